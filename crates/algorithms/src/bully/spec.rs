@@ -1,0 +1,161 @@
+//! What the Bully declares about itself.
+
+use model::scenario::{Action, Order};
+use model::spec::{
+    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
+    Property, Sense, Spec, Total, Values,
+};
+use model::topology::Topology;
+use model::{Scenario, Time};
+
+pub(super) const SPEC: Spec = Spec {
+    name: "bully",
+    title: Bilingual { en: "Bully", pt: "Valentão (Bully)" },
+    summary: Bilingual {
+        en: "Ask everybody better; whoever gets no answer in time declares itself the leader.",
+        pt: "Pergunte a todos os melhores; quem não recebe resposta a tempo se declara líder.",
+    },
+    family: Family::Election,
+    parameters: PARAMETERS,
+    kinds: &[
+        Kind { name: "ELECTION", manner: Manner::Ask },
+        Kind { name: "OK", manner: Manner::Answer },
+        Kind { name: "COORD", manner: Manner::Tell },
+        Kind { name: "HEARTBEAT", manner: Manner::Tell },
+        Kind { name: "WHO-LEADS", manner: Manner::Ask },
+        Kind { name: "LEADER-IS", manner: Manner::Tell },
+    ],
+    timers: &["ok-timeout", "coordinator-timeout", "ask-timeout", "watch", "leader-timeout"],
+    facts: &[Fact { name: "elections", total: Total::Sum }, Fact { name: "episode", total: Total::Own }],
+    links: |_| Links::Own(Topology::Complete),
+    starts: |_| true,
+    requests: false,
+    ends_by_itself: |values| values.duration("watch") == Time::ZERO,
+    criterion: |_| Criterion::LargestCapacity,
+    assumes,
+    promises,
+    theory,
+    pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+};
+
+const PARAMETERS: &[Parameter] = &[
+    Parameter {
+        name: "announce",
+        kind: ParameterKind::Choice(&["all", "lower"]),
+        help: Bilingual {
+            en: "Whom a new leader tells: all the others, or only those below it.",
+            pt: "A quem o novo líder avisa: a todos os outros ou só aos que estão abaixo.",
+        },
+    },
+    Parameter {
+        name: "rule",
+        kind: ParameterKind::Choice(&["episode", "memoryless", "answer-only"]),
+        help: Bilingual {
+            en: "When a process that is asked stands itself: once per episode, always, or never.",
+            pt: "Quando um processo consultado se candidata: uma vez por episódio, sempre ou nunca.",
+        },
+    },
+    duration(
+        "ok-timeout",
+        2,
+        Time::TICK,
+        Bilingual { en: "How long to wait for an OK.", pt: "Quanto tempo esperar por um OK." },
+    ),
+    duration(
+        "coordinator-timeout",
+        6,
+        Time::TICK,
+        Bilingual {
+            en: "How long to wait for the COORD after an OK.",
+            pt: "Quanto tempo esperar pelo COORD depois de um OK.",
+        },
+    ),
+    Parameter {
+        name: "lower-coordinator",
+        kind: ParameterKind::Choice(&["reject", "accept"]),
+        help: Bilingual {
+            en: "What to do when somebody lower declares itself.",
+            pt: "O que fazer quando alguém menor se declara líder.",
+        },
+    },
+    duration(
+        "watch",
+        0,
+        Time::ZERO,
+        Bilingual {
+            en: "How often the leader shows that it lives; 0: never, and nobody watches.",
+            pt: "De quanto em quanto tempo o líder mostra que vive; 0: nunca, e ninguém vigia.",
+        },
+    ),
+    duration(
+        "leader-timeout",
+        6,
+        Time::TICK,
+        Bilingual {
+            en: "How long the leader may be silent before somebody starts an election.",
+            pt: "Quanto tempo o líder pode calar antes que alguém inicie uma eleição.",
+        },
+    ),
+    Parameter {
+        name: "comeback",
+        kind: ParameterKind::Choice(&["bully", "follow"]),
+        help: Bilingual {
+            en: "What a recovered process does: stand at once, or first ask who leads.",
+            pt: "O que faz um processo recuperado: candidata-se na hora ou pergunta antes quem lidera.",
+        },
+    },
+];
+
+const fn duration(name: &'static str, usual: u64, least: Time, help: Bilingual) -> Parameter {
+    let kind = ParameterKind::Duration { least, most: Time::LATEST, usual: Time::units(usual) };
+    Parameter { name, kind, help }
+}
+
+fn assumes(values: &Values) -> Vec<Assumption> {
+    let timely = |parameter, delays, plus| Assumption::Timely { parameter, delays, plus };
+    let mut assumes = vec![
+        Assumption::ReliableLinks,
+        Assumption::NoDuplicates,
+        Assumption::FifoLinks,
+        timely("ok-timeout", 2, &[]),
+        timely("coordinator-timeout", 2, &["ok-timeout"]),
+    ];
+    if values.duration("watch") > Time::ZERO {
+        assumes.push(timely("leader-timeout", 1, &["watch"]));
+    }
+    assumes
+}
+
+fn promises(values: &Values) -> Vec<Property> {
+    use Property::{Agreement, Termination, Uniqueness, Validity};
+    match (values.word("rule"), values.word("lower-coordinator"), values.word("comeback")) {
+        // Nobody may ever be elected, and a false declaration is never put right.
+        ("answer-only", ..) => vec![Uniqueness],
+        (_, "accept", _) => vec![Termination],
+        (_, _, "follow") => vec![Termination, Uniqueness, Agreement],
+        _ => vec![Termination, Uniqueness, Agreement, Validity],
+    }
+}
+
+/// The cost of one election that is asked for at 0 and meets no fault later.
+fn theory(scenario: &Scenario) -> Vec<Bound> {
+    let values = scenario.values();
+    let n = scenario.ids.len() as u64;
+    let quiet = scenario.events.iter().all(|event| match event.action {
+        Action::Start(_) | Action::Crash(_) => event.at == Time::ZERO,
+        Action::Say(_) => true,
+        _ => false,
+    });
+    let reliable = scenario.losses.is_empty() && scenario.duplicates.is_empty();
+    let timely = values.duration("ok-timeout").0 >= 2 * scenario.largest_delay().0;
+    if n < 2 || !quiet || !reliable || !timely || scenario.order != Order::Fifo {
+        return Vec::new();
+    }
+    const ALL: &[&str] = &["ELECTION", "OK", "COORD"];
+    let (most, formula) = match values.word("rule") {
+        "episode" => (n * n - 1, "n² − 1"),
+        "memoryless" => ((n - 1) * (2 * n - 1), "(n − 1)(2n − 1)"),
+        _ => return Vec::new(),
+    };
+    vec![Bound { kinds: ALL, sense: Sense::AtMost, value: most * 1000, formula }]
+}

@@ -1,0 +1,259 @@
+//! Chang and Roberts' election on a one-way ring: a candidature travels right, larger ids swallow
+//! smaller ones, and the one that comes home wins and sends its name around.
+//!
+//! The other variants are readings of the same idea that differ in what the message carries and in
+//! who wakes up; two of them fail on purpose.
+
+mod spec;
+
+use std::convert::Infallible;
+
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, PerfectDetector};
+use model::Process;
+use model::spec::{Spec, Values};
+use model::trace::{Atom, Role};
+
+/// One process on the ring.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ChangRoberts {
+    /// Whether it takes part in an election that is not decided yet.
+    takes_part: bool,
+}
+
+/// What travels around the ring.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Message {
+    /// A candidature.
+    Election {
+        /// Who sent it off; it ends there.
+        owner: Process,
+        /// The id it stands for: the owner's own, or the largest it has met.
+        best: Process,
+    },
+    /// The news of who leads.
+    Leader {
+        /// Who sent it off; it ends there.
+        launcher: Process,
+        /// Who leads.
+        leader: Process,
+    },
+}
+
+impl EngineMessage for Message {
+    fn kind(&self) -> u32 {
+        match self {
+            Message::Election { .. } => 0,
+            Message::Leader { .. } => 1,
+        }
+    }
+
+    fn payload(&self) -> Vec<Atom> {
+        match *self {
+            Message::Election { owner, best } if owner == best => vec![Atom::Process(best)],
+            Message::Election { owner, best } => vec![Atom::Process(best), Atom::Process(owner)],
+            Message::Leader { launcher, leader } if launcher == leader => vec![Atom::Process(leader)],
+            Message::Leader { launcher, leader } => vec![Atom::Process(leader), Atom::Process(launcher)],
+        }
+    }
+}
+
+/// What the text may set.
+#[derive(Debug)]
+pub struct Parameters {
+    variant: Variant,
+    announce: bool,
+    repair: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Variant {
+    /// A smaller candidature wakes whoever sleeps.
+    Classic,
+    /// The message collects the largest id and ends at its initiator.
+    MaxToken,
+    /// Nobody is woken: a larger sleeper swallows the candidature.
+    NoWakeup,
+    /// As `MaxToken`, but the message does not say whose it is.
+    MaxTokenIdOnly,
+}
+
+impl From<&Values> for Parameters {
+    fn from(values: &Values) -> Parameters {
+        let variant = match values.word("variant") {
+            "classic" => Variant::Classic,
+            "max-token" => Variant::MaxToken,
+            "no-wakeup" => Variant::NoWakeup,
+            _ => Variant::MaxTokenIdOnly,
+        };
+        Parameters { variant, announce: values.yes("announce"), repair: values.yes("repair") }
+    }
+}
+
+/// Only `repair yes` asks it: a sender skips successors that are down.
+impl PerfectDetector for ChangRoberts {}
+
+impl Algorithm for ChangRoberts {
+    type Message = Message;
+    type Timer = Infallible;
+    type Stable = Nothing;
+    type Parameters = Parameters;
+
+    const SPEC: &'static Spec = &spec::SPEC;
+
+    fn boot(_: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+        ChangRoberts { takes_part: false }
+    }
+
+    fn on_start(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        if self.takes_part {
+            out.line("busy");
+            return;
+        }
+        out.line("start");
+        self.stand(ctx, out);
+    }
+
+    fn on_message(&mut self, ctx: &Context<Self>, _: Process, message: Message, out: &mut Effects<Self>) {
+        use Variant::{Classic, MaxToken, MaxTokenIdOnly, NoWakeup};
+        match (message, ctx.parameters.variant) {
+            (Message::Election { owner, .. }, Classic | NoWakeup) => self.compare(ctx, owner, out),
+            (Message::Election { owner, best }, MaxToken | MaxTokenIdOnly) => {
+                self.collect(ctx, owner, best, out);
+            }
+            (Message::Leader { launcher, leader }, _) => self.hear(ctx, launcher, leader, out),
+        }
+    }
+}
+
+impl ChangRoberts {
+    /// Takes part with its own id.
+    fn stand(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        out.count("candidatures", 1);
+        self.take_part(out, Role::Candidate);
+        match self.next(ctx, out) {
+            Some(next) => out.send(next, Message::Election { owner: ctx.me, best: ctx.me }),
+            None => {
+                out.line("alone");
+                self.takes_part = false;
+                out.lead(Some(ctx.me));
+                out.role(Role::Leader);
+            }
+        }
+    }
+
+    /// Whoever takes part counts the old leader as gone.
+    fn take_part(&mut self, out: &mut Effects<Self>, role: Role) {
+        self.takes_part = true;
+        out.lead(None);
+        out.role(role);
+    }
+
+    /// A candidature that carries its owner's id.
+    fn compare(&mut self, ctx: &Context<Self>, owner: Process, out: &mut Effects<Self>) {
+        let wakes = ctx.parameters.variant == Variant::Classic;
+        if owner == ctx.me {
+            out.line("win");
+            self.takes_part = false;
+            out.lead(Some(ctx.me));
+            out.role(Role::Leader);
+            self.announce(ctx, ctx.me, out);
+        } else if owner > ctx.me {
+            out.line("forward");
+            self.take_part(out, Role::Passive);
+            self.hand_on(ctx, owner, Message::Election { owner, best: owner }, out);
+        } else if wakes && !self.takes_part {
+            out.line("wake");
+            self.stand(ctx, out);
+        } else {
+            out.line("discard");
+            out.discard();
+        }
+    }
+
+    /// A candidature that collects the largest id.
+    fn collect(&mut self, ctx: &Context<Self>, owner: Process, best: Process, out: &mut Effects<Self>) {
+        // Without the owner's name on it, a waiting initiator takes any candidature for its own.
+        let home = match ctx.parameters.variant {
+            Variant::MaxTokenIdOnly => self.takes_part,
+            _ => owner == ctx.me,
+        };
+        if !home {
+            out.line("collect");
+            self.hand_on(ctx, owner, Message::Election { owner, best: best.max(ctx.me) }, out);
+            return;
+        }
+        out.line("close");
+        self.takes_part = false;
+        out.lead(Some(best));
+        out.role(if best == ctx.me { Role::Leader } else { Role::Follower });
+        self.announce(ctx, best, out);
+    }
+
+    fn announce(&mut self, ctx: &Context<Self>, leader: Process, out: &mut Effects<Self>) {
+        if !ctx.parameters.announce {
+            return;
+        }
+        if let Some(next) = self.next(ctx, out) {
+            out.send(next, Message::Leader { launcher: ctx.me, leader });
+        }
+    }
+
+    /// The news of who leads ends where it began.
+    fn hear(&mut self, ctx: &Context<Self>, launcher: Process, leader: Process, out: &mut Effects<Self>) {
+        if launcher == ctx.me {
+            out.line("home");
+            return;
+        }
+        out.line("follow");
+        self.takes_part = false;
+        out.lead(Some(leader));
+        out.role(if leader == ctx.me { Role::Leader } else { Role::Follower });
+        self.hand_on(ctx, launcher, Message::Leader { launcher, leader }, out);
+    }
+
+    /// Sends a message of `owner`'s to the next process, unless the owner itself is skipped: then the
+    /// message could never come home and would go round for ever.
+    fn hand_on(&mut self, ctx: &Context<Self>, owner: Process, message: Message, out: &mut Effects<Self>) {
+        let Some(next) = self.next(ctx, out) else { return };
+        if ctx.parameters.repair && is_between(ctx, owner, next) {
+            out.line("orphan");
+            out.discard();
+            return;
+        }
+        out.send(next, message);
+    }
+
+    /// The process to send to: the right neighbour or, on a repaired ring, the first one up after it.
+    /// None if that is itself.
+    fn next(&self, ctx: &Context<Self>, out: &mut Effects<Self>) -> Option<Process> {
+        let mut next = ctx.right();
+        while ctx.parameters.repair && next != ctx.me && !out.is_up(next) {
+            out.line("skip");
+            out.count("skips", 1);
+            next = ctx.right_of(next);
+        }
+        Some(next).filter(|next| *next != ctx.me)
+    }
+}
+
+/// Whether a process stands on the ring strictly between me and `next`.
+fn is_between(ctx: &Context<ChangRoberts>, process: Process, next: Process) -> bool {
+    let mut skipped = ctx.right();
+    while skipped != next {
+        if skipped == process {
+            return true;
+        }
+        skipped = ctx.right_of(skipped);
+    }
+    false
+}
+
+/// What this algorithm stores: nothing.
+#[derive(Clone, Debug)]
+pub struct Nothing;
+
+impl From<Nothing> for Vec<Atom> {
+    fn from(_: Nothing) -> Vec<Atom> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,44 @@
+//! The list of algorithms; its order is the curriculum. One folder each: what it is, its pseudo-code
+//! in both languages, its transcripts. Nothing outside this crate names an algorithm.
+
+mod bully;
+mod chang_roberts;
+
+use std::rc::Rc;
+
+use engine::{Algorithm, Company, Plan, Troupe};
+use model::Spec;
+
+/// Every algorithm, in the order they are taught.
+pub const ALL: &[Entry] = &[entry::<chang_roberts::ChangRoberts>(), entry::<bully::Bully>()];
+
+/// An algorithm in the list.
+pub struct Entry {
+    /// What it declares about itself.
+    pub spec: &'static Spec,
+    /// Its processes, ready to be moved by the engine.
+    pub troupe: fn(&Rc<Plan>) -> Box<dyn Troupe>,
+}
+
+/// The declarations of every algorithm, as the parser wants them.
+pub fn catalogue() -> &'static [&'static Spec] {
+    const SPECS: [&Spec; ALL.len()] = {
+        let mut specs = [ALL[0].spec; ALL.len()];
+        let mut k = 0;
+        while k < ALL.len() {
+            specs[k] = ALL[k].spec;
+            k += 1;
+        }
+        specs
+    };
+    &SPECS
+}
+
+/// The algorithm of this declaration.
+pub fn find(spec: &Spec) -> &'static Entry {
+    ALL.iter().find(|entry| entry.spec == spec).expect("a scenario's algorithm comes from this list")
+}
+
+const fn entry<A: Algorithm>() -> Entry {
+    Entry { spec: A::SPEC, troupe: Company::<A>::troupe }
+}

@@ -1,0 +1,33 @@
+//! `habemus`, the command line: runs scenarios and measures the engine. Everything it knows about
+//! elections it has from `habemus-core`.
+
+mod bench;
+mod run;
+mod source;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// See distributed processes elect a leader: run a scenario, measure the engine.
+#[derive(Parser)]
+#[command(name = "habemus", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run a scenario and print what came out.
+    Run(run::Arguments),
+    /// Measure events per second, side by side with a bare loop.
+    Bench(bench::Arguments),
+}
+
+fn main() -> ExitCode {
+    match Arguments::parse().command {
+        Command::Run(arguments) => run::run(&arguments),
+        Command::Bench(arguments) => bench::run(&arguments),
+    }
+}

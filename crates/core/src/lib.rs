@@ -1,0 +1,83 @@
+//! The front door for every caller: the command line, the page, its worker, guests.
+//! Text in; trace, summary, JSON, log out. Plain Rust: no I/O, no clock, no JavaScript.
+
+mod json;
+mod log;
+mod summary;
+mod summary_text;
+mod trace_json;
+pub mod transcript;
+
+use std::rc::Rc;
+
+pub use algorithms::catalogue;
+use engine::{Observer, Plan, Run};
+pub use json::Json;
+pub use log::log;
+use model::scenario::parse::{Parsed, parse as parse_with};
+use model::scenario::problem::Problem;
+use model::{Scenario, Trace};
+pub use summary::Summary;
+pub use trace_json::trace_lines;
+pub use words::Language;
+
+/// Reads a scenario text against the list of algorithms.
+pub fn parse(text: &str) -> Parsed {
+    parse_with(text, catalogue())
+}
+
+/// Prepares a run that is watched by a full recorder.
+pub fn record(scenario: &Scenario) -> Run {
+    prepare(scenario, |plan| Observer::recorder(plan.head(scenario)))
+}
+
+/// Prepares a run of which only numbers are kept.
+pub fn count(scenario: &Scenario) -> Run {
+    prepare(scenario, |plan| Observer::counters(&plan.head(scenario)))
+}
+
+/// Prepares a run of which only the trace hash is kept.
+pub fn hash(scenario: &Scenario) -> Run {
+    prepare(scenario, |plan| Observer::hash(&plan.head(scenario)))
+}
+
+fn prepare(scenario: &Scenario, observer: impl FnOnce(&Plan) -> Observer) -> Run {
+    let plan = Rc::new(Plan::new(scenario));
+    let troupe = (algorithms::find(scenario.algorithm).troupe)(&plan);
+    let observer = observer(&plan);
+    Run::new(scenario, plan, troupe, observer)
+}
+
+/// Runs a scenario to its end and keeps everything.
+pub fn run(scenario: &Scenario) -> Trace {
+    let mut run = record(scenario);
+    let ending = run.complete();
+    run.into_observer().into_trace(ending).expect("the observer is the recorder")
+}
+
+/// A text that ran.
+pub struct Outcome {
+    /// What was asked.
+    pub scenario: Scenario,
+    /// What happened.
+    pub trace: Trace,
+    /// What came out.
+    pub summary: Summary,
+}
+
+/// Runs a text, or says all that is wrong with it.
+pub fn run_text(text: &str) -> Result<Outcome, Vec<Problem>> {
+    let parsed = parse(text);
+    let Some(scenario) = parsed.scenario else { return Err(parsed.problems) };
+    let trace = run(&scenario);
+    let summary = Summary::of(&scenario, &trace);
+    Ok(Outcome { scenario, trace, summary })
+}
+
+/// Runs a text and gives the command line's JSON, or all problems, a line each.
+pub fn run_to_json(text: &str, language: Language) -> Result<String, String> {
+    match run_text(text) {
+        Ok(outcome) => Ok(outcome.summary.to_json(language).to_string()),
+        Err(problems) => Err(words::located_problems(&problems, language)),
+    }
+}

@@ -1,0 +1,142 @@
+//! What came out of a run, in the terms outsiders rely on: ids, names, times.
+
+use engine::metrics::Metrics;
+use engine::{Counters, properties};
+use model::scenario::check::{self, Warning};
+use model::spec::{Bound, Spec, Total};
+use model::trace::Ending;
+use model::{Process, Roster, Scenario, Trace, Verdict};
+use words::Language;
+
+use crate::json::Json;
+
+/// What came out of a run.
+pub struct Summary {
+    /// The algorithm.
+    pub algorithm: &'static Spec,
+    /// Who took part.
+    pub roster: Roster,
+    /// How the run stopped.
+    pub ending: Ending,
+    /// Who knows what, since when.
+    pub metrics: Metrics,
+    /// Messages and the algorithm's own figures.
+    pub counters: Counters,
+    /// How each property did.
+    pub verdicts: Vec<Verdict>,
+    /// What theory says about the number of messages.
+    pub theory: Vec<Bound>,
+    /// What is odd about the scenario.
+    pub warnings: Vec<Warning>,
+    /// The hash of the trace.
+    pub hash: u64,
+}
+
+impl Summary {
+    /// Looks at a trace in the light of what was asked.
+    pub fn of(scenario: &Scenario, trace: &Trace) -> Summary {
+        Summary {
+            algorithm: scenario.algorithm,
+            roster: trace.head.roster.clone(),
+            ending: trace.ending,
+            metrics: Metrics::of(trace),
+            counters: Counters::of(trace),
+            verdicts: properties::judge(scenario, trace),
+            theory: (scenario.algorithm.theory)(scenario),
+            warnings: check::warnings(scenario),
+            hash: trace.hash(),
+        }
+    }
+
+    /// The object of `--format json`.
+    pub fn to_json(&self, language: Language) -> Json {
+        let id = |process: Process| self.id(process);
+        let knows = self
+            .metrics
+            .knows
+            .iter()
+            .map(|(process, leader)| (self.roster.id(*process).to_string(), leader.map(id).into()));
+        let entries = Json::list(&self.metrics.entries, |entry| {
+            Json::object([
+                ("process", id(entry.process).into()),
+                ("from", entry.from.into()),
+                ("to", entry.to.into()),
+            ])
+        });
+        Json::object([
+            ("algorithm", self.algorithm.name.into()),
+            ("processes", (self.roster.len() as u64).into()),
+            ("ended", self.ending.how.name().into()),
+            ("ended_at", self.ending.at.into()),
+            ("elected", Json::list(self.metrics.elected.iter().copied(), id)),
+            ("leaders", Json::list(self.metrics.leaders.iter().copied(), id)),
+            ("knows", Json::Object(knows.collect())),
+            ("messages", self.by_kind(&self.counters.sent)),
+            ("total", self.counters.total().into()),
+            ("lost", self.by_kind(&self.counters.lost)),
+            ("first_leader_at", self.metrics.first_leader_at.into()),
+            ("all_know_at", self.metrics.all_know_at.into()),
+            ("entries", entries),
+            ("inconsistent_time", self.metrics.inconsistent_time.into()),
+            ("leader_changes", self.metrics.leader_changes.into()),
+            ("sent_by", self.sent_by()),
+            ("verdicts", Json::list(&self.verdicts, |verdict| self.verdict(verdict, language))),
+            ("theory", Json::list(&self.theory, |bound| self.bound(bound))),
+            ("facts", self.facts()),
+            ("warnings", Json::list(&self.warnings, |warning| words::located_warning(warning, language))),
+            ("trace_hash", format!("{:016x}", self.hash).into()),
+        ])
+    }
+
+    /// The figures of the run, by name.
+    pub fn run_facts(&self) -> impl Iterator<Item = (&'static str, i64)> + '_ {
+        let declared = self.algorithm.facts.iter().zip(&self.counters.facts);
+        declared.filter(|(fact, _)| fact.total != Total::Own).map(|(fact, value)| (fact.name, *value))
+    }
+
+    /// How many messages of these kinds were sent.
+    pub fn count_of(&self, kinds: &[&str]) -> u64 {
+        let counted = self.algorithm.kinds.iter().zip(&self.counters.sent);
+        counted.filter(|(kind, _)| kinds.contains(&kind.name)).map(|(_, sent)| sent).sum()
+    }
+
+    fn id(&self, process: Process) -> u32 {
+        self.roster.id(process).0
+    }
+
+    fn by_kind(&self, counts: &[u64]) -> Json {
+        let some = self.algorithm.kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
+        Json::Object(some.map(|(kind, count)| (kind.name.to_string(), (*count).into())).collect())
+    }
+
+    fn sent_by(&self) -> Json {
+        let each = self.roster.all().zip(&self.counters.sent_by);
+        Json::Object(each.map(|(p, sent)| (self.roster.id(p).to_string(), (*sent).into())).collect())
+    }
+
+    fn facts(&self) -> Json {
+        Json::Object(self.run_facts().map(|(name, value)| (name.to_string(), value.into())).collect())
+    }
+
+    fn verdict(&self, verdict: &Verdict, language: Language) -> Json {
+        let broken = Json::list(&verdict.broken, |broken| words::broken(broken, language));
+        Json::object([
+            ("property", verdict.property.name().into()),
+            ("status", verdict.status.name().into()),
+            ("promised", verdict.promised.into()),
+            ("at", verdict.at.into()),
+            ("why", words::why(&verdict.why, &self.roster, language).into()),
+            ("broken_assumptions", broken),
+        ])
+    }
+
+    fn bound(&self, bound: &Bound) -> Json {
+        Json::object([
+            ("kinds", Json::list(bound.kinds.iter().copied(), Json::from)),
+            ("sense", bound.sense.name().into()),
+            ("value", model::Time(bound.value).into()),
+            ("formula", bound.formula.into()),
+            ("measured", self.count_of(bound.kinds).into()),
+        ])
+    }
+}

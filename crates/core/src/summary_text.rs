@@ -1,0 +1,116 @@
+//! The summary for people: a few lines in their language.
+
+use model::Time;
+use model::verdict::{Status, Verdict};
+use words::Language;
+
+use crate::summary::Summary;
+
+impl Summary {
+    /// A few lines for people.
+    pub fn to_text(&self, language: Language) -> String {
+        let mut lines = vec![self.opening(language), self.leading(language), self.counting(language)];
+        lines.extend(self.bounds(language));
+        lines.push(String::new());
+        lines.extend(self.verdicts.iter().map(|verdict| self.light(verdict, language)));
+        lines.extend(self.broken(language));
+        let warning = words::summary(language).warning;
+        lines.extend(
+            self.warnings.iter().map(|w| format!("{warning}: {}", words::located_warning(w, language))),
+        );
+        lines.push(String::new());
+        lines.join("\n")
+    }
+
+    fn opening(&self, language: Language) -> String {
+        let words = words::summary(language);
+        let title = self.algorithm.title.of(language);
+        let how = words::end(self.ending.how, language);
+        let at = words::time(self.ending.at, language);
+        format!(
+            "{title}, {} {}: {} {how}, {} {at}",
+            self.roster.len(),
+            words.processes,
+            words.ended,
+            words.at
+        )
+    }
+
+    fn leading(&self, language: Language) -> String {
+        let words = words::summary(language);
+        let time = |time: Time| words::time(time, language);
+        if self.metrics.leaders.is_empty() {
+            return words.nobody.to_string();
+        }
+        let ids: Vec<String> = self.metrics.leaders.iter().map(|p| self.roster.id(*p).to_string()).collect();
+        let mut line = format!("{}: {}", words.leader, ids.join(", "));
+        if let Some(at) = self.metrics.first_leader_at {
+            line += &format!(", {} {}", words.first, time(at));
+        }
+        if let Some(at) = self.metrics.all_know_at {
+            line += &format!(", {} {}", words.all_know, time(at));
+        }
+        line
+    }
+
+    fn counting(&self, language: Language) -> String {
+        let words = words::summary(language);
+        let kinds = |counts: &[u64]| {
+            let some = self.algorithm.kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
+            some.map(|(kind, count)| format!("{} {count}", kind.name)).collect::<Vec<_>>().join(", ")
+        };
+        let mut line = format!("{}: {}", words.messages, self.counters.total());
+        if self.counters.total() > 0 {
+            line += &format!(" ({})", kinds(&self.counters.sent));
+        }
+        if self.counters.lost.iter().any(|count| *count > 0) {
+            line += &format!("; {}: {}", words.lost, kinds(&self.counters.lost));
+        }
+        line
+    }
+
+    fn bounds(&self, language: Language) -> Vec<String> {
+        let words = words::summary(language);
+        let line = |bound: &model::spec::Bound| {
+            let measured = self.count_of(bound.kinds);
+            let sense = words::sense(bound.sense, language);
+            let value = words::time(Time(bound.value), language);
+            let kinds = bound.kinds.join(" + ");
+            format!("  {kinds}: {measured} {} {sense} {value} = {}", words.of, bound.formula)
+        };
+        self.theory.iter().map(line).collect()
+    }
+
+    fn light(&self, verdict: &Verdict, language: Language) -> String {
+        let words = words::summary(language);
+        let mark = match verdict.status {
+            Status::Holds => "✓",
+            Status::Violated => "×",
+            Status::Pending => "…",
+        };
+        let name = words::property(verdict.property, language);
+        let status = words::status(verdict.status, language);
+        let mut line = format!("{mark} {name}: {status}");
+        if let Some(at) = verdict.at {
+            line += &format!(" ({} {})", words.moment, words::time(at, language));
+        }
+        let why = words::why(&verdict.why, &self.roster, language);
+        if !why.is_empty() {
+            line += &format!(". {why}");
+        }
+        if verdict.status == Status::Violated && !verdict.promised {
+            line += &format!(" [{}]", words.not_promised);
+        }
+        line
+    }
+
+    /// Every verdict carries the same list; it is said once.
+    fn broken(&self, language: Language) -> Option<String> {
+        let broken = &self.verdicts.first()?.broken;
+        if broken.is_empty() {
+            return None;
+        }
+        let each: Vec<String> = broken.iter().map(|b| words::broken(b, language)).collect();
+        Some(format!("{}: {}", words::summary(language).broken, each.join("; ")))
+    }
+}

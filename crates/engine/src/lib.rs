@@ -1,0 +1,22 @@
+//! Runs scenarios: the event queue, the network's rules, the step loop, and the judging of what came
+//! out. Deterministic: it reads no clock, owns no global, draws no number that is not a hash.
+//!
+//! Follow one message: `Effects::send` (algorithm.rs) → `World::send` (world.rs) → `Network::send`
+//! (network.rs) → `Queue` (queue.rs) → `Run::step` (run.rs) → `Algorithm::on_message`.
+
+pub mod algorithm;
+pub mod company;
+pub mod metrics;
+mod network;
+pub mod observer;
+pub mod plan;
+pub mod properties;
+mod queue;
+mod run;
+mod world;
+
+pub use algorithm::{Algorithm, Boot, Context, Effects, Message, PerfectDetector, TimerName};
+pub use company::{Company, Troupe};
+pub use observer::{Counters, Observer};
+pub use plan::Plan;
+pub use run::{Progress, Run};

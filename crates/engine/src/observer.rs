@@ -1,0 +1,155 @@
+//! Who watches a run: the full recorder (the page), counters (sweeps), or the trace hash alone.
+//! A closed set, so that the engine stays one engine and a counting run pays for no record.
+
+use model::spec::{Spec, Total};
+use model::trace::build::Hasher;
+use model::trace::event::Origin;
+use model::trace::{Builder, Change, Ending, Happening, Head};
+use model::{Process, Time, Trace};
+
+/// Who watches a run.
+pub enum Observer {
+    /// Everything is kept.
+    Recorder(Box<Builder>),
+    /// Only numbers are kept.
+    Counters(Counters),
+    /// Only the hash of the trace is kept.
+    Hash(Box<Hasher>),
+}
+
+impl Observer {
+    /// Keeps everything.
+    pub fn recorder(head: Head) -> Observer {
+        Observer::Recorder(Box::new(Builder::new(head)))
+    }
+
+    /// Keeps only numbers.
+    pub fn counters(head: &Head) -> Observer {
+        Observer::Counters(Counters::new(head.algorithm, head.roster.len()))
+    }
+
+    /// Keeps only the hash.
+    pub fn hash(head: &Head) -> Observer {
+        Observer::Hash(Box::new(Hasher::new(head)))
+    }
+
+    /// Whether payloads, labels and the like are looked at.
+    pub(crate) fn wants_detail(&self) -> bool {
+        !matches!(self, Observer::Counters(_))
+    }
+
+    pub(crate) fn event(&mut self, at: Time, cause: Option<u32>, happening: &Happening) {
+        match self {
+            Observer::Recorder(builder) => builder.event(at, cause, happening),
+            Observer::Counters(counters) => counters.events += 1,
+            Observer::Hash(hasher) => hasher.event(at, cause, happening),
+        }
+    }
+
+    pub(crate) fn change(&mut self, change: &Change) {
+        match self {
+            Observer::Recorder(builder) => builder.change(change),
+            Observer::Counters(_) => {}
+            Observer::Hash(hasher) => hasher.change(change),
+        }
+    }
+
+    /// The trace, if everything was kept.
+    pub fn into_trace(self, ending: Ending) -> Option<Trace> {
+        match self {
+            Observer::Recorder(builder) => Some(builder.finish(ending)),
+            _ => None,
+        }
+    }
+
+    /// The hash, if only that was kept.
+    pub fn into_hash(self, ending: Ending) -> Option<u64> {
+        match self {
+            Observer::Hash(hasher) => Some(hasher.finish(ending)),
+            _ => None,
+        }
+    }
+}
+
+/// The numbers of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counters {
+    spec: &'static Spec,
+    /// Events, in the trace's sense.
+    pub events: u64,
+    /// Messages sent, by kind.
+    pub sent: Vec<u64>,
+    /// Messages lost, by kind.
+    pub lost: Vec<u64>,
+    /// Messages sent, by process.
+    pub sent_by: Vec<u64>,
+    /// The algorithm's own figures, in the order they are declared.
+    pub facts: Vec<i64>,
+}
+
+impl Counters {
+    /// Nothing has been counted.
+    pub fn new(spec: &'static Spec, processes: usize) -> Counters {
+        let kinds = spec.kinds.len();
+        Counters {
+            spec,
+            events: 0,
+            sent: vec![0; kinds],
+            lost: vec![0; kinds],
+            sent_by: vec![0; processes],
+            facts: vec![0; spec.facts.len()],
+        }
+    }
+
+    /// The numbers of a trace that was kept.
+    pub fn of(trace: &Trace) -> Counters {
+        let mut counters = Counters::new(trace.head.algorithm, trace.head.roster.len());
+        for (index, event) in trace.events().enumerate() {
+            counters.events += 1;
+            if let Happening::Lose(message, _) = event.happening {
+                let message = trace.message(message);
+                counters.lose(message.kind, message.origin);
+            }
+            for change in &event.changes {
+                match change {
+                    Change::Send(sent) if sent.origin == Origin::Process => {
+                        let from = trace.process_of(index as u32).expect("a process sends");
+                        counters.send(from, sent.kind);
+                    }
+                    Change::Fact(fact, value) => counters.fact(*fact, *value),
+                    Change::Count(fact, by) => counters.count(*fact, *by),
+                    _ => {}
+                }
+            }
+        }
+        counters
+    }
+
+    /// All messages sent.
+    pub fn total(&self) -> u64 {
+        self.sent.iter().sum()
+    }
+
+    pub(crate) fn send(&mut self, from: Process, kind: u32) {
+        self.sent[kind as usize] += 1;
+        self.sent_by[from.index()] += 1;
+    }
+
+    /// Copies count neither as sent nor as lost.
+    pub(crate) fn lose(&mut self, kind: u32, origin: Origin) {
+        if origin == Origin::Process {
+            self.lost[kind as usize] += 1;
+        }
+    }
+
+    pub(crate) fn fact(&mut self, fact: u32, value: i64) {
+        if self.spec.facts[fact as usize].total == Total::Most {
+            let most = &mut self.facts[fact as usize];
+            *most = value.max(*most);
+        }
+    }
+
+    pub(crate) fn count(&mut self, fact: u32, by: u64) {
+        self.facts[fact as usize] += by as i64;
+    }
+}

@@ -1,0 +1,153 @@
+//! Who is up and whom each process holds as leader, replayed event by event, with the few sums that
+//! make questions about all of them cheap.
+
+use model::trace::{Change, Event, Happening, Trace};
+use model::{Process, Time};
+
+/// Who is up and whom each holds as leader, after some events.
+pub struct Beliefs {
+    up: Vec<bool>,
+    up_count: usize,
+    leader: Vec<Option<Process>>,
+    /// Since when each holds what it holds.
+    since: Vec<Time>,
+    /// Since when each is up or down.
+    presence_since: Vec<Time>,
+    /// How many that are up hold each process.
+    holders: Vec<usize>,
+    /// How many different processes are held by somebody up.
+    held: usize,
+}
+
+/// A process changed its mind or stopped having one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Who.
+    pub process: Process,
+    /// Whom it held before.
+    pub old: Option<Process>,
+    /// Whom it holds now.
+    pub new: Option<Process>,
+    /// Whether it changed its mind by itself or crashed.
+    pub by: TurnBy,
+}
+
+/// How a belief ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnBy {
+    /// It changed its mind.
+    Choice,
+    /// It crashed.
+    Crash,
+}
+
+impl Beliefs {
+    /// Nobody is up yet.
+    pub fn new(processes: usize) -> Beliefs {
+        Beliefs {
+            up: vec![false; processes],
+            up_count: 0,
+            leader: vec![None; processes],
+            since: vec![Time::ZERO; processes],
+            presence_since: vec![Time::ZERO; processes],
+            holders: vec![0; processes],
+            held: 0,
+        }
+    }
+
+    /// An event happens; `index` is its place in the trace. Says whose beliefs it turned.
+    pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        match &event.happening {
+            Happening::Boot(process) | Happening::Recover(process) | Happening::Join(process) => {
+                self.set_up(*process, event.at);
+            }
+            Happening::Crash(process) => turns.extend(self.set_down(*process, event.at)),
+            _ => {}
+        }
+        let leads = event.changes.iter().filter_map(|change| match change {
+            Change::Lead(leader) => Some(*leader),
+            _ => None,
+        });
+        for leader in leads {
+            let process = trace.process_of(index).expect("only processes hold leaders");
+            turns.push(self.hold(process, leader, event.at));
+        }
+        turns
+    }
+
+    fn set_up(&mut self, process: Process, at: Time) {
+        self.up[process.index()] = true;
+        self.up_count += 1;
+        self.since[process.index()] = at;
+        self.presence_since[process.index()] = at;
+    }
+
+    fn set_down(&mut self, process: Process, at: Time) -> Option<Turn> {
+        self.presence_since[process.index()] = at;
+        if !self.up[process.index()] {
+            return None;
+        }
+        let turn = self.hold(process, None, at);
+        self.up[process.index()] = false;
+        self.up_count -= 1;
+        turn.old.map(|_| Turn { by: TurnBy::Crash, ..turn })
+    }
+
+    fn hold(&mut self, process: Process, new: Option<Process>, at: Time) -> Turn {
+        let old = std::mem::replace(&mut self.leader[process.index()], new);
+        self.since[process.index()] = at;
+        if let Some(old) = old {
+            self.holders[old.index()] -= 1;
+            self.held -= usize::from(self.holders[old.index()] == 0);
+        }
+        if let Some(new) = new {
+            self.held += usize::from(self.holders[new.index()] == 0);
+            self.holders[new.index()] += 1;
+        }
+        Turn { process, old, new, by: TurnBy::Choice }
+    }
+
+    /// Whether a process is up.
+    pub fn is_up(&self, process: Process) -> bool {
+        self.up[process.index()]
+    }
+
+    /// Since when a process is up or down.
+    pub fn presence_since(&self, process: Process) -> Time {
+        self.presence_since[process.index()]
+    }
+
+    /// Whom a process holds as leader.
+    pub fn leader(&self, process: Process) -> Option<Process> {
+        self.leader[process.index()]
+    }
+
+    /// Since when a process holds what it holds.
+    pub fn since(&self, process: Process) -> Time {
+        self.since[process.index()]
+    }
+
+    /// Every process that is up, ascending.
+    pub fn those_up(&self) -> impl Iterator<Item = Process> + '_ {
+        (0..self.up.len() as u32).map(Process).filter(|p| self.is_up(*p))
+    }
+
+    /// The leader that everybody up holds, if there is one.
+    pub fn agreed(&self) -> Option<Process> {
+        if self.up_count == 0 || self.held != 1 {
+            return None;
+        }
+        let leader = self.those_up().next().and_then(|p| self.leader(p))?;
+        (self.holders[leader.index()] == self.up_count).then_some(leader)
+    }
+
+    /// Whether two up hold different leaders, or one holds a process that is down.
+    pub fn is_inconsistent(&self) -> bool {
+        let holds_dead = || {
+            let dead = |p: &usize| !self.up[*p] && self.holders[*p] > 0;
+            (0..self.up.len()).any(|p| dead(&p))
+        };
+        self.held > 1 || (self.held == 1 && holds_dead())
+    }
+}

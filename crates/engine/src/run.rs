@@ -1,0 +1,386 @@
+//! The step loop: one event at a time, script before deliveries before timers, until nothing is left,
+//! the horizon comes, or the budget is spent. Sliced, so that a long run never freezes its caller.
+
+use std::rc::Rc;
+
+use model::scenario::{Action, Event, Link, Scenario, Way, Who};
+use model::trace::event::{Ends, Loss};
+use model::trace::{End, Ending, Happening};
+use model::{Id, Process, Time};
+
+use crate::algorithm::Boot;
+use crate::company::Troupe;
+use crate::observer::Observer;
+use crate::plan::Plan;
+use crate::world::{Presence, World};
+
+/// A run under way.
+pub struct Run {
+    world: World,
+    troupe: Box<dyn Troupe>,
+    /// What happens from outside, by time; at time 0 the faults come first.
+    script: Vec<Event>,
+    /// How much of the script has happened.
+    done: usize,
+    /// How much of the script comes before processes boot.
+    before_boot: usize,
+    booted: bool,
+    /// Whether everybody begins at 0, because no line says who begins when.
+    all_start: bool,
+    horizon: Option<Time>,
+    budget: u64,
+    spent: u64,
+    last_code: Time,
+    ending: Option<Ending>,
+}
+
+/// How far a run has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// There is more to come.
+    More,
+    /// It is over.
+    Done(Ending),
+}
+
+impl Run {
+    /// Sets everything up; nothing has happened yet.
+    pub fn new(scenario: &Scenario, plan: Rc<Plan>, troupe: Box<dyn Troupe>, observer: Observer) -> Run {
+        let is_early = |event: &Event| event.at == Time::ZERO && !is_task(&event.action);
+        let (mut script, rest): (Vec<Event>, Vec<Event>) =
+            scenario.schedule().into_iter().cloned().partition(is_early);
+        let before_boot = script.len();
+        script.extend(rest);
+        let mut world = World::new(scenario, plan, observer);
+        prepare_presence(&mut world, scenario);
+        Run {
+            world,
+            troupe,
+            script,
+            done: 0,
+            before_boot,
+            booted: false,
+            all_start: (scenario.algorithm.starts)(&scenario.values()) && !scenario.has_start(),
+            horizon: scenario.horizon(),
+            budget: scenario.budget,
+            spent: 0,
+            last_code: Time::ZERO,
+            ending: None,
+        }
+    }
+
+    /// Lets at most so many events happen.
+    pub fn advance(&mut self, events: u64) -> Progress {
+        for _ in 0..events {
+            if let Some(ending) = self.ending {
+                return Progress::Done(ending);
+            }
+            self.step();
+        }
+        self.ending.map_or(Progress::More, Progress::Done)
+    }
+
+    /// Runs to the end.
+    pub fn complete(&mut self) -> Ending {
+        loop {
+            if let Progress::Done(ending) = self.advance(u64::MAX) {
+                return ending;
+            }
+        }
+    }
+
+    /// How many events have counted against the budget.
+    pub fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// Where the run is.
+    pub fn now(&self) -> Time {
+        self.world.now
+    }
+
+    /// What was observed; the run must be over.
+    pub fn into_observer(self) -> Observer {
+        self.world.observer
+    }
+
+    /// Lets one event happen, or time pass, or the run end.
+    fn step(&mut self) {
+        if !self.booted && self.done == self.before_boot {
+            self.boot_all();
+            return;
+        }
+        let script_at = self.script.get(self.done).map(|event| event.at);
+        if script_at == Some(self.world.now) {
+            if self.afford() {
+                let event = self.script[self.done].clone();
+                self.done += 1;
+                self.spent += 1;
+                self.act(&event.action);
+            }
+            return;
+        }
+        if let Some(flight) = self.world.queue.pop_delivery() {
+            self.deliver(flight);
+            return;
+        }
+        match self.world.queue.pop_alarm() {
+            Some(alarm) => self.ring(alarm),
+            None => self.pass_time(script_at),
+        }
+    }
+
+    /// Whether one more event is within the budget; ends the run if not.
+    fn afford(&mut self) -> bool {
+        if self.spent >= self.budget {
+            self.end(End::Budget, self.last_code);
+            return false;
+        }
+        true
+    }
+
+    fn end(&mut self, how: End, at: Time) {
+        self.ending = Some(Ending { how, at });
+    }
+
+    fn pass_time(&mut self, script_at: Option<Time>) {
+        let queued = if self.world.pending > 0 { self.world.queue.next_instant() } else { None };
+        let next = match (queued, script_at) {
+            (Some(a), Some(b)) => a.min(b),
+            (Some(at), None) | (None, Some(at)) => at,
+            (None, None) => return self.end(End::Quiescent, self.last_code),
+        };
+        if let Some(horizon) = self.horizon.filter(|horizon| next > *horizon) {
+            return self.end(End::Horizon, horizon);
+        }
+        self.world.now = next;
+        self.world.queue.advance(next);
+    }
+
+    fn boot_all(&mut self) {
+        self.booted = true;
+        let order = self.world.plan.roster.in_order().to_vec();
+        for process in &order {
+            match self.world.presence(*process) {
+                Presence::Up => self.boot(*process, Happening::Boot(*process), Boot::First),
+                Presence::Down => self.troupe.install(&mut self.world, *process),
+                Presence::Absent => {}
+            }
+        }
+        // It counts like the line `at 0 start all`, which an edit may write in its place.
+        if self.all_start && self.afford() {
+            self.spent += 1;
+            self.start(&order);
+        }
+    }
+
+    fn boot(&mut self, process: Process, happening: Happening, how: Boot<()>) {
+        self.world.revive(process);
+        self.world.event(None, &happening);
+        self.troupe.boot(&mut self.world, process, how);
+        self.after_code();
+    }
+
+    fn start(&mut self, processes: &[Process]) {
+        for process in processes {
+            if self.world.is_up(*process) {
+                self.world.event(None, &Happening::Start(*process));
+                self.troupe.start(&mut self.world, *process);
+                self.after_code();
+            }
+        }
+    }
+
+    /// What every step of a process ends with.
+    fn after_code(&mut self) {
+        self.last_code = self.world.now;
+        for body in self.world.take_copied() {
+            self.troupe.share(body);
+        }
+        for (flight, body) in self.world.take_stillborn() {
+            if let Some(flight) = self.world.land(flight) {
+                self.world.lose(flight, Loss::CutLink);
+            }
+            self.troupe.forget(body);
+        }
+    }
+
+    fn deliver(&mut self, index: u32) {
+        let Some(flight) = self.world.land(index) else { return };
+        let down = (!self.world.is_up(flight.to)).then_some(Loss::ReceiverDown);
+        if let Some(loss) = flight.lost.or(down) {
+            self.world.lose(flight, loss);
+            self.troupe.forget(flight.body);
+        } else if self.afford() {
+            self.spent += 1;
+            self.world.event(Some(flight.sent_in), &Happening::Deliver(flight.message));
+            self.troupe.deliver(&mut self.world, flight.from, flight.to, flight.body);
+            self.after_code();
+        }
+    }
+
+    fn ring(&mut self, alarm: crate::queue::Alarm) {
+        let Some(set_in) = self.world.ring(alarm) else { return };
+        if self.afford() {
+            self.spent += 1;
+            self.world.event(Some(set_in), &Happening::Fire(alarm.process, alarm.timer));
+            self.troupe.fire(&mut self.world, alarm.process, alarm.timer);
+            self.after_code();
+        }
+    }
+
+    /// A line of the script happens.
+    fn act(&mut self, action: &Action) {
+        match action {
+            Action::Start(who) => {
+                let processes = self.those(who);
+                self.start(&processes);
+            }
+            Action::Crash(who) => self.for_those(who, Run::crash),
+            Action::Recover(who) => self.for_those(who, Run::recover),
+            Action::Join(who) => self.for_those(who, Run::join),
+            Action::Request(who, hold) => self.for_those(who, |run, process| run.request(process, *hold)),
+            Action::Cut(links) => {
+                for link in links {
+                    let ends = self.ends(*link);
+                    self.world.event(None, &Happening::Cut(ends));
+                    self.world.network.cut(ends);
+                    self.down_the_cut_off();
+                }
+            }
+            Action::Heal(links) => {
+                for link in links {
+                    let ends = self.ends(*link);
+                    self.world.event(None, &Happening::Heal(ends));
+                    self.world.network.heal(ends);
+                }
+            }
+            Action::HealAll => {
+                self.world.event(None, &Happening::HealAll);
+                self.world.network.heal_all();
+            }
+            Action::Partition(groups) => {
+                let groups = self.groups(groups);
+                self.world.event(None, &Happening::Partition(groups.clone()));
+                self.world.network.part(groups);
+                self.down_the_cut_off();
+            }
+            Action::Drop(way, nth) => {
+                let (from, to) = self.way(*way);
+                self.world.event(None, &Happening::Drop(from, to, *nth));
+                self.world.network.wait_to_drop(from, to, *nth);
+            }
+            Action::Slow(way, nth, delay) => {
+                let (from, to) = self.way(*way);
+                self.world.event(None, &Happening::Slow(from, to, *nth, *delay));
+                self.world.network.wait_to_slow(from, to, *nth, *delay);
+            }
+            Action::Say(text) => self.world.event(None, &Happening::Say(text.clone())),
+        }
+    }
+
+    fn crash(&mut self, process: Process) {
+        if !self.world.is_up(process) {
+            return;
+        }
+        self.world.event(None, &Happening::Crash(process));
+        self.world.strike(process);
+        self.troupe.crash(process);
+    }
+
+    fn recover(&mut self, process: Process) {
+        if self.world.presence(process) != Presence::Down {
+            return;
+        }
+        if self.booted {
+            self.boot(process, Happening::Recover(process), Boot::Recovered(None));
+        } else {
+            self.world.set_presence(process, Presence::Up);
+        }
+    }
+
+    fn join(&mut self, process: Process) {
+        if self.world.presence(process) != Presence::Absent {
+            return;
+        }
+        if self.booted {
+            self.boot(process, Happening::Join(process), Boot::Joined);
+        } else {
+            self.world.set_presence(process, Presence::Up);
+        }
+    }
+
+    fn request(&mut self, process: Process, hold: Time) {
+        if self.world.is_up(process) {
+            self.world.event(None, &Happening::Request(process, hold));
+            self.troupe.request(&mut self.world, process, hold);
+            self.after_code();
+        }
+    }
+
+    /// Messages whose way is cut now are lost, even if it is healed before they would have arrived.
+    fn down_the_cut_off(&mut self) {
+        for flight in self.world.down_the_cut_off() {
+            self.world.lose(flight, Loss::CutUnderWay);
+            self.troupe.forget(flight.body);
+        }
+    }
+
+    // From the text's ids to ranks.
+
+    fn process(&self, id: Id) -> Process {
+        self.world.plan.roster.find(id).expect("the parser lets no unknown id through")
+    }
+
+    fn those(&self, who: &Who) -> Vec<Process> {
+        match who {
+            Who::All => self.world.plan.roster.in_order().to_vec(),
+            Who::These(ids) => ids.iter().map(|id| self.process(*id)).collect(),
+        }
+    }
+
+    fn for_those(&mut self, who: &Who, act: impl Fn(&mut Run, Process)) {
+        self.those(who).into_iter().for_each(|process| act(self, process));
+    }
+
+    fn way(&self, way: Way) -> (Process, Process) {
+        (self.process(way.from), self.process(way.to))
+    }
+
+    fn ends(&self, link: Link) -> Ends {
+        match link {
+            Link::Both(a, b) => Ends::Both(self.process(a), self.process(b)),
+            Link::OneWay(way) => Ends::OneWay(self.process(way.from), self.process(way.to)),
+        }
+    }
+
+    /// The group of each process, by rank; ids not named form the last group.
+    fn groups(&self, named: &[Vec<Id>]) -> Vec<u32> {
+        let mut groups = vec![named.len() as u32; self.world.plan.roster.len()];
+        for (number, ids) in named.iter().enumerate() {
+            ids.iter().for_each(|id| groups[self.process(*id).index()] = number as u32);
+        }
+        groups
+    }
+}
+
+/// Whether an event gives processes something to do, so that at time 0 it comes after they booted.
+fn is_task(action: &Action) -> bool {
+    matches!(action, Action::Start(_) | Action::Request(..))
+}
+
+/// Everybody is up at the beginning but those that join later.
+fn prepare_presence(world: &mut World, scenario: &Scenario) {
+    let plan = Rc::clone(&world.plan);
+    let roster = &plan.roster;
+    roster.all().for_each(|process| world.set_presence(process, Presence::Up));
+    // Also those whose time to join lies beyond the horizon: they are not there before it.
+    for event in &scenario.events {
+        let joining: Vec<Process> = match &event.action {
+            Action::Join(Who::All) => roster.all().collect(),
+            Action::Join(Who::These(ids)) => ids.iter().filter_map(|id| roster.find(*id)).collect(),
+            _ => continue,
+        };
+        joining.into_iter().for_each(|process| world.set_presence(process, Presence::Absent));
+    }
+}

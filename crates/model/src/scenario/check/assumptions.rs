@@ -1,0 +1,153 @@
+//! Which of its algorithm's assumptions a scenario breaks, and by which line.
+//! An event that never happens and a rule that no message can match break nothing.
+
+use super::super::{Action, Event, Order, Percent, Rule, Scenario};
+use super::script;
+use crate::process::Id;
+use crate::spec::{Assumption, Value};
+use crate::time::Time;
+use crate::verdict::Broken;
+
+/// The declared assumptions that do not hold here, in the order they are declared, each with the
+/// first line that takes it away (0 where no single line does).
+pub fn broken_assumptions(scenario: &Scenario) -> Vec<Broken> {
+    let look = Look { scenario, script: script(scenario), horizon: scenario.horizon() };
+    let declared = (scenario.algorithm.assumes)(&scenario.values());
+    let broken = |assumption: Assumption| look.breaks(assumption).map(|line| Broken { assumption, line });
+    declared.into_iter().filter_map(broken).collect()
+}
+
+/// A scenario with what every question about it needs.
+struct Look<'s> {
+    scenario: &'s Scenario,
+    script: Vec<&'s Event>,
+    horizon: Option<Time>,
+}
+
+impl Look<'_> {
+    /// The line that breaks an assumption, if it is broken.
+    fn breaks(&self, assumption: Assumption) -> Option<u32> {
+        let scenario = self.scenario;
+        match assumption {
+            Assumption::Connected => (!scenario.graph().is_connected()).then_some(0),
+            Assumption::ReliableLinks => self.loses_messages(),
+            Assumption::NoDuplicates => self.first_rule(&scenario.duplicates, |rule| rule.value.0 > 0),
+            Assumption::FifoLinks => (scenario.order == Order::Any).then_some(scenario.order_line.0),
+            Assumption::NoCrashes => {
+                self.first_event(|action| matches!(action, Action::Crash(_) | Action::Join(_)))
+            }
+            Assumption::FixedMembership => self.changes_membership(),
+            Assumption::Timely { parameter, delays, plus } => self.is_untimely(parameter, delays, plus),
+            Assumption::EventuallySynchronous => self.never_calms(),
+        }
+    }
+
+    fn loses_messages(&self) -> Option<u32> {
+        let by_chance = self.first_rule(&self.scenario.losses, |rule| rule.value.0 > 0);
+        let by_hand = self.first_event(|action| match action {
+            Action::Cut(_) | Action::Drop(..) => true,
+            Action::Partition(groups) => self.separates(groups),
+            _ => false,
+        });
+        by_chance.into_iter().chain(by_hand).min()
+    }
+
+    /// Whether a partition keeps anybody apart; those not named form one more group.
+    fn separates(&self, groups: &[Vec<Id>]) -> bool {
+        let named: usize = groups.iter().map(Vec::len).sum();
+        groups.len() + usize::from(named < self.scenario.ids.len()) > 1
+    }
+
+    /// Somebody comes or goes after the first election has begun. Without a `start` line that is right
+    /// after the faults of time 0.
+    fn changes_membership(&self) -> Option<u32> {
+        let is_start = |event: &&Event| matches!(event.action, Action::Start(_));
+        let begun = if self.scenario.has_start() {
+            self.script.iter().position(is_start)?
+        } else {
+            self.script.iter().position(|event| event.at > Time::ZERO)?
+        };
+        let changes =
+            |action: &Action| matches!(action, Action::Crash(_) | Action::Recover(_) | Action::Join(_));
+        let later = self.script[begun..].iter().filter(|event| changes(&event.action));
+        later.map(|event| event.line.0).min()
+    }
+
+    /// A wait is shorter than the messages it waits for may take. A wait of 0 is switched off.
+    fn is_untimely(&self, parameter: &str, delays: u32, plus: &[&str]) -> Option<u32> {
+        let scenario = self.scenario;
+        let values = scenario.values();
+        let (shortest, _) = ends(values.get(parameter));
+        if shortest == Time::ZERO {
+            return None;
+        }
+        let largest = scenario.largest_delay();
+        let others = plus.iter().fold(Time::ZERO, |sum, name| sum + ends(values.get(name)).1);
+        if shortest < Time(largest.0 * u64::from(delays)) + others {
+            return Some(self.line_of(parameter).unwrap_or_else(|| self.line_of_delay(largest)));
+        }
+        self.first_event(|action| matches!(action, Action::Slow(_, _, delay) if *delay > largest))
+    }
+
+    fn line_of(&self, parameter: &str) -> Option<u32> {
+        let declared = self.scenario.algorithm.parameters;
+        let setting = self.scenario.settings.iter().find(|set| declared[set.parameter].name == parameter);
+        setting.map(|setting| setting.line.0)
+    }
+
+    fn line_of_delay(&self, largest: Time) -> u32 {
+        let rule = self.scenario.delays.iter().find(|rule| rule.value.high == largest);
+        rule.map_or(0, |rule| rule.line.0)
+    }
+
+    /// Chance never ends: no `gst`, and messages get lost or doubled for as long as the run lasts.
+    fn never_calms(&self) -> Option<u32> {
+        if self.scenario.gst.is_some() {
+            return None;
+        }
+        let endless = |rule: &Rule<Percent>| rule.value.0 > 0 && rule.before.is_none();
+        let losses = self.first_rule(&self.scenario.losses, endless);
+        losses.into_iter().chain(self.first_rule(&self.scenario.duplicates, endless)).min()
+    }
+
+    fn first_event(&self, is: impl Fn(&Action) -> bool) -> Option<u32> {
+        self.script.iter().filter(|event| is(&event.action)).map(|event| event.line.0).min()
+    }
+
+    /// The first rule that is like this and that some message could match.
+    fn first_rule<T>(&self, rules: &[Rule<T>], is: impl Fn(&Rule<T>) -> bool) -> Option<u32> {
+        let mut numbered = rules.iter().enumerate();
+        let found = numbered.find(|(k, rule)| {
+            let overruled = rules[k + 1..].iter().any(|later| covers(later, rule));
+            is(rule) && !overruled && self.can_match(rule)
+        });
+        found.map(|(_, rule)| rule.line.0)
+    }
+
+    /// Whether a message can be sent that this rule of chance is for. From `gst` on there is no chance.
+    fn can_match<T>(&self, rule: &Rule<T>) -> bool {
+        let begins = rule.after.unwrap_or(Time::ZERO);
+        let ends = [rule.before, self.scenario.gst].into_iter().flatten().min();
+        ends.is_none_or(|end| begins < end)
+            && self.horizon.is_none_or(|horizon| begins <= horizon)
+            && (rule.from.is_none() || rule.from != rule.to)
+    }
+}
+
+/// Whether every message the earlier rule is for matches the later one too, which then wins.
+fn covers<T>(later: &Rule<T>, earlier: &Rule<T>) -> bool {
+    let same_or_any = |wide: Option<Id>, narrow: Option<Id>| wide.is_none() || wide == narrow;
+    same_or_any(later.from, earlier.from)
+        && same_or_any(later.to, earlier.to)
+        && later.after.is_none_or(|wide| earlier.after.is_some_and(|narrow| wide <= narrow))
+        && later.before.is_none_or(|wide| earlier.before.is_some_and(|narrow| narrow <= wide))
+}
+
+/// The shortest and the longest of a wait; what is no duration waits for nothing.
+fn ends(value: &Value) -> (Time, Time) {
+    match *value {
+        Value::Duration(time) => (time, time),
+        Value::Span(low, high) => (low, high),
+        Value::Choice(_) | Value::Count(_) => (Time::ZERO, Time::ZERO),
+    }
+}

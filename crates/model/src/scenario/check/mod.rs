@@ -1,0 +1,203 @@
+//! What a valid scenario probably does not mean: warnings found by walking the script alone, and the
+//! assumptions of the algorithm that the scenario breaks. The run goes on in either case.
+//!
+//! Nothing is run to find them, so nothing here depends on what an algorithm does.
+
+mod assumptions;
+
+use std::collections::BTreeSet;
+
+use super::{Action, Event, Link, Scenario, Way, Who};
+use crate::process::{Id, Roster};
+use crate::time::Time;
+use crate::verdict::Broken;
+
+pub use assumptions::broken_assumptions;
+
+/// Something the author should know about before believing the run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// The line, from 1; 0 where no single line is the cause.
+    pub line: u32,
+    /// What about it.
+    pub what: Doubt,
+}
+
+/// What is doubtful about a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// `crash` of a process that is down already.
+    AlreadyDown(Id),
+    /// `crash` or `recover` of a process that has not joined yet.
+    NotJoined(Id),
+    /// `recover` of a process that is up.
+    AlreadyUp(Id),
+    /// `join` of a process that is or was there.
+    AlreadyJoined(Id),
+    /// `start` of a process that is down.
+    StartWhileDown(Id),
+    /// `request` of a process that is down.
+    RequestWhileDown(Id),
+    /// `heal` of a link that is not cut.
+    NotCut(Link),
+    /// `cut` of a link that is cut already.
+    AlreadyCut(Link),
+    /// An event later than the end of the run.
+    AfterHorizon {
+        /// When it would happen.
+        at: Time,
+        /// When the run ends.
+        horizon: Time,
+    },
+    /// The scenario takes away something the algorithm needs.
+    Breaks(Broken),
+}
+
+/// Everything doubtful about a scenario, by line; what no single line causes comes last.
+pub fn warnings(scenario: &Scenario) -> Vec<Warning> {
+    let mut walk = Walk::new(scenario);
+    for event in script(scenario) {
+        walk.step(event);
+    }
+    let mut warnings = walk.warnings;
+    if let Some(horizon) = scenario.horizon() {
+        let late = scenario.events.iter().filter(|event| event.at > horizon);
+        warnings.extend(late.map(|event| Warning {
+            line: event.line.0,
+            what: Doubt::AfterHorizon { at: event.at, horizon },
+        }));
+    }
+    let broken = broken_assumptions(scenario).into_iter();
+    warnings.extend(broken.map(|broken| Warning { line: broken.line, what: Doubt::Breaks(broken) }));
+    warnings.sort_by_key(|warning| (warning.line == 0, warning.line));
+    warnings
+}
+
+/// The events in the order they happen: at time 0 faults come before what processes are asked to do.
+fn script(scenario: &Scenario) -> Vec<&Event> {
+    let mut events = scenario.schedule();
+    let asks = |event: &Event| matches!(event.action, Action::Start(_) | Action::Request(..));
+    events.sort_by_key(|event| (event.at, event.at == Time::ZERO && asks(event)));
+    events
+}
+
+/// Whether a process is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Presence {
+    Absent,
+    Up,
+    Down,
+}
+
+/// The script, walked up to some event.
+struct Walk {
+    roster: Roster,
+    presence: Vec<Presence>,
+    cut: BTreeSet<(Id, Id)>,
+    warnings: Vec<Warning>,
+}
+
+impl Walk {
+    /// Before the first event. Who joins is absent until then, even if that is after the horizon.
+    fn new(scenario: &Scenario) -> Walk {
+        let roster = scenario.roster();
+        let mut presence = vec![Presence::Up; roster.len()];
+        for event in &scenario.events {
+            if let Action::Join(who) = &event.action {
+                members(who, &roster).into_iter().for_each(|rank| presence[rank] = Presence::Absent);
+            }
+        }
+        Walk { roster, presence, cut: BTreeSet::new(), warnings: Vec::new() }
+    }
+
+    fn step(&mut self, event: &Event) {
+        let line = event.line.0;
+        match &event.action {
+            Action::Start(who) => self.each(line, who, |presence, id| {
+                (presence != Presence::Up).then_some(Doubt::StartWhileDown(id))
+            }),
+            Action::Request(who, _) => self.each(line, who, |presence, id| {
+                (presence != Presence::Up).then_some(Doubt::RequestWhileDown(id))
+            }),
+            Action::Crash(who) => {
+                self.each(line, who, |presence, id| match presence {
+                    Presence::Up => None,
+                    Presence::Down => Some(Doubt::AlreadyDown(id)),
+                    Presence::Absent => Some(Doubt::NotJoined(id)),
+                });
+                self.turn(who, Presence::Up, Presence::Down);
+            }
+            Action::Recover(who) => {
+                self.each(line, who, |presence, id| match presence {
+                    Presence::Down => None,
+                    Presence::Up => Some(Doubt::AlreadyUp(id)),
+                    Presence::Absent => Some(Doubt::NotJoined(id)),
+                });
+                self.turn(who, Presence::Down, Presence::Up);
+            }
+            Action::Join(who) => {
+                self.each(line, who, |presence, id| {
+                    (presence != Presence::Absent).then_some(Doubt::AlreadyJoined(id))
+                });
+                self.turn(who, Presence::Absent, Presence::Up);
+            }
+            Action::Cut(links) => links.iter().for_each(|link| self.cut(line, *link)),
+            Action::Heal(links) => links.iter().for_each(|link| self.heal(line, *link)),
+            Action::HealAll => self.cut.clear(),
+            Action::Partition(_) | Action::Drop(..) | Action::Slow(..) | Action::Say(_) => {}
+        }
+    }
+
+    /// Doubts about processes that are named one by one; `all` means those it makes sense for.
+    fn each(&mut self, line: u32, who: &Who, doubt: impl Fn(Presence, Id) -> Option<Doubt>) {
+        let Who::These(ids) = who else { return };
+        for id in ids {
+            let process = self.roster.find(*id).map(|process| self.presence[process.index()]);
+            let what = process.and_then(|presence| doubt(presence, *id));
+            self.warnings.extend(what.map(|what| Warning { line, what }));
+        }
+    }
+
+    fn turn(&mut self, who: &Who, from: Presence, to: Presence) {
+        for rank in members(who, &self.roster) {
+            if self.presence[rank] == from {
+                self.presence[rank] = to;
+            }
+        }
+    }
+
+    fn cut(&mut self, line: u32, link: Link) {
+        let ways = ways(link);
+        if ways.iter().all(|way| self.cut.contains(way)) {
+            self.warnings.push(Warning { line, what: Doubt::AlreadyCut(link) });
+        }
+        self.cut.extend(ways);
+    }
+
+    fn heal(&mut self, line: u32, link: Link) {
+        let ways = ways(link);
+        if !ways.iter().any(|way| self.cut.contains(way)) {
+            self.warnings.push(Warning { line, what: Doubt::NotCut(link) });
+        }
+        for way in ways {
+            self.cut.remove(&way);
+        }
+    }
+}
+
+/// The ranks of a list of processes.
+fn members(who: &Who, roster: &Roster) -> Vec<usize> {
+    match who {
+        Who::All => (0..roster.len()).collect(),
+        Who::These(ids) => {
+            ids.iter().filter_map(|id| roster.find(*id)).map(|process| process.index()).collect()
+        }
+    }
+}
+
+fn ways(link: Link) -> Vec<(Id, Id)> {
+    match link {
+        Link::Both(a, b) => vec![(a, b), (b, a)],
+        Link::OneWay(Way { from, to }) => vec![(from, to)],
+    }
+}

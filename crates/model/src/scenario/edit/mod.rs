@@ -1,0 +1,189 @@
+//! Changes to a scenario text made by clicks and sliders instead of by typing.
+//!
+//! They work on lines, not on a scenario: the author's comments, spacing and order stay, every line an
+//! edit is not about stays byte for byte, and a text with problems elsewhere can be edited too.
+
+mod sheet;
+
+use super::keyword::{Keyword, Verb};
+use super::lex::Class;
+use super::{Action, Event, print};
+use crate::process::Id;
+use crate::time::Time;
+use sheet::Sheet;
+
+/// One change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// Adds an event as the last line. The first `start` of a text, if it is after time 0, brings
+    /// `at 0 start all` with it: without any start line everybody started at 0, and the past stays.
+    Append(Event),
+    /// Gives a setting this value, in its line or in a new one after the other settings.
+    Set {
+        /// Which setting.
+        entry: Entry,
+        /// What stands after its name, as the text writes it.
+        value: String,
+    },
+    /// Takes a setting out of the text.
+    Unset(Entry),
+    /// Moves the event of a line in time.
+    Move {
+        /// The line, from 1.
+        line: u32,
+        /// Its new time.
+        to: Time,
+    },
+    /// Takes a line out of the text.
+    Remove {
+        /// The line, from 1.
+        line: u32,
+    },
+    /// Puts a process somewhere on the stage, in thousandths of a per cent.
+    Place {
+        /// Which process.
+        id: Id,
+        /// How far from the left.
+        x: u32,
+        /// How far from the top.
+        y: u32,
+    },
+}
+
+/// A setting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A statement. Of `delay`, `loss` and `duplicate` it is the line for all messages, without clauses.
+    Statement(Keyword),
+    /// A parameter of the algorithm, by name.
+    Parameter(String),
+}
+
+/// The text with a change made. What a change cannot find, such as a line past the end, it leaves.
+pub fn apply(text: &str, edit: &Edit) -> String {
+    let mut sheet = Sheet::new(text);
+    match edit {
+        Edit::Append(event) => append(&mut sheet, event),
+        Edit::Set { entry: Entry::Statement(Keyword::Topology), value } => {
+            set_topology(&mut sheet, one_line(value))
+        }
+        Edit::Set { entry, value } => set(&mut sheet, entry, one_line(value)),
+        Edit::Unset(entry) => {
+            for at in sheet.find_all(|sheet, at| is_entry(sheet, at, entry)).into_iter().rev() {
+                sheet.remove(at);
+            }
+        }
+        Edit::Move { line, to } => move_event(&mut sheet, *line, *to),
+        Edit::Remove { line } => {
+            if let Some(at) = sheet.index(*line) {
+                sheet.remove(at);
+            }
+        }
+        Edit::Place { id, x, y } => place(&mut sheet, *id, &print::place((*id, *x, *y))),
+    }
+    sheet.into_text()
+}
+
+fn append(sheet: &mut Sheet<'_>, event: &Event) {
+    let is_start = matches!(event.action, Action::Start(_));
+    if is_start && event.at > Time::ZERO && !(0..sheet.len()).any(|at| sheet.verb(at) == Some(Verb::Start)) {
+        sheet.insert(sheet.len(), "at 0 start all");
+    }
+    sheet.insert(sheet.len(), &print::event(event));
+}
+
+fn set(sheet: &mut Sheet<'_>, entry: &Entry, value: &str) {
+    let name = match entry {
+        Entry::Statement(keyword) => keyword.name().to_owned(),
+        Entry::Parameter(name) => format!("{} {}", Keyword::Set.name(), one_line(name)),
+    };
+    let found = sheet.find_all(|sheet, at| is_entry(sheet, at, entry));
+    // Of a setting that stands twice by mistake the first counts; of rules for all messages the last.
+    let target = if is_rule(entry) { found.last() } else { found.first() };
+    if let Some(at) = target {
+        return sheet.replace_from(*at, entry_width(entry), value);
+    }
+    match other_form(entry).and_then(|other| sheet.find_all(|sheet, at| sheet.head(at) == Some(other)).pop())
+    {
+        Some(at) => sheet.replace_from(at, 0, &format!("{name} {value}")),
+        None => sheet.insert(sheet.end_of_settings(), &format!("{name} {value}")),
+    }
+}
+
+/// Another shape leaves no room for `edges` lines, but whom they joined still takes part.
+fn set_topology(sheet: &mut Sheet<'_>, value: &str) {
+    let edges = sheet.find_all(|sheet, at| sheet.head(at) == Some(Keyword::Edges));
+    let entry = Entry::Statement(Keyword::Topology);
+    if value == "edges" || edges.is_empty() {
+        return set(sheet, &entry, value);
+    }
+    let says_who = |keyword| matches!(keyword, Some(Keyword::Processes | Keyword::Ids));
+    let mut joined: Vec<Id> = edges.iter().flat_map(|at| sheet.ids(*at)).collect();
+    joined.sort_unstable();
+    joined.dedup();
+    let unsaid = !(0..sheet.len()).any(|at| says_who(sheet.head(at)));
+    for at in edges.into_iter().rev() {
+        sheet.remove(at);
+    }
+    if unsaid {
+        set(sheet, &Entry::Statement(Keyword::Ids), &print::ids(&joined));
+    }
+    set(sheet, &entry, value);
+}
+
+fn move_event(sheet: &mut Sheet<'_>, line: u32, to: Time) {
+    let Some(at) = sheet.index(line).filter(|at| sheet.head(*at) == Some(Keyword::At)) else { return };
+    if let Some(number) = sheet.tokens(at).get(1).filter(|token| token.class == Class::Number) {
+        sheet.splice(at, number.start..number.end, &to.to_string());
+    }
+}
+
+fn place(sheet: &mut Sheet<'_>, id: Id, value: &str) {
+    let is_its = |sheet: &Sheet<'_>, at| {
+        sheet.head(at) == Some(Keyword::Place) && sheet.word(at, 1).parse() == Ok(id.0)
+    };
+    // The later of two places counts.
+    match sheet.find_all(is_its).pop() {
+        Some(at) => sheet.replace_from(at, 1, value),
+        None => sheet.insert(sheet.end_of_settings(), &format!("{} {value}", Keyword::Place.name())),
+    }
+}
+
+fn is_entry(sheet: &Sheet<'_>, at: usize, entry: &Entry) -> bool {
+    match entry {
+        Entry::Statement(keyword) => {
+            let narrowed = || sheet.tokens(at)[1..].iter().any(|token| token.class == Class::Keyword);
+            sheet.head(at) == Some(*keyword) && !(is_rule(entry) && narrowed())
+        }
+        Entry::Parameter(name) => sheet.head(at) == Some(Keyword::Set) && sheet.word(at, 1) == name,
+    }
+}
+
+fn is_rule(entry: &Entry) -> bool {
+    matches!(entry, Entry::Statement(Keyword::Delay | Keyword::Loss | Keyword::Duplicate))
+}
+
+/// How many words name an entry.
+fn entry_width(entry: &Entry) -> usize {
+    match entry {
+        Entry::Statement(_) => 1,
+        Entry::Parameter(_) => 2,
+    }
+}
+
+/// The statement that says the same thing in another way and gives its line to this one.
+fn other_form(entry: &Entry) -> Option<Keyword> {
+    match entry {
+        Entry::Statement(Keyword::Processes) => Some(Keyword::Ids),
+        Entry::Statement(Keyword::Ids) => Some(Keyword::Processes),
+        _ => None,
+    }
+}
+
+/// A value must not break out of its line.
+fn one_line(value: &str) -> &str {
+    value.trim_start().lines().next().unwrap_or("").trim_end()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,131 @@
+//! A text as a list of lines that can be changed one at a time, line endings kept as they are.
+//! Knows where things stand in a line, not what an edit is for.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::super::keyword::{Keyword, Verb};
+use super::super::lex::{self, Class, Token};
+use crate::process::Id;
+
+/// The lines of a text, each with its ending.
+pub struct Sheet<'t> {
+    lines: Vec<Cow<'t, str>>,
+    ending: &'static str,
+}
+
+impl<'t> Sheet<'t> {
+    pub fn new(text: &'t str) -> Sheet<'t> {
+        let lines: Vec<Cow<'t, str>> = text.split_inclusive('\n').map(Cow::Borrowed).collect();
+        let ending = if lines.first().is_some_and(|line| line.ends_with("\r\n")) { "\r\n" } else { "\n" };
+        Sheet { lines, ending }
+    }
+
+    pub fn into_text(self) -> String {
+        self.lines.concat()
+    }
+
+    pub fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The position of a line that people count from 1.
+    pub fn index(&self, line: u32) -> Option<usize> {
+        (line as usize).checked_sub(1).filter(|at| *at < self.lines.len())
+    }
+
+    /// A line without its ending.
+    fn body(&self, at: usize) -> &str {
+        let line = self.lines[at].trim_end_matches('\n');
+        line.strip_suffix('\r').unwrap_or(line)
+    }
+
+    /// The tokens of a line, without its comment.
+    pub fn tokens(&self, at: usize) -> Vec<Token> {
+        let mut tokens = lex::line(self.body(at));
+        tokens.retain(|token| token.class != Class::Comment);
+        tokens
+    }
+
+    /// The statement of a line.
+    pub fn head(&self, at: usize) -> Option<Keyword> {
+        Keyword::read(self.word(at, 0))
+    }
+
+    /// What the event of a line does.
+    pub fn verb(&self, at: usize) -> Option<Verb> {
+        self.head(at).filter(|keyword| *keyword == Keyword::At)?;
+        Verb::read(self.word(at, 2))
+    }
+
+    /// A token of a line; nothing where there are fewer.
+    pub fn word(&self, at: usize, index: usize) -> &str {
+        self.tokens(at).get(index).map_or("", |token| &self.body(at)[token.start..token.end])
+    }
+
+    /// The numbers of a line that could be ids.
+    pub fn ids(&self, at: usize) -> Vec<Id> {
+        let body = self.body(at);
+        let read = |token: &Token| token.text(body).parse().ok().filter(|id| *id <= Id::LARGEST).map(Id);
+        self.tokens(at).iter().filter_map(read).collect()
+    }
+
+    /// The positions of all lines like this.
+    pub fn find_all(&self, is: impl Fn(&Sheet<'t>, usize) -> bool) -> Vec<usize> {
+        (0..self.len()).filter(|at| is(self, *at)).collect()
+    }
+
+    /// Where a new setting goes: after the last one before the events, or right before the events.
+    pub fn end_of_settings(&self) -> usize {
+        let events = (0..self.len()).find(|at| self.head(*at) == Some(Keyword::At)).unwrap_or(self.len());
+        (0..events).rev().find(|at| self.head(*at).is_some()).map_or(events, |at| at + 1)
+    }
+
+    /// Puts a new line before the one at this position. A text that does not end its last line still
+    /// does not afterwards.
+    pub fn insert(&mut self, at: usize, body: &str) {
+        let open = at == self.len() && self.lines.last().is_some_and(|line| !line.ends_with('\n'));
+        if let (true, Some(last)) = (open, self.lines.last_mut()) {
+            last.to_mut().push_str(self.ending);
+        }
+        let ending = if open { "" } else { self.ending };
+        self.lines.insert(at, Cow::Owned(format!("{body}{ending}")));
+    }
+
+    /// Takes a line out; of a statement on the first line the comment stays, for it is the title.
+    pub fn remove(&mut self, at: usize) {
+        let body = self.body(at);
+        let comment = lex::line(body).last().filter(|token| token.class == Class::Comment).copied();
+        match comment {
+            Some(comment) if at == 0 && !self.tokens(0).is_empty() => {
+                self.lines[0] = Cow::Owned(self.lines[0][comment.start..].to_owned());
+            }
+            _ => {
+                self.lines.remove(at);
+            }
+        }
+    }
+
+    /// Replaces everything from the token of that number to the comment.
+    pub fn replace_from(&mut self, at: usize, index: usize, value: &str) {
+        let tokens = self.tokens(at);
+        let Some(last) = tokens.last() else { return };
+        match tokens.get(index) {
+            Some(first) => self.splice(at, first.start..last.end, value),
+            None => self.splice(at, last.end..last.end, &format!(" {value}")),
+        }
+    }
+
+    /// Replaces a part of a line. Where two or more spaces follow it they give or take the difference,
+    /// so that columns stay columns.
+    pub fn splice(&mut self, at: usize, part: Range<usize>, value: &str) {
+        let line = &self.lines[at];
+        let (before, old, after) = (&line[..part.start], &line[part.clone()], &line[part.end..]);
+        let rest = after.trim_start_matches(' ');
+        let gap = after.len() - rest.len();
+        let wider = value.chars().count() as isize - old.chars().count() as isize;
+        let aligned = gap > 1 && !rest.trim_start_matches(['\r', '\n']).is_empty();
+        let gap = if aligned { (gap as isize - wider).max(1) as usize } else { gap };
+        self.lines[at] = Cow::Owned(format!("{before}{value}{}{rest}", " ".repeat(gap)));
+    }
+}

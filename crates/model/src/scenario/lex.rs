@@ -1,0 +1,276 @@
+//! One line of scenario text as tokens, for the reader and for the page's highlighter.
+//! Takes any text whatever and never fails; it knows the reserved words but not the grammar.
+
+use super::keyword::{self, Clause, Keyword, Verb};
+
+/// A piece of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// What kind of piece.
+    pub class: Class,
+    /// Where it begins, in bytes from the start of the line.
+    pub start: usize,
+    /// Where it ends, in bytes; always after `start`.
+    pub end: usize,
+}
+
+/// What kind of piece a token is; each has its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// A reserved word where it is one.
+    Keyword,
+    /// Begins like a number; whether it is a good one is for the reader to say.
+    Number,
+    /// Any other word.
+    Word,
+    /// Quoted text, quotes included.
+    Text,
+    /// Quoted text that the line ends before its closing quote.
+    OpenText,
+    /// From `#` to the end of the line.
+    Comment,
+    /// One of `->` `..` `-` `=` `|` `%`.
+    Punctuation,
+    /// What no statement uses.
+    Other,
+}
+
+impl Token {
+    /// The token's part of its line.
+    pub fn text<'t>(&self, line: &'t str) -> &'t str {
+        &line[self.start..self.end]
+    }
+}
+
+/// The tokens of one line, in order; blanks between them are left out.
+pub fn line(line: &str) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    let mut start = 0;
+    while let Some(first) = line[start..].chars().next() {
+        if is_blank(first) {
+            start += first.len_utf8();
+            continue;
+        }
+        let (class, length) = shape(&line[start..], first);
+        tokens.push(Token { class, start, end: start + length });
+        start += length;
+    }
+    mark_keywords(line, &mut tokens);
+    tokens
+}
+
+/// The column of a byte of a line, from 1, counted in characters as people do.
+pub fn column(line: &str, byte: usize) -> u32 {
+    1 + line.char_indices().take_while(|(at, _)| *at < byte).count() as u32
+}
+
+/// What separates tokens. A byte-order mark counts, since editors leave it before the first word.
+pub fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
+}
+
+/// A text in quotes, so that [`unquote`] gives it back.
+pub fn quote(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// The text of a quoted token: `\"` stands for a quote and `\\` for a backslash; any other backslash
+/// is itself, so that a path in a caption needs no care.
+pub fn unquote(token: &str) -> String {
+    let inner = token.strip_prefix('"').unwrap_or(token);
+    let inner = inner.strip_suffix('"').unwrap_or(inner);
+    let mut text = String::with_capacity(inner.len());
+    let mut rest = inner.chars();
+    while let Some(c) = rest.next() {
+        match (c, rest.clone().next()) {
+            ('\\', Some(escaped @ ('"' | '\\'))) => {
+                text.push(escaped);
+                rest.next();
+            }
+            _ => text.push(c),
+        }
+    }
+    text
+}
+
+/// The class and length of the token that `rest` begins with.
+fn shape(rest: &str, first: char) -> (Class, usize) {
+    match first {
+        '#' => (Class::Comment, rest.len()),
+        '"' => text(rest),
+        _ if first.is_ascii_digit() => (Class::Number, number(rest)),
+        '.' if rest[1..].starts_with(|c: char| c.is_ascii_digit()) => (Class::Number, 1 + number(&rest[1..])),
+        _ if first.is_alphabetic() || first == '_' => (Class::Word, word(rest)),
+        _ => match punctuation(rest) {
+            Some(length) => (Class::Punctuation, length),
+            None => (Class::Other, other(rest)),
+        },
+    }
+}
+
+fn text(rest: &str) -> (Class, usize) {
+    let mut escaped = false;
+    for (at, c) in rest.char_indices().skip(1) {
+        match c {
+            '"' if !escaped => return (Class::Text, at + 1),
+            '\\' => escaped = !escaped,
+            _ => escaped = false,
+        }
+    }
+    (Class::OpenText, rest.len())
+}
+
+/// Takes in letters and commas too, so that `1e3` and `1,5` are one bad number each and not several
+/// good tokens; stops before `..`.
+fn number(rest: &str) -> usize {
+    let belongs = |at: usize, c: char| match c {
+        '.' => !rest[at..].starts_with(".."),
+        ',' => rest[at + 1..].starts_with(|c: char| c.is_ascii_digit()),
+        _ => c.is_alphanumeric() || c == '_',
+    };
+    rest.char_indices().find(|(at, c)| !belongs(*at, *c)).map_or(rest.len(), |(at, _)| at)
+}
+
+/// A hyphen belongs to a word only between its characters: `ok-timeout`, but not the one of `a->b`.
+fn word(rest: &str) -> usize {
+    let belongs = |at: usize, c: char| match c {
+        '-' => rest[at + 1..].starts_with(char::is_alphanumeric),
+        _ => c.is_alphanumeric() || c == '_',
+    };
+    rest.char_indices().find(|(at, c)| !belongs(*at, *c)).map_or(rest.len(), |(at, _)| at)
+}
+
+fn punctuation(rest: &str) -> Option<usize> {
+    ["->", "..", "-", "=", "|", "%"].into_iter().find(|mark| rest.starts_with(mark)).map(str::len)
+}
+
+fn other(rest: &str) -> usize {
+    let begins_something = |at: usize, c: char| {
+        is_blank(c)
+            || matches!(c, '#' | '"' | '.' | '_')
+            || c.is_alphanumeric()
+            || punctuation(&rest[at..]).is_some()
+    };
+    let end = rest.char_indices().skip(1).find(|(at, c)| begins_something(*at, *c));
+    end.map_or(rest.len(), |(at, _)| at)
+}
+
+/// A word is reserved by its place: `label 3=start` names no event.
+fn mark_keywords(line: &str, tokens: &mut [Token]) {
+    let Some(statement) = tokens.first().and_then(|token| Keyword::read(token.text(line))) else { return };
+    tokens[0].class = Class::Keyword;
+    let (from, reserved): (usize, fn(&str) -> bool) = match statement {
+        Keyword::Delay | Keyword::Loss | Keyword::Duplicate => (1, |word| Clause::read(word).is_some()),
+        Keyword::At => {
+            let Some(verb) = tokens.get_mut(2).filter(|token| Verb::read(token.text(line)).is_some()) else {
+                return;
+            };
+            verb.class = Class::Keyword;
+            (3, |word| [keyword::ALL, keyword::NTH, keyword::FOR, keyword::TO].contains(&word))
+        }
+        _ => return,
+    };
+    for token in &mut tokens[from..] {
+        if token.class == Class::Word && reserved(token.text(line)) {
+            token.class = Class::Keyword;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expect: &[(Class, &str)]) {
+        let tokens = line(text);
+        let found: Vec<(Class, &str)> = tokens.iter().map(|token| (token.class, token.text(text))).collect();
+        assert_eq!(found, expect, "{text}");
+    }
+
+    #[test]
+    fn lines_fall_into_tokens() {
+        use Class::*;
+        check("", &[]);
+        check(" \t\r", &[]);
+        check(
+            "ids 1..16 3 # who",
+            &[
+                (Keyword, "ids"),
+                (Number, "1"),
+                (Punctuation, ".."),
+                (Number, "16"),
+                (Number, "3"),
+                (Comment, "# who"),
+            ],
+        );
+        check(
+            "at 1.5 cut 1-2 3->4",
+            &[
+                (Keyword, "at"),
+                (Number, "1.5"),
+                (Keyword, "cut"),
+                (Number, "1"),
+                (Punctuation, "-"),
+                (Number, "2"),
+                (Number, "3"),
+                (Punctuation, "->"),
+                (Number, "4"),
+            ],
+        );
+        check(
+            "loss 2.5% to 3",
+            &[(Keyword, "loss"), (Number, "2.5"), (Punctuation, "%"), (Keyword, "to"), (Number, "3")],
+        );
+        check(
+            "label 3=start 4=\"a # \\\" b\"#c",
+            &[
+                (Keyword, "label"),
+                (Number, "3"),
+                (Punctuation, "="),
+                (Word, "start"),
+                (Number, "4"),
+                (Punctuation, "="),
+                (Text, "\"a # \\\" b\""),
+                (Comment, "#c"),
+            ],
+        );
+        check(
+            "set ok-timeout 1e3 1,5,",
+            &[(Keyword, "set"), (Word, "ok-timeout"), (Number, "1e3"), (Number, "1,5"), (Other, ",")],
+        );
+        check(
+            "a->b ç-é .5 5. ,;é",
+            &[
+                (Word, "a"),
+                (Punctuation, "->"),
+                (Word, "b"),
+                (Word, "ç-é"),
+                (Number, ".5"),
+                (Number, "5."),
+                (Other, ",;"),
+                (Word, "é"),
+            ],
+        );
+        check("at 0 say \"open", &[(Keyword, "at"), (Number, "0"), (Keyword, "say"), (OpenText, "\"open")]);
+        check("\u{feff}seed 1", &[(Keyword, "seed"), (Number, "1")]);
+    }
+
+    #[test]
+    fn quoting_is_undone_by_unquoting() {
+        for text in ["", "plain", "a \"b\"", "\\", "\\\\", "\\\"", "c:\\new", "\"", "# no comment", "olá\t🗳"]
+        {
+            let quoted = quote(text);
+            let tokens = line(&quoted);
+            assert_eq!((tokens.len(), tokens[0].class), (1, Class::Text), "{quoted}");
+            assert_eq!(unquote(&quoted), text);
+        }
+        assert_eq!(unquote(r#""c:\new""#), r"c:\new");
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        assert_eq!(column("é# x", 0), 1);
+        assert_eq!(column("é# x", 2), 2);
+        assert_eq!(column("é# x", 5), 5);
+    }
+}

@@ -1,0 +1,398 @@
+//! A place in one line of text, and how numbers, ids, links and names are read from there.
+//!
+//! A wrong value is noted and replaced by a harmless one, so that the rest of the line is read too; a
+//! wrong shape ends the line (`None`). No statement is known here, and no scenario.
+
+use super::super::lex::{self, Class, Token};
+use super::super::problem::{Bounds, Expected, Quantity, Suggestion, What};
+use super::super::{Delay, Link, Percent, Way};
+use crate::process::Id;
+use crate::time::{Time, parse_thousandths};
+
+/// Where something stands: a line from 1, and bytes of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mark {
+    pub line: u32,
+    pub start: usize,
+    pub end: usize,
+}
+
+/// A problem whose columns are not counted yet.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    pub mark: Mark,
+    pub what: What,
+    pub suggestion: Option<Suggestion>,
+}
+
+/// `A` or `A..B` in a list of ids; not looked up yet.
+#[derive(Clone, Copy, Debug)]
+pub struct IdRange {
+    pub low: Id,
+    pub high: Id,
+    pub mark: Mark,
+}
+
+/// A link with the places of its two ids; not looked up yet.
+#[derive(Clone, Copy, Debug)]
+pub struct LinkDraft {
+    pub from: (Mark, Id),
+    pub to: (Mark, Id),
+    pub sense: Sense,
+}
+
+/// Whether a link is meant one way or both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sense {
+    Both,
+    OneWay,
+}
+
+impl LinkDraft {
+    pub fn mark(&self) -> Mark {
+        Mark { end: self.to.0.end, ..self.from.0 }
+    }
+
+    pub fn way(&self) -> Way {
+        Way { from: self.from.1, to: self.to.1 }
+    }
+
+    pub fn link(&self) -> Link {
+        match self.sense {
+            Sense::Both => Link::Both(self.from.1, self.to.1),
+            Sense::OneWay => Link::OneWay(self.way()),
+        }
+    }
+}
+
+/// One line, read from left to right.
+#[derive(Clone, Debug)]
+pub struct Cursor<'t> {
+    line: u32,
+    text: &'t str,
+    tokens: Vec<Token>,
+    next: usize,
+    pub faults: Vec<Fault>,
+}
+
+impl<'t> Cursor<'t> {
+    pub fn new(line: u32, text: &'t str) -> Cursor<'t> {
+        let mut tokens = lex::line(text);
+        tokens.retain(|token| token.class != Class::Comment);
+        Cursor { line, text, tokens, next: 0, faults: Vec::new() }
+    }
+
+    pub fn at_end(&self) -> bool {
+        self.next == self.tokens.len()
+    }
+
+    pub fn fault(&mut self, mark: Mark, what: What, suggestion: Option<Suggestion>) {
+        self.faults.push(Fault { mark, what, suggestion });
+    }
+
+    /// The characters a mark covers.
+    pub fn slice(&self, mark: Mark) -> &'t str {
+        &self.text[mark.start..mark.end]
+    }
+
+    /// The next word as the author sees it: everything up to a blank, a quote or a comment.
+    pub fn peek(&self) -> Option<(Mark, &'t str)> {
+        let first = self.tokens.get(self.next)?;
+        let mut end = first.end;
+        if !is_text(first) {
+            let rest = self.tokens[self.next + 1..].iter();
+            for token in rest.take_while(|token| !is_text(token)) {
+                if token.start != end {
+                    break;
+                }
+                end = token.end;
+            }
+        }
+        let mark = Mark { line: self.line, start: first.start, end };
+        Some((mark, self.slice(mark)))
+    }
+
+    /// All that is left of the line.
+    pub fn rest(&self) -> Option<Mark> {
+        let (first, last) = (self.tokens.get(self.next)?, self.tokens.last()?);
+        Some(Mark { line: self.line, start: first.start, end: last.end })
+    }
+
+    /// Reads a word as [`peek`](Cursor::peek) sees it.
+    pub fn name(&mut self, expected: Expected) -> Option<(Mark, &'t str)> {
+        let Some((mark, text)) = self.peek().filter(|(_, text)| !text.starts_with('"')) else {
+            return self.shape_fault(expected);
+        };
+        self.next += self.tokens[self.next..].iter().take_while(|token| token.end <= mark.end).count();
+        Some((mark, text))
+    }
+
+    /// Reads a token if it is exactly this.
+    pub fn take(&mut self, text: &str) -> bool {
+        let found = self.tokens.get(self.next).is_some_and(|token| token.text(self.text) == text);
+        self.next += usize::from(found);
+        found
+    }
+
+    /// Reads a text in quotes.
+    pub fn quoted(&mut self) -> Option<String> {
+        let token = self.tokens.get(self.next).filter(|token| is_text(token))?;
+        let mark = self.mark(token);
+        self.next += 1;
+        if self.tokens[self.next - 1].class == Class::OpenText {
+            self.fault(mark, What::UnclosedQuote, None);
+        }
+        Some(lex::unquote(self.slice(mark)))
+    }
+
+    /// Notes that something else is here, or nothing.
+    pub fn shape_fault<T>(&mut self, expected: Expected) -> Option<T> {
+        match self.peek() {
+            Some((mark, found)) => {
+                self.fault(mark, What::Unexpected { found: found.to_owned(), expected }, None);
+            }
+            None => {
+                let end = self.tokens.last().map_or(0, |token| token.end);
+                let mark = Mark { line: self.line, start: end, end };
+                self.fault(mark, What::Missing(expected), None);
+            }
+        }
+        None
+    }
+
+    /// Notes whatever is left of the line; nothing should be.
+    pub fn finish(&mut self) {
+        if let Some((mark, found)) = self.peek() {
+            self.fault(mark, What::Stray(found.to_owned()), None);
+        }
+    }
+
+    /// Reads a number with decimals.
+    pub fn decimal(&mut self, quantity: Quantity, least: Time, most: Time) -> Option<Time> {
+        let (mark, text) = self.number(Expected::Number(quantity))?;
+        let bounds = Bounds::Decimal { least, most };
+        Some(self.value(mark, text, quantity, bounds).map_or(least, Time))
+    }
+
+    /// Reads a whole number.
+    pub fn whole(&mut self, quantity: Quantity, least: u64, most: u64) -> Option<u64> {
+        let (mark, text) = self.number(Expected::Number(quantity))?;
+        let bounds = Bounds::Whole { least, most };
+        Some(self.value(mark, text, quantity, bounds).unwrap_or(least))
+    }
+
+    /// Reads an instant.
+    pub fn time(&mut self) -> Option<Time> {
+        self.decimal(Quantity::Time, Time::ZERO, Time::LATEST)
+    }
+
+    /// Reads a positive duration.
+    pub fn duration(&mut self, quantity: Quantity) -> Option<Time> {
+        self.decimal(quantity, Time::TICK, Time::LATEST)
+    }
+
+    /// Reads `A` or `A..B`, both of which must be within the bounds.
+    pub fn span(&mut self, quantity: Quantity, least: Time, most: Time) -> Option<Delay> {
+        let (begin, good) = (self.next, self.faults.len());
+        let low = self.decimal(quantity, least, most)?;
+        if !self.take("..") {
+            return Some(Delay { low, high: low });
+        }
+        let high = self.decimal(quantity, least, most)?;
+        if self.faults.len() == good && low > high {
+            let mark = self.since(begin);
+            self.backward(mark, low.to_string(), high.to_string());
+            return Some(Delay { low, high: low });
+        }
+        Some(Delay { low, high })
+    }
+
+    /// Reads `P%`.
+    pub fn percent(&mut self) -> Option<Percent> {
+        let (begin, good) = (self.next, self.faults.len());
+        let most = Time(u64::from(Percent::ALL.0));
+        let value = self.decimal(Quantity::Percent, Time::ZERO, most)?;
+        let mark = self.since(begin);
+        if !self.take("%") && self.faults.len() == good {
+            let text = self.slice(mark);
+            let suggestion = Suggestion::Write(format!("{text}%"));
+            self.fault(mark, What::NoPercentSign(text.to_owned()), Some(suggestion));
+        }
+        Some(Percent(value.0 as u32))
+    }
+
+    /// Reads one id; where it is wrong, `None` as well, since no other id could stand for it.
+    pub fn id(&mut self) -> Option<(Mark, Id)> {
+        let (begin, good) = (self.next, self.faults.len());
+        let id = self.whole(Quantity::Id, 0, u64::from(Id::LARGEST))?;
+        (self.faults.len() == good).then(|| (self.since(begin), Id(id as u32)))
+    }
+
+    /// Whether a number begins here, with its sign if it has one. A hyphen right after another number
+    /// is no sign: `1-2` is a link.
+    pub fn at_number(&self) -> bool {
+        let is_number = |at: usize| self.tokens.get(at).is_some_and(|token| token.class == Class::Number);
+        let is_sign = |token: &Token| {
+            let glued =
+                self.next > 0 && is_number(self.next - 1) && self.tokens[self.next - 1].end == token.start;
+            token.text(self.text) == "-" && !glued
+        };
+        match self.tokens.get(self.next) {
+            Some(token) if is_sign(token) => is_number(self.next + 1),
+            _ => is_number(self.next),
+        }
+    }
+
+    /// Reads ids and ranges of ids, at least one, until something else comes.
+    pub fn id_ranges(&mut self, expected: Expected) -> Option<Vec<IdRange>> {
+        if !self.at_number() {
+            return self.shape_fault(expected);
+        }
+        let mut ranges = Vec::new();
+        while self.at_number() {
+            let begin = self.next;
+            let (_, low) = self.id()?;
+            let high = if self.take("..") { self.id()?.1 } else { low };
+            let mark = self.since(begin);
+            match low <= high {
+                true => ranges.push(IdRange { low, high, mark }),
+                false => self.backward(mark, low.to_string(), high.to_string()),
+            }
+        }
+        Some(ranges)
+    }
+
+    /// Reads `A-B` or `A->B`.
+    pub fn link(&mut self, expected: Expected) -> Option<LinkDraft> {
+        if !self.at_number() {
+            return self.shape_fault(expected);
+        }
+        let from = self.id()?;
+        let sense = if self.take("->") {
+            Sense::OneWay
+        } else if self.take("-") {
+            Sense::Both
+        } else {
+            return self.shape_fault(expected);
+        };
+        let to = self.id()?;
+        let link = LinkDraft { from, to, sense };
+        if from.1 == to.1 {
+            self.fault(link.mark(), What::LinkToItself(from.1), None);
+        }
+        Some(link)
+    }
+
+    /// Reads `A->B`.
+    pub fn way(&mut self) -> Option<LinkDraft> {
+        let link = self.link(Expected::Way)?;
+        if link.sense == Sense::Both {
+            let suggestion = Suggestion::Write(format!("{}->{}", link.from.1, link.to.1));
+            self.fault(link.mark(), What::NoDirection, Some(suggestion));
+        }
+        Some(link)
+    }
+
+    fn mark(&self, token: &Token) -> Mark {
+        Mark { line: self.line, start: token.start, end: token.end }
+    }
+
+    /// From the token of that number to the last one read.
+    fn since(&self, begin: usize) -> Mark {
+        let (first, last) = (self.tokens[begin], self.tokens[self.next - 1]);
+        Mark { line: self.line, start: first.start, end: last.end }
+    }
+
+    fn backward(&mut self, mark: Mark, low: String, high: String) {
+        let suggestion = Suggestion::Write(format!("{high}..{low}"));
+        self.fault(mark, What::BackwardRange { low, high }, Some(suggestion));
+    }
+
+    /// Reads the token of a number, good or bad, and the minus sign before it.
+    fn number(&mut self, expected: Expected) -> Option<(Mark, &'t str)> {
+        if !self.at_number() {
+            return self.shape_fault(expected);
+        }
+        let begin = self.next;
+        self.take("-");
+        self.next += 1;
+        let mark = self.since(begin);
+        Some((mark, self.slice(mark)))
+    }
+
+    /// The number a text writes, in thousandths where decimals are allowed; `None` after noting why not.
+    fn value(&mut self, mark: Mark, text: &str, quantity: Quantity, bounds: Bounds) -> Option<u64> {
+        let (read, least, most) = match bounds {
+            Bounds::Whole { least, most } => (read_whole(text), least, most),
+            Bounds::Decimal { least, most } => (read_decimal(text), least.0, most.0),
+        };
+        let what = match read {
+            Ok(Some(value)) if (least..=most).contains(&value) => return Some(value),
+            Ok(_) => What::OutOfRange { quantity, found: text.to_owned(), bounds },
+            Err(what) => what,
+        };
+        let suggestion = better_written(&what, quantity, bounds);
+        self.fault(mark, what, suggestion);
+        None
+    }
+}
+
+/// The number a badly written one probably means: with fewer decimals, or with a point instead of the
+/// comma that half the world writes.
+fn better_written(what: &What, quantity: Quantity, bounds: Bounds) -> Option<Suggestion> {
+    let better = match (what, bounds) {
+        (What::TooManyDecimals(text), _) => text[..text.find('.')? + 4].to_owned(),
+        (What::MalformedNumber(text), Bounds::Decimal { .. }) => text.replacen(',', ".", 1),
+        (What::MalformedNumber(text), Bounds::Whole { .. }) if quantity == Quantity::Id => {
+            text.replace(',', " ")
+        }
+        (What::MalformedNumber(text), Bounds::Whole { .. }) => text.replace(',', ""),
+        _ => return None,
+    };
+    let allowed = |text: &str| match bounds {
+        Bounds::Whole { least, most } => {
+            matches!(read_whole(text), Ok(Some(n)) if (least..=most).contains(&n))
+        }
+        Bounds::Decimal { least, most } => {
+            matches!(read_decimal(text), Ok(Some(n)) if (least.0..=most.0).contains(&n))
+        }
+    };
+    better.split(' ').all(allowed).then_some(Suggestion::Write(better))
+}
+
+/// A well-written whole number; `Ok(None)` if it is larger than any we can hold.
+fn read_whole(text: &str) -> Result<Option<u64>, What> {
+    match split_number(text)? {
+        (_, Some(_)) => Err(What::NotWhole(text.to_owned())),
+        (whole, None) => Ok(whole.parse().ok()),
+    }
+}
+
+/// A well-written decimal, in thousandths; `Ok(None)` if it is larger than any we can hold.
+fn read_decimal(text: &str) -> Result<Option<u64>, What> {
+    match split_number(text)? {
+        (_, Some(part)) if part.len() > 3 => Err(What::TooManyDecimals(text.to_owned())),
+        _ => Ok(parse_thousandths(text)),
+    }
+}
+
+/// The digits before and after the point.
+fn split_number(text: &str) -> Result<(&str, Option<&str>), What> {
+    if text.starts_with('-') {
+        return Err(What::NegativeNumber(text.to_owned()));
+    }
+    let (whole, part) = match text.split_once('.') {
+        Some((whole, part)) => (whole, Some(part)),
+        None => (text, None),
+    };
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if digits(whole) && part.is_none_or(digits) {
+        Ok((whole, part))
+    } else {
+        Err(What::MalformedNumber(text.to_owned()))
+    }
+}
+
+fn is_text(token: &Token) -> bool {
+    matches!(token.class, Class::Text | Class::OpenText)
+}

@@ -1,0 +1,135 @@
+//! What the lines of a text say, each on its own: ids are not looked up, names not known, nothing is
+//! compared with anything else. Resolving it into a scenario comes after.
+
+use super::super::keyword::Keyword;
+use super::super::{Delay, Order, Percent};
+use super::cursor::{Cursor, IdRange, LinkDraft, Mark};
+use crate::process::Id;
+use crate::time::Time;
+
+/// Every line, sorted by what it is about.
+#[derive(Debug, Default)]
+pub struct Draft<'t> {
+    pub title: &'t str,
+    pub algorithm: Once<(Mark, &'t str)>,
+    pub processes: Once<u32>,
+    pub ids: Once<Vec<IdRange>>,
+    pub topology: Once<Shape>,
+    pub edges: Edges,
+    pub capacity: Vec<Given<u32>>,
+    pub weight: Vec<Given<u32>>,
+    pub labels: Vec<Given<String>>,
+    pub places: Vec<Given<(u32, u32)>>,
+    /// The parameter's name, and the line from the value on: its kind is not known yet.
+    pub settings: Vec<(Mark, &'t str, Cursor<'t>)>,
+    pub delays: Vec<RuleDraft<Delay>>,
+    pub losses: Vec<RuleDraft<Percent>>,
+    pub duplicates: Vec<RuleDraft<Percent>>,
+    pub gst: Once<Time>,
+    pub order: Once<Order>,
+    pub seed: Once<u64>,
+    pub until: Once<Time>,
+    pub budget: Once<u64>,
+    pub events: Vec<EventDraft>,
+    /// Statements that a misspelled word was probably meant to be: they are not missing.
+    pub misspelled: Vec<Keyword>,
+}
+
+/// A statement that may stand once. It is `Some` but without a value where its line is broken.
+#[derive(Debug)]
+pub struct Once<T> {
+    pub mark: Option<Mark>,
+    pub value: Option<T>,
+}
+
+impl<T> Default for Once<T> {
+    fn default() -> Once<T> {
+        Once { mark: None, value: None }
+    }
+}
+
+impl<T> Once<T> {
+    pub fn is_broken(&self) -> bool {
+        self.mark.is_some() && self.value.is_none()
+    }
+}
+
+/// All `edges` lines together.
+#[derive(Debug, Default)]
+pub struct Edges {
+    pub mark: Option<Mark>,
+    pub broken: bool,
+    pub list: Vec<LinkDraft>,
+}
+
+/// A topology but for the edges.
+#[derive(Clone, Copy, Debug)]
+pub enum Shape {
+    Complete,
+    Ring,
+    Path,
+    Star,
+    Tree,
+    Grid { width: u32, height: u32 },
+    Hypercube,
+    Random(Percent),
+    Edges,
+}
+
+/// Something given to one process.
+#[derive(Debug)]
+pub struct Given<T> {
+    pub mark: Mark,
+    pub id: Id,
+    pub value: T,
+}
+
+/// A `delay`, `loss` or `duplicate` line.
+#[derive(Debug)]
+pub struct RuleDraft<T> {
+    pub value: T,
+    pub clauses: Clauses,
+    pub line: u32,
+}
+
+/// What narrows a rule.
+#[derive(Debug, Default)]
+pub struct Clauses {
+    pub from: Option<(Mark, Id)>,
+    pub to: Option<(Mark, Id)>,
+    pub before: Option<Time>,
+    pub after: Option<Time>,
+}
+
+/// An `at` line.
+#[derive(Debug)]
+pub struct EventDraft {
+    pub at: Time,
+    /// Where its verb stands.
+    pub verb: Mark,
+    pub action: ActionDraft,
+}
+
+/// What an `at` line does.
+#[derive(Debug)]
+pub enum ActionDraft {
+    Start(WhoDraft),
+    Crash(WhoDraft),
+    Recover(WhoDraft),
+    Join(WhoDraft),
+    Cut(Vec<LinkDraft>),
+    Heal(Vec<LinkDraft>),
+    HealAll,
+    Partition(Vec<WhoDraft>),
+    Request(WhoDraft, Time),
+    Drop(LinkDraft, u32),
+    Slow(LinkDraft, u32, Time),
+    Say(String),
+}
+
+/// A list of processes.
+#[derive(Debug)]
+pub enum WhoDraft {
+    All(Mark),
+    These(Vec<IdRange>),
+}

@@ -1,0 +1,162 @@
+//! Who takes part, for looking up the ids that lines name: unknown ones and repeated ones are noted.
+//! Knows nothing of what the ids are named for.
+
+use std::collections::BTreeSet;
+
+use super::super::problem::What;
+use super::super::{Who, limits};
+use super::cursor::{Fault, IdRange, LinkDraft, Mark};
+use super::draft::{Draft, WhoDraft};
+use super::suggest::nearest_id;
+use super::{Keyword, NOWHERE};
+use crate::process::Id;
+
+/// The ids of a text.
+#[derive(Debug)]
+pub struct Known {
+    /// In ring order.
+    pub ids: Vec<Id>,
+    ascending: Vec<Id>,
+    /// For each rank, the last list that named it: a repetition shows without clearing anything.
+    named: Vec<u32>,
+    list: u32,
+}
+
+impl Known {
+    /// Finds out who takes part. `None` after noting why not, or where the line that says it is broken.
+    pub fn find(draft: &Draft<'_>, faults: &mut Vec<Fault>) -> Option<Known> {
+        if let (Some(one), Some(other)) = (draft.processes.mark, draft.ids.mark) {
+            let (first, second) = if one.line < other.line { (one, other) } else { (other, one) };
+            let what = What::ProcessesWithIds { line: first.line };
+            faults.push(Fault { mark: second, what, suggestion: None });
+            return None;
+        }
+        let ids = if draft.processes.mark.is_some() {
+            draft.processes.value.map(|n| (0..n).map(Id).collect())?
+        } else if draft.ids.mark.is_some() {
+            listed(draft.ids.value.as_ref()?, faults)?
+        } else if draft.edges.mark.is_some() {
+            joined(draft, faults)?
+        } else {
+            note_nobody(draft, faults);
+            return None;
+        };
+        let mut ascending = ids.clone();
+        ascending.sort_unstable();
+        let named = vec![0; ids.len()];
+        Some(Known { ids, ascending, named, list: 0 })
+    }
+
+    /// Notes an id that nobody has.
+    pub fn check(&self, mark: Mark, id: Id, faults: &mut Vec<Fault>) {
+        if self.ascending.binary_search(&id).is_err() {
+            let suggestion = nearest_id(id, &self.ascending);
+            faults.push(Fault { mark, what: What::UnknownId(id), suggestion });
+        }
+    }
+
+    /// Notes the ends of a link that nobody has.
+    pub fn check_link(&self, link: &LinkDraft, faults: &mut Vec<Fault>) {
+        for (mark, id) in [link.from, link.to] {
+            self.check(mark, id, faults);
+        }
+    }
+
+    /// Begins a new list, in which no id may stand twice.
+    pub fn begin_list(&mut self) {
+        self.list += 1;
+    }
+
+    /// The ids of ranges, in text order.
+    pub fn expand(&mut self, ranges: &[IdRange], faults: &mut Vec<Fault>) -> Vec<Id> {
+        let mut ids = Vec::new();
+        for range in ranges {
+            for id in (range.low.0..=range.high.0).map(Id) {
+                let Ok(rank) = self.ascending.binary_search(&id) else {
+                    // One unknown id speaks for the rest of its range, however long that is.
+                    let near = if range.low == range.high { nearest_id(id, &self.ascending) } else { None };
+                    faults.push(Fault { mark: range.mark, what: What::UnknownId(id), suggestion: near });
+                    break;
+                };
+                if std::mem::replace(&mut self.named[rank], self.list) == self.list {
+                    faults.push(Fault { mark: range.mark, what: What::IdTwice(id), suggestion: None });
+                    break;
+                }
+                ids.push(id);
+            }
+        }
+        ids
+    }
+
+    /// A list of processes in an event.
+    pub fn who(&mut self, who: &WhoDraft, faults: &mut Vec<Fault>) -> Who {
+        match who {
+            WhoDraft::All(_) => Who::All,
+            WhoDraft::These(ranges) => {
+                self.begin_list();
+                Who::These(self.expand(ranges, faults))
+            }
+        }
+    }
+
+    /// A group of a partition, where `all` can only mean every id.
+    pub fn group(&mut self, group: &WhoDraft, faults: &mut Vec<Fault>) -> Vec<Id> {
+        match group {
+            WhoDraft::These(ranges) => self.expand(ranges, faults),
+            WhoDraft::All(mark) => {
+                let whole: Vec<IdRange> =
+                    self.ids.iter().map(|id| IdRange { low: *id, high: *id, mark: *mark }).collect();
+                let before = faults.len();
+                let ids = self.expand(&whole, faults);
+                // Every id after the first repeated one would be noted too, at the same place.
+                faults.truncate(before + 1);
+                ids
+            }
+        }
+    }
+}
+
+/// The ids an `ids` line lists. Counts before it collects: a range may name a thousand million.
+fn listed(ranges: &[IdRange], faults: &mut Vec<Fault>) -> Option<Vec<Id>> {
+    let mut ids: Vec<Id> = Vec::new();
+    for range in ranges {
+        let more = (range.high.0 - range.low.0) as usize + 1;
+        if ids.len() + more > limits::PROCESSES {
+            faults.push(Fault { mark: range.mark, what: What::TooManyProcesses, suggestion: None });
+            return None;
+        }
+        ids.extend((range.low.0..=range.high.0).map(Id));
+    }
+    let mut seen = BTreeSet::new();
+    for range in ranges {
+        if let Some(id) = (range.low.0..=range.high.0).find(|id| !seen.insert(*id)) {
+            faults.push(Fault { mark: range.mark, what: What::IdTwice(Id(id)), suggestion: None });
+        }
+    }
+    (seen.len() == ids.len()).then_some(ids)
+}
+
+/// The ids that edges join, ascending.
+fn joined(draft: &Draft<'_>, faults: &mut Vec<Fault>) -> Option<Vec<Id>> {
+    if draft.edges.broken {
+        return None;
+    }
+    let mut ids = BTreeSet::new();
+    for edge in &draft.edges.list {
+        ids.extend([edge.from.1, edge.to.1]);
+        if ids.len() > limits::PROCESSES {
+            faults.push(Fault { mark: edge.mark(), what: What::TooManyProcesses, suggestion: None });
+            return None;
+        }
+    }
+    Some(ids.into_iter().collect())
+}
+
+/// Nobody takes part, unless a misspelled line was about that.
+fn note_nobody(draft: &Draft<'_>, faults: &mut Vec<Fault>) {
+    let who = [Keyword::Processes, Keyword::Ids, Keyword::Edges];
+    if !draft.misspelled.iter().any(|meant| who.contains(meant)) {
+        let mark = draft.algorithm.mark.unwrap_or(NOWHERE);
+        faults.push(Fault { mark, what: What::NoProcesses, suggestion: None });
+    }
+}

@@ -1,0 +1,90 @@
+//! From drafted events to the script: who and which links they name, and whether the algorithm has a
+//! use for them.
+
+use super::super::problem::What;
+use super::super::{Action, Event, Line, Link, Scenario, Way};
+use super::cursor::{Fault, LinkDraft};
+use super::draft::{ActionDraft, Draft};
+use super::known::Known;
+use crate::spec::{Spec, Values};
+
+/// The events in text order, with unknown and repeated ids noted.
+pub fn resolve(draft: &Draft<'_>, known: &mut Known, faults: &mut Vec<Fault>) -> Vec<Event> {
+    let mut events = Vec::with_capacity(draft.events.len());
+    for event in &draft.events {
+        let action = action(&event.action, known, faults);
+        events.push(Event { at: event.at, action, line: Line(event.verb.line) });
+    }
+    events
+}
+
+/// Notes the `start` and `request` lines that mean nothing to the algorithm.
+pub fn note_foreign_events(spec: &'static Spec, values: &Values, draft: &Draft<'_>, faults: &mut Vec<Fault>) {
+    let (starts, requests) = ((spec.starts)(values), spec.requests);
+    for event in &draft.events {
+        let what = match event.action {
+            ActionDraft::Start(_) if !starts => What::NoStarts { algorithm: spec.name },
+            ActionDraft::Request(..) if !requests => What::NoRequests { algorithm: spec.name },
+            _ => continue,
+        };
+        faults.push(Fault { mark: event.verb, what, suggestion: None });
+    }
+}
+
+/// Notes the links that events name and the scenario's graph does not have. Drawing a random graph
+/// takes its time, so it is drawn only if some event names a link.
+pub fn note_missing_links(scenario: &Scenario, draft: &Draft<'_>, faults: &mut Vec<Fault>) {
+    let mut named = draft.events.iter().flat_map(|event| named(&event.action)).peekable();
+    if named.peek().is_none() {
+        return;
+    }
+    let (roster, graph) = (scenario.roster(), scenario.graph());
+    for link in named {
+        // Unknown ids and links to oneself have been noted already.
+        let Way { from, to } = link.way();
+        let (Some(one), Some(other)) = (roster.find(from), roster.find(to)) else { continue };
+        if one != other && !graph.links(one, other) {
+            faults.push(Fault { mark: link.mark(), what: What::NoLink(from, to), suggestion: None });
+        }
+    }
+}
+
+fn action(draft: &ActionDraft, known: &mut Known, faults: &mut Vec<Fault>) -> Action {
+    match draft {
+        ActionDraft::Start(who) => Action::Start(known.who(who, faults)),
+        ActionDraft::Crash(who) => Action::Crash(known.who(who, faults)),
+        ActionDraft::Recover(who) => Action::Recover(known.who(who, faults)),
+        ActionDraft::Join(who) => Action::Join(known.who(who, faults)),
+        ActionDraft::Cut(links) => Action::Cut(self::links(links, known, faults)),
+        ActionDraft::Heal(links) => Action::Heal(self::links(links, known, faults)),
+        ActionDraft::HealAll => Action::HealAll,
+        ActionDraft::Partition(groups) => {
+            known.begin_list();
+            Action::Partition(groups.iter().map(|group| known.group(group, faults)).collect())
+        }
+        ActionDraft::Request(who, hold) => Action::Request(known.who(who, faults), *hold),
+        ActionDraft::Drop(link, nth) => {
+            known.check_link(link, faults);
+            Action::Drop(link.way(), *nth)
+        }
+        ActionDraft::Slow(link, nth, delay) => {
+            known.check_link(link, faults);
+            Action::Slow(link.way(), *nth, *delay)
+        }
+        ActionDraft::Say(text) => Action::Say(text.clone()),
+    }
+}
+
+fn links(links: &[LinkDraft], known: &Known, faults: &mut Vec<Fault>) -> Vec<Link> {
+    links.iter().for_each(|link| known.check_link(link, faults));
+    links.iter().map(LinkDraft::link).collect()
+}
+
+/// The links an event names.
+fn named(action: &ActionDraft) -> &[LinkDraft] {
+    match action {
+        ActionDraft::Cut(links) | ActionDraft::Heal(links) => links,
+        ActionDraft::Drop(link, _) | ActionDraft::Slow(link, ..) => std::slice::from_ref(link),
+        _ => &[],
+    }
+}

@@ -1,0 +1,210 @@
+//! Reads the lines that are not events: one statement each, into the draft.
+//! What needs other lines to be judged is left for resolving.
+
+use super::super::keyword::{Clause, Keyword, ORDERS, TOPOLOGIES};
+use super::super::lex;
+use super::super::problem::{Expected, Quantity, Suggestion, What};
+use super::super::{Order, limits};
+use super::cursor::{Cursor, IdRange, Mark, Sense};
+use super::draft::{Clauses, Draft, Given, Once, RuleDraft, Shape};
+use super::suggest::did_you_mean;
+use crate::time::Time;
+
+/// Reads the rest of a setting's line. `mark` is where its keyword stands.
+pub fn read<'t>(keyword: Keyword, mark: Mark, line: &mut Cursor<'t>, draft: &mut Draft<'t>) {
+    match keyword {
+        Keyword::Algorithm => {
+            once(&mut draft.algorithm, keyword, mark, line, |line| line.name(Expected::AlgorithmName));
+        }
+        Keyword::Processes => once(&mut draft.processes, keyword, mark, line, |line| {
+            line.whole(Quantity::Processes, 1, limits::PROCESSES as u64).map(|n| n as u32)
+        }),
+        Keyword::Ids => once(&mut draft.ids, keyword, mark, line, ids),
+        Keyword::Topology => once(&mut draft.topology, keyword, mark, line, shape),
+        Keyword::Edges => edges(mark, line, draft),
+        Keyword::Capacity => given(&mut draft.capacity, line, |line| worth(Quantity::Capacity, line)),
+        Keyword::Weight => given(&mut draft.weight, line, |line| worth(Quantity::Weight, line)),
+        Keyword::Label => given(&mut draft.labels, line, label),
+        Keyword::Place => place(line, draft),
+        Keyword::Set => {
+            if let Some((mark, name)) = line.name(Expected::ParameterName) {
+                draft.settings.push((mark, name, line.clone()));
+            }
+        }
+        Keyword::Delay => {
+            rule(&mut draft.delays, mark, line, |line| line.span(Quantity::Delay, Time::TICK, Time::LATEST))
+        }
+        Keyword::Loss => rule(&mut draft.losses, mark, line, Cursor::percent),
+        Keyword::Duplicate => rule(&mut draft.duplicates, mark, line, Cursor::percent),
+        Keyword::Gst => once(&mut draft.gst, keyword, mark, line, Cursor::time),
+        Keyword::Order => once(&mut draft.order, keyword, mark, line, order),
+        Keyword::Seed => {
+            once(&mut draft.seed, keyword, mark, line, |line| line.whole(Quantity::Seed, 0, u64::MAX));
+        }
+        Keyword::Until => once(&mut draft.until, keyword, mark, line, Cursor::time),
+        Keyword::Budget => once(&mut draft.budget, keyword, mark, line, |line| {
+            line.whole(Quantity::Budget, 1, limits::BUDGET_MOST)
+        }),
+        Keyword::At => super::events::read(line, draft),
+    }
+}
+
+/// Reads a statement that may stand once; a second one is noted and otherwise ignored.
+fn once<'t, T>(
+    place: &mut Once<T>,
+    keyword: Keyword,
+    mark: Mark,
+    line: &mut Cursor<'t>,
+    read: impl FnOnce(&mut Cursor<'t>) -> Option<T>,
+) {
+    if let Some(earlier) = place.mark {
+        return line.fault(mark, What::GivenTwice { keyword, line: earlier.line }, None);
+    }
+    place.mark = Some(mark);
+    let value = read(line);
+    if value.is_some() {
+        line.finish();
+    }
+    place.value = value.filter(|_| line.faults.is_empty());
+}
+
+/// Reads ids to the end of the line; what else stands there was meant as one.
+fn ids(line: &mut Cursor<'_>) -> Option<Vec<IdRange>> {
+    let expected = Expected::Number(Quantity::Id);
+    let ranges = line.id_ranges(expected)?;
+    if line.at_end() { Some(ranges) } else { line.shape_fault(expected) }
+}
+
+fn shape(line: &mut Cursor<'_>) -> Option<Shape> {
+    let (mark, name) = line.name(Expected::TopologyName)?;
+    Some(match name {
+        "complete" => Shape::Complete,
+        "ring" => Shape::Ring,
+        "path" => Shape::Path,
+        "star" => Shape::Star,
+        "tree" => Shape::Tree,
+        "hypercube" => Shape::Hypercube,
+        "edges" => Shape::Edges,
+        "random" => Shape::Random(line.percent()?),
+        "grid" => {
+            let mut side = || line.whole(Quantity::GridSide, 1, limits::PROCESSES as u64).map(|n| n as u32);
+            let (width, height) = (side()?, side()?);
+            Shape::Grid { width, height }
+        }
+        _ => {
+            let suggestion = did_you_mean(name, TOPOLOGIES);
+            line.fault(mark, What::UnknownTopology(name.to_owned()), suggestion);
+            return None;
+        }
+    })
+}
+
+fn order(line: &mut Cursor<'_>) -> Option<Order> {
+    let (mark, name) = line.name(Expected::OrderName)?;
+    match name {
+        "fifo" => Some(Order::Fifo),
+        "any" => Some(Order::Any),
+        _ => {
+            line.fault(mark, What::UnknownOrder(name.to_owned()), did_you_mean(name, ORDERS));
+            None
+        }
+    }
+}
+
+fn edges(mark: Mark, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
+    draft.edges.mark.get_or_insert(mark);
+    while let Some(edge) = line.link(Expected::Link) {
+        if edge.sense == Sense::OneWay {
+            let suggestion = Suggestion::Write(format!("{}-{}", edge.from.1, edge.to.1));
+            line.fault(edge.mark(), What::OneWayEdge, Some(suggestion));
+        }
+        draft.edges.list.push(edge);
+        if line.at_end() {
+            break;
+        }
+    }
+    draft.edges.broken |= !line.faults.is_empty();
+}
+
+/// Reads `ID=VALUE …`, at least one.
+fn given<'t, T>(
+    list: &mut Vec<Given<T>>,
+    line: &mut Cursor<'t>,
+    read: impl Fn(&mut Cursor<'t>) -> Option<T>,
+) {
+    loop {
+        let Some((mark, id)) = line.id() else { return };
+        if !line.take("=") {
+            let _: Option<()> = line.shape_fault(Expected::EqualsSign);
+            return;
+        }
+        let Some(value) = read(line) else { return };
+        list.push(Given { mark, id, value });
+        if line.at_end() {
+            return;
+        }
+    }
+}
+
+fn worth(quantity: Quantity, line: &mut Cursor<'_>) -> Option<u32> {
+    line.whole(quantity, 0, u64::from(limits::WORTH_MOST)).map(|n| n as u32)
+}
+
+fn label(line: &mut Cursor<'_>) -> Option<String> {
+    line.quoted().or_else(|| line.name(Expected::LabelText).map(|(_, word)| word.to_owned()))
+}
+
+fn place(line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
+    let mut read = || {
+        let (mark, id) = line.id()?;
+        let mut along =
+            || line.decimal(Quantity::Place, Time::ZERO, Time::units(100)).map(|part| part.0 as u32);
+        let value = (along()?, along()?);
+        line.finish();
+        Some(Given { mark, id, value })
+    };
+    draft.places.extend(read());
+}
+
+/// Reads a value and any of the clauses, each at most once, in any order.
+fn rule<'t, T>(
+    list: &mut Vec<RuleDraft<T>>,
+    keyword: Mark,
+    line: &mut Cursor<'t>,
+    read: impl FnOnce(&mut Cursor<'t>) -> Option<T>,
+) {
+    let Some(value) = read(line) else { return };
+    let mut clauses = Clauses::default();
+    while !line.at_end() {
+        if clause(line, &mut clauses).is_none() {
+            return;
+        }
+    }
+    list.push(RuleDraft { value, clauses, line: keyword.line });
+}
+
+fn clause(line: &mut Cursor<'_>, clauses: &mut Clauses) -> Option<()> {
+    let (mark, word) = line.name(Expected::Clause)?;
+    let Some(clause) = Clause::read(word) else {
+        let suggestion = did_you_mean(word, Clause::ALL.map(Clause::name));
+        line.fault(mark, What::UnknownClause(word.to_owned()), suggestion);
+        return None;
+    };
+    let twice = match clause {
+        Clause::From => clauses.from.replace(line.id()?).is_some(),
+        Clause::To => clauses.to.replace(line.id()?).is_some(),
+        Clause::Before => clauses.before.replace(line.time()?).is_some(),
+        Clause::After => clauses.after.replace(line.time()?).is_some(),
+    };
+    if twice {
+        line.fault(mark, What::ClauseTwice(clause), None);
+    }
+    Some(())
+}
+
+/// The comment of a line without its `#`, trimmed; nothing where there is none.
+pub fn comment(text: &str) -> &str {
+    let tokens = lex::line(text);
+    let comment = tokens.last().filter(|token| token.class == lex::Class::Comment);
+    comment.map_or("", |token| token.text(text)[1..].trim_matches(lex::is_blank))
+}

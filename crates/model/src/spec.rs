@@ -1,0 +1,431 @@
+//! What an algorithm declares about itself: its name, parameters, messages, links, what it assumes
+//! and what it then promises. Menus, forms, checks, tests and the page read this and nothing else;
+//! no algorithm is named here.
+
+use crate::language::Language;
+use crate::process::Id;
+use crate::scenario::Scenario;
+use crate::time::Time;
+use crate::topology::Topology;
+
+/// One sentence or name in each language of the page; a missing one does not compile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bilingual {
+    /// English.
+    pub en: &'static str,
+    /// Brazilian Portuguese.
+    pub pt: &'static str,
+}
+
+impl Bilingual {
+    /// The one of a language.
+    pub fn of(self, language: Language) -> &'static str {
+        match language {
+            Language::En => self.en,
+            Language::Pt => self.pt,
+        }
+    }
+}
+
+/// The declaration of one algorithm.
+#[derive(Debug)]
+pub struct Spec {
+    /// Its name in the scenario text.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: Bilingual,
+    /// What it is, in one sentence.
+    pub summary: Bilingual,
+    /// What it is for: decides which properties are judged.
+    pub family: Family,
+    /// What `set` may change.
+    pub parameters: &'static [Parameter],
+    /// The kinds of messages it sends, in the order counts are shown.
+    pub kinds: &'static [Kind],
+    /// The names of its timers.
+    pub timers: &'static [&'static str],
+    /// The figures it reports.
+    pub facts: &'static [Fact],
+    /// How its processes are linked.
+    pub links: fn(&Values) -> Links,
+    /// Whether `start` lines mean anything to it.
+    pub starts: fn(&Values) -> bool,
+    /// Whether `request` lines mean anything to it.
+    pub requests: bool,
+    /// Whether its runs come to rest by themselves.
+    pub ends_by_itself: fn(&Values) -> bool,
+    /// Whom an election ought to choose.
+    pub criterion: fn(&Values) -> Criterion,
+    /// What it needs, to keep its promises.
+    pub assumes: fn(&Values) -> Vec<Assumption>,
+    /// The properties it promises where its assumptions hold.
+    pub promises: fn(&Values) -> Vec<Property>,
+    /// What theory says about its cost in this scenario.
+    pub theory: fn(&Scenario) -> Vec<Bound>,
+    /// The algorithm as a person would write it on a board; a line may begin with a `[label]`.
+    pub pseudocode: Bilingual,
+}
+
+/// Two declarations are the same when they have the same name: the list has each name once.
+impl PartialEq for Spec {
+    fn eq(&self, other: &Spec) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Spec {}
+
+impl Spec {
+    /// The labels of the pseudo-code, in order of appearance.
+    pub fn labels(&self) -> impl Iterator<Item = &'static str> {
+        labels(self.pseudocode.en)
+    }
+}
+
+/// The labels of a pseudo-code text, in order of appearance.
+pub fn labels(pseudocode: &'static str) -> impl Iterator<Item = &'static str> {
+    let label =
+        |line: &'static str| line.trim_start().strip_prefix('[')?.split_once(']').map(|(label, _)| label);
+    pseudocode.lines().filter_map(label)
+}
+
+/// What an algorithm is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Chooses a leader once asked to.
+    Election,
+    /// Suspects the crashed and follows a leader among the rest.
+    Detector,
+    /// Follows a leader among those believed up, without a detector's own properties.
+    Omega,
+    /// Tests the others round after round and follows a leader.
+    Monitor,
+    /// Elects by votes, term after term.
+    Terms,
+    /// Lets one process at a time use a resource.
+    Mutex,
+}
+
+/// How the processes of an algorithm are linked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Links {
+    /// Always like this; the text may not say otherwise.
+    Own(Topology),
+    /// Any graph; this one unless the text says otherwise.
+    Free(Topology),
+}
+
+/// A kind of message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// Its name, in capitals.
+    pub name: &'static str,
+    /// What it does, which decides how it is drawn.
+    pub manner: Manner,
+}
+
+/// What a kind of message does in a conversation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Asks for something or stands for it.
+    Ask,
+    /// Answers.
+    Answer,
+    /// Tells who leads.
+    Tell,
+    /// Is a thing handed on.
+    Token,
+}
+
+/// A figure an algorithm reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// Its name.
+    pub name: &'static str,
+    /// How the figures of all processes make the run's.
+    pub total: Total,
+}
+
+/// How the figures of all processes make the run's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    /// All that was ever counted, added up.
+    Sum,
+    /// The largest ever reported.
+    Most,
+    /// Only the process's own; the run has none.
+    Own,
+}
+
+/// Something `set` may change.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameter {
+    /// Its name in the scenario text.
+    pub name: &'static str,
+    /// Its kind and range.
+    pub kind: ParameterKind,
+    /// What it does, in one sentence.
+    pub help: Bilingual,
+}
+
+/// The kind, range and default of a parameter.
+#[derive(Clone, Copy, Debug)]
+pub enum ParameterKind {
+    /// One of these words; the first is the default.
+    Choice(&'static [&'static str]),
+    /// A duration.
+    Duration {
+        /// The shortest allowed; 0 usually means "off".
+        least: Time,
+        /// The longest allowed.
+        most: Time,
+        /// Unless set.
+        usual: Time,
+    },
+    /// A duration drawn from a range, written `A..B` (or `A` for one value).
+    Span {
+        /// The shortest allowed.
+        least: Time,
+        /// The longest allowed.
+        most: Time,
+        /// Unless set.
+        usual: (Time, Time),
+    },
+    /// A whole number.
+    Count {
+        /// The smallest allowed.
+        least: u32,
+        /// The largest allowed.
+        most: u32,
+        /// Unless set; told the number of processes.
+        usual: fn(usize) -> u32,
+    },
+}
+
+/// The value of a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Index into the declared words.
+    Choice(usize),
+    /// A duration.
+    Duration(Time),
+    /// A range of durations.
+    Span(Time, Time),
+    /// A whole number.
+    Count(u32),
+}
+
+impl ParameterKind {
+    /// The value a parameter has unless set.
+    pub fn usual(&self, processes: usize) -> Value {
+        match *self {
+            ParameterKind::Choice(_) => Value::Choice(0),
+            ParameterKind::Duration { usual, .. } => Value::Duration(usual),
+            ParameterKind::Span { usual: (low, high), .. } => Value::Span(low, high),
+            ParameterKind::Count { usual, .. } => Value::Count(usual(processes)),
+        }
+    }
+}
+
+/// Every declared parameter with a value.
+#[derive(Clone, Debug)]
+pub struct Values {
+    declared: &'static [Parameter],
+    values: Vec<Value>,
+}
+
+impl Values {
+    /// The given values over the usual ones.
+    pub fn resolve(
+        spec: &'static Spec,
+        processes: usize,
+        given: impl IntoIterator<Item = (usize, Value)>,
+    ) -> Values {
+        let mut values: Vec<Value> = spec.parameters.iter().map(|p| p.kind.usual(processes)).collect();
+        for (parameter, value) in given {
+            values[parameter] = value;
+        }
+        Values { declared: spec.parameters, values }
+    }
+
+    /// The value of a declared parameter. Asking for one that is not declared is our own mistake.
+    pub fn get(&self, name: &str) -> &Value {
+        let index = self.declared.iter().position(|p| p.name == name);
+        &self.values[index.unwrap_or_else(|| panic!("`{name}` is not declared"))]
+    }
+
+    /// The chosen word.
+    pub fn word(&self, name: &str) -> &'static str {
+        let parameter = self.declared.iter().find(|p| p.name == name);
+        match (self.get(name), parameter.map(|p| p.kind)) {
+            (Value::Choice(index), Some(ParameterKind::Choice(words))) => words[*index],
+            other => panic!("`{name}` is not a choice but {other:?}"),
+        }
+    }
+
+    /// Whether a `yes|no` parameter says yes.
+    pub fn yes(&self, name: &str) -> bool {
+        self.word(name) == "yes"
+    }
+
+    /// A duration.
+    pub fn duration(&self, name: &str) -> Time {
+        match self.get(name) {
+            Value::Duration(time) => *time,
+            other => panic!("`{name}` is not a duration but {other:?}"),
+        }
+    }
+
+    /// A range of durations.
+    pub fn span(&self, name: &str) -> (Time, Time) {
+        match self.get(name) {
+            Value::Span(low, high) => (*low, *high),
+            other => panic!("`{name}` is not a span but {other:?}"),
+        }
+    }
+
+    /// A whole number.
+    pub fn count(&self, name: &str) -> u32 {
+        match self.get(name) {
+            Value::Count(count) => *count,
+            other => panic!("`{name}` is not a count but {other:?}"),
+        }
+    }
+}
+
+/// Whom an election ought to choose among the processes up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Criterion {
+    /// The largest id.
+    LargestId,
+    /// The smallest id.
+    SmallestId,
+    /// The largest capacity, ties by the larger id.
+    LargestCapacity,
+}
+
+/// What an algorithm may need in order to keep its promises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Assumption {
+    /// Every two processes are joined by links.
+    Connected,
+    /// No message is lost: no loss, no drop, no cut, no partition.
+    ReliableLinks,
+    /// No message arrives twice.
+    NoDuplicates,
+    /// Links keep the order of their messages.
+    FifoLinks,
+    /// Nobody crashes.
+    NoCrashes,
+    /// Nobody crashes, recovers or joins once the first election has begun.
+    FixedMembership,
+    /// A wait of this parameter covers so many message delays plus other waits.
+    Timely {
+        /// The parameter that names the wait.
+        parameter: &'static str,
+        /// How many of the largest delay it must cover.
+        delays: u32,
+        /// Further parameters whose durations it must cover as well.
+        plus: &'static [&'static str],
+    },
+    /// The network becomes synchronous at some time.
+    EventuallySynchronous,
+}
+
+/// A property a run is judged by. The declaration order is the order of the lights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Property {
+    /// Somebody leads after the last start.
+    Termination,
+    /// Never two leaders, but for a handover.
+    Uniqueness,
+    /// At the end all follow the same leader.
+    Agreement,
+    /// That leader is up and the one the criterion names.
+    Validity,
+    /// Nobody left a leader that was up and connected.
+    Stability,
+    /// Every crashed process is suspected by all.
+    StrongCompleteness,
+    /// Nobody suspects a process that is up.
+    EventualStrongAccuracy,
+    /// In the end all follow the same leader.
+    EventualAgreement,
+    /// In the end all follow a leader that is up.
+    EventualAccuracy,
+    /// Never two leaders of one term.
+    OneLeaderPerTerm,
+    /// Never two inside at once.
+    Exclusion,
+    /// Whenever somebody waits, somebody enters later.
+    DeadlockFreedom,
+    /// Every request is served.
+    NoStarvation,
+    /// Nobody overtakes a waiting process more than twice.
+    BoundedWait,
+}
+
+impl Property {
+    /// The name outsiders rely on.
+    pub fn name(self) -> &'static str {
+        match self {
+            Property::Termination => "termination",
+            Property::Uniqueness => "uniqueness",
+            Property::Agreement => "agreement",
+            Property::Validity => "validity",
+            Property::Stability => "stability",
+            Property::StrongCompleteness => "strong-completeness",
+            Property::EventualStrongAccuracy => "eventual-strong-accuracy",
+            Property::EventualAgreement => "eventual-agreement",
+            Property::EventualAccuracy => "eventual-accuracy",
+            Property::OneLeaderPerTerm => "one-leader-per-term",
+            Property::Exclusion => "exclusion",
+            Property::DeadlockFreedom => "deadlock-freedom",
+            Property::NoStarvation => "no-starvation",
+            Property::BoundedWait => "bounded-wait",
+        }
+    }
+}
+
+/// What theory says about the number of messages of some kinds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The kinds that are counted together.
+    pub kinds: &'static [&'static str],
+    /// How many there are, at least or at most or on average.
+    pub sense: Sense,
+    /// The number, in thousandths (an average need not be whole).
+    pub value: u64,
+    /// The formula as people write it.
+    pub formula: &'static str,
+}
+
+/// Which side of the truth a bound is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sense {
+    /// Never fewer.
+    AtLeast,
+    /// So many over all orders of the ids.
+    OnAverage,
+    /// Never more.
+    AtMost,
+    /// Always exactly so many.
+    Exactly,
+}
+
+impl Sense {
+    /// The name in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sense::AtLeast => "at least",
+            Sense::OnAverage => "on average",
+            Sense::AtMost => "at most",
+            Sense::Exactly => "exactly",
+        }
+    }
+}
+
+/// The capacity or weight a scenario gives to a process.
+pub fn valued(list: &[(Id, u32)], id: Id, usual: u32) -> u32 {
+    list.iter().rev().find(|(whose, _)| *whose == id).map_or(usual, |(_, value)| *value)
+}

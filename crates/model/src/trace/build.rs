@@ -1,0 +1,139 @@
+//! Builds a trace, event by event, in the order things happen.
+
+use xxhash_rust::xxh3::Xxh3;
+
+use super::event::{Change, Happening};
+use super::save;
+use super::tape::Writer;
+use super::{Ending, Head, MessageRow, NEVER, Trace};
+use crate::time::Time;
+
+/// A trace under construction.
+#[derive(Debug)]
+pub struct Builder {
+    trace: Trace,
+    now: Time,
+    open: bool,
+}
+
+impl Builder {
+    /// Nothing has happened yet.
+    pub fn new(head: Head) -> Builder {
+        let ending = Ending { how: super::End::Quiescent, at: Time::ZERO };
+        let trace = Trace {
+            head,
+            ending,
+            tape: Vec::new(),
+            offsets: Vec::new(),
+            instants: Vec::new(),
+            messages: Vec::new(),
+        };
+        Builder { trace, now: Time::ZERO, open: false }
+    }
+
+    /// Something happens; the changes that follow belong to it.
+    pub fn event(&mut self, at: Time, cause: Option<u32>, happening: &Happening) {
+        self.close();
+        let trace = &mut self.trace;
+        let index = trace.offsets.len() as u32;
+        if trace.instants.last().is_none_or(|(time, _)| *time < at) {
+            trace.instants.push((at, index));
+        }
+        if let Happening::Deliver(message) | Happening::Lose(message, _) = happening {
+            trace.messages[*message as usize].ended = index;
+        }
+        trace.offsets.push(offset(&trace.tape));
+        Writer(&mut trace.tape).event(at - self.now, back(index, cause), happening);
+        self.now = at;
+        self.open = true;
+    }
+
+    /// The process does something about it.
+    pub fn change(&mut self, change: &Change) {
+        let trace = &mut self.trace;
+        if let Change::Send(_) = change {
+            let sent = trace.offsets.len() as u32 - 1;
+            trace.messages.push(MessageRow { sent, offset: offset(&trace.tape), ended: NEVER });
+        }
+        Writer(&mut trace.tape).change(self.now, change);
+    }
+
+    /// The run is over.
+    pub fn finish(mut self, ending: Ending) -> Trace {
+        self.close();
+        let trace = &mut self.trace;
+        trace.ending = ending;
+        // A trace is kept while it is looked at: what growing set aside is given back.
+        trace.tape.shrink_to_fit();
+        trace.offsets.shrink_to_fit();
+        trace.instants.shrink_to_fit();
+        trace.messages.shrink_to_fit();
+        self.trace
+    }
+
+    fn close(&mut self) {
+        if std::mem::take(&mut self.open) {
+            Writer(&mut self.trace.tape).end();
+        }
+    }
+}
+
+/// How far back the cause of an event lies; 0 for none.
+fn back(index: u32, cause: Option<u32>) -> u32 {
+    cause.map_or(0, |cause| index - cause)
+}
+
+fn offset(tape: &[u8]) -> u32 {
+    u32::try_from(tape.len()).expect("the budget keeps a tape under 4 GiB")
+}
+
+/// Hashes what a [`Builder`] would write, without keeping it.
+pub struct Hasher {
+    hash: Xxh3,
+    bytes: Vec<u8>,
+    index: u32,
+    now: Time,
+    open: bool,
+}
+
+impl Hasher {
+    /// Nothing has happened yet.
+    pub fn new(head: &Head) -> Hasher {
+        let mut bytes = Vec::new();
+        save::write_head(&mut bytes, head);
+        let mut hash = Xxh3::new();
+        hash.update(&bytes);
+        bytes.clear();
+        Hasher { hash, bytes, index: 0, now: Time::ZERO, open: false }
+    }
+
+    /// Something happens; the changes that follow belong to it.
+    pub fn event(&mut self, at: Time, cause: Option<u32>, happening: &Happening) {
+        self.close();
+        Writer(&mut self.bytes).event(at - self.now, back(self.index, cause), happening);
+        self.index += 1;
+        self.now = at;
+        self.open = true;
+    }
+
+    /// The process does something about it.
+    pub fn change(&mut self, change: &Change) {
+        Writer(&mut self.bytes).change(self.now, change);
+    }
+
+    /// The run is over: the hash of its trace.
+    pub fn finish(mut self, ending: Ending) -> u64 {
+        self.close();
+        save::write_ending(&mut self.bytes, ending);
+        self.hash.update(&self.bytes);
+        self.hash.digest()
+    }
+
+    fn close(&mut self) {
+        if std::mem::take(&mut self.open) {
+            Writer(&mut self.bytes).end();
+            self.hash.update(&self.bytes);
+            self.bytes.clear();
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The trace: all that happened in one run, and the only thing the view knows.
+//!
+//! Events lie on a byte tape with an offset each; messages are two columns (where sent, where ended).
+//! A trace never changes once built. What it looks like drawn is not its business.
+
+pub mod build;
+pub mod event;
+pub mod moment;
+pub mod save;
+pub mod states;
+pub mod tape;
+
+pub use build::Builder;
+pub use event::{Atom, Change, Event, Happening, Loss, Role};
+pub use states::States;
+
+use crate::process::{Process, Roster};
+use crate::spec::Spec;
+use crate::time::Time;
+use crate::topology::Graph;
+use event::{Origin, Sent};
+use tape::Reader;
+
+/// All that happened in one run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// What is fixed for the whole run.
+    pub head: Head,
+    /// How it stopped.
+    pub ending: Ending,
+    tape: Vec<u8>,
+    /// Where each event begins on the tape.
+    offsets: Vec<u32>,
+    /// Each instant at which something happened, with its first event.
+    instants: Vec<(Time, u32)>,
+    messages: Vec<MessageRow>,
+}
+
+/// What is fixed for the whole run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The algorithm.
+    pub algorithm: &'static Spec,
+    /// Who took part.
+    pub roster: Roster,
+    /// Who is linked with whom.
+    pub graph: Graph,
+    /// From when on the network was synchronous.
+    pub gst: Option<Time>,
+    /// When it would have been stopped.
+    pub horizon: Option<Time>,
+}
+
+/// How a run stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Why.
+    pub how: End,
+    /// The last instant at which a process ran code, or the horizon.
+    pub at: Time,
+}
+
+/// Why a run stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Nothing more could ever happen.
+    Quiescent,
+    /// The horizon came.
+    Horizon,
+    /// As many events as allowed had happened.
+    Budget,
+}
+
+impl End {
+    /// The name outsiders rely on.
+    pub fn name(self) -> &'static str {
+        match self {
+            End::Quiescent => "quiescent",
+            End::Horizon => "horizon",
+            End::Budget => "budget",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct MessageRow {
+    /// The event in which it was sent.
+    sent: u32,
+    /// Where its `Send` stands on the tape.
+    offset: u32,
+    /// The event in which it arrived or was lost; `NEVER` if the run stopped before.
+    ended: u32,
+}
+
+const NEVER: u32 = u32::MAX;
+
+/// A message with both its ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Its sender.
+    pub from: Process,
+    /// Its receiver.
+    pub to: Process,
+    /// Index into the algorithm's kinds.
+    pub kind: u32,
+    /// When it was sent.
+    pub sent: Time,
+    /// When it arrives if nothing happens to it.
+    pub due: Time,
+    /// Whether the network made it.
+    pub origin: Origin,
+    /// What it says.
+    pub payload: Vec<Atom>,
+    /// The event in which it was sent.
+    pub sent_in: u32,
+    /// The event in which it arrived or was lost, if that came.
+    pub ended_in: Option<u32>,
+}
+
+impl Trace {
+    /// How many events there are.
+    pub fn len(&self) -> u32 {
+        self.offsets.len() as u32
+    }
+
+    /// Whether nothing happened at all.
+    pub fn is_empty(&self) -> bool {
+        self.offsets.is_empty()
+    }
+
+    /// How many messages were sent, copies included.
+    pub fn message_count(&self) -> u32 {
+        self.messages.len() as u32
+    }
+
+    /// Bytes this trace keeps in memory, for measuring.
+    pub fn bytes_in_memory(&self) -> usize {
+        self.tape.capacity()
+            + self.offsets.capacity() * 4
+            + self.instants.capacity() * 16
+            + self.messages.capacity() * 12
+    }
+
+    /// When an event happened.
+    pub fn time_of(&self, event: u32) -> Time {
+        let after = self.instants.partition_point(|(_, first)| *first <= event);
+        self.instants[after - 1].0
+    }
+
+    /// One event.
+    pub fn event(&self, index: u32) -> Event {
+        let mut reader = Reader::new(&self.tape, self.offsets[index as usize] as usize);
+        read_event(&mut reader, index, self.time_of(index)).expect(OWN_TAPE)
+    }
+
+    /// All events in order, decoded one after the other.
+    pub fn events(&self) -> impl Iterator<Item = Event> + '_ {
+        let mut reader = Reader::new(&self.tape, 0);
+        let mut instants = self.instants.iter().copied().peekable();
+        let mut now = Time::ZERO;
+        (0..self.len()).map(move |index| {
+            while let Some((time, _)) = instants.next_if(|(_, first)| *first <= index) {
+                now = time;
+            }
+            read_event(&mut reader, index, now).expect(OWN_TAPE)
+        })
+    }
+
+    /// One message.
+    pub fn message(&self, index: u32) -> Message {
+        let row = self.messages[index as usize];
+        let now = self.time_of(row.sent);
+        let mut reader = Reader::new(&self.tape, row.offset as usize);
+        let Some(Some(Change::Send(Sent { to, kind, due, origin, payload }))) = reader.change(now) else {
+            panic!("{OWN_TAPE}");
+        };
+        Message {
+            from: self.process_of(row.sent).expect("only a process's step sends"),
+            to,
+            kind,
+            sent: now,
+            due,
+            origin,
+            payload,
+            sent_in: row.sent,
+            ended_in: (row.ended != NEVER).then_some(row.ended),
+        }
+    }
+
+    /// The process whose step an event is; none for what happens to links, and for lost messages.
+    pub fn process_of(&self, event: u32) -> Option<Process> {
+        let mut reader = Reader::new(&self.tape, self.offsets[event as usize] as usize);
+        let (_, _, happening) = reader.event().expect(OWN_TAPE);
+        match happening {
+            Happening::Deliver(message) => Some(self.message_receiver(message)),
+            other => other.process(),
+        }
+    }
+
+    fn message_receiver(&self, message: u32) -> Process {
+        let mut reader = Reader::new(&self.tape, self.messages[message as usize].offset as usize);
+        match reader.change(Time::ZERO) {
+            Some(Some(Change::Send(sent))) => sent.to,
+            _ => panic!("{OWN_TAPE}"),
+        }
+    }
+}
+
+impl Happening {
+    /// The process it happens to, where the happening itself names one.
+    pub fn process(&self) -> Option<Process> {
+        match self {
+            Happening::Boot(p) | Happening::Recover(p) | Happening::Join(p) => Some(*p),
+            Happening::Crash(p) | Happening::Start(p) => Some(*p),
+            Happening::Request(p, _) | Happening::Fire(p, _) => Some(*p),
+            _ => None,
+        }
+    }
+}
+
+const OWN_TAPE: &str = "a trace reads only what its builder wrote or `from_bytes` checked";
+
+fn read_event(reader: &mut Reader, index: u32, at: Time) -> Option<Event> {
+    let (_, back, happening) = reader.event()?;
+    let cause = index.checked_sub(back).filter(|_| back > 0);
+    let mut changes = Vec::new();
+    while let Some(change) = reader.change(at)? {
+        changes.push(change);
+    }
+    Some(Event { at, cause, happening, changes })
+}

@@ -1,0 +1,234 @@
+//! What each process was like at any moment, found without replaying the run.
+//!
+//! Every change of every aspect of a process is one row in a table sorted by (process, aspect,
+//! position); looking up a moment is two binary searches. Messages under way are listed at every
+//! 1,024th event and carried on from there.
+
+use super::event::{Change, Happening, Role, Timer};
+use super::{NEVER, Trace};
+use crate::process::Process;
+use crate::time::Time;
+
+/// How many events lie between two lists of the messages under way.
+const STRIDE: u32 = 1024;
+
+/// The lookup table of one trace.
+#[derive(Clone, Debug)]
+pub struct States {
+    /// Where the rows of each (process, aspect) begin, ascending.
+    directory: Vec<(Key, u32)>,
+    /// From which position on a value holds.
+    positions: Vec<u32>,
+    values: Vec<i64>,
+    /// The messages under way after every 1,024 events, in sending order.
+    under_way: Vec<Vec<u32>>,
+}
+
+/// Something about a process that can change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Aspect {
+    /// 1 while it is up.
+    Up,
+    /// The rank of the leader it holds plus 1; 0 for none.
+    Leader,
+    /// Index into [`Role::ALL`].
+    Role,
+    /// The rank of its parent plus 1; 0 for none.
+    Parent,
+    /// 1 while it is in its critical section.
+    Inside,
+    /// Event in which its queue was last told, plus 1.
+    Queue,
+    /// Event in which it stored something last, plus 1.
+    Stored,
+    /// A figure of its own.
+    Fact(u32),
+    /// When this timer runs out, in thousandths plus 1; 0 while it is off.
+    Timer(Timer),
+    /// 1 while it suspects that process.
+    Suspects(Process),
+    /// Which way its link to that process points.
+    Orient(Process),
+    /// 1 once its link to that process is pruned.
+    Pruned(Process),
+}
+
+type Key = (Process, Aspect);
+
+/// A row before sorting.
+struct Row {
+    key: Key,
+    position: u32,
+    value: i64,
+}
+
+impl States {
+    /// Reads the whole trace once.
+    pub fn of(trace: &Trace) -> States {
+        let mut rows = Vec::new();
+        for (index, event) in trace.events().enumerate() {
+            let position = index as u32 + 1;
+            let process = match &event.happening {
+                Happening::Deliver(message) => Some(trace.message_receiver(*message)),
+                other => other.process(),
+            };
+            let Some(process) = process else { continue };
+            let mut row = |aspect, value| rows.push(Row { key: (process, aspect), position, value });
+            match &event.happening {
+                Happening::Boot(_) | Happening::Recover(_) | Happening::Join(_) => row(Aspect::Up, 1),
+                Happening::Crash(_) => row(Aspect::Up, 0),
+                Happening::Fire(_, timer) => row(Aspect::Timer(*timer), 0),
+                _ => {}
+            }
+            for change in &event.changes {
+                if let Some((aspect, value)) = effect(change, position) {
+                    row(aspect, value);
+                }
+            }
+        }
+        let mut states = States::sorted(rows);
+        states.under_way = under_way(trace);
+        states
+    }
+
+    fn sorted(mut rows: Vec<Row>) -> States {
+        // Stable: of two changes in one event, the later one is found.
+        rows.sort_by_key(|row| (row.key, row.position));
+        let mut directory: Vec<(Key, u32)> = Vec::new();
+        for (index, row) in rows.iter().enumerate() {
+            if directory.last().is_none_or(|(key, _)| *key != row.key) {
+                directory.push((row.key, index as u32));
+            }
+        }
+        let positions = rows.iter().map(|row| row.position).collect();
+        let values = rows.iter().map(|row| row.value).collect();
+        States { directory, positions, values, under_way: Vec::new() }
+    }
+
+    /// The value of an aspect after so many events; `None` while it is as at birth.
+    pub fn value(&self, process: Process, aspect: Aspect, position: u32) -> Option<i64> {
+        let place = self.directory.binary_search_by_key(&(process, aspect), |(key, _)| *key).ok()?;
+        let (since, value) = self.latest(place, position)?;
+        // A crash takes everything but what was stored; `Up` and `Stored` outlive it.
+        if matches!(aspect, Aspect::Up | Aspect::Stored) || since > self.last_crash(process, position) {
+            Some(value)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the process is up.
+    pub fn up(&self, process: Process, position: u32) -> bool {
+        self.value(process, Aspect::Up, position) == Some(1)
+    }
+
+    /// The leader it holds.
+    pub fn leader(&self, process: Process, position: u32) -> Option<Process> {
+        perhaps(self.value(process, Aspect::Leader, position))
+    }
+
+    /// The part it plays.
+    pub fn role(&self, process: Process, position: u32) -> Role {
+        let index = self.value(process, Aspect::Role, position).unwrap_or(0);
+        Role::ALL[index as usize]
+    }
+
+    /// Whom it suspects, ascending.
+    pub fn suspects(&self, process: Process, position: u32) -> Vec<Process> {
+        self.aspects(process, position)
+            .filter_map(|(aspect, value)| match aspect {
+                Aspect::Suspects(other) if value == 1 => Some(other),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Its running timers, with the time each runs out.
+    pub fn timers(&self, process: Process, position: u32) -> Vec<(Timer, Time)> {
+        self.aspects(process, position)
+            .filter_map(|(aspect, value)| match aspect {
+                Aspect::Timer(timer) if value > 0 => Some((timer, Time(value as u64 - 1))),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Every aspect of a process that has changed since its birth or last crash, with its value.
+    pub fn aspects(&self, process: Process, position: u32) -> impl Iterator<Item = (Aspect, i64)> + '_ {
+        let first = self.directory.partition_point(|((p, _), _)| *p < process);
+        let own = self.directory[first..].iter().take_while(move |((p, _), _)| *p == process);
+        own.filter_map(move |((_, aspect), _)| Some((*aspect, self.value(process, *aspect, position)?)))
+    }
+
+    /// The messages under way after so many events, in sending order.
+    pub fn under_way(&self, trace: &Trace, position: u32) -> Vec<u32> {
+        let listed = (position / STRIDE).min(self.under_way.len() as u32 - 1);
+        let mut messages = self.under_way[listed as usize].clone();
+        let first_new = trace.messages.partition_point(|row| row.sent < listed * STRIDE);
+        let sent_since = trace.messages[first_new..].iter().take_while(|row| row.sent < position).count();
+        messages.extend((first_new..first_new + sent_since).map(|index| index as u32));
+        messages.retain(|index| trace.messages[*index as usize].ended >= position);
+        messages
+    }
+
+    /// The last row of a directory entry at or before a position.
+    fn latest(&self, place: usize, position: u32) -> Option<(u32, i64)> {
+        let start = self.directory[place].1 as usize;
+        let end = self.directory.get(place + 1).map_or(self.positions.len(), |(_, start)| *start as usize);
+        let known = self.positions[start..end].partition_point(|since| *since <= position);
+        let row = start + known.checked_sub(1)?;
+        Some((self.positions[row], self.values[row]))
+    }
+
+    /// The position of the last crash at or before this one; 0 if there was none.
+    fn last_crash(&self, process: Process, position: u32) -> u32 {
+        let Ok(place) = self.directory.binary_search_by_key(&(process, Aspect::Up), |(key, _)| *key) else {
+            return 0;
+        };
+        match self.latest(place, position) {
+            Some((since, 0)) => since,
+            // It is up: the crash, if any, lies before the boot that this row is.
+            Some((since, _)) => since.saturating_sub(1),
+            None => 0,
+        }
+    }
+}
+
+fn effect(change: &Change, position: u32) -> Option<(Aspect, i64)> {
+    let rank = |process: Option<Process>| process.map_or(0, |p| i64::from(p.0) + 1);
+    Some(match change {
+        Change::Lead(leader) => (Aspect::Leader, rank(*leader)),
+        Change::Role(role) => (Aspect::Role, *role as i64),
+        Change::Parent(parent) => (Aspect::Parent, rank(*parent)),
+        Change::Enter => (Aspect::Inside, 1),
+        Change::Leave => (Aspect::Inside, 0),
+        Change::Queue(_) => (Aspect::Queue, i64::from(position)),
+        Change::Persist(_) => (Aspect::Stored, i64::from(position)),
+        Change::Fact(fact, value) => (Aspect::Fact(*fact), *value),
+        Change::Arm(timer, due) => (Aspect::Timer(*timer), due.0 as i64 + 1),
+        Change::Disarm(timer) => (Aspect::Timer(*timer), 0),
+        Change::Suspect(other) => (Aspect::Suspects(*other), 1),
+        Change::Trust(other) => (Aspect::Suspects(*other), 0),
+        Change::Orient(other, direction) => (Aspect::Orient(*other), *direction as i64),
+        Change::Prune(other) => (Aspect::Pruned(*other), 1),
+        Change::Send(_) | Change::LeaderRemains(_) | Change::Count(..) => return None,
+        Change::Line(_) | Change::Discard | Change::Asked(..) => return None,
+    })
+}
+
+fn perhaps(value: Option<i64>) -> Option<Process> {
+    value.filter(|value| *value > 0).map(|value| Process(value as u32 - 1))
+}
+
+fn under_way(trace: &Trace) -> Vec<Vec<u32>> {
+    let lists = trace.len() / STRIDE + 1;
+    let mut all: Vec<Vec<u32>> = vec![Vec::new(); lists as usize];
+    for (index, row) in trace.messages.iter().enumerate() {
+        let first = row.sent / STRIDE + 1;
+        let last = if row.ended == NEVER { lists } else { row.ended / STRIDE + 1 };
+        for list in first..last.min(lists) {
+            all[list as usize].push(index as u32);
+        }
+    }
+    all
+}

@@ -1,0 +1,138 @@
+//! How a run did: one verdict per property, with a typed reason.
+//! The sentences live in `words`; the judging lives in `engine`.
+
+use crate::process::Process;
+use crate::spec::{Assumption, Property};
+use crate::time::Time;
+
+/// What became of one property in one run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Which property.
+    pub property: Property,
+    /// Whether it held.
+    pub status: Status,
+    /// Whether the algorithm promises it inside its assumptions.
+    pub promised: bool,
+    /// The moment that decides it, where there is one.
+    pub at: Option<Time>,
+    /// Why.
+    pub why: Why,
+    /// Which of the algorithm's assumptions the scenario breaks.
+    pub broken: Vec<Broken>,
+}
+
+/// Whether a property held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It did.
+    Holds,
+    /// It did not.
+    Violated,
+    /// The run stopped before that could be told.
+    Pending,
+}
+
+impl Status {
+    /// The name outsiders rely on.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Holds => "holds",
+            Status::Violated => "violated",
+            Status::Pending => "pending",
+        }
+    }
+}
+
+/// An assumption that a scenario breaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// What the algorithm needed.
+    pub assumption: Assumption,
+    /// The line that takes it away; 0 where no single line does.
+    pub line: u32,
+}
+
+/// The reason of a verdict, naming processes and times.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Nothing needs saying: it holds as one would expect.
+    AsExpected,
+    /// The run stopped before the last fault or before GST was over.
+    StoppedBeforeCalm {
+        /// When calm would have begun.
+        calm: Time,
+    },
+    /// The run stopped before it became true.
+    NotYet,
+    /// This process came to lead.
+    Led(Process),
+    /// Nobody came to lead after the last start.
+    NobodyLed,
+    /// One leader gave way to another while the message that told it was under way.
+    Handovers(Vec<Handover>),
+    /// Two processes held themselves as leader at once.
+    TwoLeaders {
+        /// Who led first.
+        older: Process,
+        /// Who led as well.
+        newer: Process,
+        /// Since when both.
+        from: Time,
+        /// Until when, if it ended.
+        to: Option<Time>,
+    },
+    /// Everybody up follows this leader.
+    AllFollow(Process),
+    /// Two processes follow different leaders.
+    Differ {
+        /// One of them.
+        one: Process,
+        /// Whom it follows.
+        follows: Process,
+        /// The other.
+        other: Process,
+        /// Whom the other follows.
+        other_follows: Process,
+    },
+    /// This process follows nobody.
+    FollowsNobody(Process),
+    /// Nobody is up at the end.
+    NobodyUp,
+    /// All follow a leader that is down.
+    LeaderDown {
+        /// Whom they follow.
+        leader: Process,
+        /// Since when it is down.
+        since: Time,
+    },
+    /// All follow a leader other than the one the criterion names.
+    NotTheBest {
+        /// Whom they follow.
+        leader: Process,
+        /// Whom they ought to follow.
+        best: Process,
+    },
+    /// A process left a leader that was up and connected.
+    LeftLeader {
+        /// Who changed.
+        process: Process,
+        /// From whom.
+        old: Process,
+        /// To whom.
+        new: Process,
+    },
+}
+
+/// An older leader giving way to a newer one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handover {
+    /// Who gave way.
+    pub older: Process,
+    /// Who took over.
+    pub newer: Process,
+    /// When the newer one began to lead.
+    pub from: Time,
+    /// When the older one gave way.
+    pub to: Time,
+}

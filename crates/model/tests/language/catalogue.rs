@@ -1,0 +1,113 @@
+//! Made-up algorithms: one of each way to be linked, one of each kind of parameter. They run nothing.
+
+use habemus_model::Time;
+use habemus_model::scenario::Percent;
+use habemus_model::spec::*;
+use habemus_model::topology::Topology;
+
+/// The whole catalogue.
+pub const ALL: &[&Spec] = &[&LOOP, &CROWD, &MESH, &LOCK, &BEAT];
+
+/// On a ring of its own.
+pub static LOOP: Spec = Spec {
+    name: "loop",
+    parameters: &[
+        parameter("variant", ParameterKind::Choice(&["classic", "max-token", "no-wakeup"])),
+        parameter("repair", ParameterKind::Choice(&["no", "yes"])),
+    ],
+    links: |_| Links::Own(Topology::Ring),
+    assumes: |_| vec![Assumption::FifoLinks, Assumption::NoCrashes],
+    ..PLAIN
+};
+
+/// Everybody with everybody, with a parameter of each kind.
+pub static CROWD: Spec = Spec {
+    name: "crowd",
+    parameters: &[
+        parameter("announce", ParameterKind::Choice(&["all", "lower"])),
+        parameter(
+            "ok-timeout",
+            ParameterKind::Duration { least: Time::TICK, most: Time::units(1000), usual: Time::units(2) },
+        ),
+        parameter(
+            "watch",
+            ParameterKind::Duration { least: Time::ZERO, most: Time::units(1000), usual: Time::ZERO },
+        ),
+        parameter(
+            "timeout",
+            ParameterKind::Span {
+                least: Time::TICK,
+                most: Time::units(1000),
+                usual: (Time::units(10), Time::units(20)),
+            },
+        ),
+        parameter(
+            "rounds",
+            ParameterKind::Count { least: 0, most: 1000, usual: |processes| processes as u32 / 2 },
+        ),
+    ],
+    ends_by_itself: |values| values.duration("watch") == Time::ZERO,
+    assumes: |_| {
+        vec![
+            Assumption::ReliableLinks,
+            Assumption::NoDuplicates,
+            Assumption::Timely { parameter: "ok-timeout", delays: 2, plus: &[] },
+            Assumption::Timely { parameter: "watch", delays: 1, plus: &["ok-timeout"] },
+        ]
+    },
+    ..PLAIN
+};
+
+/// On any graph.
+pub static MESH: Spec = Spec {
+    name: "mesh",
+    links: |_| Links::Free(Topology::Random(Percent(30_000))),
+    assumes: |_| vec![Assumption::Connected, Assumption::FixedMembership],
+    ..PLAIN
+};
+
+/// Mutual exclusion, with elections only if set so.
+pub static LOCK: Spec = Spec {
+    name: "lock",
+    family: Family::Mutex,
+    parameters: &[parameter("coordinator", ParameterKind::Choice(&["fixed", "elected"]))],
+    starts: |values| values.word("coordinator") == "elected",
+    requests: true,
+    ..PLAIN
+};
+
+/// A detector: never ends, starts nothing.
+pub static BEAT: Spec = Spec {
+    name: "beat",
+    family: Family::Detector,
+    starts: |_| false,
+    ends_by_itself: |_| false,
+    assumes: |_| vec![Assumption::EventuallySynchronous],
+    ..PLAIN
+};
+
+const NONE: Bilingual = Bilingual { en: "", pt: "" };
+
+const PLAIN: Spec = Spec {
+    name: "plain",
+    title: NONE,
+    summary: NONE,
+    family: Family::Election,
+    parameters: &[],
+    kinds: &[],
+    timers: &[],
+    facts: &[],
+    links: |_| Links::Own(Topology::Complete),
+    starts: |_| true,
+    requests: false,
+    ends_by_itself: |_| true,
+    criterion: |_| Criterion::LargestId,
+    assumes: |_| vec![],
+    promises: |_| vec![],
+    theory: |_| vec![],
+    pseudocode: NONE,
+};
+
+const fn parameter(name: &'static str, kind: ParameterKind) -> Parameter {
+    Parameter { name, kind, help: NONE }
+}

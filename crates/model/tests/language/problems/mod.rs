@@ -1,0 +1,68 @@
+//! What each problem looks like: every one at once, each at its place, with what may have been meant.
+
+mod events;
+mod settings;
+
+use habemus_model::scenario::limits;
+use habemus_model::scenario::parse::parse;
+use habemus_model::scenario::problem::{Problem, What};
+
+use crate::catalogue::ALL;
+
+/// `line:column+length what => replacement`.
+fn show(problem: &Problem) -> String {
+    let meant = problem.suggestion.as_ref().map(|s| format!(" => {}", s.replacement())).unwrap_or_default();
+    format!("{}:{}+{} {:?}{meant}", problem.line, problem.column, problem.length, problem.what)
+}
+
+fn check(text: &str, expect: &[&str]) {
+    let parsed = parse(text, ALL);
+    let found: Vec<String> = parsed.problems.iter().map(show).collect();
+    assert_eq!(found, expect, "\n{text}");
+    assert!(parsed.scenario.is_none(), "{text}");
+    parsed.problems.iter().for_each(|problem| check_suggestion(text, problem));
+}
+
+/// Whatever is suggested, once put in its place, is no longer the same problem.
+fn check_suggestion(text: &str, problem: &Problem) {
+    let Some(suggestion) = &problem.suggestion else { return };
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let line = &mut lines[problem.line as usize - 1];
+    let chars: Vec<char> = line.chars().collect();
+    let (start, length) = (problem.column as usize - 1, problem.length as usize);
+    let (before, after) = (&chars[..start], &chars[start + length..]);
+    *line =
+        before.iter().copied().chain(suggestion.replacement().chars()).chain(after.iter().copied()).collect();
+    let mended = parse(&lines.join("\n"), ALL);
+    assert!(!mended.problems.iter().any(|left| left.what == problem.what), "{text}\n{lines:?}");
+}
+
+/// Lines that are each the third of a text in which 0 to 7 take part.
+fn check_lines(algorithm: &str, lines: &[(&str, &[&str])]) {
+    for (line, expect) in lines {
+        check(&format!("algorithm {algorithm}\nprocesses 8\n{line}\n"), expect);
+    }
+}
+
+fn check_texts(texts: &[(&str, &[&str])]) {
+    texts.iter().for_each(|(text, expect)| check(text, expect));
+}
+
+#[test]
+fn a_text_that_is_too_large_is_not_even_read() {
+    let bytes = "#".repeat(limits::BYTES + 1);
+    check(&bytes, &["1:1+0 TooManyBytes { bytes: 65537 }"]);
+    let lines = "nonsense\n".repeat(limits::LINES + 1);
+    check(&lines, &["1:1+0 TooManyLines { lines: 2001 }"]);
+    let most = format!("algorithm crowd\nids 1\n{}", "\n".repeat(limits::LINES - 2));
+    assert_eq!(parse(&most, ALL).problems, []);
+    let most = format!("algorithm crowd\nids 1\n#{}", "x".repeat(limits::BYTES - 23));
+    assert_eq!((most.len(), parse(&most, ALL).problems), (limits::BYTES, vec![]));
+}
+
+#[test]
+fn a_crowd_of_edges_is_too_many() {
+    let edges: Vec<String> = (0..1024).map(|k| format!("{k}-{}", k + 1)).collect();
+    let parsed = parse(&format!("algorithm mesh\nedges {}", edges.join(" ")), ALL);
+    assert_eq!(parsed.problems.iter().map(|p| &p.what).collect::<Vec<_>>(), [&What::TooManyProcesses]);
+}

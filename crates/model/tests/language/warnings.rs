@@ -1,0 +1,174 @@
+//! What is doubtful about a scenario, line by line.
+
+use habemus_model::scenario::check::{Doubt, broken_assumptions, warnings};
+use habemus_model::spec::Assumption;
+
+use crate::statements::read;
+
+/// The doubts of a text in which 0 to 4 take part, as `line what`. Its third line comes first.
+fn check(algorithm: &str, lines: &str, expect: &[&str]) {
+    let scenario = read(&format!("algorithm {algorithm}\nprocesses 5\n{lines}\n"));
+    let found: Vec<String> =
+        warnings(&scenario).iter().map(|warning| show(warning.line, &warning.what)).collect();
+    assert_eq!(found, expect, "\n{lines}");
+}
+
+fn show(line: u32, doubt: &Doubt) -> String {
+    match doubt {
+        Doubt::Breaks(broken) => {
+            assert_eq!(broken.line, line);
+            format!("{line} breaks {:?}", broken.assumption)
+        }
+        other => format!("{line} {other:?}"),
+    }
+}
+
+#[test]
+fn processes_that_are_already_so() {
+    check("lock", "at 1 crash 1\nat 2 crash 1 2", &["4 AlreadyDown(Id(1))"]);
+    check("lock", "at 2 crash 1\nat 1 crash 1", &["3 AlreadyDown(Id(1))"]);
+    check("lock", "at 1 recover 1\nat 2 crash 1\nat 3 recover 1", &["3 AlreadyUp(Id(1))"]);
+    check(
+        "lock",
+        "at 1 crash all\nat 1 crash all\nat 2 crash 3\nat 3 recover all\nat 4 crash 3",
+        &["5 AlreadyDown(Id(3))"],
+    );
+    check(
+        "lock",
+        "at 5 join 1\nat 1 crash 1\nat 2 recover 1\nat 6 crash 1\nat 7 join 1",
+        &["4 NotJoined(Id(1))", "5 NotJoined(Id(1))", "7 AlreadyJoined(Id(1))"],
+    );
+}
+
+#[test]
+fn asking_those_who_are_down() {
+    check(
+        "lock",
+        "at 1 request 1 for 2\nat 0 crash 1\nat 2 recover 1\nat 3 request 1 for 2",
+        &["3 RequestWhileDown(Id(1))"],
+    );
+    check("lock", "set coordinator elected\nat 0 start 1 2\nat 0 crash 2", &["4 StartWhileDown(Id(2))"]);
+    check("lock", "set coordinator elected\nat 0 start all\nat 0 crash 2", &[]);
+    check("lock", "set coordinator elected\nat 1 start 2\nat 1 crash 2", &[]);
+    check("lock", "at 5 join 2\nat 1 request 2 for 1", &["4 RequestWhileDown(Id(2))"]);
+}
+
+#[test]
+fn links_that_are_already_so() {
+    check("lock", "at 1 heal 1-2", &["3 NotCut(Both(Id(1), Id(2)))"]);
+    check(
+        "lock",
+        "at 1 cut 1-2\nat 2 cut 2->1\nat 3 cut 2-1\nat 4 heal 1->2\nat 5 heal 1-2\nat 6 heal 1-2",
+        &[
+            "4 AlreadyCut(OneWay(Way { from: Id(2), to: Id(1) }))",
+            "5 AlreadyCut(Both(Id(2), Id(1)))",
+            "8 NotCut(Both(Id(1), Id(2)))",
+        ],
+    );
+    check(
+        "lock",
+        "at 1 cut 1->2\nat 2 cut 1-2\nat 3 heal\nat 4 heal\nat 5 heal 1-2",
+        &["7 NotCut(Both(Id(1), Id(2)))"],
+    );
+    check("lock", "at 1 partition 1 | 2\nat 2 heal 1-2", &["4 NotCut(Both(Id(1), Id(2)))"]);
+}
+
+#[test]
+fn events_after_the_end() {
+    check(
+        "lock",
+        "until 5\nat 5 say \"in\"\nat 5.001 say \"out\"",
+        &["5 AfterHorizon { at: Time(5001), horizon: Time(5000) }"],
+    );
+    check("beat", "at 201 say \"out\"", &["3 AfterHorizon { at: Time(201000), horizon: Time(200000) }"]);
+    check("lock", "at 1000000 say \"in\"", &[]);
+    // What never happens is not doubtful in any other way, and breaks nothing.
+    check(
+        "loop",
+        "until 5\nat 9 crash 1\nat 9 crash 1",
+        &[
+            "4 AfterHorizon { at: Time(9000), horizon: Time(5000) }",
+            "5 AfterHorizon { at: Time(9000), horizon: Time(5000) }",
+        ],
+    );
+}
+
+#[test]
+fn links_that_are_not_reliable() {
+    const BROKEN: &[&str] = &["3 breaks ReliableLinks"];
+    for line in [
+        "loss 1%",
+        "loss 1% before 3",
+        "loss 1% from 2",
+        "at 1 cut 0-1",
+        "at 0 partition 0 | 1",
+        "at 1 drop 0->1",
+    ] {
+        check("crowd", line, BROKEN);
+    }
+    for line in [
+        "loss 0%",
+        "loss 5%\nloss 0%",
+        "loss 5% from 2\nloss 0%",
+        "loss 5% before 0",
+        "loss 5% after 3 before 3",
+        "loss 5%\ngst 0",
+        "loss 5% after 10\ngst 10",
+        "loss 5% after 10\nuntil 9",
+        "at 1 partition all",
+        "at 1 heal",
+    ] {
+        check("crowd", line, &[]);
+    }
+    check("crowd", "loss 5%\nloss 0% from 2", BROKEN);
+    check("crowd", "loss 5% before 7\nloss 0% before 6", BROKEN);
+    check("crowd", "at 5 cut 0-1\nloss 5%", BROKEN);
+    check("crowd", "duplicate 0%\nduplicate 0.001% to 1", &["4 breaks NoDuplicates"]);
+    check("loop", "order any", &["3 breaks FifoLinks"]);
+    check("loop", "order fifo", &[]);
+}
+
+#[test]
+fn processes_that_do_not_stay() {
+    check("loop", "at 0 crash 1", &["3 breaks NoCrashes"]);
+    check("loop", "at 7 join 1", &["3 breaks NoCrashes"]);
+    check("mesh", "topology ring\nat 0 crash 1", &[]);
+    check("mesh", "topology ring\nat 0.001 crash 1", &["4 breaks FixedMembership"]);
+    check("mesh", "topology ring\nat 0 start 2\nat 0 crash 1", &[]);
+    check("mesh", "topology ring\nat 5 crash 1\nat 5 start 2\nat 4 crash 3", &[]);
+    check("mesh", "topology ring\nat 5 start 2\nat 5 crash 1\nat 6 recover 1", &["5 breaks FixedMembership"]);
+    check("mesh", "topology ring\nat 4 join 1", &["4 breaks FixedMembership"]);
+}
+
+#[test]
+fn waits_that_are_too_short() {
+    let ok = "Timely { parameter: \"ok-timeout\", delays: 2, plus: [] }";
+    let watch = "Timely { parameter: \"watch\", delays: 1, plus: [\"ok-timeout\"] }";
+    let breaks = |line: u32, what: &str| format!("{line} breaks {what}");
+    check("crowd", "set ok-timeout 1.999", &[&breaks(3, ok)]);
+    check("crowd", "set ok-timeout 2", &[]);
+    check("crowd", "delay 0.5\ndelay 0.5..1.001 from 2", &[&breaks(4, ok)]);
+    check("crowd", "delay 3\nset ok-timeout 5", &[&breaks(4, ok)]);
+    check("crowd", "set watch 2.999", &[&breaks(3, watch)]);
+    check("crowd", "set watch 3", &[]);
+    check("crowd", "at 1 slow 0->1 to 1", &[]);
+    check("crowd", "at 1 slow 0->1 to 1.001", &[&breaks(3, ok)]);
+}
+
+#[test]
+fn networks_that_never_calm_down() {
+    check("beat", "loss 5% before 50", &[]);
+    check("beat", "loss 5%\ngst 50", &[]);
+    check("beat", "loss 5%", &["3 breaks EventuallySynchronous"]);
+    check("beat", "duplicate 5% after 9", &["3 breaks EventuallySynchronous"]);
+    check("beat", "delay 1..50", &[]);
+}
+
+#[test]
+fn a_network_in_pieces() {
+    check("mesh", "topology edges", &["0 breaks Connected"]);
+    check("mesh", "edges 0-1 1-2 3-4\nat 1 crash 0", &["4 breaks FixedMembership", "0 breaks Connected"]);
+    check("mesh", "edges 0-1 1-2 2-3 3-4", &[]);
+    let broken = broken_assumptions(&read("algorithm mesh\nprocesses 3\ntopology edges"));
+    assert_eq!((broken[0].assumption, broken[0].line), (Assumption::Connected, 0));
+}

@@ -1,0 +1,24 @@
+//! Every sentence people read, in English and Brazilian Portuguese, made from typed values.
+//!
+//! A match over those values is never left open, so a missing sentence does not compile. Words of the
+//! script stay as the script writes them, numbers included. Nothing here decides anything.
+
+mod links;
+mod numbers;
+mod problems;
+mod properties;
+mod script;
+mod terminal;
+mod verdicts;
+mod warnings;
+
+pub use links::link_problem;
+pub use model::Language;
+pub use numbers::time;
+pub use problems::{located_problem, problem, suggestion};
+pub use properties::property;
+pub use terminal::{
+    SummaryWords, cannot_read, cannot_write, end, located_problems, not_text, sense, status, summary,
+};
+pub use verdicts::why;
+pub use warnings::{assumption, broken, located_warning, warning};

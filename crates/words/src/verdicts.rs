@@ -1,0 +1,118 @@
+//! Why a property held or did not, in a sentence that names processes and times.
+
+use model::verdict::{Handover, Why};
+use model::{Language, Process, Roster, Time};
+
+use crate::numbers;
+
+/// The reason of a verdict; empty where nothing needs saying.
+pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
+    let id = |process: &Process| roster.id(*process);
+    let time = |time: &Time| numbers::time(*time, language);
+    match language {
+        Language::En => match why {
+            Why::AsExpected => String::new(),
+            Why::StoppedBeforeCalm { calm } => {
+                format!("The run stopped before the last fault was over, at {}.", time(calm))
+            }
+            Why::NotYet => "Not when the run was stopped; it may still come.".into(),
+            Why::Led(leader) => format!("{} came to lead.", id(leader)),
+            Why::NobodyLed => "Nobody came to lead after the last start, and nothing more can happen.".into(),
+            Why::Handovers(list) => {
+                let each = |h: &Handover| {
+                    format!(
+                        "{} gave way to {} from {} to {}",
+                        id(&h.older),
+                        id(&h.newer),
+                        time(&h.from),
+                        time(&h.to)
+                    )
+                };
+                format!("{}.", joined(list, each))
+            }
+            Why::TwoLeaders { older, newer, from, to: Some(to) } => {
+                let (from, to) = (time(from), time(to));
+                format!("{} and {} both led from {from} to {to}.", id(older), id(newer))
+            }
+            Why::TwoLeaders { older, newer, from, to: None } => {
+                format!("{} and {} both lead since {}.", id(older), id(newer), time(from))
+            }
+            Why::AllFollow(leader) => format!("All follow {}.", id(leader)),
+            Why::Differ { one, follows, other, other_follows } => format!(
+                "{} follows {}, but {} follows {}.",
+                id(one),
+                id(follows),
+                id(other),
+                id(other_follows)
+            ),
+            Why::FollowsNobody(process) => format!("{} follows nobody.", id(process)),
+            Why::NobodyUp => "Nobody is up.".into(),
+            Why::LeaderDown { leader, since } => {
+                format!("All follow {}, down since {}.", id(leader), time(since))
+            }
+            Why::NotTheBest { leader, best } => {
+                format!("All follow {}, although {} is up and comes first.", id(leader), id(best))
+            }
+            Why::LeftLeader { process, old, new } => format!(
+                "{} turned from {} to {}, although {} was up and within reach.",
+                id(process),
+                id(old),
+                id(new),
+                id(old)
+            ),
+        },
+        Language::Pt => match why {
+            Why::AsExpected => String::new(),
+            Why::StoppedBeforeCalm { calm } => {
+                format!("A execução parou antes de passar a última falha, em {}.", time(calm))
+            }
+            Why::NotYet => "Ainda não quando a execução parou; pode vir depois.".into(),
+            Why::Led(leader) => format!("{} assumiu a liderança.", id(leader)),
+            Why::NobodyLed => {
+                "Ninguém assumiu a liderança depois do último início, e nada mais pode acontecer.".into()
+            }
+            Why::Handovers(list) => {
+                let each = |h: &Handover| {
+                    format!(
+                        "{} cedeu a {} de {} a {}",
+                        id(&h.older),
+                        id(&h.newer),
+                        time(&h.from),
+                        time(&h.to)
+                    )
+                };
+                format!("{}.", joined(list, each))
+            }
+            Why::TwoLeaders { older, newer, from, to: Some(to) } => {
+                let (from, to) = (time(from), time(to));
+                format!("{} e {} lideraram ao mesmo tempo de {from} a {to}.", id(older), id(newer))
+            }
+            Why::TwoLeaders { older, newer, from, to: None } => {
+                format!("{} e {} lideram ao mesmo tempo desde {}.", id(older), id(newer), time(from))
+            }
+            Why::AllFollow(leader) => format!("Todos seguem {}.", id(leader)),
+            Why::Differ { one, follows, other, other_follows } => {
+                format!("{} segue {}, mas {} segue {}.", id(one), id(follows), id(other), id(other_follows))
+            }
+            Why::FollowsNobody(process) => format!("{} não segue ninguém.", id(process)),
+            Why::NobodyUp => "Ninguém está de pé.".into(),
+            Why::LeaderDown { leader, since } => {
+                format!("Todos seguem {}, caído desde {}.", id(leader), time(since))
+            }
+            Why::NotTheBest { leader, best } => {
+                format!("Todos seguem {}, embora {} esteja de pé e venha antes.", id(leader), id(best))
+            }
+            Why::LeftLeader { process, old, new } => format!(
+                "{} trocou {} por {}, embora {} estivesse de pé e ao alcance.",
+                id(process),
+                id(old),
+                id(new),
+                id(old)
+            ),
+        },
+    }
+}
+
+fn joined<T>(list: &[T], each: impl Fn(&T) -> String) -> String {
+    list.iter().map(each).collect::<Vec<_>>().join("; ")
+}

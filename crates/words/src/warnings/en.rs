@@ -1,0 +1,57 @@
+//! Warnings and assumptions, in English.
+
+use model::scenario::check::Doubt;
+use model::spec::Assumption;
+
+use super::Culprit;
+use crate::script::{code, link};
+
+pub fn doubt(doubt: &Doubt) -> String {
+    match doubt {
+        Doubt::AlreadyDown(id) => format!("{id} is down already, so it cannot crash"),
+        Doubt::NotJoined(id) => format!("{id} has not joined yet, so nothing happens to it"),
+        Doubt::AlreadyUp(id) => format!("{id} is up already, so it has nothing to recover from"),
+        Doubt::AlreadyJoined(id) => format!("{id} has been here before, so it cannot join"),
+        Doubt::StartWhileDown(id) => format!("{id} is down then and starts nothing"),
+        Doubt::RequestWhileDown(id) => format!("{id} is down then and requests nothing"),
+        Doubt::NotCut(which) => format!("the link {} is not cut, so there is nothing to heal", link(*which)),
+        Doubt::AlreadyCut(which) => format!("the link {} is cut already", link(*which)),
+        Doubt::AfterHorizon { at, horizon } => {
+            format!("the run ends at {horizon}, so what is planned for {at} never happens")
+        }
+        Doubt::Breaks(broken) if broken.line == 0 => self::broken(&broken.assumption, Culprit::WholeScenario),
+        Doubt::Breaks(broken) => self::broken(&broken.assumption, Culprit::ThisLine),
+    }
+}
+
+pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
+    let needed = self::assumption(assumption);
+    match culprit {
+        Culprit::ThisLine => format!("the algorithm counts on {needed}, and this line breaks that"),
+        Culprit::Line(line) => format!("the algorithm counts on {needed}, and line {line} breaks that"),
+        Culprit::WholeScenario => format!("the algorithm counts on {needed}, and this scenario breaks that"),
+    }
+}
+
+pub fn assumption(assumption: &Assumption) -> String {
+    let phrase = match assumption {
+        Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus),
+        Assumption::Connected => "a network in one piece",
+        Assumption::ReliableLinks => "links that lose no message",
+        Assumption::NoDuplicates => "messages that arrive only once",
+        Assumption::FifoLinks => "links that keep messages in order",
+        Assumption::NoCrashes => "processes that are always up",
+        Assumption::FixedMembership => "the same processes being up once an election has begun",
+        Assumption::EventuallySynchronous => "a network that behaves well from some time on",
+    };
+    phrase.to_owned()
+}
+
+fn timely(parameter: &str, delays: u32, plus: &[&str]) -> String {
+    let others: String = plus.iter().map(|name| format!(" plus {}", code(name))).collect();
+    let largest = match delays {
+        1 => "the largest delay".to_owned(),
+        _ => format!("{delays} times the largest delay"),
+    };
+    format!("{} being at least {largest}{others}", code(parameter))
+}

@@ -1,0 +1,59 @@
+//! Warnings and assumptions, in Brazilian Portuguese.
+
+use model::scenario::check::Doubt;
+use model::spec::Assumption;
+
+use super::Culprit;
+use crate::script::{code, link};
+
+pub fn doubt(doubt: &Doubt) -> String {
+    match doubt {
+        Doubt::AlreadyDown(id) => format!("{id} já está fora do ar e não tem como falhar"),
+        Doubt::NotJoined(id) => format!("{id} ainda não entrou, e nada lhe acontece"),
+        Doubt::AlreadyUp(id) => format!("{id} já está no ar e não tem de que se recuperar"),
+        Doubt::AlreadyJoined(id) => format!("{id} já esteve aqui e não tem como entrar"),
+        Doubt::StartWhileDown(id) => format!("{id} está fora do ar nesse instante e não inicia nada"),
+        Doubt::RequestWhileDown(id) => format!("{id} está fora do ar nesse instante e não pede nada"),
+        Doubt::NotCut(which) => {
+            format!("o enlace {} não está cortado, e não há o que restaurar", link(*which))
+        }
+        Doubt::AlreadyCut(which) => format!("o enlace {} já está cortado", link(*which)),
+        Doubt::AfterHorizon { at, horizon } => {
+            format!("a execução termina em {horizon}, e o que está previsto para {at} nunca acontece")
+        }
+        Doubt::Breaks(broken) if broken.line == 0 => self::broken(&broken.assumption, Culprit::WholeScenario),
+        Doubt::Breaks(broken) => self::broken(&broken.assumption, Culprit::ThisLine),
+    }
+}
+
+pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
+    let needed = self::assumption(assumption);
+    match culprit {
+        Culprit::ThisLine => format!("o algoritmo conta com {needed}, e esta linha desfaz isso"),
+        Culprit::Line(line) => format!("o algoritmo conta com {needed}, e a linha {line} desfaz isso"),
+        Culprit::WholeScenario => format!("o algoritmo conta com {needed}, e este cenário desfaz isso"),
+    }
+}
+
+pub fn assumption(assumption: &Assumption) -> String {
+    let phrase = match assumption {
+        Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus),
+        Assumption::Connected => "uma rede inteiriça",
+        Assumption::ReliableLinks => "enlaces que não perdem mensagens",
+        Assumption::NoDuplicates => "mensagens que chegam uma vez só",
+        Assumption::FifoLinks => "enlaces que mantêm a ordem das mensagens",
+        Assumption::NoCrashes => "processos que estão sempre no ar",
+        Assumption::FixedMembership => "os mesmos processos no ar depois que uma eleição começa",
+        Assumption::EventuallySynchronous => "uma rede que se comporta bem a partir de algum momento",
+    };
+    phrase.to_owned()
+}
+
+fn timely(parameter: &str, delays: u32, plus: &[&str]) -> String {
+    let others: String = plus.iter().map(|name| format!(" mais {}", code(name))).collect();
+    let largest = match delays {
+        1 => "o maior atraso".to_owned(),
+        _ => format!("{delays} vezes o maior atraso"),
+    };
+    format!("{} de pelo menos {largest}{others}", code(parameter))
+}

@@ -1,0 +1,60 @@
+//! Warnings as people read them.
+
+use model::process::Id;
+use model::scenario::check::Doubt;
+use model::scenario::{Link, Way};
+use model::time::Time;
+
+use super::*;
+
+const TIMELY: Assumption = Assumption::Timely { parameter: "ok-timeout", delays: 2, plus: &["interval"] };
+
+fn check(line: u32, what: Doubt, en: &str, pt: &str) {
+    let warning = Warning { line, what };
+    assert_eq!(located_warning(&warning, Language::En), en);
+    assert_eq!(located_warning(&warning, Language::Pt), pt);
+}
+
+#[test]
+fn warnings_say_what_will_not_happen() {
+    check(
+        4,
+        Doubt::AlreadyDown(Id(7)),
+        "line 4: 7 is down already, so it cannot crash",
+        "linha 4: 7 já está fora do ar e não tem como falhar",
+    );
+    check(
+        4,
+        Doubt::NotCut(Link::OneWay(Way { from: Id(1), to: Id(2) })),
+        "line 4: the link `1->2` is not cut, so there is nothing to heal",
+        "linha 4: o enlace `1->2` não está cortado, e não há o que restaurar",
+    );
+    check(
+        9,
+        Doubt::AfterHorizon { at: Time(300_500), horizon: Time(200_000) },
+        "line 9: the run ends at 200, so what is planned for 300.5 never happens",
+        "linha 9: a execução termina em 200, e o que está previsto para 300.5 nunca acontece",
+    );
+}
+
+#[test]
+fn broken_assumptions_name_what_breaks_them() {
+    let timely = Broken { assumption: TIMELY, line: 5 };
+    let needed =
+        "the algorithm counts on `ok-timeout` being at least 2 times the largest delay plus `interval`";
+    assert_eq!(broken(&timely, Language::En), format!("{needed}, and line 5 breaks that"));
+    check(
+        5,
+        Doubt::Breaks(timely),
+        &format!("line 5: {needed}, and this line breaks that"),
+        "linha 5: o algoritmo conta com `ok-timeout` de pelo menos 2 vezes o maior atraso mais `interval`, \
+         e esta linha desfaz isso",
+    );
+    let apart = Broken { assumption: Assumption::Connected, line: 0 };
+    check(
+        0,
+        Doubt::Breaks(apart),
+        "the algorithm counts on a network in one piece, and this scenario breaks that",
+        "o algoritmo conta com uma rede inteiriça, e este cenário desfaz isso",
+    );
+}

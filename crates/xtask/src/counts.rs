@@ -1,0 +1,102 @@
+//! How many tests ran, read from what the test programs print.
+//!
+//! It knows the closing lines of Rust's test harness and of Node's; not who printed them.
+
+use std::ops::AddAssign;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    pub passed: usize,
+    pub failed: usize,
+    pub skipped: usize,
+}
+
+impl Counts {
+    /// Adds what a line of output says; most lines say nothing.
+    pub fn read(&mut self, line: &str) {
+        if let Some(result) = line.strip_prefix("test result: ") {
+            self.read_rust(result);
+        } else if let Some(result) = line.strip_prefix("ℹ ") {
+            self.read_node(result);
+        }
+    }
+
+    /// `ok. 5 passed; 0 failed; 1 ignored; 0 measured; 2 filtered out; finished in 0.00s`
+    fn read_rust(&mut self, result: &str) {
+        let parts = result.split_once(". ").map_or("", |(_, parts)| parts).split("; ");
+        for (number, word) in parts.filter_map(|part| part.split_once(' ')) {
+            let number = number.parse().unwrap_or(0);
+            match word {
+                "passed" => self.passed += number,
+                "failed" => self.failed += number,
+                "ignored" | "filtered out" => self.skipped += number,
+                _ => {}
+            }
+        }
+    }
+
+    /// `pass 5`, each number on a line of its own. A test that was cancelled proved nothing.
+    fn read_node(&mut self, result: &str) {
+        let Some((word, number)) = result.split_once(' ') else { return };
+        let Ok(number) = number.parse::<usize>() else { return };
+        match word {
+            "pass" => self.passed += number,
+            "fail" | "cancelled" => self.failed += number,
+            "skipped" | "todo" => self.skipped += number,
+            _ => {}
+        }
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, more: Counts) {
+        self.passed += more.passed;
+        self.failed += more.failed;
+        self.skipped += more.skipped;
+    }
+}
+
+impl std::fmt::Display for Counts {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "{} passed, {} failed", self.passed, self.failed)?;
+        match self.skipped {
+            0 => Ok(()),
+            skipped => write!(out, ", {skipped} skipped"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(output: &str, expected: &str) {
+        let mut counts = Counts::default();
+        output.lines().for_each(|line| counts.read(line));
+        assert_eq!(counts.to_string(), expected);
+    }
+
+    #[test]
+    fn rust_harnesses_add_up() {
+        check(
+            "running 3 tests\n\
+             test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s\n\
+             test result: FAILED. 1 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s",
+            "4 passed, 2 failed, 1 skipped",
+        );
+    }
+
+    #[test]
+    fn node_says_each_number_on_its_own_line() {
+        check(
+            "✔ loads (12ms)\nℹ 1022 scenarios compared\nℹ tests 4\nℹ suites 0\nℹ pass 2\nℹ fail 1\n\
+             ℹ cancelled 1\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 812.5",
+            "2 passed, 2 failed",
+        );
+    }
+
+    #[test]
+    fn other_lines_say_nothing() {
+        check("warning: unused\nℹ pass the salt\n", "0 passed, 0 failed");
+    }
+}

@@ -1,0 +1,143 @@
+//! `cargo xtask`: builds, serves and tests the project, and sets up what each of these needs.
+//!
+//! This file knows only the commands and their flags. Nothing in this crate knows what a scenario
+//! or an algorithm is: it moves files and starts programs.
+#![allow(
+    clippy::disallowed_types,
+    reason = "the tool times its stages and compares file dates; nothing it does reaches a trace"
+)]
+
+mod bind;
+mod counts;
+mod programs;
+mod serve;
+mod setup;
+mod site;
+mod stages;
+mod tree;
+mod watch;
+
+use lexopt::{Arg, Parser, ValueExt};
+use std::process::ExitCode;
+use tree::Tree;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  build    Compile the page to WebAssembly and lay out dist/, ready for any static host.
+  serve    Build, then serve dist/ on this machine for a browser.
+             --port N   listen on port N instead of 8080 (0: any free port)
+             --open     open the page in the browser
+             --watch    build again whenever a source file changes
+  test     Check formatting and lints, then run the native, WebAssembly and browser tests.
+
+Each command installs what it misses: the wasm32 target, npm packages, and Chromium for the tests.";
+
+/// Every failure of this tool is a sentence for the person at the terminal.
+type Result<T> = std::result::Result<T, String>;
+
+enum Task {
+    Help,
+    Build,
+    Serve(serve::Wishes),
+    Test,
+}
+
+fn main() -> ExitCode {
+    let done = parse(Parser::from_env()).and_then(perform);
+    match done {
+        Ok(code) => code,
+        Err(problem) => {
+            eprintln!("xtask: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform(task: Task) -> Result<ExitCode> {
+    match task {
+        Task::Help => println!("{HELP}"),
+        Task::Build => site::build(&Tree::find()?)?,
+        Task::Serve(wishes) => serve::serve(&Tree::find()?, wishes)?,
+        Task::Test => return Ok(stages::test(&Tree::find()?)),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn parse(mut arguments: Parser) -> Result<Task> {
+    let name = match next(&mut arguments)? {
+        None => return Ok(Task::Help),
+        Some(name) => name,
+    };
+    let mut task = match name.as_str() {
+        "--help" | "-h" | "help" => return Ok(Task::Help),
+        "build" => Task::Build,
+        "serve" => Task::Serve(serve::Wishes::default()),
+        "test" => Task::Test,
+        other => return Err(format!("there is no command `{other}`.\n\n{HELP}")),
+    };
+    while let Some(flag) = next(&mut arguments)? {
+        match (&mut task, flag.as_str()) {
+            (_, "--help" | "-h") => return Ok(Task::Help),
+            (Task::Serve(wishes), "--port") => wishes.port = port(&mut arguments)?,
+            (Task::Serve(wishes), "--open") => wishes.open = true,
+            (Task::Serve(wishes), "--watch") => wishes.watch = true,
+            _ => return Err(format!("`{name}` does not take `{flag}`.\n\n{HELP}")),
+        }
+    }
+    Ok(task)
+}
+
+/// The next argument as it was typed, so that one match covers words and flags alike.
+fn next(arguments: &mut Parser) -> Result<Option<String>> {
+    Ok(match arguments.next().map_err(|error| error.to_string())? {
+        None => None,
+        Some(Arg::Short(letter)) => Some(format!("-{letter}")),
+        Some(Arg::Long(word)) => Some(format!("--{word}")),
+        Some(Arg::Value(word)) => Some(word.to_string_lossy().into_owned()),
+    })
+}
+
+fn port(arguments: &mut Parser) -> Result<u16> {
+    arguments
+        .value()
+        .and_then(|value| value.parse())
+        .map_err(|_| "`--port` needs a number from 0 to 65535, as in `--port 8081`.".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(words: &[&str]) -> Result<Task> {
+        parse(Parser::from_args(words))
+    }
+
+    #[test]
+    fn flags_of_serve_may_be_written_both_ways() {
+        for words in [["serve", "--port", "9", "--watch"].as_slice(), &["serve", "--watch", "--port=9"]] {
+            let Ok(Task::Serve(wishes)) = parsed(words) else {
+                panic!("{words:?} was refused");
+            };
+            assert_eq!((wishes.port, wishes.watch, wishes.open), (9, true, false));
+        }
+    }
+
+    #[test]
+    fn what_it_does_not_know_is_named() {
+        let refused = |words: &[&str], part: &str| {
+            let problem = parsed(words).err().unwrap_or_default();
+            assert!(problem.contains(part), "{words:?} gave {problem:?}");
+        };
+        refused(&["biuld"], "`biuld`");
+        refused(&["build", "--watch"], "`--watch`");
+        refused(&["serve", "--port", "many"], "`--port`");
+        refused(&["serve", "--port"], "`--port`");
+    }
+
+    #[test]
+    fn alone_it_explains_itself() {
+        assert!(matches!(parsed(&[]), Ok(Task::Help)));
+        assert!(matches!(parsed(&["test", "--help"]), Ok(Task::Help)));
+    }
+}

@@ -1,0 +1,158 @@
+//! `cargo xtask test`: every check and test there is, one stage after the other.
+//!
+//! A failing stage does not hide the later ones, except those that cannot run without it. The last
+//! line is always the plain counts; how a stage sets itself up is in `setup`.
+
+use crate::counts::Counts;
+use crate::programs::{self, run, run_listening};
+use crate::tree::{Tree, files_under};
+use crate::{Result, bind, setup, site};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
+
+/// What one stage is called and what it does.
+type Stage = (&'static str, fn(&Tree, &mut Counts) -> Result<()>);
+
+/// The page the browser tests look at is made by this stage.
+const BUILD: &str = "build of dist";
+const BROWSER: &str = "browser tests";
+
+const STAGES: [Stage; 6] = [
+    ("formatting", formatting),
+    ("clippy", clippy),
+    ("native tests", native),
+    ("wasm tests", wasm),
+    (BUILD, build),
+    (BROWSER, browser),
+];
+
+/// How a stage ended.
+struct Report {
+    name: &'static str,
+    counts: Counts,
+    problem: Option<String>,
+    time: Duration,
+}
+
+pub fn test(tree: &Tree) -> ExitCode {
+    let mut reports: Vec<Report> = Vec::new();
+    for (number, (name, stage)) in STAGES.into_iter().enumerate() {
+        eprintln!("\n── {}/{}: {name} ──", number + 1, STAGES.len());
+        let began = Instant::now();
+        let mut counts = Counts::default();
+        let no_page = reports.iter().any(|past| past.name == BUILD && past.problem.is_some());
+        let done = match name == BROWSER && no_page {
+            true => Err("not run: there is no page to look at, its build failed.".into()),
+            false => stage(tree, &mut counts),
+        };
+        let problem = done.err();
+        if let Some(problem) = &problem {
+            eprintln!("xtask: {name}: {problem}");
+        }
+        reports.push(Report { name, counts, problem, time: began.elapsed() });
+    }
+    print_table(&reports);
+    match reports.iter().any(|report| report.problem.is_some()) {
+        true => ExitCode::FAILURE,
+        false => ExitCode::SUCCESS,
+    }
+}
+
+fn formatting(tree: &Tree, _: &mut Counts) -> Result<()> {
+    setup::rust_component("rustfmt", "fmt")?;
+    run(programs::cargo().current_dir(tree.root()).args(["fmt", "--all", "--check"]))
+        .map_err(|problem| format!("{problem} `cargo fmt --all` mends it."))
+}
+
+fn clippy(tree: &Tree, _: &mut Counts) -> Result<()> {
+    setup::rust_component("clippy", "clippy")?;
+    let mut clippy = programs::cargo();
+    clippy.current_dir(tree.root()).args(["clippy", "--workspace", "--all-targets"]);
+    // By clippy's arguments: RUSTFLAGS would make cargo build everything a second time.
+    run(clippy.args(["--", "-D", "warnings"]))
+}
+
+fn native(tree: &Tree, counts: &mut Counts) -> Result<()> {
+    let mut tests = programs::cargo();
+    tests.current_dir(tree.root()).args(["test", "--workspace", "--no-fail-fast"]);
+    run_listening(&mut tests, |line| counts.read(line))
+}
+
+/// The same scenarios natively and in WebAssembly, the release code in both the page and here.
+fn wasm(tree: &Tree, counts: &mut Counts) -> Result<()> {
+    setup::node()?;
+    let folder = tree.wasm_cases();
+    bind::compile_and_bind(tree, &bind::LIBRARY, bind::Host::Node, &folder)?;
+    let mut list = programs::cargo();
+    list.current_dir(tree.root()).args(["run", "--package", "habemus-tests", "--bin", "native-hashes"]);
+    eprintln!("$ {} > {}", programs::spelled(&list), folder.join("cases.json").display());
+    std::fs::write(folder.join("cases.json"), programs::answer(&mut list)?)
+        .map_err(|error| format!("cannot keep the native answers: {error}."))?;
+    let mut tests = node_tests(tree.root(), &tree.wasm_tests())?;
+    tests.env("HABEMUS_WASM_TESTS", &folder);
+    run_listening(&mut tests, |line| counts.read(line))
+}
+
+fn build(tree: &Tree, _: &mut Counts) -> Result<()> {
+    site::build(tree)
+}
+
+fn browser(tree: &Tree, counts: &mut Counts) -> Result<()> {
+    setup::node()?;
+    setup::npm_packages(tree)?;
+    let chromium = setup::chromium()?;
+    // Pictures of an earlier run would be taken for this one's.
+    let results = tree.browser_tests().join("results");
+    if results.exists() {
+        std::fs::remove_dir_all(&results)
+            .map_err(|error| format!("cannot empty {}: {error}.", results.display()))?;
+    }
+    let mut tests = node_tests(tree.root(), &tree.browser_tests())?;
+    tests.env("HABEMUS_CHROMIUM", chromium).env("HABEMUS_DIST", tree.dist());
+    run_listening(&mut tests, |line| counts.read(line))
+        .map_err(|problem| format!("{problem} Pictures of what failed are in tests/browser/results."))
+}
+
+/// Node's own runner over the `*.test.mjs` of a folder (its globs came only after Node 20).
+fn node_tests(root: &Path, folder: &Path) -> Result<Command> {
+    let is_test = |file: &PathBuf| {
+        let ours = !file.iter().any(|step| step == "node_modules");
+        ours && file.to_string_lossy().ends_with(".test.mjs")
+    };
+    let files: Vec<PathBuf> = files_under(folder)?.into_iter().filter(is_test).collect();
+    if files.is_empty() {
+        // Node would then look for tests of its own choice.
+        return Err(format!("there is no *.test.mjs in {}.", folder.display()));
+    }
+    let mut node = Command::new("node");
+    node.current_dir(root).args(["--test", "--test-reporter=spec"]);
+    node.args(files.iter().map(|file| file.strip_prefix(root).unwrap_or(file)));
+    Ok(node)
+}
+
+/// A line for each stage, what went wrong, and last of all the plain counts.
+fn print_table(reports: &[Report]) {
+    println!();
+    let mut total = Counts::default();
+    for report in reports {
+        let verdict = match (&report.problem, report.counts) {
+            (None, counts) if counts == Counts::default() => "ok".into(),
+            (None, counts) => counts.to_string(),
+            (Some(_), counts) if counts == Counts::default() => "FAILED".into(),
+            (Some(_), counts) => format!("FAILED: {counts}"),
+        };
+        println!("{:<14}{:>7.1} s   {verdict}", report.name, report.time.as_secs_f64());
+        total += report.counts;
+        // A stage that failed without a failing test (a lint, a build) must show in the counts.
+        if report.problem.is_some() && report.counts.failed == 0 {
+            total.failed += 1;
+        }
+    }
+    let time: Duration = reports.iter().map(|report| report.time).sum();
+    println!("{:<14}{:>7.1} s", "all", time.as_secs_f64());
+    for (name, problem) in reports.iter().filter_map(|report| Some((report.name, report.problem.as_ref()?))) {
+        println!("{name}: {problem}");
+    }
+    println!("{total}");
+}

@@ -1,0 +1,83 @@
+//! Where things are: the project's root, cargo's target directory, dist.
+//!
+//! It knows names of places, never what is put there.
+
+use crate::{Result, programs};
+use std::path::{Path, PathBuf};
+
+pub struct Tree {
+    root: PathBuf,
+    target: PathBuf,
+}
+
+impl Tree {
+    /// Asks cargo, because the target directory may have been moved by a variable or a setting.
+    pub fn find() -> Result<Tree> {
+        let here = std::env::var("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into());
+        let mut metadata = programs::cargo();
+        metadata.current_dir(here).args(["metadata", "--no-deps", "--format-version", "1"]);
+        let answer: serde_json::Value = serde_json::from_str(&programs::answer(&mut metadata)?)
+            .map_err(|error| format!("`cargo metadata` gave no JSON: {error}."))?;
+        let place = |field: &str| {
+            answer[field]
+                .as_str()
+                .map(PathBuf::from)
+                .ok_or_else(|| format!("`cargo metadata` does not say `{field}`."))
+        };
+        Ok(Tree { root: place("workspace_root")?, target: place("target_directory")? })
+    }
+
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    pub fn dist(&self) -> PathBuf {
+        self.root.join("dist")
+    }
+
+    pub fn static_files(&self) -> PathBuf {
+        self.root.join("static")
+    }
+
+    pub fn browser_tests(&self) -> PathBuf {
+        self.root.join("tests/browser")
+    }
+
+    pub fn wasm_tests(&self) -> PathBuf {
+        self.root.join("tests/wasm")
+    }
+
+    /// What the wasm tests read: the bound module and the native answers.
+    pub fn wasm_cases(&self) -> PathBuf {
+        self.target.join("wasm-tests")
+    }
+
+    /// Where the bound page waits to be laid out.
+    pub fn bound_page(&self) -> PathBuf {
+        self.target.join("bound-page")
+    }
+
+    /// What rustc made for the web, in the profile of the same name as the workspace's.
+    pub fn compiled(&self, file: &str) -> PathBuf {
+        self.target.join(crate::bind::TARGET).join(crate::bind::PROFILE).join(file)
+    }
+}
+
+/// Every file under `place`, in a fixed order.
+pub fn files_under(place: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    let mut folders = vec![place.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        let listing = std::fs::read_dir(&folder)
+            .map_err(|error| format!("cannot read {}: {error}.", folder.display()))?;
+        for entry in listing.flatten() {
+            if entry.path().is_dir() {
+                folders.push(entry.path());
+            } else {
+                files.push(entry.path());
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
+}

@@ -1,0 +1,40 @@
+//! Dice that always fall the same way: a test that failed once fails again.
+
+use model::draw::{self, Purpose};
+
+/// A sequence of draws.
+pub struct Dice {
+    seed: u64,
+    throws: u64,
+}
+
+impl Dice {
+    /// The sequence of this number.
+    pub fn new(seed: u64) -> Dice {
+        Dice { seed, throws: 0 }
+    }
+
+    /// A number from `low..=high`.
+    pub fn within(&mut self, low: u64, high: u64) -> u64 {
+        self.throws += 1;
+        draw::within(draw::bits(self.seed, Purpose::Algorithm, [u64::MAX, 0, self.throws]), low, high)
+    }
+
+    /// Whether a thing with so many chances in a hundred happens.
+    pub fn chance(&mut self, percent: u64) -> bool {
+        self.within(0, 99) < percent
+    }
+
+    /// One of these.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.within(0, items.len() as u64 - 1) as usize]
+    }
+
+    /// A time with at most three decimals, up to this many thousandths.
+    pub fn time(&mut self, low: u64, high: u64) -> model::Time {
+        // Round numbers meet at one instant, which is where order matters.
+        let step = *self.pick(&[1, 100, 500, 1000]);
+        let time = self.within(low, high) / step * step;
+        model::Time(time.max(low))
+    }
+}

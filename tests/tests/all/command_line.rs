@@ -1,0 +1,109 @@
+//! `habemus` as a program: what it prints where, and how it exits.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+/// The binary of this build, which `cargo test --workspace` makes beside the tests.
+fn habemus() -> PathBuf {
+    let mut path = std::env::current_exe().expect("a test has a path");
+    path.pop();
+    path.pop();
+    path.join(format!("habemus{}", std::env::consts::EXE_SUFFIX))
+}
+
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(habemus())
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("habemus is built with the workspace: run `cargo test --workspace`");
+    // A program that stops before it has read everything closes its end; that is fine here.
+    let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
+    child.wait_with_output().expect("it ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+const TANENBAUM: &str = "# 4 notices that 7 is dead\nalgorithm bully\nids 0..7\nat 0 crash 7\nat 0 start 4\n";
+
+#[test]
+fn json_has_the_keys_others_rely_on() {
+    let output = run(&["run", "-", "--format", "json"], TANENBAUM);
+    assert!(output.status.success());
+    let json: serde_json::Value = serde_json::from_str(&text(&output.stdout)).expect("JSON");
+    assert_eq!(json["messages"], serde_json::json!({"ELECTION": 6, "OK": 3, "COORD": 7}));
+    assert_eq!(json["lost"], serde_json::json!({"ELECTION": 3, "COORD": 1}));
+    assert_eq!(json["facts"], serde_json::json!({"elections": 3}));
+    assert_eq!((json["total"].as_u64(), json["ended"].as_str()), (Some(16), Some("quiescent")));
+    assert_eq!(json["trace_hash"].as_str().map(str::len), Some(16));
+    for key in ["algorithm", "processes", "ended_at", "elected", "leaders", "knows", "first_leader_at"] {
+        assert!(!json[key].is_null(), "{key}");
+    }
+    for key in ["all_know_at", "entries", "verdicts", "warnings"] {
+        assert!(!json[key].is_null(), "{key}");
+    }
+}
+
+#[test]
+fn log_and_trace_print_a_line_each() {
+    let log = run(&["run", "-", "--format", "log"], TANENBAUM);
+    assert!(text(&log.stdout).starts_with("0.000 p7 crash\n3.000 p6 leader 6\n4.000 p0 leader 6\n"));
+    let trace = run(&["run", "-", "--format", "trace"], TANENBAUM);
+    let lines = text(&trace.stdout);
+    for (index, line) in lines.lines().enumerate() {
+        let event: serde_json::Value = serde_json::from_str(line).expect("each line is JSON");
+        assert_eq!(event["event"], index);
+    }
+}
+
+#[test]
+fn a_bad_text_exits_with_2_and_says_everything_on_standard_error() {
+    let output = run(&["run", "-"], "algorithm buly\nids 1 1\nat 5 crush 1\n");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+    let problems = text(&output.stderr);
+    assert!(problems.contains("did you mean `bully`?"), "{problems}");
+    assert!(problems.contains("crash"), "{problems}");
+    assert!(problems.lines().count() >= 3, "{problems}");
+}
+
+#[test]
+fn sentences_come_in_both_languages() {
+    let english = run(&["run", "-"], TANENBAUM);
+    let portuguese = run(&["run", "-", "--lang", "pt"], TANENBAUM);
+    assert!(text(&english.stdout).contains("6 came to lead"));
+    assert!(text(&portuguese.stdout).contains("6 assumiu a liderança"));
+    assert_eq!(run(&["run", "-", "--lang", "fr"], TANENBAUM).status.code(), Some(2));
+}
+
+#[test]
+fn a_link_runs_like_its_text() {
+    let link = model::scenario::link::Link { text: TANENBAUM.into(), ..Default::default() };
+    let link = format!("https://example.org/habemus/{}", model::scenario::link::encode(&link));
+    let from_link = run(&["run", &link, "--format", "json"], "");
+    let from_text = run(&["run", "-", "--format", "json"], TANENBAUM);
+    assert_eq!(text(&from_link.stdout), text(&from_text.stdout));
+    let damaged = run(&["run", "#v=1&s=!!!"], "");
+    assert_eq!(damaged.status.code(), Some(2));
+    assert!(!damaged.stderr.is_empty());
+}
+
+#[test]
+fn a_missing_file_is_a_sentence() {
+    let output = run(&["run", "no-such-file.habemus"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("cannot read `no-such-file.habemus`"));
+}
+
+#[test]
+fn warnings_do_not_stop_the_run() {
+    let output = run(&["run", "-", "--format", "json"], "algorithm bully\nids 1 2\nat 1 recover 2\n");
+    assert_eq!(output.status.code(), Some(0));
+    let json: serde_json::Value = serde_json::from_str(&text(&output.stdout)).expect("JSON");
+    assert_eq!(json["warnings"].as_array().map(Vec::len), Some(1), "{}", json["warnings"]);
+}

@@ -1,0 +1,16 @@
+//! What people rely on, tested through the front door.
+
+/// The command line's outputs and exit codes.
+mod command_line;
+/// What holds for every scenario whatsoever.
+mod laws;
+/// The independent reference's cases.
+mod oracle;
+/// An edit at a time leaves everything before it as it was.
+mod prefix;
+/// Pseudo-code and code go together.
+mod pseudocode;
+/// Golden transcripts: every statement and every parameter value has one.
+mod transcripts;
+/// The figures and verdicts that the cases do not reach.
+mod verdicts;

@@ -1,0 +1,110 @@
+//! Verdicts, one scenario each: what holds, what is violated when, and why.
+
+use habemus_core::Language;
+use model::verdict::Status;
+
+/// Runs a text and checks one verdict: status, moment, and what its sentence says.
+#[track_caller]
+fn check(text: &str, property: &str, status: Status, at: Option<&str>, says: &str) {
+    let outcome = habemus_core::run_text(text);
+    let outcome = outcome.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+    let verdicts = &outcome.summary.verdicts;
+    let verdict = verdicts.iter().find(|verdict| verdict.property.name() == property).expect("it is judged");
+    let why = words::why(&verdict.why, &outcome.summary.roster, Language::En);
+    assert_eq!(verdict.status, status, "{property}: {why}\n{text}");
+    assert_eq!(verdict.at.map(|time| time.to_string()).as_deref(), at, "{property}: {why}\n{text}");
+    assert!(why.contains(says), "{property} says: {why}\n{text}");
+}
+
+use Status::{Holds, Pending, Violated};
+
+#[test]
+fn a_textbook_bully_is_all_green() {
+    let text = "algorithm bully\nids 0..7\nat 0 crash 7\nat 0 start 4\n";
+    check(text, "termination", Holds, Some("3"), "6 came to lead");
+    check(text, "uniqueness", Holds, None, "");
+    check(text, "agreement", Holds, Some("4"), "All follow 6");
+    check(text, "validity", Holds, None, "All follow 6");
+    check(text, "stability", Holds, None, "");
+}
+
+#[test]
+fn a_comeback_is_a_handover_but_not_stable() {
+    let text = "algorithm bully\nids 1 2\nat 0 crash 2\nat 0 start 1\nat 5 recover 2\n";
+    check(text, "uniqueness", Holds, None, "1 gave way to 2 from 5 to 6");
+    check(text, "stability", Violated, Some("6"), "1 turned from 1 to 2");
+}
+
+#[test]
+fn a_partition_has_two_leaders_for_as_long_as_it_lasts() {
+    let text = "algorithm bully\nids 1 2 3 4\nat 0 partition 1 2 | 3 4\n";
+    check(text, "uniqueness", Violated, Some("2"), "4 and 2 both lead since 2");
+    check(text, "agreement", Violated, Some("2"), "4 follows 4, but 2 follows 2");
+    check(text, "validity", Violated, None, "follows");
+}
+
+#[test]
+fn a_wait_shorter_than_the_delay_makes_two_leaders_for_a_while() {
+    let text = "algorithm bully\nids 1 2\nset ok-timeout 1.5\nat 0 start 1\n";
+    check(text, "uniqueness", Violated, Some("1.5"), "2 and 1 both led from 1.5 to 2");
+}
+
+#[test]
+fn a_leader_that_died_unnoticed_is_not_valid() {
+    let text = "algorithm bully\nids 1 2\nat 0 start 2\nat 10 crash 2\n";
+    check(text, "agreement", Holds, Some("1"), "All follow 2");
+    check(text, "validity", Violated, None, "All follow 2, down since 10");
+}
+
+#[test]
+fn a_better_one_that_follows_is_not_what_the_criterion_names() {
+    let text = "algorithm bully\nids 1 2\nset comeback follow\nat 0 crash 2\nat 0 start 1\nat 5 recover 2\n";
+    check(text, "validity", Violated, None, "All follow 1, although 2 is up");
+    check(text, "stability", Holds, None, "");
+}
+
+#[test]
+fn a_broken_ring_elects_nobody() {
+    let text = "algorithm chang-roberts\nids 3 1 4 2\nat 0 crash 1\nat 0 start 3 4 2\n";
+    check(text, "termination", Violated, None, "Nobody came to lead");
+    check(text, "agreement", Violated, Some("0"), "follows nobody");
+}
+
+#[test]
+fn what_has_not_happened_yet_at_the_horizon_is_pending() {
+    let text = "algorithm chang-roberts\nids 1 2 3\nuntil 2\nat 0 start 1\n";
+    check(text, "termination", Pending, None, "");
+    check(text, "agreement", Pending, None, "");
+    check(text, "validity", Pending, None, "");
+    check(text, "uniqueness", Holds, None, "");
+}
+
+#[test]
+fn a_run_stopped_before_calm_leaves_eventual_properties_pending() {
+    let text = "algorithm bully\nids 1 2\nset watch 2\ngst 50\nuntil 20\nat 0 start 2\n";
+    check(text, "termination", Pending, None, "before the last fault was over, at 50");
+    check(text, "agreement", Pending, None, "at 50");
+}
+
+#[test]
+fn a_second_election_of_the_same_leader_is_stable() {
+    let text = "algorithm chang-roberts\nids 3 7 2 8 5 1 6 4\nat 0 start 2 5 6\nat 22 start 1 2 3 5 7\n";
+    check(text, "stability", Holds, None, "");
+    check(text, "agreement", Holds, Some("38"), "All follow 8");
+}
+
+#[test]
+fn leaving_a_leader_that_is_cut_off_is_no_instability() {
+    let text = "algorithm bully\nids 1 2 3\nset watch 2\nuntil 40\nat 0 start 3\nat 5 partition 1 2 | 3\n";
+    check(text, "stability", Holds, None, "");
+    let text = "algorithm bully\nids 1 2 3\nset watch 2\nuntil 40\nat 0 start 3\nat 5 partition 1 2 | 3\nat 20 heal\n";
+    check(text, "stability", Violated, Some("21"), "to 3");
+}
+
+#[test]
+fn broken_assumptions_are_named_with_their_line() {
+    let text = "algorithm chang-roberts\nids 1 2 3\nloss 10%\nat 0 crash 2\n";
+    let outcome = habemus_core::run_text(text).expect("it parses");
+    let lines: Vec<u32> = outcome.summary.verdicts[0].broken.iter().map(|broken| broken.line).collect();
+    assert_eq!(lines, [4, 3]);
+}

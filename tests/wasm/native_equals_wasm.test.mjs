@@ -1,0 +1,66 @@
+// Native = wasm: every listed scenario gives the same JSON, trace hash included, in WebAssembly as
+// in the native program that wrote the list. This file knows no scenario and no algorithm; the
+// list and the bound module are made by `cargo xtask test`.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const folder = process.env.HABEMUS_WASM_TESTS ?? join(import.meta.dirname, "../../target/wasm-tests");
+const { simulate } = createRequire(import.meta.url)(join(folder, "habemus-js.js"));
+const cases = JSON.parse(readFileSync(join(folder, "cases.json"), "utf8"));
+
+// A list that shrank by mistake would prove less and less without anybody noticing.
+const FEWEST = 1000;
+
+test("the list of scenarios is long enough to mean something", (t) => {
+  assert.ok(Array.isArray(cases), "cases.json is not a list");
+  t.diagnostic(`${cases.length} scenarios listed`);
+  assert.ok(cases.length >= FEWEST, `only ${cases.length} scenarios are listed, at least ${FEWEST} are wanted`);
+  const runs = cases.filter((scenario) => scenario.json !== null).length;
+  assert.ok(2 * runs > cases.length, `only ${runs} of ${cases.length} scenarios run at all`);
+});
+
+for (const [group, scenarios] of grouped(cases)) {
+  test(`${group}: wasm agrees with native`, (t) => {
+    const unlike = scenarios.map(difference).filter((sentence) => sentence !== null);
+    t.diagnostic(`${scenarios.length} scenarios compared`);
+    const shown = unlike.slice(0, 5).join("\n\n");
+    assert.equal(unlike.length, 0, `${unlike.length} of ${scenarios.length} differ, the first:\n${shown}`);
+  });
+}
+
+/** By what stands before the first slash of the name: the list's sources. */
+function grouped(list) {
+  const groups = new Map();
+  for (const scenario of list) {
+    const group = scenario.name.split("/")[0];
+    if (!groups.has(group)) groups.set(group, []);
+    groups.get(group).push(scenario);
+  }
+  return groups;
+}
+
+/** What wasm does unlike native, as a sentence, or null. */
+function difference({ name, text, json }) {
+  const native = json === null ? "refused" : json;
+  const wasm = answer(text);
+  if (wasm === native) return null;
+  // Whole answers fill screens; what matters stands where they part.
+  let at = 0;
+  while (wasm[at] === native[at]) at += 1;
+  const part = (answered) => answered.slice(Math.max(0, at - 60), at + 100);
+  return `${name}: from character ${at} on\n  native: ${part(native)}\n  wasm:   ${part(wasm)}`;
+}
+
+/** The JSON, or the one word for a text that both must refuse; a trap is neither. */
+function answer(text) {
+  try {
+    return simulate(text);
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) return `trapped: ${error.message}`;
+    return error.message === "" ? "refused without a reason" : "refused";
+  }
+}
