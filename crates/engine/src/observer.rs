@@ -54,6 +54,15 @@ impl Observer {
         }
     }
 
+    /// Whether no more can be kept. The hash stops where the record would, so that they agree.
+    pub(crate) fn is_full(&self) -> bool {
+        match self {
+            Observer::Recorder(builder) => builder.is_full(),
+            Observer::Counters(_) => false,
+            Observer::Hash(hasher) => hasher.is_full(),
+        }
+    }
+
     /// The trace, if everything was kept.
     pub fn into_trace(self, ending: Ending) -> Option<Trace> {
         match self {

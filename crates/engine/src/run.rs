@@ -14,6 +14,10 @@ use crate::observer::Observer;
 use crate::plan::Plan;
 use crate::world::{Presence, World};
 
+/// How many more messages than events a run may have: enough for a thousand processes that all write
+/// to all others at once, and few enough to keep in memory if none of them ever arrives.
+const MESSAGES_BEYOND_BUDGET: u64 = 2_000_000;
+
 /// A run under way.
 pub struct Run {
     world: World,
@@ -130,9 +134,12 @@ impl Run {
         }
     }
 
-    /// Whether one more event is within the budget; ends the run if not.
+    /// Whether one more event is within the budget; ends the run if not. Messages that never arrive
+    /// are no events, so they have a bound of their own, and so has the record.
     fn afford(&mut self) -> bool {
-        if self.spent >= self.budget {
+        let messages = self.budget.saturating_add(MESSAGES_BEYOND_BUDGET);
+        if self.spent >= self.budget || self.world.messages_sent() > messages || self.world.observer.is_full()
+        {
             self.end(End::Budget, self.last_code);
             return false;
         }

@@ -170,6 +170,10 @@ impl World {
         self.events += 1;
     }
 
+    pub(crate) fn messages_sent(&self) -> u64 {
+        u64::from(self.messages)
+    }
+
     fn current(&self) -> u32 {
         self.events - 1
     }

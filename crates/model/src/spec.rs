@@ -319,6 +319,17 @@ pub enum Assumption {
     NoCrashes,
     /// Nobody crashes, recovers or joins once the first election has begun.
     FixedMembership,
+    /// Every crash is followed by a `start`, once the last messages of the crashed have arrived.
+    CrashesNoticed,
+    /// Somebody that is up is told to start.
+    Started,
+    /// Whoever comes back or joins does so alone, when the election before it has settled.
+    CalmComebacks {
+        /// The waits that an election may take, added up.
+        waits: &'static [&'static str],
+        /// How many message delays it may take beside them.
+        delays: u32,
+    },
     /// A wait of this parameter covers so many message delays plus other waits.
     Timely {
         /// The parameter that names the wait.

@@ -8,6 +8,8 @@ mod laws;
 mod oracle;
 /// An edit at a time leaves everything before it as it was.
 mod prefix;
+/// Promises are kept where assumptions are met.
+mod promises;
 /// Pseudo-code and code go together.
 mod pseudocode;
 /// Golden transcripts: every statement and every parameter value has one.

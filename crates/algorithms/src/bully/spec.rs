@@ -114,15 +114,19 @@ const fn duration(name: &'static str, usual: u64, least: Time, help: Bilingual) 
 fn assumes(values: &Values) -> Vec<Assumption> {
     let timely = |parameter, delays, plus| Assumption::Timely { parameter, delays, plus };
     let mut assumes = vec![
+        Assumption::Started,
+        Assumption::CalmComebacks { waits: &["ok-timeout", "coordinator-timeout"], delays: 4 },
         Assumption::ReliableLinks,
         Assumption::NoDuplicates,
         Assumption::FifoLinks,
         timely("ok-timeout", 2, &[]),
         timely("coordinator-timeout", 2, &["ok-timeout"]),
     ];
-    if values.duration("watch") > Time::ZERO {
-        assumes.push(timely("leader-timeout", 1, &["watch"]));
-    }
+    assumes.push(if values.duration("watch") > Time::ZERO {
+        timely("leader-timeout", 1, &["watch"])
+    } else {
+        Assumption::CrashesNoticed
+    });
     assumes
 }
 

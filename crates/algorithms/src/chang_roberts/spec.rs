@@ -63,7 +63,13 @@ fn links(values: &Values) -> Links {
 
 fn assumes(values: &Values) -> Vec<Assumption> {
     let crashes = if values.yes("repair") { Assumption::FixedMembership } else { Assumption::NoCrashes };
-    vec![crashes, Assumption::ReliableLinks, Assumption::NoDuplicates, Assumption::FifoLinks]
+    vec![
+        Assumption::Started,
+        crashes,
+        Assumption::ReliableLinks,
+        Assumption::NoDuplicates,
+        Assumption::FifoLinks,
+    ]
 }
 
 fn promises(values: &Values) -> Vec<Property> {

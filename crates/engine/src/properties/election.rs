@@ -171,6 +171,7 @@ impl Agreement {
     fn outcome(&self, beliefs: &Beliefs) -> Result<Proof, Proof> {
         match self.since {
             Some((at, leader)) => Ok(Proof { at: Some(at), why: Why::AllFollow(leader) }),
+            None if beliefs.those_up().next().is_none() => Ok(Proof { at: None, why: Why::NobodyUp }),
             None => Err(disagreement(beliefs)),
         }
     }
@@ -198,7 +199,8 @@ fn disagreement(beliefs: &Beliefs) -> Proof {
 fn validity(scenario: &Scenario, beliefs: &Beliefs) -> Result<Proof, Proof> {
     let proof = |why| Proof { at: None, why };
     let Some(leader) = beliefs.agreed() else {
-        return Err(proof(disagreement(beliefs).why));
+        let why = disagreement(beliefs).why;
+        return if why == Why::NobodyUp { Ok(proof(why)) } else { Err(proof(why)) };
     };
     if !beliefs.is_up(leader) {
         return Err(proof(Why::LeaderDown { leader, since: beliefs.presence_since(leader) }));

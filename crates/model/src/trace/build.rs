@@ -8,6 +8,9 @@ use super::tape::Writer;
 use super::{Ending, Head, MessageRow, NEVER, Trace};
 use crate::time::Time;
 
+/// How long a tape may get, in bytes: offsets have 32 bits, and one more event must still fit.
+const TAPE_MOST: u64 = 3 << 30;
+
 /// A trace under construction.
 #[derive(Debug)]
 pub struct Builder {
@@ -58,6 +61,11 @@ impl Builder {
         Writer(&mut trace.tape).change(self.now, change);
     }
 
+    /// Whether the tape is as long as it may get.
+    pub fn is_full(&self) -> bool {
+        self.trace.tape.len() as u64 >= TAPE_MOST
+    }
+
     /// The run is over.
     pub fn finish(mut self, ending: Ending) -> Trace {
         self.close();
@@ -84,13 +92,15 @@ fn back(index: u32, cause: Option<u32>) -> u32 {
 }
 
 fn offset(tape: &[u8]) -> u32 {
-    u32::try_from(tape.len()).expect("the budget keeps a tape under 4 GiB")
+    u32::try_from(tape.len()).expect("a run stops before its tape reaches 4 GiB")
 }
 
 /// Hashes what a [`Builder`] would write, without keeping it.
 pub struct Hasher {
     hash: Xxh3,
     bytes: Vec<u8>,
+    /// How long the tape would be by now.
+    length: u64,
     index: u32,
     now: Time,
     open: bool,
@@ -104,7 +114,7 @@ impl Hasher {
         let mut hash = Xxh3::new();
         hash.update(&bytes);
         bytes.clear();
-        Hasher { hash, bytes, index: 0, now: Time::ZERO, open: false }
+        Hasher { hash, bytes, length: 0, index: 0, now: Time::ZERO, open: false }
     }
 
     /// Something happens; the changes that follow belong to it.
@@ -121,6 +131,11 @@ impl Hasher {
         Writer(&mut self.bytes).change(self.now, change);
     }
 
+    /// Whether the tape would be as long as it may get.
+    pub fn is_full(&self) -> bool {
+        self.length + self.bytes.len() as u64 >= TAPE_MOST
+    }
+
     /// The run is over: the hash of its trace.
     pub fn finish(mut self, ending: Ending) -> u64 {
         self.close();
@@ -133,6 +148,7 @@ impl Hasher {
         if std::mem::take(&mut self.open) {
             Writer(&mut self.bytes).end();
             self.hash.update(&self.bytes);
+            self.length += self.bytes.len() as u64;
             self.bytes.clear();
         }
     }

@@ -42,6 +42,11 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::FifoLinks => "links that keep messages in order",
         Assumption::NoCrashes => "processes that are always up",
         Assumption::FixedMembership => "the same processes being up once an election has begun",
+        Assumption::CrashesNoticed => "somebody starting an election after each crash",
+        Assumption::Started => "somebody that is up starting an election",
+        Assumption::CalmComebacks { .. } => {
+            "processes coming back or joining one at a time, when the election before has settled"
+        }
         Assumption::EventuallySynchronous => "a network that behaves well from some time on",
     };
     phrase.to_owned()

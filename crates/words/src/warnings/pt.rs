@@ -44,6 +44,11 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::FifoLinks => "enlaces que mantêm a ordem das mensagens",
         Assumption::NoCrashes => "processos que estão sempre no ar",
         Assumption::FixedMembership => "os mesmos processos no ar depois que uma eleição começa",
+        Assumption::CrashesNoticed => "alguém iniciar uma eleição depois de cada queda",
+        Assumption::Started => "alguém que esteja no ar iniciar uma eleição",
+        Assumption::CalmComebacks { .. } => {
+            "processos que voltam ou entram um de cada vez, quando a eleição anterior já se resolveu"
+        }
         Assumption::EventuallySynchronous => "uma rede que se comporta bem a partir de algum momento",
     };
     phrase.to_owned()

@@ -1,7 +1,9 @@
 //! Which of its algorithm's assumptions a scenario breaks, and by which line.
 //! An event that never happens and a rule that no message can match break nothing.
 
-use super::super::{Action, Event, Order, Percent, Rule, Scenario};
+use std::collections::BTreeSet;
+
+use super::super::{Action, Event, Order, Percent, Rule, Scenario, Who};
 use super::script;
 use crate::process::Id;
 use crate::spec::{Assumption, Value};
@@ -33,13 +35,21 @@ impl Look<'_> {
             Assumption::ReliableLinks => self.loses_messages(),
             Assumption::NoDuplicates => self.first_rule(&scenario.duplicates, |rule| rule.value.0 > 0),
             Assumption::FifoLinks => (scenario.order == Order::Any).then_some(scenario.order_line.0),
-            Assumption::NoCrashes => {
-                self.first_event(|action| matches!(action, Action::Crash(_) | Action::Join(_)))
-            }
+            Assumption::NoCrashes => self.is_not_always_whole(),
             Assumption::FixedMembership => self.changes_membership(),
+            Assumption::CrashesNoticed => self.goes_unnoticed(),
+            Assumption::Started => self.is_never_started(),
+            Assumption::CalmComebacks { waits, delays } => self.comes_back_in_between(waits, delays),
             Assumption::Timely { parameter, delays, plus } => self.is_untimely(parameter, delays, plus),
             Assumption::EventuallySynchronous => self.never_calms(),
         }
+    }
+
+    /// Somebody crashes, or is missing until it joins; also if that would be after the horizon.
+    fn is_not_always_whole(&self) -> Option<u32> {
+        let crashes = self.first_event(|action| matches!(action, Action::Crash(_)));
+        let joins = self.scenario.events.iter().filter(|event| matches!(event.action, Action::Join(_)));
+        crashes.into_iter().chain(joins.map(|event| event.line.0)).min()
     }
 
     fn loses_messages(&self) -> Option<u32> {
@@ -71,6 +81,62 @@ impl Look<'_> {
             |action: &Action| matches!(action, Action::Crash(_) | Action::Recover(_) | Action::Join(_));
         let later = self.script[begun..].iter().filter(|event| changes(&event.action));
         later.map(|event| event.line.0).min()
+    }
+
+    /// A crash after time 0 that no later `start` follows. One that comes while the crashed process's
+    /// last messages still travel does not count: they may overrule whoever started.
+    fn goes_unnoticed(&self) -> Option<u32> {
+        let starts = self.script.iter().filter(|event| matches!(event.action, Action::Start(_)));
+        let last_start = starts.map(|event| event.at).max();
+        let noticed =
+            |crash: &Event| last_start.is_some_and(|start| start >= crash.at + self.scenario.largest_delay());
+        let crashes = self.script.iter().filter(|event| matches!(event.action, Action::Crash(_)));
+        crashes.filter(|crash| crash.at > Time::ZERO && !noticed(crash)).map(|crash| crash.line.0).min()
+    }
+
+    /// Whoever is told to start is down then, or nobody is left to start at all.
+    fn is_never_started(&self) -> Option<u32> {
+        let mut up = Presences::new(self.scenario);
+        let mut last = None;
+        for event in &self.script {
+            if let Action::Start(who) = &event.action {
+                last = Some(event.line.0);
+                if up.any_of(who) {
+                    return None;
+                }
+            } else if !self.scenario.has_start() && event.at > Time::ZERO {
+                break;
+            }
+            up.see(&event.action);
+        }
+        match last {
+            Some(line) => Some(line),
+            None if self.scenario.has_start() => Some(0),
+            None => (!up.any_of(&Who::All)).then_some(0),
+        }
+    }
+
+    /// Somebody comes back or joins together with others, or before the last change has settled.
+    fn comes_back_in_between(&self, waits: &[&str], delays: u32) -> Option<u32> {
+        let values = self.scenario.values();
+        let waits = waits.iter().fold(Time::ZERO, |sum, name| sum + ends(values.get(name)).1);
+        let settled = waits + Time(self.scenario.largest_delay().0 * u64::from(delays));
+        let mut last_change = Time::ZERO;
+        for event in self.script.iter().filter(|event| event.at > Time::ZERO) {
+            let alone = match &event.action {
+                Action::Recover(who) | Action::Join(who) => matches!(who, Who::These(ids) if ids.len() == 1),
+                Action::Start(_) | Action::Crash(_) => {
+                    last_change = event.at;
+                    continue;
+                }
+                _ => continue,
+            };
+            if !alone || event.at < last_change + settled {
+                return Some(event.line.0);
+            }
+            last_change = event.at;
+        }
+        None
     }
 
     /// A wait is shorter than the messages it waits for may take. A wait of 0 is switched off.
@@ -131,6 +197,50 @@ impl Look<'_> {
         ends.is_none_or(|end| begins < end)
             && self.horizon.is_none_or(|horizon| begins <= horizon)
             && (rule.from.is_none() || rule.from != rule.to)
+    }
+}
+
+/// Who is up, by the script alone.
+struct Presences<'s> {
+    scenario: &'s Scenario,
+    down: BTreeSet<Id>,
+    /// Those that have not joined yet; they cannot recover.
+    absent: BTreeSet<Id>,
+}
+
+impl<'s> Presences<'s> {
+    fn new(scenario: &'s Scenario) -> Presences<'s> {
+        let mut all = Presences { scenario, down: BTreeSet::new(), absent: BTreeSet::new() };
+        for event in &scenario.events {
+            if let Action::Join(who) = &event.action {
+                all.absent.extend(all.those(who));
+            }
+        }
+        all
+    }
+
+    fn those(&self, who: &Who) -> Vec<Id> {
+        match who {
+            Who::All => self.scenario.ids.clone(),
+            Who::These(ids) => ids.clone(),
+        }
+    }
+
+    fn any_of(&self, who: &Who) -> bool {
+        self.those(who).iter().any(|id| !self.down.contains(id) && !self.absent.contains(id))
+    }
+
+    fn see(&mut self, action: &Action) {
+        match action {
+            Action::Crash(who) => self.down.extend(self.those(who)),
+            Action::Recover(who) => self.those(who).iter().for_each(|id| {
+                self.down.remove(id);
+            }),
+            Action::Join(who) => self.those(who).iter().for_each(|id| {
+                self.absent.remove(id);
+            }),
+            _ => {}
+        }
     }
 }
 

@@ -1,0 +1,33 @@
+//! Inside its assumptions an algorithm keeps every promise: demanded of random scenarios, and a
+//! failure is printed as a link that opens it.
+
+use habemus_tests::random;
+use model::scenario::link::{self, Link};
+use model::verdict::Status;
+
+const RUNS: u64 = 20_000;
+/// Fewer than this would say little.
+const JUDGED_LEAST: usize = 2_000;
+
+#[test]
+fn whoever_meets_the_assumptions_gets_the_promises() {
+    let (mut judged, mut failures) = (0, Vec::new());
+    for seed in 0..RUNS {
+        let text = random::text(seed);
+        let scenario = habemus_core::parse(&text).scenario.expect("random scenarios parse");
+        if !model::scenario::check::broken_assumptions(&scenario).is_empty() {
+            continue;
+        }
+        judged += 1;
+        let outcome = habemus_core::run_text(&text).expect("random scenarios parse");
+        let broken = outcome.summary.verdicts.iter().filter(|v| v.promised && v.status == Status::Violated);
+        for verdict in broken {
+            let why = words::why(&verdict.why, &outcome.summary.roster, words::Language::En);
+            let link = link::encode(&Link { text: text.clone(), ..Link::default() });
+            failures.push(format!("{}: {why}\n{link}\n{text}", verdict.property.name()));
+        }
+    }
+    assert!(judged >= JUDGED_LEAST, "only {judged} scenarios met their assumptions");
+    let shown: Vec<String> = failures.iter().take(5).cloned().collect();
+    assert!(failures.is_empty(), "{} of {judged}:\n{}", failures.len(), shown.join("\n"));
+}
