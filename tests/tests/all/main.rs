@@ -12,6 +12,8 @@ mod prefix;
 mod promises;
 /// Pseudo-code and code go together.
 mod pseudocode;
+/// What theory fixes exactly.
+mod theory;
 /// Golden transcripts: every statement and every parameter value has one.
 mod transcripts;
 /// The figures and verdicts that the cases do not reach.
