@@ -1,11 +1,10 @@
 //! The network's rules: which messages get through, and when. A router without a clock and without a
 //! queue: told who sends to whom and when, it says what becomes of the message.
 
-use std::collections::BTreeSet;
-
 use model::draw::{self, Purpose};
 use model::scenario::{Action, Delay, Order, Percent, Rule, Scenario};
-use model::trace::event::{Ends, Loss};
+use model::trace::event::Loss;
+use model::trace::{Connectivity, Happening};
 use model::{Process, Roster, Time};
 
 /// The state of every link.
@@ -19,10 +18,7 @@ pub struct Network {
     duplicates: Vec<Rule<Percent>>,
     /// The one delay all messages have, if nothing else can ever happen to one.
     plain: Option<Time>,
-    /// Ways that are cut.
-    cut: BTreeSet<(Process, Process)>,
-    /// The group of each process while the network is parted.
-    groups: Option<Vec<u32>>,
+    links: Connectivity,
     /// What the adversary waits for.
     hands: Vec<Hand>,
     /// By sender, then sorted by receiver: what the draws and the order of messages need.
@@ -87,8 +83,7 @@ impl Network {
             losses: scenario.losses.clone(),
             duplicates: scenario.duplicates.clone(),
             plain: constant.filter(|_| !touched && !chancy),
-            cut: BTreeSet::new(),
-            groups: None,
+            links: Connectivity::default(),
             hands: Vec::new(),
             ways: vec![Vec::new(); roster.len()],
             roster,
@@ -97,33 +92,12 @@ impl Network {
 
     /// Whether messages get through this way.
     pub fn is_up(&self, from: Process, to: Process) -> bool {
-        let apart = self.groups.as_ref().is_some_and(|groups| groups[from.index()] != groups[to.index()]);
-        !apart && (self.cut.is_empty() || !self.cut.contains(&(from, to)))
+        self.links.is_up(from, to)
     }
 
-    /// Cuts a link.
-    pub fn cut(&mut self, ends: Ends) {
-        for_each_way(ends, |way| {
-            self.cut.insert(way);
-        });
-    }
-
-    /// Undoes a cut.
-    pub fn heal(&mut self, ends: Ends) {
-        for_each_way(ends, |way| {
-            self.cut.remove(&way);
-        });
-    }
-
-    /// Undoes every cut and the partition.
-    pub fn heal_all(&mut self) {
-        self.cut.clear();
-        self.groups = None;
-    }
-
-    /// Parts the network: the group of each process.
-    pub fn part(&mut self, groups: Vec<u32>) {
-        self.groups = Some(groups);
+    /// A link is cut or healed, or the network parts.
+    pub fn see(&mut self, happening: &Happening) {
+        self.links.see(happening);
     }
 
     /// The adversary waits for the n-th message on this way, to drop it.
@@ -246,15 +220,5 @@ impl Network {
             }
         };
         &mut ways[place].1
-    }
-}
-
-fn for_each_way(ends: Ends, mut act: impl FnMut((Process, Process))) {
-    match ends {
-        Ends::OneWay(a, b) => act((a, b)),
-        Ends::Both(a, b) => {
-            act((a, b));
-            act((b, a));
-        }
     }
 }

@@ -249,29 +249,16 @@ impl Run {
             Action::Request(who, hold) => self.for_those(who, |run, process| run.request(process, *hold)),
             Action::Cut(links) => {
                 for link in links {
-                    let ends = self.ends(*link);
-                    self.world.event(None, &Happening::Cut(ends));
-                    self.world.network.cut(ends);
-                    self.down_the_cut_off();
+                    self.relink(Happening::Cut(self.ends(*link)));
                 }
             }
             Action::Heal(links) => {
                 for link in links {
-                    let ends = self.ends(*link);
-                    self.world.event(None, &Happening::Heal(ends));
-                    self.world.network.heal(ends);
+                    self.relink(Happening::Heal(self.ends(*link)));
                 }
             }
-            Action::HealAll => {
-                self.world.event(None, &Happening::HealAll);
-                self.world.network.heal_all();
-            }
-            Action::Partition(groups) => {
-                let groups = self.groups(groups);
-                self.world.event(None, &Happening::Partition(groups.clone()));
-                self.world.network.part(groups);
-                self.down_the_cut_off();
-            }
+            Action::HealAll => self.relink(Happening::HealAll),
+            Action::Partition(groups) => self.relink(Happening::Partition(self.groups(groups))),
             Action::Drop(way, nth) => {
                 let (from, to) = self.way(*way);
                 self.world.event(None, &Happening::Drop(from, to, *nth));
@@ -325,8 +312,11 @@ impl Run {
         }
     }
 
-    /// Messages whose way is cut now are lost, even if it is healed before they would have arrived.
-    fn down_the_cut_off(&mut self) {
+    /// Links change. Messages whose way is cut now are lost, even if it is healed before they would
+    /// have arrived.
+    fn relink(&mut self, happening: Happening) {
+        self.world.event(None, &happening);
+        self.world.network.see(&happening);
         for flight in self.world.down_the_cut_off() {
             self.world.lose(flight, Loss::CutUnderWay);
             self.troupe.forget(flight.body);

@@ -4,6 +4,7 @@
 //! A trace never changes once built. What it looks like drawn is not its business.
 
 pub mod build;
+pub mod connectivity;
 pub mod event;
 pub mod moment;
 pub mod save;
@@ -11,6 +12,7 @@ pub mod states;
 pub mod tape;
 
 pub use build::Builder;
+pub use connectivity::Connectivity;
 pub use event::{Atom, Change, Event, Happening, Loss, Role};
 pub use states::States;
 

@@ -1,0 +1,61 @@
+//! Which ways are up: cuts and partitions, as the network keeps them and as a trace replays them.
+
+use std::collections::BTreeSet;
+
+use super::event::{Ends, Happening};
+use crate::process::Process;
+
+/// The cuts and the partition in force; a way is up when neither stands between.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Connectivity {
+    cut: BTreeSet<(Process, Process)>,
+    groups: Option<Vec<u32>>,
+}
+
+impl Connectivity {
+    /// Whether messages get through this way.
+    pub fn is_up(&self, from: Process, to: Process) -> bool {
+        !self.is_parted(from, to) && !self.is_cut(from, to)
+    }
+
+    /// Whether this way is cut, whatever partition there is.
+    pub fn is_cut(&self, from: Process, to: Process) -> bool {
+        !self.cut.is_empty() && self.cut.contains(&(from, to))
+    }
+
+    /// Whether the two are in different groups.
+    pub fn is_parted(&self, a: Process, b: Process) -> bool {
+        self.groups.as_ref().is_some_and(|groups| groups[a.index()] != groups[b.index()])
+    }
+
+    /// Whether nothing is cut and nobody apart.
+    pub fn is_whole(&self) -> bool {
+        self.cut.is_empty() && self.groups.is_none()
+    }
+
+    /// The group of each process, by rank, while the network is parted.
+    pub fn groups(&self) -> Option<&[u32]> {
+        self.groups.as_deref()
+    }
+
+    /// Something happens; what does not concern links changes nothing.
+    pub fn see(&mut self, happening: &Happening) {
+        match happening {
+            Happening::Cut(ends) => self.cut.extend(ways(*ends)),
+            Happening::Heal(ends) => ways(*ends).for_each(|way| {
+                self.cut.remove(&way);
+            }),
+            Happening::HealAll => *self = Connectivity::default(),
+            Happening::Partition(groups) => self.groups = Some(groups.clone()),
+            _ => {}
+        }
+    }
+}
+
+fn ways(ends: Ends) -> impl Iterator<Item = (Process, Process)> {
+    let (first, back) = match ends {
+        Ends::OneWay(a, b) => ((a, b), None),
+        Ends::Both(a, b) => ((a, b), Some((b, a))),
+    };
+    std::iter::once(first).chain(back)
+}
