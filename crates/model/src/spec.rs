@@ -64,6 +64,8 @@ pub struct Spec {
     pub theory: fn(&Scenario) -> Vec<Bound>,
     /// The algorithm as a person would write it on a board; a line may begin with a `[label]`.
     pub pseudocode: Bilingual,
+    /// What a process does and why when it executes a line, one for each label, in their order.
+    pub sayings: &'static [Saying],
 }
 
 /// Two declarations are the same when they have the same name: the list has each name once.
@@ -80,6 +82,12 @@ impl Spec {
     pub fn labels(&self) -> impl Iterator<Item = &'static str> {
         labels(self.pseudocode.en)
     }
+
+    /// What is said of the line with this label, by the label's number.
+    pub fn saying(&self, label: u32) -> Option<&'static Saying> {
+        let name = self.labels().nth(label as usize)?;
+        self.sayings.iter().find(|saying| saying.label == name)
+    }
 }
 
 /// The labels of a pseudo-code text, in order of appearance.
@@ -87,6 +95,22 @@ pub fn labels(pseudocode: &'static str) -> impl Iterator<Item = &'static str> {
     let label =
         |line: &'static str| line.trim_start().strip_prefix('[')?.split_once(']').map(|(label, _)| label);
     pseudocode.lines().filter_map(label)
+}
+
+/// What is said when a process executes a line of the pseudo-code.
+///
+/// The texts are templates with named places: `{me}`, `{from}`, `{first}`, `{leader}`, `{to}`,
+/// `{count}`, `{carried}`, `{down}`, `{timer}`, `{since}`, `{until}`; the crate `words` fills them in.
+/// A clause or reason with a place that nothing fills is left out.
+#[derive(Clone, Copy, Debug)]
+pub struct Saying {
+    /// The label of the line.
+    pub label: &'static str,
+    /// What the process does: clauses that go on from its name. The clauses of all lines of a step make
+    /// one sentence; a line that has none leaves it to the others.
+    pub said: &'static [Bilingual],
+    /// Why, or what it means, in a sentence; nothing where the other lines of the step say it.
+    pub why: Option<Bilingual>,
 }
 
 /// What an algorithm is for.

@@ -5,9 +5,13 @@
 
 mod links;
 mod numbers;
+pub mod page;
 mod problems;
 mod properties;
 mod script;
+mod sentences;
+mod spoken;
+pub mod stage;
 mod terminal;
 mod verdicts;
 mod warnings;
@@ -17,6 +21,8 @@ pub use model::Language;
 pub use numbers::time;
 pub use problems::{located_problem, problem, suggestion};
 pub use properties::property;
+pub use sentences::{Piece, Sentence, log_line, sentence, unknown_places};
+pub use spoken::{LinkCut, ProcessState, Up, role, spoken_link, spoken_message, spoken_process, spoken_time};
 pub use terminal::{
     SummaryWords, cannot_read, cannot_write, end, located_problems, not_text, sense, status, summary,
 };

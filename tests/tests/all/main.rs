@@ -1,7 +1,5 @@
 //! What people rely on, tested through the front door.
 
-/// The command line's outputs and exit codes.
-mod command_line;
 /// What holds for every scenario whatsoever.
 mod laws;
 /// The independent reference's cases.
@@ -12,6 +10,8 @@ mod prefix;
 mod promises;
 /// Pseudo-code and code go together.
 mod pseudocode;
+/// The sentence of every moment.
+mod sentences;
 /// What theory fixes exactly.
 mod theory;
 /// Golden transcripts: every statement and every parameter value has one.

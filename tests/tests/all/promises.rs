@@ -1,9 +1,12 @@
 //! Inside its assumptions an algorithm keeps every promise: demanded of random scenarios, and a
 //! failure is printed as a link that opens it.
 
+use habemus_core::Outcome;
 use habemus_tests::random;
+use model::Verdict;
 use model::scenario::link::{self, Link};
-use model::verdict::Status;
+use model::trace::End;
+use model::verdict::{Status, Why};
 
 const RUNS: u64 = 20_000;
 /// Fewer than this would say little.
@@ -20,7 +23,9 @@ fn whoever_meets_the_assumptions_gets_the_promises() {
         }
         judged += 1;
         let outcome = habemus_core::run_text(&text).expect("random scenarios parse");
-        let broken = outcome.summary.verdicts.iter().filter(|v| v.promised && v.status == Status::Violated);
+        let broken = outcome.summary.verdicts.iter().filter(|verdict| {
+            verdict.promised && verdict.status == Status::Violated && !is_cut_short(&outcome, verdict)
+        });
         for verdict in broken {
             let why = words::why(&verdict.why, &outcome.summary.roster, words::Language::En);
             let link = link::encode(&Link { text: text.clone(), ..Link::default() });
@@ -30,4 +35,16 @@ fn whoever_meets_the_assumptions_gets_the_promises() {
     assert!(judged >= JUDGED_LEAST, "only {judged} scenarios met their assumptions");
     let shown: Vec<String> = failures.iter().take(5).cloned().collect();
     assert!(failures.is_empty(), "{} of {judged}:\n{}", failures.len(), shown.join("\n"));
+}
+
+/// Two leaders count as a violation when the run is stopped under them, even if one was just giving
+/// way to the other. That is the stopwatch's doing, not the algorithm's.
+fn is_cut_short(outcome: &Outcome, verdict: &Verdict) -> bool {
+    match verdict.why {
+        Why::TwoLeaders { from, to: None, .. } => {
+            let ending = outcome.trace.ending;
+            ending.how != End::Quiescent && ending.at - from < outcome.scenario.largest_delay()
+        }
+        _ => false,
+    }
 }

@@ -36,6 +36,7 @@ pub(super) const SPEC: Spec = Spec {
     promises,
     theory,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+    sayings: super::sayings::SAYINGS,
 };
 
 const PARAMETERS: &[Parameter] = &[

@@ -54,6 +54,7 @@ pub(super) const SPEC: Spec = Spec {
     promises,
     theory,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+    sayings: super::sayings::SAYINGS,
 };
 
 /// Whoever skips a dead neighbour needs a link to the one behind it.

@@ -106,6 +106,7 @@ const PLAIN: Spec = Spec {
     promises: |_| vec![],
     theory: |_| vec![],
     pseudocode: NONE,
+    sayings: &[],
 };
 
 const fn parameter(name: &'static str, kind: ParameterKind) -> Parameter {

@@ -122,19 +122,23 @@ impl Look<'_> {
         let waits = waits.iter().fold(Time::ZERO, |sum, name| sum + ends(values.get(name)).1);
         let settled = waits + Time(self.scenario.largest_delay().0 * u64::from(delays));
         let mut last_change = Time::ZERO;
-        for event in self.script.iter().filter(|event| event.at > Time::ZERO) {
-            let alone = match &event.action {
-                Action::Recover(who) | Action::Join(who) => matches!(who, Who::These(ids) if ids.len() == 1),
-                Action::Start(_) | Action::Crash(_) => {
-                    last_change = event.at;
-                    continue;
-                }
-                _ => continue,
+        let mut up = Presences::new(self.scenario);
+        for event in &self.script {
+            let back = match &event.action {
+                Action::Recover(who) => up.those(who).into_iter().filter(|id| up.down.contains(id)).count(),
+                Action::Join(who) => up.those(who).into_iter().filter(|id| up.absent.contains(id)).count(),
+                _ => 0,
             };
-            if !alone || event.at < last_change + settled {
+            up.see(&event.action);
+            if event.at == Time::ZERO {
+                continue;
+            }
+            if back > 1 || (back == 1 && event.at < last_change + settled) {
                 return Some(event.line.0);
             }
-            last_change = event.at;
+            if back == 1 || matches!(event.action, Action::Start(_) | Action::Crash(_)) {
+                last_change = event.at;
+            }
         }
         None
     }

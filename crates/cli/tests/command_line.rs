@@ -1,25 +1,16 @@
 //! `habemus` as a program: what it prints where, and how it exits.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-/// The binary of this build, which `cargo test --workspace` makes beside the tests.
-fn habemus() -> PathBuf {
-    let mut path = std::env::current_exe().expect("a test has a path");
-    path.pop();
-    path.pop();
-    path.join(format!("habemus{}", std::env::consts::EXE_SUFFIX))
-}
-
 fn run(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(habemus())
+    let mut child = Command::new(env!("CARGO_BIN_EXE_habemus"))
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("habemus is built with the workspace: run `cargo test --workspace`");
+        .expect("it starts");
     // A program that stops before it has read everything closes its end; that is fine here.
     let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
     child.wait_with_output().expect("it ends")

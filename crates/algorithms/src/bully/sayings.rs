@@ -1,0 +1,228 @@
+//! What is said of each line of the Bully: clauses that go on from the process's name, and reasons.
+//! They hold under every setting; how they are put together is the business of `words`.
+
+use model::spec::{Bilingual, Saying};
+
+pub(super) const SAYINGS: &[Saying] = &[
+    // Booting says enough.
+    Saying { label: "install", said: &[], why: None },
+    Saying {
+        label: "come-back",
+        said: &[],
+        why: Some(Bilingual {
+            en: "Whoever arrives or returns stands for election at once.",
+            pt: "Quem chega ou volta se candidata na hora.",
+        }),
+    },
+    Saying {
+        label: "ask-leader",
+        said: &[Bilingual { en: "asks {to} who leads", pt: "pergunta a {to} quem lidera" }],
+        why: Some(Bilingual {
+            en: "It would rather follow than fight; if nobody claims to lead by time {until}, it stands.",
+            pt: "Prefere seguir a disputar; se ninguém disser que lidera até o instante {until}, candidata-se.",
+        }),
+    },
+    Saying {
+        label: "busy",
+        said: &[Bilingual {
+            en: "stays with the election it is already in",
+            pt: "continua na eleição em que já está",
+        }],
+        why: Some(Bilingual {
+            en: "It still waits to hear how that one ends.",
+            pt: "Ainda espera saber como ela termina.",
+        }),
+    },
+    Saying {
+        label: "start",
+        said: &[Bilingual { en: "starts an election", pt: "inicia uma eleição" }],
+        why: None,
+    },
+    Saying {
+        label: "best",
+        said: &[],
+        why: Some(Bilingual {
+            en: "Nobody is better than {me}, so there is nobody to ask.",
+            pt: "Ninguém é melhor que {me}; não há a quem chamar.",
+        }),
+    },
+    Saying {
+        label: "ask",
+        said: &[Bilingual { en: "asks {to} to take over", pt: "chama {to} para assumir" }],
+        why: Some(Bilingual {
+            en: "Unless somebody better answers by time {until}, it will lead.",
+            pt: "Se ninguém melhor responder até o instante {until}, passa a liderar.",
+        }),
+    },
+    Saying {
+        label: "answer",
+        said: &[Bilingual { en: "answers {from}", pt: "responde a {from}" }],
+        why: Some(Bilingual {
+            en: "Its OK says: somebody better than {from} is up.",
+            pt: "Seu OK diz: há alguém melhor que {from} no ar.",
+        }),
+    },
+    Saying {
+        label: "stand",
+        said: &[],
+        why: Some(Bilingual {
+            en: "Its OK takes over the election from {from}.",
+            pt: "Seu OK tira a eleição das mãos de {from}.",
+        }),
+    },
+    Saying {
+        label: "remind",
+        said: &[Bilingual { en: "reminds it that {me} leads", pt: "lembra-lhe que {me} lidera" }],
+        why: Some(Bilingual {
+            en: "The election of {from} came too late: {me} had already won another.",
+            pt: "A eleição de {from} veio tarde: {me} já havia vencido outra.",
+        }),
+    },
+    Saying {
+        label: "beaten",
+        said: &[
+            Bilingual { en: "gets the OK of {from}", pt: "recebe o OK de {from}" },
+            Bilingual { en: "steps back", pt: "sai da disputa" },
+        ],
+        why: Some(Bilingual {
+            en: "Somebody better is up; {me} now waits for the winner to declare itself.",
+            pt: "Há alguém melhor no ar; {me} agora espera que o vencedor se declare.",
+        }),
+    },
+    Saying {
+        label: "late-ok",
+        said: &[Bilingual { en: "has no use for the OK of {from}", pt: "já não precisa do OK de {from}" }],
+        why: Some(Bilingual {
+            en: "It is not waiting for an OK any more.",
+            pt: "Não está mais à espera de um OK.",
+        }),
+    },
+    Saying {
+        label: "no-answer",
+        said: &[Bilingual { en: "gets no answer", pt: "fica sem resposta" }],
+        why: Some(Bilingual {
+            en: "It asked at time {since} and no OK came: everybody better must be down.",
+            pt: "Chamou no instante {since} e nenhum OK veio: os melhores devem estar fora do ar.",
+        }),
+    },
+    Saying {
+        label: "no-coord",
+        said: &[Bilingual { en: "waits in vain for a leader", pt: "espera em vão por um líder" }],
+        why: Some(Bilingual {
+            en: "Whoever answered it never declared itself; perhaps it crashed.",
+            pt: "Quem lhe respondeu nunca se declarou; talvez tenha caído.",
+        }),
+    },
+    Saying {
+        label: "declare",
+        said: &[
+            Bilingual { en: "declares itself the leader", pt: "se declara líder" },
+            Bilingual { en: "tells {to}", pt: "avisa {to}" },
+        ],
+        why: None,
+    },
+    Saying {
+        label: "accept",
+        said: &[Bilingual { en: "accepts {first} as its leader", pt: "aceita {first} como líder" }],
+        why: Some(Bilingual {
+            en: "For {me} it is enough that {first} says so.",
+            pt: "Para {me}, basta que {first} o diga.",
+        }),
+    },
+    Saying {
+        label: "overrule",
+        said: &[
+            Bilingual { en: "does not accept {first}", pt: "não aceita {first}" },
+            Bilingual { en: "replies that {me} leads", pt: "retruca que {me} lidera" },
+        ],
+        why: Some(Bilingual {
+            en: "Both claim to lead, and {me} is the better one.",
+            pt: "Os dois dizem que lideram, e {me} é o melhor deles.",
+        }),
+    },
+    Saying {
+        label: "reject",
+        said: &[Bilingual { en: "does not accept {first}", pt: "não aceita {first}" }],
+        why: Some(Bilingual {
+            en: "It is better than {first} and still waits to hear how its own election ends.",
+            pt: "É melhor que {first} e ainda espera saber como termina a própria eleição.",
+        }),
+    },
+    Saying {
+        label: "bully",
+        said: &[Bilingual { en: "does not accept {first}", pt: "não aceita {first}" }],
+        why: Some(Bilingual {
+            en: "It is better than {first} and bullies it out of the way.",
+            pt: "É melhor que {first} e passa por cima dele.",
+        }),
+    },
+    Saying {
+        label: "beat",
+        said: &[Bilingual { en: "shows {to} that it lives", pt: "mostra a {to} que está vivo" }],
+        why: Some(Bilingual {
+            en: "As long as its heartbeats come, nobody starts an election.",
+            pt: "Enquanto seus sinais de vida chegarem, ninguém inicia uma eleição.",
+        }),
+    },
+    // What came of the message is said by the lines after this one.
+    Saying { label: "hear", said: &[], why: None },
+    Saying {
+        label: "alive",
+        said: &[Bilingual { en: "hears the heartbeat of {from}", pt: "ouve o sinal de vida de {from}" }],
+        why: Some(Bilingual {
+            en: "If no further sign comes by time {until}, it starts an election.",
+            pt: "Se não vier outro sinal até o instante {until}, inicia uma eleição.",
+        }),
+    },
+    Saying {
+        label: "silence",
+        said: &[Bilingual { en: "hears nothing more from {from}", pt: "não ouve mais nada de {from}" }],
+        why: Some(Bilingual {
+            en: "The last sign of life came at time {since}.",
+            pt: "O último sinal de vida veio no instante {since}.",
+        }),
+    },
+    Saying {
+        label: "say-leader",
+        said: &[Bilingual { en: "tells {to} that {me} leads", pt: "diz a {to} que {me} lidera" }],
+        why: Some(Bilingual {
+            en: "Only the leader itself answers this question.",
+            pt: "Só o próprio líder responde a essa pergunta.",
+        }),
+    },
+    Saying {
+        label: "not-me",
+        said: &[Bilingual {
+            en: "leaves the question of {from} to the leader",
+            pt: "deixa a pergunta de {from} para o líder",
+        }],
+        why: Some(Bilingual {
+            en: "Only the leader itself says who leads.",
+            pt: "Só o próprio líder diz quem lidera.",
+        }),
+    },
+    Saying {
+        label: "join-leader",
+        said: &[Bilingual { en: "follows {first}", pt: "segue {first}" }],
+        why: Some(Bilingual {
+            en: "It had asked who leads, and {first} does.",
+            pt: "Havia perguntado quem lidera, e é {first}.",
+        }),
+    },
+    Saying {
+        label: "late-answer",
+        said: &[Bilingual {
+            en: "puts the answer of {from} aside",
+            pt: "deixa de lado a resposta de {from}",
+        }],
+        why: Some(Bilingual { en: "It no longer asks who leads.", pt: "Já não pergunta quem lidera." }),
+    },
+    Saying {
+        label: "nobody-leads",
+        said: &[Bilingual { en: "hears of no leader", pt: "não fica sabendo de líder nenhum" }],
+        why: Some(Bilingual {
+            en: "It asked at time {since}, and nobody claimed to lead.",
+            pt: "Perguntou no instante {since}, e ninguém disse que lidera.",
+        }),
+    },
+];

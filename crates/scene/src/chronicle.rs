@@ -1,0 +1,307 @@
+//! All that is gathered from a trace in one pass: whose belief changed when, what faults came, which
+//! messages met their fate. Everything later looks things up here and never walks the run again.
+
+use std::collections::BTreeMap;
+
+use model::trace::event::Timer;
+use model::trace::{Change, Event, Happening};
+use model::{Process, Roster, Time, Trace};
+
+use crate::allegiance::Allegiance;
+use crate::network::Touch;
+use crate::picture::Presence;
+use crate::spacetime::Glyph;
+
+/// Above so many, suspicions and discards are left off the lanes.
+const LANE_MARKS_MOST: usize = 20_000;
+
+/// What one pass over a trace finds.
+pub(crate) struct Chronicle {
+    /// What each process was before the first thing that happened to it, by rank.
+    pub(crate) before: Vec<Presence>,
+    /// By rank of a leader: as the how-manieth it was first believed in.
+    order: Vec<Option<u32>>,
+    /// The events in which a message was lost or put aside, ascending.
+    pub(crate) fates: Vec<u32>,
+    /// What touched links.
+    pub(crate) touches: Vec<Touch>,
+    /// Captions, from the position on at which each holds.
+    pub(crate) captions: Vec<(u32, String)>,
+    /// The events in which each timer was set, ascending.
+    pub(crate) arms: BTreeMap<(Process, Timer), Vec<u32>>,
+    /// Positions worth stopping at.
+    pub(crate) interesting: Vec<u32>,
+    /// Every change of belief: when, whose, from whom, to whom.
+    pub(crate) turns: Vec<Turn>,
+    /// Every change between running and not running: when, who, and whether it runs from then on.
+    pub(crate) lives: Vec<(Time, Process, Presence)>,
+    /// Marks of processes; leaders get their colour when all are known.
+    pub(crate) lane_marks: Vec<(Process, Time, Sign, u32)>,
+    /// Marks of the whole run.
+    pub(crate) marks: Vec<(Time, Sign, u32)>,
+    /// Whether anybody ever suspects anybody.
+    pub(crate) suspicion: bool,
+    /// Whether anybody ever points or prunes a link.
+    pub(crate) links_change: bool,
+    /// Whether every message went from a process to the next one in order.
+    pub(crate) clockwise: bool,
+    first_belief: Vec<Option<Time>>,
+    tally: Tally,
+    latest_start: Option<Time>,
+}
+
+/// A change of belief.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turn {
+    pub(crate) at: Time,
+    pub(crate) process: Process,
+    pub(crate) from: Option<Process>,
+    pub(crate) to: Option<Process>,
+}
+
+/// A mark whose colour may not be known yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Sign {
+    Is(Glyph),
+    Leads(Process),
+}
+
+/// Who believes in whom right now, while the run is read.
+struct Tally {
+    leader: Vec<Option<Process>>,
+    up: Vec<bool>,
+    running: u32,
+    undecided: u32,
+    believers: Vec<u32>,
+    believed: u32,
+    agreed: bool,
+}
+
+impl Chronicle {
+    pub(crate) fn of(trace: &Trace) -> Chronicle {
+        let n = trace.head.roster.len();
+        let mut chronicle = Chronicle {
+            before: vec![Presence::Absent; n],
+            order: vec![None; n],
+            fates: Vec::new(),
+            touches: Vec::new(),
+            captions: Vec::new(),
+            arms: BTreeMap::new(),
+            interesting: Vec::new(),
+            turns: Vec::new(),
+            lives: Vec::new(),
+            lane_marks: Vec::new(),
+            marks: Vec::new(),
+            suspicion: false,
+            links_change: false,
+            clockwise: true,
+            first_belief: vec![None; n],
+            tally: Tally::new(n),
+            latest_start: None,
+        };
+        let mut known = vec![false; n];
+        for (index, event) in trace.events().enumerate() {
+            let index = index as u32;
+            chronicle.happening(index, &event, &mut known);
+            let quiet = event.changes.is_empty();
+            if let Some(process) = if quiet { None } else { trace.process_of(index) } {
+                for change in &event.changes {
+                    chronicle.change(index, event.at, process, change, &trace.head.roster);
+                }
+            }
+            if chronicle.tally.newly_agreed() {
+                chronicle.interesting.push(index + 1);
+            }
+        }
+        chronicle.interesting.dedup();
+        chronicle.thin_lane_marks();
+        chronicle.put_leaders_in_order();
+        chronicle
+    }
+
+    /// The colour of a leader; one nobody ever believed in is neutral.
+    pub(crate) fn allegiance(&self, leader: Process) -> Allegiance {
+        self.order[leader.index()].map_or(Allegiance::Later, |order| Allegiance::of(order as usize))
+    }
+
+    /// As the how-manieth a leader was first believed in, for sorting.
+    pub(crate) fn order(&self, leader: Process) -> u32 {
+        self.order[leader.index()].unwrap_or(u32::MAX)
+    }
+
+    /// A mark with its colour.
+    pub(crate) fn glyph(&self, sign: Sign) -> Glyph {
+        match sign {
+            Sign::Is(glyph) => glyph,
+            Sign::Leads(leader) => Glyph::Leader(self.allegiance(leader)),
+        }
+    }
+
+    fn happening(&mut self, index: u32, event: &Event, known: &mut [bool]) {
+        let at = event.at;
+        match &event.happening {
+            Happening::Boot(p) => self.life(at, *p, Presence::Up, Presence::Up, known),
+            Happening::Recover(p) => {
+                self.life(at, *p, Presence::Up, Presence::Up, known);
+                self.fault(index, at, Some(*p), Glyph::Recover);
+            }
+            Happening::Join(p) => {
+                self.life(at, *p, Presence::Up, Presence::Absent, known);
+                self.fault(index, at, Some(*p), Glyph::Recover);
+            }
+            Happening::Crash(p) => {
+                self.life(at, *p, Presence::Crashed, Presence::Up, known);
+                self.fault(index, at, Some(*p), Glyph::Crash);
+            }
+            Happening::Start(p) => {
+                self.lane_marks.push((*p, at, Sign::Is(Glyph::Start), index));
+                if self.latest_start != Some(at) {
+                    self.latest_start = Some(at);
+                    self.marks.push((at, Sign::Is(Glyph::Start), index));
+                }
+            }
+            Happening::Lose(..) => self.fates.push(index),
+            Happening::Cut(_) | Happening::Partition(_) => self.touch(index, event, Glyph::Cut),
+            Happening::Heal(_) | Happening::HealAll => self.touch(index, event, Glyph::Heal),
+            Happening::Drop(..) | Happening::Slow(..) => self.fault(index, at, None, Glyph::Cut),
+            Happening::Say(text) => {
+                self.captions.push((index + 1, text.clone()));
+                self.fault(index, at, None, Glyph::Caption);
+            }
+            Happening::Request(..) | Happening::Deliver(_) | Happening::Fire(..) => {}
+        }
+    }
+
+    fn change(&mut self, index: u32, at: Time, process: Process, change: &Change, roster: &Roster) {
+        match change {
+            Change::Lead(leader) => {
+                let from = self.tally.leader[process.index()];
+                if from == *leader {
+                    return;
+                }
+                self.turn(at, process, *leader);
+                if *leader == Some(process) {
+                    self.interesting.push(index + 1);
+                    self.marks.push((at, Sign::Leads(process), index));
+                    self.lane_marks.push((process, at, Sign::Leads(process), index));
+                }
+            }
+            Change::Arm(timer, _) => self.arms.entry((process, *timer)).or_default().push(index),
+            Change::Suspect(_) => {
+                self.suspicion = true;
+                self.lane_marks.push((process, at, Sign::Is(Glyph::Suspicion), index));
+            }
+            Change::Discard => {
+                self.fates.push(index);
+                self.lane_marks.push((process, at, Sign::Is(Glyph::Discard), index));
+            }
+            Change::Orient(..) | Change::Prune(_) => self.links_change = true,
+            Change::Send(sent) => self.clockwise &= sent.to == roster.right(process),
+            _ => {}
+        }
+    }
+
+    fn life(&mut self, at: Time, process: Process, now: Presence, before: Presence, known: &mut [bool]) {
+        if !std::mem::replace(&mut known[process.index()], true) {
+            self.before[process.index()] = before;
+        }
+        self.turn(at, process, None);
+        self.tally.live(process, now);
+        self.lives.push((at, process, now));
+    }
+
+    fn fault(&mut self, index: u32, at: Time, process: Option<Process>, glyph: Glyph) {
+        self.interesting.push(index + 1);
+        self.marks.push((at, Sign::Is(glyph), index));
+        if let Some(process) = process {
+            self.lane_marks.push((process, at, Sign::Is(glyph), index));
+        }
+    }
+
+    fn touch(&mut self, index: u32, event: &Event, glyph: Glyph) {
+        let happening = event.happening.clone();
+        self.touches.push(Touch { position: index + 1, at: event.at, happening });
+        self.fault(index, event.at, None, glyph);
+    }
+
+    fn turn(&mut self, at: Time, process: Process, to: Option<Process>) {
+        let from = self.tally.leader[process.index()];
+        if from == to {
+            return;
+        }
+        self.turns.push(Turn { at, process, from, to });
+        self.tally.believe(process, to);
+        if let Some(leader) = to {
+            self.first_belief[leader.index()].get_or_insert(at);
+        }
+    }
+
+    fn thin_lane_marks(&mut self) {
+        if self.lane_marks.len() > LANE_MARKS_MOST {
+            let rare = |sign: &Sign| !matches!(sign, Sign::Is(Glyph::Suspicion | Glyph::Discard));
+            self.lane_marks.retain(|(_, _, sign, _)| rare(sign));
+        }
+    }
+
+    fn put_leaders_in_order(&mut self) {
+        let first = self.first_belief.iter().enumerate();
+        let mut leaders: Vec<(Time, usize)> = first.filter_map(|(k, at)| at.map(|at| (at, k))).collect();
+        leaders.sort_unstable();
+        for (order, (_, leader)) in leaders.into_iter().enumerate() {
+            self.order[leader] = Some(order as u32);
+        }
+    }
+}
+
+impl Tally {
+    fn new(n: usize) -> Tally {
+        Tally {
+            leader: vec![None; n],
+            up: vec![false; n],
+            running: 0,
+            undecided: 0,
+            believers: vec![0; n],
+            believed: 0,
+            agreed: false,
+        }
+    }
+
+    /// Only one that runs changes its mind, but for the moment in which it crashes.
+    fn believe(&mut self, process: Process, to: Option<Process>) {
+        let from = std::mem::replace(&mut self.leader[process.index()], to);
+        if !self.up[process.index()] {
+            return;
+        }
+        self.count(from, -1);
+        self.count(to, 1);
+    }
+
+    fn live(&mut self, process: Process, presence: Presence) {
+        let now = presence == Presence::Up;
+        if std::mem::replace(&mut self.up[process.index()], now) == now {
+            return;
+        }
+        let by = if now { 1 } else { -1 };
+        self.running = self.running.wrapping_add_signed(by);
+        self.count(self.leader[process.index()], by);
+    }
+
+    fn count(&mut self, leader: Option<Process>, by: i32) {
+        let Some(leader) = leader else {
+            self.undecided = self.undecided.wrapping_add_signed(by);
+            return;
+        };
+        let believers = &mut self.believers[leader.index()];
+        let before = *believers;
+        *believers = believers.wrapping_add_signed(by);
+        self.believed = self.believed + u32::from(before == 0) - u32::from(*believers == 0);
+    }
+
+    /// Whether all that run have just come to believe in one and the same.
+    fn newly_agreed(&mut self) -> bool {
+        let agreed = self.running > 0 && self.undecided == 0 && self.believed == 1;
+        let newly = agreed && !self.agreed;
+        self.agreed = agreed;
+        newly
+    }
+}

@@ -1,0 +1,149 @@
+//! Points and quadratic curves: the little geometry that layouts, links and tokens share.
+//! Only sums, products, square roots and `libm`, so that every machine draws the same bytes.
+
+use crate::picture::Point;
+
+impl Point {
+    pub(crate) fn new(x: f64, y: f64) -> Point {
+        Point { x, y }
+    }
+
+    pub(crate) fn plus(self, other: Point) -> Point {
+        Point { x: self.x + other.x, y: self.y + other.y }
+    }
+
+    pub(crate) fn minus(self, other: Point) -> Point {
+        Point { x: self.x - other.x, y: self.y - other.y }
+    }
+
+    pub(crate) fn times(self, factor: f64) -> Point {
+        Point { x: self.x * factor, y: self.y * factor }
+    }
+
+    /// The point this share of the way to another.
+    pub(crate) fn towards(self, other: Point, share: f64) -> Point {
+        self.plus(other.minus(self).times(share))
+    }
+
+    pub(crate) fn length(self) -> f64 {
+        (self.x * self.x + self.y * self.y).sqrt()
+    }
+
+    pub(crate) fn distance(self, other: Point) -> f64 {
+        self.minus(other).length()
+    }
+
+    /// The same direction with length 1; upwards where there is no direction.
+    pub(crate) fn unit(self) -> Point {
+        let length = self.length();
+        if length < 1e-9 { Point { x: 0.0, y: -1.0 } } else { self.times(1.0 / length) }
+    }
+
+    /// A quarter turn clockwise on the screen: the right hand of somebody who goes this way.
+    pub(crate) fn right_hand(self) -> Point {
+        Point { x: -self.y, y: self.x }
+    }
+}
+
+/// A box by its middle and its whole width and height.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Area {
+    pub(crate) at: Point,
+    pub(crate) size: (f64, f64),
+}
+
+impl Area {
+    /// How far a point is from it; 0 inside.
+    pub(crate) fn distance(&self, point: Point) -> f64 {
+        let dx = ((point.x - self.at.x).abs() - self.size.0 / 2.0).max(0.0);
+        let dy = ((point.y - self.at.y).abs() - self.size.1 / 2.0).max(0.0);
+        Point { x: dx, y: dy }.length()
+    }
+
+    /// Whether it comes closer to another than this.
+    pub(crate) fn crowds(&self, other: &Area, gap: f64) -> bool {
+        (self.at.x - other.at.x).abs() < (self.size.0 + other.size.0) / 2.0 + gap
+            && (self.at.y - other.at.y).abs() < (self.size.1 + other.size.1) / 2.0 + gap
+    }
+
+    /// Whether it lies inside a room that begins at the origin.
+    pub(crate) fn is_within(&self, width: f64, height: f64) -> bool {
+        let (w, h) = (self.size.0 / 2.0, self.size.1 / 2.0);
+        self.at.x - w >= 0.0 && self.at.y - h >= 0.0 && self.at.x + w <= width && self.at.y + h <= height
+    }
+}
+
+/// A quadratic curve.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Curve {
+    pub(crate) start: Point,
+    pub(crate) bend: Point,
+    pub(crate) end: Point,
+}
+
+impl Curve {
+    pub(crate) fn straight(start: Point, end: Point) -> Curve {
+        Curve { start, bend: start.towards(end, 0.5), end }
+    }
+
+    /// The curve between two points that passes through a third in its middle.
+    pub(crate) fn through(start: Point, middle: Point, end: Point) -> Curve {
+        Curve { start, bend: middle.times(2.0).minus(start.towards(end, 0.5)), end }
+    }
+
+    pub(crate) fn at(&self, t: f64) -> Point {
+        self.start.towards(self.bend, t).towards(self.bend.towards(self.end, t), t)
+    }
+
+    /// Which way it goes there, with length 1.
+    pub(crate) fn direction(&self, t: f64) -> Point {
+        let way = self.start.towards(self.bend, t).minus(self.bend.towards(self.end, t));
+        let way = way.times(-1.0);
+        if way.length() < 1e-9 { self.end.minus(self.start).unit() } else { way.unit() }
+    }
+
+    /// The piece between two places on it.
+    pub(crate) fn part(&self, from: f64, to: f64) -> Curve {
+        let bend = self.start.times((1.0 - from) * (1.0 - to));
+        let bend = bend.plus(self.bend.times((1.0 - from) * to + from * (1.0 - to)));
+        let bend = bend.plus(self.end.times(from * to));
+        Curve { start: self.at(from), bend, end: self.at(to) }
+    }
+
+    /// The same curve so many pixels to the right of its own direction.
+    pub(crate) fn aside(&self, pixels: f64) -> Curve {
+        let by = self.end.minus(self.start).unit().right_hand().times(pixels);
+        Curve { start: self.start.plus(by), bend: self.bend.plus(by), end: self.end.plus(by) }
+    }
+
+    /// The first place in the first half from which on `clear` holds; none if not even its middle is.
+    pub(crate) fn leaves(&self, clear: impl Fn(Point) -> bool) -> Option<f64> {
+        self.border(0.0, clear)
+    }
+
+    /// The last place in the second half up to which `clear` holds; none if not even its middle is.
+    pub(crate) fn arrives(&self, clear: impl Fn(Point) -> bool) -> Option<f64> {
+        self.border(1.0, clear)
+    }
+
+    fn border(&self, blocked_end: f64, clear: impl Fn(Point) -> bool) -> Option<f64> {
+        let (mut blocked, mut open) = (blocked_end, 0.5);
+        if !clear(self.at(open)) {
+            return None;
+        }
+        for _ in 0..12 {
+            let middle = (blocked + open) / 2.0;
+            if clear(self.at(middle)) {
+                open = middle;
+            } else {
+                blocked = middle;
+            }
+        }
+        Some(open)
+    }
+}
+
+/// The angle of a direction in degrees, clockwise from the right.
+pub(crate) fn degrees(direction: Point) -> f64 {
+    libm::atan2(direction.y, direction.x) * 180.0 / std::f64::consts::PI
+}

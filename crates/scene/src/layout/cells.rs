@@ -1,0 +1,68 @@
+//! Cells in rows for large numbers: one small square each, a gap after every eighth to count by.
+
+use model::Roster;
+
+use super::{Chips, Layout, Pattern, Place, Written};
+use crate::picture::{Frame, Point};
+
+/// The largest cell.
+const SIDE_MOST: f64 = 8.0;
+/// Cells between two gaps.
+const GROUP: usize = 8;
+/// What stays free around all cells.
+const MARGIN: f64 = 16.0;
+
+pub(super) fn layout(roster: &Roster, frame: Frame) -> Layout {
+    let n = roster.len();
+    let room = ((frame.width - 2.0 * MARGIN).max(20.0), (frame.height - 2.0 * MARGIN).max(20.0));
+    let (columns, pitch) = columns(n, room);
+    let rows = n.div_ceil(columns);
+    let corner = Point::new(
+        (frame.width - along(columns - 1, pitch)) / 2.0,
+        (frame.height - along(rows - 1, pitch)) / 2.0,
+    );
+    let out = Point::new(1.0, 1.0).unit();
+    let place = |process| {
+        let k = roster.place(process);
+        let offset = Point::new(along(k % columns, pitch), along(k / columns, pitch));
+        Place { at: corner.plus(offset), aside: out, out, written: Written::default() }
+    };
+    let radius = pitch * 0.4;
+    Layout {
+        frame,
+        pattern: Pattern::Cells,
+        places: roster.all().map(place).collect(),
+        radius,
+        spacing: pitch,
+        chips: Chips::Hidden,
+        clearance: radius,
+        mark: (pitch * 0.6).min(6.0),
+        keep_right: 0.0,
+        bends: Vec::new(),
+        middle: Point::new(frame.width / 2.0, frame.height / 2.0),
+    }
+}
+
+/// From the first cell to this one, gaps included.
+fn along(index: usize, pitch: f64) -> f64 {
+    index as f64 * pitch + (index / GROUP) as f64 * pitch * 0.6
+}
+
+/// The number of columns, in whole groups, that lets cells be largest; nearly a square if several do.
+fn columns(n: usize, room: (f64, f64)) -> (usize, f64) {
+    let mut best = (GROUP, 0.0);
+    let mut best_flatness = f64::MAX;
+    for columns in (GROUP..=n.next_multiple_of(GROUP)).step_by(GROUP) {
+        let rows = n.div_ceil(columns);
+        // One more pitch on either side for the outer halves of the outer cells.
+        let across = room.0 / (along(columns - 1, 1.0) + 1.0);
+        let down = room.1 / (along(rows - 1, 1.0) + 1.0);
+        let pitch = across.min(down).min(SIDE_MOST / 0.8);
+        let flatness = (columns as f64 - rows as f64).abs();
+        if pitch > best.1 + 1e-9 || (pitch > best.1 - 1e-9 && flatness < best_flatness) {
+            best = (columns, pitch);
+            best_flatness = flatness;
+        }
+    }
+    best
+}

@@ -1,0 +1,51 @@
+//! Places on an ellipse at equal arc length, so that neighbours stand evenly however flat it is.
+
+use std::f64::consts::PI;
+
+use super::Pattern;
+use crate::picture::Point;
+
+/// An ellipse around the origin.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Ellipse {
+    pub(crate) a: f64,
+    pub(crate) b: f64,
+}
+
+/// Pieces its line is cut into for measuring.
+const PIECES: usize = 1440;
+
+impl Ellipse {
+    /// So many places, clockwise. A ring begins right of the top, a circle at the top.
+    pub(crate) fn spread(&self, n: usize, pattern: Pattern) -> Vec<Point> {
+        let shift = if pattern == Pattern::Ring { 0.5 } else { 0.0 };
+        self.at_shares((0..n).map(|k| (k as f64 + shift) / n as f64))
+    }
+
+    /// The points at these shares of its length, ascending, clockwise from the top.
+    pub(crate) fn at_shares(&self, shares: impl Iterator<Item = f64>) -> Vec<Point> {
+        let mut lengths = Vec::with_capacity(PIECES + 1);
+        let mut sum = 0.0;
+        let mut last = self.at(0.0);
+        for k in 0..=PIECES {
+            let next = self.at(k as f64 / PIECES as f64);
+            sum += next.distance(last);
+            lengths.push(sum);
+            last = next;
+        }
+        let place = |share: f64| {
+            let wanted = share * sum;
+            let k = lengths.partition_point(|length| *length <= wanted).clamp(1, PIECES);
+            let (from, to) = (lengths[k - 1], lengths[k]);
+            let within = if to > from { (wanted - from) / (to - from) } else { 0.0 };
+            self.at((k as f64 - 1.0 + within) / PIECES as f64)
+        };
+        shares.map(place).collect()
+    }
+
+    /// By turn, not by length: 0 is the top, 0.25 the right.
+    fn at(&self, turn: f64) -> Point {
+        let angle = turn * 2.0 * PI;
+        Point::new(self.a * libm::sin(angle), -self.b * libm::cos(angle))
+    }
+}

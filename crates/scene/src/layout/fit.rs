@@ -1,0 +1,171 @@
+//! How large bodies and letters can be so that all of them fit: sizes begin at what the number of
+//! processes suggests and shrink until neighbours keep apart and nothing leaves the frame.
+
+use super::ellipse::Ellipse;
+use super::lettering::{self, Text, Written};
+use super::{Chips, Pattern, Place};
+use crate::picture::{Frame, Point};
+use crate::shapes;
+
+/// No ring is flatter than this.
+const FLATTEST: f64 = 2.4;
+/// Above so many processes there are no chips.
+const CHIPS_UP_TO: usize = 24;
+/// Above so many, ids stand outside.
+const INSIDE_UP_TO: usize = 32;
+
+/// Sizes that fit.
+pub(super) struct Fit {
+    pub(super) radius: f64,
+    pub(super) spacing: f64,
+    pub(super) chips: Chips,
+    pub(super) ellipse: Ellipse,
+    /// What a process needs around its middle: to the sides, and up and down.
+    pub(super) room: (f64, f64),
+    n: usize,
+    letters: f64,
+}
+
+pub(super) fn fit(texts: &[Text], pattern: Pattern, frame: Frame) -> Fit {
+    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(text.id).0));
+    if texts.len() <= CHIPS_UP_TO {
+        let fit = shrink(texts, pattern, frame, Chips::Shown, chip);
+        // Chips of neighbours must not touch: side by side at the top, one above the other elsewhere.
+        if texts.len() < 3 || fit.spacing >= (chip + 3.0).max(40.0) {
+            return fit;
+        }
+    }
+    shrink(texts, pattern, frame, Chips::Hidden, chip)
+}
+
+fn shrink(texts: &[Text], pattern: Pattern, frame: Frame, chips: Chips, chip: f64) -> Fit {
+    let n = texts.len();
+    let (mut radius, letters) = usual(n);
+    loop {
+        let mut fit = Fit {
+            radius,
+            spacing: 0.0,
+            chips,
+            ellipse: Ellipse { a: 1.0, b: 1.0 },
+            room: (0.0, 0.0),
+            n,
+            letters,
+        };
+        fit.room = fit.room(texts, chip);
+        fit.ellipse = fit.inscribe(pattern, frame);
+        fit.spacing = spacing(&fit.ellipse.spread(n, pattern));
+        let wanted = 2.0 * shapes::FARTHEST * radius + breath(n);
+        if fit.spacing >= wanted || radius < 1.2 {
+            return fit;
+        }
+        radius *= 0.96;
+    }
+}
+
+impl Fit {
+    /// Where a text goes at a place.
+    pub(super) fn write(&self, text: Text, place: &Place) -> Written {
+        if self.n <= INSIDE_UP_TO
+            && let Some(size) = lettering::inside(&text.words, self.radius, self.letters)
+        {
+            return Written { words: text.words, at: place.at, size, stride: 1 };
+        }
+        lettering::outside(text, place, self)
+    }
+
+    /// The size of letters outside.
+    pub(super) fn letters_outside(&self) -> f64 {
+        match self.n {
+            ..=16 => 12.0,
+            ..=64 => 10.0,
+            _ => 9.0,
+        }
+    }
+
+    /// How wide a text beside a process may be before it is cut short.
+    pub(super) fn widest_beside(&self, direction: Point) -> f64 {
+        if direction.x == 0.0 { (self.spacing - 4.0).max(20.0) } else { WIDEST_BESIDE }
+    }
+
+    /// Whether ids of all processes stand outside.
+    pub(super) fn all_outside(&self) -> bool {
+        self.n > INSIDE_UP_TO
+    }
+
+    /// How far from its middle everything of a process itself stays.
+    pub(super) fn own(&self) -> f64 {
+        let timers = if self.n <= INSIDE_UP_TO { 8.0 } else { 1.0 };
+        self.radius * shapes::FARTHEST + timers
+    }
+
+    /// How high a crown stands above a body.
+    pub(super) fn crown(&self) -> f64 {
+        (0.86 * self.radius).max(7.0) * 0.66 + 1.0
+    }
+
+    fn room(&self, texts: &[Text], chip: f64) -> (f64, f64) {
+        let inside =
+            |text: &Text| !self.all_outside() && lettering::inside(&text.words, self.radius, self.letters).is_some();
+        let beside = texts.iter().filter(|text| !inside(text));
+        let widest = beside.map(|text| lettering::width(&text.words, self.letters_outside()));
+        let widest = widest.fold(0.0_f64, f64::max).min(WIDEST_BESIDE);
+        let (wide, tall) =
+            if widest > 0.0 { (widest + 4.0, self.letters_outside() * 1.2 + 3.0) } else { (0.0, 0.0) };
+        let (chip_wide, chip_tall) = match self.chips {
+            Chips::Shown => (chip + 7.0, 18.0 + 7.0),
+            Chips::Hidden => (0.0, 0.0),
+        };
+        let above = if tall > 0.0 { self.crown() } else { 0.0 };
+        let up = (self.own() + above + tall + chip_tall).max(self.radius * shapes::FARTHEST + self.crown());
+        (self.own() + wide + chip_wide + EDGE, up + EDGE)
+    }
+
+    fn inscribe(&self, pattern: Pattern, frame: Frame) -> Ellipse {
+        if self.n == 1 {
+            // Alone in the middle; anything but zero, so that there is a way out.
+            return Ellipse { a: 1e-3, b: 1e-3 };
+        }
+        let a = (frame.width / 2.0 - self.room.0).max(2.0);
+        let b = (frame.height / 2.0 - self.room.1).max(2.0);
+        match pattern {
+            Pattern::Ring => Ellipse { a: a.min(FLATTEST * b), b: b.min(FLATTEST * a) },
+            _ => Ellipse { a: a.min(b), b: a.min(b) },
+        }
+    }
+}
+
+/// What stays free at the edge of the frame.
+const EDGE: f64 = 3.0;
+/// The widest text beside a process.
+const WIDEST_BESIDE: f64 = 90.0;
+
+/// The radius of a body and the size of its id, by the number of processes.
+fn usual(n: usize) -> (f64, f64) {
+    match n {
+        ..=4 => (30.0, 20.0),
+        ..=8 => (28.0, 18.0),
+        ..=12 => (24.0, 16.0),
+        ..=16 => (18.5, 14.0),
+        ..=32 => (12.5, 11.0),
+        ..=64 => (9.0, 10.0),
+        _ => (4.0, 10.0),
+    }
+}
+
+/// What stays free between the bodies of neighbours.
+fn breath(n: usize) -> f64 {
+    match n {
+        ..=8 => 22.0,
+        ..=12 => 12.0,
+        ..=16 => 8.0,
+        ..=32 => 3.0,
+        ..=64 => 2.0,
+        _ => 1.0,
+    }
+}
+
+fn spacing(places: &[Point]) -> f64 {
+    let next = |k: usize| places[(k + 1) % places.len()];
+    let gaps = places.iter().enumerate().map(|(k, at)| at.distance(next(k)));
+    if places.len() < 2 { 200.0 } else { gaps.fold(f64::MAX, f64::min) }
+}

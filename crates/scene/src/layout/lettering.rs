@@ -1,0 +1,108 @@
+//! What is written in or beside each process, and how large: inside where it fits, else outside,
+//! shortened rather than overlapping.
+
+use model::Roster;
+
+use super::Place;
+use super::fit::Fit;
+use crate::picture::Point;
+use crate::reading::Drawing;
+use crate::wording::BOLD;
+
+/// A text at its place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Written {
+    /// The words, shortened if need be.
+    pub words: String,
+    /// Their middle.
+    pub at: Point,
+    /// Their size; 0 where there is no room.
+    pub size: f64,
+    /// Only every so-manieth can be written without touching.
+    pub stride: usize,
+}
+
+impl Written {
+    /// The room the words take: width and height.
+    pub fn extent(&self) -> (f64, f64) {
+        (width(&self.words, self.size), self.size * 1.2)
+    }
+}
+
+impl Default for Point {
+    fn default() -> Point {
+        Point { x: 0.0, y: 0.0 }
+    }
+}
+
+/// What is to be written for a process.
+pub(super) struct Text {
+    pub(super) id: u32,
+    pub(super) words: String,
+}
+
+/// The id of each process, or the label the text gives it; by rank.
+pub(super) fn texts(roster: &Roster, drawing: &Drawing) -> Vec<Text> {
+    let words = |id| {
+        let label = drawing.labels.iter().rev().find(|(whose, _)| *whose == id);
+        label.map_or_else(|| id.to_string(), |(_, label)| label.clone())
+    };
+    roster.all().map(|process| roster.id(process)).map(|id| Text { id: id.0, words: words(id) }).collect()
+}
+
+/// How wide words are at a size.
+pub(super) fn width(words: &str, size: f64) -> f64 {
+    words.chars().count() as f64 * size * BOLD
+}
+
+/// The size at which words fit inside a body, if they do legibly.
+pub(super) fn inside(words: &str, radius: f64, usual: f64) -> Option<f64> {
+    let size = usual.min(1.7 * radius * usual / width(words, usual).max(1.0)).min(1.25 * radius);
+    (size >= LEAST).then_some(size)
+}
+
+/// The smallest letters there are.
+const LEAST: f64 = 9.0;
+
+/// Beside a body: where many stand outside they fan out, a single one keeps to the chips' rows.
+pub(super) fn outside(text: Text, place: &Place, fit: &Fit) -> Written {
+    let size = fit.letters_outside();
+    let direction = if fit.all_outside() { place.out } else { place.aside };
+    let words = shorten(text.words, size, fit.widest_beside(direction));
+    let (w, h) = (width(&words, size), size * 1.2);
+    // A crown may sit between the body and a text above it.
+    let crown = if direction.y < -0.3 { fit.crown() } else { 0.0 };
+    let distance = beyond(direction, (w, h), fit.own() + crown);
+    let stride = ((w.max(h) + 3.0) / fit.spacing).ceil() as usize;
+    Written { words, at: place.at.plus(direction.times(distance)), size, stride: stride.max(1) }
+}
+
+fn shorten(words: String, size: f64, room: f64) -> String {
+    if width(&words, size) <= room {
+        return words;
+    }
+    let most = (room / size / BOLD).floor().max(2.0) as usize;
+    words.chars().take(most - 1).chain(['…']).collect()
+}
+
+/// How far the middle of a box must be, in a direction, for the box to keep a distance from the origin.
+pub(crate) fn beyond(direction: Point, size: (f64, f64), distance: f64) -> f64 {
+    let (x, y) = (direction.x.abs(), direction.y.abs());
+    let (w, h) = (size.0 / 2.0, size.1 / 2.0);
+    if x > 1e-9 {
+        let d = (distance + w) / x;
+        if d * y <= h {
+            return d;
+        }
+    }
+    if y > 1e-9 {
+        let d = (distance + h) / y;
+        if d * x <= w {
+            return d;
+        }
+    }
+    // The corner is nearest: |d·direction − corner| = distance.
+    let along = x * w + y * h;
+    let square = along * along - (w * w + h * h - distance * distance);
+    along + square.max(0.0).sqrt()
+}

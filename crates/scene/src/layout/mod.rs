@@ -1,0 +1,185 @@
+//! Where everybody stands in a frame. It depends on who takes part, how they are linked, and what the
+//! text says about places and labels, and on nothing that happens: a fault moves nobody.
+
+mod cells;
+mod ellipse;
+mod fit;
+mod lettering;
+mod ways;
+
+use model::topology::Graph;
+use model::trace::Trace;
+use model::{Process, Roster};
+
+use crate::picture::{Frame, Point};
+use crate::reading::Drawing;
+use crate::shapes;
+use ellipse::Ellipse;
+pub use lettering::Written;
+pub(crate) use lettering::beyond;
+
+/// Everybody's place in one frame.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// The room it was made for.
+    pub frame: Frame,
+    /// What the places follow.
+    pub pattern: Pattern,
+    /// The places, by rank.
+    pub places: Vec<Place>,
+    /// The radius of a body.
+    pub radius: f64,
+    /// The shortest way from one middle to the next.
+    pub spacing: f64,
+    /// Whether there is room for the chips of belief.
+    pub chips: Chips,
+    /// No token comes closer to a middle than this.
+    pub clearance: f64,
+    /// The size of a token without a label.
+    pub mark: f64,
+    /// How far tokens keep to the right where they travel both ways.
+    pub keep_right: f64,
+    /// How far ways between processes so many places apart bend towards the middle, by places.
+    bends: Vec<f64>,
+    middle: Point,
+}
+
+/// What the places follow.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Pattern {
+    /// An ellipse, each linked with the next.
+    Ring,
+    /// A circle, anybody linked with anybody.
+    Circle,
+    /// Cells in rows, in the order of the text.
+    Cells,
+}
+
+/// Whether there is room for the chips of belief.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chips {
+    /// There is.
+    Shown,
+    /// Belief shows in the bodies alone.
+    Hidden,
+}
+
+/// The place of one process.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// Its middle.
+    pub at: Point,
+    /// Which way its chip lies, of length 1.
+    pub aside: Point,
+    /// Which way is out, of length 1.
+    pub out: Point,
+    /// What is written in or beside it.
+    pub written: Written,
+}
+
+/// Above so many processes they are cells.
+pub const CELLS_BEYOND: usize = 128;
+
+impl Layout {
+    pub(crate) fn new(trace: &Trace, drawing: &Drawing, frame: Frame) -> Layout {
+        let roster = &trace.head.roster;
+        let frame = Frame { width: frame.width.max(40.0), height: frame.height.max(40.0) };
+        if roster.len() > CELLS_BEYOND {
+            return cells::layout(roster, frame);
+        }
+        let pattern = if is_ring(&trace.head.graph, roster) { Pattern::Ring } else { Pattern::Circle };
+        let texts = lettering::texts(roster, drawing);
+        let fit = fit::fit(&texts, pattern, frame);
+        let middle = Point::new(frame.width / 2.0, frame.height / 2.0);
+        let mut layout = Layout {
+            frame,
+            pattern,
+            places: Vec::with_capacity(roster.len()),
+            radius: fit.radius,
+            spacing: fit.spacing,
+            chips: fit.chips,
+            clearance: 0.0,
+            mark: 0.0,
+            keep_right: 0.0,
+            bends: Vec::new(),
+            middle,
+        };
+        let first = fit.ellipse.spread(roster.len(), pattern);
+        for process in roster.all() {
+            let at = first[roster.place(process)];
+            let out = fit.ellipse.out(at);
+            let at = at.plus(middle);
+            layout.places.push(Place { at, aside: snap(out), out, written: Written::default() });
+        }
+        layout.stand_as_told(roster, drawing, &fit);
+        layout.size_tokens();
+        for (place, text) in layout.places.iter_mut().zip(texts) {
+            place.written = fit.write(text, place);
+        }
+        layout.bend_ways(roster.len());
+        layout
+    }
+
+    /// The place of a process.
+    pub fn of(&self, process: Process) -> &Place {
+        &self.places[process.index()]
+    }
+
+    /// The text's own places, kept inside; bodies shrink where they would overlap.
+    fn stand_as_told(&mut self, roster: &Roster, drawing: &Drawing, fit: &fit::Fit) {
+        if drawing.places.is_empty() {
+            return;
+        }
+        let (side, top) = (fit.room.0 + 1.0, fit.room.1 + 1.0);
+        let share = |value: u32| f64::from(value) / 100_000.0;
+        for (id, x, y) in &drawing.places {
+            let Some(process) = roster.find(*id) else { continue };
+            let place = &mut self.places[process.index()];
+            let x = (share(*x) * self.frame.width).min(self.frame.width - side).max(side);
+            let y = (share(*y) * self.frame.height).min(self.frame.height - top).max(top);
+            place.at = Point::new(x, y);
+            place.aside = Point::new(1.0, 1.0).unit();
+        }
+        let mut nearest = f64::MAX;
+        for (k, a) in self.places.iter().enumerate() {
+            for b in &self.places[k + 1..] {
+                nearest = nearest.min(a.at.distance(b.at));
+            }
+        }
+        self.spacing = self.spacing.min(nearest);
+        self.radius = self.radius.min((nearest - 2.0) / 2.0 / shapes::FARTHEST).max(4.0);
+    }
+
+    fn size_tokens(&mut self) {
+        self.clearance = self.radius * shapes::FARTHEST + 1.0;
+        self.mark = (self.spacing * 0.45).clamp(3.0, 10.0);
+        self.keep_right = (self.spacing * 0.12).clamp(0.5, 7.0);
+    }
+}
+
+/// Sideways unless it is nearly up or down: chips in rows and columns are easier to read than fanned.
+fn snap(out: Point) -> Point {
+    if out.x.abs() < out.y.abs() * 0.6 {
+        Point::new(0.0, out.y.signum())
+    } else {
+        Point::new(out.x.signum(), 0.0)
+    }
+}
+
+/// Whether everybody is linked with the next and the last in order, and with nobody else.
+fn is_ring(graph: &Graph, roster: &Roster) -> bool {
+    let Graph::Sparse(neighbours) = graph else { return false };
+    let n = roster.len();
+    let links = n.saturating_sub(1).min(2);
+    roster.all().all(|process| {
+        let own = &neighbours[process.index()];
+        own.len() == links && (links == 0 || own.contains(&roster.right(process)))
+    }) && (n < 3 || roster.all().all(|p| neighbours[p.index()].contains(&roster.left(p))))
+}
+
+impl Ellipse {
+    /// Which way is out at a point of it.
+    fn out(&self, at: Point) -> Point {
+        Point::new(at.x / (self.a * self.a), at.y / (self.b * self.b)).unit()
+    }
+}

@@ -1,0 +1,114 @@
+//! The way a message takes from one process to another: along the ring, straight across, or bent
+//! towards the middle where a straight way would run over those in between.
+
+use model::{Process, Roster};
+
+use super::{Layout, Pattern};
+use crate::curve::Curve;
+use crate::picture::Point;
+
+impl Layout {
+    /// The link between two processes, from middle to middle.
+    pub(crate) fn link(&self, roster: &Roster, from: Process, to: Process) -> Curve {
+        let (a, b) = (self.of(from).at, self.of(to).at);
+        if self.pattern == Pattern::Ring {
+            if roster.right(from) == to {
+                return self.along_the_ring(a, b, 1.0);
+            }
+            if roster.left(from) == to {
+                return self.along_the_ring(a, b, -1.0);
+            }
+        }
+        Curve::straight(a, b)
+    }
+
+    /// The way of a message, from middle to middle, without keeping right.
+    pub(crate) fn way(&self, roster: &Roster, from: Process, to: Process) -> Curve {
+        let (a, b) = (self.of(from).at, self.of(to).at);
+        let link = self.link(roster, from, to);
+        let apart = roster.place(from).abs_diff(roster.place(to));
+        let apart = apart.min(roster.len() - apart);
+        match self.bends.get(apart) {
+            Some(bend) if *bend > 0.0 => bent(a, b, self.middle, *bend),
+            _ => link,
+        }
+    }
+
+    /// A gentle curve that bulges outwards like the ellipse between two neighbours.
+    fn along_the_ring(&self, a: Point, b: Point, side: f64) -> Curve {
+        let chord = b.minus(a);
+        let half = a.towards(b, 0.5);
+        // Clockwise, outwards is on the left hand. Two alone on a ring have an upper and a lower way.
+        let left = chord.unit().right_hand().times(-side);
+        let outwards = half.minus(self.middle);
+        let flat = outwards.length() < 1.0;
+        let bulge = if flat { chord.length() * 0.18 } else { self.bulge(half, chord) };
+        Curve::through(a, half.plus(left.times(bulge)), b)
+    }
+
+    fn bulge(&self, half: Point, chord: Point) -> f64 {
+        let radius = half.distance(self.middle).max(1.0);
+        let length = chord.length();
+        (length * length / radius / 8.0).min(length * 0.16)
+    }
+
+    /// How far ways must bend so that a mark on them clears everybody in between; for a circle this
+    /// depends only on how many places the two are apart.
+    pub(super) fn bend_ways(&mut self, n: usize) {
+        if n < 3 || self.is_rearranged() {
+            return;
+        }
+        let by_place = self.by_place();
+        self.bends = (0..=n / 2).map(|apart| self.bend(&by_place, apart)).collect();
+    }
+
+    /// Places in ring order. They were dealt out clockwise, so the angle tells.
+    fn by_place(&self) -> Vec<Point> {
+        let turn = |at: &Point| {
+            let from = at.minus(self.middle);
+            libm::atan2(from.y, from.x)
+        };
+        let mut all: Vec<Point> = self.places.iter().map(|place| place.at).collect();
+        all.sort_by(|a, b| turn(a).total_cmp(&turn(b)));
+        all
+    }
+
+    /// Whether the text moved somebody: then ways are straight, and its author sees what they cross.
+    fn is_rearranged(&self) -> bool {
+        self.places.iter().any(|place| place.aside.x.abs() > 0.01 && place.aside.y.abs() > 0.01)
+    }
+
+    fn bend(&self, all: &[Point], apart: usize) -> f64 {
+        if apart == 0 || (self.pattern == Pattern::Ring && apart > 1) {
+            return 0.0;
+        }
+        let needed = self.clearance + self.mark / 2.0 + self.keep_right;
+        let tries = (0..=20).map(|k| f64::from(k) * 0.05);
+        let clears = |bend: &f64| {
+            // On an ellipse places are not alike; its sharpest turn must do, too.
+            let starts = if self.pattern == Pattern::Ring { all.len() } else { 1 };
+            (0..starts).all(|start| {
+                let end = all[(start + apart) % all.len()];
+                let way = match *bend {
+                    0.0 => Curve::straight(all[start], end),
+                    bend => bent(all[start], end, self.middle, bend),
+                };
+                let from = |p: Point| p.distance(all[start]) >= needed;
+                let to = |p: Point| p.distance(end) >= needed;
+                // Seen from either end the way is the same, and those far from both are far from it.
+                let near = (1..apart.min(9)).map(|k| all[(start + k) % all.len()]);
+                way.leaves(from).is_some()
+                    && way.arrives(to).is_some()
+                    && near.into_iter().all(|other| {
+                        (0..=24).all(|t| way.at(f64::from(t) / 48.0).distance(other) >= needed)
+                    })
+            })
+        };
+        tries.into_iter().find(clears).unwrap_or(1.0)
+    }
+}
+
+/// A way that bends towards the middle: 0 is straight, 1 all the way.
+fn bent(a: Point, b: Point, middle: Point, bend: f64) -> Curve {
+    Curve { start: a, bend: a.towards(b, 0.5).towards(middle, bend), end: b }
+}

@@ -1,0 +1,25 @@
+//! Trace × moment → picture, as plain data: where each process, message, mark and label is, and what
+//! it looks like. Knows the trace and nothing else: no engine, no algorithm by name, no sentence, no
+//! browser. The same scene feeds the page's SVG, a canvas, and the SVG writer.
+
+pub mod allegiance;
+mod chronicle;
+mod curve;
+pub mod layout;
+mod links;
+mod network;
+pub mod picture;
+mod processes;
+mod reading;
+pub mod shapes;
+pub mod spacetime;
+pub mod svg;
+mod timeline;
+mod tokens;
+mod wording;
+
+pub use allegiance::Allegiance;
+pub use layout::Layout;
+pub use picture::{Frame, Point, Scene};
+pub use reading::{Drawing, Reading};
+pub use spacetime::Timeline;

@@ -1,0 +1,158 @@
+//! The lines between processes at a moment: where they touch the bodies, and what they look like.
+
+use model::Process;
+use model::topology::Graph;
+use model::trace::event::Direction;
+use model::trace::states::Aspect;
+
+use crate::curve::Curve;
+use crate::layout::{Layout, Pattern};
+use crate::network::Network;
+use crate::picture::{Curtain, LinkLook, LinkMark, Point, ProcessMark};
+use crate::reading::Reading;
+use crate::shapes;
+
+/// Above so many processes the links between everybody are not drawn.
+const HAIRS_UP_TO: usize = 64;
+/// What stays free between a body and a link.
+const GAP: f64 = 4.0;
+
+pub(crate) fn links(
+    reading: &Reading,
+    layout: &Layout,
+    network: &Network,
+    position: u32,
+    processes: &[ProcessMark],
+) -> Vec<LinkMark> {
+    if layout.pattern == Pattern::Cells {
+        return Vec::new();
+    }
+    let roster = &reading.trace.head.roster;
+    let mut links = Vec::new();
+    let mut draw = |from: Process, to: Process, look: LinkLook| {
+        let curve = layout.link(roster, from, to);
+        let curve = trim(curve, &processes[from.index()], &processes[to.index()], look);
+        links.extend(curve.map(|Curve { start, bend, end }| LinkMark { from, to, start, bend, end, look }));
+    };
+    match &reading.trace.head.graph {
+        Graph::Complete(n) => {
+            let all = *n <= HAIRS_UP_TO;
+            for (a, b) in pairs(*n).filter(|_| all) {
+                // Between groups that are apart there is nothing: the gap is the picture.
+                if !network.parts(a, b) && !network.is_cut(a, b) && !network.is_cut(b, a) {
+                    draw(a, b, LinkLook::Hair);
+                }
+            }
+            for (from, to) in network.cuts().filter(|(from, to)| !network.is_cut(*to, *from) || from < to) {
+                let look = if network.is_cut(to, from) { LinkLook::Cut } else { LinkLook::CutOneWay };
+                draw(from, to, look);
+            }
+        }
+        Graph::Sparse(_) if layout.pattern == Pattern::Ring => {
+            let pairs = if roster.len() == 2 && !reading.chronicle.clockwise { 1 } else { roster.len() };
+            let alone = roster.len() < 2;
+            for from in roster.in_order().iter().take(if alone { 0 } else { pairs }) {
+                let usual = if reading.chronicle.clockwise { LinkLook::Directed } else { LinkLook::Idle };
+                let (from, to, look) = look(reading, network, position, *from, roster.right(*from), usual);
+                draw(from, to, look);
+            }
+        }
+        Graph::Sparse(neighbours) => {
+            for a in roster.all() {
+                for b in neighbours[a.index()].iter().filter(|b| a < **b) {
+                    let (from, to, look) = look(reading, network, position, a, *b, LinkLook::Idle);
+                    draw(from, to, look);
+                }
+            }
+        }
+    }
+    links
+}
+
+/// The line between groups that are apart, where each group stands together on its circle.
+pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> Option<Curtain> {
+    let (groups, since) = network.groups.as_ref()?;
+    let roster = &reading.trace.head.roster;
+    if layout.pattern == Pattern::Cells {
+        return None;
+    }
+    let seams: Vec<Process> = roster
+        .in_order()
+        .iter()
+        .copied()
+        .filter(|p| groups[p.index()] != groups[roster.right(*p).index()])
+        .collect();
+    let mut present = groups.clone();
+    present.sort_unstable();
+    present.dedup();
+    if seams.len() != present.len() {
+        return None;
+    }
+    let middle = Point::new(layout.frame.width / 2.0, layout.frame.height / 2.0);
+    let fold = |p: &Process| {
+        let between = layout.of(*p).at.towards(layout.of(roster.right(*p)).at, 0.5);
+        let out = between.minus(middle);
+        let past = (out.length() + layout.clearance + 8.0) / out.length().max(1.0);
+        (middle, keep_inside(middle, middle.plus(out.times(past)), layout))
+    };
+    Some(Curtain { since: *since, folds: seams.iter().map(fold).collect() })
+}
+
+fn keep_inside(middle: Point, end: Point, layout: &Layout) -> Point {
+    let over_x = (end.x - middle.x).abs() / (layout.frame.width / 2.0 - 2.0);
+    let over_y = (end.y - middle.y).abs() / (layout.frame.height / 2.0 - 2.0);
+    middle.towards(end, 1.0 / over_x.max(over_y).max(1.0))
+}
+
+fn pairs(n: usize) -> impl Iterator<Item = (Process, Process)> {
+    let n = n as u32;
+    (0..n).flat_map(move |a| (a + 1..n).map(move |b| (Process(a), Process(b))))
+}
+
+/// What a link of a sparse graph looks like, and which end comes first.
+fn look(
+    reading: &Reading,
+    network: &Network,
+    position: u32,
+    a: Process,
+    b: Process,
+    usual: LinkLook,
+) -> (Process, Process, LinkLook) {
+    if network.parts(a, b) {
+        return (a, b, LinkLook::Cut);
+    }
+    match (network.is_cut(a, b), network.is_cut(b, a)) {
+        (true, true) => return (a, b, LinkLook::Cut),
+        (true, false) => return (a, b, LinkLook::CutOneWay),
+        (false, true) => return (b, a, LinkLook::CutOneWay),
+        (false, false) => {}
+    }
+    if !reading.chronicle.links_change {
+        return (a, b, usual);
+    }
+    let value = |p: Process, aspect: Aspect| reading.states.value(p, aspect, position).unwrap_or(0);
+    if value(a, Aspect::Pruned(b)) == 1 || value(b, Aspect::Pruned(a)) == 1 {
+        return (a, b, LinkLook::Pruned);
+    }
+    let (out, into) = (Direction::Out as i64, Direction::In as i64);
+    match (value(a, Aspect::Orient(b)), value(b, Aspect::Orient(a))) {
+        (seen, _) if seen == out => (a, b, LinkLook::Directed),
+        (seen, _) if seen == into => (b, a, LinkLook::Directed),
+        (_, seen) if seen == out => (b, a, LinkLook::Directed),
+        (_, seen) if seen == into => (a, b, LinkLook::Directed),
+        _ => (a, b, usual),
+    }
+}
+
+/// The piece between the true outlines; none where bodies stand too close for any.
+fn trim(curve: Curve, from: &ProcessMark, to: &ProcessMark, look: LinkLook) -> Option<Curve> {
+    let clear = |mark: &ProcessMark, gap: f64, point: Point| {
+        let way = point.minus(mark.at);
+        way.length() >= shapes::reach(mark.role, mark.presence, mark.radius, way.unit()) + gap
+    };
+    let gap = GAP.min(from.radius * 0.3);
+    let touch = if look == LinkLook::Directed { 1.5 } else { gap };
+    let start = curve.leaves(|point| clear(from, gap, point))?;
+    let end = curve.arrives(|point| clear(to, touch, point))?;
+    (start < end).then(|| curve.part(start, end))
+}

@@ -1,0 +1,247 @@
+//! The words of a picture: plain data that a renderer draws without deciding anything.
+//! Lengths are in CSS pixels, angles in degrees clockwise from the right.
+
+use model::trace::Role;
+use model::{Process, Time};
+
+use crate::allegiance::Allegiance;
+use crate::layout::{Layout, Pattern};
+
+/// The room there is for a stage.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// In pixels.
+    pub width: f64,
+    /// In pixels.
+    pub height: f64,
+}
+
+/// A point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// From the left.
+    pub x: f64,
+    /// From the top.
+    pub y: f64,
+}
+
+/// One still picture of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The room it was made for.
+    pub frame: Frame,
+    /// The moment's time.
+    pub time: Time,
+    /// Lines between processes, under everything else.
+    pub links: Vec<LinkMark>,
+    /// Every process, ascending by id.
+    pub processes: Vec<ProcessMark>,
+    /// Messages under way, and those that just met their fate.
+    pub tokens: Vec<Token>,
+    /// Whether processes have shapes or are cells.
+    pub bodies: Bodies,
+    /// How the moving things are to be drawn.
+    pub density: Density,
+    /// Messages under way that are not drawn one by one.
+    pub undrawn: u32,
+    /// Whom those that are up believe in now.
+    pub agreement: Vec<Share>,
+    /// The caption in force, if any.
+    pub caption: Option<String>,
+    /// Groups that are apart, if the network is parted: the group of each process, by rank.
+    pub parted: Option<Vec<u32>>,
+    /// The line between groups that are apart, where they stand together.
+    pub curtain: Option<Curtain>,
+}
+
+/// How processes are drawn, by their number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bodies {
+    /// Each in the shape of its role.
+    Shapes,
+    /// Each as a small square whose fill says whom it believes in.
+    Cells,
+}
+
+impl Bodies {
+    pub(crate) fn of(layout: &Layout) -> Bodies {
+        if layout.pattern == Pattern::Cells { Bodies::Cells } else { Bodies::Shapes }
+    }
+}
+
+/// The dashed line between groups that are apart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curtain {
+    /// Since when.
+    pub since: Time,
+    /// From the inner to the outer end of each fold.
+    pub folds: Vec<(Point, Point)>,
+}
+
+/// How moving things are drawn, by their number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Density {
+    /// Each as a token with a label.
+    Labelled,
+    /// Each as a mark; labels only for the chosen.
+    Marks,
+    /// Too many for one by one: only counted.
+    Counted,
+}
+
+/// How many of those up believe in a leader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// In whom; none for those who believe in nobody.
+    pub leader: Option<(u32, Allegiance)>,
+    /// How many.
+    pub count: u32,
+}
+
+/// A process on the stage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ProcessMark {
+    /// Which.
+    pub process: Process,
+    /// Its id.
+    pub id: u32,
+    /// What is written in or beside it: its id, or the label the text gives it.
+    pub label: String,
+    /// Where the label's middle is, inside or outside.
+    pub label_at: Point,
+    /// The label's size; 0 where there is no room for any.
+    pub label_size: f64,
+    /// Its middle.
+    pub at: Point,
+    /// Its radius.
+    pub radius: f64,
+    /// Whether it runs.
+    pub presence: Presence,
+    /// The part it plays, which decides its shape.
+    pub role: Role,
+    /// Whom it believes in.
+    pub belief: Belief,
+    /// The sign of its belief beside it, where there is room: its middle.
+    pub chip_at: Option<Point>,
+    /// Whom it suspects, by id.
+    pub suspects: Vec<u32>,
+    /// How many of those up suspect it.
+    pub suspected_by: u32,
+    /// Its running timers: the name's index and the share of time left, 1 to 0, at most two.
+    pub timers: Vec<(u32, f64)>,
+}
+
+/// Whether a process runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// It runs.
+    Up,
+    /// It crashed.
+    Crashed,
+    /// It has not joined yet.
+    Absent,
+}
+
+/// Whom a process believes in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Belief {
+    /// Nobody does in anybody yet: nothing is shown.
+    Blank,
+    /// It believes in nobody while others do: a hollow crown.
+    Nobody,
+    /// It holds itself as leader: filled, with a crown on top.
+    Itself(Allegiance),
+    /// It follows this id.
+    Follows(u32, Allegiance),
+    /// It is down, and others still follow it: a hollow crown in that colour.
+    FollowedThoughDown(Allegiance),
+}
+
+/// A line between two processes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LinkMark {
+    /// One end.
+    pub from: Process,
+    /// The other end.
+    pub to: Process,
+    /// Where it leaves the first process's outline.
+    pub start: Point,
+    /// The bend of a quadratic curve; the middle of a straight line.
+    pub bend: Point,
+    /// Where it meets the second process's outline.
+    pub end: Point,
+    /// What it looks like.
+    pub look: LinkLook,
+}
+
+/// What a link looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkLook {
+    /// A quiet hairline: one of many between everybody.
+    Hair,
+    /// A line.
+    Idle,
+    /// A line with an arrow head at its end.
+    Directed,
+    /// Cut both ways: a gap between two bars.
+    Cut,
+    /// Cut from the first to the second only.
+    CutOneWay,
+    /// Pruned: dotted.
+    Pruned,
+}
+
+/// A message on the stage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Token {
+    /// The message's number in the trace.
+    pub message: u32,
+    /// Its sender.
+    pub from: Process,
+    /// Its receiver.
+    pub to: Process,
+    /// Its kind, as an index into the algorithm's kinds.
+    pub kind: u32,
+    /// What is written on it: kind and payload apart, either possibly empty.
+    pub words: (String, String),
+    /// Where its tail begins.
+    pub tail: Point,
+    /// The tail's bend (quadratic); between tail and middle on straight links.
+    pub bend: Point,
+    /// Its middle.
+    pub at: Point,
+    /// Width and height of its pill; equal and small for a mark.
+    pub size: (f64, f64),
+    /// Which way it travels.
+    pub angle: f64,
+    /// Its form.
+    pub form: TokenForm,
+    /// Whose colour it carries, if it tells who leads.
+    pub allegiance: Option<Allegiance>,
+    /// What becomes of it at this moment.
+    pub fate: Fate,
+}
+
+/// The outline of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenForm {
+    /// Round: it asks.
+    Ask,
+    /// Square: it answers.
+    Answer,
+    /// Filled: it tells who leads.
+    Tell,
+    /// Filled with ink: a thing handed on.
+    Thing,
+}
+
+/// What becomes of a message at this moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It travels.
+    UnderWay,
+    /// It was lost here: a dashed tail that ends in a cross.
+    Lost,
+    /// Its receiver has just put it aside: a dashed ghost beside the receiver.
+    Discarded,
+}

@@ -1,0 +1,212 @@
+//! Every process at a moment: its part, its belief, its timers, and where its signs stand.
+
+use model::trace::Role;
+use model::trace::event::Timer;
+use model::trace::states::Aspect;
+use model::{Process, Time};
+
+use crate::layout::{Chips, Layout, Pattern, beyond};
+use crate::picture::{Belief, Point, Presence, ProcessMark, Share};
+use crate::reading::Reading;
+use crate::shapes;
+
+/// Above so many processes timers are not shown.
+const TIMERS_UP_TO: usize = 32;
+/// Above so many, nobody says whom it suspects.
+const SUSPICIONS_UP_TO: usize = 128;
+
+/// What is needed of each process before any can be drawn.
+struct Mind {
+    presence: Presence,
+    role: Role,
+    leader: Option<Process>,
+}
+
+pub(crate) fn processes(
+    reading: &Reading,
+    layout: &Layout,
+    now: Time,
+    position: u32,
+    chosen: Option<Process>,
+) -> Vec<ProcessMark> {
+    let roster = &reading.trace.head.roster;
+    let minds: Vec<Mind> = roster.all().map(|process| mind(reading, process, position)).collect();
+    let mut followers = vec![0u32; roster.len()];
+    for leader in minds.iter().filter_map(|mind| mind.leader) {
+        followers[leader.index()] += 1;
+    }
+    let anybody = followers.iter().any(|count| *count > 0);
+    let (suspects, suspected_by) = suspicions(reading, &minds, position);
+    let mut marks = Vec::with_capacity(roster.len());
+    for (process, mind) in roster.all().zip(&minds) {
+        let k = process.index();
+        let place = layout.of(process);
+        let belief = match (mind.presence, mind.leader) {
+            (Presence::Up, Some(leader)) if leader == process => Belief::Itself(reading.allegiance(process)),
+            (Presence::Up, Some(leader)) => Belief::Follows(roster.id(leader).0, reading.allegiance(leader)),
+            (Presence::Up, None) if anybody => Belief::Nobody,
+            (Presence::Crashed, _) if followers[k] > 0 => {
+                Belief::FollowedThoughDown(reading.allegiance(process))
+            }
+            _ => Belief::Blank,
+        };
+        let id = roster.id(process).0;
+        let mut mark = ProcessMark {
+            process,
+            id,
+            label: place.written.words.clone(),
+            label_at: place.written.at,
+            label_size: place.written.size,
+            at: place.at,
+            radius: layout.radius,
+            presence: mind.presence,
+            role: mind.role,
+            belief,
+            chip_at: None,
+            suspects: suspects.get(k).cloned().unwrap_or_default(),
+            suspected_by: suspected_by.get(k).copied().unwrap_or(0),
+            timers: timers(reading, process, now, position),
+        };
+        if mark.label.is_empty() {
+            mark.label = id.to_string();
+        }
+        mark.chip_at = chip_at(layout, &mark);
+        marks.push(mark);
+    }
+    thin_labels(reading, layout, &mut marks, chosen);
+    marks
+}
+
+/// Whom those that are up believe in, leaders in the order of their colours, the undecided last.
+pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
+    let roster = &reading.trace.head.roster;
+    let mut counts = vec![0u32; roster.len()];
+    let mut undecided = 0;
+    for process in roster.all().filter(|process| reading.states.up(*process, position)) {
+        match reading.states.leader(process, position) {
+            Some(leader) => counts[leader.index()] += 1,
+            None => undecided += 1,
+        }
+    }
+    let mut leaders: Vec<Process> = roster.all().filter(|process| counts[process.index()] > 0).collect();
+    leaders.sort_by_key(|leader| reading.chronicle.order(*leader));
+    let share = |leader: Process| Share {
+        leader: Some((roster.id(leader).0, reading.allegiance(leader))),
+        count: counts[leader.index()],
+    };
+    let mut shares: Vec<Share> = leaders.into_iter().map(share).collect();
+    if undecided > 0 {
+        shares.push(Share { leader: None, count: undecided });
+    }
+    shares
+}
+
+fn mind(reading: &Reading, process: Process, position: u32) -> Mind {
+    let states = &reading.states;
+    let presence = match states.value(process, Aspect::Up, position) {
+        Some(1) => Presence::Up,
+        Some(_) => Presence::Crashed,
+        None => reading.chronicle.before[process.index()],
+    };
+    Mind { presence, role: states.role(process, position), leader: states.leader(process, position) }
+}
+
+/// Whom each suspects, by id, and by how many of those up each is suspected.
+fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<u32>>, Vec<u32>) {
+    let roster = &reading.trace.head.roster;
+    if !reading.chronicle.suspicion || roster.len() > SUSPICIONS_UP_TO {
+        return (Vec::new(), Vec::new());
+    }
+    let mut suspected_by = vec![0; roster.len()];
+    let mut suspects = Vec::with_capacity(roster.len());
+    for (process, mind) in roster.all().zip(minds) {
+        let up = mind.presence == Presence::Up;
+        let own = if up { reading.states.suspects(process, position) } else { Vec::new() };
+        for other in &own {
+            suspected_by[other.index()] += 1;
+        }
+        suspects.push(own.into_iter().map(|other| roster.id(other).0).collect());
+    }
+    (suspects, suspected_by)
+}
+
+/// The two running timers that run out first, with the share of time each has left.
+fn timers(reading: &Reading, process: Process, now: Time, position: u32) -> Vec<(u32, f64)> {
+    if reading.trace.head.roster.len() > TIMERS_UP_TO {
+        return Vec::new();
+    }
+    let every = (process, Timer { name: 0, which: 0 })..=(process, Timer { name: u32::MAX, which: u32::MAX });
+    let mut running: Vec<(Time, u32, f64)> = Vec::new();
+    for ((_, timer), armed) in reading.chronicle.arms.range(every) {
+        let value = reading.states.value(process, Aspect::Timer(*timer), position);
+        let Some(due) = value.filter(|value| *value > 0).map(|value| Time(value as u64 - 1)) else { continue };
+        let known = armed.partition_point(|event| *event < position);
+        let Some(event) = known.checked_sub(1).map(|k| armed[k]) else { continue };
+        let set = reading.trace.time_of(event);
+        let (left, whole) = (due.0.saturating_sub(now.0), due.0.saturating_sub(set.0).max(1));
+        running.push((due, timer.name, (left as f64 / whole as f64).min(1.0)));
+    }
+    running.sort_by_key(|(due, name, _)| (*due, *name));
+    running.into_iter().take(2).map(|(_, name, share)| (name, share)).collect()
+}
+
+/// Where the sign of belief stands: outside the body, its timers and its label; a crown on top of one
+/// that is down but followed.
+fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
+    if layout.pattern == Pattern::Cells {
+        return None;
+    }
+    if let Belief::FollowedThoughDown(_) = mark.belief {
+        return Some(shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius).0);
+    }
+    if layout.chips == Chips::Hidden {
+        return None;
+    }
+    let size = match mark.belief {
+        Belief::Follows(id, _) => shapes::chip_size(id),
+        Belief::Nobody => shapes::HOLLOW_CROWN,
+        _ => return None,
+    };
+    let place = layout.of(mark.process);
+    let mut distance = shapes::reach(mark.role, mark.presence, mark.radius, place.aside);
+    if let Some(outer) = mark.timers.len().checked_sub(1) {
+        distance = distance.max(shapes::timer_radius(mark.role, mark.presence, mark.radius, outer));
+    }
+    let beside = place.written.at.minus(place.at);
+    if beside.length() > 1.0 {
+        let (w, h) = place.written.extent();
+        let far = beside.length() + if place.aside.y == 0.0 { w / 2.0 } else { h / 2.0 };
+        distance = distance.max(far - 3.0);
+    }
+    Some(place.at.plus(place.aside.times(beyond(place.aside, size, distance + 6.0))))
+}
+
+/// Where ids stand too close to write all, the chosen one's goes first, then leaders, then those that
+/// are down, then every sixteenth.
+fn thin_labels(reading: &Reading, layout: &Layout, marks: &mut [ProcessMark], chosen: Option<Process>) {
+    let stride = layout.places.iter().map(|place| place.written.stride).max().unwrap_or(1);
+    let roster = &reading.trace.head.roster;
+    let n = roster.len();
+    if layout.pattern == Pattern::Cells || stride <= 1 {
+        return;
+    }
+    let every = stride.max(n / 8);
+    let urgency = |mark: &ProcessMark| match (mark.belief, mark.presence) {
+        _ if chosen == Some(mark.process) => 0,
+        (Belief::Itself(_), _) => 1,
+        (_, Presence::Crashed | Presence::Absent) => 2,
+        _ if roster.place(mark.process) % every == 0 => 3,
+        _ => 4,
+    };
+    let mut turn: Vec<(u32, usize)> = marks.iter().map(|m| (urgency(m), roster.place(m.process))).collect();
+    turn.sort_unstable();
+    let mut written = vec![false; n];
+    for (urgency, place) in turn {
+        let near = (1..stride).any(|k| written[(place + k) % n] || written[(place + n - k % n) % n]);
+        if urgency < 4 && !near {
+            written[place] = true;
+        } else {
+            marks[roster.in_order()[place].index()].label_size = 0.0;
+        }
+    }
+}

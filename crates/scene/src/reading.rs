@@ -1,0 +1,105 @@
+//! A trace as the view reads it: everything worked out once, so that each picture is only looked up.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use model::trace::States;
+use model::{Id, Moment, Process, Trace};
+
+use crate::allegiance::Allegiance;
+use crate::chronicle::Chronicle;
+use crate::layout::Layout;
+use crate::network::Network;
+use crate::picture::{Bodies, Frame, Scene};
+use crate::spacetime::Timeline;
+use crate::{links, processes, tokens, wording};
+
+/// A trace with all that is worked out once for it.
+pub struct Reading {
+    /// The trace itself.
+    pub trace: Trace,
+    /// The state of every process at every moment.
+    pub states: States,
+    pub(crate) chronicle: Chronicle,
+    /// The kinds of messages by their unique initials.
+    pub(crate) initials: Vec<String>,
+    drawing: Drawing,
+    timeline: Timeline,
+    /// The layout of the frame asked for last: a page asks for the same one sixty times a second.
+    layout: RefCell<Option<(Frame, Rc<Layout>)>>,
+}
+
+/// What a text says about the drawing alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawing {
+    /// What is written instead of an id.
+    pub labels: Vec<(Id, String)>,
+    /// Where a process stands, in thousandths of a per cent of the stage.
+    pub places: Vec<(Id, u32, u32)>,
+}
+
+impl Reading {
+    /// Reads a trace, once.
+    pub fn new(trace: Trace, drawing: Drawing) -> Reading {
+        let states = States::of(&trace);
+        let chronicle = Chronicle::of(&trace);
+        let timeline = Timeline::of(&trace, &chronicle);
+        let initials = wording::initials(trace.head.algorithm.kinds);
+        Reading { trace, states, chronicle, initials, drawing, timeline, layout: RefCell::new(None) }
+    }
+
+    /// The whole run over time.
+    pub fn timeline(&self) -> &Timeline {
+        &self.timeline
+    }
+
+    /// The colour of a leader; the same at every moment.
+    pub fn allegiance(&self, leader: Process) -> Allegiance {
+        self.chronicle.allegiance(leader)
+    }
+
+    /// The positions worth stopping at, ascending: right after each fault, caption and leader change,
+    /// and where all that are up come to agree.
+    pub fn interesting(&self) -> &[u32] {
+        &self.chronicle.interesting
+    }
+
+    /// Where everybody stands in a frame.
+    pub fn layout(&self, frame: Frame) -> Rc<Layout> {
+        let mut kept = self.layout.borrow_mut();
+        match &*kept {
+            Some((known, layout)) if *known == frame => layout.clone(),
+            _ => {
+                let layout = Rc::new(Layout::new(&self.trace, &self.drawing, frame));
+                *kept = Some((frame, layout.clone()));
+                layout
+            }
+        }
+    }
+
+    /// The picture of a moment; tokens from and to the chosen process keep their labels in a crowd.
+    pub fn scene(&self, moment: Moment, frame: Frame, chosen: Option<Process>) -> Scene {
+        let layout = self.layout(frame);
+        let position = self.trace.position(moment);
+        let network = Network::at(&self.chronicle.touches, position);
+        let processes = processes::processes(self, &layout, moment.time, position, chosen);
+        let links = links::links(self, &layout, &network, position, &processes);
+        let crowd = tokens::tokens(self, &layout, &processes, moment.time, position, chosen);
+        let spoken = self.chronicle.captions.partition_point(|(since, _)| *since <= position);
+        let caption = spoken.checked_sub(1).map(|k| self.chronicle.captions[k].1.clone());
+        Scene {
+            frame,
+            time: moment.time,
+            bodies: Bodies::of(&layout),
+            curtain: links::curtain(self, &layout, &network),
+            links,
+            agreement: processes::agreement(self, position),
+            processes,
+            tokens: crowd.tokens,
+            density: crowd.density,
+            undrawn: crowd.undrawn,
+            caption,
+            parted: network.groups.map(|(groups, _)| groups),
+        }
+    }
+}

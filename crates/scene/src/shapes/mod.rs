@@ -1,0 +1,282 @@
+//! The shape of every mark as SVG path data: the page and the SVG writer draw with the same pen.
+//! Knows lengths and roles, no colours, no text, no trace.
+
+mod link;
+mod path;
+
+use std::f64::consts::PI;
+
+use model::trace::Role;
+
+use crate::picture::{Point, Presence, TokenForm};
+pub use link::{LinkPaths, link};
+pub use path::{circle, curve, number};
+use path::{line, open_circle, polygon, triangle, turn};
+
+/// The body of a process, by the part it plays. Recovering is an open line, all others are closed.
+pub fn body(role: Role, presence: Presence, center: Point, radius: f64) -> String {
+    if presence != Presence::Up {
+        return circle(center, radius);
+    }
+    match role {
+        Role::Passive => circle(center, PASSIVE * radius),
+        Role::Pruned => circle(center, PRUNED * radius),
+        Role::Recovering => open_circle(center, radius),
+        Role::Follower | Role::Internal | Role::Leader => circle(center, radius),
+        _ => polygon(center, &corners(role, radius), radius * 0.2),
+    }
+}
+
+/// The short wings of a relay, the arrow head of one that recovers; empty for all others.
+pub fn wings(role: Role, presence: Presence, center: Point, radius: f64) -> String {
+    let mut path = String::new();
+    match (presence, role) {
+        (Presence::Up, Role::Passive) => {
+            for side in [-1.0, 1.0] {
+                line(&mut path, center, (side * PASSIVE * radius, 0.0), (side * 1.2 * radius, 0.0));
+            }
+        }
+        (Presence::Up, Role::Recovering) => {
+            let head = radius * 0.28;
+            let tip = Point { x: center.x + head, y: center.y - radius };
+            triangle(&mut path, tip, 0.0, head * 1.7, head * 2.0);
+        }
+        _ => {}
+    }
+    path
+}
+
+/// The cross behind the id of a crashed process: four strokes that leave the middle clear.
+pub fn cross_behind(center: Point, radius: f64) -> String {
+    let mut path = String::new();
+    let (near, far) = (0.34 * radius, 0.62 * radius);
+    for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+        line(&mut path, center, (x * near, y * near), (x * far, y * far));
+    }
+    path
+}
+
+/// A cross: crashed on the ribbon, lost on the stage.
+pub fn cross(center: Point, half: f64) -> String {
+    let mut path = String::new();
+    line(&mut path, center, (-half, -half), (half, half));
+    line(&mut path, center, (half, -half), (-half, half));
+    path
+}
+
+/// The sign of what was put aside: a circle with a stroke.
+pub fn put_aside(center: Point, radius: f64) -> String {
+    let mut path = circle(center, radius);
+    let reach = radius * 0.7071;
+    line(&mut path, center, (-reach, reach), (reach, -reach));
+    path
+}
+
+/// A crown around a middle; its height is 0.66 of its width.
+pub fn crown(center: Point, width: f64) -> String {
+    let (w, h) = (width / 2.0, width * 0.33);
+    let points = [(-w, -h * 0.55), (-w * 0.46, h * 0.1), (0.0, -h), (w * 0.46, h * 0.1), (w, -h * 0.55)];
+    let feet = [(w * 0.86, h), (-w * 0.86, h)];
+    let all: Vec<Point> = points.iter().chain(&feet).map(|(x, y)| Point { x: *x, y: *y }).collect();
+    polygon(center, &all, 0.0)
+}
+
+/// Where the crown of a leader sits: its middle and its width.
+pub fn crown_on_top(role: Role, presence: Presence, center: Point, radius: f64) -> (Point, f64) {
+    let width = (0.86 * radius).max(7.0);
+    let top = reach(role, presence, radius, Point { x: 0.0, y: -1.0 });
+    (Point { x: center.x, y: center.y - top - width * 0.33 - 1.0 }, width)
+}
+
+/// The size of the chip that says whom a process follows: crown and id.
+pub fn chip_size(id: u32) -> (f64, f64) {
+    (24.0 + 7.0 * id.to_string().len() as f64, 18.0)
+}
+
+/// The size of the hollow crown that stands for no belief.
+pub const HOLLOW_CROWN: (f64, f64) = (14.0, 10.0);
+
+/// A token's outline, without its pointer: round, or square where it answers.
+pub fn pill(form: TokenForm, center: Point, size: (f64, f64)) -> String {
+    let corner = match form {
+        TokenForm::Answer => 3.0,
+        _ => size.1 / 2.0,
+    };
+    rounded(center, size, corner)
+}
+
+/// A rectangle with round corners.
+pub fn rounded(center: Point, size: (f64, f64), corner: f64) -> String {
+    let (w, h) = (size.0 / 2.0, size.1 / 2.0);
+    let c = corner.min(w).min(h);
+    let (left, right, top, bottom) = (center.x - w, center.x + w, center.y - h, center.y + h);
+    let n = number;
+    format!(
+        "M{} {}H{}A{c} {c} 0 0 1 {} {}V{}A{c} {c} 0 0 1 {} {}H{}A{c} {c} 0 0 1 {} {}V{}A{c} {c} 0 0 1 {} {}Z",
+        n(left + c),
+        n(top),
+        n(right - c),
+        n(right),
+        n(top + c),
+        n(bottom - c),
+        n(right - c),
+        n(bottom),
+        n(left + c),
+        n(left),
+        n(bottom - c),
+        n(top + c),
+        n(left + c),
+        n(top),
+        c = n(c),
+    )
+}
+
+/// How far the pointer of a token stands out of its pill.
+pub const POINTER: f64 = 8.0;
+
+/// The pointer on the leading side of a pill that travels at this angle (degrees).
+pub fn pointer(center: Point, size: (f64, f64), angle: f64) -> String {
+    let (sin, cos) = (libm::sin(angle * PI / 180.0), libm::cos(angle * PI / 180.0));
+    let border = border_of_box(size, cos, sin);
+    let tip = Point { x: center.x + cos * (border + POINTER), y: center.y + sin * (border + POINTER) };
+    let mut path = String::new();
+    triangle(&mut path, tip, angle, POINTER, POINTER + 1.0);
+    path
+}
+
+/// A message without a label: a small tag whose tip points the way it travels.
+pub fn tag(form: TokenForm, center: Point, size: f64, angle: f64) -> String {
+    let h = size / 2.0;
+    let points = match form {
+        TokenForm::Answer => vec![(-h * 0.8, -h * 0.6), (h * 0.35, -h * 0.6), (h, 0.0), (h * 0.35, h * 0.6)],
+        _ => vec![(-h * 0.55, -h * 0.6), (h * 0.1, -h * 0.66), (h, 0.0), (h * 0.1, h * 0.66)],
+    };
+    let last = match form {
+        TokenForm::Answer => vec![(-h * 0.8, h * 0.6)],
+        _ => vec![(-h * 0.55, h * 0.6), (-h * 0.86, 0.0)],
+    };
+    let turned: Vec<Point> =
+        points.into_iter().chain(last).map(|(x, y)| turn(Point { x, y }, angle)).collect();
+    polygon(center, &turned, if form == TokenForm::Answer { 0.0 } else { h * 0.3 })
+}
+
+/// An arrow head that touches its tip.
+pub fn arrow_head(tip: Point, angle: f64, length: f64) -> String {
+    let mut path = String::new();
+    triangle(&mut path, tip, angle, length, length * 0.86);
+    path
+}
+
+/// The two bars of a cut across a link that runs at this angle.
+pub fn cut_bars(center: Point, angle: f64) -> String {
+    let mut path = String::new();
+    for side in [-1.0, 1.0] {
+        let a = turn(Point { x: side * CUT_GAP, y: -8.0 }, angle);
+        let b = turn(Point { x: side * CUT_GAP, y: 8.0 }, angle);
+        line(&mut path, center, (a.x, a.y), (b.x, b.y));
+    }
+    path
+}
+
+/// Half the gap between the bars of a cut.
+pub const CUT_GAP: f64 = 6.0;
+
+/// What is left of a timer, from 12 o'clock on; it runs empty clockwise. Empty for a share of 0.
+pub fn arc(center: Point, radius: f64, share: f64) -> String {
+    let share = share.clamp(0.0, 1.0);
+    if share >= 0.999 {
+        return circle(center, radius);
+    }
+    if share <= 0.001 {
+        return String::new();
+    }
+    // Full at first; the gap grows from 12 o'clock on, clockwise.
+    let angle = (1.0 - share) * 2.0 * PI;
+    let from = Point { x: center.x + radius * libm::sin(angle), y: center.y - radius * libm::cos(angle) };
+    let large = if share > 0.5 { 1 } else { 0 };
+    let n = number;
+    let (x, y, top) = (n(from.x), n(from.y), n(center.y - radius));
+    format!("M{x} {y}A{r} {r} 0 {large} 1 {} {top}", n(center.x), r = n(radius))
+}
+
+/// The radius of a process's timer arc: the first hugs the body, the next is 4 px further out.
+pub fn timer_radius(role: Role, presence: Presence, radius: f64, which: usize) -> f64 {
+    let body = match (presence, role) {
+        (Presence::Up, Role::Candidate | Role::Source | Role::Sink | Role::Holder | Role::Waiting) => {
+            widest(role, radius) + 3.0
+        }
+        _ => radius + 5.5,
+    };
+    body + 4.0 * which as f64
+}
+
+/// How far the body reaches from its middle in a direction of length 1: where links touch it.
+pub fn reach(role: Role, presence: Presence, radius: f64, direction: Point) -> f64 {
+    if presence != Presence::Up {
+        return radius;
+    }
+    match role {
+        Role::Passive => 1.2 * radius * direction.x.abs() + PASSIVE * radius * (1.0 - direction.x.abs()),
+        Role::Pruned => PRUNED * radius,
+        Role::Follower | Role::Internal | Role::Leader | Role::Recovering => radius,
+        _ => border_of_polygon(&corners(role, radius), direction),
+    }
+}
+
+/// A small diamond: somebody is told to start.
+pub fn diamond(center: Point, half: f64) -> String {
+    polygon(center, &corners(Role::Candidate, half / DIAMOND), half * 0.1)
+}
+
+const PASSIVE: f64 = 0.74;
+const PRUNED: f64 = 0.62;
+const DIAMOND: f64 = 1.3;
+const SQUARE: f64 = 0.9;
+
+/// The farthest any body reaches, in radii; what keeps this distance covers nobody.
+pub(crate) const FARTHEST: f64 = 1.3;
+
+fn widest(role: Role, radius: f64) -> f64 {
+    corners(role, radius).iter().fold(radius, |most, corner| most.max(corner.length()))
+}
+
+fn corners(role: Role, radius: f64) -> Vec<Point> {
+    let d = DIAMOND * radius;
+    let s = SQUARE * radius;
+    // A flatter triangle than the equilateral one, so that it stays within the room of a diamond.
+    let (up, wide, down) = (DIAMOND * radius, 1.05 * radius, 0.76 * radius);
+    let points = match role {
+        Role::Source => vec![(0.0, -up), (wide, down), (-wide, down)],
+        Role::Sink => vec![(-wide, -down), (wide, -down), (0.0, up)],
+        Role::Holder | Role::Waiting => vec![(-s, -s), (s, -s), (s, s), (-s, s)],
+        _ => vec![(0.0, -d), (d, 0.0), (0.0, d), (-d, 0.0)],
+    };
+    points.into_iter().map(|(x, y)| Point { x, y }).collect()
+}
+
+/// Where a ray from the middle crosses a convex polygon.
+fn border_of_polygon(corners: &[Point], direction: Point) -> f64 {
+    let mut best = f64::MAX;
+    for (k, a) in corners.iter().enumerate() {
+        let b = corners[(k + 1) % corners.len()];
+        let edge = b.minus(*a);
+        let across = direction.x * edge.y - direction.y * edge.x;
+        if across.abs() < 1e-9 {
+            continue;
+        }
+        let distance = (a.x * edge.y - a.y * edge.x) / across;
+        let along = (a.x * direction.y - a.y * direction.x) / across;
+        if distance > 0.0 && (-1e-9..=1.0 + 1e-9).contains(&along) {
+            best = best.min(distance);
+        }
+    }
+    if best == f64::MAX { corners.first().map_or(0.0, |corner| corner.length()) } else { best }
+}
+
+/// Where a ray from the middle of a box leaves it.
+fn border_of_box(size: (f64, f64), cos: f64, sin: f64) -> f64 {
+    let across = if cos.abs() > 1e-9 { size.0 / 2.0 / cos.abs() } else { f64::MAX };
+    let along = if sin.abs() > 1e-9 { size.1 / 2.0 / sin.abs() } else { f64::MAX };
+    across.min(along)
+}
+

@@ -1,0 +1,163 @@
+//! Makes the pictures over time out of what one pass has found: ribbon, marks, lanes, arrows.
+
+use model::spec::Manner;
+use model::trace::{Atom, End, Happening};
+use model::{Process, Time, Trace};
+
+use crate::chronicle::{Chronicle, Turn};
+use crate::picture::Presence;
+use crate::spacetime::{Arrow, Lane, Mark, RibbonStep, Timeline};
+use crate::allegiance::Allegiance;
+
+/// Above so many messages no arrows are made.
+const ARROWS_MOST: u32 = 20_000;
+/// Above so many changes of belief the ribbon is thinned out to so many steps.
+const STEPS_MOST: u64 = 2000;
+
+impl Timeline {
+    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle) -> Timeline {
+        let end = end(trace);
+        let marks = chronicle.marks.iter();
+        let marks = marks.map(|(at, sign, event)| Mark {
+            at: *at,
+            glyph: chronicle.glyph(*sign),
+            event: *event,
+        });
+        Timeline {
+            end,
+            gst: trace.head.gst,
+            ribbon: ribbon(chronicle, end),
+            marks: marks.collect(),
+            lanes: lanes(trace, chronicle, end),
+            arrows: if trace.message_count() <= ARROWS_MOST { arrows(trace, chronicle) } else { Vec::new() },
+        }
+    }
+}
+
+/// The horizon where it came, else a little after the last thing that happened.
+fn end(trace: &Trace) -> Time {
+    if trace.ending.how == End::Horizon {
+        return trace.ending.at.max(Time::units(1));
+    }
+    let last = trace.len().checked_sub(1).map_or(Time::ZERO, |event| trace.time_of(event));
+    let last = last.max(trace.ending.at);
+    Time(last.0 + last.0 / 20).max(Time::units(1))
+}
+
+fn ribbon(chronicle: &Chronicle, end: Time) -> Vec<RibbonStep> {
+    let thin = chronicle.turns.len() as u64 > STEPS_MOST;
+    // Steps that would fall on one another are merged: those of one time, or of one slot.
+    let slot = |at: Time| if thin { at.0 * STEPS_MOST / end.0.max(1) } else { at.0 };
+    let mut counts = [0u32; 5];
+    let mut steps: Vec<RibbonStep> = Vec::new();
+    for Turn { at, from, to, .. } in &chronicle.turns {
+        if let Some(leader) = from {
+            counts[chronicle.allegiance(*leader) as usize] -= 1;
+        }
+        if let Some(leader) = to {
+            counts[chronicle.allegiance(*leader) as usize] += 1;
+        }
+        let shares = shares(&counts);
+        match steps.last_mut().filter(|step| slot(step.from) == slot(*at)) {
+            Some(step) => step.shares = shares,
+            None => steps.push(RibbonStep { from: *at, shares }),
+        }
+    }
+    steps.dedup_by(|later, earlier| later.shares == earlier.shares);
+    steps
+}
+
+fn shares(counts: &[u32; 5]) -> Vec<(Allegiance, u32)> {
+    let each = counts.iter().enumerate().map(|(order, count)| (Allegiance::of(order), *count));
+    each.filter(|(_, count)| *count > 0).collect()
+}
+
+fn lanes(trace: &Trace, chronicle: &Chronicle, end: Time) -> Vec<Lane> {
+    let roster = &trace.head.roster;
+    let lane = |process: Process| Lane {
+        process,
+        id: roster.id(process).0,
+        beliefs: Vec::new(),
+        down: Vec::new(),
+        marks: Vec::new(),
+    };
+    let mut lanes: Vec<Lane> = roster.all().map(lane).collect();
+    believe(&mut lanes, trace, chronicle, end);
+    go_down(&mut lanes, chronicle, end);
+    for (process, at, sign, event) in &chronicle.lane_marks {
+        lanes[process.index()].marks.push((*at, chronicle.glyph(*sign), *event));
+    }
+    lanes.sort_by_key(|lane| roster.place(lane.process));
+    lanes
+}
+
+fn believe(lanes: &mut [Lane], trace: &Trace, chronicle: &Chronicle, end: Time) {
+    let mut since: Vec<Option<(Time, Process)>> = vec![None; lanes.len()];
+    let close = |lane: &mut Lane, until: Time, open: Option<(Time, Process)>| {
+        if let Some((from, leader)) = open.filter(|(from, _)| *from < until) {
+            let id = trace.head.roster.id(leader).0;
+            lane.beliefs.push((from, until, id, chronicle.allegiance(leader)));
+        }
+    };
+    for turn in &chronicle.turns {
+        let k = turn.process.index();
+        close(&mut lanes[k], turn.at, since[k]);
+        since[k] = turn.to.map(|leader| (turn.at, leader));
+    }
+    for (lane, open) in lanes.iter_mut().zip(since) {
+        close(lane, end, open);
+    }
+}
+
+fn go_down(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
+    let away = |presence: &Presence| (*presence != Presence::Up).then_some(Time::ZERO);
+    let mut since: Vec<Option<Time>> = chronicle.before.iter().map(away).collect();
+    for (at, process, presence) in &chronicle.lives {
+        let k = process.index();
+        match presence {
+            Presence::Up => {
+                if let Some(from) = since[k].take().filter(|from| from < at) {
+                    lanes[k].down.push((from, *at));
+                }
+            }
+            _ => since[k] = since[k].or(Some(*at)),
+        }
+    }
+    for (lane, open) in lanes.iter_mut().zip(since) {
+        lane.down.extend(open.map(|from| (from, end)));
+    }
+}
+
+fn arrows(trace: &Trace, chronicle: &Chronicle) -> Vec<Arrow> {
+    let roster = &trace.head.roster;
+    let arrow = |index: u32| {
+        let message = trace.message(index);
+        let lost = message.ended_in.filter(|event| lost(trace, *event));
+        Arrow {
+            message: index,
+            from_lane: roster.place(message.from) as u32,
+            to_lane: roster.place(message.to) as u32,
+            sent: message.sent,
+            ended: message.ended_in.map_or(message.due, |event| trace.time_of(event)),
+            lost: lost.is_some(),
+            allegiance: told(trace, chronicle, message.kind, &message.payload),
+        }
+    };
+    (0..trace.message_count()).map(arrow).collect()
+}
+
+fn lost(trace: &Trace, event: u32) -> bool {
+    // Only the delivery of a message is a step of a process.
+    trace.process_of(event).is_none() && matches!(trace.event(event).happening, Happening::Lose(..))
+}
+
+/// The colour of the leader a message announces, if that is what it does.
+pub(crate) fn told(trace: &Trace, chronicle: &Chronicle, kind: u32, payload: &[Atom]) -> Option<Allegiance> {
+    if trace.head.algorithm.kinds[kind as usize].manner != Manner::Tell {
+        return None;
+    }
+    payload.iter().find_map(|atom| match atom {
+        Atom::Process(leader) => Some(chronicle.allegiance(*leader)),
+        _ => None,
+    })
+}

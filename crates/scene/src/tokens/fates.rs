@@ -1,0 +1,98 @@
+//! Messages that have just met their fate: lost ones where they died, and those put aside as ghosts
+//! beside their receivers, both for one time unit.
+
+use model::trace::{Happening, Message};
+use model::trace::event::Loss;
+use model::{Moment, Time};
+
+use super::{Floor, flight::Flight};
+use crate::curve::{Area, degrees};
+use crate::layout::beyond;
+use crate::picture::{Density, Fate, Point, Token};
+use crate::{shapes, wording};
+
+/// How long a fate is shown.
+const SHOWN: Time = Time::units(1);
+/// Above so many, only the latest are shown.
+const FATES_MOST: usize = 200;
+/// The smallest cross that can be seen.
+const CROSS: f64 = 8.0;
+/// The room the sign of what was put aside takes on its ghost.
+pub(crate) const SIGN: f64 = 17.0;
+
+/// Adds what was lost or put aside within the last time unit.
+pub(super) fn add(floor: &mut Floor, now: Time, position: u32) {
+    let trace = &floor.reading.trace;
+    let from = if now > SHOWN { trace.position(Moment::after(now - SHOWN)) } else { 0 };
+    let fates = &floor.reading.chronicle.fates;
+    let first = fates.partition_point(|event| *event < from);
+    let last = fates.partition_point(|event| *event < position);
+    for event in &fates[first.max(last.saturating_sub(FATES_MOST))..last] {
+        let token = match trace.event(*event).happening {
+            Happening::Lose(index, loss) => {
+                let message = trace.message(index);
+                lost(floor, index, &message, loss, trace.time_of(*event))
+            }
+            Happening::Deliver(index) => put_aside(floor, index, &trace.message(index)),
+            _ => continue,
+        };
+        floor.put(token);
+    }
+}
+
+fn lost(floor: &Floor, index: u32, message: &Message, loss: Loss, when: Time) -> Token {
+    let share = match loss {
+        Loss::CutLink => 0.2,
+        Loss::CutUnderWay => {
+            let whole = (message.due.0 - message.sent.0).max(1);
+            (when.0 - message.sent.0) as f64 / whole as f64
+        }
+        Loss::Chance | Loss::Dropped => 0.6,
+        Loss::ReceiverDown => 1.0,
+    };
+    let flight = Flight::new(floor, message.from, message.to);
+    let size = floor.layout.mark.min(CROSS);
+    let place = flight.mark(size).at(share.min(1.0));
+    let token = floor.token(index, message, &flight, place, (size, size), Default::default());
+    Token { fate: Fate::Lost, ..token }
+}
+
+fn put_aside(floor: &Floor, index: u32, message: &Message) -> Token {
+    let receiver = &floor.processes[message.to.index()];
+    let inwards = floor.layout.of(message.to).out.times(-1.0);
+    let flight = Flight::new(floor, message.from, message.to);
+    let ghost = |at: Point, size: (f64, f64), words: (String, String)| {
+        let way = at.minus(receiver.at).unit();
+        let reach = shapes::reach(receiver.role, receiver.presence, receiver.radius, way);
+        let tail = receiver.at.plus(way.times(reach + 2.0));
+        let token = floor.token(index, message, &flight, 1.0, size, words);
+        let angle = degrees(way);
+        Token { fate: Fate::Discarded, tail, bend: tail.towards(at, 0.5), at, angle, ..token }
+    };
+    if floor.density == Density::Labelled || floor.labels(message) {
+        for words in [floor.words(message), floor.short_words(message)] {
+            let (w, h) = wording::pill_size(&words);
+            let size = (w + SIGN, h);
+            let spots = spots(receiver.at, inwards, size, floor.layout.clearance);
+            if let Some(at) = spots.into_iter().find(|at| floor.is_free(&Area { at: *at, size })) {
+                return ghost(at, size, words);
+            }
+        }
+    }
+    let mark = floor.layout.mark;
+    let away = floor.layout.clearance + mark / 2.0 + 1.0;
+    ghost(receiver.at.plus(inwards.times(away)), (mark, mark), Default::default())
+}
+
+/// Places for a ghost beside a process, the nearest straight inwards first.
+fn spots(at: Point, inwards: Point, size: (f64, f64), clearance: f64) -> Vec<Point> {
+    let mut spots = Vec::new();
+    for gap in [12.0, 32.0, 56.0] {
+        for (cos, sin) in [(1.0, 0.0), (0.82, 0.57), (0.82, -0.57), (0.34, 0.94), (0.34, -0.94)] {
+            let way =
+                Point::new(inwards.x * cos - inwards.y * sin, inwards.x * sin + inwards.y * cos).unit();
+            spots.push(at.plus(way.times(beyond(way, size, clearance + gap))));
+        }
+    }
+    spots
+}

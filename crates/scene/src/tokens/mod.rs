@@ -1,0 +1,197 @@
+//! Messages at a moment: which are under way, where each is, and how much can be written on it
+//! without covering a process, a label or another message.
+
+mod fates;
+mod flight;
+
+use model::spec::Manner;
+use model::trace::Message;
+use model::{Process, Time};
+
+use crate::curve::Area;
+use crate::layout::{Layout, Pattern};
+use crate::picture::{Belief, Density, Fate, ProcessMark, Token, TokenForm};
+use crate::reading::Reading;
+use crate::timeline::told;
+use crate::{shapes, wording};
+use flight::Flight;
+
+/// Above so many messages under way, labels are only for the chosen process.
+const LABELS_UP_TO: usize = 24;
+/// Above so many, messages are only counted.
+const TOKENS_UP_TO: usize = 3000;
+/// What stays free around a label.
+const GAP: f64 = 3.0;
+
+/// The messages of a picture.
+pub(crate) struct Crowd {
+    pub(crate) tokens: Vec<Token>,
+    pub(crate) density: Density,
+    pub(crate) undrawn: u32,
+}
+
+pub(crate) fn tokens(
+    reading: &Reading,
+    layout: &Layout,
+    processes: &[ProcessMark],
+    now: Time,
+    position: u32,
+    chosen: Option<Process>,
+) -> Crowd {
+    let under_way = reading.states.under_way(&reading.trace, position);
+    let density = match under_way.len() {
+        ..=LABELS_UP_TO => Density::Labelled,
+        ..=TOKENS_UP_TO => Density::Marks,
+        many => return Crowd { tokens: Vec::new(), density: Density::Counted, undrawn: many as u32 },
+    };
+    let mut floor = Floor::new(reading, layout, processes, density, chosen);
+    for index in under_way {
+        let message = reading.trace.message(index);
+        let (passed, whole) = (now.0.saturating_sub(message.sent.0), message.due.0 - message.sent.0);
+        let share = (passed as f64 / whole.max(1) as f64).min(1.0);
+        let token = floor.fly(index, &message, share);
+        floor.put(token);
+    }
+    fates::add(&mut floor, now, position);
+    Crowd { tokens: floor.tokens, density, undrawn: 0 }
+}
+
+/// The floor on which tokens find their places, one after the other.
+struct Floor<'a> {
+    reading: &'a Reading,
+    layout: &'a Layout,
+    processes: &'a [ProcessMark],
+    density: Density,
+    chosen: Option<Process>,
+    tokens: Vec<Token>,
+    /// What no label may cover: chips, labels of processes, labels of earlier tokens.
+    taken: Vec<Area>,
+}
+
+impl<'a> Floor<'a> {
+    fn new(
+        reading: &'a Reading,
+        layout: &'a Layout,
+        processes: &'a [ProcessMark],
+        density: Density,
+        chosen: Option<Process>,
+    ) -> Floor<'a> {
+        let mut taken = Vec::new();
+        for mark in processes {
+            if let Some(at) = mark.chip_at {
+                let size = match mark.belief {
+                    Belief::Follows(id, _) => shapes::chip_size(id),
+                    _ => shapes::HOLLOW_CROWN,
+                };
+                taken.push(Area { at, size });
+            }
+            if mark.label_size > 0.0 && mark.label_at != mark.at {
+                taken.push(Area { at: mark.label_at, size: layout.of(mark.process).written.extent() });
+            }
+            if let Belief::Itself(_) = mark.belief {
+                let (at, width) = shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius);
+                taken.push(Area { at, size: (width, width * 0.66) });
+            }
+        }
+        Floor { reading, layout, processes, density, chosen, tokens: Vec::new(), taken }
+    }
+
+    fn put(&mut self, token: Token) {
+        if !token.words.0.is_empty() || !token.words.1.is_empty() {
+            self.taken.push(Area { at: token.at, size: token.size });
+        }
+        self.tokens.push(token);
+    }
+
+    /// Whether a message may have a label at all.
+    fn labels(&self, message: &Message) -> bool {
+        self.density == Density::Labelled
+            || self.chosen.is_some_and(|chosen| chosen == message.from || chosen == message.to)
+    }
+
+    /// Whether a label there covers nothing and nobody.
+    fn is_free(&self, area: &Area) -> bool {
+        let frame = self.layout.frame;
+        area.is_within(frame.width, frame.height)
+            && !self.taken.iter().any(|other| area.crowds(other, GAP))
+            && self.processes.iter().all(|mark| area.distance(mark.at) >= self.layout.clearance)
+    }
+
+    /// A message this share of its way, with the longest words that find room.
+    fn fly(&self, index: u32, message: &Message, share: f64) -> Token {
+        let flight = Flight::new(self, message.from, message.to);
+        if self.labels(message) {
+            for (words, spare) in [(self.words(message), 24.0), (self.short_words(message), 16.0)] {
+                let size = wording::pill_size(&words);
+                if flight.free() < flight.needs(size) + spare {
+                    continue;
+                }
+                let Some(way) = flight.pill(size) else { continue };
+                let token = self.token(index, message, &flight, way.at(share), size, words);
+                if self.is_free(&Area { at: token.at, size }) {
+                    return token;
+                }
+            }
+        }
+        let mark = self.layout.mark;
+        let at = flight.mark(mark).at(share);
+        self.token(index, message, &flight, at, (mark, mark), Default::default())
+    }
+
+    fn token(
+        &self,
+        index: u32,
+        message: &Message,
+        flight: &Flight,
+        place: f64,
+        size: (f64, f64),
+        words: (String, String),
+    ) -> Token {
+        let tail = flight.tail(place);
+        Token {
+            message: index,
+            from: message.from,
+            to: message.to,
+            kind: message.kind,
+            words,
+            tail: tail.start,
+            bend: tail.bend,
+            at: tail.end,
+            size,
+            angle: flight.angle(place),
+            form: form(self.reading, message.kind),
+            allegiance: told(
+                &self.reading.trace,
+                &self.reading.chronicle,
+                message.kind,
+                &message.payload,
+            ),
+            fate: Fate::UnderWay,
+        }
+    }
+
+    fn words(&self, message: &Message) -> (String, String) {
+        let head = &self.reading.trace.head;
+        let kind = head.algorithm.kinds[message.kind as usize].name.to_owned();
+        (kind, wording::payload(&message.payload, &head.roster))
+    }
+
+    fn short_words(&self, message: &Message) -> (String, String) {
+        let (_, payload) = self.words(message);
+        (self.reading.initials[message.kind as usize].clone(), payload)
+    }
+
+    /// Whether messages meet others on their link.
+    fn is_two_way(&self) -> bool {
+        self.layout.pattern != Pattern::Ring || !self.reading.chronicle.clockwise
+    }
+}
+
+fn form(reading: &Reading, kind: u32) -> TokenForm {
+    match reading.trace.head.algorithm.kinds[kind as usize].manner {
+        Manner::Ask => TokenForm::Ask,
+        Manner::Answer => TokenForm::Answer,
+        Manner::Tell => TokenForm::Tell,
+        Manner::Token => TokenForm::Thing,
+    }
+}

@@ -1,0 +1,383 @@
+//! The words of the page itself: buttons, regions, states, and the sentences around its numbers.
+//!
+//! One struct with a field per word, filled once per language, so that a missing word does not
+//! compile. It says nothing about what happened in a run; and it knows no component.
+
+mod en;
+mod pt;
+#[cfg(test)]
+mod tests;
+
+use model::scenario::keyword::{Keyword, Verb};
+use model::scenario::{Action, Link, Way, Who};
+use model::spec::{Bound, Property};
+use model::{Language, Time};
+
+use crate::numbers;
+
+/// The fixed words of the page.
+#[allow(missing_docs, reason = "each field is named after what it says")]
+pub struct PageWords {
+    // What things are called.
+    pub title: &'static str,
+    pub scenario: &'static str,
+    pub stage: &'static str,
+    pub transport: &'static str,
+    pub script: &'static str,
+    pub log: &'static str,
+    pub time: &'static str,
+    pub space_time: &'static str,
+    pub verdicts: &'static str,
+    pub panels: &'static str,
+    pub messages: &'static str,
+    pub believed_leader: &'static str,
+    pub leader: &'static str,
+    pub nobody: &'static str,
+    pub more: &'static str,
+    pub untitled: &'static str,
+    // What can be pressed.
+    pub play: &'static str,
+    pub pause: &'static str,
+    pub step_forward: &'static str,
+    pub step_back: &'static str,
+    pub previous_moment: &'static str,
+    pub next_moment: &'static str,
+    pub speed: &'static str,
+    pub share: &'static str,
+    pub help: &'static str,
+    pub close: &'static str,
+    pub undo: &'static str,
+    pub redo: &'static str,
+    pub cancel: &'static str,
+    pub theme: &'static str,
+    pub theme_auto: &'static str,
+    pub theme_light: &'static str,
+    pub theme_dark: &'static str,
+    pub other_language: &'static str,
+    pub divider: &'static str,
+    // What a click on the stage offers.
+    pub crash: &'static str,
+    pub recover: &'static str,
+    pub start: &'static str,
+    pub cut: &'static str,
+    pub heal: &'static str,
+    pub drop: &'static str,
+    pub slow: &'static str,
+    // What there is to say when there is nothing to show, or not yet.
+    pub play_the_election: &'static str,
+    pub or_press_space: &'static str,
+    pub name_an_algorithm: &'static str,
+    pub one_line_needed: &'static str,
+    pub insert_this_line: &'static str,
+    pub never_ran: &'static str,
+    pub starting: &'static str,
+    pub cancelled: &'static str,
+    pub run_again: &'static str,
+    pub worker_failed: &'static str,
+    pub link_copied: &'static str,
+    pub link_by_hand: &'static str,
+    pub link_too_long: &'static str,
+    pub link_shared_too_long: &'static str,
+    pub link_not_opened: &'static str,
+    pub sent_in_all: &'static str,
+    pub fault_ahead: &'static str,
+    // The help dialog.
+    pub keys: &'static str,
+    pub letter_keys: &'static str,
+    pub clicks: &'static str,
+    pub key_play: &'static str,
+    pub key_step: &'static str,
+    pub key_moment: &'static str,
+    pub key_small: &'static str,
+    pub key_ends: &'static str,
+    pub key_speed: &'static str,
+    pub key_undo: &'static str,
+    pub key_help: &'static str,
+    pub shift: &'static str,
+    pub ctrl: &'static str,
+    pub space: &'static str,
+}
+
+/// The fixed words of the page in a language.
+pub fn page(language: Language) -> &'static PageWords {
+    match language {
+        Language::En => &en::WORDS,
+        Language::Pt => &pt::WORDS,
+    }
+}
+
+/// A whole number, with thin spaces between groups of three once there are five digits.
+pub fn count(number: u64) -> String {
+    let digits = number.to_string();
+    if digits.len() < 5 {
+        return digits;
+    }
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push('\u{202f}');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// A time for a clock: at least one decimal, so that it does not jump while it runs.
+pub fn clock(time: Time, language: Language) -> String {
+    let text = numbers::time(time, language);
+    match (text.contains(['.', ',']), language) {
+        (true, _) => text,
+        (false, Language::En) => format!("{text}.0"),
+        (false, Language::Pt) => format!("{text},0"),
+    }
+}
+
+/// What stands after the clock: how long the run is.
+pub fn of_end(end: Time, language: Language) -> String {
+    let end = numbers::time(end, language);
+    match language {
+        Language::En => format!("of {end}"),
+        Language::Pt => format!("de {end}"),
+    }
+}
+
+/// How many events have happened.
+pub fn event_of(position: u32, events: u32, language: Language) -> String {
+    let (position, events) = (count(position.into()), count(events.into()));
+    match language {
+        Language::En => format!("event {position} of {events}"),
+        Language::Pt => format!("evento {position} de {events}"),
+    }
+}
+
+/// A share of all: `3 of 8`.
+pub fn share_of(some: u32, all: u32, language: Language) -> String {
+    match language {
+        Language::En => format!("{some} of {all}"),
+        Language::Pt => format!("{some} de {all}"),
+    }
+}
+
+/// Where the stage stands while the script has problems.
+pub fn problem_status(problems: usize, on_screen: OnScreen, language: Language) -> String {
+    let (en_plural, pt_plural) = if problems == 1 { ("", "") } else { ("s", "s") };
+    let shown = match (on_screen, language) {
+        (OnScreen::LastRun, Language::En) => " On screen: the last script that ran.",
+        (OnScreen::LastRun, Language::Pt) => " Na tela, o último que rodou.",
+        (OnScreen::Nothing, _) => "",
+    };
+    match language {
+        Language::En => format!("{problems} problem{en_plural}.{shown}"),
+        Language::Pt => format!("{problems} problema{pt_plural}.{shown}"),
+    }
+}
+
+/// What the stage shows while the script does not run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnScreen {
+    /// The last script that did.
+    LastRun,
+    /// Nothing, since none ever did.
+    Nothing,
+}
+
+/// The button that mends a problem.
+pub fn change_to(replacement: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("Change to {replacement}"),
+        Language::Pt => format!("Trocar por {replacement}"),
+    }
+}
+
+/// A line of the script, as a link to it.
+pub fn line(line: u32, language: Language) -> String {
+    match language {
+        Language::En => format!("line {line}"),
+        Language::Pt => format!("linha {line}"),
+    }
+}
+
+/// That a click became a line of the script.
+pub fn written(action: &Action, at: Time, line: u32, language: Language) -> String {
+    let (what, at) = (deed(action, language), numbers::time(at, language));
+    match language {
+        Language::En => format!("{what} at {at} written in line {line}"),
+        Language::Pt => format!("{what} em {at}, escrita na linha {line}"),
+    }
+}
+
+/// That an event was moved in time, or taken out of the script.
+pub fn moved(line: u32, to: Option<Time>, language: Language) -> String {
+    match (to.map(|to| numbers::time(to, language)), language) {
+        (Some(to), Language::En) => format!("Line {line} moved to {to}"),
+        (None, Language::En) => format!("Line {line} taken out"),
+        (Some(to), Language::Pt) => format!("Linha {line} movida para {to}"),
+        (None, Language::Pt) => format!("Linha {line} retirada"),
+    }
+}
+
+/// How far a long run has come.
+pub fn running(events: u64, now: Time, language: Language) -> String {
+    let (events, now) = (count(events), numbers::time(now, language));
+    match language {
+        Language::En => format!("Running: {events} events, at {now}"),
+        Language::Pt => format!("Executando: {events} eventos, em {now}"),
+    }
+}
+
+/// That a run was stopped before it came to rest.
+pub fn stopped(events: u64, at: Time, language: Language) -> String {
+    let (events, at) = (count(events), numbers::time(at, language));
+    match language {
+        Language::En => {
+            format!("Stopped after {events} events, at {at}. Everything up to here can be stepped through.")
+        }
+        Language::Pt => {
+            format!("Parada após {events} eventos, em {at}. Tudo até aqui pode ser visto passo a passo.")
+        }
+    }
+}
+
+/// A measured number against theory: `36 of at most 36 = n(n+1)/2`.
+pub fn against(measured: u64, bound: &Bound, language: Language) -> String {
+    let value = numbers::time(Time(bound.value), language);
+    let sense = crate::sense(bound.sense, language);
+    let of = match language {
+        Language::En => "of",
+        Language::Pt => "de",
+    };
+    format!("{} {of} {sense} {value} = {}", count(measured), bound.formula)
+}
+
+/// How many messages were lost.
+pub fn lost(messages: u64, language: Language) -> String {
+    let messages = count(messages);
+    match language {
+        Language::En => format!("{messages} lost"),
+        Language::Pt => format!("{messages} perdidas"),
+    }
+}
+
+/// That the scenario breaks what the algorithm counts on, before the list of what.
+pub fn breaks_assumptions(algorithm: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("{algorithm} promises nothing here."),
+        Language::Pt => format!("{algorithm} não promete nada aqui."),
+    }
+}
+
+/// The short name of a property, where there is little room.
+pub fn short_property(property: Property, language: Language) -> &'static str {
+    let (en, pt) = match property {
+        Property::Termination => ("Ends", "Fim"),
+        Property::Uniqueness => ("One", "Um"),
+        Property::Agreement => ("Agree", "Acordo"),
+        Property::Validity => ("Valid", "Válido"),
+        Property::Stability => ("Stable", "Estável"),
+        Property::StrongCompleteness => ("Complete", "Completo"),
+        Property::EventualStrongAccuracy => ("Accurate", "Acurado"),
+        Property::EventualAgreement => ("Agree", "Acordo"),
+        Property::EventualAccuracy => ("Accurate", "Acurado"),
+        Property::OneLeaderPerTerm => ("Per term", "Mandato"),
+        Property::Exclusion => ("Exclusive", "Exclusão"),
+        Property::DeadlockFreedom => ("Moves", "Anda"),
+        Property::NoStarvation => ("All served", "Sem fome"),
+        Property::BoundedWait => ("Bounded", "Limitada"),
+    };
+    match language {
+        Language::En => en,
+        Language::Pt => pt,
+    }
+}
+
+/// Which light a property shows at the playhead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// It holds.
+    Holds,
+    /// It holds so far, and could still break.
+    SoFar,
+    /// It is violated.
+    Violated,
+    /// It is violated, and the algorithm never promised it.
+    NeverPromised,
+    /// It cannot be told yet.
+    NotYet,
+}
+
+/// The word of a light.
+pub fn light(light: Light, language: Language) -> &'static str {
+    let (en, pt) = match light {
+        Light::Holds => ("Holds", "Vale"),
+        Light::SoFar => ("Holds so far", "Vale até aqui"),
+        Light::Violated => ("Violated", "Violada"),
+        Light::NeverPromised => ("Violated, but never promised", "Violada, mas nunca prometida"),
+        Light::NotYet => ("Not yet", "Ainda não"),
+    };
+    match language {
+        Language::En => en,
+        Language::Pt => pt,
+    }
+}
+
+/// What comes before how the run ends, seen from an earlier moment.
+pub fn at_the_end(ends: Light, language: Language) -> String {
+    let status = light(ends, language).to_lowercase();
+    match language {
+        Language::En => format!("At the end of the run: {status}."),
+        Language::Pt => format!("No fim da execução: {status}."),
+    }
+}
+
+/// What comes before a time that can be jumped to.
+pub fn at(language: Language) -> &'static str {
+    match language {
+        Language::En => "at",
+        Language::Pt => "em",
+    }
+}
+
+fn deed(action: &Action, language: Language) -> String {
+    let who = |who: &Who| match who {
+        Who::All => model::scenario::keyword::ALL.to_owned(),
+        Who::These(ids) => ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+    };
+    let links = |links: &[Link]| links.iter().map(|link| ends(*link)).collect::<Vec<_>>().join(" ");
+    let way = |way: &Way| format!("{}→{}", way.from, way.to);
+    let (en, pt, whom) = match action {
+        Action::Start(ids) => ("Start of", "Partida de", who(ids)),
+        Action::Crash(ids) => ("Crash of", "Queda de", who(ids)),
+        Action::Recover(ids) => ("Recovery of", "Volta de", who(ids)),
+        Action::Join(ids) => ("Entry of", "Entrada de", who(ids)),
+        Action::Request(ids, _) => ("Request of", "Requisição de", who(ids)),
+        Action::Cut(cut) => ("Cut of", "Interrupção de", links(cut)),
+        Action::Heal(healed) => ("Healing of", "Religação de", links(healed)),
+        Action::HealAll => ("Healing of", "Religação de", model::scenario::keyword::ALL.to_owned()),
+        Action::Partition(_) => ("Partition", "Partição", String::new()),
+        Action::Drop(on, _) => ("Drop on", "Perda em", way(on)),
+        Action::Slow(on, ..) => ("Delay on", "Demora em", way(on)),
+        Action::Say(_) => ("Caption", "Legenda", String::new()),
+    };
+    let what = match language {
+        Language::En => en,
+        Language::Pt => pt,
+    };
+    format!("{what} {whom}").trim_end().to_owned()
+}
+
+fn ends(link: Link) -> String {
+    match link {
+        Link::Both(a, b) => format!("{a}–{b}"),
+        Link::OneWay(way) => format!("{}→{}", way.from, way.to),
+    }
+}
+
+/// The line that the empty page offers, in the words of the script.
+pub fn first_line(algorithm: &str) -> String {
+    format!("{} {algorithm}", Keyword::Algorithm.name())
+}
+
+/// The verb of the script that a click writes, for those who want to see the word itself.
+pub fn verb(verb: Verb) -> &'static str {
+    verb.name()
+}

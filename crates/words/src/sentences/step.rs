@@ -1,0 +1,213 @@
+//! What a process did in one step, from the sayings of the lines it executed.
+//!
+//! Clauses of all lines make one headline; of the reasons the last two are given. Both are templates,
+//! and one that names somebody or something not there is left out: "tells {to}" says nothing where
+//! nothing was sent.
+
+use model::spec::{Bilingual, Saying};
+use model::trace::event::{Answer, Origin, Sent};
+use model::trace::{Change, Happening};
+use model::{Process, Time, trace};
+
+use super::teller::{Teller, first_process};
+
+/// The most reasons a sentence gives.
+const REASONS_MOST: usize = 2;
+
+/// One step of one process.
+pub struct Step<'a> {
+    teller: &'a Teller<'a>,
+    /// The process whose step it is.
+    pub me: Process,
+    /// The message just taken in; when a timer runs out, the one on whose arrival it was set.
+    message: Option<trace::Message>,
+}
+
+/// What a template can leave a place for.
+#[derive(Clone, Copy)]
+enum Place {
+    /// The process.
+    Me,
+    /// The sender of the message.
+    From,
+    /// The first process the message speaks of.
+    First,
+    /// The leader it comes to hold in this step.
+    Leader,
+    /// The receivers of what it sends after this line.
+    To,
+    /// How many those are.
+    Count,
+    /// The first process that the message it sends after this line speaks of.
+    Carried,
+    /// Those that the perfect detector calls down in this step.
+    Down,
+    /// The timer that ran out.
+    Timer,
+    /// When that timer was set.
+    Since,
+    /// When the timer runs out that it sets after this line or, failing that, earlier in the step.
+    Until,
+}
+
+impl Place {
+    fn read(name: &str) -> Option<Place> {
+        Some(match name {
+            "me" => Place::Me,
+            "from" => Place::From,
+            "first" => Place::First,
+            "leader" => Place::Leader,
+            "to" => Place::To,
+            "count" => Place::Count,
+            "carried" => Place::Carried,
+            "down" => Place::Down,
+            "timer" => Place::Timer,
+            "since" => Place::Since,
+            "until" => Place::Until,
+            _ => return None,
+        })
+    }
+}
+
+/// The places of a template that nothing could ever fill, and braces without a partner.
+pub fn unknown_places(template: &str) -> Vec<&str> {
+    let mut unknown = Vec::new();
+    let mut rest = template;
+    while let Some(begin) = rest.find(['{', '}']) {
+        let inside = rest[begin..].strip_prefix('{').and_then(|after| after.split_once('}'));
+        let Some((name, after)) = inside else {
+            unknown.push(&rest[begin..]);
+            break;
+        };
+        if Place::read(name).is_none() {
+            unknown.push(name);
+        }
+        rest = after;
+    }
+    unknown
+}
+
+impl<'a> Step<'a> {
+    pub fn new(teller: &'a Teller<'a>, me: Process) -> Step<'a> {
+        let arrived = |happening: &Happening| match happening {
+            Happening::Deliver(message) => Some(teller.trace.message(*message)),
+            _ => None,
+        };
+        let message = match (&teller.event.happening, teller.event.cause) {
+            (Happening::Fire(..), Some(cause)) => arrived(&teller.trace.event(cause).happening),
+            (happening, _) => arrived(happening),
+        };
+        Step { teller, me, message }
+    }
+
+    /// What the executed lines say that it does, in order, nothing twice.
+    pub fn clauses(&self) -> Vec<String> {
+        let mut clauses = Vec::new();
+        for (line, saying) in self.sayings() {
+            for clause in saying.said.iter().filter_map(|template| self.fill(*template, line)) {
+                if !clauses.contains(&clause) {
+                    clauses.push(clause);
+                }
+            }
+        }
+        clauses
+    }
+
+    /// The last reasons that the executed lines give, in order, nothing twice.
+    pub fn reasons(&self) -> Vec<String> {
+        let mut reasons = Vec::new();
+        for (line, saying) in self.sayings() {
+            if let Some(reason) = saying.why.and_then(|template| self.fill(template, line))
+                && !reasons.contains(&reason)
+            {
+                reasons.push(reason);
+            }
+        }
+        reasons.split_off(reasons.len().saturating_sub(REASONS_MOST))
+    }
+
+    /// Each executed line's saying, with where the line stands among the changes.
+    fn sayings(&self) -> impl Iterator<Item = (usize, &'static Saying)> + '_ {
+        let spec = self.teller.trace.head.algorithm;
+        self.teller.event.changes.iter().enumerate().filter_map(|(line, change)| match change {
+            Change::Line(label) => Some((line, spec.saying(*label)?)),
+            _ => None,
+        })
+    }
+
+    /// A template with its places filled in; nothing if one of them stays empty.
+    fn fill(&self, template: Bilingual, line: usize) -> Option<String> {
+        let mut filled = String::new();
+        let mut rest = template.of(self.teller.language);
+        while let Some((before, inside)) = rest.split_once('{') {
+            let (name, after) = inside.split_once('}')?;
+            filled += before;
+            filled += &self.place(Place::read(name)?, line)?;
+            rest = after;
+        }
+        filled += rest;
+        Some(filled)
+    }
+
+    fn place(&self, place: Place, line: usize) -> Option<String> {
+        let Teller { trace, event, .. } = *self.teller;
+        let id = |process: Process| self.teller.id(process);
+        let changes = &event.changes[line..];
+        match place {
+            Place::Me => Some(id(self.me)),
+            Place::From => self.message.as_ref().map(|message| id(message.from)),
+            Place::First => first_process(&self.message.as_ref()?.payload).map(id),
+            Place::Leader => event.changes.iter().rev().find_map(|change| match change {
+                Change::Lead(Some(leader)) | Change::LeaderRemains(leader) => Some(id(*leader)),
+                _ => None,
+            }),
+            Place::To => {
+                Some(receivers(changes)).filter(|to| !to.is_empty()).map(|to| self.teller.others(&to))
+            }
+            Place::Count => Some(receivers(changes).len()).filter(|n| *n > 0).map(|n| self.teller.count(n)),
+            Place::Carried => sends(changes).find_map(|sent| first_process(&sent.payload)).map(id),
+            Place::Down => {
+                let down: Vec<Process> = event.changes.iter().filter_map(found_down).collect();
+                Some(down).filter(|down| !down.is_empty()).map(|down| self.teller.others(&down))
+            }
+            Place::Timer => match event.happening {
+                Happening::Fire(_, timer) => Some(self.teller.timer(timer).to_owned()),
+                _ => None,
+            },
+            Place::Since => match event.happening {
+                Happening::Fire(..) => Some(self.teller.time(trace.time_of(event.cause?))),
+                _ => None,
+            },
+            Place::Until => deadline(changes).or(deadline(&event.changes)).map(|due| self.teller.time(due)),
+        }
+    }
+}
+
+/// Whom these changes send to, ascending; what the network copied does not count.
+fn receivers(changes: &[Change]) -> Vec<Process> {
+    let mut to: Vec<Process> = sends(changes).map(|sent| sent.to).collect();
+    to.sort_unstable();
+    to.dedup();
+    to
+}
+
+fn sends(changes: &[Change]) -> impl Iterator<Item = &Sent> {
+    changes.iter().filter_map(|change| match change {
+        Change::Send(sent) if sent.origin == Origin::Process => Some(sent),
+        _ => None,
+    })
+}
+
+fn deadline(changes: &[Change]) -> Option<Time> {
+    changes.iter().find_map(|change| match change {
+        Change::Arm(_, due) => Some(*due),
+        _ => None,
+    })
+}
+
+fn found_down(change: &Change) -> Option<Process> {
+    match change {
+        Change::Asked(process, Answer::Down) => Some(*process),
+        _ => None,
+    }
+}

@@ -1,0 +1,159 @@
+//! One event and the means to speak of it: ids, lists, times, the names of messages and timers.
+//! The words around them are each language's own.
+
+use model::trace::event::Timer;
+use model::trace::{Atom, Event, Happening};
+use model::{Language, Process, Time, Trace};
+
+use super::marks::bold;
+use super::{en, pt};
+
+/// The most processes a sentence names one by one.
+const NAMED_MOST: usize = 4;
+
+/// The event that is being told.
+pub struct Teller<'a> {
+    pub trace: &'a Trace,
+    pub index: u32,
+    pub event: &'a Event,
+    pub language: Language,
+}
+
+/// Which of the boots at the beginning one is.
+pub struct Boots {
+    /// How many are up with it.
+    pub up: usize,
+    /// How many take part.
+    pub of: usize,
+}
+
+impl Teller<'_> {
+    /// The id of a process, bold.
+    pub fn id(&self, process: Process) -> String {
+        bold(self.trace.head.roster.id(process))
+    }
+
+    /// A time, as the language writes it.
+    pub fn time(&self, time: Time) -> String {
+        crate::time(time, self.language)
+    }
+
+    /// `a, b and c`.
+    pub fn list(&self, items: &[String]) -> String {
+        match self.language {
+            Language::En => listed(items, "and"),
+            Language::Pt => listed(items, "e"),
+        }
+    }
+
+    /// Processes other than the one that is spoken of: by name if they are few, else how many.
+    pub fn others(&self, processes: &[Process]) -> String {
+        let everybody = processes.len() + 1 == self.trace.head.roster.len();
+        match (processes.len(), everybody, self.language) {
+            (3.., true, Language::En) => "all others".into(),
+            (3.., true, Language::Pt) => "todos os outros".into(),
+            (..=NAMED_MOST, ..) => self.names(processes),
+            (count, _, Language::En) => format!("{count} others"),
+            (count, _, Language::Pt) => format!("{count} outros"),
+        }
+    }
+
+    /// The members of a group, the first few by name.
+    pub fn members(&self, processes: &[Process]) -> String {
+        if processes.len() <= NAMED_MOST {
+            return self.names(processes);
+        }
+        let (named, rest) = processes.split_at(NAMED_MOST - 1);
+        let mut items: Vec<String> = named.iter().map(|process| self.id(*process)).collect();
+        items.push(match self.language {
+            Language::En => format!("{} more", rest.len()),
+            Language::Pt => format!("mais {}", rest.len()),
+        });
+        self.list(&items)
+    }
+
+    fn names(&self, processes: &[Process]) -> String {
+        let ids: Vec<String> = processes.iter().map(|process| self.id(*process)).collect();
+        self.list(&ids)
+    }
+
+    /// A message by its kind and, unless it is the sender, the process it speaks of.
+    pub fn message(&self, index: u32) -> String {
+        let message = self.trace.message(index);
+        let kind = self.trace.head.algorithm.kinds[message.kind as usize].name;
+        match first_process(&message.payload) {
+            Some(first) if first != message.from => format!("{kind} {}", self.id(first)),
+            _ => kind.to_owned(),
+        }
+    }
+
+    /// The name of a timer, as the script writes it.
+    pub fn timer(&self, timer: Timer) -> &'static str {
+        self.trace.head.algorithm.timers[timer.name as usize]
+    }
+
+    /// The groups of a partition, ascending.
+    pub fn groups(&self, numbers: &[u32]) -> Vec<String> {
+        let mut groups: Vec<(u32, Vec<Process>)> = Vec::new();
+        for (process, number) in self.trace.head.roster.all().zip(numbers) {
+            match groups.iter_mut().find(|(other, _)| other == number) {
+                Some((_, members)) => members.push(process),
+                None => groups.push((*number, vec![process])),
+            }
+        }
+        groups.sort_by_key(|(number, _)| *number);
+        groups.iter().map(|(_, members)| self.members(members)).collect()
+    }
+
+    /// How far the boots at the beginning have come with this one.
+    pub fn boots(&self, process: Process) -> Boots {
+        let roster = &self.trace.head.roster;
+        // Boots follow each other in the order of the text, so those before this one lie within as many
+        // events as processes stand before it: a binary search finds where they begin.
+        let (mut low, mut high) = (self.index.saturating_sub(roster.place(process) as u32), self.index);
+        while low < high {
+            let middle = (low + high) / 2;
+            match self.trace.event(middle).happening {
+                Happening::Boot(_) => high = middle,
+                _ => low = middle + 1,
+            }
+        }
+        Boots { up: (self.index - low) as usize + 1, of: roster.len() }
+    }
+
+    /// A small number as a word.
+    pub fn count(&self, count: usize) -> String {
+        let words = match self.language {
+            Language::En => &en::COUNTS,
+            Language::Pt => &pt::COUNTS,
+        };
+        words.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned())
+    }
+}
+
+/// The first process that a message speaks of.
+pub fn first_process(payload: &[Atom]) -> Option<Process> {
+    payload.iter().find_map(|atom| match atom {
+        Atom::Process(process) => Some(*process),
+        Atom::List(list) => list.first().copied(),
+        Atom::Number(_) => None,
+    })
+}
+
+/// `a, b and c`, with the language's word for "and".
+pub fn listed(items: &[String], and: &str) -> String {
+    match items.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} {and} {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// A sentence may begin with a word that stands inside others too.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}

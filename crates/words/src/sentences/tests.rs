@@ -1,0 +1,41 @@
+//! The parts of a sentence; whole ones are tested where there are algorithms to run.
+
+use super::marks::{pieces, without};
+use super::teller::{capitalised, listed};
+use super::*;
+
+#[test]
+fn marked_ids_become_bold_pieces() {
+    let bold = |text: &str| Piece::Bold(text.into());
+    let text = |text: &str| Piece::Text(text.into());
+    assert_eq!(pieces("*7* discards *3*"), [bold("7"), text(" discards "), bold("3")]);
+    assert_eq!(pieces("Ready: 8"), [text("Ready: 8")]);
+    assert_eq!(without("*7* is larger than *3*."), "7 is larger than 3.");
+}
+
+#[test]
+fn lists_end_with_and() {
+    let items = ["1", "2", "3"].map(String::from);
+    assert_eq!(listed(&items, "and"), "1, 2 and 3");
+    assert_eq!(listed(&items[..2], "e"), "1 e 2");
+    assert_eq!(listed(&items[..1], "e"), "1");
+    assert_eq!(capitalised("três"), "Três");
+}
+
+#[test]
+fn what_is_read_aloud_has_its_full_stops() {
+    let sentence = |headline: &str, detail: &str| Sentence {
+        headline: vec![Piece::Text(headline.into())],
+        detail: detail.into(),
+    };
+    assert_eq!(sentence("7 crashes", "It stops.").plain(), "7 crashes. It stops.");
+    assert_eq!(sentence("“Look!”", "").plain(), "“Look!”");
+}
+
+#[test]
+fn places_that_nothing_fills_are_found() {
+    assert!(unknown_places("asks {to} until {until}").is_empty());
+    assert_eq!(unknown_places("asks {whom} of {me}"), ["whom"]);
+    assert_eq!(unknown_places("asks {to"), ["{to"]);
+    assert_eq!(unknown_places("asks } {to}"), ["} {to}"]);
+}

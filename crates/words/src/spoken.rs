@@ -1,0 +1,232 @@
+//! What a screen reader says of the things on the page: processes, messages, links, the slider.
+//!
+//! These are names of buttons, so they begin with what the thing is and go on with its state. Where
+//! that state comes from is the caller's business.
+
+use model::trace::Role;
+use model::{Language, Time};
+
+use crate::sentences::listed;
+
+/// The most processes a name lists one by one.
+const NAMED_MOST: usize = 4;
+
+/// A process at a moment, as far as its name tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProcessState {
+    /// Its id.
+    pub id: u32,
+    /// Whether it runs.
+    pub up: Up,
+    /// The part it plays.
+    pub role: Role,
+    /// The leader it holds.
+    pub leader: Option<u32>,
+    /// Whom it suspects, ascending.
+    pub suspects: Vec<u32>,
+    /// How many suspect it.
+    pub suspected_by: u32,
+}
+
+/// Whether a process runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Up {
+    /// It does.
+    Up,
+    /// It has crashed.
+    Crashed,
+    /// It has not joined yet.
+    Absent,
+}
+
+/// Which directions of a link between `a` and `b` are cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkCut {
+    /// None.
+    Whole,
+    /// Both.
+    BothWays,
+    /// Only from `a` to `b`.
+    Forth,
+    /// Only from `b` to `a`.
+    Back,
+}
+
+/// The name of a process's button: who it is and how it is.
+pub fn spoken_process(process: &ProcessState, language: Language) -> String {
+    let mut parts = vec![match language {
+        Language::En => format!("Process {}", process.id),
+        Language::Pt => format!("Processo {}", process.id),
+    }];
+    match (process.up, language) {
+        (Up::Up, _) => parts.extend(running(process, language)),
+        (Up::Crashed, Language::En) => parts.push("crashed".into()),
+        (Up::Crashed, Language::Pt) => parts.push("fora do ar".into()),
+        (Up::Absent, Language::En) => parts.push("not joined yet".into()),
+        (Up::Absent, Language::Pt) => parts.push("ainda não entrou".into()),
+    }
+    match (process.suspected_by, language) {
+        (0, _) => {}
+        (1, Language::En) => parts.push("1 other suspects it".into()),
+        (count, Language::En) => parts.push(format!("{count} others suspect it")),
+        (1, Language::Pt) => parts.push("1 outro suspeita dele".into()),
+        (count, Language::Pt) => parts.push(format!("{count} outros suspeitam dele")),
+    }
+    parts.join(", ")
+}
+
+fn running(process: &ProcessState, language: Language) -> Vec<String> {
+    let leads_itself = process.leader == Some(process.id);
+    let mut parts: Vec<String> = Vec::new();
+    // "Follows 6" says more than "follower", and whoever leads follows nobody else.
+    if process.role != Role::Follower {
+        parts.push(role(process.role, language).into());
+    }
+    if leads_itself && process.role != Role::Leader {
+        parts.push(role(Role::Leader, language).into());
+    }
+    match (process.leader, language) {
+        (Some(_), _) if leads_itself => {}
+        (None, _) if process.role == Role::Leader => {}
+        (Some(leader), Language::En) => parts.push(format!("follows {leader}")),
+        (Some(leader), Language::Pt) => parts.push(format!("segue {leader}")),
+        (None, Language::En) => parts.push("follows nobody".into()),
+        (None, Language::Pt) => parts.push("não segue ninguém".into()),
+    }
+    if !process.suspects.is_empty() {
+        parts.push(suspects(&process.suspects, language));
+    }
+    parts
+}
+
+fn suspects(ids: &[u32], language: Language) -> String {
+    let names: Vec<String> = ids.iter().map(u32::to_string).collect();
+    match (ids.len() <= NAMED_MOST, language) {
+        (true, Language::En) => format!("suspects {}", listed(&names, "and")),
+        (true, Language::Pt) => format!("suspeita de {}", listed(&names, "e")),
+        (false, Language::En) => format!("suspects {} others", ids.len()),
+        (false, Language::Pt) => format!("suspeita de {} outros", ids.len()),
+    }
+}
+
+/// The name of a part that a process plays.
+pub fn role(role: Role, language: Language) -> &'static str {
+    let (en, pt) = match role {
+        Role::Follower => ("follower", "seguidor"),
+        Role::Candidate => ("candidate", "candidato"),
+        Role::Leader => ("leader", "líder"),
+        Role::Passive => ("passive", "passivo"),
+        Role::Source => ("source", "fonte"),
+        Role::Sink => ("sink", "sumidouro"),
+        Role::Internal => ("internal", "interno"),
+        Role::Pruned => ("pruned", "podado"),
+        Role::Holder => ("holder", "detentor"),
+        Role::Waiting => ("waiting", "à espera"),
+        Role::Recovering => ("recovering", "em recuperação"),
+    };
+    match language {
+        Language::En => en,
+        Language::Pt => pt,
+    }
+}
+
+/// The value of the time slider.
+pub fn spoken_time(now: Time, end: Time, language: Language) -> String {
+    let (now, end) = (crate::time(now, language), crate::time(end, language));
+    match language {
+        Language::En => format!("{now} of {end}"),
+        Language::Pt => format!("{now} de {end}"),
+    }
+}
+
+/// The name of a message under way; the payload as it is written on its token, perhaps nothing.
+pub fn spoken_message(kind: &str, payload: &str, from: u32, to: u32, language: Language) -> String {
+    let label = if payload.is_empty() { kind.to_owned() } else { format!("{kind} {payload}") };
+    match language {
+        Language::En => format!("Message {label} from {from} to {to}"),
+        Language::Pt => format!("Mensagem {label} de {from} para {to}"),
+    }
+}
+
+/// The name of the link between two processes.
+pub fn spoken_link(a: u32, b: u32, cut: LinkCut, language: Language) -> String {
+    let (name, which) = match language {
+        Language::En => (format!("Link between {a} and {b}"), ("cut", "from", "to")),
+        Language::Pt => (format!("Enlace entre {a} e {b}"), ("cortado", "de", "para")),
+    };
+    let (cut_word, from, to) = which;
+    match cut {
+        LinkCut::Whole => name,
+        LinkCut::BothWays => format!("{name}, {cut_word}"),
+        LinkCut::Forth => format!("{name}, {cut_word} {from} {a} {to} {b}"),
+        LinkCut::Back => format!("{name}, {cut_word} {from} {b} {to} {a}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(state: ProcessState, en: &str, pt: &str) {
+        assert_eq!(spoken_process(&state, Language::En), en);
+        assert_eq!(spoken_process(&state, Language::Pt), pt);
+    }
+
+    fn process(id: u32) -> ProcessState {
+        let (up, role) = (Up::Up, Role::Follower);
+        ProcessState { id, up, role, leader: None, suspects: Vec::new(), suspected_by: 0 }
+    }
+
+    #[test]
+    fn a_process_says_who_it_is_and_then_how_it_is() {
+        check(process(3), "Process 3, follows nobody", "Processo 3, não segue ninguém");
+        check(
+            ProcessState { role: Role::Candidate, ..process(3) },
+            "Process 3, candidate, follows nobody",
+            "Processo 3, candidato, não segue ninguém",
+        );
+        check(ProcessState { up: Up::Crashed, ..process(7) }, "Process 7, crashed", "Processo 7, fora do ar");
+        check(
+            ProcessState { up: Up::Absent, ..process(7) },
+            "Process 7, not joined yet",
+            "Processo 7, ainda não entrou",
+        );
+        check(
+            ProcessState { role: Role::Leader, leader: Some(6), ..process(6) },
+            "Process 6, leader",
+            "Processo 6, líder",
+        );
+        check(
+            ProcessState { leader: Some(6), suspects: vec![1, 4], suspected_by: 1, ..process(2) },
+            "Process 2, follows 6, suspects 1 and 4, 1 other suspects it",
+            "Processo 2, segue 6, suspeita de 1 e 4, 1 outro suspeita dele",
+        );
+        check(
+            ProcessState { leader: Some(2), suspects: vec![3, 4, 5, 6, 7], suspected_by: 3, ..process(2) },
+            "Process 2, leader, suspects 5 others, 3 others suspect it",
+            "Processo 2, líder, suspeita de 5 outros, 3 outros suspeitam dele",
+        );
+    }
+
+    #[test]
+    fn every_role_has_its_own_name() {
+        for language in Language::ALL {
+            let names: std::collections::BTreeSet<&str> =
+                Role::ALL.iter().map(|which| role(*which, language)).collect();
+            assert_eq!(names.len(), Role::ALL.len());
+        }
+    }
+
+    #[test]
+    fn times_messages_and_links_are_named() {
+        let [en, pt] = Language::ALL;
+        assert_eq!(spoken_time(Time(22_800), Time(44_000), en), "22.8 of 44");
+        assert_eq!(spoken_time(Time(22_800), Time(44_000), pt), "22,8 de 44");
+        assert_eq!(spoken_message("ELECTION", "7", 3, 1, en), "Message ELECTION 7 from 3 to 1");
+        assert_eq!(spoken_message("OK", "", 3, 1, pt), "Mensagem OK de 3 para 1");
+        assert_eq!(spoken_link(1, 2, LinkCut::Whole, en), "Link between 1 and 2");
+        assert_eq!(spoken_link(1, 2, LinkCut::BothWays, en), "Link between 1 and 2, cut");
+        assert_eq!(spoken_link(1, 2, LinkCut::Back, pt), "Enlace entre 1 e 2, cortado de 2 para 1");
+        assert_eq!(spoken_link(1, 2, LinkCut::Forth, en), "Link between 1 and 2, cut from 1 to 2");
+    }
+}

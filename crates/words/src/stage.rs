@@ -1,0 +1,321 @@
+//! The words on and around the stage: its menus, the agreement bar, the scrubber and its marks. What a
+//! process, a link or a message is like at a moment is said elsewhere; nothing here reads a trace.
+
+use model::scenario::{Action, Link, Way, Who};
+use model::spec::{Bilingual, Property};
+use model::{Id, Language, Time};
+
+use crate::numbers::time;
+use crate::properties::property;
+
+/// A name on the stage that never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StageWord {
+    /// The stage itself.
+    Stage,
+    /// The agreement bar.
+    BelievedLeader,
+    /// The belief ribbon, beside it.
+    Leader,
+    /// The scrubber.
+    Time,
+    /// The diagram of lanes.
+    SpaceTime,
+    /// A message its receiver put aside.
+    Discarded,
+    /// Why tokens carry no label.
+    LabelsOfChosen,
+    /// The time from which on the network is synchronous.
+    Gst,
+    /// Makes a process crash.
+    Crash,
+    /// Makes a process recover.
+    Recover,
+    /// Tells a process to begin an election.
+    Start,
+    /// Cuts a link.
+    Cut,
+    /// Heals a link.
+    Heal,
+    /// Heals every link and ends a partition.
+    HealAll,
+    /// Loses a message.
+    Drop,
+    /// Makes a message take longer.
+    Slow,
+    /// Before how long a slowed message takes.
+    Takes,
+    /// After how long a slowed message takes.
+    InAll,
+    /// Where a menu has nothing to offer.
+    NothingToDo,
+}
+
+/// A name on the stage.
+pub fn stage_word(word: StageWord, language: Language) -> &'static str {
+    let (en, pt) = match word {
+        StageWord::Stage => ("Stage", "Palco"),
+        StageWord::BelievedLeader => ("Believed leader", "Líder reconhecido"),
+        StageWord::Leader => ("leader", "líder"),
+        StageWord::Time => ("Time", "Tempo"),
+        StageWord::SpaceTime => ("Space-time diagram", "Diagrama espaço-tempo"),
+        StageWord::Discarded => ("discarded", "descartada"),
+        StageWord::LabelsOfChosen => {
+            ("Labels are shown for the chosen process", "Rótulos aparecem para o processo escolhido")
+        }
+        StageWord::Gst => ("GST", "GST"),
+        StageWord::Crash => ("Crash", "Derrubar"),
+        StageWord::Recover => ("Recover", "Recuperar"),
+        StageWord::Start => ("Start", "Iniciar"),
+        StageWord::Cut => ("Cut", "Cortar"),
+        StageWord::Heal => ("Heal", "Restaurar"),
+        StageWord::HealAll => ("Heal everything", "Restaurar tudo"),
+        StageWord::Drop => ("Drop", "Perder"),
+        StageWord::Slow => ("Slow", "Atrasar"),
+        StageWord::Takes => ("takes", "leva"),
+        StageWord::InAll => ("in all", "ao todo"),
+        StageWord::NothingToDo => ("Nothing can be done to it now", "Nada a fazer com isto agora"),
+    };
+    Bilingual { en, pt }.of(language)
+}
+
+/// The title of a process's menu.
+pub fn process_title(id: Id, language: Language) -> String {
+    match language {
+        Language::En => format!("Process {id}"),
+        Language::Pt => format!("Processo {id}"),
+    }
+}
+
+/// The title of a link's menu.
+pub fn link_title(a: Id, b: Id, language: Language) -> String {
+    match language {
+        Language::En => format!("Link {a}–{b}"),
+        Language::Pt => format!("Enlace {a}–{b}"),
+    }
+}
+
+/// The title of a message's menu; its name is what stands on its token.
+pub fn message_title(name: &str, from: Id, to: Id, language: Language) -> String {
+    match language {
+        Language::En => format!("{name} from {from} to {to}"),
+        Language::Pt => format!("{name} de {from} para {to}"),
+    }
+}
+
+/// Only one direction of what the item before offers for both.
+pub fn one_way(verb: StageWord, from: Id, to: Id, language: Language) -> String {
+    let verb = stage_word(verb, language);
+    match language {
+        Language::En => format!("{verb} one way, {from} → {to}"),
+        Language::Pt => format!("{verb} num sentido, {from} → {to}"),
+    }
+}
+
+/// How many of those up believe in a leader.
+pub fn share(count: u32, all: u32, language: Language) -> String {
+    match language {
+        Language::En => format!("{count} of {all}"),
+        Language::Pt => format!("{count} de {all}"),
+    }
+}
+
+/// How many of those up believe in nobody.
+pub fn share_of_none(count: u32, all: u32, language: Language) -> String {
+    match language {
+        Language::En => format!("none, {}", share(count, all, language)),
+        Language::Pt => format!("nenhum, {}", share(count, all, language)),
+    }
+}
+
+/// How many further leaders there are.
+pub fn more_leaders(count: usize, language: Language) -> String {
+    match language {
+        Language::En => format!("+{count} more"),
+        Language::Pt => format!("mais {count}"),
+    }
+}
+
+/// One leader's share, spoken.
+pub fn spoken_share(leader: Option<Id>, count: u32, all: u32, language: Language) -> String {
+    let share = share(count, all, language);
+    match (leader, language) {
+        (Some(id), Language::En) => format!("{share} believe in {id}"),
+        (None, Language::En) => format!("{share} believe in nobody"),
+        (Some(id), Language::Pt) => format!("{share} reconhecem {id}"),
+        (None, Language::Pt) => format!("{share} não reconhecem ninguém"),
+    }
+}
+
+/// Why no message is drawn.
+pub fn too_many_messages(count: u32, language: Language) -> String {
+    let count = grouped(count);
+    match language {
+        Language::En => format!("{count} messages under way, too many to draw one by one"),
+        Language::Pt => format!("{count} mensagens a caminho, demais para desenhar uma a uma"),
+    }
+}
+
+/// Since when groups are apart.
+pub fn cut_since(since: Time, language: Language) -> String {
+    let since = time(since, language);
+    match language {
+        Language::En => format!("cut since {since}"),
+        Language::Pt => format!("separados desde {since}"),
+    }
+}
+
+/// What a line of the script does and when, as the name of its mark on the scrubber.
+pub fn script_mark(action: &Action, at: Time, line: u32, language: Language) -> String {
+    let at = time(at, language);
+    match language {
+        Language::En => format!("{} at {at}, line {line}", english(action)),
+        Language::Pt => format!("{} em {at}, linha {line}", portuguese(action)),
+    }
+}
+
+/// The mark of somebody who comes to lead.
+pub fn leader_mark(id: Id, at: Time, language: Language) -> String {
+    let at = time(at, language);
+    match language {
+        Language::En => format!("{id} leads, at {at}"),
+        Language::Pt => format!("{id} lidera, em {at}"),
+    }
+}
+
+/// The mark of a property's violation.
+pub fn violation_mark(violated: Property, at: Time, language: Language) -> String {
+    let (name, at) = (property(violated, language), time(at, language));
+    match language {
+        Language::En => format!("violation of {name} at {at}"),
+        Language::Pt => format!("violação de {name} em {at}"),
+    }
+}
+
+/// The mark of something no line asks for, such as everybody starting at 0.
+pub fn other_mark(at: Time, language: Language) -> String {
+    jump(at, language)
+}
+
+/// Several marks in one place: the name of the gravest, and how many more there are.
+pub fn merged_marks(gravest: &str, others: usize, language: Language) -> String {
+    match language {
+        Language::En => format!("{gravest}, and {others} more here"),
+        Language::Pt => format!("{gravest}, e mais {others} aqui"),
+    }
+}
+
+/// Goes to a time.
+pub fn jump(at: Time, language: Language) -> String {
+    let at = time(at, language);
+    match language {
+        Language::En => format!("Go to {at}"),
+        Language::Pt => format!("Ir para {at}"),
+    }
+}
+
+/// Takes a line out of the script.
+pub fn remove_line(line: u32, language: Language) -> String {
+    match language {
+        Language::En => format!("Remove line {line}"),
+        Language::Pt => format!("Remover a linha {line}"),
+    }
+}
+
+fn english(action: &Action) -> String {
+    let who = |who: &Who| listed(who, "all");
+    match action {
+        Action::Start(whom) => format!("Start of {}", who(whom)),
+        Action::Crash(whom) => format!("Crash of {}", who(whom)),
+        Action::Recover(whom) => format!("Recovery of {}", who(whom)),
+        Action::Join(whom) => format!("Arrival of {}", who(whom)),
+        Action::Cut(links) => format!("Cut of {}", joined(links)),
+        Action::Heal(links) => format!("Healing of {}", joined(links)),
+        Action::HealAll => "Healing of all links".to_owned(),
+        Action::Partition(_) => "Partition".to_owned(),
+        Action::Request(whom, _) => format!("Request of {}", who(whom)),
+        Action::Drop(way, nth) => format!("Drop of message {nth} on {}", arrow(*way)),
+        Action::Slow(way, nth, _) => format!("Slowing of message {nth} on {}", arrow(*way)),
+        Action::Say(caption) => format!("Caption “{caption}”"),
+    }
+}
+
+fn portuguese(action: &Action) -> String {
+    let who = |who: &Who| listed(who, "todos");
+    match action {
+        Action::Start(whom) => format!("Início de {}", who(whom)),
+        Action::Crash(whom) => format!("Queda de {}", who(whom)),
+        Action::Recover(whom) => format!("Recuperação de {}", who(whom)),
+        Action::Join(whom) => format!("Entrada de {}", who(whom)),
+        Action::Cut(links) => format!("Corte de {}", joined(links)),
+        Action::Heal(links) => format!("Restauração de {}", joined(links)),
+        Action::HealAll => "Restauração de todos os enlaces".to_owned(),
+        Action::Partition(_) => "Partição".to_owned(),
+        Action::Request(whom, _) => format!("Pedido de {}", who(whom)),
+        Action::Drop(way, nth) => format!("Perda da mensagem {nth} em {}", arrow(*way)),
+        Action::Slow(way, nth, _) => format!("Atraso da mensagem {nth} em {}", arrow(*way)),
+        Action::Say(caption) => format!("Legenda “{caption}”"),
+    }
+}
+
+fn listed(who: &Who, all: &str) -> String {
+    match who {
+        Who::All => all.to_owned(),
+        Who::These(ids) => ids.iter().map(Id::to_string).collect::<Vec<_>>().join(", "),
+    }
+}
+
+fn joined(links: &[Link]) -> String {
+    let each = links.iter().map(|link| match link {
+        Link::Both(a, b) => format!("{a}–{b}"),
+        Link::OneWay(way) => arrow(*way),
+    });
+    each.collect::<Vec<_>>().join(", ")
+}
+
+fn arrow(way: Way) -> String {
+    format!("{} → {}", way.from, way.to)
+}
+
+/// Groups of three, a thin space apart; four digits stay together.
+fn grouped(number: u32) -> String {
+    let digits = number.to_string();
+    if digits.len() < 5 {
+        return digits;
+    }
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            text.push('\u{2009}');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_say_what_when_and_which_line() {
+        let crash = Action::Crash(Who::These(vec![Id(3)]));
+        let name = |language| script_mark(&crash, Time(12_500), 7, language);
+        assert_eq!(name(Language::En), "Crash of 3 at 12.5, line 7");
+        assert_eq!(name(Language::Pt), "Queda de 3 em 12,5, linha 7");
+    }
+
+    #[test]
+    fn large_numbers_are_grouped() {
+        assert_eq!(grouped(523_776), "523\u{2009}776");
+        assert_eq!(grouped(1_048_576), "1\u{2009}048\u{2009}576");
+        assert_eq!(grouped(4032), "4032");
+    }
+
+    #[test]
+    fn a_menu_names_what_it_is_for() {
+        assert_eq!(process_title(Id(3), Language::En), "Process 3");
+        assert_eq!(link_title(Id(3), Id(5), Language::Pt), "Enlace 3–5");
+        assert_eq!(message_title("ELECTION 7", Id(3), Id(7), Language::En), "ELECTION 7 from 3 to 7");
+    }
+}
