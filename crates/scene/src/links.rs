@@ -28,6 +28,7 @@ pub(crate) fn links(
         return Vec::new();
     }
     let roster = &reading.trace.head.roster;
+    let ways = &network.ways;
     let mut links = Vec::new();
     let mut draw = |from: Process, to: Process, look: LinkLook| {
         let curve = layout.link(roster, from, to);
@@ -36,16 +37,19 @@ pub(crate) fn links(
     };
     match &reading.trace.head.graph {
         Graph::Complete(n) => {
-            let all = *n <= HAIRS_UP_TO;
-            for (a, b) in pairs(*n).filter(|_| all) {
-                // Between groups that are apart there is nothing: the gap is the picture.
-                if !network.parts(a, b) && !network.is_cut(a, b) && !network.is_cut(b, a) {
-                    draw(a, b, LinkLook::Hair);
-                }
+            let hairs = *n <= HAIRS_UP_TO;
+            if !hairs && ways.is_whole() {
+                return links;
             }
-            for (from, to) in network.cuts().filter(|(from, to)| !network.is_cut(*to, *from) || from < to) {
-                let look = if network.is_cut(to, from) { LinkLook::Cut } else { LinkLook::CutOneWay };
-                draw(from, to, look);
+            for (a, b) in pairs(*n) {
+                match (ways.is_cut(a, b), ways.is_cut(b, a)) {
+                    (true, true) => draw(a, b, LinkLook::Cut),
+                    (true, false) => draw(a, b, LinkLook::CutOneWay),
+                    (false, true) => draw(b, a, LinkLook::CutOneWay),
+                    // Between groups that are apart there is nothing: the gap is the picture.
+                    (false, false) if hairs && !ways.is_parted(a, b) => draw(a, b, LinkLook::Hair),
+                    (false, false) => {}
+                }
             }
         }
         Graph::Sparse(_) if layout.pattern == Pattern::Ring => {
@@ -71,7 +75,7 @@ pub(crate) fn links(
 
 /// The line between groups that are apart, where each group stands together on its circle.
 pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> Option<Curtain> {
-    let (groups, since) = network.groups.as_ref()?;
+    let groups = network.ways.groups()?;
     let roster = &reading.trace.head.roster;
     if layout.pattern == Pattern::Cells {
         return None;
@@ -82,7 +86,7 @@ pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> 
         .copied()
         .filter(|p| groups[p.index()] != groups[roster.right(*p).index()])
         .collect();
-    let mut present = groups.clone();
+    let mut present = groups.to_vec();
     present.sort_unstable();
     present.dedup();
     if seams.len() != present.len() {
@@ -95,7 +99,7 @@ pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> 
         let past = (out.length() + layout.clearance + 8.0) / out.length().max(1.0);
         (middle, keep_inside(middle, middle.plus(out.times(past)), layout))
     };
-    Some(Curtain { since: *since, folds: seams.iter().map(fold).collect() })
+    Some(Curtain { since: network.parted_since, folds: seams.iter().map(fold).collect() })
 }
 
 fn keep_inside(middle: Point, end: Point, layout: &Layout) -> Point {
@@ -118,10 +122,10 @@ fn look(
     b: Process,
     usual: LinkLook,
 ) -> (Process, Process, LinkLook) {
-    if network.parts(a, b) {
+    if network.ways.is_parted(a, b) {
         return (a, b, LinkLook::Cut);
     }
-    match (network.is_cut(a, b), network.is_cut(b, a)) {
+    match (network.ways.is_cut(a, b), network.ways.is_cut(b, a)) {
         (true, true) => return (a, b, LinkLook::Cut),
         (true, false) => return (a, b, LinkLook::CutOneWay),
         (false, true) => return (b, a, LinkLook::CutOneWay),
@@ -146,12 +150,21 @@ fn look(
 
 /// The piece between the true outlines; none where bodies stand too close for any.
 fn trim(curve: Curve, from: &ProcessMark, to: &ProcessMark, look: LinkLook) -> Option<Curve> {
-    let clear = |mark: &ProcessMark, gap: f64, point: Point| {
-        let way = point.minus(mark.at);
-        way.length() >= shapes::reach(mark.role, mark.presence, mark.radius, way.unit()) + gap
-    };
     let gap = GAP.min(from.radius * 0.3);
     let touch = if look == LinkLook::Directed { 1.5 } else { gap };
+    let reach = |mark: &ProcessMark, way: Point| shapes::reach(mark.role, mark.presence, mark.radius, way);
+    if look == LinkLook::Hair {
+        // There are thousands of these, all straight: no need to search where they leave the bodies.
+        let way = to.at.minus(from.at).unit();
+        let start = from.at.plus(way.times(reach(from, way) + gap));
+        let end = to.at.minus(way.times(reach(to, way.times(-1.0)) + gap));
+        let room = end.minus(start);
+        return (room.x * way.x + room.y * way.y > 0.0).then(|| Curve::straight(start, end));
+    }
+    let clear = |mark: &ProcessMark, gap: f64, point: Point| {
+        let way = point.minus(mark.at);
+        way.length() >= reach(mark, way.unit()) + gap
+    };
     let start = curve.leaves(|point| clear(from, gap, point))?;
     let end = curve.arrives(|point| clear(to, touch, point))?;
     (start < end).then(|| curve.part(start, end))

@@ -17,7 +17,7 @@ pub struct Frame {
 }
 
 /// A point.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// From the left.
     pub x: f64,

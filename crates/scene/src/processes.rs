@@ -139,7 +139,9 @@ fn timers(reading: &Reading, process: Process, now: Time, position: u32) -> Vec<
     let mut running: Vec<(Time, u32, f64)> = Vec::new();
     for ((_, timer), armed) in reading.chronicle.arms.range(every) {
         let value = reading.states.value(process, Aspect::Timer(*timer), position);
-        let Some(due) = value.filter(|value| *value > 0).map(|value| Time(value as u64 - 1)) else { continue };
+        let Some(due) = value.filter(|value| *value > 0).map(|value| Time(value as u64 - 1)) else {
+            continue;
+        };
         let known = armed.partition_point(|event| *event < position);
         let Some(event) = known.checked_sub(1).map(|k| armed[k]) else { continue };
         let set = reading.trace.time_of(event);
@@ -195,7 +197,7 @@ fn thin_labels(reading: &Reading, layout: &Layout, marks: &mut [ProcessMark], ch
         _ if chosen == Some(mark.process) => 0,
         (Belief::Itself(_), _) => 1,
         (_, Presence::Crashed | Presence::Absent) => 2,
-        _ if roster.place(mark.process) % every == 0 => 3,
+        _ if roster.place(mark.process).is_multiple_of(every) => 3,
         _ => 4,
     };
     let mut turn: Vec<(u32, usize)> = marks.iter().map(|m| (urgency(m), roster.place(m.process))).collect();

@@ -99,7 +99,7 @@ impl Reading {
             density: crowd.density,
             undrawn: crowd.undrawn,
             caption,
-            parted: network.groups.map(|(groups, _)| groups),
+            parted: network.ways.groups().map(<[u32]>::to_vec),
         }
     }
 }

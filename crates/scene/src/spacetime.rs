@@ -93,6 +93,8 @@ pub struct Arrow {
     pub sent: Time,
     /// When it arrived, or was lost, or would arrive.
     pub ended: Time,
+    /// When it arrives if nothing happens to it: the slope of the arrow, also of one that ends before.
+    pub due: Time,
     /// Whether it was lost.
     pub lost: bool,
     /// Whose colour it carries, if it tells who leads.

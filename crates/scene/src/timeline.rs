@@ -4,10 +4,10 @@ use model::spec::Manner;
 use model::trace::{Atom, End, Happening};
 use model::{Process, Time, Trace};
 
+use crate::allegiance::Allegiance;
 use crate::chronicle::{Chronicle, Turn};
 use crate::picture::Presence;
 use crate::spacetime::{Arrow, Lane, Mark, RibbonStep, Timeline};
-use crate::allegiance::Allegiance;
 
 /// Above so many messages no arrows are made.
 const ARROWS_MOST: u32 = 20_000;
@@ -18,11 +18,8 @@ impl Timeline {
     pub(crate) fn of(trace: &Trace, chronicle: &Chronicle) -> Timeline {
         let end = end(trace);
         let marks = chronicle.marks.iter();
-        let marks = marks.map(|(at, sign, event)| Mark {
-            at: *at,
-            glyph: chronicle.glyph(*sign),
-            event: *event,
-        });
+        let marks =
+            marks.map(|(at, sign, event)| Mark { at: *at, glyph: chronicle.glyph(*sign), event: *event });
         Timeline {
             end,
             gst: trace.head.gst,
@@ -139,6 +136,7 @@ fn arrows(trace: &Trace, chronicle: &Chronicle) -> Vec<Arrow> {
             to_lane: roster.place(message.to) as u32,
             sent: message.sent,
             ended: message.ended_in.map_or(message.due, |event| trace.time_of(event)),
+            due: message.due,
             lost: lost.is_some(),
             allegiance: told(trace, chronicle, message.kind, &message.payload),
         }

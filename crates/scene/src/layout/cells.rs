@@ -39,6 +39,7 @@ pub(super) fn layout(roster: &Roster, frame: Frame) -> Layout {
         mark: (pitch * 0.6).min(6.0),
         keep_right: 0.0,
         bends: Vec::new(),
+        halfway: Vec::new(),
         middle: Point::new(frame.width / 2.0, frame.height / 2.0),
     }
 }

@@ -43,6 +43,11 @@ impl Ellipse {
         shares.map(place).collect()
     }
 
+    /// Which way is out at a point of it.
+    pub(crate) fn out(&self, at: Point) -> Point {
+        Point::new(at.x / (self.a * self.a), at.y / (self.b * self.b)).unit()
+    }
+
     /// By turn, not by length: 0 is the top, 0.25 the right.
     fn at(&self, turn: f64) -> Point {
         let angle = turn * 2.0 * PI;

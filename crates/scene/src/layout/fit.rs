@@ -1,6 +1,8 @@
 //! How large bodies and letters can be so that all of them fit: sizes begin at what the number of
 //! processes suggests and shrink until neighbours keep apart and nothing leaves the frame.
 
+use std::f64::consts::PI;
+
 use super::ellipse::Ellipse;
 use super::lettering::{self, Text, Written};
 use super::{Chips, Pattern, Place};
@@ -51,7 +53,7 @@ fn shrink(texts: &[Text], pattern: Pattern, frame: Frame, chips: Chips, chip: f6
             n,
             letters,
         };
-        fit.room = fit.room(texts, chip);
+        fit.room = fit.room(texts, pattern, chip);
         fit.ellipse = fit.inscribe(pattern, frame);
         fit.spacing = spacing(&fit.ellipse.spread(n, pattern));
         let wanted = 2.0 * shapes::FARTHEST * radius + breath(n);
@@ -76,8 +78,8 @@ impl Fit {
     /// The size of letters outside.
     pub(super) fn letters_outside(&self) -> f64 {
         match self.n {
-            ..=16 => 12.0,
-            ..=64 => 10.0,
+            0..=16 => 12.0,
+            17..=64 => 10.0,
             _ => 9.0,
         }
     }
@@ -103,20 +105,27 @@ impl Fit {
         (0.86 * self.radius).max(7.0) * 0.66 + 1.0
     }
 
-    fn room(&self, texts: &[Text], chip: f64) -> (f64, f64) {
-        let inside =
-            |text: &Text| !self.all_outside() && lettering::inside(&text.words, self.radius, self.letters).is_some();
-        let beside = texts.iter().filter(|text| !inside(text));
-        let widest = beside.map(|text| lettering::width(&text.words, self.letters_outside()));
+    fn room(&self, texts: &[Text], pattern: Pattern, chip: f64) -> (f64, f64) {
+        let letters = self.letters_outside();
+        let inside = |text: &&Text| {
+            !self.all_outside() && lettering::inside(&text.words, self.radius, self.letters).is_some()
+        };
+        let outside: Vec<&Text> = texts.iter().filter(|text| !inside(text)).collect();
+        let widest = outside.iter().map(|text| lettering::width(&text.words, letters));
         let widest = widest.fold(0.0_f64, f64::max).min(WIDEST_BESIDE);
-        let (wide, tall) =
-            if widest > 0.0 { (widest + 4.0, self.letters_outside() * 1.2 + 3.0) } else { (0.0, 0.0) };
+        let wide = if widest > 0.0 { widest + 4.0 } else { 0.0 };
+        // On a circle it is known who stands at the top or bottom and is written above or below.
+        let upright = |text: &&Text| {
+            let turn = text.place as f64 / self.n as f64 * 2.0 * PI;
+            let out = Point::new(libm::sin(turn), -libm::cos(turn));
+            self.all_outside() || pattern == Pattern::Ring || super::snap(out).x == 0.0
+        };
+        let tall = if outside.iter().any(upright) { self.crown() + letters * 1.2 + 3.0 } else { 0.0 };
         let (chip_wide, chip_tall) = match self.chips {
             Chips::Shown => (chip + 7.0, 18.0 + 7.0),
             Chips::Hidden => (0.0, 0.0),
         };
-        let above = if tall > 0.0 { self.crown() } else { 0.0 };
-        let up = (self.own() + above + tall + chip_tall).max(self.radius * shapes::FARTHEST + self.crown());
+        let up = (self.own() + tall + chip_tall).max(self.radius * shapes::FARTHEST + self.crown());
         (self.own() + wide + chip_wide + EDGE, up + EDGE)
     }
 
@@ -142,24 +151,25 @@ const WIDEST_BESIDE: f64 = 90.0;
 /// The radius of a body and the size of its id, by the number of processes.
 fn usual(n: usize) -> (f64, f64) {
     match n {
-        ..=4 => (30.0, 20.0),
-        ..=8 => (28.0, 18.0),
-        ..=12 => (24.0, 16.0),
-        ..=16 => (18.5, 14.0),
-        ..=32 => (12.5, 11.0),
-        ..=64 => (9.0, 10.0),
+        0..=4 => (30.0, 20.0),
+        5..=8 => (28.0, 18.0),
+        9..=12 => (24.0, 16.0),
+        13..=16 => (18.5, 14.0),
+        17..=32 => (12.5, 11.0),
+        33..=64 => (9.0, 10.0),
         _ => (4.0, 10.0),
     }
 }
 
-/// What stays free between the bodies of neighbours.
+/// What stays free between the bodies of neighbours: up to eight, room for a short label to travel.
 fn breath(n: usize) -> f64 {
     match n {
-        ..=8 => 22.0,
-        ..=12 => 12.0,
-        ..=16 => 8.0,
-        ..=32 => 3.0,
-        ..=64 => 2.0,
+        0..=5 => 64.0,
+        6..=8 => 40.0,
+        9..=12 => 12.0,
+        13..=16 => 8.0,
+        17..=32 => 3.0,
+        33..=64 => 2.0,
         _ => 1.0,
     }
 }

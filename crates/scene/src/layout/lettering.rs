@@ -29,15 +29,11 @@ impl Written {
     }
 }
 
-impl Default for Point {
-    fn default() -> Point {
-        Point { x: 0.0, y: 0.0 }
-    }
-}
-
 /// What is to be written for a process.
 pub(super) struct Text {
     pub(super) id: u32,
+    /// The position in the order of the text.
+    pub(super) place: usize,
     pub(super) words: String,
 }
 
@@ -47,7 +43,11 @@ pub(super) fn texts(roster: &Roster, drawing: &Drawing) -> Vec<Text> {
         let label = drawing.labels.iter().rev().find(|(whose, _)| *whose == id);
         label.map_or_else(|| id.to_string(), |(_, label)| label.clone())
     };
-    roster.all().map(|process| roster.id(process)).map(|id| Text { id: id.0, words: words(id) }).collect()
+    let text = |process| {
+        let id = roster.id(process);
+        Text { id: id.0, place: roster.place(process), words: words(id) }
+    };
+    roster.all().map(text).collect()
 }
 
 /// How wide words are at a size.

@@ -14,7 +14,6 @@ use model::{Process, Roster};
 use crate::picture::{Frame, Point};
 use crate::reading::Drawing;
 use crate::shapes;
-use ellipse::Ellipse;
 pub use lettering::Written;
 pub(crate) use lettering::beyond;
 
@@ -39,8 +38,10 @@ pub struct Layout {
     pub mark: f64,
     /// How far tokens keep to the right where they travel both ways.
     pub keep_right: f64,
-    /// How far ways between processes so many places apart bend towards the middle, by places.
+    /// How far ways bend towards the middle, in pixels, by how many places their ends are apart.
     bends: Vec<f64>,
+    /// On a ring, the points half way from each place to the next.
+    halfway: Vec<Point>,
     middle: Point,
 }
 
@@ -102,6 +103,7 @@ impl Layout {
             mark: 0.0,
             keep_right: 0.0,
             bends: Vec::new(),
+            halfway: Vec::new(),
             middle,
         };
         let first = fit.ellipse.spread(roster.len(), pattern);
@@ -110,6 +112,11 @@ impl Layout {
             let out = fit.ellipse.out(at);
             let at = at.plus(middle);
             layout.places.push(Place { at, aside: snap(out), out, written: Written::default() });
+        }
+        if pattern == Pattern::Ring && drawing.places.is_empty() {
+            let n = roster.len() as f64;
+            let halves = fit.ellipse.at_shares((1..=roster.len()).map(|k| k as f64 / n));
+            layout.halfway = halves.into_iter().map(|at| at.plus(middle)).collect();
         }
         layout.stand_as_told(roster, drawing, &fit);
         layout.size_tokens();
@@ -175,11 +182,4 @@ fn is_ring(graph: &Graph, roster: &Roster) -> bool {
         let own = &neighbours[process.index()];
         own.len() == links && (links == 0 || own.contains(&roster.right(process)))
     }) && (n < 3 || roster.all().all(|p| neighbours[p.index()].contains(&roster.left(p))))
-}
-
-impl Ellipse {
-    /// Which way is out at a point of it.
-    fn out(&self, at: Point) -> Point {
-        Point::new(at.x / (self.a * self.a), at.y / (self.b * self.b)).unit()
-    }
 }

@@ -12,11 +12,11 @@ impl Layout {
     pub(crate) fn link(&self, roster: &Roster, from: Process, to: Process) -> Curve {
         let (a, b) = (self.of(from).at, self.of(to).at);
         if self.pattern == Pattern::Ring {
-            if roster.right(from) == to {
-                return self.along_the_ring(a, b, 1.0);
-            }
-            if roster.left(from) == to {
-                return self.along_the_ring(a, b, -1.0);
+            // Two alone on a ring have two links: the right one counts.
+            let between = if roster.right(from) == to { Some(from) } else { None };
+            let between = between.or_else(|| (roster.left(from) == to).then_some(to));
+            if let Some(halfway) = between.and_then(|first| self.halfway.get(roster.place(first))) {
+                return Curve::through(a, *halfway, b);
             }
         }
         Curve::straight(a, b)
@@ -32,24 +32,6 @@ impl Layout {
             Some(bend) if *bend > 0.0 => bent(a, b, self.middle, *bend),
             _ => link,
         }
-    }
-
-    /// A gentle curve that bulges outwards like the ellipse between two neighbours.
-    fn along_the_ring(&self, a: Point, b: Point, side: f64) -> Curve {
-        let chord = b.minus(a);
-        let half = a.towards(b, 0.5);
-        // Clockwise, outwards is on the left hand. Two alone on a ring have an upper and a lower way.
-        let left = chord.unit().right_hand().times(-side);
-        let outwards = half.minus(self.middle);
-        let flat = outwards.length() < 1.0;
-        let bulge = if flat { chord.length() * 0.18 } else { self.bulge(half, chord) };
-        Curve::through(a, half.plus(left.times(bulge)), b)
-    }
-
-    fn bulge(&self, half: Point, chord: Point) -> f64 {
-        let radius = half.distance(self.middle).max(1.0);
-        let length = chord.length();
-        (length * length / radius / 8.0).min(length * 0.16)
     }
 
     /// How far ways must bend so that a mark on them clears everybody in between; for a circle this
@@ -83,7 +65,7 @@ impl Layout {
             return 0.0;
         }
         let needed = self.clearance + self.mark / 2.0 + self.keep_right;
-        let tries = (0..=20).map(|k| f64::from(k) * 0.05);
+        let tries = (0..=40).map(|k| f64::from(k) * needed * 0.4);
         let clears = |bend: &f64| {
             // On an ellipse places are not alike; its sharpest turn must do, too.
             let starts = if self.pattern == Pattern::Ring { all.len() } else { 1 };
@@ -99,16 +81,19 @@ impl Layout {
                 let near = (1..apart.min(9)).map(|k| all[(start + k) % all.len()]);
                 way.leaves(from).is_some()
                     && way.arrives(to).is_some()
-                    && near.into_iter().all(|other| {
-                        (0..=24).all(|t| way.at(f64::from(t) / 48.0).distance(other) >= needed)
-                    })
+                    && near
+                        .into_iter()
+                        .all(|other| (0..=24).all(|t| way.at(f64::from(t) / 48.0).distance(other) >= needed))
             })
         };
-        tries.into_iter().find(clears).unwrap_or(1.0)
+        tries.into_iter().find(clears).unwrap_or(f64::MAX)
     }
 }
 
-/// A way that bends towards the middle: 0 is straight, 1 all the way.
+/// A way that bends so many pixels towards the middle, and not beyond it.
 fn bent(a: Point, b: Point, middle: Point, bend: f64) -> Curve {
-    Curve { start: a, bend: a.towards(b, 0.5).towards(middle, bend), end: b }
+    let half = a.towards(b, 0.5);
+    let inwards = middle.minus(half);
+    let bend = bend.min(inwards.length());
+    Curve { start: a, bend: half.plus(inwards.unit().times(bend)), end: b }
 }

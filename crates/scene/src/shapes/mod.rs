@@ -4,7 +4,7 @@
 mod link;
 mod path;
 
-use std::f64::consts::PI;
+use std::f64::consts::{FRAC_1_SQRT_2, PI};
 
 use model::trace::Role;
 
@@ -33,7 +33,7 @@ pub fn wings(role: Role, presence: Presence, center: Point, radius: f64) -> Stri
     match (presence, role) {
         (Presence::Up, Role::Passive) => {
             for side in [-1.0, 1.0] {
-                line(&mut path, center, (side * PASSIVE * radius, 0.0), (side * 1.2 * radius, 0.0));
+                line(&mut path, center, (side * PASSIVE * radius, 0.0), (side * WINGS * radius, 0.0));
             }
         }
         (Presence::Up, Role::Recovering) => {
@@ -67,7 +67,7 @@ pub fn cross(center: Point, half: f64) -> String {
 /// The sign of what was put aside: a circle with a stroke.
 pub fn put_aside(center: Point, radius: f64) -> String {
     let mut path = circle(center, radius);
-    let reach = radius * 0.7071;
+    let reach = radius * FRAC_1_SQRT_2;
     line(&mut path, center, (-reach, reach), (reach, -reach));
     path
 }
@@ -131,8 +131,11 @@ pub fn rounded(center: Point, size: (f64, f64), corner: f64) -> String {
     )
 }
 
+/// The room at the left of a ghost that the sign of what was put aside takes; its size includes it.
+pub const GHOST_SIGN: f64 = 17.0;
+
 /// How far the pointer of a token stands out of its pill.
-pub const POINTER: f64 = 8.0;
+pub const POINTER: f64 = 9.0;
 
 /// The pointer on the leading side of a pill that travels at this angle (degrees).
 pub fn pointer(center: Point, size: (f64, f64), angle: f64) -> String {
@@ -140,7 +143,7 @@ pub fn pointer(center: Point, size: (f64, f64), angle: f64) -> String {
     let border = border_of_box(size, cos, sin);
     let tip = Point { x: center.x + cos * (border + POINTER), y: center.y + sin * (border + POINTER) };
     let mut path = String::new();
-    triangle(&mut path, tip, angle, POINTER, POINTER + 1.0);
+    triangle(&mut path, tip, angle, POINTER - 1.0, POINTER - 1.0);
     path
 }
 
@@ -201,13 +204,9 @@ pub fn arc(center: Point, radius: f64, share: f64) -> String {
 
 /// The radius of a process's timer arc: the first hugs the body, the next is 4 px further out.
 pub fn timer_radius(role: Role, presence: Presence, radius: f64, which: usize) -> f64 {
-    let body = match (presence, role) {
-        (Presence::Up, Role::Candidate | Role::Source | Role::Sink | Role::Holder | Role::Waiting) => {
-            widest(role, radius) + 3.0
-        }
-        _ => radius + 5.5,
-    };
-    body + 4.0 * which as f64
+    let body = extent(role, presence, radius);
+    let hug = if body > WINGS * radius { body + 3.0 } else { radius.max(body - 2.0) + 5.5 };
+    hug + 4.0 * which as f64
 }
 
 /// How far the body reaches from its middle in a direction of length 1: where links touch it.
@@ -216,7 +215,7 @@ pub fn reach(role: Role, presence: Presence, radius: f64, direction: Point) -> f
         return radius;
     }
     match role {
-        Role::Passive => 1.2 * radius * direction.x.abs() + PASSIVE * radius * (1.0 - direction.x.abs()),
+        Role::Passive => WINGS * radius * direction.x.abs() + PASSIVE * radius * (1.0 - direction.x.abs()),
         Role::Pruned => PRUNED * radius,
         Role::Follower | Role::Internal | Role::Leader | Role::Recovering => radius,
         _ => border_of_polygon(&corners(role, radius), direction),
@@ -229,9 +228,22 @@ pub fn diamond(center: Point, half: f64) -> String {
 }
 
 const PASSIVE: f64 = 0.74;
+/// How far the wings of a relay reach.
+const WINGS: f64 = 1.15;
 const PRUNED: f64 = 0.62;
 const DIAMOND: f64 = 1.3;
 const SQUARE: f64 = 0.9;
+
+/// How far a body reaches from its middle at most.
+pub fn extent(role: Role, presence: Presence, radius: f64) -> f64 {
+    match (presence, role) {
+        (Presence::Up, Role::Candidate | Role::Source | Role::Sink | Role::Holder | Role::Waiting) => {
+            widest(role, radius)
+        }
+        (Presence::Up, Role::Passive) => WINGS * radius,
+        _ => radius,
+    }
+}
 
 /// The farthest any body reaches, in radii; what keeps this distance covers nobody.
 pub(crate) const FARTHEST: f64 = 1.3;
@@ -279,4 +291,3 @@ fn border_of_box(size: (f64, f64), cos: f64, sin: f64) -> f64 {
     let along = if sin.abs() > 1e-9 { size.1 / 2.0 / sin.abs() } else { f64::MAX };
     across.min(along)
 }
-

@@ -16,11 +16,11 @@ impl Page {
     pub(crate) fn new(width: f64, height: f64, title: &str) -> Page {
         let (w, h) = (number(width), number(height));
         let mut text = String::new();
-        let _ = write!(
+        let _ = writeln!(
             text,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" \
              role=\"img\"><title>{}</title><style>{STYLE}</style><defs>{PATTERNS}</defs>\
-             <rect class=\"paper\" width=\"{w}\" height=\"{h}\"/>\n",
+             <rect class=\"paper\" width=\"{w}\" height=\"{h}\"/>",
             escape(title)
         );
         Page { text }
@@ -44,7 +44,8 @@ impl Page {
     /// A kind and what it says, in one line around a middle.
     pub(crate) fn label(&mut self, class: &str, at: Point, words: &(String, String)) {
         let gap = if words.0.is_empty() || words.1.is_empty() { "" } else { " " };
-        let (x, y, class) = (number(at.x), number(at.y), class.trim());
+        // Two sizes on one line share their feet, not their middles.
+        let (x, y, class) = (number(at.x), number(at.y + 4.5), class.trim());
         let (kind, what) = (escape(&words.0), escape(&words.1));
         let _ = writeln!(
             self.text,
@@ -55,10 +56,8 @@ impl Page {
     /// A filled box.
     pub(crate) fn fill(&mut self, class: &str, corner: Point, size: (f64, f64)) {
         let (x, y, w, h) = (number(corner.x), number(corner.y), number(size.0), number(size.1));
-        let _ = writeln!(
-            self.text,
-            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>"
-        );
+        let _ =
+            writeln!(self.text, "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>");
     }
 
     /// The finished text.

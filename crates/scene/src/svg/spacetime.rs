@@ -3,6 +3,7 @@
 use model::Time;
 
 use super::Page;
+use crate::curve::degrees;
 use crate::picture::Point;
 use crate::shapes;
 use crate::spacetime::{Arrow, Glyph, Lane, Timeline};
@@ -11,6 +12,9 @@ use crate::spacetime::{Arrow, Glyph, Lane, Timeline};
 const LEFT: f64 = 48.0;
 const RIGHT: f64 = 16.0;
 const AXIS: f64 = 24.0;
+
+/// Above so many arrows, heads would only be specks.
+const HEADS_MOST: usize = 1000;
 
 /// A stand-alone SVG of the whole run, this wide, with lanes this high; what lies after `now` is
 /// veiled.
@@ -75,23 +79,33 @@ impl Sheet<'_> {
             page.path("away", &line(*start, *end));
             from = *end;
         }
-        page.path("lane", &if from < self.timeline.end { line(from, self.timeline.end) } else { String::new() });
+        page.path(
+            "lane",
+            &if from < self.timeline.end { line(from, self.timeline.end) } else { String::new() },
+        );
         for (start, end, _, allegiance) in &lane.beliefs {
             let class = allegiance.class();
             page.path(&format!("belief {class}"), &line(*start, *end));
             // The second colour is a hollow line.
-            page.path(&format!("belief {class} core"), &if class == "a2" { line(*start, *end) } else { String::new() });
+            page.path(
+                &format!("belief {class} core"),
+                &if class == "a2" { line(*start, *end) } else { String::new() },
+            );
         }
     }
 
     fn arrow(&self, page: &mut Page, arrow: &Arrow) {
         let from = Point::new(self.x(arrow.sent), self.y(arrow.from_lane));
-        let whole = Point::new(self.x(arrow.ended), self.y(arrow.to_lane));
-        let class = format!("arrow {}", arrow.allegiance.map_or("", |allegiance| allegiance.class()));
-        let to = if arrow.lost { from.towards(whole, 0.6) } else { whole };
-        page.path(&class, &straight(from, to));
+        let whole = Point::new(self.x(arrow.due), self.y(arrow.to_lane));
+        let colour = arrow.allegiance.map_or("", |allegiance| allegiance.class());
+        let (passed, all) = (arrow.ended.0 - arrow.sent.0, (arrow.due.0 - arrow.sent.0).max(1));
+        let to = from.towards(whole, (passed as f64 / all as f64).min(1.0));
+        page.path(&format!("arrow {colour}"), &straight(from, to));
         if arrow.lost {
             page.path("mark", &shapes::cross(to, 3.0));
+        } else if self.lane_height >= 14.0 && self.timeline.arrows.len() <= HEADS_MOST {
+            let angle = degrees(to.minus(from));
+            page.path(&format!("tip {colour}"), &shapes::arrow_head(to, angle, 6.0));
         }
     }
 

@@ -5,22 +5,28 @@ use model::trace::Role;
 
 use super::Page;
 use crate::picture::{
-    Belief, Bodies, Fate, LinkLook, LinkMark, Point, Presence, ProcessMark, Scene, Token, TokenForm,
+    Belief, Bodies, Density, Fate, LinkLook, LinkMark, Point, Presence, ProcessMark, Scene, Token, TokenForm,
 };
 use crate::shapes;
+
+/// Above so many, hairlines are fainter: together they would be a grey disc.
+const HAIRS_FAINT_BEYOND: usize = 150;
 
 /// A stand-alone SVG of a scene.
 pub fn stage(scene: &Scene, spec: &Spec) -> String {
     let title = format!("{} · {}", spec.title.en, scene.time);
     let mut page = Page::new(scene.frame.width, scene.frame.height, &title);
     for link in &scene.links {
-        draw_link(&mut page, link);
+        draw_link(&mut page, link, scene.links.len());
     }
     for (start, end) in scene.curtain.iter().flat_map(|curtain| &curtain.folds) {
         page.path("curtain", &shapes::curve(*start, start.towards(*end, 0.5), *end));
     }
     for token in &scene.tokens {
-        draw_tail(&mut page, token);
+        // In a crowd tails would be a thicket, and a mark points by itself.
+        if scene.density == Density::Labelled || !is_mark(token) || token.fate == Fate::Lost {
+            draw_tail(&mut page, token);
+        }
     }
     for mark in &scene.processes {
         match scene.bodies {
@@ -34,9 +40,10 @@ pub fn stage(scene: &Scene, spec: &Spec) -> String {
     page.finish()
 }
 
-fn draw_link(page: &mut Page, link: &LinkMark) {
+fn draw_link(page: &mut Page, link: &LinkMark, all: usize) {
     let paths = shapes::link(link);
     let class = match link.look {
+        LinkLook::Hair if all > HAIRS_FAINT_BEYOND => "hair faint",
         LinkLook::Hair => "hair",
         LinkLook::Pruned => "pruned",
         _ => "link",
@@ -54,9 +61,10 @@ fn draw_process(page: &mut Page, mark: &ProcessMark) {
         page.path("spent", &shapes::circle(at, ring));
         page.path("timer", &shapes::arc(at, ring, *share));
     }
+    let small = if radius < 8.0 { "small" } else { "" };
     let belief = belief_class(mark.belief);
     page.path(&format!("wings {shape}"), &shapes::wings(role, presence, at, radius));
-    page.path(&format!("body {shape} {belief}"), &shapes::body(role, presence, at, radius));
+    page.path(&format!("body {shape} {belief} {small}"), &shapes::body(role, presence, at, radius));
     if presence == Presence::Crashed {
         page.path("cross", &shapes::cross_behind(at, radius));
     }
@@ -126,6 +134,9 @@ fn list(ids: &[u32]) -> String {
 fn draw_cell(page: &mut Page, mark: &ProcessMark) {
     let side = 2.0 * mark.radius;
     let class = match mark.presence {
+        Presence::Up if mark.belief == Belief::Blank || mark.belief == Belief::Nobody => {
+            "body cell empty".into()
+        }
         Presence::Up => format!("body cell {}", belief_class(mark.belief).replace("follows", "leads")),
         Presence::Crashed => "body cell down".into(),
         Presence::Absent => "body cell absent".into(),
@@ -144,10 +155,6 @@ fn draw_tail(page: &mut Page, token: &Token) {
         Fate::Lost => "lost",
         Fate::Discarded => "ghost",
     };
-    // A mark is its own arrow; in a crowd tails would be a thicket.
-    if token.fate == Fate::UnderWay && is_mark(token) {
-        return;
-    }
     page.path(&format!("tail {colour} {fate}"), &shapes::curve(token.tail, token.bend, token.at));
 }
 
@@ -163,8 +170,11 @@ fn draw_token(page: &mut Page, token: &Token) {
             page.path("ghost", &shapes::pill(token.form, token.at, token.size));
             let sign = Point::new(token.at.x - token.size.0 / 2.0 + 14.0, token.at.y);
             page.path("aside", &shapes::put_aside(sign, 5.5));
-            let at = Point::new(token.at.x + 7.0, token.at.y + 0.5);
-            page.label("token gone", at, &token.words);
+            page.label(
+                "token gone",
+                Point::new(token.at.x + shapes::GHOST_SIGN * 0.4, token.at.y),
+                &token.words,
+            );
         }
         Fate::UnderWay if is_mark(token) => {
             let tag = shapes::tag(token.form, token.at, token.size.0, token.angle);
@@ -172,12 +182,8 @@ fn draw_token(page: &mut Page, token: &Token) {
         }
         Fate::UnderWay => {
             page.path("pointer", &shapes::pointer(token.at, token.size, token.angle));
-            page.path(
-                &format!("pill {thing} {colour}"),
-                &shapes::pill(token.form, token.at, token.size),
-            );
-            let at = Point::new(token.at.x, token.at.y + 0.5);
-            page.label(&format!("token {thing} {colour}"), at, &token.words);
+            page.path(&format!("pill {thing} {colour}"), &shapes::pill(token.form, token.at, token.size));
+            page.label(&format!("token {thing} {colour}"), token.at, &token.words);
         }
     }
 }

@@ -6,22 +6,22 @@ svg{font-family:system-ui,'Liberation Sans',Arial,sans-serif;font-variant-numeri
 .paper{fill:#fff}\
 path{fill:none;stroke-linejoin:round}\
 text{fill:#1a1d21;text-anchor:middle;dominant-baseline:central}\
-.link{stroke:#8e8c85;stroke-width:1.5}.hair{stroke:#e2dfd8;stroke-width:1}\
+.link{stroke:#8e8c85;stroke-width:1.5}.hair{stroke:#e2dfd8;stroke-width:1}.hair.faint{stroke-opacity:.3}\
 .pruned{stroke:#8e8c85;stroke-width:1.5;stroke-dasharray:1.5 5;stroke-linecap:round}\
 .head{fill:#8e8c85}.bars{stroke:#1a1d21;stroke-width:2.25}\
 .curtain{stroke:#4a5057;stroke-width:1.5;stroke-dasharray:7 5}\
-.body{fill:#fff;stroke:#1a1d21;stroke-width:1.5}.candidate{stroke-width:2.25}\
-.passive,.out{stroke:#666c73;stroke-width:1.25}.out{stroke-dasharray:1.5 3}\
-.recovering{stroke:#4a5057;stroke-width:2}.holder{fill:#1a1d21}.wings{stroke:#666c73;stroke-width:1.25}\
+.body{fill:#fff;stroke:#1a1d21;stroke-width:1.5}.body.candidate{stroke-width:2.25}\
+.body.passive,.body.out{stroke:#666c73;stroke-width:1.25}.body.out{stroke-dasharray:1.5 3}\
+.body.recovering{stroke:#4a5057;stroke-width:2}.body.holder{fill:#1a1d21}.wings{stroke:#666c73;stroke-width:1.25}\
 .wings.recovering{fill:#4a5057;stroke:none}\
-.down{fill:#f1efea;stroke:#4a5057;stroke-dasharray:4 3}.cross{stroke:#4a5057;stroke-width:1.5}\
-.absent{fill:#fff;stroke:#8e8c85;stroke-dasharray:1.5 4}\
+.body.down{fill:#f1efea;stroke:#4a5057;stroke-dasharray:4 3}.cross{stroke:#4a5057;stroke-width:1.5}\
+.body.absent{fill:#fff;stroke:#8e8c85;stroke-dasharray:1.5 4}\
 .id{font-weight:700}.id.down,.id.passive{fill:#4a5057}.id.outside{fill:#4a5057;font-weight:400}.id.holder{fill:#fff}\
-.follows{stroke-width:3}.leads{stroke:#1a1d21;stroke-width:1.5}\
-.a1.follows{fill:#dcecf6;stroke:#0072b2}.a2.follows{fill:url(#hatch);stroke:#b07300}\
-.a3.follows{fill:url(#dots);stroke:#963a70}.a4.follows{fill:url(#grid);stroke:#5a5300}\
-.a5.follows{fill:url(#crossed);stroke:#4a5057}\
-.a1.leads{fill:#0072b2}.a2.leads{fill:#e69f00}.a3.leads{fill:#cc79a7}.a4.leads{fill:#f0e442}.a5.leads{fill:#4a5057}\
+.body.follows{stroke-width:3}.body.leads{stroke:#1a1d21;stroke-width:1.5}.body.small{stroke-width:1.5}.cell{stroke-width:1}.cell.quiet{stroke:none}.cell.empty{fill:#f1efea}\
+.body.a1.follows{fill:#dcecf6;stroke:#0072b2}.body.a2.follows{fill:url(#hatch);stroke:#b07300}\
+.body.a3.follows{fill:url(#dots);stroke:#963a70}.body.a4.follows{fill:url(#grid);stroke:#5a5300}\
+.body.a5.follows{fill:url(#crossed);stroke:#4a5057}\
+.body.a1.leads{fill:#0072b2}.body.a2.leads{fill:#e69f00}.body.a3.leads{fill:#cc79a7}.body.a4.leads{fill:#f0e442}.body.a5.leads{fill:#4a5057}\
 .id.a1,.id.a5,.token.a1,.token.a5{fill:#fff}\
 .crown{fill:#1a1d21}.hollow{stroke:#8e8c85;stroke-width:1.5}\
 .hollow.a1{stroke:#0072b2}.hollow.a2{stroke:#b07300}.hollow.a3{stroke:#963a70}.hollow.a4{stroke:#5a5300}\
@@ -33,7 +33,7 @@ text{fill:#1a1d21;text-anchor:middle;dominant-baseline:central}\
 .badge{fill:#fff;stroke:#1a1d21;stroke-width:1.25}.timer{stroke:#4a5057;stroke-width:2.25}\
 .spent{stroke:#e2dfd8;stroke-width:2.25}\
 .tail{stroke:#1a1d21;stroke-width:2.5}.pill{fill:#fff;stroke:#1a1d21;stroke-width:1.5}.pointer{fill:#1a1d21}\
-.thing{fill:#1a1d21}.token{font-size:11px}.token .what{font-size:13px;font-weight:700}.token.thing{fill:#fff}\
+.pill.thing{fill:#1a1d21}.token{font-size:11px;dominant-baseline:alphabetic}.token .what{font-size:13px;font-weight:700}.token.thing{fill:#fff}\
 .pill.a1{fill:#0072b2}.pill.a2{fill:#e69f00}.pill.a3{fill:#cc79a7}.pill.a4{fill:#f0e442}.pill.a5{fill:#4a5057}\
 .tail.a1{stroke:#0072b2}.tail.a2{stroke:#b07300}.tail.a3{stroke:#963a70}.tail.a4{stroke:#5a5300}\
 .tail.a5{stroke:#4a5057}\
@@ -47,6 +47,7 @@ text{fill:#1a1d21;text-anchor:middle;dominant-baseline:central}\
 .arrow{stroke:#4a5057;stroke-width:1;stroke-opacity:.6}.arrow.a1{stroke:#0072b2;stroke-opacity:1}\
 .arrow.a2{stroke:#b07300;stroke-opacity:1}.arrow.a3{stroke:#963a70;stroke-opacity:1}\
 .arrow.a4{stroke:#5a5300;stroke-opacity:1}.arrow.a5{stroke-opacity:1}\
+.tip{fill:#4a5057}.tip.a1{fill:#0072b2}.tip.a2{fill:#b07300}.tip.a3{fill:#963a70}.tip.a4{fill:#5a5300}\
 .mark{stroke:#1a1d21;stroke-width:1.5}.mark.full{fill:#fff}\
 .crown.a1{fill:#0072b2}.crown.a2{fill:#b07300}.crown.a3{fill:#963a70}.crown.a4{fill:#5a5300}.crown.a5{fill:#4a5057}\
 .axis{font-size:11px;fill:#4a5057}.tick{stroke:#e2dfd8}.name{font-size:12px;font-weight:700;text-anchor:end}\

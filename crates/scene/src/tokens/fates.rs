@@ -1,8 +1,8 @@
 //! Messages that have just met their fate: lost ones where they died, and those put aside as ghosts
 //! beside their receivers, both for one time unit.
 
-use model::trace::{Happening, Message};
 use model::trace::event::Loss;
+use model::trace::{Happening, Message};
 use model::{Moment, Time};
 
 use super::{Floor, flight::Flight};
@@ -17,8 +17,6 @@ const SHOWN: Time = Time::units(1);
 const FATES_MOST: usize = 200;
 /// The smallest cross that can be seen.
 const CROSS: f64 = 8.0;
-/// The room the sign of what was put aside takes on its ghost.
-pub(crate) const SIGN: f64 = 17.0;
 
 /// Adds what was lost or put aside within the last time unit.
 pub(super) fn add(floor: &mut Floor, now: Time, position: u32) {
@@ -72,9 +70,9 @@ fn put_aside(floor: &Floor, index: u32, message: &Message) -> Token {
     if floor.density == Density::Labelled || floor.labels(message) {
         for words in [floor.words(message), floor.short_words(message)] {
             let (w, h) = wording::pill_size(&words);
-            let size = (w + SIGN, h);
+            let size = (w + shapes::GHOST_SIGN, h);
             let spots = spots(receiver.at, inwards, size, floor.layout.clearance);
-            if let Some(at) = spots.into_iter().find(|at| floor.is_free(&Area { at: *at, size })) {
+            if let Some(at) = spots.into_iter().find(|at| floor.is_free(&Area { at: *at, size }, None)) {
                 return ghost(at, size, words);
             }
         }
@@ -89,8 +87,7 @@ fn spots(at: Point, inwards: Point, size: (f64, f64), clearance: f64) -> Vec<Poi
     let mut spots = Vec::new();
     for gap in [12.0, 32.0, 56.0] {
         for (cos, sin) in [(1.0, 0.0), (0.82, 0.57), (0.82, -0.57), (0.34, 0.94), (0.34, -0.94)] {
-            let way =
-                Point::new(inwards.x * cos - inwards.y * sin, inwards.x * sin + inwards.y * cos).unit();
+            let way = Point::new(inwards.x * cos - inwards.y * sin, inwards.x * sin + inwards.y * cos).unit();
             spots.push(at.plus(way.times(beyond(way, size, clearance + gap))));
         }
     }

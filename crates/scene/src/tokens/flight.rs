@@ -64,8 +64,7 @@ impl<'a> Flight<'a> {
 
     /// Where the middle of a mark can go.
     pub(super) fn mark(&self, size: f64) -> Stretch {
-        let keeps =
-            |point: Point, mark: &ProcessMark| point.distance(mark.at) >= self.clearance + size / 2.0;
+        let keeps = |point: Point, mark: &ProcessMark| point.distance(mark.at) >= self.clearance + size / 2.0;
         let first = self.curve.leaves(|point| keeps(point, self.from));
         let last = self.curve.arrives(|point| keeps(point, self.to));
         Stretch { first: first.unwrap_or(0.5), last: last.unwrap_or(0.5) }

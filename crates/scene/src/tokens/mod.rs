@@ -10,7 +10,7 @@ use model::{Process, Time};
 
 use crate::curve::Area;
 use crate::layout::{Layout, Pattern};
-use crate::picture::{Belief, Density, Fate, ProcessMark, Token, TokenForm};
+use crate::picture::{Belief, Density, Fate, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
 use crate::timeline::told;
 use crate::{shapes, wording};
@@ -39,21 +39,30 @@ pub(crate) fn tokens(
     chosen: Option<Process>,
 ) -> Crowd {
     let under_way = reading.states.under_way(&reading.trace, position);
-    let density = match under_way.len() {
-        ..=LABELS_UP_TO => Density::Labelled,
-        ..=TOKENS_UP_TO => Density::Marks,
-        many => return Crowd { tokens: Vec::new(), density: Density::Counted, undrawn: many as u32 },
-    };
+    if under_way.len() > TOKENS_UP_TO {
+        let undrawn = under_way.len() as u32;
+        return Crowd { tokens: Vec::new(), density: Density::Counted, undrawn };
+    }
+    let density = if under_way.len() > LABELS_UP_TO { Density::Marks } else { Density::Labelled };
     let mut floor = Floor::new(reading, layout, processes, density, chosen);
-    for index in under_way {
-        let message = reading.trace.message(index);
-        let (passed, whole) = (now.0.saturating_sub(message.sent.0), message.due.0 - message.sent.0);
-        let share = (passed as f64 / whole.max(1) as f64).min(1.0);
-        let token = floor.fly(index, &message, share);
-        floor.put(token);
+    let travellers: Vec<Traveller> = under_way.into_iter().map(|index| floor.traveller(index, now)).collect();
+    floor.marks = travellers.iter().filter(|_| density == Density::Labelled).map(|t| t.mark.at).collect();
+    // What one step sends to many is written alike: a broadcast reads as one thing.
+    for group in
+        travellers.chunk_by(|a, b| (a.message.sent_in, a.message.kind) == (b.message.sent_in, b.message.kind))
+    {
+        floor.fly(group);
     }
     fates::add(&mut floor, now, position);
     Crowd { tokens: floor.tokens, density, undrawn: 0 }
+}
+
+/// A message under way, and the mark it is if nothing can be written on it.
+struct Traveller {
+    index: u32,
+    message: Message,
+    share: f64,
+    mark: Token,
 }
 
 /// The floor on which tokens find their places, one after the other.
@@ -64,6 +73,8 @@ struct Floor<'a> {
     density: Density,
     chosen: Option<Process>,
     tokens: Vec<Token>,
+    /// Where the marks of all messages under way are, in the order of flight.
+    marks: Vec<Point>,
     /// What no label may cover: chips, labels of processes, labels of earlier tokens.
     taken: Vec<Area>,
 }
@@ -93,7 +104,7 @@ impl<'a> Floor<'a> {
                 taken.push(Area { at, size: (width, width * 0.66) });
             }
         }
-        Floor { reading, layout, processes, density, chosen, tokens: Vec::new(), taken }
+        Floor { reading, layout, processes, density, chosen, tokens: Vec::new(), marks: Vec::new(), taken }
     }
 
     fn put(&mut self, token: Token) {
@@ -109,33 +120,63 @@ impl<'a> Floor<'a> {
             || self.chosen.is_some_and(|chosen| chosen == message.from || chosen == message.to)
     }
 
-    /// Whether a label there covers nothing and nobody.
-    fn is_free(&self, area: &Area) -> bool {
+    /// Whether a label there covers nothing and nobody, but perhaps its own mark.
+    fn is_free(&self, area: &Area, own: Option<Point>) -> bool {
         let frame = self.layout.frame;
+        let clear = self.layout.mark / 2.0 + 1.0;
+        let hides = |at: &Point| Some(*at) != own && area.distance(*at) < clear;
         area.is_within(frame.width, frame.height)
             && !self.taken.iter().any(|other| area.crowds(other, GAP))
-            && self.processes.iter().all(|mark| area.distance(mark.at) >= self.layout.clearance)
+            && !self.marks.iter().any(hides)
+            && self.processes.iter().all(|mark| area.distance(mark.at) >= room_of(mark))
     }
 
-    /// A message this share of its way, with the longest words that find room.
-    fn fly(&self, index: u32, message: &Message, share: f64) -> Token {
+    fn traveller(&self, index: u32, now: Time) -> Traveller {
+        let message = self.reading.trace.message(index);
+        let (passed, whole) = (now.0.saturating_sub(message.sent.0), message.due.0 - message.sent.0);
+        let share = (passed as f64 / whole.max(1) as f64).min(1.0);
         let flight = Flight::new(self, message.from, message.to);
-        if self.labels(message) {
-            for (words, spare) in [(self.words(message), 24.0), (self.short_words(message), 16.0)] {
-                let size = wording::pill_size(&words);
-                if flight.free() < flight.needs(size) + spare {
-                    continue;
-                }
-                let Some(way) = flight.pill(size) else { continue };
-                let token = self.token(index, message, &flight, way.at(share), size, words);
-                if self.is_free(&Area { at: token.at, size }) {
-                    return token;
-                }
+        let size = self.layout.mark;
+        let place = flight.mark(size).at(share);
+        let mark = self.token(index, &message, &flight, place, (size, size), Default::default());
+        Traveller { index, message, share, mark }
+    }
+
+    /// Messages of one broadcast: all in full where each finds room, else each as short as it must.
+    fn fly(&mut self, group: &[Traveller]) {
+        let (before, known) = (self.tokens.len(), self.taken.len());
+        for traveller in group {
+            match self.pill(traveller, self.words(&traveller.message), 24.0) {
+                Some(token) => self.put(token),
+                None => break,
             }
         }
-        let mark = self.layout.mark;
-        let at = flight.mark(mark).at(share);
-        self.token(index, message, &flight, at, (mark, mark), Default::default())
+        if self.tokens.len() - before == group.len() {
+            return;
+        }
+        self.tokens.truncate(before);
+        self.taken.truncate(known);
+        for traveller in group {
+            let short = self.short_words(&traveller.message);
+            let token = self.pill(traveller, short, 16.0).unwrap_or_else(|| traveller.mark.clone());
+            self.put(token);
+        }
+    }
+
+    /// A message with these words, if they find room on a link that has so much to spare.
+    fn pill(&self, traveller: &Traveller, words: (String, String), spare: f64) -> Option<Token> {
+        let Traveller { index, message, share, mark } = traveller;
+        if !self.labels(message) {
+            return None;
+        }
+        let flight = Flight::new(self, message.from, message.to);
+        let size = wording::pill_size(&words);
+        if flight.free() < flight.needs(size) + spare {
+            return None;
+        }
+        let place = flight.pill(size)?.at(*share);
+        let token = self.token(*index, message, &flight, place, size, words);
+        self.is_free(&Area { at: token.at, size }, Some(mark.at)).then_some(token)
     }
 
     fn token(
@@ -160,12 +201,7 @@ impl<'a> Floor<'a> {
             size,
             angle: flight.angle(place),
             form: form(self.reading, message.kind),
-            allegiance: told(
-                &self.reading.trace,
-                &self.reading.chronicle,
-                message.kind,
-                &message.payload,
-            ),
+            allegiance: told(&self.reading.trace, &self.reading.chronicle, message.kind, &message.payload),
             fate: Fate::UnderWay,
         }
     }
@@ -184,6 +220,15 @@ impl<'a> Floor<'a> {
     /// Whether messages meet others on their link.
     fn is_two_way(&self) -> bool {
         self.layout.pattern != Pattern::Ring || !self.reading.chronicle.clockwise
+    }
+}
+
+/// How far a label keeps from the middle of a process.
+fn room_of(mark: &ProcessMark) -> f64 {
+    let body = shapes::extent(mark.role, mark.presence, mark.radius) + 2.0;
+    match mark.timers.len().checked_sub(1) {
+        Some(outer) => body.max(shapes::timer_radius(mark.role, mark.presence, mark.radius, outer) + 1.0),
+        None => body,
     }
 }
 

@@ -1,0 +1,266 @@
+//! Scenes as text: what a person would see at a few moments of real runs, one line per thing.
+
+use std::fmt::Write;
+
+use expect_test::{Expect, expect};
+use habemus_scene::picture::{Belief, Fate, LinkLook, Presence};
+use habemus_scene::spacetime::Glyph;
+use habemus_scene::{Drawing, Frame, Reading, Scene};
+
+const FRAME: Frame = Frame { width: 940.0, height: 500.0 };
+
+fn reading(text: &str) -> Reading {
+    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}"));
+    Reading::new(outcome.trace, Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places })
+}
+
+fn check(text: &str, moment: &str, expected: Expect) {
+    let reading = reading(text);
+    let scene = reading.scene(moment.parse().expect("a moment"), FRAME, None);
+    expected.assert_eq(&describe(&reading, &scene));
+}
+
+fn describe(reading: &Reading, scene: &Scene) -> String {
+    let mut text = String::new();
+    for mark in &scene.processes {
+        let belief = match mark.belief {
+            Belief::Blank => String::new(),
+            Belief::Nobody => ", knows nobody".into(),
+            Belief::Itself(colour) => format!(", leads {}", colour.class()),
+            Belief::Follows(id, colour) => format!(", follows {id} {}", colour.class()),
+            Belief::FollowedThoughDown(colour) => format!(", still followed {}", colour.class()),
+        };
+        let part = match mark.presence {
+            Presence::Up => mark.role.name(),
+            Presence::Crashed => "crashed",
+            Presence::Absent => "absent",
+        };
+        let (x, y) = (mark.at.x.round(), mark.at.y.round());
+        let _ = write!(text, "{} at {x} {y}: {part}{belief}", mark.label);
+        for (name, share) in &mark.timers {
+            let name = reading.trace.head.algorithm.timers[*name as usize];
+            let _ = write!(text, ", {name} {:.0} %", share * 100.0);
+        }
+        text.push('\n');
+    }
+    for link in scene.links.iter().filter(|link| !matches!(link.look, LinkLook::Hair | LinkLook::Directed)) {
+        let (from, to) = (id(reading, link.from), id(reading, link.to));
+        let _ = writeln!(text, "link {from} {to}: {:?}", link.look);
+    }
+    for token in &scene.tokens {
+        let (from, to) = (id(reading, token.from), id(reading, token.to));
+        let words = format!("{} {}", token.words.0, token.words.1);
+        let fate = match token.fate {
+            Fate::UnderWay => "",
+            Fate::Lost => " lost",
+            Fate::Discarded => " put aside",
+        };
+        let (x, y) = (token.at.x.round(), token.at.y.round());
+        let words = if words == " " { "mark" } else { words.trim() };
+        let _ = writeln!(text, "{from} → {to} [{words}] {:?}{fate} at {x} {y}", token.form);
+    }
+    for share in &scene.agreement {
+        let whom = share.leader.map_or("nobody".into(), |(id, colour)| format!("{id} {}", colour.class()));
+        let _ = writeln!(text, "{} for {whom}", share.count);
+    }
+    if let Some(groups) = &scene.parted {
+        let folds = scene.curtain.as_ref().map_or(0, |curtain| curtain.folds.len());
+        let _ = writeln!(text, "parted {groups:?}, {folds} folds");
+    }
+    if let Some(caption) = &scene.caption {
+        let _ = writeln!(text, "“{caption}”");
+    }
+    text
+}
+
+fn id(reading: &Reading, process: model::Process) -> u32 {
+    reading.trace.head.roster.id(process).0
+}
+
+const RING: &str = "algorithm chang-roberts\nids 3 7 2 8 5\nat 0 start 2 3\nat 2.5 say \"half way\"\n";
+
+#[test]
+fn candidatures_on_a_ring() {
+    check(
+        RING,
+        "0.5",
+        expect![[r#"
+        2 at 470 428: candidate
+        3 at 651 93: candidate
+        5 at 289 93: follower
+        7 at 814 329: follower
+        8 at 126 329: follower
+        2 → 8 [ELECTION 2] Ask at 293 408
+        3 → 7 [ELECTION 3] Ask at 816 174
+        5 for nobody
+    "#]],
+    );
+    check(
+        RING,
+        "1~1",
+        expect![[r#"
+        2 at 470 428: candidate
+        3 at 651 93: candidate
+        5 at 289 93: follower
+        7 at 814 329: follower
+        8 at 126 329: candidate
+        3 → 7 [ELECTION 3] Ask at 832 271
+        8 → 5 [ELECTION 8] Ask at 110 279
+        5 for nobody
+    "#]],
+    );
+    check(
+        RING,
+        "6.25",
+        expect![[r#"
+        2 at 470 428: passive, knows nobody
+        3 at 651 93: passive, knows nobody
+        5 at 289 93: passive, knows nobody
+        7 at 814 329: passive, knows nobody
+        8 at 126 329: leader, leads a1
+        8 → 5 [LEADER 8] Tell at 106 223
+        1 for 8 a1
+        4 for nobody
+        “half way”
+    "#]],
+    );
+}
+
+const BULLY: &str = "algorithm bully\nids 0..4\nat 0 crash 4\nat 0 start 1\n";
+
+#[test]
+fn a_bully_asks_waits_and_declares_itself() {
+    check(
+        BULLY,
+        "0.5",
+        expect![[r#"
+        0 at 470 72: follower
+        1 at 639 195: candidate, ok-timeout 75 %
+        2 at 574 394: follower
+        3 at 366 394: follower
+        4 at 301 195: crashed
+        1 → 2 [ELECTION] Ask at 601 290
+        1 → 3 [ELECTION] Ask at 500 287
+        1 → 4 [ELECTION] Ask at 474 188
+        4 for nobody
+    "#]],
+    );
+    check(
+        BULLY,
+        "1.5",
+        expect![[r#"
+        0 at 470 72: follower
+        1 at 639 195: candidate, ok-timeout 25 %
+        2 at 574 394: candidate, ok-timeout 75 %
+        3 at 366 394: candidate, ok-timeout 75 %
+        4 at 301 195: crashed
+        2 → 1 [OK] Answer at 613 299
+        2 → 3 [ELECTION] Ask at 474 387
+        2 → 4 [ELECTION] Ask at 447 292
+        3 → 1 [OK] Answer at 503 302
+        3 → 4 [ELECTION] Ask at 342 298
+        1 → 4 [mark] Ask lost at 342 188
+        4 for nobody
+    "#]],
+    );
+    check(
+        BULLY,
+        "4.5",
+        expect![[r#"
+        0 at 470 72: follower, follows 3 a1
+        1 at 639 195: follower, follows 3 a1
+        2 at 574 394: follower, follows 3 a1
+        3 at 366 394: leader, leads a1
+        4 at 301 195: crashed
+        3 → 4 [mark] Tell lost at 320 232
+        4 for 3 a1
+    "#]],
+    );
+}
+
+#[test]
+fn two_halves_and_a_crashed_leader_that_is_still_followed() {
+    let text = "algorithm bully\nids 1..5\nat 0 start 5\nat 3 crash 5\nat 4 partition 1 2 | 3 4 5\n\
+                at 4 cut 3-4\nat 4.5 start 1\n";
+    check(
+        text,
+        "3.5",
+        expect![[r#"
+        1 at 470 72: follower, follows 5 a1
+        2 at 639 195: follower, follows 5 a1
+        3 at 574 394: follower, follows 5 a1
+        4 at 366 394: follower, follows 5 a1
+        5 at 301 195: crashed, still followed a1
+        4 for 5 a1
+    "#]],
+    );
+    check(
+        text,
+        "4.75",
+        expect![[r#"
+        1 at 470 72: candidate, follows 5 a1, ok-timeout 88 %
+        2 at 639 195: follower, follows 5 a1
+        3 at 574 394: follower, follows 5 a1
+        4 at 366 394: follower, follows 5 a1
+        5 at 301 195: crashed, still followed a1
+        link 3 4: Cut
+        1 → 2 [ELECTION] Ask at 534 127
+        1 → 3 [mark] Ask lost at 492 162
+        1 → 4 [mark] Ask lost at 435 158
+        1 → 5 [mark] Ask lost at 412 106
+        4 for 5 a1
+        parted [0, 0, 1, 1, 1], 2 folds
+    "#]],
+    );
+}
+
+#[test]
+fn what_is_lost_is_shown_where_it_died_for_one_time_unit() {
+    let text = "algorithm chang-roberts\nids 1 2 3\nat 0 start 3\nat 0.25 cut 3-1\n";
+    let reading = reading(text);
+    let lost = |moment: &str| {
+        let scene = reading.scene(moment.parse().expect("a moment"), FRAME, None);
+        scene.tokens.iter().filter(|token| token.fate == Fate::Lost).count()
+    };
+    assert_eq!([lost("0.2"), lost("0.25"), lost("1.249"), lost("1.25")], [0, 1, 1, 0]);
+}
+
+#[test]
+fn the_timeline_tells_the_whole_run() {
+    let reading = reading(RING);
+    let timeline = reading.timeline();
+    let mut text = format!("to {}\n", timeline.end);
+    for mark in &timeline.marks {
+        let _ = writeln!(text, "{} {:?}", mark.at, mark.glyph);
+    }
+    for step in &timeline.ribbon {
+        let _ = writeln!(text, "from {} {:?}", step.from, step.shares);
+    }
+    for lane in &timeline.lanes {
+        let beliefs: Vec<String> =
+            lane.beliefs.iter().map(|(from, to, id, _)| format!("{id} from {from} to {to}")).collect();
+        let marks = lane.marks.iter().filter(|(_, glyph, _)| *glyph == Glyph::Discard).count();
+        let _ = writeln!(text, "{}: {}, {marks} put aside", lane.id, beliefs.join(", "));
+    }
+    let stops: Vec<String> =
+        reading.interesting().iter().map(|position| reading.trace.moment(*position).to_string()).collect();
+    let _ = writeln!(text, "{} arrows; worth stopping at {}", timeline.arrows.len(), stops.join(" "));
+    expect![[r#"
+        to 11.55
+        0 Start
+        2.5 Caption
+        6 Leader(First)
+        from 6 [(First, 1)]
+        from 7 [(First, 2)]
+        from 8 [(First, 3)]
+        from 9 [(First, 4)]
+        from 10 [(First, 5)]
+        3: 8 from 8 to 11.55, 0 put aside
+        7: 8 from 9 to 11.55, 0 put aside
+        2: 8 from 10 to 11.55, 0 put aside
+        8: 8 from 6 to 11.55, 1 put aside
+        5: 8 from 7 to 11.55, 0 put aside
+        14 arrows; worth stopping at 2.5 6 10
+    "#]]
+    .assert_eq(&text);
+}
