@@ -21,8 +21,6 @@ pub enum StageWord {
     Time,
     /// The diagram of lanes.
     SpaceTime,
-    /// A message its receiver put aside.
-    Discarded,
     /// Why tokens carry no label.
     LabelsOfChosen,
     /// The time from which on the network is synchronous.
@@ -59,7 +57,6 @@ pub fn stage_word(word: StageWord, language: Language) -> &'static str {
         StageWord::Leader => ("leader", "líder"),
         StageWord::Time => ("Time", "Tempo"),
         StageWord::SpaceTime => ("Space-time diagram", "Diagrama espaço-tempo"),
-        StageWord::Discarded => ("discarded", "descartada"),
         StageWord::LabelsOfChosen => {
             ("Labels are shown for the chosen process", "Rótulos aparecem para o processo escolhido")
         }
@@ -167,10 +164,18 @@ pub fn cut_since(since: Time, language: Language) -> String {
 
 /// What a line of the script does and when, as the name of its mark on the scrubber.
 pub fn script_mark(action: &Action, at: Time, line: u32, language: Language) -> String {
-    let at = time(at, language);
+    let (what, at) = (deed(action, language), time(at, language));
     match language {
-        Language::En => format!("{} at {at}, line {line}", english(action)),
-        Language::Pt => format!("{} em {at}, linha {line}", portuguese(action)),
+        Language::En => format!("{what} at {at}, line {line}"),
+        Language::Pt => format!("{what} em {at}, linha {line}"),
+    }
+}
+
+/// What a line of the script does, as the beginning of a sentence.
+pub(crate) fn deed(action: &Action, language: Language) -> String {
+    match language {
+        Language::En => english(action),
+        Language::Pt => portuguese(action),
     }
 }
 
@@ -197,11 +202,11 @@ pub fn other_mark(at: Time, language: Language) -> String {
     jump(at, language)
 }
 
-/// Several marks in one place: the name of the gravest, and how many more there are.
-pub fn merged_marks(gravest: &str, others: usize, language: Language) -> String {
+/// Several marks in one place: the name of the gravest, and how many there are.
+pub fn merged_marks(gravest: &str, count: usize, language: Language) -> String {
     match language {
-        Language::En => format!("{gravest}, and {others} more here"),
-        Language::Pt => format!("{gravest}, e mais {others} aqui"),
+        Language::En => format!("{gravest}, {count} marks here"),
+        Language::Pt => format!("{gravest}, {count} marcas aqui"),
     }
 }
 
@@ -285,7 +290,7 @@ fn grouped(number: u32) -> String {
     }
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push('\u{2009}');
         }
         text.push(digit);

@@ -1,15 +1,17 @@
 //! What each process was like at any moment, found without replaying the run.
 //!
 //! Every change of every aspect of a process is one row in a table sorted by (process, aspect,
-//! position); looking up a moment is two binary searches. Messages under way are listed at every
-//! 1,024th event and carried on from there.
+//! position); looking up a moment is two binary searches. Messages under way are listed every so many
+//! events and carried on from there.
 
+use super::Trace;
 use super::event::{Change, Happening, Role, Timer};
-use super::{NEVER, Trace};
 use crate::process::Process;
 use crate::time::Time;
 
-/// How many events lie between two lists of the messages under way.
+/// How many events lie at least between two lists of the messages under way. With more than that
+/// under way there are as many events between as messages in the list: half a million of them in
+/// flight for half a million events would otherwise fill the memory with lists.
 const STRIDE: u32 = 1024;
 
 /// The lookup table of one trace.
@@ -20,8 +22,8 @@ pub struct States {
     /// From which position on a value holds.
     positions: Vec<u32>,
     values: Vec<i64>,
-    /// The messages under way after every 1,024 events, in sending order.
-    under_way: Vec<Vec<u32>>,
+    /// The messages under way at some positions, ascending, each list in sending order.
+    under_way: Vec<(u32, Vec<u32>)>,
 }
 
 /// Something about a process that can change.
@@ -162,9 +164,10 @@ impl States {
 
     /// The messages under way after so many events, in sending order.
     pub fn under_way(&self, trace: &Trace, position: u32) -> Vec<u32> {
-        let listed = (position / STRIDE).min(self.under_way.len() as u32 - 1);
-        let mut messages = self.under_way[listed as usize].clone();
-        let first_new = trace.messages.partition_point(|row| row.sent < listed * STRIDE);
+        let after = self.under_way.partition_point(|(at, _)| *at <= position);
+        let (listed, list) = &self.under_way[after - 1];
+        let mut messages = list.clone();
+        let first_new = trace.messages.partition_point(|row| row.sent < *listed);
         let sent_since = trace.messages[first_new..].iter().take_while(|row| row.sent < position).count();
         messages.extend((first_new..first_new + sent_since).map(|index| index as u32));
         messages.retain(|index| trace.messages[*index as usize].ended >= position);
@@ -220,15 +223,19 @@ fn perhaps(value: Option<i64>) -> Option<Process> {
     value.filter(|value| *value > 0).map(|value| Process(value as u32 - 1))
 }
 
-fn under_way(trace: &Trace) -> Vec<Vec<u32>> {
-    let lists = trace.len() / STRIDE + 1;
-    let mut all: Vec<Vec<u32>> = vec![Vec::new(); lists as usize];
-    for (index, row) in trace.messages.iter().enumerate() {
-        let first = row.sent / STRIDE + 1;
-        let last = if row.ended == NEVER { lists } else { row.ended / STRIDE + 1 };
-        for list in first..last.min(lists) {
-            all[list as usize].push(index as u32);
+fn under_way(trace: &Trace) -> Vec<(u32, Vec<u32>)> {
+    let mut lists = vec![(0, Vec::new())];
+    let mut open: Vec<u32> = Vec::new();
+    let (mut position, mut seen) = (0, 0);
+    loop {
+        position += STRIDE.max(open.len() as u32);
+        if position > trace.len() {
+            return lists;
         }
+        let sent = trace.messages[seen..].partition_point(|row| row.sent < position);
+        open.extend(seen as u32..(seen + sent) as u32);
+        seen += sent;
+        open.retain(|index| trace.messages[*index as usize].ended >= position);
+        lists.push((position, open.clone()));
     }
-    all
 }

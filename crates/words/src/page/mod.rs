@@ -8,12 +8,13 @@ mod pt;
 #[cfg(test)]
 mod tests;
 
-use model::scenario::keyword::{Keyword, Verb};
-use model::scenario::{Action, Link, Way, Who};
+use model::scenario::Action;
+use model::scenario::keyword::Keyword;
 use model::spec::{Bound, Property};
 use model::{Language, Time};
 
 use crate::numbers;
+use crate::stage::deed;
 
 /// The fixed words of the page.
 #[allow(missing_docs, reason = "each field is named after what it says")]
@@ -21,7 +22,6 @@ pub struct PageWords {
     // What things are called.
     pub title: &'static str,
     pub scenario: &'static str,
-    pub stage: &'static str,
     pub transport: &'static str,
     pub script: &'static str,
     pub log: &'static str,
@@ -30,10 +30,6 @@ pub struct PageWords {
     pub verdicts: &'static str,
     pub panels: &'static str,
     pub messages: &'static str,
-    pub believed_leader: &'static str,
-    pub leader: &'static str,
-    pub nobody: &'static str,
-    pub more: &'static str,
     pub untitled: &'static str,
     // What can be pressed.
     pub play: &'static str,
@@ -55,14 +51,6 @@ pub struct PageWords {
     pub theme_dark: &'static str,
     pub other_language: &'static str,
     pub divider: &'static str,
-    // What a click on the stage offers.
-    pub crash: &'static str,
-    pub recover: &'static str,
-    pub start: &'static str,
-    pub cut: &'static str,
-    pub heal: &'static str,
-    pub drop: &'static str,
-    pub slow: &'static str,
     // What there is to say when there is nothing to show, or not yet.
     pub play_the_election: &'static str,
     pub or_press_space: &'static str,
@@ -72,7 +60,6 @@ pub struct PageWords {
     pub never_ran: &'static str,
     pub starting: &'static str,
     pub cancelled: &'static str,
-    pub run_again: &'static str,
     pub worker_failed: &'static str,
     pub link_copied: &'static str,
     pub link_by_hand: &'static str,
@@ -80,7 +67,6 @@ pub struct PageWords {
     pub link_shared_too_long: &'static str,
     pub link_not_opened: &'static str,
     pub sent_in_all: &'static str,
-    pub fault_ahead: &'static str,
     // The help dialog.
     pub keys: &'static str,
     pub letter_keys: &'static str,
@@ -150,14 +136,6 @@ pub fn event_of(position: u32, events: u32, language: Language) -> String {
     }
 }
 
-/// A share of all: `3 of 8`.
-pub fn share_of(some: u32, all: u32, language: Language) -> String {
-    match language {
-        Language::En => format!("{some} of {all}"),
-        Language::Pt => format!("{some} de {all}"),
-    }
-}
-
 /// Where the stage stands while the script has problems.
 pub fn problem_status(problems: usize, on_screen: OnScreen, language: Language) -> String {
     let (en_plural, pt_plural) = if problems == 1 { ("", "") } else { ("s", "s") };
@@ -202,7 +180,7 @@ pub fn written(action: &Action, at: Time, line: u32, language: Language) -> Stri
     let (what, at) = (deed(action, language), numbers::time(at, language));
     match language {
         Language::En => format!("{what} at {at} written in line {line}"),
-        Language::Pt => format!("{what} em {at}, escrita na linha {line}"),
+        Language::Pt => format!("{what} em {at}: agora é a linha {line}"),
     }
 }
 
@@ -240,7 +218,10 @@ pub fn stopped(events: u64, at: Time, language: Language) -> String {
 
 /// A measured number against theory: `36 of at most 36 = n(n+1)/2`.
 pub fn against(measured: u64, bound: &Bound, language: Language) -> String {
-    let value = numbers::time(Time(bound.value), language);
+    let value = match bound.value.is_multiple_of(1000) {
+        true => count(bound.value / 1000),
+        false => numbers::time(Time(bound.value), language),
+    };
     let sense = crate::sense(bound.sense, language);
     let of = match language {
         Language::En => "of",
@@ -337,47 +318,7 @@ pub fn at(language: Language) -> &'static str {
     }
 }
 
-fn deed(action: &Action, language: Language) -> String {
-    let who = |who: &Who| match who {
-        Who::All => model::scenario::keyword::ALL.to_owned(),
-        Who::These(ids) => ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
-    };
-    let links = |links: &[Link]| links.iter().map(|link| ends(*link)).collect::<Vec<_>>().join(" ");
-    let way = |way: &Way| format!("{}→{}", way.from, way.to);
-    let (en, pt, whom) = match action {
-        Action::Start(ids) => ("Start of", "Partida de", who(ids)),
-        Action::Crash(ids) => ("Crash of", "Queda de", who(ids)),
-        Action::Recover(ids) => ("Recovery of", "Volta de", who(ids)),
-        Action::Join(ids) => ("Entry of", "Entrada de", who(ids)),
-        Action::Request(ids, _) => ("Request of", "Requisição de", who(ids)),
-        Action::Cut(cut) => ("Cut of", "Interrupção de", links(cut)),
-        Action::Heal(healed) => ("Healing of", "Religação de", links(healed)),
-        Action::HealAll => ("Healing of", "Religação de", model::scenario::keyword::ALL.to_owned()),
-        Action::Partition(_) => ("Partition", "Partição", String::new()),
-        Action::Drop(on, _) => ("Drop on", "Perda em", way(on)),
-        Action::Slow(on, ..) => ("Delay on", "Demora em", way(on)),
-        Action::Say(_) => ("Caption", "Legenda", String::new()),
-    };
-    let what = match language {
-        Language::En => en,
-        Language::Pt => pt,
-    };
-    format!("{what} {whom}").trim_end().to_owned()
-}
-
-fn ends(link: Link) -> String {
-    match link {
-        Link::Both(a, b) => format!("{a}–{b}"),
-        Link::OneWay(way) => format!("{}→{}", way.from, way.to),
-    }
-}
-
 /// The line that the empty page offers, in the words of the script.
 pub fn first_line(algorithm: &str) -> String {
     format!("{} {algorithm}", Keyword::Algorithm.name())
-}
-
-/// The verb of the script that a click writes, for those who want to see the word itself.
-pub fn verb(verb: Verb) -> &'static str {
-    verb.name()
 }

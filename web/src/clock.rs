@@ -1,0 +1,55 @@
+//! What makes time pass: the browser's frames while playing, or a slow beat where motion is unwelcome.
+//! It says how much time has passed and knows nothing of where the playhead is.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_render::{AnimationFrame, request_animation_frame};
+use gloo_timers::callback::Interval;
+use yew::prelude::*;
+
+use crate::state::{Inbox, Input, Speed};
+
+/// A longer gap between two frames means that nobody was looking: it is skipped.
+const LONGEST_GAP: f64 = 500.0;
+/// Milliseconds between two events without motion, at normal speed: long enough to read a sentence.
+const BEAT: f64 = 1600.0;
+const SHORTEST_BEAT: f64 = 250.0;
+
+/// Lets time pass while playing.
+#[hook]
+pub fn use_clock(playing: bool, still: bool, speed: Speed, inbox: Inbox) {
+    let beat = still.then_some(speed);
+    use_effect_with((playing, beat), move |(playing, beat)| -> Box<dyn FnOnce()> {
+        match (playing, beat) {
+            (false, _) => Box::new(|| ()),
+            (true, Some(speed)) => {
+                let pause = (BEAT / speed.factor()).max(SHORTEST_BEAT) as u32;
+                let interval = Interval::new(pause, move || inbox.dispatch(Input::PlayStep));
+                Box::new(move || drop(interval))
+            }
+            (true, None) => {
+                let frames = Frames::default();
+                request(&frames, None, inbox);
+                // Dropping the frame that is under way cancels it.
+                Box::new(move || drop(frames.take()))
+            }
+        }
+    });
+}
+
+/// The frame that was asked for last.
+type Frames = Rc<RefCell<Option<AnimationFrame>>>;
+
+fn request(frames: &Frames, last: Option<f64>, inbox: Inbox) {
+    let again = frames.clone();
+    let frame = request_animation_frame(move |now| {
+        let gap = last.map_or(0.0, |last| now - last);
+        // The next one first: a dispatch may end the playing, and then takes it away again.
+        request(&again, Some(now), inbox.clone());
+        if gap > 0.0 && gap <= LONGEST_GAP {
+            inbox.dispatch(Input::Tick(gap));
+        }
+    });
+    *frames.borrow_mut() = Some(frame);
+}

@@ -1,0 +1,133 @@
+//! The agreement bar: whom those that are up believe in now, one segment per believed leader, and the
+//! same as chips with counts. It says in one look whether there is one leader, none, or two.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use model::{Id, Language, Moment, Process};
+use scene::picture::Share;
+use scene::shapes::{HOLLOW_CROWN, chip_size, number};
+use scene::{Allegiance, Point};
+use words::stage::{StageWord, more_leaders, share, share_of_none, spoken_share, stage_word};
+use yew::prelude::*;
+
+use super::stage::chip::{chip, hollow_crown};
+use super::stage::pattern::{self, Ground, Patterns};
+use crate::contract::{Run, RunView};
+
+/// What the bar is given.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub moment: Moment,
+    pub language: Language,
+}
+
+const WIDTH: f64 = 240.0;
+const HEIGHT: f64 = 12.0;
+const DRAWING: &str = "agreement";
+/// Leaders that get a chip each; the rest is one number.
+const CHIPS: usize = 4;
+
+/// Who believes in whom now.
+#[component]
+pub fn AgreementBar(props: &Props) -> Html {
+    let position = props.run.reading.trace.position(props.moment);
+    // Belief changes with events, not with frames.
+    let shares = use_memo((props.run.clone(), position), |(run, position)| shares(run, *position));
+    html! { <Bar shares={shares} language={props.language} /> }
+}
+
+/// Leaders in the order of their colours, those who follow nobody last.
+fn shares(run: &RunView, position: u32) -> Vec<Share> {
+    let (trace, states) = (&run.reading.trace, &run.reading.states);
+    let mut counts: BTreeMap<Option<Process>, u32> = BTreeMap::new();
+    for process in trace.head.roster.all().filter(|process| states.up(*process, position)) {
+        *counts.entry(states.leader(process, position)).or_default() += 1;
+    }
+    let named = |leader: Process| (trace.head.roster.id(leader).0, run.reading.allegiance(leader));
+    let mut shares: Vec<Share> =
+        counts.into_iter().map(|(leader, count)| Share { leader: leader.map(named), count }).collect();
+    shares.sort_by_key(|share| share.leader.map_or((true, Allegiance::Later), |(_, whose)| (false, whose)));
+    shares
+}
+
+#[derive(Properties, PartialEq)]
+struct BarProps {
+    shares: Rc<Vec<Share>>,
+    language: Language,
+}
+
+#[component]
+fn Bar(props: &BarProps) -> Html {
+    let language = props.language;
+    let all: u32 = props.shares.iter().map(|share| share.count).sum();
+    let spoken: Vec<String> = props
+        .shares
+        .iter()
+        .map(|share| spoken_share(share.leader.map(|(id, _)| Id(id)), share.count, all, language))
+        .collect();
+    let name = format!("{}: {}", stage_word(StageWord::BelievedLeader, language), spoken.join(", "));
+    html! {
+        <div class="agreement" role="img" aria-label={name}>
+            <p class="agreement-name">{ stage_word(StageWord::BelievedLeader, language) }</p>
+            <svg class="agreement-bar" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} preserveAspectRatio="none">
+                <Patterns drawing={DRAWING} />
+                <rect class="track-ground" width={WIDTH.to_string()} height={HEIGHT.to_string()} rx="3" />
+                <g>{ segments(&props.shares, all) }</g>
+                <rect
+                    class="track-edge" x=".5" y=".5" width={(WIDTH - 1.0).to_string()}
+                    height={(HEIGHT - 1.0).to_string()} rx="3"
+                />
+            </svg>
+            <ul class="agreement-chips">{ chips(&props.shares, all, language) }</ul>
+        </div>
+    }
+}
+
+fn segments(shares: &[Share], all: u32) -> Html {
+    let mut x = 0.0;
+    let believed = shares.iter().filter_map(|share| Some((share.leader?, share.count)));
+    believed
+        .map(|((id, allegiance), count)| {
+            let width = WIDTH * f64::from(count) / f64::from(all.max(1));
+            let (left, wide) = (number(x), number(width));
+            x += width;
+            let weave =
+                pattern::fill(DRAWING, allegiance, Ground::Solid).unwrap_or_else(|| "none".to_owned());
+            let height = HEIGHT.to_string();
+            html! {
+                <g key={id} class={classes!("share", allegiance.class())}>
+                    <rect class="share-body" x={left.clone()} width={wide.clone()} height={height.clone()} />
+                    <rect x={left} width={wide} {height} fill={weave} />
+                </g>
+            }
+        })
+        .collect()
+}
+
+fn chips(shares: &[Share], all: u32, language: Language) -> Html {
+    let leaders = shares.iter().filter_map(|share| Some((share.leader?, share.count)));
+    let few = leaders.clone().take(CHIPS).map(|((id, allegiance), count)| html! {
+        <li key={id.to_string()}>{ drawn_chip(id, allegiance) }<span>{ share(count, all, language) }</span></li>
+    });
+    let more = leaders.count().saturating_sub(CHIPS);
+    let rest = (more > 0).then(|| html! { <li key="more">{ more_leaders(more, language) }</li> });
+    let none = shares.iter().find(|share| share.leader.is_none()).map(|undecided| html! {
+        <li key="none">{ drawn_crown() }<span>{ share_of_none(undecided.count, all, language) }</span></li>
+    });
+    few.chain(rest).chain(none).collect()
+}
+
+fn drawn_chip(id: u32, allegiance: Allegiance) -> Html {
+    // A little more than the chip, for its outline.
+    let (width, height) = (chip_size(id).0 + 2.0, chip_size(id).1 + 2.0);
+    let middle = Point { x: width / 2.0, y: height / 2.0 };
+    html! { <svg width={number(width)} height={number(height)}>{ chip(middle, id, allegiance) }</svg> }
+}
+
+fn drawn_crown() -> Html {
+    let (width, height) = (HOLLOW_CROWN.0 + 4.0, HOLLOW_CROWN.1 + 4.0);
+    let middle = Point { x: width / 2.0, y: height / 2.0 };
+    html! { <svg width={number(width)} height={number(height)}>{ hollow_crown(middle) }</svg> }
+}

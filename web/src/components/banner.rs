@@ -1,0 +1,52 @@
+//! That the scenario breaks what the algorithm counts on, which lines do it, and other doubts about
+//! the script; and that a run was stopped. Calm, and each with its line to go to.
+
+use model::Language;
+use model::trace::End;
+use words::page::{self, line};
+use yew::prelude::*;
+
+use super::prose::prose;
+use crate::contract::Run;
+use crate::state::{Inbox, Input};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// What is to be known about the run on screen before trusting it.
+#[component]
+pub fn Banner(props: &Props) -> Html {
+    let (language, summary) = (props.language, &props.run.summary);
+    let jump = |to: u32| {
+        let inbox = props.inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::ShowLine(to)));
+        html! { <button key="jump" type="button" class="jump" {onclick}>{line(to, language)}</button> }
+    };
+    let item = |key: usize, text: String, to: u32| {
+        html! { <li key={key}>{prose(&text)}{" "}<span>{ for (to > 0).then(|| jump(to)) }</span></li> }
+    };
+    let breaks = summary.verdicts.iter().any(|verdict| !verdict.broken.is_empty());
+    let doubts = summary
+        .warnings
+        .iter()
+        .enumerate()
+        .map(|(index, warning)| item(index, words::warning(warning, language), warning.line));
+    let algorithm = summary.algorithm.title.of(language);
+    let heading = if breaks { page::breaks_assumptions(algorithm, language) } else { String::new() };
+    let stopped = match summary.ending.how {
+        End::Budget => page::stopped(summary.counters.events, summary.ending.at, language),
+        End::Horizon | End::Quiescent => String::new(),
+    };
+    let silent = summary.warnings.is_empty() && stopped.is_empty();
+    html! {
+        <div class={classes!("banner", breaks.then_some("breaks"))} hidden={silent}>
+            <p class="banner-heading" hidden={!breaks}>{heading}</p>
+            <ul hidden={summary.warnings.is_empty()}>{ for doubts }</ul>
+            <p hidden={stopped.is_empty()}>{stopped.clone()}</p>
+        </div>
+    }
+}

@@ -1,0 +1,61 @@
+//! How many messages of each kind were sent up to the playhead, how many were lost, and what theory
+//! says: the legend of the stage, since each kind stands beside its outline.
+
+use model::Language;
+use model::spec::Manner;
+use words::page::{against, count, lost, page};
+use yew::prelude::*;
+
+use crate::contract::Run;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub position: u32,
+    pub language: Language,
+}
+
+/// The numbers under the stage.
+#[component]
+pub fn Counters(props: &Props) -> Html {
+    let (summary, language, words) = (&props.run.summary, props.language, page(props.language));
+    let up_to_now = props.run.tally.sent(props.position);
+    let whole = up_to_now.is_none();
+    let sent = up_to_now.unwrap_or_else(|| summary.counters.sent.clone());
+    let gone = match whole {
+        true => summary.counters.lost.iter().sum(),
+        false => props.run.tally.lost(props.position),
+    };
+    let kinds = summary.algorithm.kinds;
+    // Kinds that never occur in the run say nothing; those to come keep their place.
+    let occurs = |index: &usize| summary.counters.sent[*index] > 0;
+    let each = (0..kinds.len()).filter(occurs).map(|index| {
+        html! {
+            <li key={kinds[index].name}>{form(kinds[index].manner)}{kinds[index].name}{" "}<b>{count(sent[index])}</b></li>
+        }
+    });
+    let bounds = summary.theory.iter().enumerate().map(|(index, bound)| {
+        let counted = kinds.iter().zip(&sent).filter(|(kind, _)| bound.kinds.contains(&kind.name));
+        let measured = counted.map(|(_, sent)| sent).sum();
+        html! { <li key={index} class="theory">{against(measured, bound, language)}</li> }
+    });
+    html! {
+        <section class="counters" aria-label={words.messages}>
+            <ul>{ for each }</ul>
+            <ul>{ for bounds }</ul>
+            <p hidden={gone == 0}>{lost(gone, language)}</p>
+            <p hidden={!whole}>{words.sent_in_all}</p>
+        </section>
+    }
+}
+
+/// The outline of a kind of message, as its tokens have it on the stage.
+fn form(manner: Manner) -> Html {
+    let (class, d) = match manner {
+        Manner::Ask => ("form", "M6.5 1.5h9l5 4.5-5 4.5h-9a4.5 4.5 0 0 1 0-9z"),
+        Manner::Answer => ("form", "M2 1.5h13.5l5 4.5-5 4.5H2z"),
+        Manner::Tell => ("form tell", "M6.5 1.5h9l5 4.5-5 4.5h-9a4.5 4.5 0 0 1 0-9z"),
+        Manner::Token => ("form thing", "M6.5 1.5h9l5 4.5-5 4.5h-9a4.5 4.5 0 0 1 0-9z"),
+    };
+    html! { <svg {class} viewBox="0 0 22 12" width="22" height="12" aria-hidden="true" focusable="false"><path {d} /></svg> }
+}

@@ -1,0 +1,81 @@
+//! Where the caret goes when the text changes by something else than typing, and how a line is shown.
+//!
+//! Setting a field's value throws its caret to the end. Whoever undoes while typing wants it where
+//! the change was.
+
+use web_sys::{HtmlElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use super::Props;
+use crate::browser;
+
+/// Keeps the caret where the change was, and brings wanted lines into view.
+#[hook]
+pub fn use_caret(field: &NodeRef, scroller: &NodeRef, props: &Props) {
+    let before = use_mut_ref(|| props.text.clone());
+    {
+        let (field, scroller, text) = (field.clone(), scroller.clone(), props.text.clone());
+        let written = props.written;
+        use_effect_with((props.writes, props.text.clone()), move |(writes, _)| {
+            let old = before.replace(text.clone());
+            let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
+            if *writes == 0 || old == text {
+                return;
+            }
+            let is_focused = browser::document().and_then(|document| document.active_element())
+                == Some(field.clone().into());
+            let caret = end_of_change(&old, &text);
+            // While somebody types the field's own caret is right.
+            if is_focused && field.selection_end().ok().flatten() == Some(text.encode_utf16().count() as u32)
+            {
+                field.set_selection_range(caret, caret).ok();
+            }
+            if let (Some(line), Some(scroller)) = (written, scroller.cast::<HtmlElement>()) {
+                show_line(&scroller, &field, line, text.split('\n').count());
+            }
+        });
+    }
+    let (field, scroller, text) = (field.clone(), scroller.clone(), props.text.clone());
+    use_effect_with(props.wanted_line, move |(line, _)| {
+        let (Some(field), Some(scroller)) =
+            (field.cast::<HtmlTextAreaElement>(), scroller.cast::<HtmlElement>())
+        else {
+            return;
+        };
+        if *line > 0 {
+            let (start, end) = bounds(&text, *line);
+            field.focus().ok();
+            field.set_selection_range(start, end).ok();
+            show_line(&scroller, &field, *line, text.split('\n').count());
+        }
+    });
+}
+
+/// Scrolls the box, and nothing else, so that a line is seen.
+fn show_line(scroller: &HtmlElement, field: &HtmlTextAreaElement, line: u32, lines: usize) {
+    let rows = lines.max(field.rows() as usize).max(1);
+    let height = f64::from(field.client_height()) / rows as f64;
+    let top = height * f64::from(line.saturating_sub(1));
+    let (from, room) = (f64::from(scroller.scroll_top()), f64::from(scroller.client_height()));
+    if top < from || top + 2.0 * height > from + room {
+        scroller.set_scroll_top((top - room / 2.0).max(0.0) as i32);
+    }
+}
+
+/// The end of what differs, counted as the browser counts.
+fn end_of_change(old: &str, new: &str) -> u32 {
+    let same_end = old.chars().rev().zip(new.chars().rev()).take_while(|(a, b)| a == b);
+    let same_end: usize = same_end.map(|(a, _)| a.len_utf16()).sum();
+    let same_start = old.chars().zip(new.chars()).take_while(|(a, b)| a == b);
+    let same_start: usize = same_start.map(|(a, _)| a.len_utf16()).sum();
+    let length = new.encode_utf16().count();
+    (length - same_end.min(length)).max(same_start.min(length)) as u32
+}
+
+/// Where a line begins and ends, counted as the browser counts.
+fn bounds(text: &str, line: u32) -> (u32, u32) {
+    let lengths = text.split('\n').map(|line| line.encode_utf16().count() as u32);
+    let before: Vec<u32> = lengths.take(line as usize).collect();
+    let start: u32 = before.iter().take(line as usize - 1).map(|length| length + 1).sum();
+    (start, start + before.get(line as usize - 1).copied().unwrap_or(0))
+}

@@ -1,0 +1,101 @@
+//! The script: a real text field, with its colours on a layer beneath it.
+//!
+//! The field is as large as its text and the box around it scrolls, so the two layers can never drift
+//! apart; only the lines in view are coloured, so that two thousand of them cost what forty do.
+
+mod caret;
+mod highlight;
+mod problems;
+
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use model::Language;
+use model::scenario::problem::Problem;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlTextAreaElement, InputEvent};
+use words::page::page;
+use yew::prelude::*;
+
+use crate::browser;
+use crate::state::{Inbox, Input};
+use highlight::Lines;
+pub use problems::Problems;
+
+/// The id of the text field.
+pub const FIELD: &str = "scenario";
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub text: Rc<str>,
+    pub problems: Rc<[Problem]>,
+    pub written: Option<u32>,
+    pub wanted_line: (u32, u32),
+    pub writes: u32,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The text field and its colours.
+#[component]
+pub fn Editor(props: &Props) -> Html {
+    let (scroller, field) = (use_node_ref(), use_node_ref());
+    let view = use_state_eq(|| (0, 60));
+    caret::use_caret(&field, &scroller, props);
+    use_own_undo(&field, &props.inbox);
+    let look = {
+        let (scroller, view) = (scroller.clone(), view.setter());
+        move || {
+            if let Some(element) = scroller.cast::<HtmlElement>() {
+                view.set(highlight::lines_in_view(&element));
+            }
+        }
+    };
+    {
+        // The box may have grown or shrunk since.
+        let look = look.clone();
+        use_effect_with((props.text.len(), props.wanted_line), move |_| look());
+    }
+    let oninput = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlTextAreaElement = event.target_unchecked_into();
+            inbox.dispatch(Input::Type { text: field.value(), at: browser::now() });
+        })
+    };
+    // One more than there are, so that there is always room for the next character.
+    let rows = props.text.split('\n').count().max(6);
+    let columns = props.text.lines().map(|line| line.chars().count()).max().unwrap_or(0) + 2;
+    html! {
+        <div class="editor" ref={scroller} onscroll={Callback::from(move |_: Event| look())}>
+            <div class="sheet">
+                <Lines text={props.text.clone()} problems={props.problems.clone()} written={props.written} view={*view} />
+                <textarea id={FIELD} ref={field} aria-label={page(props.language).scenario} spellcheck="false"
+                    autocapitalize="off" autocomplete="off" autocorrect="off" wrap="off" translate="no"
+                    aria-invalid={(!props.problems.is_empty()).then_some("true")} aria-describedby="script-status"
+                    rows={rows.to_string()} cols={columns.to_string()} value={props.text.to_string()} {oninput} />
+            </div>
+        </div>
+    }
+}
+
+/// The browser's own menu can ask for undo as well; its memory of the field is not ours.
+#[hook]
+fn use_own_undo(field: &NodeRef, inbox: &Inbox) {
+    let (field, inbox) = (field.clone(), inbox.clone());
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = field.get().map(|field| {
+            EventListener::new_with_options(&field, "beforeinput", options, move |event| {
+                let input = match event.unchecked_ref::<InputEvent>().input_type().as_str() {
+                    "historyUndo" => Input::Undo,
+                    "historyRedo" => Input::Redo,
+                    _ => return,
+                };
+                event.prevent_default();
+                inbox.dispatch(input);
+            })
+        });
+        move || drop(listener)
+    });
+}

@@ -1,0 +1,50 @@
+//! What is wrong with the script, in words, each with a button that mends it where one can.
+//! Under the field rather than between its lines: a text field has no room between them.
+
+use std::rc::Rc;
+
+use model::Language;
+use model::scenario::problem::Problem;
+use words::page::{change_to, line};
+use yew::prelude::*;
+
+use crate::components::prose::prose;
+use crate::state::{Inbox, Input};
+
+/// More than this many would bury the rest of the page; the first ones usually explain the others.
+const MOST: usize = 5;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub problems: Rc<[Problem]>,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The explanations under the script.
+#[component]
+pub fn Problems(props: &Props) -> Html {
+    let language = props.language;
+    let send = |input: fn(usize, u32) -> Input, index: usize, line: u32| {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: MouseEvent| inbox.dispatch(input(index, line)))
+    };
+    let each = props.problems.iter().enumerate().take(MOST).map(|(index, problem)| {
+        let mend = problem.suggestion.as_ref().map(|meant| {
+            let onclick = send(|index, _| Input::Mend(index), index, 0);
+            let text = change_to(&meant.replacement(), language);
+            html! { <button key="mend" type="button" class="framed small" {onclick}>{text}</button> }
+        });
+        let show = send(|_, line| Input::ShowLine(line), index, problem.line);
+        html! {
+            <li key={index}>
+                <span class="explanation">
+                    <button type="button" class="jump" onclick={show}>{line(problem.line, language)}</button>
+                    {": "}{prose(&words::problem(problem, language))}
+                </span>
+                <span class="mend">{ for mend }</span>
+            </li>
+        }
+    });
+    html! { <ul class="problems" hidden={props.problems.is_empty()}>{ for each }</ul> }
+}

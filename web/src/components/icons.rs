@@ -1,0 +1,80 @@
+//! The page's own small drawings, all in the current colour and hidden from screen readers: whatever
+//! carries one has a name in words.
+
+use yew::prelude::*;
+
+/// A drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Icon {
+    Brand,
+    Play,
+    Pause,
+    StepForward,
+    StepBack,
+    NextMoment,
+    PreviousMoment,
+    Share,
+    Sun,
+    Moon,
+    HalfMoon,
+    Help,
+    Undo,
+    Redo,
+    Close,
+}
+
+/// A drawing as SVG, 20 pixels square unless the styles say otherwise.
+pub fn icon(icon: Icon) -> Html {
+    let drawing = match icon {
+        Icon::Brand => brand(),
+        Icon::Play => {
+            html! { <path class="filled" d="M6 3.6v12.8a.8.8 0 0 0 1.2.7l10.4-6.4a.8.8 0 0 0 0-1.4L7.2 2.9A.8.8 0 0 0 6 3.6z" /> }
+        }
+        Icon::Pause => html! { <path class="filled" d="M5.2 3.4h3.2v13.2H5.2zM11.6 3.4h3.2v13.2h-3.2z" /> },
+        Icon::StepForward => html! {
+            <><path class="filled" d="M4.5 4.2v11.6L12.8 10z" /><path d="M15.2 4v12" /></>
+        },
+        Icon::StepBack => html! {
+            <><path class="filled" d="M15.5 4.2v11.6L7.2 10z" /><path d="M4.8 4v12" /></>
+        },
+        Icon::NextMoment => html! { <path d="m4 4.5 5.5 5.5L4 15.5M10.5 4.5 16 10l-5.5 5.5" /> },
+        Icon::PreviousMoment => html! { <path d="M16 4.5 10.5 10l5.5 5.5M9.5 4.5 4 10l5.5 5.5" /> },
+        Icon::Share => html! { <path d="M10 12.5V2.8M6.4 6.2 10 2.6l3.6 3.6M4 9.8v6.7h12V9.8" /> },
+        Icon::Sun => html! {
+            <>
+                <circle cx="10" cy="10" r="3.4" />
+                <path d="M10 1.8v2.4M10 15.8v2.4M1.8 10h2.4M15.8 10h2.4M4.2 4.2l1.7 1.7M14.1 14.1l1.7 1.7M15.8 4.2l-1.7 1.7M5.9 14.1l-1.7 1.7" />
+            </>
+        },
+        Icon::Moon => html! { <path d="M16.6 12.1A7 7 0 0 1 7.9 3.4a7 7 0 1 0 8.7 8.7z" /> },
+        Icon::HalfMoon => html! {
+            <><circle cx="10" cy="10" r="6.8" /><path class="filled" d="M10 3.2a6.8 6.8 0 0 1 0 13.6z" /></>
+        },
+        Icon::Help => html! {
+            <>
+                <circle cx="10" cy="10" r="7.4" />
+                <path d="M7.7 7.8a2.3 2.3 0 1 1 3.2 2.3c-.6.3-.9.7-.9 1.4" />
+                <circle class="filled dot" cx="10" cy="14.1" r=".6" />
+            </>
+        },
+        Icon::Undo => html! { <path d="M6.2 3.8 3 7l3.2 3.2M3.2 7h8.3a4.6 4.6 0 0 1 0 9.2H8" /> },
+        Icon::Redo => html! { <path d="M13.8 3.8 17 7l-3.2 3.2M16.8 7H8.5a4.6 4.6 0 0 0 0 9.2H12" /> },
+        Icon::Close => html! { <path d="m4.5 4.5 11 11M15.5 4.5l-11 11" /> },
+    };
+    let class = if icon == Icon::Brand { "brand-mark" } else { "icon" };
+    let view_box = if icon == Icon::Brand { "0 0 32 32" } else { "0 0 20 20" };
+    html! {
+        <svg {class} viewBox={view_box} width="20" height="20" aria-hidden="true" focusable="false">{drawing}</svg>
+    }
+}
+
+/// A process with an H, crowned: the same drawing as static/icon.svg, in the page's own colours.
+fn brand() -> Html {
+    html! {
+        <>
+            <circle class="brand-body" cx="16" cy="20.5" r="10.5" />
+            <path class="brand-letter" d="M12.5 15.5v10M19.5 15.5v10M12.5 20.5h7" />
+            <path class="brand-crown" d="M8 9.5 6.5 1.5l5 3.5L16 .8l4.5 4.2 5-3.5L24 9.5z" />
+        </>
+    }
+}

@@ -1,0 +1,93 @@
+//! The verdicts as lights: an icon and a name each, and the sentence of the chosen one beneath.
+
+mod judge;
+mod signs;
+
+use model::spec::Property;
+use model::{Language, Moment};
+use words::page::{self, Light, page};
+use yew::prelude::*;
+
+use crate::contract::Run;
+use crate::state::{Inbox, Input};
+use judge::Lamp;
+pub use judge::judge;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub lamps: Vec<Lamp>,
+    pub chosen: Option<Property>,
+    /// Whether there is little room.
+    pub narrow: bool,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// How each property does up to the playhead.
+#[component]
+pub fn Lights(props: &Props) -> Html {
+    let is_there = |property: &Property| props.lamps.iter().any(|lamp| lamp.property == *property);
+    let chosen = props.chosen.filter(is_there).or_else(|| judge::gravest(&props.lamps));
+    let each = props.lamps.iter().map(|lamp| {
+        let property = lamp.property;
+        let name = match props.narrow {
+            true => page::short_property(property, props.language).to_owned(),
+            false => capital(words::property(property, props.language)),
+        };
+        let status = page::light(lamp.now, props.language);
+        let whole = format!("{}: {status}", capital(words::property(property, props.language)));
+        let onclick = {
+            let inbox = props.inbox.clone();
+            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Light(property)))
+        };
+        html! {
+            <li key={property.name()}>
+                <button type="button" aria-pressed={if chosen == Some(property) { "true" } else { "false" }}
+                    aria-label={format!("{name}: {status}")} title={whole} {onclick}>
+                    {signs::sign(lamp.now)}<span class="light-name">{name}</span>
+                </button>
+            </li>
+        }
+    });
+    let told = props.lamps.iter().find(|lamp| chosen == Some(lamp.property));
+    html! {
+        <section class="lights" aria-label={page(props.language).verdicts}>
+            <ul>{ for each }</ul>
+            <div class="verdict">{ for told.map(|lamp| sentence(lamp, props)) }</div>
+        </section>
+    }
+}
+
+/// How the property stands, why, and since when; from an earlier moment, how the run ends.
+fn sentence(lamp: &Lamp, props: &Props) -> Html {
+    let language = props.language;
+    let verdict = props.run.summary.verdicts.iter().find(|verdict| verdict.property == lamp.property);
+    let why = verdict.map_or(String::new(), |verdict| {
+        words::why(&verdict.why, &props.run.reading.trace.head.roster, language)
+    });
+    let early = lamp.now != lamp.ends;
+    let ending = if early { page::at_the_end(lamp.ends, language) } else { String::new() };
+    let why = if early && lamp.ends == Light::NotYet { String::new() } else { why };
+    let jump = lamp.at.map(|at| {
+        let inbox = props.inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(Moment::after(at))));
+        let time = words::time(at, language);
+        html! { <span key="jump">{page::at(language)}{" "}<button type="button" class="jump" {onclick}>{time}</button></span> }
+    });
+    html! {
+        <p key={lamp.property.name()}>
+            <b>{page::light(lamp.now, language)}{"."}</b>{" "}
+            <span>{ending}</span>{" "}<span>{why.trim_end_matches('.').to_owned()}</span>
+            <span>{ if why.is_empty() || jump.is_none() { "" } else { ", " } }</span>
+            <span>{ for jump }</span>
+            <span>{ if why.is_empty() && lamp.at.is_none() { "" } else { "." } }</span>
+        </p>
+    }
+}
+
+/// A name at the beginning of a line.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

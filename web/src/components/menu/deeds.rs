@@ -1,0 +1,159 @@
+//! Which events make sense for a process, a link or a message at a moment, and what they are called.
+//! Reads the trace; draws nothing.
+
+use model::scenario::{Action, Link, Way, Who};
+use model::trace::event::{Ends, Origin};
+use model::trace::states::Aspect;
+use model::trace::{Atom, Happening, Message};
+use model::{Id, Language, Moment, Process, Time};
+use words::stage::{StageWord, link_title, message_title, one_way, process_title, stage_word};
+
+use crate::contract::{Act, RunView, Target, write_time};
+
+/// An event one may write, and its name in the menu.
+#[derive(Clone, PartialEq)]
+pub struct Deed {
+    pub name: String,
+    pub act: Act,
+}
+
+/// What the menu is about.
+pub fn title(run: &RunView, target: Target, language: Language) -> String {
+    let id = |process| run.reading.trace.head.roster.id(process);
+    match target {
+        Target::Process(process) => process_title(id(process), language),
+        Target::Link(a, b) => link_title(id(a), id(b), language),
+        Target::Message(index) => {
+            let message = run.reading.trace.message(index);
+            let (kind, about) = message_words(run, &message);
+            let name = format!("{kind} {about}");
+            message_title(name.trim_end(), id(message.from), id(message.to), language)
+        }
+    }
+}
+
+/// A message's kind, and whom it is about as its token has them in full.
+pub fn message_words(run: &RunView, message: &Message) -> (&'static str, String) {
+    let roster = &run.reading.trace.head.roster;
+    let kind = run.reading.trace.head.algorithm.kinds[message.kind as usize].name;
+    let about: Vec<String> = match message.payload.first() {
+        Some(Atom::Process(process)) => vec![roster.id(*process).to_string()],
+        Some(Atom::List(list)) => list.iter().map(|process| roster.id(*process).to_string()).collect(),
+        _ => Vec::new(),
+    };
+    (kind, about.join(" "))
+}
+
+/// What can be done.
+pub fn deeds(run: &RunView, moment: Moment, target: Target, language: Language) -> Vec<Deed> {
+    match target {
+        Target::Process(process) => of_process(run, moment, process, language),
+        Target::Link(a, b) => of_link(run, moment, (a, b), language),
+        Target::Message(message) => of_message(run, message, language),
+    }
+}
+
+fn deed(word: StageWord, at: Time, action: Action, language: Language) -> Deed {
+    Deed { name: stage_word(word, language).to_owned(), act: Act { at, action } }
+}
+
+fn of_process(run: &RunView, moment: Moment, process: Process, language: Language) -> Vec<Deed> {
+    let trace = &run.reading.trace;
+    let at = write_time(run, moment);
+    let who = || Who::These(vec![trace.head.roster.id(process)]);
+    let starts = (run.scenario.algorithm.starts)(&run.scenario.values());
+    match run.reading.states.value(process, Aspect::Up, trace.position(moment)) {
+        Some(1) => {
+            let start = starts.then(|| deed(StageWord::Start, at, Action::Start(who()), language));
+            let crash = deed(StageWord::Crash, at, Action::Crash(who()), language);
+            start.into_iter().chain([crash]).collect()
+        }
+        Some(_) => vec![deed(StageWord::Recover, at, Action::Recover(who()), language)],
+        // It has not joined yet: nothing can happen to it.
+        None => Vec::new(),
+    }
+}
+
+/// What stands in the way between two processes.
+#[derive(Clone, Copy, Default)]
+struct Cuts {
+    there: bool,
+    back: bool,
+    apart: bool,
+}
+
+fn of_link(run: &RunView, moment: Moment, (a, b): (Process, Process), language: Language) -> Vec<Deed> {
+    let at = write_time(run, moment);
+    let roster = &run.reading.trace.head.roster;
+    let (one, other) = (roster.id(a), roster.id(b));
+    let cuts = cuts(run, moment, (a, b));
+    let both = || vec![Link::Both(one, other)];
+    let way = |from: Id, to: Id| Deed {
+        name: one_way(StageWord::Cut, from, to, language),
+        act: Act { at, action: Action::Cut(vec![Link::OneWay(Way { from, to })]) },
+    };
+    let mut deeds = Vec::new();
+    if !(cuts.there && cuts.back) {
+        deeds.push(deed(StageWord::Cut, at, Action::Cut(both()), language));
+    }
+    if cuts.there || cuts.back {
+        deeds.push(deed(StageWord::Heal, at, Action::Heal(both()), language));
+    } else {
+        deeds.extend([way(one, other), way(other, one)]);
+    }
+    if cuts.apart {
+        deeds.push(deed(StageWord::HealAll, at, Action::HealAll, language));
+    }
+    deeds
+}
+
+fn cuts(run: &RunView, moment: Moment, (a, b): (Process, Process)) -> Cuts {
+    let position = run.reading.trace.position(moment);
+    let mut cuts = Cuts::default();
+    for event in run.reading.trace.events().take(position as usize) {
+        match event.happening {
+            Happening::Cut(ends) => set(&mut cuts, ends, (a, b), true),
+            Happening::Heal(ends) => set(&mut cuts, ends, (a, b), false),
+            Happening::HealAll => cuts = Cuts::default(),
+            Happening::Partition(groups) => cuts.apart = groups[a.index()] != groups[b.index()],
+            _ => {}
+        }
+    }
+    cuts
+}
+
+fn set(cuts: &mut Cuts, ends: Ends, (a, b): (Process, Process), cut: bool) {
+    let ways = match ends {
+        Ends::Both(from, to) => [Some((from, to)), Some((to, from))],
+        Ends::OneWay(from, to) => [Some((from, to)), None],
+    };
+    for way in ways.into_iter().flatten() {
+        if way == (a, b) {
+            cuts.there = cut;
+        } else if way == (b, a) {
+            cuts.back = cut;
+        }
+    }
+}
+
+/// The lines are written at the sending time and name the message by its place among those sent the
+/// same way at that time; the network's copies cannot be named.
+fn of_message(run: &RunView, index: u32, language: Language) -> Vec<Deed> {
+    let trace = &run.reading.trace;
+    let message = trace.message(index);
+    if message.origin == Origin::Copy {
+        return Vec::new();
+    }
+    let earlier = (0..index).rev().map(|other| trace.message(other));
+    let same_time = earlier.take_while(|other| other.sent == message.sent);
+    let before = same_time.filter(|other| {
+        (other.from, other.to) == (message.from, message.to) && other.origin == Origin::Process
+    });
+    let nth = before.count() as u32 + 1;
+    let way = Way { from: trace.head.roster.id(message.from), to: trace.head.roster.id(message.to) };
+    let twice = Time(2 * (message.due.0 - message.sent.0).max(1));
+    vec![
+        deed(StageWord::Drop, message.sent, Action::Drop(way, nth), language),
+        deed(StageWord::Slow, message.sent, Action::Slow(way, nth, twice), language),
+    ]
+}

@@ -1,0 +1,83 @@
+//! What can be done to something on the stage at this moment. Every item is an event for the script,
+//! with the time it gets there; nothing happens to a run but through its text.
+
+mod deeds;
+pub mod popup;
+mod slow;
+
+use model::Language;
+use model::Moment;
+use model::scenario::Action;
+use yew::prelude::*;
+
+use crate::contract::{Act, MenuRequest, Run};
+pub use deeds::message_words;
+use deeds::{Deed, deeds, title};
+use popup::{Item, Popup};
+use slow::Slow;
+
+/// What the menu is given.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub request: MenuRequest,
+    pub run: Run,
+    pub moment: Moment,
+    pub language: Language,
+    pub on_act: Callback<Act>,
+    pub on_close: Callback<()>,
+}
+
+/// What can be done to it at this moment.
+#[component]
+pub fn Menu(props: &Props) -> Html {
+    let MenuRequest { target, x, y } = props.request;
+    let (deeds, title) = {
+        let key = (props.run.clone(), props.moment, target, props.language);
+        let made = use_memo(key, |(run, moment, target, language)| {
+            (deeds(run, *moment, *target, *language), title(run, *target, *language))
+        });
+        (made.0.clone(), made.1.clone())
+    };
+    // The wait a slowed message gets, as its field has it; none while the field holds no duration.
+    let delay = use_state_eq(|| None);
+    let items = deeds.iter().map(|deed| item(deed, *delay, props)).collect::<Vec<_>>();
+    let slow = deeds.iter().find_map(|deed| match &deed.act.action {
+        Action::Slow(_, _, usual) => Some(*usual),
+        _ => None,
+    });
+    let below = match slow {
+        Some(usual) => {
+            let on_enter = items.last().map(|item| item.on_choose.clone()).unwrap_or_default();
+            let on_change = {
+                let delay = delay.setter();
+                Callback::from(move |time| delay.set(Some(time)))
+            };
+            html! { <Slow key="slow" {usual} language={props.language} {on_change} {on_enter} /> }
+        }
+        None => html! { <span key="nothing" hidden=true /> },
+    };
+    html! {
+        <Popup {title} {items} {x} {y} language={props.language} on_close={props.on_close.clone()}>
+            { below }
+        </Popup>
+    }
+}
+
+/// The item of a deed: choosing it acts and closes.
+fn item(deed: &Deed, delay: Option<Option<model::Time>>, props: &Props) -> Item {
+    let act = match (&deed.act.action, delay) {
+        (Action::Slow(way, nth, _), Some(Some(delay))) => {
+            Some(Act { at: deed.act.at, action: Action::Slow(*way, *nth, delay) })
+        }
+        (Action::Slow(..), Some(None)) => None,
+        _ => Some(deed.act.clone()),
+    };
+    let (on_act, on_close) = (props.on_act.clone(), props.on_close.clone());
+    let on_choose = Callback::from(move |()| {
+        if let Some(act) = &act {
+            on_act.emit(act.clone());
+            on_close.emit(());
+        }
+    });
+    Item { name: deed.name.clone().into(), on_choose }
+}

@@ -1,0 +1,196 @@
+//! A small menu that floats where it was asked for: inside the window, closed by Escape or a press
+//! elsewhere, walked with arrow keys, and giving the focus back. It knows nothing of what it offers.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use model::Language;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, Node};
+use words::stage::{StageWord, stage_word};
+use yew::prelude::*;
+
+/// One thing to choose.
+#[derive(Clone, PartialEq)]
+pub struct Item {
+    pub name: AttrValue,
+    pub on_choose: Callback<()>,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub title: AttrValue,
+    pub items: Vec<Item>,
+    /// Where in the window.
+    pub x: f64,
+    pub y: f64,
+    pub language: Language,
+    pub on_close: Callback<()>,
+    /// What stands under the items.
+    pub children: Html,
+}
+
+/// The menu at its place.
+#[component]
+pub fn Popup(props: &Props) -> Html {
+    let node = use_node_ref();
+    use_focus_kept(&node);
+    use_place(&node, props.x, props.y, props.title.clone());
+    use_press_outside(&node, props.on_close.clone());
+    let onkeydown = {
+        let (node, on_close) = (node.clone(), props.on_close.clone());
+        Callback::from(move |event: KeyboardEvent| keyed(&event, &node, &on_close))
+    };
+    // A press inside is no press on what lies under the menu.
+    let onclick = Callback::from(|event: MouseEvent| event.stop_propagation());
+    let empty = props.items.is_empty();
+    html! {
+        <div class="menu" role="dialog" aria-label={props.title.clone()} ref={node} {onkeydown} {onclick}>
+            <p class="menu-title" aria-hidden="true">{ props.title.clone() }</p>
+            <div class="menu-items" role="menu" aria-label={props.title.clone()} tabindex="-1">
+                { for props.items.iter().map(row) }
+            </div>
+            <p class="menu-empty" hidden={!empty}>{ stage_word(StageWord::NothingToDo, props.language) }</p>
+            <div class="menu-below">{ props.children.clone() }</div>
+        </div>
+    }
+}
+
+fn row(item: &Item) -> Html {
+    let onclick = item.on_choose.reform(|_: MouseEvent| ());
+    html! {
+        <button key={item.name.to_string()} class="menu-item" role="menuitem" type="button" {onclick}>
+            { item.name.clone() }
+        </button>
+    }
+}
+
+fn keyed(event: &KeyboardEvent, node: &NodeRef, on_close: &Callback<()>) {
+    // Whatever is pressed here is meant for the menu, not for the page's shortcuts.
+    event.stop_propagation();
+    let step = match event.key().as_str() {
+        "Escape" => {
+            event.prevent_default();
+            return on_close.emit(());
+        }
+        // A menu is left by Tab, unless there is a field in it to go to.
+        "Tab" if part(node, "input").is_none() => return on_close.emit(()),
+        "ArrowDown" => 1,
+        "ArrowUp" => -1,
+        "Home" if !inside_field(event) => 0,
+        _ => return,
+    };
+    event.prevent_default();
+    let items = items(node);
+    let active = active();
+    let current = items.iter().position(|item| active.as_ref() == Some(item));
+    let next = match (step, current) {
+        (0, _) | (1, None) => 0,
+        (_, None) => items.len().saturating_sub(1),
+        (step, Some(current)) => (current as i32 + step).rem_euclid(items.len() as i32) as usize,
+    };
+    focus(items.get(next));
+}
+
+fn inside_field(event: &KeyboardEvent) -> bool {
+    event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok()).is_some()
+}
+
+fn document() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}
+
+/// What has the focus.
+fn active() -> Option<Element> {
+    document()?.active_element()
+}
+
+fn part(node: &NodeRef, selector: &str) -> Option<Element> {
+    node.cast::<Element>()?.query_selector(selector).ok()?
+}
+
+fn items(node: &NodeRef) -> Vec<Element> {
+    let first = part(node, "[role=menuitem]");
+    std::iter::successors(first, |item| item.next_element_sibling()).collect()
+}
+
+fn focus(element: Option<&Element>) {
+    if let Some(element) = element.and_then(|element| element.dyn_ref::<HtmlElement>()) {
+        element.focus().ok();
+    }
+}
+
+/// The focus goes into the menu when it opens, and back to where it was when it closes.
+#[hook]
+fn use_focus_kept(node: &NodeRef) {
+    let node = node.clone();
+    use_effect_with((), move |()| {
+        let before = active();
+        match items(&node).first() {
+            Some(first) => focus(Some(first)),
+            None => focus(part(&node, "[role=menu]").as_ref()),
+        }
+        move || {
+            let now = active();
+            // Somebody who has moved on already is not called back.
+            let lost = now.is_none_or(|now| now.tag_name() == "BODY" || is_inside(&node, &now));
+            if let Some(before) = before.filter(|_| lost) {
+                return_focus(&before);
+            }
+        }
+    });
+}
+
+fn is_inside(node: &NodeRef, element: &Node) -> bool {
+    node.cast::<Node>().is_some_and(|menu| menu.contains(Some(element)))
+}
+
+/// Parts of a drawing take the focus too, but are no HTML elements.
+fn return_focus(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        element.focus().ok();
+    } else if let Some(element) = element.dyn_ref::<web_sys::SvgElement>() {
+        element.focus().ok();
+    }
+}
+
+/// Moves the menu to its place, and into the window where it would stick out.
+#[hook]
+fn use_place(node: &NodeRef, x: f64, y: f64, title: AttrValue) {
+    let node = node.clone();
+    use_effect_with((x.to_bits(), y.to_bits(), title), move |_| {
+        if let Some(menu) = node.cast::<HtmlElement>() {
+            place(&menu, x, y);
+        }
+    });
+}
+
+const MARGIN: f64 = 8.0;
+
+fn place(menu: &HtmlElement, x: f64, y: f64) -> Option<()> {
+    let window = web_sys::window()?;
+    let (wide, high) = (window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?);
+    let room = menu.get_bounding_client_rect();
+    let left = (x + MARGIN).min(wide - room.width() - MARGIN).max(MARGIN);
+    let top = (y + MARGIN).min(high - room.height() - MARGIN).max(MARGIN);
+    // Through the object model: the page's policy forbids style attributes.
+    menu.style().set_property("left", &format!("{left}px")).ok()?;
+    menu.style().set_property("top", &format!("{top}px")).ok()
+}
+
+#[hook]
+fn use_press_outside(node: &NodeRef, on_close: Callback<()>) {
+    let node = node.clone();
+    use_effect_with(on_close, move |on_close| {
+        let on_close = on_close.clone();
+        let listening = document().map(|document| {
+            // Before anybody else hears of it, whatever they do with it.
+            let options = EventListenerOptions::run_in_capture_phase();
+            EventListener::new_with_options(&document, "pointerdown", options, move |event| {
+                let pressed = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+                if !pressed.is_some_and(|pressed| is_inside(&node, &pressed)) {
+                    on_close.emit(());
+                }
+            })
+        });
+        move || drop(listening)
+    });
+}

@@ -1,0 +1,52 @@
+//! The field beside "Slow": how long the message takes in all.
+
+use model::{Language, Time};
+use web_sys::HtmlInputElement;
+use words::stage::{StageWord, stage_word};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What the field holds at first.
+    pub usual: Time,
+    pub language: Language,
+    /// The duration in the field, or none while it holds none.
+    pub on_change: Callback<Option<Time>>,
+    pub on_enter: Callback<()>,
+}
+
+/// A number with words around it.
+#[component]
+pub fn Slow(props: &Props) -> Html {
+    // The field keeps what is typed: written back at every key it would lose half-typed numbers.
+    let first = use_state(|| props.usual.to_string());
+    let oninput = {
+        let on_change = props.on_change.clone();
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlInputElement = event.target_unchecked_into();
+            let time = Time::parse(&field.value().replace(',', "."));
+            on_change.emit(time.filter(|time| *time > Time::ZERO && *time <= Time::LATEST));
+        })
+    };
+    let onkeydown = {
+        let on_enter = props.on_enter.clone();
+        Callback::from(move |event: KeyboardEvent| match event.key().as_str() {
+            "Enter" => {
+                event.prevent_default();
+                on_enter.emit(());
+            }
+            // Escape closes and arrows leave the field; all other keys are typing.
+            "Escape" | "ArrowUp" | "ArrowDown" => {}
+            _ => event.stop_propagation(),
+        })
+    };
+    html! {
+        <label class="menu-field">
+            <span>{ stage_word(StageWord::Takes, props.language) }</span>
+            <input
+                inputmode="decimal" autocomplete="off" size="6" value={(*first).clone()} {oninput} {onkeydown}
+            />
+            <span>{ stage_word(StageWord::InAll, props.language) }</span>
+        </label>
+    }
+}

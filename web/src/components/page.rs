@@ -1,0 +1,73 @@
+//! The whole page: the state with its hooks, and the parts put together. It decides where things
+//! stand and nothing else.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::divider::Divider;
+use super::help::Help;
+use super::menu::Menu;
+use super::side::Side;
+use super::topbar::TopBar;
+use super::watch::Watch;
+use crate::media::use_media;
+use crate::runner::Runner;
+use crate::state::{Input, State, use_input};
+use crate::{clock, keys, location, opening, share};
+
+/// The page.
+#[component]
+pub fn Page() -> Html {
+    let state = use_reducer(opening::first_state);
+    let inbox = state.dispatcher();
+    let runner = use_memo((), |()| Runner::default());
+    let still = use_media("(prefers-reduced-motion: reduce)");
+    let one_column = use_media("(max-width: 899px)");
+    let narrow = use_media("(max-width: 599px)");
+    clock::use_clock(state.playing, still, state.speed, inbox.clone());
+    keys::use_keys(state.single_keys, state.speed, state.help, inbox.clone());
+    location::use_location(&state);
+    opening::use_root(&state);
+    use_runs(&runner, &state);
+    let on_cancel = use_callback(inbox.clone(), move |(), inbox| runner.cancel(inbox));
+    let on_share = use_callback(state.clone(), |(), state| {
+        share::share(location::address(state), title(state).to_string(), state.dispatcher());
+    });
+    let on_seek = use_input(&inbox, Input::Seek);
+    let on_act = use_input(&inbox, Input::Act);
+    let on_close = use_input(&inbox, |()| Input::Menu(None));
+    let menu = state.run.as_ref().zip(state.menu).map(|(run, request)| {
+        html! {
+            <Menu key="menu" {request} run={run.clone()} moment={state.now()} language={state.language}
+                on_act={on_act} on_close={on_close} />
+        }
+    });
+    html! {
+        <div class="page">
+            <TopBar title={title(&state)} language={state.language} theme={state.theme} inbox={inbox.clone()} {on_share} />
+            <main class="work">
+                <Watch state={state.clone()} {one_column} on_seek={on_seek.clone()} {on_cancel} />
+                <Divider language={state.language} />
+                <Side state={state.clone()} {one_column} {narrow} {on_seek} />
+            </main>
+            <div class="menu-area">{ for menu }</div>
+            <Help open={state.help} single_keys={state.single_keys} language={state.language} {inbox} />
+        </div>
+    }
+}
+
+/// Runs the text whenever it changes.
+#[hook]
+fn use_runs(runner: &Rc<Runner>, state: &UseReducerHandle<State>) {
+    let (runner, state) = (runner.clone(), state.clone());
+    use_effect_with(state.text.clone(), move |text| {
+        runner.follow(text, state.run.clone(), &state.dispatcher())
+    });
+}
+
+/// The comment on the first line, which is the title of the scenario.
+fn title(state: &State) -> AttrValue {
+    let first = state.text.lines().next().unwrap_or_default().trim();
+    first.strip_prefix('#').map(|title| title.trim().to_owned()).unwrap_or_default().into()
+}

@@ -1,0 +1,12 @@
+//! Sentences that quote the script: what stands between back ticks is shown as code.
+
+use yew::prelude::*;
+
+/// A sentence with its quotations as code.
+pub fn prose(sentence: &str) -> Html {
+    let pieces = sentence.split('`').enumerate().map(|(index, piece)| match index % 2 {
+        0 => html! { <span key={index}>{piece}</span> },
+        _ => html! { <code key={index}>{piece}</code> },
+    });
+    html! { <span>{ for pieces }</span> }
+}

@@ -1,0 +1,194 @@
+//! One mark above the ribbon: a button. A press opens what can be done with it, a drag or the arrow
+//! keys move the line of the script it comes from, Delete takes that line away.
+
+use model::{Language, Moment, Time};
+use scene::Allegiance;
+use scene::spacetime::Glyph;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::axis::Axis;
+use super::glyph::{OCTAGON, OCTAGON_CROSS, Sign, sign};
+use super::marks::{Group, Shape};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub group: Group,
+    pub axis: Axis,
+    pub language: Language,
+    pub on_seek: Callback<Moment>,
+    pub on_move: Callback<(u32, Time)>,
+    pub on_remove: Callback<u32>,
+    /// Its menu is wanted, here in the window.
+    pub on_open: Callback<(Group, f64, f64)>,
+    /// Its line is being moved by keys, or no longer.
+    pub on_hold: Callback<Option<u32>>,
+}
+
+/// The middle of all marks.
+const Y: f64 = 14.0;
+/// A pointer that moves less than this has pressed, not dragged.
+const STILL: f64 = 4.0;
+/// How far an arrow key moves a mark.
+const KEY_STEP: u64 = 100;
+
+/// The sign at its place, or where it is being dragged to.
+#[component]
+pub fn MarkView(props: &Props) -> Html {
+    let pressed_at = use_mut_ref(|| None::<f64>);
+    let dragged = use_state_eq(|| None::<Time>);
+    let movable = props.group.movable();
+    let at = dragged.unwrap_or(props.group.gravest().at);
+    let x = props.axis.x(at);
+    let onpointerdown = {
+        let pressed_at = pressed_at.clone();
+        Callback::from(move |event: PointerEvent| {
+            if event.button() == 0 {
+                capture(&event);
+                *pressed_at.borrow_mut() = Some(f64::from(event.client_x()));
+            }
+        })
+    };
+    let onpointermove = {
+        let (pressed_at, dragged, axis) = (pressed_at.clone(), dragged.setter(), props.axis);
+        Callback::from(move |event: PointerEvent| {
+            let (Some(from), Some((_, at))) = (*pressed_at.borrow(), movable) else { return };
+            let moved = f64::from(event.client_x()) - from;
+            if moved.abs() >= STILL {
+                dragged.set(Some(axis.round_time(axis.x(at) + moved)));
+            }
+        })
+    };
+    let onpointerup = {
+        let (pressed_at, dragged, props) = (pressed_at.clone(), dragged.clone(), Wishes::of(props));
+        Callback::from(move |event: PointerEvent| {
+            if pressed_at.borrow_mut().take().is_none() {
+                return;
+            }
+            match (*dragged, movable) {
+                (Some(to), Some((line, at))) => {
+                    dragged.set(None);
+                    if to != at {
+                        props.on_move.emit((line, to));
+                    }
+                }
+                _ => props.press(f64::from(event.client_x()), f64::from(event.client_y())),
+            }
+        })
+    };
+    let onpointercancel = {
+        let dragged = dragged.setter();
+        Callback::from(move |_: PointerEvent| {
+            *pressed_at.borrow_mut() = None;
+            dragged.set(None);
+        })
+    };
+    let onkeydown = {
+        let props = Wishes::of(props);
+        Callback::from(move |event: KeyboardEvent| props.key(&event))
+    };
+    let onblur = props.on_hold.reform(|_: FocusEvent| None);
+    let count = props.group.notes.len();
+    html! {
+        <g
+            class={classes!("mark", movable.map(|_| "movable"), dragged.map(|_| "dragged"))}
+            transform={format!("translate({x:.1} {Y})")} role="button"
+            tabindex={if movable.is_some() { "0" } else { "-1" }} aria-label={props.group.name(props.language)}
+            {onpointerdown} {onpointermove} {onpointerup} {onpointercancel} {onkeydown} {onblur}
+        >
+            <rect class="hit" x="-12" y="-13" width="24" height="26" />
+            <rect class="mark-focus" x="-10" y="-10" width="20" height="20" rx="4" />
+            <g>{ shape(props.group.gravest().shape) }</g>
+            <text class="mark-count" x="9" y="-2">{ if count > 1 { count.to_string() } else { String::new() } }</text>
+            <text class="mark-time" y="-4" x="12">
+                { dragged.map_or_else(String::new, |to| words::time(to, props.language)) }
+            </text>
+        </g>
+    }
+}
+
+fn capture(event: &PointerEvent) {
+    // Without it a fast pointer would leave the small mark behind.
+    if let Some(mark) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
+        mark.set_pointer_capture(event.pointer_id()).ok();
+    }
+}
+
+fn shape(shape: Shape) -> Html {
+    match shape {
+        Shape::Violation => html! {
+            <g key="violation">{ path(OCTAGON, None) }{ path(OCTAGON_CROSS, None) }</g>
+        },
+        Shape::Happening(glyph) => {
+            let whose = match glyph {
+                Glyph::Leader(allegiance) => Some(allegiance),
+                _ => None,
+            };
+            html! { <g key="happening">{ path(sign(glyph), whose) }</g> }
+        }
+    }
+}
+
+fn path(sign: Sign, whose: Option<Allegiance>) -> Html {
+    html! { <path class={classes!(sign.class, whose.map(Allegiance::class))} d={format!("M0 0{}", sign.path)} /> }
+}
+
+/// What a mark may ask for, to be carried into its listeners.
+struct Wishes {
+    group: Group,
+    axis: Axis,
+    on_seek: Callback<Moment>,
+    on_move: Callback<(u32, Time)>,
+    on_remove: Callback<u32>,
+    on_open: Callback<(Group, f64, f64)>,
+    on_hold: Callback<Option<u32>>,
+}
+
+impl Wishes {
+    fn of(props: &Props) -> Wishes {
+        Wishes {
+            group: props.group.clone(),
+            axis: props.axis,
+            on_seek: props.on_seek.clone(),
+            on_move: props.on_move.clone(),
+            on_remove: props.on_remove.clone(),
+            on_open: props.on_open.clone(),
+            on_hold: props.on_hold.clone(),
+        }
+    }
+
+    /// A mark of the script opens its menu; any other is only a place to go to.
+    fn press(&self, x: f64, y: f64) {
+        match self.group.movable() {
+            Some(_) => self.on_open.emit((self.group.clone(), x, y)),
+            None => self.on_seek.emit(Moment::after(self.group.gravest().at)),
+        }
+    }
+
+    fn key(&self, event: &KeyboardEvent) {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let movable = self.group.movable();
+        match (event.key().as_str(), movable) {
+            ("ArrowLeft", Some((line, at))) => self.shift(line, Time(at.0.saturating_sub(KEY_STEP))),
+            ("ArrowRight", Some((line, at))) => self.shift(line, Time(at.0 + KEY_STEP).min(self.axis.end)),
+            ("Delete" | "Backspace", Some((line, _))) => self.on_remove.emit(line),
+            ("Enter" | " ", _) => {
+                let mark = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+                if let Some(room) = mark.map(|mark| mark.get_bounding_client_rect()) {
+                    self.press(room.left() + room.width() / 2.0, room.top() + room.height() / 2.0);
+                }
+            }
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    }
+
+    fn shift(&self, line: u32, to: Time) {
+        self.on_hold.emit(Some(line));
+        self.on_move.emit((line, to));
+    }
+}

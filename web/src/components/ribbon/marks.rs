@@ -1,0 +1,153 @@
+//! Which marks stand above the ribbon: one for each line of the script that does something, for each
+//! leader, for each violation. Those closer than ten pixels become one, with the gravest one's sign.
+
+use model::scenario::Action;
+use model::spec::Property;
+use model::{Language, Time};
+use scene::spacetime::{Glyph, Mark};
+use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation_mark};
+
+use super::axis::Axis;
+use crate::contract::RunView;
+
+/// Closer marks become one.
+const NEAR: f64 = 10.0;
+
+/// The sign of a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    Happening(Glyph),
+    Violation,
+}
+
+/// Something that happens at a time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Note {
+    pub at: Time,
+    pub shape: Shape,
+    pub name: String,
+    /// The line of the script that asks for it.
+    pub line: Option<u32>,
+}
+
+/// One or more of them in one place, the gravest first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    pub notes: Vec<Note>,
+}
+
+impl Group {
+    pub fn gravest(&self) -> &Note {
+        &self.notes[0]
+    }
+
+    /// The gravest that can be moved.
+    pub fn movable(&self) -> Option<(u32, Time)> {
+        self.notes.iter().find_map(|note| Some((note.line?, note.at)))
+    }
+
+    pub fn name(&self, language: Language) -> String {
+        match self.notes.len() {
+            1 => self.gravest().name.clone(),
+            count => merged_marks(&self.gravest().name, count, language),
+        }
+    }
+
+    /// Stays while a mark is moved: its line; for others their time and sign.
+    pub fn key(&self) -> String {
+        match self.movable() {
+            Some((line, _)) => format!("line-{line}"),
+            None => format!("{}-{:?}", self.gravest().at.0, self.gravest().shape),
+        }
+    }
+}
+
+/// All marks of a run; the one of the held line stands alone.
+pub fn groups(
+    run: &RunView,
+    violations: &[(Time, Property)],
+    axis: Axis,
+    held: Option<u32>,
+    language: Language,
+) -> Vec<Group> {
+    let mut notes = scripted(run, language);
+    let own = run.reading.timeline().marks.iter().filter(|mark| !is_scripted(mark, &notes));
+    let own: Vec<Note> = own.map(|mark| unscripted(run, mark, language)).collect();
+    notes.extend(own);
+    notes.extend(violations.iter().map(|(at, property)| Note {
+        at: *at,
+        shape: Shape::Violation,
+        name: violation_mark(*property, *at, language),
+        line: None,
+    }));
+    notes.retain(|note| note.at <= axis.end);
+    let (alone, mut others): (Vec<Note>, Vec<Note>) =
+        notes.into_iter().partition(|note| held.is_some() && note.line == held);
+    others.sort_by_key(|note| note.at);
+    let mut groups: Vec<Group> = Vec::new();
+    for note in others {
+        let near = |group: &&mut Group| axis.x(note.at) - axis.x(group.notes[0].at) < NEAR;
+        match groups.last_mut().filter(near) {
+            Some(group) => group.notes.push(note),
+            None => groups.push(Group { notes: vec![note] }),
+        }
+    }
+    for group in &mut groups {
+        group.notes.sort_by_key(|note| gravity(note.shape));
+    }
+    groups.extend(alone.into_iter().map(|note| Group { notes: vec![note] }));
+    groups
+}
+
+fn scripted(run: &RunView, language: Language) -> Vec<Note> {
+    let schedule = run.scenario.schedule().into_iter();
+    schedule
+        .map(|event| Note {
+            at: event.at,
+            shape: Shape::Happening(glyph(&event.action)),
+            name: script_mark(&event.action, event.at, event.line.0, language),
+            line: Some(event.line.0),
+        })
+        .collect()
+}
+
+/// A line that crashes three processes is one mark, not three.
+fn is_scripted(mark: &Mark, scripted: &[Note]) -> bool {
+    scripted.iter().any(|note| note.at == mark.at && note.shape == Shape::Happening(mark.glyph))
+}
+
+fn unscripted(run: &RunView, mark: &Mark, language: Language) -> Note {
+    let trace = &run.reading.trace;
+    let name = match (mark.glyph, trace.process_of(mark.event)) {
+        (Glyph::Leader(_), Some(process)) => leader_mark(trace.head.roster.id(process), mark.at, language),
+        _ => other_mark(mark.at, language),
+    };
+    Note { at: mark.at, shape: Shape::Happening(mark.glyph), name, line: None }
+}
+
+fn glyph(action: &Action) -> Glyph {
+    match action {
+        Action::Start(_) | Action::Request(..) => Glyph::Start,
+        Action::Crash(_) => Glyph::Crash,
+        Action::Recover(_) | Action::Join(_) => Glyph::Recover,
+        Action::Cut(_) | Action::Partition(_) | Action::Drop(..) | Action::Slow(..) => Glyph::Cut,
+        Action::Heal(_) | Action::HealAll => Glyph::Heal,
+        Action::Say(_) => Glyph::Caption,
+    }
+}
+
+/// The smaller, the graver.
+fn gravity(shape: Shape) -> u32 {
+    match shape {
+        Shape::Violation => 0,
+        Shape::Happening(Glyph::Crash) => 1,
+        Shape::Happening(Glyph::Cut) => 2,
+        Shape::Happening(Glyph::Recover) => 3,
+        Shape::Happening(Glyph::Heal) => 4,
+        Shape::Happening(Glyph::Leader(_)) => 5,
+        Shape::Happening(Glyph::Start) => 6,
+        Shape::Happening(Glyph::Caption) => 7,
+        Shape::Happening(Glyph::Suspicion) => 8,
+        Shape::Happening(Glyph::Discard) => 9,
+    }
+}

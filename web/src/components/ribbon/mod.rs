@@ -1,0 +1,147 @@
+//! The scrubber: belief over the whole run as the track of a native slider, and above it the marks of
+//! what happens. A mark that a line of the script made can be moved along the track or taken away; what
+//! that means for the text is the page's business.
+
+pub mod axis;
+pub mod glyph;
+mod mark;
+mod mark_menu;
+mod marks;
+mod slider;
+mod track;
+
+use model::spec::Property;
+use model::{Language, Moment, Time};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::stage::measure::use_size;
+use crate::contract::Run;
+use axis::Axis;
+use mark::MarkView;
+use mark_menu::MarkMenu;
+use marks::{Group, groups};
+use slider::Slider;
+use track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
+
+/// What the ribbon is given.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub moment: Moment,
+    pub violations: Vec<(Time, Property)>,
+    pub language: Language,
+    pub on_seek: Callback<Moment>,
+    /// A mark was dragged: the line it comes from and its new time.
+    pub on_move: Callback<(u32, Time)>,
+    /// A mark was taken away: the line it comes from.
+    pub on_remove: Callback<u32>,
+}
+
+/// Room for marks, track and thumb.
+const HEIGHT: f64 = 52.0;
+
+/// Belief over the whole run, and where the playhead is.
+#[component]
+pub fn Ribbon(props: &Props) -> Html {
+    let (node, slider) = (use_node_ref(), use_node_ref());
+    let width = use_size(&node).map(|size| size.width);
+    let axis = width.map(|width| Axis::new(width, props.run.reading.timeline().end));
+    use_paddings(&node, axis);
+    let opened = use_state_eq(|| None::<(Group, f64, f64)>);
+    // The line whose mark is being moved by keys: merged with others its focus would be lost.
+    let held = use_state_eq(|| None::<u32>);
+    let groups = use_memo(
+        (props.run.clone(), props.violations.clone(), width.map(f64::to_bits), *held, props.language),
+        |(run, violations, _, held, language)| match axis {
+            Some(axis) => groups(run, violations, axis, *held, *language),
+            None => Vec::new(),
+        },
+    );
+    let on_open = {
+        let opened = opened.setter();
+        Callback::from(move |wish| opened.set(Some(wish)))
+    };
+    let on_hold = {
+        let held = held.setter();
+        Callback::from(move |line| held.set(line))
+    };
+    let on_remove = {
+        let (on_remove, slider) = (props.on_remove.clone(), slider.clone());
+        Callback::from(move |line| {
+            // The mark is about to go, and the focus must not go with it.
+            if let Some(slider) = slider.cast::<HtmlElement>() {
+                slider.focus().ok();
+            }
+            on_remove.emit(line);
+        })
+    };
+    let on_close = {
+        let opened = opened.setter();
+        Callback::from(move |()| opened.set(None))
+    };
+    let menu = match &*opened {
+        Some((group, x, y)) => html! {
+            <MarkMenu
+                key="opened" group={group.clone()} x={*x} y={*y} language={props.language}
+                on_seek={props.on_seek.clone()} on_remove={on_remove.clone()} {on_close}
+            />
+        },
+        None => html! { <span key="closed" hidden=true /> },
+    };
+    let marks = axis.map(|axis| {
+        let view = |group: &Group| html! {
+            <MarkView
+                key={group.key()} group={group.clone()} {axis} language={props.language}
+                on_seek={props.on_seek.clone()} on_move={props.on_move.clone()} on_remove={on_remove.clone()}
+                on_open={on_open.clone()} on_hold={on_hold.clone()}
+            />
+        };
+        groups.iter().map(view).collect::<Html>()
+    });
+    html! {
+        <div class="ribbon" ref={node}>
+            <svg width="100%" height={HEIGHT.to_string()}>
+                <g>{ picture(props, width, axis) }</g>
+                <g class="marks">{ marks }</g>
+            </svg>
+            <Slider
+                node={slider} now={props.moment.time} end={props.run.reading.timeline().end}
+                step={axis.map_or(Time(100), |axis| axis.key_step())} language={props.language}
+                on_seek={props.on_seek.clone()}
+            />
+            <div>{ menu }</div>
+        </div>
+    }
+}
+
+fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
+    let (Some(width), Some(axis)) = (width, axis) else { return html! { <g key="unmeasured" /> } };
+    let now = axis.x(props.moment.time);
+    let x = format!("{now:.1}");
+    html! {
+        <g key="measured">
+            <Track run={props.run.clone()} {width} language={props.language} />
+            <rect
+                class="veil" x={x.clone()} y={(TRACK_BOTTOM - TRACK_HEIGHT).to_string()}
+                width={format!("{:.1}", (axis.right - now).max(0.0))} height={TRACK_HEIGHT.to_string()}
+            />
+            <line class="playhead" x1={x.clone()} x2={x} y1={TRACK_BOTTOM.to_string()} y2={HEIGHT.to_string()} />
+        </g>
+    }
+}
+
+/// The slider's thumb must be where the axis says: its ends come from the same numbers.
+#[hook]
+fn use_paddings(node: &NodeRef, axis: Option<Axis>) {
+    let node = node.clone();
+    let ends = axis.map(|axis| (axis.left.to_bits(), axis.right.to_bits()));
+    use_effect_with(ends, move |_| {
+        if let (Some(axis), Some(element)) = (axis, node.cast::<HtmlElement>()) {
+            let length = axis.right - axis.left;
+            // Through the object model: the page's policy forbids style attributes.
+            element.style().set_property("--axis-left", &format!("{}px", axis.left)).ok();
+            element.style().set_property("--axis-length", &format!("{length}px")).ok();
+        }
+    });
+}

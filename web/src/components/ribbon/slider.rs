@@ -1,0 +1,57 @@
+//! The native slider over the ribbon: the browser gives it drag, touch and assistive technology; this
+//! adds a spoken value and arrow keys that move by something one can see.
+
+use model::{Language, Moment, Time};
+use web_sys::HtmlInputElement;
+use words::spoken_time;
+use words::stage::{StageWord, stage_word};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub node: NodeRef,
+    pub now: Time,
+    pub end: Time,
+    /// How far an arrow key moves it.
+    pub step: Time,
+    pub language: Language,
+    pub on_seek: Callback<Moment>,
+}
+
+/// The playhead's handle.
+#[component]
+pub fn Slider(props: &Props) -> Html {
+    let (end, step) = (props.end, props.step);
+    let now = props.now.min(end);
+    let oninput = {
+        let on_seek = props.on_seek.clone();
+        Callback::from(move |event: InputEvent| {
+            let slider: HtmlInputElement = event.target_unchecked_into();
+            on_seek.emit(Moment::after(Time(slider.value_as_number().max(0.0) as u64)));
+        })
+    };
+    let onkeydown = {
+        let on_seek = props.on_seek.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            // Every other key is the page's.
+            if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+                return;
+            }
+            let to = match event.key().as_str() {
+                "ArrowRight" | "ArrowUp" => (now + step).min(end),
+                "ArrowLeft" | "ArrowDown" => Time(now.0.saturating_sub(step.0)),
+                _ => return,
+            };
+            event.prevent_default();
+            event.stop_propagation();
+            on_seek.emit(Moment::after(to));
+        })
+    };
+    html! {
+        <input
+            ref={props.node.clone()} type="range" min="0" max={end.0.to_string()} step="1"
+            value={now.0.to_string()} aria-label={stage_word(StageWord::Time, props.language)}
+            aria-valuetext={spoken_time(now, end, props.language)} {oninput} {onkeydown}
+        />
+    }
+}

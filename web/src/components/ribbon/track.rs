@@ -1,0 +1,99 @@
+//! The belief ribbon itself: which share of all processes believed in which leader, over the run. Made
+//! once for a run and a width.
+
+use std::fmt::Write;
+
+use model::{Language, Time};
+use scene::Allegiance;
+use scene::spacetime::Timeline;
+use words::stage::{StageWord, stage_word};
+use yew::prelude::*;
+
+use super::axis::Axis;
+use crate::components::stage::pattern::{self, Ground, Patterns};
+use crate::contract::Run;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub width: f64,
+    pub language: Language,
+}
+
+pub const TRACK_HEIGHT: f64 = 14.0;
+pub const TRACK_BOTTOM: f64 = 43.0;
+const DRAWING: &str = "ribbon";
+
+const ALLEGIANCES: [Allegiance; 5] =
+    [Allegiance::First, Allegiance::Second, Allegiance::Third, Allegiance::Fourth, Allegiance::Later];
+
+/// One shape per allegiance, and its pattern over it.
+#[component]
+pub fn Track(props: &Props) -> Html {
+    let timeline = props.run.reading.timeline();
+    let axis = Axis::new(props.width, timeline.end);
+    let middle = TRACK_BOTTOM - TRACK_HEIGHT / 2.0;
+    let gst = timeline.gst.filter(|gst| *gst <= timeline.end).map(|gst| axis.x(gst));
+    html! {
+        <g class="track" aria-hidden="true">
+            <Patterns drawing={DRAWING} />
+            <text class="track-name" x={(axis.left - 12.0).to_string()} y={middle.to_string()} dy=".36em">
+                { if axis.left > 60.0 { stage_word(StageWord::Leader, props.language) } else { "" } }
+            </text>
+            { edge(axis, "track-ground") }
+            <g>{ for ALLEGIANCES.iter().map(|allegiance| share(timeline, axis, *allegiance)) }</g>
+            { edge(axis, "track-edge") }
+            <g>{ for gst.iter().map(|x| gst_line(*x, props.language)) }</g>
+        </g>
+    }
+}
+
+fn edge(axis: Axis, class: &'static str) -> Html {
+    html! {
+        <rect
+            {class} x={axis.left.to_string()} y={(TRACK_BOTTOM - TRACK_HEIGHT).to_string()} rx="3"
+            width={(axis.right - axis.left).to_string()} height={TRACK_HEIGHT.to_string()}
+        />
+    }
+}
+
+fn gst_line(x: f64, language: Language) -> Html {
+    let x = format!("{x:.1}");
+    html! {
+        <g key="gst" class="gst">
+            <line x1={x.clone()} x2={x.clone()} y1="16" y2={(TRACK_BOTTOM + 3.0).to_string()} />
+            <text {x} y="12">{ stage_word(StageWord::Gst, language) }</text>
+        </g>
+    }
+}
+
+fn share(timeline: &Timeline, axis: Axis, allegiance: Allegiance) -> Html {
+    let d = shares(timeline, axis, allegiance);
+    let weave = pattern::fill(DRAWING, allegiance, Ground::Solid).unwrap_or_else(|| "none".to_owned());
+    html! {
+        <g key={allegiance.class()} class={classes!("share", allegiance.class())}>
+            <path class="share-body" d={d.clone()} />
+            <path {d} fill={weave} />
+        </g>
+    }
+}
+
+/// Boxes that stand on those of the allegiances before it.
+fn shares(timeline: &Timeline, axis: Axis, allegiance: Allegiance) -> String {
+    let unit = TRACK_HEIGHT / timeline.lanes.len().max(1) as f64;
+    let ends = timeline.ribbon.iter().skip(1).map(|step| step.from).chain([Time(u64::MAX)]);
+    let mut d = String::new();
+    for (step, end) in timeline.ribbon.iter().zip(ends) {
+        let count = |wanted: fn(&Allegiance, &Allegiance) -> bool| -> u32 {
+            let those = step.shares.iter().filter(|(whose, _)| wanted(whose, &allegiance));
+            those.map(|(_, count)| count).sum()
+        };
+        let (below, own) = (count(|a, b| a < b), count(|a, b| a == b));
+        if own > 0 {
+            let (left, right) = (axis.x(step.from), axis.x(end));
+            let (bottom, height) = (TRACK_BOTTOM - f64::from(below) * unit, f64::from(own) * unit);
+            write!(d, "M{left:.1} {bottom:.2}V{:.2}H{right:.1}V{bottom:.2}z", bottom - height).ok();
+        }
+    }
+    d
+}

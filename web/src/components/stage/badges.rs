@@ -1,0 +1,91 @@
+//! What stands beside a process: its crown, the chip of its belief, who suspects whom. It lies above
+//! the tokens and is no part of the button: the button's name says it all.
+
+use std::rc::Rc;
+
+use scene::Point;
+use scene::picture::{Belief, ProcessMark};
+use scene::shapes;
+use yew::prelude::*;
+
+use super::chip::{chip, hollow_crown};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub mark: Rc<ProcessMark>,
+    pub chosen: bool,
+}
+
+/// Below this radius there is no room for words of suspicion.
+const SMALLEST: f64 = 12.0;
+/// More suspects than this are counted.
+const NAMED: usize = 3;
+
+/// All of it, for one process.
+#[component]
+pub fn Badges(props: &Props) -> Html {
+    let mark = &*props.mark;
+    let crown = || shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius);
+    let belief = match (mark.belief, mark.chip_at.map(|at| aside(mark, at, props.chosen))) {
+        (Belief::Itself(_), _) => {
+            let (at, width) = crown();
+            html! { <path key="crown" class="crown" d={shapes::crown(at, width)} /> }
+        }
+        (Belief::FollowedThoughDown(allegiance), _) => {
+            let (at, width) = crown();
+            let class = classes!("crown-followed", allegiance.class());
+            html! { <path key="followed" {class} d={shapes::crown(at, width)} /> }
+        }
+        (Belief::Follows(id, allegiance), Some(at)) => {
+            html! { <g key="chip">{ chip(at, id, allegiance) }</g> }
+        }
+        (Belief::Nobody, Some(at)) => html! { <g key="hollow">{ hollow_crown(at) }</g> },
+        _ => html! { <g key="none" /> },
+    };
+    html! {
+        <g>
+            <g>{ belief }</g>
+            <g>{ suspicion(mark) }</g>
+        </g>
+    }
+}
+
+/// The lines of choice and focus push the chip outwards.
+fn aside(mark: &ProcessMark, at: Point, chosen: bool) -> Point {
+    const AWAY: f64 = 12.0;
+    let (x, y) = (at.x - mark.at.x, at.y - mark.at.y);
+    let length = x.hypot(y);
+    if !chosen || length < 1.0 {
+        return at;
+    }
+    Point { x: at.x + AWAY * x / length, y: at.y + AWAY * y / length }
+}
+
+fn suspicion(mark: &ProcessMark) -> Html {
+    let roomy = mark.radius >= SMALLEST;
+    let reach = mark.radius * 0.8;
+    let suspected = (roomy && mark.suspected_by > 0).then(|| format!("?{}", mark.suspected_by));
+    let suspects = (roomy && !mark.suspects.is_empty()).then(|| match mark.suspects.len() {
+        0..=NAMED => {
+            let ids: Vec<String> = mark.suspects.iter().map(u32::to_string).collect();
+            format!("?{}", ids.join(" "))
+        }
+        many => format!("?{many}"),
+    });
+    let right = Point { x: mark.at.x + reach, y: mark.at.y + reach };
+    let left = Point { x: mark.at.x - reach, y: mark.at.y + reach };
+    [("suspected", suspected, right), ("suspects", suspects, left)]
+        .into_iter()
+        .filter_map(|(key, text, at)| Some(badge(key, text?, at)))
+        .collect()
+}
+
+fn badge(key: &'static str, text: String, at: Point) -> Html {
+    let size = (text.chars().count() as f64 * 7.0 + 9.0, 16.0);
+    html! {
+        <g {key} class={classes!("badge", key)}>
+            <path d={shapes::rounded(at, size, 3.0)} />
+            <text x={shapes::number(at.x)} y={shapes::number(at.y)} dy=".36em">{ text }</text>
+        </g>
+    }
+}

@@ -1,0 +1,25 @@
+//! The chip that says whom somebody follows: a crown and an id in that leader's colour. On the stage
+//! beside a process, under the agreement bar beside a count.
+
+use scene::shapes;
+use scene::{Allegiance, Point};
+use yew::prelude::*;
+
+/// A chip around a middle.
+pub fn chip(at: Point, id: u32, allegiance: Allegiance) -> Html {
+    let size = shapes::chip_size(id);
+    let crown = Point { x: at.x - size.0 / 2.0 + 10.5, y: at.y };
+    let text = Point { x: at.x + 6.5, y: at.y };
+    html! {
+        <g class={classes!("chip", allegiance.class())}>
+            <path class="chip-body" d={shapes::rounded(at, size, 9.0)} />
+            <path class="chip-crown" d={shapes::crown(crown, 9.5)} />
+            <text x={shapes::number(text.x)} y={shapes::number(text.y)} dy=".36em">{ id }</text>
+        </g>
+    }
+}
+
+/// The hollow crown of those who follow nobody.
+pub fn hollow_crown(at: Point) -> Html {
+    html! { <path class="crown-hollow" d={shapes::crown(at, shapes::HOLLOW_CROWN.0)} /> }
+}

@@ -1,0 +1,88 @@
+//! The lines between processes, and the invisible broad strokes that make them pressable. Both change
+//! only when a link does, so they are components of their own.
+
+use std::rc::Rc;
+
+use model::Language;
+use scene::picture::{LinkLook, LinkMark};
+use scene::shapes;
+use words::{LinkCut, spoken_link};
+use yew::prelude::*;
+
+use crate::contract::Run;
+
+#[derive(Properties, PartialEq)]
+pub struct LinksProps {
+    pub links: Rc<[LinkMark]>,
+}
+
+/// The visible lines. Those that look alike share one path: between everybody there may be thousands.
+#[component]
+pub fn Links(props: &LinksProps) -> Html {
+    let [mut hair, mut pruned, mut line, mut bars, mut heads] = [const { String::new() }; 5];
+    for link in props.links.iter() {
+        let paths = shapes::link(link);
+        let which = match link.look {
+            LinkLook::Hair => &mut hair,
+            LinkLook::Pruned => &mut pruned,
+            LinkLook::Idle | LinkLook::Directed | LinkLook::Cut | LinkLook::CutOneWay => &mut line,
+        };
+        which.push_str(&paths.line);
+        bars.push_str(&paths.bars);
+        heads.push_str(&paths.head);
+    }
+    html! {
+        <g class="links" aria-hidden="true">
+            <path class="link hair" d={hair} />
+            <path class="link pruned" d={pruned} />
+            <path class="link" d={line} />
+            <path class="link-bars" d={bars} />
+            <path class="link-head" d={heads} />
+        </g>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TargetsProps {
+    pub links: Rc<[LinkMark]>,
+    pub run: Run,
+    pub language: Language,
+}
+
+/// Above so many, links cannot be reached by keyboard one by one.
+const REACHED: usize = 40;
+/// Above so many, links cannot be pressed either: their strokes would cover the stage.
+const PRESSED: usize = 500;
+
+/// The broad strokes.
+#[component]
+pub fn LinkTargets(props: &TargetsProps) -> Html {
+    let links = if props.links.len() <= PRESSED { &props.links[..] } else { &[] };
+    let reached = links.len() <= REACHED;
+    let roster = &props.run.reading.trace.head.roster;
+    html! {
+        <g class="link-targets">
+            { for links.iter().map(|link| {
+                let (one, other) = (roster.id(link.from).0, roster.id(link.to).0);
+                let name = spoken_link(one, other, cut(link.look), props.language);
+                html! {
+                    <path
+                        key={format!("{}-{}", link.from.0, link.to.0)} class="link-target"
+                        d={shapes::curve(link.start, link.bend, link.end)}
+                        data-link={link.from.0.to_string()} data-to={link.to.0.to_string()}
+                        role={reached.then_some("button")} tabindex={reached.then_some("0")}
+                        aria-label={reached.then_some(name)}
+                    />
+                }
+            }) }
+        </g>
+    }
+}
+
+fn cut(look: LinkLook) -> LinkCut {
+    match look {
+        LinkLook::Cut => LinkCut::BothWays,
+        LinkLook::CutOneWay => LinkCut::Forth,
+        LinkLook::Hair | LinkLook::Idle | LinkLook::Directed | LinkLook::Pruned => LinkCut::Whole,
+    }
+}

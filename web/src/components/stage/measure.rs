@@ -1,0 +1,42 @@
+//! How much room an element has, told again whenever that changes. Knows nothing of what is drawn.
+
+use js_sys::Array;
+use scene::Frame;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, ResizeObserver, ResizeObserverEntry};
+use yew::prelude::*;
+
+/// The size of an element in whole pixels; none before it was measured or while it is not shown.
+#[hook]
+pub fn use_size(node: &NodeRef) -> Option<Frame> {
+    let size = use_state_eq(|| None);
+    let setter = size.setter();
+    use_effect_with(node.clone(), move |node| {
+        let watching = node.cast::<Element>().and_then(|element| watch(&element, setter));
+        move || {
+            if let Some((observer, _heard)) = watching {
+                observer.disconnect();
+            }
+        }
+    });
+    *size
+}
+
+/// The closure is kept beside its observer: dropped, it could not be called any more.
+type Watching = (ResizeObserver, Closure<dyn FnMut(Array)>);
+
+fn watch(element: &Element, size: UseStateSetter<Option<Frame>>) -> Option<Watching> {
+    let heard = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+        let Ok(entry) = entries.get(0).dyn_into::<ResizeObserverEntry>() else { return };
+        let room = entry.content_rect();
+        let frame = Frame { width: room.width().floor(), height: room.height().floor() };
+        // An element that is folded away keeps its last picture instead of one without room.
+        if frame.width >= 1.0 {
+            size.set(Some(frame));
+        }
+    });
+    let observer = ResizeObserver::new(heard.as_ref().unchecked_ref()).ok()?;
+    observer.observe(element);
+    Some((observer, heard))
+}

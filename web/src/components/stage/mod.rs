@@ -1,0 +1,171 @@
+//! The stage: the picture of a moment, and what one can press on it. The scene decides what is where;
+//! this only lays its parts on top of each other and turns presses into wishes. No part here knows an
+//! algorithm or writes the page's state.
+
+mod badges;
+pub mod chip;
+mod crowd;
+mod curtain;
+mod links;
+pub mod measure;
+pub mod pattern;
+mod press;
+mod process;
+mod timers;
+mod token;
+
+use std::rc::Rc;
+
+use model::{Language, Moment, Process};
+use scene::picture::{Bodies, Density, LinkMark, ProcessMark, Scene, Token};
+use words::stage::{StageWord, stage_word, too_many_messages};
+use yew::prelude::*;
+
+use crate::contract::{MenuRequest, Run};
+use badges::Badges;
+use crowd::Cells;
+use curtain::CurtainView;
+use links::{LinkTargets, Links};
+use measure::use_size;
+use pattern::Patterns;
+use process::ProcessView;
+use timers::Timers;
+
+/// What the stage is given.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub moment: Moment,
+    pub chosen: Option<Process>,
+    pub language: Language,
+    pub on_choose: Callback<Option<Process>>,
+    pub on_menu: Callback<MenuRequest>,
+}
+
+/// The name under which the stage's patterns are found.
+const DRAWING: &str = "stage";
+
+/// The picture of this moment.
+#[component]
+pub fn Stage(props: &Props) -> Html {
+    let node = use_node_ref();
+    let frame = use_size(&node);
+    let scene = frame.map(|frame| Rc::new(props.run.reading.scene(props.moment, frame, props.chosen)));
+    let wish = {
+        let (on_choose, on_menu) = (props.on_choose.clone(), props.on_menu.clone());
+        Callback::from(move |request| press::wished(request, &on_choose, &on_menu))
+    };
+    let onclick = {
+        let (wish, scene, node) = (wish.clone(), scene.clone(), node.clone());
+        Callback::from(move |event: MouseEvent| wish.emit(press::pressed(&event, scene.as_deref(), &node)))
+    };
+    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+        if let Some(request) = press::keyed(&event) {
+            wish.emit(Some(request));
+        }
+    });
+    // In a swarm messages are no elements of their own: the pointer finds them by place.
+    let hovered = use_state_eq(|| None::<u32>);
+    let onpointermove = {
+        let (hovered, scene, node) = (hovered.setter(), scene.clone(), node.clone());
+        Callback::from(move |event: PointerEvent| {
+            let at = press::place(&event, &node);
+            hovered.set(scene.as_ref().zip(at).and_then(|(scene, at)| crowd::nearest_token(scene, at)));
+        })
+    };
+    let picture = match &scene {
+        Some(scene) => picture(props, scene, *hovered),
+        None => html! { <g key="unmeasured" /> },
+    };
+    html! {
+        <div class="stage">
+            <svg
+                ref={node} role="graphics-document" aria-label={stage_word(StageWord::Stage, props.language)}
+                {onclick} {onkeydown} {onpointermove}
+            >
+                <Patterns drawing={DRAWING} />
+                <g>{ picture }</g>
+            </svg>
+            <p class="stage-note">{ note(scene.as_deref(), props.language) }</p>
+        </div>
+    }
+}
+
+/// From the bottom up. What can be pressed comes in the order people reach it by keyboard: processes,
+/// links, messages; the visible links lie under all of it.
+fn picture(props: &Props, scene: &Scene, hovered: Option<u32>) -> Html {
+    let links: Rc<[LinkMark]> = scene.links.clone().into();
+    let (bodies, badges) = match scene.bodies {
+        Bodies::Shapes => (shapes(props, scene), signs(props, scene)),
+        Bodies::Cells => {
+            let marks: Rc<[ProcessMark]> = scene.processes.clone().into();
+            (html! { <Cells key="cells" {marks} chosen={props.chosen} /> }, html! { <g key="none" /> })
+        }
+    };
+    let together = |token: &&Token| crowd::is_in_swarm(scene, token, hovered);
+    let apart = || scene.tokens.iter().filter(|token| !together(token));
+    let swarm = scene.tokens.iter().filter(together);
+    html! {
+        <g key="measured">
+            <Links links={links.clone()} />
+            <CurtainView curtain={scene.curtain.clone()} language={props.language} />
+            <g>{ for apart().map(token::tail) }</g>
+            <g>{ bodies }</g>
+            <LinkTargets {links} run={props.run.clone()} language={props.language} />
+            <g class="swarms" aria-hidden="true">{ crowd::swarm(swarm) }</g>
+            <g>{ for apart().map(|t| token::token(t, &props.run, props.language)) }</g>
+            <g>{ badges }</g>
+        </g>
+    }
+}
+
+/// Bodies over the arcs of their timers. Those move with every frame; kept apart from the body they
+/// spare it being drawn again.
+fn shapes(props: &Props, scene: &Scene) -> Html {
+    let arcs = scene.processes.iter().map(|mark| {
+        let left: Vec<f64> = mark.timers.iter().map(|(_, left)| *left).collect();
+        let (role, presence, at, radius) = (mark.role, mark.presence, mark.at, mark.radius);
+        html! { <Timers key={mark.process.0} {role} {presence} {at} {radius} {left} /> }
+    });
+    let bodies = scene.processes.iter().map(|mark| {
+        let chosen = props.chosen == Some(mark.process);
+        html! {
+            <ProcessView
+                key={mark.process.0} mark={untimed(mark)} timers={mark.timers.len()} {chosen}
+                room={room(scene, mark)} language={props.language}
+            />
+        }
+    });
+    html! { <g key="shapes"><g>{ for arcs }</g><g>{ for bodies }</g></g> }
+}
+
+/// What stands beside the bodies, over the tokens.
+fn signs(props: &Props, scene: &Scene) -> Html {
+    let each = scene.processes.iter().map(|mark| {
+        let chosen = props.chosen == Some(mark.process);
+        html! { <Badges key={mark.process.0} mark={untimed(mark)} {chosen} /> }
+    });
+    html! { <g key="signs" aria-hidden="true">{ for each }</g> }
+}
+
+fn untimed(mark: &ProcessMark) -> Rc<ProcessMark> {
+    Rc::new(ProcessMark { timers: Vec::new(), ..mark.clone() })
+}
+
+/// Half the way to the nearest other process: how far a press may miss and still mean this one.
+fn room(scene: &Scene, mark: &ProcessMark) -> f64 {
+    let others = scene.processes.iter().filter(|other| other.process != mark.process);
+    let away = others.map(|other| (other.at.x - mark.at.x).hypot(other.at.y - mark.at.y));
+    away.fold(f64::MAX, f64::min) / 2.0
+}
+
+/// What the stage leaves out, said on the stage.
+fn note(scene: Option<&Scene>, language: Language) -> String {
+    match scene {
+        Some(scene) if scene.undrawn > 0 => too_many_messages(scene.undrawn, language),
+        Some(scene) if scene.density == Density::Marks => {
+            stage_word(StageWord::LabelsOfChosen, language).to_owned()
+        }
+        _ => String::new(),
+    }
+}

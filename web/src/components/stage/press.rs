@@ -1,0 +1,70 @@
+//! From presses on the stage to wishes: what was pressed is read from the element's data, so that a
+//! hundred moving tokens need no hundred listeners.
+
+use model::Process;
+use scene::{Point, Scene};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::crowd::nearest;
+use crate::contract::{MenuRequest, Target};
+
+/// What a press of the pointer asks for; none for the empty stage.
+pub fn pressed(event: &MouseEvent, scene: Option<&Scene>, stage: &NodeRef) -> Option<MenuRequest> {
+    let in_a_crowd = || nearest(scene?, place(event, stage)?);
+    let target = target(event).map(|(_, target)| target).or_else(in_a_crowd)?;
+    Some(MenuRequest { target, x: f64::from(event.client_x()), y: f64::from(event.client_y()) })
+}
+
+/// Where on the stage the pointer is.
+pub fn place(event: &MouseEvent, stage: &NodeRef) -> Option<Point> {
+    let room = stage.cast::<Element>()?.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    Some(Point { x: x - room.left(), y: y - room.top() })
+}
+
+/// What Enter or Space asks for on the element that has the focus. Other keys are the page's.
+pub fn keyed(event: &KeyboardEvent) -> Option<MenuRequest> {
+    if !matches!(event.key().as_str(), "Enter" | " ")
+        || event.ctrl_key()
+        || event.alt_key()
+        || event.meta_key()
+    {
+        return None;
+    }
+    let (element, target) = target(event)?;
+    // The page's own Space plays the run, and the browser's scrolls.
+    event.stop_propagation();
+    event.prevent_default();
+    let room = element.get_bounding_client_rect();
+    let (x, y) = (room.left() + room.width() / 2.0, room.top() + room.height() / 2.0);
+    Some(MenuRequest { target, x, y })
+}
+
+/// Chooses a pressed process and asks for the menu; a press on nothing chooses nobody.
+pub fn wished(
+    request: Option<MenuRequest>,
+    on_choose: &Callback<Option<Process>>,
+    on_menu: &Callback<MenuRequest>,
+) {
+    let Some(request) = request else { return on_choose.emit(None) };
+    if let Target::Process(process) = request.target {
+        on_choose.emit(Some(process));
+    }
+    on_menu.emit(request);
+}
+
+fn target(event: &Event) -> Option<(Element, Target)> {
+    let pressed = event.target()?.dyn_into::<Element>().ok()?;
+    let element = pressed.closest("[data-process],[data-link],[data-message]").ok()??;
+    let number = |name: &str| element.get_attribute(name)?.parse::<u32>().ok();
+    let target = if let Some(rank) = number("data-process") {
+        Target::Process(Process(rank))
+    } else if let Some(message) = number("data-message") {
+        Target::Message(message)
+    } else {
+        Target::Link(Process(number("data-link")?), Process(number("data-to")?))
+    };
+    Some((element, target))
+}

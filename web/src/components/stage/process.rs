@@ -1,0 +1,134 @@
+//! One process on the stage: a button whose shape is its role and whose fill is its belief.
+//! It is drawn again only when it changes, not when messages move.
+
+use std::rc::Rc;
+
+use model::Language;
+use model::trace::Role;
+use scene::picture::{Belief, Presence, ProcessMark};
+use scene::shapes;
+use words::{ProcessState, Up, spoken_process};
+use yew::prelude::*;
+
+use super::DRAWING;
+use super::pattern::{self, Ground};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub mark: Rc<ProcessMark>,
+    /// How many timer arcs lie around it.
+    pub timers: usize,
+    pub chosen: bool,
+    /// Half the way to its nearest neighbour.
+    pub room: f64,
+    pub language: Language,
+}
+
+/// A finger needs this much around the middle, a mouse half of it.
+const FINGER: f64 = 22.0;
+const MOUSE: f64 = 12.0;
+
+/// The body, its label, and the rings of choice and focus.
+#[component]
+pub fn ProcessView(props: &Props) -> Html {
+    let mark = &*props.mark;
+    let body = shapes::body(mark.role, mark.presence, mark.at, mark.radius);
+    let hit = mark.radius.max(FINGER.min(props.room)).max(MOUSE);
+    let weave = match mark.belief {
+        Belief::Follows(_, allegiance) if mark.presence == Presence::Up => {
+            pattern::fill(DRAWING, allegiance, Ground::Tint)
+        }
+        _ => None,
+    };
+    let weave = weave.unwrap_or_else(|| "none".to_owned());
+    let ring = |gap| shapes::body(ring_role(mark), mark.presence, mark.at, parallel(mark, gap));
+    // Choice lies outside the timers, focus outside the choice.
+    let gap = 5.5 + 4.5 * props.timers as f64;
+    let focus_gap = if props.chosen { gap + 6.0 } else { gap + 1.0 };
+    let crossed = mark.presence == Presence::Crashed && mark.radius >= 9.0;
+    html! {
+        <g
+            class={classes!("process", looks(mark), props.chosen.then_some("chosen"))}
+            role="button" tabindex="0" aria-label={name(mark, props.language)} aria-pressed={props.chosen.to_string()}
+            data-process={mark.process.0.to_string()}
+        >
+            <circle
+                class="hit" cx={shapes::number(mark.at.x)} cy={shapes::number(mark.at.y)}
+                r={shapes::number(hit)}
+            />
+            <path class="body" d={body.clone()} />
+            <path class="body-weave" d={body} fill={weave} />
+            <path class="wings" d={shapes::wings(mark.role, mark.presence, mark.at, mark.radius)} />
+            <path class="behind" d={crossed.then(|| shapes::cross_behind(mark.at, mark.radius))} />
+            <path class="ring-chosen" d={props.chosen.then(|| ring(gap))} />
+            <path class="ring-focus" d={ring(focus_gap)} />
+            { label(mark) }
+        </g>
+    }
+}
+
+/// Who it is and how it is, as a screen reader says it.
+pub fn name(mark: &ProcessMark, language: Language) -> String {
+    let up = match mark.presence {
+        Presence::Up => Up::Up,
+        Presence::Crashed => Up::Crashed,
+        Presence::Absent => Up::Absent,
+    };
+    let leader = match mark.belief {
+        Belief::Itself(_) => Some(mark.id),
+        Belief::Follows(id, _) => Some(id),
+        Belief::Blank | Belief::Nobody | Belief::FollowedThoughDown(_) => None,
+    };
+    let (suspects, suspected_by) = (mark.suspects.clone(), mark.suspected_by);
+    let state = ProcessState { id: mark.id, up, role: mark.role, leader, suspects, suspected_by };
+    spoken_process(&state, language)
+}
+
+fn label(mark: &ProcessMark) -> Html {
+    let away = (mark.label_at.x - mark.at.x).hypot(mark.label_at.y - mark.at.y);
+    let class = if away > mark.radius { "label outside" } else { "label" };
+    let text = if mark.label_size > 0.0 { mark.label.as_str() } else { "" };
+    html! {
+        <text
+            {class} x={shapes::number(mark.label_at.x)} y={shapes::number(mark.label_at.y)} dy=".36em"
+            font-size={shapes::number(mark.label_size.max(1.0))}
+        >
+            { text }
+        </text>
+    }
+}
+
+fn looks(mark: &ProcessMark) -> Classes {
+    let presence = match mark.presence {
+        Presence::Up => "up",
+        Presence::Crashed => "crashed",
+        Presence::Absent => "absent",
+    };
+    let (belief, colour) = match mark.belief {
+        Belief::Blank | Belief::Nobody => ("believes-nobody", None),
+        Belief::Itself(allegiance) => ("leads", Some(allegiance.class())),
+        Belief::Follows(_, allegiance) => ("follows", Some(allegiance.class())),
+        Belief::FollowedThoughDown(allegiance) => ("followed", Some(allegiance.class())),
+    };
+    let size = (mark.radius < 9.0).then_some("tiny");
+    classes!(presence, mark.role.name(), belief, colour, size)
+}
+
+/// A line around an open circle is a closed one.
+fn ring_role(mark: &ProcessMark) -> Role {
+    if mark.role == Role::Recovering { Role::Follower } else { mark.role }
+}
+
+/// The radius at which the same shape runs parallel to the body, this far outside.
+fn parallel(mark: &ProcessMark, gap: f64) -> f64 {
+    // How far the nearest edge of a shape is from its middle, in radii.
+    let edge = match (mark.presence, mark.role) {
+        (Presence::Up, Role::Candidate) => 0.92,
+        (Presence::Up, Role::Holder | Role::Waiting) => 0.9,
+        (Presence::Up, Role::Source | Role::Sink) => 0.68,
+        (Presence::Up, Role::Passive) => 0.74,
+        (Presence::Up, Role::Pruned) => 0.62,
+        _ => 1.0,
+    };
+    mark.radius + gap / edge
+}

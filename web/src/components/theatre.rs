@@ -1,0 +1,56 @@
+//! The left of the page: the sentence over the stage, the agreement bar beside it, the counters and
+//! the author's caption under it; or, where nothing has run yet, what to do about that.
+
+use model::trace::Happening;
+use model::{Language, Moment, Process};
+use scene::spacetime::Glyph;
+use yew::prelude::*;
+
+use super::agreement::AgreementBar;
+use super::counters::Counters;
+use super::sentence::Sentence;
+use super::stage::Stage;
+use crate::contract::{MenuRequest, Run, RunView};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub moment: Moment,
+    pub playing: bool,
+    pub chosen: Option<Process>,
+    pub language: Language,
+    pub on_choose: Callback<Option<Process>>,
+    pub on_menu: Callback<MenuRequest>,
+}
+
+/// The stage with all that explains it.
+#[component]
+pub fn Theatre(props: &Props) -> Html {
+    let Props { run, moment, chosen, language, .. } = props;
+    let position = run.reading.trace.position(*moment);
+    let caption = caption(run, position);
+    html! {
+        <div class="theatre">
+            <div class="told">
+                <Sentence run={run.clone()} {position} playing={props.playing} language={*language} />
+                <AgreementBar run={run.clone()} moment={*moment} language={*language} />
+            </div>
+            <div class="stage-area">
+                <Stage run={run.clone()} moment={*moment} chosen={*chosen} language={*language}
+                    on_choose={props.on_choose.clone()} on_menu={props.on_menu.clone()} />
+                <p class="caption" hidden={caption.is_none()}>{caption.unwrap_or_default()}</p>
+            </div>
+            <Counters run={run.clone()} {position} language={*language} />
+        </div>
+    }
+}
+
+/// The caption in force: the last one said, until the next.
+fn caption(run: &RunView, position: u32) -> Option<String> {
+    let marks = run.reading.timeline().marks.iter();
+    let said = marks.filter(|mark| mark.glyph == Glyph::Caption && mark.event < position);
+    match run.reading.trace.event(said.map(|mark| mark.event).max()?).happening {
+        Happening::Say(text) => Some(text),
+        _ => None,
+    }
+}

@@ -1,0 +1,75 @@
+//! The bar at the top: name, title of the scenario, language, colours, help, share.
+
+use model::Language;
+use words::page::page;
+use yew::prelude::*;
+
+use super::icons::{Icon, icon};
+use crate::first;
+use crate::state::{Inbox, Input, Theme};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub title: AttrValue,
+    pub language: Language,
+    pub theme: Theme,
+    pub inbox: Inbox,
+    pub on_share: Callback<()>,
+}
+
+/// The bar at the top of the page.
+#[component]
+pub fn TopBar(props: &Props) -> Html {
+    let (words, language) = (page(props.language), props.language);
+    let send = |input: fn(Language, Theme) -> Input| {
+        let (inbox, theme) = (props.inbox.clone(), props.theme);
+        Callback::from(move |_: MouseEvent| inbox.dispatch(input(language, theme)))
+    };
+    let start_over = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |event: MouseEvent| {
+            // A plain click stays on the page; with a key held, the browser opens a new tab.
+            if !event.ctrl_key() && !event.meta_key() && !event.shift_key() {
+                event.prevent_default();
+                inbox.dispatch(Input::OpenNew(first::scenario(language).to_owned()));
+            }
+        })
+    };
+    let share = props.on_share.reform(|_: MouseEvent| ());
+    let (drawn, name) = match props.theme {
+        Theme::Auto => (Icon::HalfMoon, words.theme_auto),
+        Theme::Light => (Icon::Sun, words.theme_light),
+        Theme::Dark => (Icon::Moon, words.theme_dark),
+    };
+    let code = language.code().to_uppercase();
+    // Begins with what is seen, for those who say what they want pressed.
+    let switch = format!("{code}: {}", words.other_language);
+    let theme = format!("{}: {name}", words.theme);
+    let title = if props.title.is_empty() { words.untitled.into() } else { props.title.clone() };
+    html! {
+        <header class="bar">
+            <h1 class="brand"><a href="./" onclick={start_over}>{icon(Icon::Brand)}<span>{"Habemus"}</span></a></h1>
+            <p class="scenario-title">{title}</p>
+            <div class="bar-tools">
+                <button type="button" class="quiet language" aria-label={switch.clone()} title={switch}
+                    onclick={send(|language, _| Input::Language(other(language)))}>
+                    {code}
+                </button>
+                <button type="button" class="quiet square" aria-label={theme.clone()} title={theme}
+                    onclick={send(|_, theme| Input::Theme(theme.next()))}>{icon(drawn)}</button>
+                <button type="button" class="quiet square" aria-label={words.help} title={words.help}
+                    onclick={send(|_, _| Input::Help(true))}>{icon(Icon::Help)}</button>
+                <button type="button" class="framed share" aria-label={words.share} onclick={share}>
+                    {icon(Icon::Share)}<span>{words.share}</span>
+                </button>
+            </div>
+        </header>
+    }
+}
+
+fn other(language: Language) -> Language {
+    match language {
+        Language::En => Language::Pt,
+        Language::Pt => Language::En,
+    }
+}

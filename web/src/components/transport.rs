@@ -1,0 +1,85 @@
+//! The buttons of a media player, the clock, the event count and the speed.
+
+use model::{Language, Time};
+use web_sys::HtmlSelectElement;
+use words::page::{clock, event_of, of_end, page};
+use yew::prelude::*;
+
+use super::icons::{Icon, icon};
+use crate::state::{Direction, Inbox, Input, Speed};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub now: Time,
+    pub end: Time,
+    pub position: u32,
+    pub events: u32,
+    pub playing: bool,
+    /// Whether nothing has happened yet, so that the one obvious button is pointed at.
+    pub fresh: bool,
+    pub speed: Speed,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The row of buttons above the scrubber.
+#[component]
+pub fn Transport(props: &Props) -> Html {
+    let (words, language) = (page(props.language), props.language);
+    let button = |class: &'static str, name: &'static str, drawn: Icon, input: fn() -> Input| {
+        let inbox = props.inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
+        html! {
+            <button type="button" {class} aria-label={name} title={name} {onclick}>{icon(drawn)}</button>
+        }
+    };
+    let (name, drawn) = match props.playing {
+        true => (words.pause, Icon::Pause),
+        false => (words.play, Icon::Play),
+    };
+    // While it runs, hundredths would only flicker.
+    let shown = if props.playing { Time(props.now.0 / 100 * 100) } else { props.now };
+    let fresh = props.fresh && !props.playing;
+    use Direction::{Back, Forward};
+    html! {
+        <div class="buttons" role="group" aria-label={words.transport}>
+            {button("quiet square moment", words.previous_moment, Icon::PreviousMoment, || Input::Leap(Back))}
+            {button("quiet square step", words.step_back, Icon::StepBack, || Input::Step(Back))}
+            {button("play", name, drawn, || Input::PlayOrPause)}
+            {button("quiet square step", words.step_forward, Icon::StepForward, || Input::Step(Forward))}
+            {button("quiet square moment", words.next_moment, Icon::NextMoment, || Input::Leap(Forward))}
+            <p class="clock"><span class="clock-now">{clock(shown, language)}</span>{" "}
+                <span class="clock-end">{of_end(props.end, language)}</span></p>
+            <p class="hint" hidden={!fresh}>{words.play_the_election}{" "}<span>{words.or_press_space}</span></p>
+            <p class="event-count" hidden={fresh}>{event_of(props.position, props.events, language)}</p>
+            <Pace speed={props.speed} name={words.speed} inbox={props.inbox.clone()} />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PaceProps {
+    speed: Speed,
+    name: &'static str,
+    inbox: Inbox,
+}
+
+/// The speed, as a native choice.
+#[component]
+fn Pace(props: &PaceProps) -> Html {
+    let onchange = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |event: Event| {
+            let select: HtmlSelectElement = event.target_unchecked_into();
+            inbox.dispatch(Input::Speed(Speed::nth(select.selected_index().max(0) as usize)));
+        })
+    };
+    let options = Speed::all().map(|speed| {
+        html! {
+            <option key={speed.step()} value={speed.step().to_string()} selected={speed == props.speed}>
+                {speed.name()}{"×"}
+            </option>
+        }
+    });
+    html! { <select class="pace" aria-label={props.name} {onchange}>{ for options }</select> }
+}

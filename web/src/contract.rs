@@ -1,0 +1,100 @@
+//! What the parts of the page hand each other: the run on screen, a wish for a menu, a click's act.
+//!
+//! Plain values with cheap comparison, so that Yew redraws only what changed. Nothing here draws, and
+//! nothing here changes the page's state.
+
+use std::rc::Rc;
+
+use habemus_core::Summary;
+use model::scenario::Action;
+use model::{Moment, Process, Scenario, Time};
+use scene::Reading;
+
+use crate::runner::Tally;
+
+/// A text that ran, with all that is worked out once for it.
+pub struct RunView {
+    /// The text, exactly as written.
+    pub text: String,
+    /// What it asks for.
+    pub scenario: Scenario,
+    /// What happened, ready to be drawn.
+    pub reading: Reading,
+    /// What came out.
+    pub summary: Summary,
+    /// The moment a run is first shown at: everybody is up, and nothing has begun.
+    pub begin: Moment,
+    /// Positions worth stopping at: faults, leader changes, captions, violations; ascending.
+    pub interesting: Vec<u32>,
+    /// How many messages had been sent and lost at any moment.
+    pub tally: Tally,
+}
+
+impl RunView {
+    /// Where the time axis ends.
+    pub fn end(&self) -> Time {
+        self.reading.timeline().end
+    }
+
+    /// A moment no earlier than the first one shown.
+    pub fn not_before_begin(&self, moment: Moment) -> Moment {
+        let trace = &self.reading.trace;
+        match trace.position(moment) < trace.position(self.begin) {
+            true => self.begin,
+            false => moment,
+        }
+    }
+}
+
+/// Runs are compared by identity: a run never changes, and comparing traces would cost a frame.
+impl PartialEq for RunView {
+    fn eq(&self, other: &RunView) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+/// The run on screen, shared by all who show it.
+pub type Run = Rc<RunView>;
+
+/// A wish for the menu of something on the stage.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MenuRequest {
+    /// Of what.
+    pub target: Target,
+    /// Where in the window, in pixels from the left.
+    pub x: f64,
+    /// Where in the window, in pixels from the top.
+    pub y: f64,
+}
+
+/// What a menu can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A process.
+    Process(Process),
+    /// The link between two.
+    Link(Process, Process),
+    /// A message under way, by its number in the trace.
+    Message(u32),
+}
+
+/// What a click does: an event for the scenario text, with its final time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Act {
+    /// When.
+    pub at: Time,
+    /// What.
+    pub action: Action,
+}
+
+/// The time of a line that a click at this moment writes. Script lines come first within their
+/// instant, so once some of its events are done the line goes to the next thousandth: what was
+/// watched stays as it was.
+pub fn write_time(run: &RunView, moment: Moment) -> Time {
+    let trace = &run.reading.trace;
+    let before_instant = Moment { time: moment.time, done: Some(0) };
+    match trace.position(moment) > trace.position(before_instant) {
+        true => moment.time + Time::TICK,
+        false => moment.time,
+    }
+}

@@ -1,0 +1,90 @@
+//! The keys of a media player, for the whole page.
+//!
+//! Never while somebody types, never with Ctrl, Alt or Meta, except for undo and redo, which a field
+//! cannot do by itself once its text has been written by a click. A control keeps the keys it needs.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::state::{Direction, Inbox, Input, Speed};
+
+/// Listens to keys as long as the page is there.
+#[hook]
+pub fn use_keys(single_keys: bool, speed: Speed, help: bool, inbox: Inbox) {
+    use_effect_with((single_keys, speed, help), move |(single_keys, speed, help)| {
+        let (single_keys, speed, help) = (*single_keys, *speed, *help);
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = browser::document().map(|document| {
+            EventListener::new_with_options(&document, "keydown", options, move |event| {
+                let event: &KeyboardEvent = event.unchecked_ref();
+                let input = undo_or_redo(event)
+                    .or_else(|| if help { None } else { command(event, single_keys, speed) });
+                if let Some(input) = input {
+                    event.prevent_default();
+                    inbox.dispatch(input);
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {
+    if !(event.ctrl_key() || event.meta_key()) || event.alt_key() {
+        return None;
+    }
+    match (event.key().to_lowercase().as_str(), event.shift_key()) {
+        ("z", false) => Some(Input::Undo),
+        ("z", true) | ("y", false) => Some(Input::Redo),
+        _ => None,
+    }
+}
+
+fn command(event: &KeyboardEvent, single_keys: bool, speed: Speed) -> Option<Input> {
+    if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return None;
+    }
+    let target: Element = event.target()?.dyn_into().ok()?;
+    if takes_text(&target) {
+        return None;
+    }
+    use Direction::{Back, Forward};
+    Some(match (event.key().as_str(), event.shift_key()) {
+        (" ", _) if !is_pressable(&target) => Input::PlayOrPause,
+        ("ArrowLeft", false) => Input::Step(Back),
+        ("ArrowRight", false) => Input::Step(Forward),
+        ("ArrowLeft", true) => Input::Leap(Back),
+        ("ArrowRight", true) => Input::Leap(Forward),
+        ("Home", false) => Input::Begin,
+        ("End", false) => Input::End,
+        (key, _) if single_keys => single(key, speed)?,
+        _ => return None,
+    })
+}
+
+/// What letters and punctuation do, which can be switched off for those who dictate.
+fn single(key: &str, speed: Speed) -> Option<Input> {
+    Some(match key {
+        "k" | "K" => Input::PlayOrPause,
+        "," => Input::Nudge(Direction::Back),
+        "." => Input::Nudge(Direction::Forward),
+        "<" => Input::Speed(speed.slower()),
+        ">" => Input::Speed(speed.faster()),
+        "?" => Input::Help(true),
+        _ => return None,
+    })
+}
+
+fn takes_text(target: &Element) -> bool {
+    let field = "textarea, select, [contenteditable], input:not([type=range]):not([type=checkbox])";
+    target.matches(field).unwrap_or(false)
+}
+
+/// Whether the Space key already presses what is focused.
+fn is_pressable(target: &Element) -> bool {
+    let own = "button, a, summary, input, [role=button], [role=menuitem], [role=tab]";
+    target.closest(own).ok().flatten().is_some()
+}

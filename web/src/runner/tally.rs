@@ -1,0 +1,55 @@
+//! How many messages of each kind had been sent and lost at any moment, looked up and not recounted.
+
+use model::Trace;
+use model::trace::event::Origin;
+use model::trace::{Change, Happening};
+
+/// From how many messages on only the whole run is counted: the index would outweigh its use.
+const MOST: u32 = 400_000;
+
+/// The events in which messages were sent and lost.
+pub struct Tally {
+    /// By kind, ascending; none for a run too large to index.
+    sent: Option<Vec<Vec<u32>>>,
+    lost: Vec<u32>,
+}
+
+impl Tally {
+    /// Reads the whole trace once.
+    pub fn of(trace: &Trace) -> Tally {
+        if trace.message_count() > MOST {
+            return Tally { sent: None, lost: Vec::new() };
+        }
+        let mut sent = vec![Vec::new(); trace.head.algorithm.kinds.len()];
+        let mut lost = Vec::new();
+        for (index, event) in (0..).zip(trace.events()) {
+            if matches!(event.happening, Happening::Lose(..)) {
+                lost.push(index);
+            }
+            for change in &event.changes {
+                // What the network copies was not sent by anybody.
+                if let Change::Send(message) = change
+                    && message.origin == Origin::Process
+                {
+                    sent[message.kind as usize].push(index);
+                }
+            }
+        }
+        Tally { sent: Some(sent), lost }
+    }
+
+    /// How many of each kind had been sent after so many events; none where only the whole run counts.
+    pub fn sent(&self, position: u32) -> Option<Vec<u64>> {
+        let sent = self.sent.as_ref()?;
+        Some(sent.iter().map(|events| before(events, position)).collect())
+    }
+
+    /// How many had been lost.
+    pub fn lost(&self, position: u32) -> u64 {
+        before(&self.lost, position)
+    }
+}
+
+fn before(events: &[u32], position: u32) -> u64 {
+    events.partition_point(|event| *event < position) as u64
+}

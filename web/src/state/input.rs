@@ -1,0 +1,151 @@
+//! Everything that can happen to the page, as values: what people do, what the run says, what time
+//! does. Nothing here decides what comes of it.
+
+use model::scenario::Action;
+use model::scenario::link::LinkProblem;
+use model::scenario::problem::Problem;
+use model::spec::Property;
+use model::{Language, Moment, Process, Time};
+
+use super::{Pending, Speed};
+use crate::contract::{Act, MenuRequest, Run};
+
+/// Something that happens to the page.
+pub enum Input {
+    // To the text.
+    /// Typed; when, in milliseconds of the browser's clock.
+    Type {
+        text: String,
+        at: f64,
+    },
+    Act(Act),
+    MoveLine(u32, Time),
+    RemoveLine(u32),
+    /// Puts what was meant in place of a problem.
+    Mend(usize),
+    InsertFirst(String),
+    Undo,
+    Redo,
+    /// Opens what the address says.
+    Open(Box<Opening>),
+    /// Opens something else, which gets an entry in the browser's history.
+    OpenNew(String),
+    ShowLine(u32),
+    // To the run.
+    Refused(Vec<Problem>),
+    Ran(Run),
+    Running(Pending),
+    Stopped(Notice),
+    // To the playhead.
+    PlayOrPause,
+    /// So many milliseconds passed while playing.
+    Tick(f64),
+    /// While playing without motion: one event.
+    PlayStep,
+    Step(Direction),
+    /// To the next fault, leader change or violation.
+    Leap(Direction),
+    /// A tenth of a time unit.
+    Nudge(Direction),
+    Begin,
+    End,
+    Seek(Moment),
+    Speed(Speed),
+    // To what is looked at.
+    Choose(Option<Process>),
+    Menu(Option<MenuRequest>),
+    Light(Property),
+    Tab(Tab),
+    Language(Language),
+    Theme(Theme),
+    Help(bool),
+    SingleKeys(bool),
+    Say(Notice),
+    Dismiss,
+}
+
+/// A way through time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    Back,
+    Forward,
+}
+
+/// A panel of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    Script,
+    Log,
+    /// The space-time diagram, where there is no room for it under the stage.
+    Time,
+}
+
+/// The colours of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    #[default]
+    Auto,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    /// The word in the browser's storage and on the page's root element.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    pub fn read(name: &str) -> Option<Theme> {
+        [Theme::Auto, Theme::Light, Theme::Dark].into_iter().find(|theme| theme.name() == name)
+    }
+
+    /// The next one of the switch.
+    pub fn next(self) -> Theme {
+        match self {
+            Theme::Auto => Theme::Light,
+            Theme::Light => Theme::Dark,
+            Theme::Dark => Theme::Auto,
+        }
+    }
+}
+
+/// A scenario that replaces the one on screen.
+pub struct Opening {
+    pub text: String,
+    pub moment: Option<Moment>,
+    pub language: Option<Language>,
+    pub embed: bool,
+    pub view: Option<String>,
+}
+
+impl Opening {
+    /// A text from its beginning, with everything else as it is.
+    pub fn of(text: &str) -> Opening {
+        Opening { text: text.to_owned(), moment: None, language: None, embed: false, view: None }
+    }
+}
+
+/// What the page has to say for a while.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Notice {
+    Written {
+        action: Action,
+        at: Time,
+        line: u32,
+    },
+    Moved {
+        line: u32,
+        to: Option<Time>,
+    },
+    LinkCopied,
+    LinkTooLong,
+    /// No way to copy it was found: here it is.
+    LinkByHand(String),
+    LinkNotOpened(LinkProblem),
+    Cancelled,
+    RunFailed,
+}

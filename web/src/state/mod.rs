@@ -1,0 +1,330 @@
+//! The page's state and its one writer: a reducer from inputs to the next state.
+//!
+//! It knows texts, runs, moments and choices, never an element of the page: what has to be asked of
+//! the browser (frames, workers, the address bar) is asked elsewhere and comes in as an input.
+
+mod history;
+mod input;
+mod playhead;
+mod speed;
+#[cfg(test)]
+mod tests;
+
+use std::rc::Rc;
+
+use model::scenario::edit::{self, Edit};
+use model::scenario::problem::Problem;
+use model::scenario::{Event, Line};
+use model::spec::Property;
+use model::{Language, Moment, Process, Time};
+use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
+
+use crate::contract::{Act, MenuRequest, Run};
+use history::History;
+pub use input::{Direction, Input, Notice, Opening, Tab, Theme};
+pub use speed::Speed;
+
+/// Where inputs are handed in.
+pub type Inbox = UseReducerDispatcher<State>;
+
+/// Everything the page knows.
+#[derive(Clone)]
+pub struct State {
+    /// The scenario, as it stands in the editor.
+    pub text: Rc<str>,
+    history: History,
+    /// How often the text was written by something else than typing.
+    pub writes: u32,
+    /// The line that a click wrote last, until the next edit.
+    pub written: Option<u32>,
+    /// A line that is to be shown, and a number that makes each wish a new one.
+    pub wanted_line: (u32, u32),
+    /// What is wrong with the text.
+    pub problems: Rc<[Problem]>,
+    /// The last text that ran.
+    pub run: Option<Run>,
+    /// How far a long run has come.
+    pub pending: Option<Pending>,
+    /// Where the playhead is, which may lie beyond the end of a run that became shorter.
+    pub moment: Moment,
+    /// What of a thousandth has passed since.
+    fraction: f64,
+    /// Whether time passes.
+    pub playing: bool,
+    /// How fast.
+    pub speed: Speed,
+    /// The process looked at.
+    pub chosen: Option<Process>,
+    /// The light whose sentence is shown; none: the first that has something to say.
+    pub light: Option<Property>,
+    /// The panel in front.
+    pub tab: Tab,
+    /// The language of the page.
+    pub language: Language,
+    /// Whether a link or a person asked for this language.
+    pub language_asked: bool,
+    /// Whether a person switched to this language here, which is worth remembering.
+    pub language_switched: bool,
+    /// The colours asked for.
+    pub theme: Theme,
+    /// The menu that is open on the stage.
+    pub menu: Option<MenuRequest>,
+    /// What the page has to say, and a number that makes each time a new one.
+    pub notice: Option<(u32, Notice)>,
+    notices: u32,
+    /// Whether the help is open.
+    pub help: bool,
+    /// Whether single keys do something.
+    pub single_keys: bool,
+    /// How often another scenario was opened, so that each gets its entry in the history.
+    pub openings: u32,
+    /// Whether the page sits inside another one, to be kept in the link.
+    pub embed: bool,
+    /// The view the link asked for, to be kept in the link.
+    pub view: Option<String>,
+}
+
+/// A run in the worker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// How many events have happened.
+    pub events: u64,
+    /// Where it is.
+    pub now: Time,
+}
+
+impl State {
+    /// A page that shows this text, of which nothing has run yet.
+    pub fn new(text: &str, language: Language) -> State {
+        State {
+            text: text.into(),
+            history: History::default(),
+            writes: 0,
+            written: None,
+            wanted_line: (0, 0),
+            problems: Rc::new([]),
+            run: None,
+            pending: None,
+            moment: Moment { time: Time::ZERO, done: Some(0) },
+            fraction: 0.0,
+            playing: false,
+            speed: Speed::default(),
+            chosen: None,
+            light: None,
+            tab: Tab::Script,
+            language,
+            language_asked: false,
+            language_switched: false,
+            theme: Theme::Auto,
+            menu: None,
+            notice: None,
+            notices: 0,
+            help: false,
+            single_keys: true,
+            openings: 0,
+            embed: false,
+            view: None,
+        }
+    }
+
+    /// Where the playhead is within the run on screen.
+    pub fn now(&self) -> Moment {
+        match &self.run {
+            Some(run) if self.moment.time > run.end() => Moment::after(run.end()),
+            Some(run) => run.not_before_begin(self.moment),
+            None => self.moment,
+        }
+    }
+
+    /// Begins to remember texts here.
+    pub fn forget_history(&mut self) {
+        self.history = History::default();
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.history.can_undo()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo()
+    }
+
+    fn say(&mut self, notice: Notice) {
+        self.notices += 1;
+        self.notice = Some((self.notices, notice));
+    }
+
+    /// Replaces the text by something else than typing: one step to undo.
+    fn write(&mut self, text: String) {
+        if *text != *self.text {
+            self.history.write(&self.text);
+            self.set_text(text.into());
+        }
+    }
+
+    fn set_text(&mut self, text: Rc<str>) {
+        self.text = text;
+        self.writes += 1;
+        self.written = None;
+    }
+
+    fn act(&mut self, act: Act) {
+        let event = Event { at: act.at, action: act.action.clone(), line: Line(0) };
+        self.write(edit::apply(&self.text, &Edit::Append(event)));
+        let line = self.text.lines().count() as u32;
+        self.written = Some(line);
+        self.menu = None;
+        self.say(Notice::Written { action: act.action, at: act.at, line });
+    }
+
+    fn change_line(&mut self, edit: &Edit, line: u32, to: Option<Time>) {
+        self.write(edit::apply(&self.text, edit));
+        self.written = to.map(|_| line);
+        self.say(Notice::Moved { line, to });
+    }
+
+    /// Replaces what a problem points at by what was meant.
+    fn mend(&mut self, index: usize) {
+        let Some((problem, meant)) =
+            self.problems.get(index).and_then(|problem| Some((problem, problem.suggestion.as_ref()?)))
+        else {
+            return;
+        };
+        let (line, text) = (problem.line, replaced(&self.text, problem, &meant.replacement()));
+        self.write(text);
+        self.written = Some(line);
+    }
+
+    fn open(&mut self, opening: Opening) {
+        self.write(opening.text);
+        self.playing = false;
+        self.moment = opening.moment.unwrap_or(Moment { time: Time::ZERO, done: Some(0) });
+        self.fraction = 0.0;
+        if let Some(language) = opening.language {
+            (self.language, self.language_asked) = (language, true);
+        }
+        (self.embed, self.view) = (opening.embed, opening.view);
+    }
+
+    fn ran(&mut self, run: Run) {
+        let id = |run: &Run, process: Process| run.scenario.roster().id(process);
+        if let (Some(old), Some(process)) = (&self.run, self.chosen) {
+            // A process is chosen by the id people see; its rank may change as others come and go.
+            self.chosen = run.scenario.roster().find(id(old, process));
+        }
+        self.run = Some(run);
+        self.problems = Rc::new([]);
+        self.pending = None;
+        self.menu = None;
+    }
+}
+
+/// By identity: every input makes a new state, and comparing texts would cost more than drawing.
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Reducible for State {
+    type Action = Input;
+
+    fn reduce(self: Rc<State>, input: Input) -> Rc<State> {
+        let mut next = (*self).clone();
+        next.take(input);
+        next.into()
+    }
+}
+
+impl State {
+    /// Lets something happen to the page.
+    pub fn take(&mut self, input: Input) {
+        match input {
+            Input::Type { text, at } => {
+                self.history.type_in(&self.text, at);
+                (self.text, self.written) = (text.into(), None);
+            }
+            Input::Act(act) => self.act(act),
+            Input::MoveLine(line, to) => self.change_line(&Edit::Move { line, to }, line, Some(to)),
+            Input::RemoveLine(line) => self.change_line(&Edit::Remove { line }, line, None),
+            Input::Mend(index) => self.mend(index),
+            Input::InsertFirst(line) => self.write(format!("{line}\n{}", self.text)),
+            Input::Undo => {
+                if let Some(text) = self.history.undo(&self.text) {
+                    self.set_text(text);
+                    self.notice = None;
+                }
+            }
+            Input::Redo => {
+                if let Some(text) = self.history.redo(&self.text) {
+                    self.set_text(text);
+                }
+            }
+            Input::Open(opening) => self.open(*opening),
+            Input::OpenNew(text) => {
+                self.open(Opening::of(&text));
+                self.openings += 1;
+            }
+            Input::ShowLine(line) => {
+                self.tab = Tab::Script;
+                self.wanted_line = (line, self.wanted_line.1 + 1);
+            }
+            Input::Refused(problems) => {
+                self.problems = problems.into();
+                self.pending = None;
+            }
+            Input::Ran(run) => self.ran(run),
+            Input::Running(pending) => {
+                self.problems = Rc::new([]);
+                self.pending = Some(pending);
+            }
+            Input::Stopped(notice) => {
+                self.pending = None;
+                self.say(notice);
+            }
+            Input::Choose(process) => (self.chosen, self.menu) = (process, None),
+            Input::Menu(request) => self.menu = request,
+            Input::Light(property) => self.light = Some(property),
+            Input::Tab(tab) => self.tab = tab,
+            Input::Language(language) => {
+                self.language = language;
+                (self.language_asked, self.language_switched) = (true, true);
+            }
+            Input::Theme(theme) => self.theme = theme,
+            Input::Help(open) => self.help = open,
+            Input::SingleKeys(on) => self.single_keys = on,
+            Input::Say(notice) => self.say(notice),
+            Input::Dismiss => self.notice = None,
+            Input::Speed(speed) => self.speed = speed,
+            moving => self.travel(moving),
+        }
+    }
+}
+
+/// A callback that turns a value into an input; the same one at every rendering.
+#[hook]
+pub fn use_input<T: 'static>(inbox: &Inbox, input: fn(T) -> Input) -> Callback<T> {
+    use_callback(inbox.clone(), move |value: T, inbox| inbox.dispatch(input(value)))
+}
+
+/// A text with the characters a problem points at replaced.
+fn replaced(text: &str, problem: &Problem, by: &str) -> String {
+    let mut changed = String::with_capacity(text.len() + by.len());
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+        if number != problem.line {
+            changed.push_str(line);
+            continue;
+        }
+        let (from, length) = (problem.column as usize - 1, problem.length as usize);
+        let body = line.trim_end_matches(['\n', '\r']);
+        changed.extend(body.chars().take(from));
+        // Where something is missing at the end of a word, it needs a blank before it.
+        if length == 0 && from > 0 && !body.chars().nth(from - 1).is_some_and(char::is_whitespace) {
+            changed.push(' ');
+        }
+        changed.push_str(by);
+        changed.extend(body.chars().skip(from + length));
+        changed.push_str(&line[body.len()..]);
+    }
+    changed
+}

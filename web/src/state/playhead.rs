@@ -1,0 +1,118 @@
+//! How the playhead moves: with time, by events, by interesting moments, by hand.
+//!
+//! A step is by one event, the scrubber goes by time; both give a moment. Without a run nothing moves.
+
+use model::{Moment, Time};
+
+use super::{Direction, Input, State};
+use crate::contract::RunView;
+
+/// The small step of the comma and period keys.
+const NUDGE: u64 = 100;
+
+impl State {
+    /// Takes an input that is about the playhead.
+    pub(super) fn travel(&mut self, input: Input) {
+        let Some(run) = self.run.clone() else { return };
+        match input {
+            Input::PlayOrPause => self.play_or_pause(&run),
+            Input::Tick(milliseconds) if self.playing => self.tick(&run, milliseconds),
+            Input::PlayStep if self.playing => {
+                self.moment = step(&run, self.now(), Direction::Forward);
+                self.playing = !is_over(&run, self.moment);
+            }
+            Input::Step(direction) => self.stand_at(step(&run, self.now(), direction)),
+            Input::Leap(direction) => self.stand_at(leap(&run, self.now(), direction)),
+            Input::Nudge(direction) => self.stand_at(nudge(&run, self.now(), direction)),
+            Input::Begin => self.stand_at(run.begin),
+            Input::End => self.stand_at(Moment::after(run.end())),
+            // The scrubber may be dragged while it plays: time then goes on from there.
+            Input::Seek(moment) => (self.moment, self.fraction) = (moment, 0.0),
+            _ => {}
+        }
+    }
+
+    fn play_or_pause(&mut self, run: &RunView) {
+        self.moment = self.now();
+        if !self.playing && is_over(run, self.moment) {
+            self.moment = run.begin;
+        }
+        if self.playing {
+            self.moment = rounded(run, self.moment);
+        }
+        self.playing = !self.playing;
+        self.fraction = 0.0;
+        self.menu = None;
+    }
+
+    fn tick(&mut self, run: &RunView, milliseconds: f64) {
+        let passed = milliseconds * self.speed.factor() + self.fraction;
+        let whole = passed.floor();
+        self.fraction = passed - whole;
+        let now = self.now();
+        if whole < 1.0 {
+            return;
+        }
+        let time = Time(now.time.0 + whole as u64);
+        if time >= run.end() {
+            self.stand_at(Moment::after(run.end()));
+        } else {
+            self.moment = Moment::after(time);
+        }
+    }
+
+    fn stand_at(&mut self, moment: Moment) {
+        self.moment = moment;
+        self.fraction = 0.0;
+        self.playing = false;
+    }
+}
+
+/// The nearest tenth, if nothing happens between here and there: whoever pauses and clicks then gets
+/// `at 4.3` and not `at 4.283`.
+fn rounded(run: &RunView, now: Moment) -> Moment {
+    let trace = &run.reading.trace;
+    let tenth = Moment::after(Time((now.time.0 + 50) / 100 * 100));
+    match now.done.is_none() && trace.position(tenth) == trace.position(now) && tenth.time <= run.end() {
+        true => tenth,
+        false => now,
+    }
+}
+
+fn is_over(run: &RunView, moment: Moment) -> bool {
+    let trace = &run.reading.trace;
+    moment.time >= run.end() && trace.position(moment) == trace.len()
+}
+
+fn step(run: &RunView, now: Moment, direction: Direction) -> Moment {
+    let trace = &run.reading.trace;
+    let (position, first) = (trace.position(now), trace.position(run.begin));
+    match direction {
+        Direction::Forward if position == trace.len() => Moment::after(run.end()),
+        Direction::Forward => trace.moment(position + 1),
+        Direction::Back if position <= first => run.begin,
+        Direction::Back => trace.moment(position - 1),
+    }
+}
+
+fn leap(run: &RunView, now: Moment, direction: Direction) -> Moment {
+    let trace = &run.reading.trace;
+    let position = trace.position(now);
+    let found = match direction {
+        Direction::Forward => run.interesting.iter().find(|at| **at > position),
+        Direction::Back => run.interesting.iter().rfind(|at| **at < position),
+    };
+    match (found, direction) {
+        (Some(at), _) => trace.moment(*at),
+        (None, Direction::Forward) => Moment::after(run.end()),
+        (None, Direction::Back) => run.begin,
+    }
+}
+
+fn nudge(run: &RunView, now: Moment, direction: Direction) -> Moment {
+    let time = match direction {
+        Direction::Forward => now.time.0 + NUDGE,
+        Direction::Back => now.time.0.saturating_sub(NUDGE),
+    };
+    Moment::after(Time(time).min(run.end()))
+}

@@ -1,0 +1,117 @@
+//! What the page does with inputs, without a browser.
+
+use model::scenario::{Action, Who};
+use model::{Id, Language, Moment, Time};
+
+use super::{Direction, Input, State};
+use crate::contract::{Act, RunView, write_time};
+
+const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
+
+/// A page on which this text has run.
+fn page(text: &str) -> State {
+    let mut state = State::new(text, Language::En);
+    run(&mut state);
+    state
+}
+
+fn run(state: &mut State) {
+    let outcome = habemus_core::run_text(&state.text).expect("it runs");
+    state.take(Input::Ran(RunView::new(&state.text, outcome.scenario, outcome.trace).into()));
+}
+
+fn typed(state: &mut State, text: &str, at: f64) {
+    state.take(Input::Type { text: text.to_owned(), at });
+}
+
+#[test]
+fn keystrokes_within_a_second_are_one_step() {
+    let mut state = page(TEXT);
+    typed(&mut state, "a", 0.0);
+    typed(&mut state, "ab", 900.0);
+    typed(&mut state, "abc", 2500.0);
+    state.take(Input::Undo);
+    assert_eq!(&*state.text, "ab");
+    state.take(Input::Undo);
+    assert_eq!(&*state.text, TEXT);
+    state.take(Input::Undo);
+    state.take(Input::Redo);
+    assert_eq!(&*state.text, "ab");
+}
+
+#[test]
+fn a_click_is_one_line_one_tint_and_one_step_to_undo() {
+    let mut state = page(TEXT);
+    state.take(Input::Seek(Moment::after(Time(1_500))));
+    let action = Action::Crash(Who::These(vec![Id(3)]));
+    state.take(Input::Act(Act { at: Time(1_500), action }));
+    assert_eq!(&*state.text, format!("{TEXT}at 1.5 crash 3\n"));
+    assert_eq!(state.written, Some(4));
+    assert_eq!(state.now(), Moment::after(Time(1_500)));
+    state.take(Input::Undo);
+    assert_eq!((&*state.text, state.written), (TEXT, None));
+}
+
+#[test]
+fn a_click_after_some_of_an_instant_goes_to_the_next_thousandth() {
+    let state = page(TEXT);
+    let run = state.run.clone().expect("it ran");
+    assert_eq!(write_time(&run, Moment { time: Time(1_000), done: Some(0) }), Time(1_000));
+    assert_eq!(write_time(&run, Moment::after(Time(1_000))), Time(1_001));
+    assert_eq!(write_time(&run, Moment::after(Time(1_500))), Time(1_500));
+}
+
+#[test]
+fn playing_ends_at_the_end_and_begins_again_from_there() {
+    let mut state = page(TEXT);
+    let run = state.run.clone().expect("it ran");
+    assert_eq!(state.now(), run.begin);
+    state.take(Input::PlayOrPause);
+    state.take(Input::Tick(250.0));
+    assert_eq!(state.now(), Moment::after(Time(250)));
+    state.take(Input::Tick(1e9));
+    assert_eq!((state.now().time, state.playing), (run.end(), false));
+    state.take(Input::PlayOrPause);
+    assert_eq!((state.now(), state.playing), (run.begin, true));
+}
+
+#[test]
+fn a_step_is_one_event_either_way() {
+    let mut state = page(TEXT);
+    let position = |state: &State| {
+        let run = state.run.as_ref().expect("it ran");
+        run.reading.trace.position(state.now())
+    };
+    let begin = position(&state);
+    state.take(Input::Step(Direction::Forward));
+    state.take(Input::Step(Direction::Forward));
+    assert_eq!(position(&state), begin + 2);
+    state.take(Input::Step(Direction::Back));
+    assert_eq!(position(&state), begin + 1);
+    state.take(Input::Begin);
+    state.take(Input::Step(Direction::Back));
+    assert_eq!(position(&state), begin);
+}
+
+#[test]
+fn a_problem_is_mended_in_place() {
+    let mut state = page(TEXT);
+    typed(&mut state, "algorithm buly # é\nids 1 2 3", 0.0);
+    let problems = habemus_core::parse(&state.text).problems;
+    state.take(Input::Refused(problems));
+    assert!(state.run.is_some(), "the last good run stays");
+    state.take(Input::Mend(0));
+    assert_eq!(&*state.text, "algorithm bully # é\nids 1 2 3");
+}
+
+#[test]
+fn the_chosen_one_is_kept_by_its_id() {
+    let mut state = page(TEXT);
+    state.take(Input::Choose(Some(model::Process(2))));
+    typed(&mut state, "algorithm bully\nids 2 3\n", 0.0);
+    run(&mut state);
+    assert_eq!(state.chosen, Some(model::Process(1)));
+    typed(&mut state, "algorithm bully\nids 1 2\n", 2000.0);
+    run(&mut state);
+    assert_eq!(state.chosen, None);
+}
