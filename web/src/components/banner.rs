@@ -27,7 +27,8 @@ pub fn Banner(props: &Props) -> Html {
         html! { <button key="jump" type="button" class="jump" {onclick}>{line(to, language)}</button> }
     };
     let item = |key: usize, text: String, to: u32| {
-        html! { <li key={key}>{prose(&text)}{" "}<span>{ for (to > 0).then(|| jump(to)) }</span></li> }
+        let colon = if to > 0 { ": " } else { "" };
+        html! { <li key={key}><span>{ for (to > 0).then(|| jump(to)) }</span>{colon}{prose(&text)}</li> }
     };
     let breaks = summary.verdicts.iter().any(|verdict| !verdict.broken.is_empty());
     let doubts = summary

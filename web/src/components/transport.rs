@@ -42,7 +42,7 @@ pub fn Transport(props: &Props) -> Html {
     let fresh = props.fresh && !props.playing;
     use Direction::{Back, Forward};
     html! {
-        <div class="buttons" role="group" aria-label={words.transport}>
+        <div class="buttons">
             {button("quiet square moment", words.previous_moment, Icon::PreviousMoment, || Input::Leap(Back))}
             {button("quiet square step", words.step_back, Icon::StepBack, || Input::Step(Back))}
             {button("play", name, drawn, || Input::PlayOrPause)}

@@ -59,7 +59,7 @@ pub fn Watch(props: &Props) -> Html {
                 {shown}
                 <Toast notice={state.notice.clone()} {language} inbox={inbox.clone()} />
             </div>
-            <section class="transport" aria-label={page(language).transport}>
+            <section class="transport" aria-label={page(language).transport} hidden={state.run.is_none()}>
                 <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} {language} {inbox} />
                 <div class="scrubber">{ for ribbon }</div>
             </section>

@@ -283,7 +283,11 @@ impl State {
                 self.say(notice);
             }
             Input::Choose(process) => (self.chosen, self.menu) = (process, None),
-            Input::Menu(request) => self.menu = request,
+            Input::Menu(request) => {
+                // What is chosen is written at the moment that was seen when asking.
+                self.pause();
+                self.menu = request;
+            }
             Input::Light(property) => self.light = Some(property),
             Input::Tab(tab) => self.tab = tab,
             Input::Language(language) => {

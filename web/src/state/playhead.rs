@@ -37,12 +37,21 @@ impl State {
         if !self.playing && is_over(run, self.moment) {
             self.moment = run.begin;
         }
-        if self.playing {
-            self.moment = rounded(run, self.moment);
-        }
-        self.playing = !self.playing;
-        self.fraction = 0.0;
         self.menu = None;
+        self.fraction = 0.0;
+        match self.playing {
+            true => self.pause(),
+            false => self.playing = true,
+        }
+    }
+
+    /// Lets time stand still, on a round time where that changes nothing.
+    pub(super) fn pause(&mut self) {
+        if let (true, Some(run)) = (self.playing, &self.run) {
+            self.moment = rounded(run, self.now());
+            self.fraction = 0.0;
+        }
+        self.playing = false;
     }
 
     fn tick(&mut self, run: &RunView, milliseconds: f64) {

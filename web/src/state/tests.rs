@@ -76,6 +76,19 @@ fn playing_ends_at_the_end_and_begins_again_from_there() {
 }
 
 #[test]
+fn a_pause_is_on_a_round_time_if_nothing_happens_before_it() {
+    let mut state = page(TEXT);
+    state.take(Input::PlayOrPause);
+    state.take(Input::Tick(1_283.0));
+    state.take(Input::PlayOrPause);
+    assert_eq!(state.now(), Moment::after(Time(1_300)));
+    state.take(Input::PlayOrPause);
+    state.take(Input::Tick(690.0));
+    state.take(Input::PlayOrPause);
+    assert_eq!(state.now(), Moment::after(Time(1_990)), "at 2 the first messages arrive");
+}
+
+#[test]
 fn a_step_is_one_event_either_way() {
     let mut state = page(TEXT);
     let position = |state: &State| {

@@ -16,13 +16,12 @@ pub(crate) struct Ellipse {
 const PIECES: usize = 1440;
 
 impl Ellipse {
-    /// So many places, clockwise. A ring begins right of the top, a circle at the top.
+    /// So many places, clockwise.
     pub(crate) fn spread(&self, n: usize, pattern: Pattern) -> Vec<Point> {
-        let shift = if pattern == Pattern::Ring { 0.5 } else { 0.0 };
-        self.at_shares((0..n).map(|k| (k as f64 + shift) / n as f64))
+        self.at_shares((0..n).map(|k| share(k, n, pattern)))
     }
 
-    /// The points at these shares of its length, ascending, clockwise from the top.
+    /// The points at these shares of its length, clockwise from the top.
     pub(crate) fn at_shares(&self, shares: impl Iterator<Item = f64>) -> Vec<Point> {
         let mut lengths = Vec::with_capacity(PIECES + 1);
         let mut sum = 0.0;
@@ -53,4 +52,15 @@ impl Ellipse {
         let angle = turn * 2.0 * PI;
         Point::new(self.a * libm::sin(angle), -self.b * libm::cos(angle))
     }
+}
+
+/// How much of the line lies before a place, clockwise from the top. A ring begins right of the top, a
+/// circle at the top; two stand side by side, where there is most room between them.
+pub(crate) fn share(place: usize, n: usize, pattern: Pattern) -> f64 {
+    let shift = match pattern {
+        Pattern::Ring => 0.5,
+        _ if n == 2 => 1.5,
+        _ => 0.0,
+    };
+    (place as f64 + shift) / n as f64 % 1.0
 }

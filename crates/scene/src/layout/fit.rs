@@ -3,7 +3,7 @@
 
 use std::f64::consts::PI;
 
-use super::ellipse::Ellipse;
+use super::ellipse::{self, Ellipse};
 use super::lettering::{self, Text, Written};
 use super::{Chips, Pattern, Place};
 use crate::picture::{Frame, Point};
@@ -116,7 +116,7 @@ impl Fit {
         let wide = if widest > 0.0 { widest + 4.0 } else { 0.0 };
         // On a circle it is known who stands at the top or bottom and is written above or below.
         let upright = |text: &&Text| {
-            let turn = text.place as f64 / self.n as f64 * 2.0 * PI;
+            let turn = ellipse::share(text.place, self.n, pattern) * 2.0 * PI;
             let out = Point::new(libm::sin(turn), -libm::cos(turn));
             self.all_outside() || pattern == Pattern::Ring || super::snap(out).x == 0.0
         };

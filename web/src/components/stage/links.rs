@@ -11,6 +11,9 @@ use yew::prelude::*;
 
 use crate::contract::Run;
 
+/// Above so many, hairlines would merge into a grey disc.
+const FAINT: usize = 150;
+
 #[derive(Properties, PartialEq)]
 pub struct LinksProps {
     pub links: Rc<[LinkMark]>,
@@ -31,9 +34,10 @@ pub fn Links(props: &LinksProps) -> Html {
         bars.push_str(&paths.bars);
         heads.push_str(&paths.head);
     }
+    let crowded = (props.links.len() > FAINT).then_some("faint");
     html! {
         <g class="links" aria-hidden="true">
-            <path class="link hair" d={hair} />
+            <path class={classes!("link", "hair", crowded)} d={hair} />
             <path class="link pruned" d={pruned} />
             <path class="link" d={line} />
             <path class="link-bars" d={bars} />
