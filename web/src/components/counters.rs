@@ -2,7 +2,7 @@
 //! says: the legend of the stage, since each kind stands beside its outline.
 
 use model::Language;
-use model::spec::Manner;
+use model::spec::{Manner, Sense};
 use words::page::{against, count, lost, page};
 use yew::prelude::*;
 
@@ -34,7 +34,9 @@ pub fn Counters(props: &Props) -> Html {
             <li key={kinds[index].name}>{form(kinds[index].manner)}{kinds[index].name}{" "}<b>{count(sent[index])}</b></li>
         }
     });
-    let bounds = summary.theory.iter().enumerate().map(|(index, bound)| {
+    // A count that still grows is held against what it cannot exceed; the rest is for the summary.
+    let caps = summary.theory.iter().filter(|bound| matches!(bound.sense, Sense::AtMost | Sense::Exactly));
+    let bounds = caps.enumerate().map(|(index, bound)| {
         let counted = kinds.iter().zip(&sent).filter(|(kind, _)| bound.kinds.contains(&kind.name));
         let measured = counted.map(|(_, sent)| sent).sum();
         html! { <li key={index} class="theory">{against(measured, bound, language)}</li> }

@@ -56,7 +56,8 @@ fn shrink(texts: &[Text], pattern: Pattern, frame: Frame, chips: Chips, chip: f6
         fit.room = fit.room(texts, pattern, chip);
         fit.ellipse = fit.inscribe(pattern, frame);
         fit.spacing = spacing(&fit.ellipse.spread(n, pattern));
-        let wanted = 2.0 * shapes::FARTHEST * radius + breath(n);
+        // Where room is scarce, bodies and the ways between them shrink together.
+        let wanted = 2.0 * shapes::FARTHEST * radius + breath(n) * radius / usual(n).0;
         if fit.spacing >= wanted || radius < 1.2 {
             return fit;
         }
