@@ -1,8 +1,15 @@
 //! The list of algorithms; its order is the curriculum. One folder each: what it is, its pseudo-code
 //! in both languages, its transcripts. Nothing outside this crate names an algorithm.
 
+mod anonymous_ring;
 mod bully;
 mod chang_roberts;
+mod collecting_ring;
+mod franklin;
+mod ring_list;
+mod spanning_tree;
+mod undisturbed;
+mod yoyo;
 
 use std::rc::Rc;
 
@@ -10,7 +17,16 @@ use engine::{Algorithm, Company, Plan, Troupe};
 use model::Spec;
 
 /// Every algorithm, in the order they are taught.
-pub const ALL: &[Entry] = &[entry::<chang_roberts::ChangRoberts>(), entry::<bully::Bully>()];
+pub const ALL: &[Entry] = &[
+    entry::<chang_roberts::ChangRoberts>(),
+    entry::<franklin::Franklin>(),
+    entry::<anonymous_ring::AnonymousRing>(),
+    entry::<collecting_ring::CollectingRing>(),
+    entry::<ring_list::RingList>(),
+    entry::<bully::Bully>(),
+    entry::<yoyo::YoYo>(),
+    entry::<spanning_tree::SpanningTree>(),
+];
 
 /// An algorithm in the list.
 pub struct Entry {

@@ -96,6 +96,16 @@ impl TimerName for std::convert::Infallible {
     }
 }
 
+/// What an algorithm stores that stores nothing.
+#[derive(Clone, Debug)]
+pub struct Nothing;
+
+impl From<Nothing> for Vec<Atom> {
+    fn from(_: Nothing) -> Vec<Atom> {
+        Vec::new()
+    }
+}
+
 /// Declares that an algorithm is given a perfect detector: it may ask whether a process is up.
 pub trait PerfectDetector: Algorithm {}
 
@@ -105,7 +115,8 @@ pub struct Context<'a, A: Algorithm> {
     pub me: Process,
     /// The algorithm's parameters.
     pub parameters: &'a A::Parameters,
-    /// Those it found linked to it when it booted, ascending.
+    /// Those it found linked to it when it booted, ascending; nobody where the algorithm has links of
+    /// its own, whose ids and order it knows from the text.
     pub neighbours: &'a [Process],
     pub(crate) plan: &'a Plan,
 }
@@ -135,6 +146,21 @@ impl<A: Algorithm> Context<'_, A> {
     /// The process before on the ring.
     pub fn left(&self) -> Process {
         self.plan.roster.left(self.me)
+    }
+
+    /// Those the text links with it, whether or not their links are up, ascending.
+    pub fn linked(&self) -> Vec<Process> {
+        self.plan.graph.neighbours(self.me)
+    }
+
+    /// What it is worth in an election by capacity.
+    pub fn capacity(&self) -> u32 {
+        self.plan.capacity[self.me.index()]
+    }
+
+    /// The id people know a process by.
+    pub fn id(&self, process: Process) -> u32 {
+        self.plan.roster.id(process).0
     }
 
     /// Whether the first is better by capacity, ties by the larger id.

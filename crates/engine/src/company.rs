@@ -45,7 +45,7 @@ pub struct Company<A: Algorithm> {
     states: Vec<Option<A>>,
     /// What each process stored last.
     stable: Vec<Option<A::Stable>>,
-    /// The links each process found when it booted; empty unless the graph is sparse.
+    /// The links each process found when it booted; none where the algorithm has links of its own.
     neighbours: Vec<Vec<Process>>,
     bodies: Bodies<A::Message>,
 }

@@ -15,7 +15,7 @@ mod queue;
 mod run;
 mod world;
 
-pub use algorithm::{Algorithm, Boot, Context, Effects, Message, PerfectDetector, TimerName};
+pub use algorithm::{Algorithm, Boot, Context, Effects, Message, Nothing, PerfectDetector, TimerName};
 pub use company::{Company, Troupe};
 pub use observer::{Counters, Observer};
 pub use plan::Plan;

@@ -151,7 +151,10 @@ impl Run {
     }
 
     fn pass_time(&mut self, script_at: Option<Time>) {
-        let queued = if self.world.pending > 0 { self.world.queue.next_instant() } else { None };
+        // What is void is passed through as well, if anything is still to happen: the queue must never
+        // be left with something before its time.
+        let goes_on = self.world.pending > 0 || script_at.is_some();
+        let queued = if goes_on { self.world.queue.next_instant() } else { None };
         let next = match (queued, script_at) {
             (Some(a), Some(b)) => a.min(b),
             (Some(at), None) | (None, Some(at)) => at,

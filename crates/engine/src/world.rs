@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use model::draw::{self, Purpose};
 use model::scenario::Scenario;
-use model::topology::Graph;
+use model::spec::Links;
 use model::trace::event::{Loss, Origin, Sent, Timer};
 use model::trace::{Atom, Change, Happening, Role};
 use model::{Process, Time};
@@ -150,14 +150,14 @@ impl World {
         }
     }
 
-    /// The neighbours a process finds when it boots: the links that are up then. Where everybody is
-    /// linked with everybody, ids and order are known from the text instead.
+    /// The neighbours a process finds when it boots: the links that are up then. Where the links are the
+    /// algorithm's own, ids and order are known from the text instead.
     pub(crate) fn neighbours(&self, process: Process) -> Vec<Process> {
-        match &self.plan.graph {
-            Graph::Complete(_) => Vec::new(),
-            sparse => {
+        match (self.plan.spec.links)(&self.plan.values) {
+            Links::Own(_) => Vec::new(),
+            Links::Free(_) => {
                 let up = |q: &Process| self.network.is_up(process, *q) && self.network.is_up(*q, process);
-                sparse.neighbours(process).into_iter().filter(up).collect()
+                self.plan.graph.neighbours(process).into_iter().filter(up).collect()
             }
         }
     }

@@ -347,6 +347,8 @@ pub enum Assumption {
     CrashesNoticed,
     /// Somebody that is up is told to start.
     Started,
+    /// Nobody else is. Only uniqueness hangs on it: with several candidates it is not promised at all.
+    OneCandidate,
     /// Whoever comes back or joins does so alone, when the election before it has settled.
     CalmComebacks {
         /// The waits that an election may take, added up.
@@ -365,6 +367,16 @@ pub enum Assumption {
     },
     /// The network becomes synchronous at some time.
     EventuallySynchronous,
+}
+
+impl Assumption {
+    /// The one promise that is made only where this holds, if the others do without it.
+    pub fn only_for(self) -> Option<Property> {
+        match self {
+            Assumption::OneCandidate => Some(Property::Uniqueness),
+            _ => None,
+        }
+    }
 }
 
 /// A property a run is judged by. The declaration order is the order of the lights.

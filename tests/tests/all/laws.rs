@@ -222,3 +222,19 @@ fn on_a_fifo_link_nothing_overtakes() {
         }
     });
 }
+
+/// The first candidature would arrive at 40, but a cut takes it; when 100 comes, its place in the queue
+/// lies in the past.
+#[test]
+fn what_was_cut_off_does_not_come_back_later() {
+    let text = "algorithm chang-roberts
+ids 1 2
+at 0 start 1
+at 0 slow 1->2 to 40
+at 5 cut 1-2
+at 6 heal
+at 100 start 2
+";
+    let outcome = habemus_core::run_text(text).expect("it parses");
+    assert_eq!(outcome.trace.ending.at, Time::units(104));
+}

@@ -1,5 +1,7 @@
 //! What people rely on, tested through the front door.
 
+/// Elections on arbitrary graphs.
+mod graphs;
 /// What holds for every scenario whatsoever.
 mod laws;
 /// The independent reference's cases.

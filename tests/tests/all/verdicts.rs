@@ -102,6 +102,85 @@ fn leaving_a_leader_that_is_cut_off_is_no_instability() {
 }
 
 #[test]
+fn without_names_two_candidates_are_two_leaders() {
+    let text = "algorithm anonymous-ring\nprocesses 2\nat 0 start 0 1\n";
+    check(text, "termination", Holds, Some("2"), "0 came to lead");
+    check(text, "uniqueness", Violated, Some("2"), "0 and 1 both lead since 2");
+    check(text, "agreement", Violated, Some("2"), "0 follows 0, but 1 follows 1");
+}
+
+#[test]
+fn without_names_nobody_learns_who_leads() {
+    let text = "algorithm anonymous-ring\nprocesses 3\nat 0 start 1\n";
+    check(text, "uniqueness", Holds, None, "");
+    check(text, "agreement", Violated, Some("6"), "0 follows nobody");
+}
+
+#[test]
+fn a_candidate_that_does_not_withdraw_swallows_the_election() {
+    let text = "algorithm anonymous-ring\nprocesses 4\nset withdraw no\nat 0 start 0\nat 3 start 2\n";
+    check(text, "termination", Violated, None, "Nobody came to lead");
+    let text = "algorithm anonymous-ring\nprocesses 4\nset withdraw yes\nat 0 start 0\nat 3 start 2\n";
+    check(text, "termination", Holds, Some("8"), "0 came to lead");
+    check(text, "uniqueness", Holds, None, "");
+}
+
+#[test]
+fn uniqueness_without_names_is_promised_to_one_candidate_only() {
+    let promised = |text: &str| -> Vec<&'static str> {
+        let outcome = habemus_core::run_text(text).expect("it parses");
+        let promised = outcome.summary.verdicts.iter().filter(|verdict| verdict.promised);
+        promised.map(|verdict| verdict.property.name()).collect()
+    };
+    let one = "algorithm anonymous-ring\nprocesses 3\nat 0 start 1\nat 2 start 1\n";
+    assert_eq!(promised(one), ["termination", "uniqueness", "stability"]);
+    let several = "algorithm anonymous-ring\nprocesses 3\nat 0 start 1\nat 2 start 2\n";
+    assert_eq!(promised(several), ["termination", "stability"]);
+}
+
+#[test]
+fn a_collected_leader_may_never_know() {
+    let text = "algorithm collecting-ring\nids 3 1 2\nat 0 start 3\n";
+    check(text, "termination", Violated, None, "Nobody came to lead");
+    check(text, "uniqueness", Holds, None, "");
+    check(text, "agreement", Violated, Some("3"), "follows nobody");
+    let text = "algorithm collecting-ring\nids 3 1 2\n";
+    check(text, "agreement", Holds, Some("3"), "All follow 1");
+    check(text, "validity", Holds, None, "All follow 1");
+}
+
+#[test]
+fn a_list_may_elect_the_dead() {
+    let text = "algorithm ring-list\nids 1 2 3\nat 0 start 1\nat 2.5 crash 3\n";
+    check(text, "agreement", Holds, Some("4"), "All follow 3");
+    check(text, "validity", Violated, None, "All follow 3, down since 2.5");
+    check(&format!("{text}at 6 start 1\n"), "validity", Holds, None, "All follow 2");
+}
+
+#[test]
+fn a_start_that_nobody_hears_leaves_the_leader_where_it_is() {
+    let text = "algorithm ring-list\nids 1 2 3\nat 0 crash 3\nat 0 start 1\nat 9 start 3\n";
+    check(text, "termination", Holds, Some("9"), "2 came to lead");
+}
+
+#[test]
+fn a_second_election_of_franklin_overtakes_the_news_of_the_first() {
+    for variant in ["classic", "defeat-notices"] {
+        for again in ["4.5", "5", "5.5", "6", "6.5", "7", "9"] {
+            let text = format!(
+                "algorithm franklin\nset variant {variant}\nids 3 1 4 2\nat 0 start all\nat {again} start all\n"
+            );
+            check(&text, "validity", Holds, None, "All follow 4");
+            check(&text, "uniqueness", Holds, None, "");
+            check(&text, "stability", Holds, None, "");
+        }
+    }
+    let back =
+        "algorithm franklin\nids 3 1 4 2\nat 0 start all\nat 20 crash 1\nat 21 recover 1\nat 22 start 1\n";
+    check(back, "validity", Holds, None, "All follow 4");
+}
+
+#[test]
 fn broken_assumptions_are_named_with_their_line() {
     let text = "algorithm chang-roberts\nids 1 2 3\nloss 10%\nat 0 crash 2\n";
     let outcome = habemus_core::run_text(text).expect("it parses");

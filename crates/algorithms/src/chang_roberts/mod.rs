@@ -9,7 +9,7 @@ mod spec;
 
 use std::convert::Infallible;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, PerfectDetector};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, PerfectDetector};
 use model::Process;
 use model::spec::{Spec, Values};
 use model::trace::{Atom, Role};
@@ -247,14 +247,4 @@ fn is_between(ctx: &Context<ChangRoberts>, process: Process, next: Process) -> b
         skipped = ctx.right_of(skipped);
     }
     false
-}
-
-/// What this algorithm stores: nothing.
-#[derive(Clone, Debug)]
-pub struct Nothing;
-
-impl From<Nothing> for Vec<Atom> {
-    fn from(_: Nothing) -> Vec<Atom> {
-        Vec::new()
-    }
 }

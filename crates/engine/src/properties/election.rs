@@ -2,7 +2,7 @@
 
 use model::scenario::{Action, Scenario};
 use model::spec::{Criterion, Property};
-use model::trace::{Event, Happening};
+use model::trace::{End, Event, Happening};
 use model::verdict::{Handover, Status, Why};
 use model::{Process, Time, Trace};
 
@@ -32,6 +32,9 @@ pub(super) fn judge(scenario: &Scenario, trace: &Trace) -> Vec<Finding> {
         }
     }
     let (ending, calm) = (trace.ending, calm(scenario));
+    if ending.how == End::Quiescent {
+        termination.rest(&uniqueness);
+    }
     vec![
         eventual(Property::Termination, ending, calm, termination.outcome()),
         uniqueness.finding(),
@@ -63,6 +66,12 @@ impl Termination {
         if self.led.is_none() && event.at >= self.last_start {
             self.led = leaders.leading.first().map(|leader| (event.at, leader.process));
         }
+    }
+
+    /// Whoever leads at rest does so after the last start too, also if that one stirred nobody.
+    fn rest(&mut self, leaders: &Uniqueness) {
+        let leader = leaders.leading.first().map(|leader| (self.last_start, leader.process));
+        self.led = self.led.or(leader);
     }
 
     fn outcome(&self) -> Result<Proof, Proof> {

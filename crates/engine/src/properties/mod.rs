@@ -20,10 +20,11 @@ pub fn judge(scenario: &Scenario, trace: &Trace) -> Vec<Verdict> {
         // These families' properties come with their algorithms.
         Family::Detector | Family::Omega | Family::Monitor | Family::Terms | Family::Mutex => Vec::new(),
     };
+    let not_here = |property| broken.iter().any(|broken| broken.assumption.only_for() == Some(property));
     let verdict = |finding: Finding| Verdict {
         property: finding.property,
         status: finding.status,
-        promised: promises.contains(&finding.property),
+        promised: promises.contains(&finding.property) && !not_here(finding.property),
         at: finding.at,
         why: finding.why,
         broken: broken.clone(),

@@ -6,7 +6,7 @@ use habemus_model::spec::*;
 use habemus_model::topology::Topology;
 
 /// The whole catalogue.
-pub const ALL: &[&Spec] = &[&LOOP, &CROWD, &MESH, &LOCK, &BEAT];
+pub const ALL: &[&Spec] = &[&LOOP, &CROWD, &MESH, &LOCK, &BEAT, &LONE];
 
 /// On a ring of its own.
 pub static LOOP: Spec = Spec {
@@ -85,6 +85,10 @@ pub static BEAT: Spec = Spec {
     assumes: |_| vec![Assumption::EventuallySynchronous],
     ..PLAIN
 };
+
+/// For one candidate at a time.
+pub static LONE: Spec =
+    Spec { name: "lone", assumes: |_| vec![Assumption::Started, Assumption::OneCandidate], ..PLAIN };
 
 const NONE: Bilingual = Bilingual { en: "", pt: "" };
 

@@ -141,6 +141,23 @@ fn processes_that_do_not_stay() {
 }
 
 #[test]
+fn too_many_candidates() {
+    check("lone", "", &["0 breaks OneCandidate"]);
+    check("lone", "at 0 crash 0..3", &[]);
+    check("lone", "at 0 start 1", &[]);
+    check("lone", "at 0 start 1\nat 7 start 1", &[]);
+    check("lone", "at 7 start 2\nat 0 start 1", &["3 breaks OneCandidate"]);
+    check(
+        "lone",
+        "at 7 start 2\nat 0 start 1\nuntil 6",
+        &["3 AfterHorizon { at: Time(7000), horizon: Time(6000) }"],
+    );
+    check("lone", "at 3 start all", &["3 breaks OneCandidate"]);
+    check("lone", "at 0 start 1\nat 3 start 2\nat 1 crash 2", &["4 StartWhileDown(Id(2))"]);
+    check("lone", "at 0 crash 1\nat 0 start 1", &["4 StartWhileDown(Id(1))", "4 breaks Started"]);
+}
+
+#[test]
 fn waits_that_are_too_short() {
     let ok = "Timely { parameter: \"ok-timeout\", delays: 2, plus: [] }";
     let watch = "Timely { parameter: \"watch\", delays: 1, plus: [\"ok-timeout\"] }";

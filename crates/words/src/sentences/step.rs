@@ -34,11 +34,11 @@ enum Place {
     First,
     /// The leader it comes to hold in this step.
     Leader,
-    /// The receivers of what it sends after this line.
+    /// The receivers of what it sends next, by this line or by those that share its sending.
     To,
     /// How many those are.
     Count,
-    /// The first process that the message it sends after this line speaks of.
+    /// The first process that the message it sends next speaks of.
     Carried,
     /// Those that the perfect detector calls down in this step.
     Down,
@@ -183,7 +183,7 @@ impl<'a> Step<'a> {
     }
 }
 
-/// Whom these changes send to, ascending; what the network copied does not count.
+/// Whom these changes send to next, ascending; what the network copied does not count.
 fn receivers(changes: &[Change]) -> Vec<Process> {
     let mut to: Vec<Process> = sends(changes).map(|sent| sent.to).collect();
     to.sort_unstable();
@@ -191,8 +191,12 @@ fn receivers(changes: &[Change]) -> Vec<Process> {
     to
 }
 
+/// What is sent next: all of it before another line is executed.
 fn sends(changes: &[Change]) -> impl Iterator<Item = &Sent> {
-    changes.iter().filter_map(|change| match change {
+    let first = changes.iter().position(|change| matches!(change, Change::Send(_)));
+    let first = first.unwrap_or(changes.len());
+    let next = changes[first..].iter().take_while(|change| !matches!(change, Change::Line(_)));
+    next.filter_map(|change| match change {
         Change::Send(sent) if sent.origin == Origin::Process => Some(sent),
         _ => None,
     })

@@ -44,6 +44,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::FixedMembership => "the same processes being up once an election has begun",
         Assumption::CrashesNoticed => "somebody starting an election after each crash",
         Assumption::Started => "somebody that is up starting an election",
+        Assumption::OneCandidate => "only one process starting an election",
         Assumption::CalmComebacks { .. } => {
             "processes coming back or joining one at a time, when the election before has settled"
         }

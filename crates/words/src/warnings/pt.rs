@@ -46,6 +46,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::FixedMembership => "os mesmos processos no ar depois que uma eleição começa",
         Assumption::CrashesNoticed => "alguém iniciar uma eleição depois de cada queda",
         Assumption::Started => "alguém que esteja no ar iniciar uma eleição",
+        Assumption::OneCandidate => "um único processo iniciar uma eleição",
         Assumption::CalmComebacks { .. } => {
             "processos que voltam ou entram um de cada vez, quando a eleição anterior já se resolveu"
         }

@@ -39,6 +39,7 @@ impl Look<'_> {
             Assumption::FixedMembership => self.changes_membership(),
             Assumption::CrashesNoticed => self.goes_unnoticed(),
             Assumption::Started => self.is_never_started(),
+            Assumption::OneCandidate => self.starts_several(),
             Assumption::CalmComebacks { waits, delays } => self.comes_back_in_between(waits, delays),
             Assumption::Timely { parameter, delays, plus } => self.is_untimely(parameter, delays, plus),
             Assumption::EventuallySynchronous => self.never_calms(),
@@ -114,6 +115,24 @@ impl Look<'_> {
             None if self.scenario.has_start() => Some(0),
             None => (!up.any_of(&Who::All)).then_some(0),
         }
+    }
+
+    /// A second process is told to start while it is up.
+    fn starts_several(&self) -> Option<u32> {
+        let mut up = Presences::new(self.scenario);
+        let mut candidates = BTreeSet::new();
+        for event in &self.script {
+            if let Action::Start(who) = &event.action {
+                candidates.extend(up.present(who));
+                if candidates.len() > 1 {
+                    return Some(event.line.0);
+                }
+            } else if !self.scenario.has_start() && event.at > Time::ZERO {
+                break;
+            }
+            up.see(&event.action);
+        }
+        (!self.scenario.has_start() && up.present(&Who::All).len() > 1).then_some(0)
     }
 
     /// Somebody comes back or joins together with others, or before the last change has settled.
@@ -231,7 +250,13 @@ impl<'s> Presences<'s> {
     }
 
     fn any_of(&self, who: &Who) -> bool {
-        self.those(who).iter().any(|id| !self.down.contains(id) && !self.absent.contains(id))
+        !self.present(who).is_empty()
+    }
+
+    /// Those of them that are up.
+    fn present(&self, who: &Who) -> Vec<Id> {
+        let is_up = |id: &Id| !self.down.contains(id) && !self.absent.contains(id);
+        self.those(who).into_iter().filter(is_up).collect()
     }
 
     fn see(&mut self, action: &Action) {

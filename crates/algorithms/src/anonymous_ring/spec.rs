@@ -1,0 +1,73 @@
+//! What the anonymous ring declares about itself.
+
+use model::spec::{
+    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
+    Property, Sense, Spec, Total, Values,
+};
+use model::topology::Topology;
+use model::{Scenario, Time};
+
+use crate::undisturbed::undisturbed;
+
+pub(super) const SPEC: Spec = Spec {
+    name: "anonymous-ring",
+    title: Bilingual { en: "Anonymous ring", pt: "Anel anônimo" },
+    summary: Bilingual {
+        en: "Without ids nothing tells candidates apart: as many lead as stood together.",
+        pt: "Sem ids, nada distingue os candidatos: lideram tantos quantos se candidataram juntos.",
+    },
+    family: Family::Election,
+    parameters: &[Parameter {
+        name: "withdraw",
+        kind: ParameterKind::Choice(&["yes", "no"]),
+        help: Bilingual {
+            en: "Whether a candidate that hears of an elected one gives way, or swallows the news.",
+            pt: "Se um candidato que ouve falar de um eleito desiste ou engole a notícia.",
+        },
+    }],
+    kinds: &[
+        Kind { name: "VOTE-FOR-ME", manner: Manner::Ask },
+        Kind { name: "HABEMUS-LEADER", manner: Manner::Tell },
+    ],
+    timers: &[],
+    facts: &[
+        Fact { name: "candidatures", total: Total::Sum },
+        Fact { name: "withdrawals", total: Total::Sum },
+    ],
+    links: |_| Links::Own(Topology::Ring),
+    starts: |_| true,
+    requests: false,
+    ends_by_itself: |_| true,
+    // Whoever leads is as good as any other; nobody but itself ever knows who it is.
+    criterion: |_| Criterion::LargestId,
+    // Neither copies nor overtaking do harm: a message more or a turn earlier finds nobody new to elect.
+    assumes: |_| {
+        vec![Assumption::Started, Assumption::OneCandidate, Assumption::NoCrashes, Assumption::ReliableLinks]
+    },
+    promises,
+    theory,
+    pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+    sayings: super::sayings::SAYINGS,
+};
+
+/// The others learn that somebody leads, never who: no agreement, and nothing to be valid.
+fn promises(values: &Values) -> Vec<Property> {
+    use Property::{Stability, Termination, Uniqueness};
+    if values.yes("withdraw") {
+        vec![Termination, Uniqueness, Stability]
+    } else {
+        // A late candidate swallows the news, and the elected one waits for it for ever.
+        vec![Uniqueness, Stability]
+    }
+}
+
+/// Candidates that stand together share one lap of each kind, however many they are.
+fn theory(scenario: &Scenario) -> Vec<Bound> {
+    let n = scenario.ids.len() as u64;
+    let together = undisturbed(scenario).is_some_and(|calls| calls.up == n && calls.last == Time::ZERO);
+    if !together || n < 2 {
+        return Vec::new();
+    }
+    let lap = |kinds| Bound { kinds, sense: Sense::Exactly, value: n * 1000, formula: "n" };
+    vec![lap(&["VOTE-FOR-ME"]), lap(&["HABEMUS-LEADER"])]
+}

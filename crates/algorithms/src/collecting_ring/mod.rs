@@ -1,0 +1,90 @@
+//! An election by collecting ids: whoever begins sends a list around the ring, everybody puts itself on
+//! it, and where it comes home the smallest id on it leads.
+//!
+//! Nobody announces anything: only those that began learn who leads, and the leader may not be one.
+
+mod sayings;
+mod spec;
+
+use std::convert::Infallible;
+
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing};
+use model::Process;
+use model::spec::{Spec, Values};
+use model::trace::{Atom, Role};
+
+/// One process on the ring; all that matters is on the lists.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CollectingRing;
+
+/// A list that goes round: whom it has met, the last one first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct List(Vec<Process>);
+
+impl EngineMessage for List {
+    fn kind(&self) -> u32 {
+        0
+    }
+
+    fn payload(&self) -> Vec<Atom> {
+        vec![Atom::List(self.0.clone())]
+    }
+}
+
+/// The text may set nothing.
+#[derive(Debug)]
+pub struct Parameters;
+
+impl From<&Values> for Parameters {
+    fn from(_: &Values) -> Parameters {
+        Parameters
+    }
+}
+
+impl Algorithm for CollectingRing {
+    type Message = List;
+    type Timer = Infallible;
+    type Stable = Nothing;
+    type Parameters = Parameters;
+
+    const SPEC: &'static Spec = &spec::SPEC;
+
+    fn boot(_: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+        CollectingRing
+    }
+
+    /// Each time it is told to, it sends off another list.
+    fn on_start(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        out.line("start");
+        out.lead(None);
+        out.role(Role::Candidate);
+        if ctx.processes() == 1 {
+            out.line("alone");
+            choose(ctx, ctx.me, out);
+        } else {
+            send(ctx, vec![ctx.me], out);
+        }
+    }
+
+    fn on_message(&mut self, ctx: &Context<Self>, _: Process, List(mut list): List, out: &mut Effects<Self>) {
+        if !list.contains(&ctx.me) {
+            out.line("add");
+            list.insert(0, ctx.me);
+            send(ctx, list, out);
+            return;
+        }
+        out.line("close");
+        let smallest = list.into_iter().min().expect("at least it itself is on the list");
+        choose(ctx, smallest, out);
+    }
+}
+
+fn send(ctx: &Context<CollectingRing>, list: Vec<Process>, out: &mut Effects<CollectingRing>) {
+    out.count("ids-carried", list.len() as u64);
+    out.send(ctx.right(), List(list));
+}
+
+fn choose(ctx: &Context<CollectingRing>, leader: Process, out: &mut Effects<CollectingRing>) {
+    out.lead(Some(leader));
+    out.role(if leader == ctx.me { Role::Leader } else { Role::Follower });
+}

@@ -1,0 +1,49 @@
+//! What the collecting ring declares about itself.
+
+use model::Scenario;
+use model::spec::{
+    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Property, Sense, Spec, Total,
+};
+use model::topology::Topology;
+
+use crate::undisturbed::undisturbed;
+
+pub(super) const SPEC: Spec = Spec {
+    name: "collecting-ring",
+    title: Bilingual { en: "Collecting ring", pt: "Anel coletor" },
+    summary: Bilingual {
+        en: "A list goes round and collects all ids; whoever sent it off then knows the smallest.",
+        pt: "Uma lista dá a volta e coleta todos os ids; quem a lançou fica sabendo qual é o menor.",
+    },
+    family: Family::Election,
+    parameters: &[],
+    kinds: &[Kind { name: "ELECTION", manner: Manner::Ask }],
+    timers: &[],
+    facts: &[Fact { name: "ids-carried", total: Total::Sum }],
+    links: |_| Links::Own(Topology::Ring),
+    starts: |_| true,
+    requests: false,
+    ends_by_itself: |_| true,
+    criterion: |_| Criterion::SmallestId,
+    // Lists do not know of each other, so neither copies nor overtaking do harm.
+    assumes: |_| vec![Assumption::Started, Assumption::NoCrashes, Assumption::ReliableLinks],
+    // The smallest itself learns it only if it began; those that did not begin never do.
+    promises: |_| vec![Property::Uniqueness, Property::Stability],
+    theory,
+    pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+    sayings: super::sayings::SAYINGS,
+};
+
+/// One lap for each start.
+fn theory(scenario: &Scenario) -> Vec<Bound> {
+    let n = scenario.ids.len() as u64;
+    match undisturbed(scenario) {
+        Some(calls) if calls.up == n && n > 1 => vec![Bound {
+            kinds: &["ELECTION"],
+            sense: Sense::Exactly,
+            value: calls.starts * n * 1000,
+            formula: "n · initiators",
+        }],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,171 @@
+//! An election by a list on a ring that skips the dead: whoever begins sends a list to the next process
+//! up, everybody adds itself, and whoever finds itself on the list closes the lap, chooses, and sends
+//! the choice around.
+//!
+//! The ring is only an order: everybody can reach everybody, and a perfect detector says who is down.
+
+mod sayings;
+mod spec;
+
+use std::convert::Infallible;
+
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, PerfectDetector};
+use model::Process;
+use model::spec::{Spec, Values};
+use model::trace::{Atom, Role};
+
+/// One process on the ring; all that matters is in the messages.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RingList;
+
+/// What goes round. Either lap ends at the first process that is on its list already: where it began
+/// or, should that one be down, at the next.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Message {
+    /// The list of those that take part.
+    Election(Vec<Process>),
+    /// The news of who leads.
+    Coordinator {
+        /// Who leads.
+        leader: Process,
+        /// Who has been told; first the one that chose.
+        told: Vec<Process>,
+    },
+}
+
+impl EngineMessage for Message {
+    fn kind(&self) -> u32 {
+        match self {
+            Message::Election(_) => 0,
+            Message::Coordinator { .. } => 1,
+        }
+    }
+
+    fn payload(&self) -> Vec<Atom> {
+        match self {
+            Message::Election(list) => vec![Atom::List(list.clone())],
+            Message::Coordinator { leader, told } => vec![Atom::Process(*leader), Atom::List(told.clone())],
+        }
+    }
+}
+
+/// What the text may set.
+#[derive(Debug)]
+pub struct Parameters {
+    choice: Choice,
+}
+
+/// Who of a list leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Choice {
+    Largest,
+    Smallest,
+}
+
+impl From<&Values> for Parameters {
+    fn from(values: &Values) -> Parameters {
+        let choice = if values.word("criterion") == "min" { Choice::Smallest } else { Choice::Largest };
+        Parameters { choice }
+    }
+}
+
+/// A sender skips successors that are down.
+impl PerfectDetector for RingList {}
+
+impl Algorithm for RingList {
+    type Message = Message;
+    type Timer = Infallible;
+    type Stable = Nothing;
+    type Parameters = Parameters;
+
+    const SPEC: &'static Spec = &spec::SPEC;
+
+    fn boot(_: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+        RingList
+    }
+
+    /// Each time it is told to, it sends off another list.
+    fn on_start(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        out.line("start");
+        out.lead(None);
+        out.role(Role::Candidate);
+        match next(ctx, out) {
+            Some(next) => send_list(next, vec![ctx.me], out),
+            None => {
+                out.line("alone");
+                hold(ctx, ctx.me, out);
+            }
+        }
+    }
+
+    fn on_message(&mut self, ctx: &Context<Self>, _: Process, message: Message, out: &mut Effects<Self>) {
+        match message {
+            Message::Election(list) if list.contains(&ctx.me) => {
+                let leader = close(ctx, &list, out);
+                announce(ctx, leader, Vec::new(), out);
+            }
+            Message::Election(list) => append(ctx, list, out),
+            Message::Coordinator { told, .. } if told.contains(&ctx.me) => {
+                out.line("ends");
+                out.discard();
+            }
+            Message::Coordinator { leader, told } => {
+                out.line("follow");
+                hold(ctx, leader, out);
+                announce(ctx, leader, told, out);
+            }
+        }
+    }
+}
+
+fn append(ctx: &Context<RingList>, mut list: Vec<Process>, out: &mut Effects<RingList>) {
+    out.line("append");
+    list.push(ctx.me);
+    match next(ctx, out) {
+        Some(next) => send_list(next, list, out),
+        // Everybody else died meanwhile: it is its own next, and has nobody to tell.
+        None => {
+            close(ctx, &list, out);
+        }
+    }
+}
+
+/// The lap is over. The choice may be down by now; it is announced all the same.
+fn close(ctx: &Context<RingList>, list: &[Process], out: &mut Effects<RingList>) -> Process {
+    out.line("close");
+    let chosen = match ctx.parameters.choice {
+        Choice::Largest => list.iter().max(),
+        Choice::Smallest => list.iter().min(),
+    };
+    let leader = *chosen.expect("at least it itself is on the list");
+    hold(ctx, leader, out);
+    leader
+}
+
+fn hold(ctx: &Context<RingList>, leader: Process, out: &mut Effects<RingList>) {
+    out.lead(Some(leader));
+    out.role(if leader == ctx.me { Role::Leader } else { Role::Follower });
+}
+
+fn announce(ctx: &Context<RingList>, leader: Process, mut told: Vec<Process>, out: &mut Effects<RingList>) {
+    told.push(ctx.me);
+    if let Some(next) = next(ctx, out) {
+        out.send(next, Message::Coordinator { leader, told });
+    }
+}
+
+fn send_list(next: Process, list: Vec<Process>, out: &mut Effects<RingList>) {
+    out.count("ids-carried", list.len() as u64);
+    out.send(next, Message::Election(list));
+}
+
+/// The first process up after this one; none if that is itself.
+fn next(ctx: &Context<RingList>, out: &mut Effects<RingList>) -> Option<Process> {
+    let mut next = ctx.right();
+    while next != ctx.me && !out.is_up(next) {
+        out.line("skip");
+        out.count("skips", 1);
+        next = ctx.right_of(next);
+    }
+    Some(next).filter(|next| *next != ctx.me)
+}

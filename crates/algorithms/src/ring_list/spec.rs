@@ -1,0 +1,64 @@
+//! What the ring with a list declares about itself.
+
+use model::Scenario;
+use model::spec::{
+    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
+    Property, Sense, Spec, Total, Values,
+};
+use model::topology::Topology;
+
+use crate::undisturbed::undisturbed;
+
+pub(super) const SPEC: Spec = Spec {
+    name: "ring-list",
+    title: Bilingual { en: "Ring with a list", pt: "Anel com lista" },
+    summary: Bilingual {
+        en: "A list goes round, skipping the dead; whoever closes the lap chooses, and a second lap tells.",
+        pt: "Uma lista dá a volta, pulando os caídos; quem fecha a volta escolhe, e outra volta avisa.",
+    },
+    family: Family::Election,
+    parameters: &[Parameter {
+        name: "criterion",
+        kind: ParameterKind::Choice(&["max", "min"]),
+        help: Bilingual {
+            en: "Whether the largest or the smallest id on the list leads.",
+            pt: "Se lidera o maior ou o menor id da lista.",
+        },
+    }],
+    kinds: &[
+        Kind { name: "ELECTION", manner: Manner::Ask },
+        Kind { name: "COORDINATOR", manner: Manner::Tell },
+    ],
+    timers: &[],
+    facts: &[Fact { name: "skips", total: Total::Sum }, Fact { name: "ids-carried", total: Total::Sum }],
+    links: |_| Links::Own(Topology::Complete),
+    starts: |_| true,
+    requests: false,
+    ends_by_itself: |_| true,
+    criterion,
+    // Laps do not know of each other and all end alike, so neither copies nor overtaking do harm.
+    assumes: |_| vec![Assumption::Started, Assumption::FixedMembership, Assumption::ReliableLinks],
+    promises: |_| {
+        use Property::{Agreement, Stability, Termination, Uniqueness, Validity};
+        vec![Termination, Uniqueness, Agreement, Validity, Stability]
+    },
+    theory,
+    pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+    sayings: super::sayings::SAYINGS,
+};
+
+fn criterion(values: &Values) -> Criterion {
+    if values.word("criterion") == "min" { Criterion::SmallestId } else { Criterion::LargestId }
+}
+
+/// Two laps of those that are up for each start; skipping costs no message.
+fn theory(scenario: &Scenario) -> Vec<Bound> {
+    let Some(calls) = undisturbed(scenario).filter(|calls| calls.up > 1) else { return Vec::new() };
+    let laps = |kinds| Bound {
+        kinds,
+        sense: Sense::Exactly,
+        value: calls.starts * calls.up * 1000,
+        formula: "up · initiators",
+    };
+    vec![laps(&["ELECTION"]), laps(&["COORDINATOR"])]
+}

@@ -1,0 +1,80 @@
+//! What processes tell each other in a spanning-tree election.
+
+use engine::Message as EngineMessage;
+use model::Process;
+use model::trace::Atom;
+
+/// What processes tell each other.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Message {
+    /// Who is the best of those you can reach?
+    Election(Index),
+    /// The best of my branch; nobody if somebody else asked me first.
+    Ack(Index, Option<Worth>),
+    /// Who leads.
+    Leader(Index, Worth),
+    /// Are you there?
+    Probe,
+    /// I am; this is what I know.
+    ProbeReply(Answer),
+}
+
+impl EngineMessage for Message {
+    fn kind(&self) -> u32 {
+        match self {
+            Message::Election(_) => 0,
+            Message::Ack(..) => 1,
+            Message::Leader(..) => 2,
+            Message::Probe => 3,
+            Message::ProbeReply(_) => 4,
+        }
+    }
+
+    fn payload(&self) -> Vec<Atom> {
+        let worth = |of: &Worth| vec![Atom::Process(of.process), Atom::Number(of.capacity.into())];
+        match self {
+            Message::Election(index) => {
+                vec![Atom::Process(index.initiator), Atom::Number(index.number.into())]
+            }
+            Message::Ack(_, Some(best)) => worth(best),
+            Message::Leader(_, leader) => vec![Atom::Process(leader.process)],
+            Message::ProbeReply(answer) => answer.payload(),
+            Message::Ack(_, None) | Message::Probe => vec![],
+        }
+    }
+}
+
+/// Which election: the higher one takes over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Index {
+    pub(super) number: u32,
+    pub(super) initiator: Process,
+}
+
+/// Who, and what it is worth; larger is better, ties by the larger id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Worth {
+    pub(super) capacity: u32,
+    pub(super) process: Process,
+}
+
+/// What an answered PROBE tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Answer {
+    /// The election it is in or was in last.
+    pub(super) index: Option<Index>,
+    /// Its parent there.
+    pub(super) parent: Option<Process>,
+    /// What it has reported to that parent, while it waits to hear who leads.
+    pub(super) reported: Option<Worth>,
+    /// The leader, if that election is over.
+    pub(super) leader: Option<Worth>,
+    /// How often that leader had probed, by the latest news.
+    pub(super) beat: u32,
+}
+
+impl Answer {
+    fn payload(&self) -> Vec<Atom> {
+        self.leader.map(|leader| Atom::Process(leader.process)).into_iter().collect()
+    }
+}

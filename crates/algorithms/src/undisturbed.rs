@@ -1,0 +1,51 @@
+//! What exact counts ask of a scenario: that elections are asked for and nothing disturbs them.
+
+use model::Scenario;
+use model::Time;
+use model::scenario::{Action, Order, Who};
+
+/// The elections of a scenario in which nothing is lost, doubled or overtaken, and nobody comes or goes
+/// later than at 0.
+pub(crate) struct Undisturbed {
+    /// How many are up.
+    pub up: u64,
+    /// How often one of them is told to start.
+    pub starts: u64,
+    /// The last time one of them is.
+    pub last: Time,
+}
+
+/// The elections of a scenario, if nothing disturbs them and there is at least one.
+pub(crate) fn undisturbed(scenario: &Scenario) -> Option<Undisturbed> {
+    let harmless = scenario.events.iter().all(|event| match event.action {
+        Action::Start(_) | Action::Say(_) => true,
+        Action::Crash(_) => event.at == Time::ZERO,
+        _ => false,
+    });
+    let whole = scenario.losses.is_empty() && scenario.duplicates.is_empty();
+    if !harmless || !whole || scenario.order != Order::Fifo {
+        return None;
+    }
+    let mut up = scenario.ids.clone();
+    for event in &scenario.events {
+        match &event.action {
+            Action::Crash(Who::All) => up.clear(),
+            Action::Crash(Who::These(ids)) => up.retain(|id| !ids.contains(id)),
+            _ => {}
+        }
+    }
+    let mut calls = Undisturbed { up: up.len() as u64, starts: 0, last: Time::ZERO };
+    if !scenario.has_start() {
+        calls.starts = calls.up;
+    }
+    for event in &scenario.events {
+        let told = match &event.action {
+            Action::Start(Who::All) => up.len(),
+            Action::Start(Who::These(ids)) => ids.iter().filter(|id| up.contains(id)).count(),
+            _ => continue,
+        };
+        calls.starts += told as u64;
+        calls.last = calls.last.max(event.at);
+    }
+    Some(calls).filter(|calls| calls.starts > 0)
+}

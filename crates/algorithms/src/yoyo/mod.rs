@@ -1,0 +1,330 @@
+//! YoYo: an election on any connected graph. Every link points from the smaller id to the larger; what
+//! the sources know flows down, the votes flow back up and turn the links round or prune them, until
+//! the process with the smallest id has none left.
+//!
+//! Nobody knows how many processes there are. A message that comes before its turn is kept: over a
+//! link that was just turned round, the next iteration may begin before this one is over here.
+
+mod message;
+mod sayings;
+mod spec;
+mod vote;
+
+use std::convert::Infallible;
+
+use engine::{Algorithm, Boot, Context, Effects, Nothing};
+use model::Process;
+use model::spec::{Spec, Values};
+use model::trace::Role;
+use model::trace::event::Direction;
+
+use message::Message;
+use vote::{Pruning, Tally, Votes};
+
+/// One process.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct YoYo {
+    stage: Stage,
+    /// Its links, by neighbour, ascending.
+    links: Vec<Link>,
+    /// How many links have not yet brought what this stage waits for.
+    missing: usize,
+    /// How often it has begun to go down and up.
+    iteration: u32,
+    /// The smallest id that came down in this iteration.
+    smallest: Process,
+    /// The votes that came up in this iteration.
+    tally: Tally,
+    /// Who dropped out with it as the last neighbour: it tells them who leads.
+    children: Vec<Process>,
+    /// With whom it dropped out.
+    parent: Option<Process>,
+    /// What came before its turn.
+    early: Vec<(Process, Message)>,
+}
+
+/// What a process waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Stage {
+    /// Nothing: it takes no part yet, or no more.
+    Rest,
+    /// The ids of its neighbours.
+    Meet,
+    /// A YO on each link that points to it.
+    Down,
+    /// A VOTE on each link that points away from it.
+    Up,
+    /// The LEADER: it has dropped out.
+    Out,
+}
+
+/// One end of a link.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Link {
+    to: Process,
+    way: Way,
+    /// The id that came down it in this iteration.
+    brought: Option<Process>,
+    /// Whether its vote came up in this iteration.
+    voted: bool,
+}
+
+/// Where a link points, seen from this end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Way {
+    /// Not known yet.
+    Unknown,
+    /// To me.
+    In,
+    /// Away from me.
+    Away,
+    /// Nowhere: it is pruned.
+    Gone,
+}
+
+/// What the text may set.
+#[derive(Debug)]
+pub struct Parameters {
+    pruning: Pruning,
+    votes: Votes,
+}
+
+impl From<&Values> for Parameters {
+    fn from(values: &Values) -> Parameters {
+        Parameters {
+            pruning: match values.word("prune") {
+                "cascade" => Pruning::Cascade,
+                "eager" => Pruning::Eager,
+                "santoro" => Pruning::Santoro,
+                _ => Pruning::None,
+            },
+            votes: if values.word("votes") == "any-no" { Votes::AnyNo } else { Votes::AnyYes },
+        }
+    }
+}
+
+impl Algorithm for YoYo {
+    type Message = Message;
+    type Timer = Infallible;
+    type Stable = Nothing;
+    type Parameters = Parameters;
+
+    const SPEC: &'static Spec = &spec::SPEC;
+
+    fn boot(ctx: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+        YoYo {
+            stage: Stage::Rest,
+            links: Vec::new(),
+            missing: 0,
+            iteration: 0,
+            smallest: ctx.me,
+            tally: Tally::default(),
+            children: Vec::new(),
+            parent: None,
+            early: Vec::new(),
+        }
+    }
+
+    fn on_start(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        if self.stage != Stage::Rest {
+            out.line("busy");
+            return;
+        }
+        out.line("start");
+        self.take_part(ctx, out);
+        self.go_on(ctx, out);
+    }
+
+    fn on_message(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
+        if self.wants(ctx, from, &message) {
+            self.say(&message, out);
+            self.take_in(ctx, from, message, out);
+            self.go_on(ctx, out);
+        } else if self.stage == Stage::Rest || self.link(from).is_none() {
+            out.line("stray");
+            out.discard();
+        } else {
+            out.line("early");
+            self.early.push((from, message));
+        }
+    }
+}
+
+impl YoYo {
+    /// Forgets the election before, if there was one, and tells all neighbours who it is.
+    fn take_part(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        let link = |to: &Process| Link { to: *to, way: Way::Unknown, brought: None, voted: false };
+        self.links = ctx.neighbours.iter().map(link).collect();
+        self.missing = self.links.len();
+        self.iteration = 0;
+        self.children.clear();
+        self.parent = None;
+        self.stage = Stage::Meet;
+        out.lead(None);
+        out.role(Role::Candidate);
+        out.send_each(ctx.neighbours.iter().copied(), Message::Id(ctx.me));
+    }
+
+    /// Whether it is this message's turn.
+    fn wants(&self, ctx: &Context<Self>, from: Process, message: &Message) -> bool {
+        let Some(link) = self.link(from) else {
+            // At first it has no links yet, only neighbours.
+            return self.stage == Stage::Rest
+                && matches!(message, Message::Id(_))
+                && ctx.neighbours.contains(&from);
+        };
+        match message {
+            Message::Id(_) => {
+                self.stage == Stage::Rest || (self.stage == Stage::Meet && link.way == Way::Unknown)
+            }
+            Message::Yo(_) => self.stage == Stage::Down && link.way == Way::In && link.brought.is_none(),
+            Message::Vote(_) => self.stage == Stage::Up && link.way == Way::Away && !link.voted,
+            Message::Leader(_) => self.stage == Stage::Out && self.parent == Some(from),
+        }
+    }
+
+    /// The lines under which it takes in a message that has just come.
+    fn say(&self, message: &Message, out: &mut Effects<Self>) {
+        match message {
+            Message::Id(_) => {
+                if self.stage == Stage::Rest {
+                    out.line("wake");
+                }
+                out.line("orient");
+            }
+            Message::Yo(_) => out.line("gather"),
+            Message::Vote(vote) => {
+                out.line(if vote.is_yes() { "yes" } else { "no" });
+                if vote.prunes() {
+                    out.line("drop");
+                }
+            }
+            Message::Leader(_) => out.line("follow"),
+        }
+    }
+
+    /// Takes in a message whose turn it is.
+    fn take_in(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
+        match message {
+            Message::Id(id) => {
+                if self.stage == Stage::Rest {
+                    self.take_part(ctx, out);
+                }
+                self.orient(ctx, id, out);
+                self.missing -= 1;
+            }
+            Message::Yo(id) => {
+                self.link_mut(from).brought = Some(id);
+                self.missing -= 1;
+            }
+            Message::Vote(vote) => {
+                self.count_vote(from, vote, out);
+                self.missing -= 1;
+            }
+            Message::Leader(leader) => self.follow(leader, out),
+        }
+    }
+
+    /// Does whatever can be done now that something has come, with what came early as well.
+    fn go_on(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        loop {
+            match self.stage {
+                Stage::Meet if self.missing == 0 => self.iterate(ctx, out),
+                Stage::Down if self.missing == 0 => self.pass_on(ctx, out),
+                Stage::Up if self.missing == 0 => self.turn_back(ctx, out),
+                _ => {
+                    let due = self.early.iter().position(|(from, message)| self.wants(ctx, *from, message));
+                    let Some(due) = due else { return };
+                    let (from, message) = self.early.remove(due);
+                    out.line("resume");
+                    self.take_in(ctx, from, message, out);
+                }
+            }
+        }
+    }
+
+    /// Now it knows this neighbour: their link points to the larger of them.
+    fn orient(&mut self, ctx: &Context<Self>, neighbour: Process, out: &mut Effects<Self>) {
+        let (way, direction) =
+            if neighbour < ctx.me { (Way::In, Direction::In) } else { (Way::Away, Direction::Out) };
+        self.link_mut(neighbour).way = way;
+        out.orient(neighbour, direction);
+    }
+
+    /// Begins to go down and up once more, as what its links make it.
+    fn iterate(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        let (incoming, outgoing) = (self.those(Way::In).count(), self.those(Way::Away).count());
+        if incoming + outgoing == 0 {
+            self.win(ctx, out);
+            return;
+        }
+        self.iteration += 1;
+        out.fact("iterations", self.iteration.into());
+        self.tally = Tally::default();
+        self.smallest = ctx.me;
+        if incoming > 0 {
+            self.stage = Stage::Down;
+            self.missing = incoming;
+            out.role(if outgoing > 0 { Role::Internal } else { Role::Sink });
+        } else {
+            out.line("source");
+            out.role(Role::Source);
+            self.send_down(out);
+        }
+    }
+
+    /// Everything has come down: on with the smallest, or back up from here.
+    fn pass_on(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        let brought = self.links.iter().filter_map(|link| link.brought);
+        self.smallest = brought.min().expect("a link that points here brought something");
+        out.fact("smallest", ctx.id(self.smallest).into());
+        if self.those(Way::Away).next().is_some() {
+            out.line("pass");
+            self.send_down(out);
+        } else {
+            self.turn_back(ctx, out);
+        }
+    }
+
+    fn send_down(&mut self, out: &mut Effects<Self>) {
+        let down: Vec<Process> = self.those(Way::Away).collect();
+        self.stage = Stage::Up;
+        self.missing = down.len();
+        out.send_each(down, Message::Yo(self.smallest));
+    }
+
+    /// No link is left: everybody else has dropped out.
+    fn win(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        out.line("win");
+        self.stage = Stage::Rest;
+        out.lead(Some(ctx.me));
+        out.role(Role::Leader);
+        self.announce(ctx.me, out);
+    }
+
+    fn follow(&mut self, leader: Process, out: &mut Effects<Self>) {
+        self.stage = Stage::Rest;
+        out.lead(Some(leader));
+        out.role(Role::Follower);
+        self.announce(leader, out);
+    }
+
+    fn announce(&mut self, leader: Process, out: &mut Effects<Self>) {
+        self.children.sort_unstable();
+        out.send_each(self.children.iter().copied(), Message::Leader(leader));
+    }
+
+    /// The neighbours at the other ends of the links that point this way, ascending.
+    fn those(&self, way: Way) -> impl Iterator<Item = Process> + '_ {
+        self.links.iter().filter(move |link| link.way == way).map(|link| link.to)
+    }
+
+    fn link(&self, to: Process) -> Option<&Link> {
+        self.links.binary_search_by_key(&to, |link| link.to).ok().map(|place| &self.links[place])
+    }
+
+    fn link_mut(&mut self, to: Process) -> &mut Link {
+        let place = self.links.binary_search_by_key(&to, |link| link.to);
+        &mut self.links[place.expect("only messages of neighbours are taken in")]
+    }
+}

@@ -1,0 +1,102 @@
+//! What YoYo declares about itself.
+
+use model::scenario::Percent;
+use model::spec::{
+    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
+    Property, Sense, Spec, Total, Values,
+};
+use model::topology::Topology;
+use model::{Scenario, Time};
+
+use crate::undisturbed::undisturbed;
+
+pub(super) const SPEC: Spec = Spec {
+    name: "yoyo",
+    title: Bilingual { en: "YoYo", pt: "YoYo" },
+    summary: Bilingual {
+        en: "On any connected graph, ids go down the links and votes come back up, until one is left.",
+        pt: "Num grafo conexo qualquer, ids descem pelos enlaces e votos sobem, até que reste um só.",
+    },
+    family: Family::Election,
+    parameters: &[
+        Parameter {
+            name: "prune",
+            kind: ParameterKind::Choice(&["cascade", "eager", "santoro", "none"]),
+            help: Bilingual {
+                en: "How readily links and processes with nothing more to add drop out; none: they never do.",
+                pt: "Com que presteza saem os enlaces e processos que nada mais acrescentam; none: nunca saem.",
+            },
+        },
+        Parameter {
+            name: "votes",
+            kind: ParameterKind::Choice(&["any-no", "any-yes"]),
+            help: Bilingual {
+                en: "What is passed up: no as soon as one vote below is no, or only if all of them are.",
+                pt: "O que sobe: não assim que um dos votos de baixo for não, ou só se todos forem.",
+            },
+        },
+    ],
+    kinds: &[
+        Kind { name: "ID", manner: Manner::Ask },
+        Kind { name: "YO", manner: Manner::Ask },
+        Kind { name: "VOTE", manner: Manner::Answer },
+        Kind { name: "LEADER", manner: Manner::Tell },
+    ],
+    timers: &[],
+    facts: &[
+        Fact { name: "iterations", total: Total::Most },
+        Fact { name: "pruned", total: Total::Sum },
+        Fact { name: "smallest", total: Total::Own },
+    ],
+    links: |_| Links::Free(Topology::Random(Percent(30_000))),
+    starts: |_| true,
+    requests: false,
+    ends_by_itself: prunes,
+    criterion: |_| Criterion::SmallestId,
+    assumes: |_| {
+        vec![
+            Assumption::Started,
+            Assumption::Connected,
+            Assumption::NoCrashes,
+            Assumption::ReliableLinks,
+            Assumption::NoDuplicates,
+            Assumption::FifoLinks,
+        ]
+    },
+    promises,
+    theory,
+    pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+    sayings: super::sayings::SAYINGS,
+};
+
+fn prunes(values: &Values) -> bool {
+    values.word("prune") != "none"
+}
+
+/// Without pruning the last source never learns that it is the last, and nobody ever leads.
+fn promises(values: &Values) -> Vec<Property> {
+    use Property::{Agreement, Stability, Termination, Uniqueness, Validity};
+    if prunes(values) {
+        vec![Termination, Uniqueness, Agreement, Validity, Stability]
+    } else {
+        vec![Uniqueness, Stability]
+    }
+}
+
+/// What an election that begins at 0 on a whole network costs, whatever its links: each is introduced
+/// both ways, and everybody but the winner is told once.
+fn theory(scenario: &Scenario) -> Vec<Bound> {
+    let graph = scenario.graph();
+    let (n, m) = (scenario.ids.len() as u64, graph.edges().len() as u64);
+    let calls = undisturbed(scenario).filter(|calls| calls.last == Time::ZERO && calls.up == n);
+    if calls.is_none() || !graph.is_connected() {
+        return Vec::new();
+    }
+    let exactly =
+        |kinds, count: u64, formula| Bound { kinds, sense: Sense::Exactly, value: count * 1000, formula };
+    let mut bounds = vec![exactly(&["ID"], 2 * m, "2m")];
+    if prunes(&scenario.values()) {
+        bounds.push(exactly(&["LEADER"], n - 1, "n − 1"));
+    }
+    bounds
+}
