@@ -13,7 +13,7 @@ impl Summary {
         lines.extend(self.bounds(language));
         lines.push(String::new());
         lines.extend(self.verdicts.iter().map(|verdict| self.light(verdict, language)));
-        lines.extend(self.broken(language));
+        // Broken assumptions are among the warnings.
         let warning = words::summary(language).warning;
         lines.extend(
             self.warnings.iter().map(|w| format!("{warning}: {}", words::located_warning(w, language))),
@@ -102,15 +102,5 @@ impl Summary {
             line += &format!(" [{}]", words.not_promised);
         }
         line
-    }
-
-    /// Every verdict carries the same list; it is said once.
-    fn broken(&self, language: Language) -> Option<String> {
-        let broken = &self.verdicts.first()?.broken;
-        if broken.is_empty() {
-            return None;
-        }
-        let each: Vec<String> = broken.iter().map(|b| words::broken(b, language)).collect();
-        Some(format!("{}: {}", words::summary(language).broken, each.join("; ")))
     }
 }

@@ -61,8 +61,6 @@ pub struct SummaryWords {
     pub warning: &'static str,
     /// After a property that was never promised.
     pub not_promised: &'static str,
-    /// Before broken assumptions.
-    pub broken: &'static str,
     /// Before the number of processes.
     pub processes: &'static str,
     /// Before the moment of a verdict.
@@ -84,7 +82,6 @@ pub fn summary(language: Language) -> SummaryWords {
             of: "of",
             warning: "warning",
             not_promised: "never promised",
-            broken: "this scenario breaks what it relies on",
             processes: "processes",
             moment: "at",
         },
@@ -100,7 +97,6 @@ pub fn summary(language: Language) -> SummaryWords {
             of: "de",
             warning: "aviso",
             not_promised: "nunca prometido",
-            broken: "este cenário quebra aquilo de que ele depende",
             processes: "processos",
             moment: "em",
         },
