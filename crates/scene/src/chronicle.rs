@@ -195,7 +195,7 @@ impl Chronicle {
                 self.fates.push(index);
                 self.lane_marks.push((process, at, Sign::Is(Glyph::Discard), index));
             }
-            Change::Orient(..) | Change::Prune(_) => self.links_change = true,
+            Change::Orient(..) | Change::Prune(_) | Change::Parent(_) => self.links_change = true,
             Change::Send(sent) => self.clockwise &= sent.to == roster.right(process),
             _ => {}
         }

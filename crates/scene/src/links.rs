@@ -47,7 +47,10 @@ pub(crate) fn links(
                     (true, false) => draw(a, b, LinkLook::CutOneWay),
                     (false, true) => draw(b, a, LinkLook::CutOneWay),
                     // Between groups that are apart there is nothing: the gap is the picture.
-                    (false, false) if hairs && !ways.is_parted(a, b) => draw(a, b, LinkLook::Hair),
+                    (false, false) if hairs && !ways.is_parted(a, b) => {
+                        let (from, to, look) = worn(reading, position, a, b, LinkLook::Hair);
+                        draw(from, to, look);
+                    }
                     (false, false) => {}
                 }
             }
@@ -77,7 +80,8 @@ pub(crate) fn links(
 pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> Option<Curtain> {
     let groups = network.ways.groups()?;
     let roster = &reading.trace.head.roster;
-    if layout.pattern == Pattern::Cells {
+    // On a graph groups need not stand together; there each link between them is cut.
+    if matches!(layout.pattern, Pattern::Cells | Pattern::Graph) {
         return None;
     }
     let seams: Vec<Process> = roster
@@ -131,12 +135,29 @@ fn look(
         (false, true) => return (b, a, LinkLook::CutOneWay),
         (false, false) => {}
     }
+    worn(reading, position, a, b, usual)
+}
+
+/// What the two ends of a link that works have made of it.
+fn worn(
+    reading: &Reading,
+    position: u32,
+    a: Process,
+    b: Process,
+    usual: LinkLook,
+) -> (Process, Process, LinkLook) {
     if !reading.chronicle.links_change {
         return (a, b, usual);
     }
     let value = |p: Process, aspect: Aspect| reading.states.value(p, aspect, position).unwrap_or(0);
     if value(a, Aspect::Pruned(b)) == 1 || value(b, Aspect::Pruned(a)) == 1 {
         return (a, b, LinkLook::Pruned);
+    }
+    let parent_of = |p: Process| value(p, Aspect::Parent) - 1;
+    match (parent_of(a) == i64::from(b.0), parent_of(b) == i64::from(a.0)) {
+        (true, _) => return (a, b, LinkLook::Tree),
+        (_, true) => return (b, a, LinkLook::Tree),
+        (false, false) => {}
     }
     let (out, into) = (Direction::Out as i64, Direction::In as i64);
     match (value(a, Aspect::Orient(b)), value(b, Aspect::Orient(a))) {
@@ -151,7 +172,7 @@ fn look(
 /// The piece between the true outlines; none where bodies stand too close for any.
 fn trim(curve: Curve, from: &ProcessMark, to: &ProcessMark, look: LinkLook) -> Option<Curve> {
     let gap = GAP.min(from.radius * 0.3);
-    let touch = if look == LinkLook::Directed { 1.5 } else { gap };
+    let touch = if matches!(look, LinkLook::Directed | LinkLook::Tree) { 1.5 } else { gap };
     let reach = |mark: &ProcessMark, way: Point| shapes::reach(mark.role, mark.presence, mark.radius, way);
     if look == LinkLook::Hair {
         // There are thousands of these, all straight: no need to search where they leave the bodies.

@@ -127,8 +127,19 @@ pub struct ProcessMark {
     pub suspects: Vec<u32>,
     /// How many of those up suspect it.
     pub suspected_by: u32,
+    /// Its parent in a tree, by id.
+    pub parent: Option<u32>,
+    /// Figures of its own that have changed, by name: the least id heard, what its branch reported.
+    pub facts: Vec<(&'static str, i64)>,
     /// Its running timers: the name's index and the share of time left, 1 to 0, at most two.
     pub timers: Vec<(u32, f64)>,
+}
+
+impl ProcessMark {
+    /// Whether its label stands in its body rather than beside it.
+    pub fn is_labelled_inside(&self) -> bool {
+        self.label_at.distance(self.at) < self.radius * 0.5
+    }
 }
 
 /// Whether a process runs.
@@ -183,6 +194,8 @@ pub enum LinkLook {
     Idle,
     /// A line with an arrow head at its end.
     Directed,
+    /// From a child to its parent in a tree: heavier, with an arrow head at its end.
+    Tree,
     /// Cut both ways: a gap between two bars.
     Cut,
     /// Cut from the first to the second only.

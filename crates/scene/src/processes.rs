@@ -5,7 +5,7 @@ use model::trace::event::Timer;
 use model::trace::states::Aspect;
 use model::{Process, Time};
 
-use crate::layout::{Chips, Layout, Pattern, beyond};
+use crate::layout::{CELLS_BEYOND, Chips, Layout, Pattern, beyond};
 use crate::picture::{Belief, Point, Presence, ProcessMark, Share};
 use crate::reading::Reading;
 use crate::shapes;
@@ -65,10 +65,15 @@ pub(crate) fn processes(
             chip_at: None,
             suspects: suspects.get(k).cloned().unwrap_or_default(),
             suspected_by: suspected_by.get(k).copied().unwrap_or(0),
+            parent: parent(reading, mind, process, position),
+            facts: facts(reading, mind, process, position),
             timers: timers(reading, process, now, position),
         };
         if mark.label.is_empty() {
             mark.label = id.to_string();
+        }
+        if mark.is_labelled_inside() {
+            mark.label_at = mark.at.plus(shapes::id_at(mark.role, mark.presence, mark.radius));
         }
         mark.chip_at = chip_at(layout, &mark);
         marks.push(mark);
@@ -109,6 +114,23 @@ fn mind(reading: &Reading, process: Process, position: u32) -> Mind {
         None => reading.chronicle.before[process.index()],
     };
     Mind { presence, role: states.role(process, position), leader: states.leader(process, position) }
+}
+
+fn parent(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Option<u32> {
+    let value = reading.states.value(process, Aspect::Parent, position)?;
+    let rank = u32::try_from(value - 1).ok().filter(|_| mind.presence == Presence::Up)?;
+    Some(reading.trace.head.roster.id(Process(rank)).0)
+}
+
+/// The figures a process has told, in the order its algorithm lists them.
+fn facts(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Vec<(&'static str, i64)> {
+    if mind.presence != Presence::Up || reading.trace.head.roster.len() > CELLS_BEYOND {
+        return Vec::new();
+    }
+    let told = (0..).zip(reading.trace.head.algorithm.facts).filter_map(|(index, fact)| {
+        Some((fact.name, reading.states.value(process, Aspect::Fact(index), position)?))
+    });
+    told.collect()
 }
 
 /// Whom each suspects, by id, and by how many of those up each is suspected.
@@ -175,7 +197,8 @@ fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
         distance = distance.max(shapes::timer_radius(mark.role, mark.presence, mark.radius, outer));
     }
     let beside = place.written.at.minus(place.at);
-    if beside.length() > 1.0 {
+    // On a graph chip and label were given sides of their own.
+    if beside.length() > 1.0 && layout.pattern != Pattern::Graph {
         let (w, h) = place.written.extent();
         let far = beside.length() + if place.aside.y == 0.0 { w / 2.0 } else { h / 2.0 };
         distance = distance.max(far - 3.0);

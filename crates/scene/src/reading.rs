@@ -10,7 +10,7 @@ use crate::allegiance::Allegiance;
 use crate::chronicle::Chronicle;
 use crate::layout::Layout;
 use crate::network::Network;
-use crate::picture::{Bodies, Frame, Scene};
+use crate::picture::{Bodies, Frame, Point, Scene};
 use crate::spacetime::Timeline;
 use crate::{links, processes, tokens, wording};
 
@@ -79,19 +79,33 @@ impl Reading {
 
     /// The picture of a moment; tokens from and to the chosen process keep their labels in a crowd.
     pub fn scene(&self, moment: Moment, frame: Frame, chosen: Option<Process>) -> Scene {
-        let layout = self.layout(frame);
+        self.draw(moment, &self.layout(frame), chosen)
+    }
+
+    /// The picture of a moment while somebody holds a process away from its place.
+    pub fn scene_holding(
+        &self,
+        moment: Moment,
+        frame: Frame,
+        chosen: Option<Process>,
+        (held, at): (Process, Point),
+    ) -> Scene {
+        self.draw(moment, &self.layout(frame).with(held, at), chosen)
+    }
+
+    fn draw(&self, moment: Moment, layout: &Layout, chosen: Option<Process>) -> Scene {
         let position = self.trace.position(moment);
         let network = Network::at(&self.chronicle.touches, position);
-        let processes = processes::processes(self, &layout, moment.time, position, chosen);
-        let links = links::links(self, &layout, &network, position, &processes);
-        let crowd = tokens::tokens(self, &layout, &processes, moment.time, position, chosen);
+        let processes = processes::processes(self, layout, moment.time, position, chosen);
+        let links = links::links(self, layout, &network, position, &processes);
+        let crowd = tokens::tokens(self, layout, &processes, moment.time, position, chosen);
         let spoken = self.chronicle.captions.partition_point(|(since, _)| *since <= position);
         let caption = spoken.checked_sub(1).map(|k| self.chronicle.captions[k].1.clone());
         Scene {
-            frame,
+            frame: layout.frame,
             time: moment.time,
-            bodies: Bodies::of(&layout),
-            curtain: links::curtain(self, &layout, &network),
+            bodies: Bodies::of(layout),
+            curtain: links::curtain(self, layout, &network),
             links,
             agreement: processes::agreement(self, position),
             processes,

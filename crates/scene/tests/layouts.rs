@@ -1,6 +1,7 @@
 //! The laws every picture keeps, whatever the number of processes and the room: nobody overlaps
 //! anybody, nothing leaves the frame, no message covers a process, what is written can be read.
 
+use habemus_scene::layout::Pattern;
 use habemus_scene::picture::{Belief, Density, Fate, Point, ProcessMark, Token};
 use habemus_scene::{Drawing, Frame, Reading, Scene, shapes};
 
@@ -101,11 +102,38 @@ fn signs(mark: &ProcessMark) -> Vec<Bounds> {
 
 fn label(mark: &ProcessMark) -> Option<Bounds> {
     let width = mark.label.chars().count() as f64 * mark.label_size * 7.6 / 13.0;
-    let shown = mark.label_size > 0.0 && mark.label_at != mark.at;
+    let shown = mark.label_size > 0.0 && !mark.is_labelled_inside();
     shown.then(|| bounds(mark.label_at, (width, mark.label_size)))
 }
 
+/// The laws of a ring or a circle, where ways are bent round everybody.
 fn check(scene: &Scene, what: &str) {
+    check_standing(scene, what);
+    for token in &scene.tokens {
+        check_token(scene, token, what, |_| true);
+    }
+}
+
+/// The laws of a graph, where a straight link may pass close to somebody: a message still covers
+/// neither of its two ends, and words cover nobody.
+fn check_graph(scene: &Scene, what: &str) {
+    check_standing(scene, what);
+    for mark in &scene.processes {
+        for sign in mark.chip_at.map(|_| signs(mark)[0]).into_iter().chain(label(mark)) {
+            let others = scene.processes.iter().filter(|other| other.process != mark.process);
+            for other in others {
+                let room = sign.distance(other.at) - body(other);
+                assert!(room > 0.0, "{what}: a sign of {} on {}", mark.id, other.id);
+            }
+        }
+    }
+    for token in &scene.tokens {
+        let words = !token.words.0.is_empty();
+        check_token(scene, token, what, |mark| words || [token.from, token.to].contains(&mark.process));
+    }
+}
+
+fn check_standing(scene: &Scene, what: &str) {
     let frame = scene.frame;
     for (k, mark) in scene.processes.iter().enumerate() {
         let who = format!("{what}, t={}, process {}", scene.time, mark.id);
@@ -129,17 +157,14 @@ fn check(scene: &Scene, what: &str) {
             }
         }
     }
-    for token in &scene.tokens {
-        check_token(scene, token, what);
-    }
 }
 
-fn check_token(scene: &Scene, token: &Token, what: &str) {
+fn check_token(scene: &Scene, token: &Token, what: &str, covers: impl Fn(&ProcessMark) -> bool) {
     let what = format!("{what}, t={}, message {} {:?}", scene.time, token.message, token.fate);
     let area = bounds(token.at, token.size);
     assert!(area.is_inside(scene.frame), "{what} leaves the frame");
     let round = token.words.0.is_empty() && token.words.1.is_empty();
-    for mark in &scene.processes {
+    for mark in scene.processes.iter().filter(|mark| covers(mark)) {
         let room = if round {
             distance(token.at, mark.at) - token.size.0 / 2.0 - body(mark)
         } else {
@@ -233,5 +258,75 @@ fn the_same_moment_is_the_same_picture_and_a_fault_moves_nobody() {
         for (a, b) in scene.processes.iter().zip(&other.processes) {
             assert_eq!((a.at, a.radius, a.label_at), (b.at, b.radius, b.label_at));
         }
+    }
+}
+
+/// Runs on this shape, at two sizes of the stage.
+fn check_shape(algorithm: &str, n: u32, topology: &str) {
+    let text = format!("algorithm {algorithm}\nids 1..{n}\ntopology {topology}\ndelay 0.5..2\nuntil 60\n");
+    let reading = reading(&text);
+    for frame in [STAGE, PHONE] {
+        let layout = reading.layout(frame);
+        assert_eq!(layout.pattern, Pattern::Graph, "{topology} of {n}");
+        // A path of 128 on a phone has the least room; even there bodies can be told apart.
+        assert!(layout.radius >= 6.0, "{topology} of {n} in {}: radius {}", frame.width, layout.radius);
+        for scene in pictures(&reading, frame) {
+            check_graph(&scene, &format!("{algorithm}, {topology} of {n} in {}", frame.width));
+        }
+    }
+}
+
+#[test]
+fn random_graphs_keep_the_laws_up_to_a_hundred_and_twenty_eight() {
+    for (n, percents) in [(3, 0), (6, 20), (11, 10), (16, 8), (24, 5), (32, 3), (64, 1), (128, 1)] {
+        for seed in 1..=3 {
+            check_shape("yoyo", n, &format!("random {percents}%\nseed {seed}"));
+        }
+        check_shape("spanning-tree", n, &format!("random {percents}%"));
+    }
+}
+
+#[test]
+fn every_shape_of_the_language_keeps_the_laws() {
+    for n in [4, 16, 64, 128] {
+        let width = if n == 128 { 16 } else { f64::from(n).sqrt() as u32 };
+        let grid = format!("grid {width} {}", n / width);
+        for shape in ["path", "star", "tree", "hypercube", &grid] {
+            // Four in a square are a ring.
+            if n > 4 || !["hypercube", "grid 2 2"].contains(&shape) {
+                check_shape("yoyo", n, shape);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_graph_stands_still_whatever_happens_and_moves_only_whom_the_text_moves() {
+    let text = "algorithm spanning-tree\nids 1..20\ntopology random 8%\n";
+    let calm = reading(text);
+    let layout = calm.layout(STAGE);
+    for fault in ["at 1.5 crash 3", "at 2 partition 1 2 3 | 4 5 6", "loss 20%"] {
+        assert_eq!(reading(&format!("{text}{fault}\n")).layout(STAGE), layout, "{fault}");
+    }
+    let moved = reading(&format!("{text}place 7 50 50\n")).layout(STAGE);
+    for (k, (a, b)) in layout.places.iter().zip(&moved.places).enumerate() {
+        assert_eq!(a.at == b.at, k != 6, "process {}", k + 1);
+    }
+    assert_eq!(moved.places[6].at, Point { x: 470.0, y: 250.0 });
+}
+
+#[test]
+fn whoever_is_held_follows_the_hand_and_stays_on_the_stage() {
+    for text in [ring(6), complete(6), "algorithm yoyo\nids 1..9\ntopology tree\n".to_owned()] {
+        let reading = reading(&text);
+        let (moment, who) = (reading.trace.moment(9), model::Process(2));
+        let at = Point { x: 300.0, y: 222.0 };
+        let scene = reading.scene_holding(moment, STAGE, None, (who, at));
+        assert_eq!(scene.processes[2].at, at);
+        let still = reading.scene(moment, STAGE, None);
+        assert_eq!(scene.processes[1].at, still.processes[1].at);
+        let scene = reading.scene_holding(moment, STAGE, None, (who, Point { x: -50.0, y: 9000.0 }));
+        let size = 2.0 * body(&scene.processes[2]);
+        assert!(bounds(scene.processes[2].at, (size, size)).is_inside(STAGE));
     }
 }

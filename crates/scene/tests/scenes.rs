@@ -5,7 +5,7 @@ use std::fmt::Write;
 use expect_test::{Expect, expect};
 use habemus_scene::picture::{Belief, Fate, LinkLook, Presence};
 use habemus_scene::spacetime::Glyph;
-use habemus_scene::{Drawing, Frame, Reading, Scene};
+use habemus_scene::{Drawing, Frame, Point, Reading, Scene, shapes};
 
 const FRAME: Frame = Frame { width: 940.0, height: 500.0 };
 
@@ -263,4 +263,48 @@ fn the_timeline_tells_the_whole_run() {
         14 arrows; worth stopping at 2.5 6 10
     "#]]
     .assert_eq(&text);
+}
+
+const SANTORO: &str =
+    "algorithm yoyo\nedges 2-31 3-11 3-12 3-14 4-14 4-20 5-11 5-12 5-20 7-20 7-31 11-12 12-20 20-41\n";
+
+/// How many links look like this at a moment.
+fn count(reading: &Reading, moment: &str, look: LinkLook) -> usize {
+    let scene = reading.scene(moment.parse().expect("a moment"), FRAME, None);
+    scene.links.iter().filter(|link| link.look == look).count()
+}
+
+#[test]
+fn links_of_a_graph_point_and_are_pruned_and_a_second_election_takes_them_all_again() {
+    let reading = reading(&format!("{SANTORO}at 0 start all\nat 60 start all\n"));
+    assert_eq!(count(&reading, "0.5", LinkLook::Idle), 14);
+    assert_eq!(count(&reading, "1", LinkLook::Directed), 14);
+    assert!(count(&reading, "6.5", LinkLook::Pruned) > 0);
+    assert_eq!(count(&reading, "59", LinkLook::Pruned), 14);
+    assert_eq!(count(&reading, "61", LinkLook::Directed), 14);
+}
+
+#[test]
+fn an_arrow_touches_the_outline_of_whom_it_points_at() {
+    let reading = reading(SANTORO);
+    let scene = reading.scene("2.5".parse().expect("a moment"), FRAME, None);
+    for link in scene.links.iter().filter(|link| link.look == LinkLook::Directed) {
+        let mark = &scene.processes[link.to.index()];
+        let (x, y) = (link.end.x - mark.at.x, link.end.y - mark.at.y);
+        let away = x.hypot(y);
+        let way = Point { x: x / away, y: y / away };
+        let gap = away - shapes::reach(mark.role, mark.presence, mark.radius, way);
+        assert!((0.0..3.0).contains(&gap), "{} to {}: {gap}", link.from.0, mark.id);
+    }
+}
+
+#[test]
+fn a_tree_shows_who_is_whose_child_and_what_a_branch_reported() {
+    let reading = reading("algorithm spanning-tree\nids 1..7\ntopology tree\nat 0 start 1\n");
+    let scene = reading.scene("40".parse().expect("a moment"), FRAME, None);
+    assert_eq!(scene.links.iter().filter(|link| link.look == LinkLook::Tree).count(), 6);
+    let parents: Vec<Option<u32>> = scene.processes.iter().map(|mark| mark.parent).collect();
+    assert_eq!(parents, [None, Some(1), Some(1), Some(2), Some(2), Some(3), Some(3)]);
+    let best = |id: usize| scene.processes[id - 1].facts.iter().find(|(name, _)| *name == "best");
+    assert_eq!((best(2), best(3)), (Some(&("best", 5)), Some(&("best", 7))));
 }

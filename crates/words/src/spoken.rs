@@ -22,6 +22,8 @@ pub struct ProcessState {
     pub role: Role,
     /// The leader it holds.
     pub leader: Option<u32>,
+    /// Its parent in a tree.
+    pub parent: Option<u32>,
     /// Whom it suspects, ascending.
     pub suspects: Vec<u32>,
     /// How many suspect it.
@@ -92,6 +94,11 @@ fn running(process: &ProcessState, language: Language) -> Vec<String> {
         (Some(leader), Language::Pt) => parts.push(format!("segue {leader}")),
         (None, Language::En) => parts.push("follows nobody".into()),
         (None, Language::Pt) => parts.push("não segue ninguém".into()),
+    }
+    match (process.parent, language) {
+        (None, _) => {}
+        (Some(parent), Language::En) => parts.push(format!("child of {parent}")),
+        (Some(parent), Language::Pt) => parts.push(format!("filho de {parent}")),
     }
     if !process.suspects.is_empty() {
         parts.push(suspects(&process.suspects, language));
@@ -174,7 +181,7 @@ mod tests {
 
     fn process(id: u32) -> ProcessState {
         let (up, role) = (Up::Up, Role::Follower);
-        ProcessState { id, up, role, leader: None, suspects: Vec::new(), suspected_by: 0 }
+        ProcessState { id, up, role, leader: None, parent: None, suspects: Vec::new(), suspected_by: 0 }
     }
 
     #[test]
@@ -195,6 +202,11 @@ mod tests {
             ProcessState { role: Role::Leader, leader: Some(6), ..process(6) },
             "Process 6, leader",
             "Processo 6, líder",
+        );
+        check(
+            ProcessState { role: Role::Passive, parent: Some(4), ..process(3) },
+            &format!("Process 3, {}, follows nobody, child of 4", role(Role::Passive, Language::En)),
+            &format!("Processo 3, {}, não segue ninguém, filho de 4", role(Role::Passive, Language::Pt)),
         );
         check(
             ProcessState { leader: Some(6), suspects: vec![1, 4], suspected_by: 1, ..process(2) },

@@ -5,7 +5,7 @@
 //! events and carried on from there.
 
 use super::Trace;
-use super::event::{Change, Happening, Role, Timer};
+use super::event::{Change, Direction, Happening, Role, Timer};
 use crate::process::Process;
 use crate::time::Time;
 
@@ -85,6 +85,10 @@ impl States {
             for change in &event.changes {
                 if let Some((aspect, value)) = effect(change, position) {
                     row(aspect, value);
+                }
+                // A link that points somewhere is in use again: a second election begins with them all.
+                if let Change::Orient(other, Direction::In | Direction::Out) = change {
+                    row(Aspect::Pruned(*other), 0);
                 }
             }
         }

@@ -38,6 +38,7 @@ pub(super) fn layout(roster: &Roster, frame: Frame) -> Layout {
         clearance: radius,
         mark: (pitch * 0.6).min(6.0),
         keep_right: 0.0,
+        margin: (MARGIN, MARGIN),
         bends: Vec::new(),
         halfway: Vec::new(),
         middle: Point::new(frame.width / 2.0, frame.height / 2.0),

@@ -77,7 +77,8 @@ pub(super) fn outside(text: Text, place: &Place, fit: &Fit) -> Written {
     Written { words, at: place.at.plus(direction.times(distance)), size, stride: stride.max(1) }
 }
 
-fn shorten(words: String, size: f64, room: f64) -> String {
+/// Words cut short so that they fit a width.
+pub(super) fn shorten(words: String, size: f64, room: f64) -> String {
     if width(&words, size) <= room {
         return words;
     }

@@ -4,7 +4,10 @@
 mod cells;
 mod ellipse;
 mod fit;
+mod graph;
 mod lettering;
+mod room;
+mod stress;
 mod ways;
 
 use model::topology::Graph;
@@ -38,6 +41,8 @@ pub struct Layout {
     pub mark: f64,
     /// How far tokens keep to the right where they travel both ways.
     pub keep_right: f64,
+    /// What a process needs around its middle: to the sides, and up and down.
+    pub margin: (f64, f64),
     /// How far ways bend towards the middle, in pixels, by how many places their ends are apart.
     bends: Vec<f64>,
     /// On a ring, the points half way from each place to the next.
@@ -52,6 +57,8 @@ pub enum Pattern {
     Ring,
     /// A circle, anybody linked with anybody.
     Circle,
+    /// The graph's own shape: those linked stand near each other, by straight links.
+    Graph,
     /// Cells in rows, in the order of the text.
     Cells,
 }
@@ -72,12 +79,16 @@ pub struct Place {
     pub at: Point,
     /// Which way its chip lies, of length 1.
     pub aside: Point,
-    /// Which way is out, of length 1.
+    /// Which way is out, of length 1; on a graph, away from the widest gap between its links.
     pub out: Point,
     /// What is written in or beside it.
     pub written: Written,
 }
 
+/// The smallest mark that can be seen.
+const SMALLEST_MARK: f64 = 3.0;
+/// No body shrinks below this just because the text puts two on one spot.
+const SMALLEST: f64 = 4.0;
 /// Above so many processes they are cells.
 pub const CELLS_BEYOND: usize = 128;
 
@@ -88,8 +99,15 @@ impl Layout {
         if roster.len() > CELLS_BEYOND {
             return cells::layout(roster, frame);
         }
-        let pattern = if is_ring(&trace.head.graph, roster) { Pattern::Ring } else { Pattern::Circle };
+        let pattern = pattern(&trace.head.graph, roster);
         let texts = lettering::texts(roster, drawing);
+        if pattern == Pattern::Graph {
+            let mut layout = graph::layout(&trace.head.graph, roster.len(), frame);
+            layout.stand_as_told(roster, drawing);
+            layout.size_tokens();
+            graph::furnish(&mut layout, &trace.head.graph, texts);
+            return layout;
+        }
         let fit = fit::fit(&texts, pattern, frame);
         let middle = Point::new(frame.width / 2.0, frame.height / 2.0);
         let mut layout = Layout {
@@ -102,6 +120,7 @@ impl Layout {
             clearance: 0.0,
             mark: 0.0,
             keep_right: 0.0,
+            margin: (fit.room.0 + 1.0, fit.room.1 + 1.0),
             bends: Vec::new(),
             halfway: Vec::new(),
             middle,
@@ -118,7 +137,7 @@ impl Layout {
             let halves = fit.ellipse.at_shares((1..=roster.len()).map(|k| k as f64 / n));
             layout.halfway = halves.into_iter().map(|at| at.plus(middle)).collect();
         }
-        layout.stand_as_told(roster, drawing, &fit);
+        layout.stand_as_told(roster, drawing);
         layout.size_tokens();
         for (place, text) in layout.places.iter_mut().zip(texts) {
             place.written = fit.write(text, place);
@@ -132,21 +151,43 @@ impl Layout {
         &self.places[process.index()]
     }
 
+    /// The same layout while somebody holds one process elsewhere: links and messages run straight to it.
+    pub(crate) fn with(&self, process: Process, at: Point) -> Layout {
+        let mut layout = self.clone();
+        let at = self.inside(at);
+        let place = &mut layout.places[process.index()];
+        place.written.at = place.written.at.plus(at.minus(place.at));
+        place.at = at;
+        layout.halfway.clear();
+        layout.bends.clear();
+        layout
+    }
+
+    /// The nearest point at which a process has room.
+    pub fn inside(&self, at: Point) -> Point {
+        let (side, top) = self.margin;
+        Point::new(at.x.min(self.frame.width - side).max(side), at.y.min(self.frame.height - top).max(top))
+    }
+
     /// The text's own places, kept inside; bodies shrink where they would overlap.
-    fn stand_as_told(&mut self, roster: &Roster, drawing: &Drawing, fit: &fit::Fit) {
+    fn stand_as_told(&mut self, roster: &Roster, drawing: &Drawing) {
         if drawing.places.is_empty() {
             return;
         }
-        let (side, top) = (fit.room.0 + 1.0, fit.room.1 + 1.0);
         let share = |value: u32| f64::from(value) / 100_000.0;
         for (id, x, y) in &drawing.places {
             let Some(process) = roster.find(*id) else { continue };
+            let wanted = Point::new(share(*x) * self.frame.width, share(*y) * self.frame.height);
+            let at = self.inside(wanted);
             let place = &mut self.places[process.index()];
-            let x = (share(*x) * self.frame.width).min(self.frame.width - side).max(side);
-            let y = (share(*y) * self.frame.height).min(self.frame.height - top).max(top);
-            place.at = Point::new(x, y);
+            place.at = at;
             place.aside = Point::new(1.0, 1.0).unit();
         }
+        self.shrink_to_nearest();
+    }
+
+    /// Makes bodies so small that no two overlap.
+    fn shrink_to_nearest(&mut self) {
         let mut nearest = f64::MAX;
         for (k, a) in self.places.iter().enumerate() {
             for b in &self.places[k + 1..] {
@@ -154,12 +195,18 @@ impl Layout {
             }
         }
         self.spacing = self.spacing.min(nearest);
-        self.radius = self.radius.min((nearest - 2.0) / 2.0 / shapes::FARTHEST).max(4.0);
+        self.radius =
+            self.radius.min((nearest - 2.0) / 2.0 / shapes::FARTHEST).max(SMALLEST.min(self.radius));
     }
 
     fn size_tokens(&mut self) {
         self.clearance = self.radius * shapes::FARTHEST + 1.0;
-        self.mark = (self.spacing * 0.45).clamp(3.0, 10.0);
+        // On a graph the shortest link is as long as the shortest way; a mark must fit between its ends.
+        let between = match self.pattern {
+            Pattern::Graph => self.spacing - 2.0 * self.clearance,
+            _ => self.spacing * 0.45,
+        };
+        self.mark = between.clamp(SMALLEST_MARK, 10.0);
         self.keep_right = (self.spacing * 0.12).clamp(0.5, 7.0);
     }
 }
@@ -170,6 +217,17 @@ fn snap(out: Point) -> Point {
         Point::new(0.0, out.y.signum())
     } else {
         Point::new(out.x.signum(), 0.0)
+    }
+}
+
+/// What the places follow, by who is linked with whom.
+fn pattern(graph: &Graph, roster: &Roster) -> Pattern {
+    match graph {
+        _ if is_ring(graph, roster) => Pattern::Ring,
+        Graph::Sparse(neighbours) if neighbours.iter().any(|own| own.len() + 1 < roster.len()) => {
+            Pattern::Graph
+        }
+        _ => Pattern::Circle,
     }
 }
 

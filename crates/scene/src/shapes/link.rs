@@ -24,7 +24,7 @@ pub fn link(mark: &LinkMark) -> LinkPaths {
     let length = mark.start.distance(mark.end).max(1.0);
     let draw = |piece: Curve| curve(piece.start, piece.bend, piece.end);
     let head = match mark.look {
-        LinkLook::Directed | LinkLook::CutOneWay => {
+        LinkLook::Directed | LinkLook::Tree | LinkLook::CutOneWay => {
             arrow_head(mark.end, degrees(whole.direction(1.0)), HEAD.min(length * 0.6))
         }
         _ => String::new(),

@@ -20,7 +20,7 @@ pub fn body(role: Role, presence: Presence, center: Point, radius: f64) -> Strin
     }
     match role {
         Role::Passive => circle(center, PASSIVE * radius),
-        Role::Pruned => circle(center, PRUNED * radius),
+        Role::Pruned => circle(center, pruned(radius)),
         Role::Recovering => open_circle(center, radius),
         Role::Follower | Role::Internal | Role::Leader => circle(center, radius),
         _ => polygon(center, &corners(role, radius), radius * 0.2),
@@ -216,7 +216,7 @@ pub fn reach(role: Role, presence: Presence, radius: f64, direction: Point) -> f
     }
     match role {
         Role::Passive => WINGS * radius * direction.x.abs() + PASSIVE * radius * (1.0 - direction.x.abs()),
-        Role::Pruned => PRUNED * radius,
+        Role::Pruned => pruned(radius),
         Role::Follower | Role::Internal | Role::Leader | Role::Recovering => radius,
         _ => border_of_polygon(&corners(role, radius), direction),
     }
@@ -233,6 +233,21 @@ const WINGS: f64 = 1.15;
 const PRUNED: f64 = 0.62;
 const DIAMOND: f64 = 1.3;
 const SQUARE: f64 = 0.9;
+
+/// The radius of one that is out: small, but never so small that its id hides it.
+fn pruned(radius: f64) -> f64 {
+    (PRUNED * radius).max(radius.min(11.0))
+}
+
+/// Where an id stands in a body, from its middle: triangles are wide on one side only.
+pub(crate) fn id_at(role: Role, presence: Presence, radius: f64) -> Point {
+    let down = match (presence, role) {
+        (Presence::Up, Role::Source) => 0.2 * radius,
+        (Presence::Up, Role::Sink) => -0.2 * radius,
+        _ => 0.0,
+    };
+    Point { x: 0.0, y: down }
+}
 
 /// How far a body reaches from its middle at most.
 pub fn extent(role: Role, presence: Presence, radius: f64) -> f64 {

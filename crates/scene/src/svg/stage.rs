@@ -46,11 +46,12 @@ fn draw_link(page: &mut Page, link: &LinkMark, all: usize) {
         LinkLook::Hair if all > HAIRS_FAINT_BEYOND => "hair faint",
         LinkLook::Hair => "hair",
         LinkLook::Pruned => "pruned",
+        LinkLook::Tree => "link tree",
         _ => "link",
     };
     page.path(class, &paths.line);
     page.path("bars", &paths.bars);
-    page.path("head", &paths.head);
+    page.path(if link.look == LinkLook::Tree { "head tree" } else { "head" }, &paths.head);
 }
 
 fn draw_process(page: &mut Page, mark: &ProcessMark) {
@@ -75,7 +76,8 @@ fn draw_process(page: &mut Page, mark: &ProcessMark) {
             Belief::Itself(allegiance) => allegiance.class(),
             _ => "",
         };
-        let class = if mark.label_at == at { format!("id {shape} {colour}") } else { "id outside".into() };
+        let class =
+            if mark.is_labelled_inside() { format!("id {shape} {colour}") } else { "id outside".into() };
         page.words(&class, mark.label_at, mark.label_size, &mark.label);
     }
 }

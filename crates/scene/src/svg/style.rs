@@ -8,7 +8,7 @@ path{fill:none;stroke-linejoin:round}\
 text{fill:#1a1d21;text-anchor:middle;dominant-baseline:central}\
 .link{stroke:#8e8c85;stroke-width:1.5}.hair{stroke:#e2dfd8;stroke-width:1}.hair.faint{stroke-opacity:.3}\
 .pruned{stroke:#8e8c85;stroke-width:1.5;stroke-dasharray:1.5 5;stroke-linecap:round}\
-.head{fill:#8e8c85}.bars{stroke:#1a1d21;stroke-width:2.25}\
+.link.tree{stroke:#4a5057;stroke-width:2.75}.head{fill:#8e8c85}.head.tree{fill:#4a5057}.bars{stroke:#1a1d21;stroke-width:2.25}\
 .curtain{stroke:#4a5057;stroke-width:1.5;stroke-dasharray:7 5}\
 .body{fill:#fff;stroke:#1a1d21;stroke-width:1.5}.body.candidate{stroke-width:2.25}\
 .body.passive,.body.out{stroke:#666c73;stroke-width:1.25}.body.out{stroke-dasharray:1.5 3}\

@@ -79,7 +79,17 @@ fn put_aside(floor: &Floor, index: u32, message: &Message) -> Token {
     }
     let mark = floor.layout.mark;
     let away = floor.layout.clearance + mark / 2.0 + 1.0;
-    ghost(receiver.at.plus(inwards.times(away)), (mark, mark), Default::default())
+    // Straight inwards where that is on the stage and on nobody; else the nearest turn that is.
+    let ways = [(1.0, 0.0), (0.5, 0.866), (0.5, -0.866), (-0.5, 0.866), (-0.5, -0.866), (-1.0, 0.0)];
+    let at = |(cos, sin): &(f64, f64)| receiver.at.plus(turned(inwards, *cos, *sin).times(away));
+    let frame = floor.layout.frame;
+    let inside = |at: &Point| Area { at: *at, size: (mark, mark) }.is_within(frame.width, frame.height);
+    let clear = |at: &Point| {
+        floor.processes.iter().all(|other| other.at.distance(*at) >= floor.layout.clearance + mark / 2.0)
+    };
+    let places: Vec<Point> = ways.iter().map(at).filter(inside).collect();
+    let place = places.iter().find(|at| clear(at)).or(places.first()).copied();
+    ghost(place.unwrap_or_else(|| at(&ways[0])), (mark, mark), Default::default())
 }
 
 /// Places for a ghost beside a process, the nearest straight inwards first.
@@ -87,9 +97,13 @@ fn spots(at: Point, inwards: Point, size: (f64, f64), clearance: f64) -> Vec<Poi
     let mut spots = Vec::new();
     for gap in [12.0, 32.0, 56.0] {
         for (cos, sin) in [(1.0, 0.0), (0.82, 0.57), (0.82, -0.57), (0.34, 0.94), (0.34, -0.94)] {
-            let way = Point::new(inwards.x * cos - inwards.y * sin, inwards.x * sin + inwards.y * cos).unit();
+            let way = turned(inwards, cos, sin);
             spots.push(at.plus(way.times(beyond(way, size, clearance + gap))));
         }
     }
     spots
+}
+
+fn turned(way: Point, cos: f64, sin: f64) -> Point {
+    Point::new(way.x * cos - way.y * sin, way.x * sin + way.y * cos).unit()
 }

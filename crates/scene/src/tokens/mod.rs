@@ -96,7 +96,7 @@ impl<'a> Floor<'a> {
                 };
                 taken.push(Area { at, size });
             }
-            if mark.label_size > 0.0 && mark.label_at != mark.at {
+            if mark.label_size > 0.0 && !mark.is_labelled_inside() {
                 taken.push(Area { at: mark.label_at, size: layout.of(mark.process).written.extent() });
             }
             if let Belief::Itself(_) = mark.belief {
@@ -124,9 +124,12 @@ impl<'a> Floor<'a> {
     fn is_free(&self, area: &Area, own: Option<Point>) -> bool {
         let frame = self.layout.frame;
         let clear = self.layout.mark / 2.0 + 1.0;
+        // Two on one link at one place: a mark of the other would lie on the words.
+        let twins = self.marks.iter().filter(|at| Some(**at) == own).count() > 1;
         let hides = |at: &Point| Some(*at) != own && area.distance(*at) < clear;
         area.is_within(frame.width, frame.height)
             && !self.taken.iter().any(|other| area.crowds(other, GAP))
+            && !twins
             && !self.marks.iter().any(hides)
             && self.processes.iter().all(|mark| area.distance(mark.at) >= room_of(mark))
     }

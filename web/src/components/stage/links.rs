@@ -22,17 +22,21 @@ pub struct LinksProps {
 /// The visible lines. Those that look alike share one path: between everybody there may be thousands.
 #[component]
 pub fn Links(props: &LinksProps) -> Html {
-    let [mut hair, mut pruned, mut line, mut bars, mut heads] = [const { String::new() }; 5];
+    let [mut hair, mut pruned, mut line, mut tree, mut bars, mut heads, mut tree_heads] =
+        [const { String::new() }; 7];
     for link in props.links.iter() {
         let paths = shapes::link(link);
-        let which = match link.look {
-            LinkLook::Hair => &mut hair,
-            LinkLook::Pruned => &mut pruned,
-            LinkLook::Idle | LinkLook::Directed | LinkLook::Cut | LinkLook::CutOneWay => &mut line,
+        let (which, head) = match link.look {
+            LinkLook::Hair => (&mut hair, &mut heads),
+            LinkLook::Pruned => (&mut pruned, &mut heads),
+            LinkLook::Tree => (&mut tree, &mut tree_heads),
+            LinkLook::Idle | LinkLook::Directed | LinkLook::Cut | LinkLook::CutOneWay => {
+                (&mut line, &mut heads)
+            }
         };
         which.push_str(&paths.line);
         bars.push_str(&paths.bars);
-        heads.push_str(&paths.head);
+        head.push_str(&paths.head);
     }
     let crowded = (props.links.len() > FAINT).then_some("faint");
     html! {
@@ -40,8 +44,10 @@ pub fn Links(props: &LinksProps) -> Html {
             <path class={classes!("link", "hair", crowded)} d={hair} />
             <path class="link pruned" d={pruned} />
             <path class="link" d={line} />
+            <path class="link tree" d={tree} />
             <path class="link-bars" d={bars} />
             <path class="link-head" d={heads} />
+            <path class="link-head tree" d={tree_heads} />
         </g>
     }
 }
@@ -87,6 +93,8 @@ fn cut(look: LinkLook) -> LinkCut {
     match look {
         LinkLook::Cut => LinkCut::BothWays,
         LinkLook::CutOneWay => LinkCut::Forth,
-        LinkLook::Hair | LinkLook::Idle | LinkLook::Directed | LinkLook::Pruned => LinkCut::Whole,
+        LinkLook::Hair | LinkLook::Idle | LinkLook::Directed | LinkLook::Tree | LinkLook::Pruned => {
+            LinkCut::Whole
+        }
     }
 }

@@ -6,6 +6,7 @@ mod badges;
 pub mod chip;
 mod crowd;
 mod curtain;
+mod drag;
 mod links;
 pub mod measure;
 pub mod pattern;
@@ -21,10 +22,11 @@ use scene::picture::{Bodies, Density, LinkMark, ProcessMark, Scene, Token};
 use words::stage::{StageWord, stage_word, too_many_messages};
 use yew::prelude::*;
 
-use crate::contract::{MenuRequest, Run};
+use crate::contract::{MenuRequest, Placed, Run};
 use badges::Badges;
 use crowd::Cells;
 use curtain::CurtainView;
+use drag::use_drag;
 use links::{LinkTargets, Links};
 use measure::use_size;
 use pattern::Patterns;
@@ -40,6 +42,7 @@ pub struct Props {
     pub language: Language,
     pub on_choose: Callback<Option<Process>>,
     pub on_menu: Callback<MenuRequest>,
+    pub on_place: Callback<Placed>,
 }
 
 /// The name under which the stage's patterns are found.
@@ -50,14 +53,24 @@ const DRAWING: &str = "stage";
 pub fn Stage(props: &Props) -> Html {
     let node = use_node_ref();
     let frame = use_size(&node);
-    let scene = frame.map(|frame| Rc::new(props.run.reading.scene(props.moment, frame, props.chosen)));
+    let drag = use_drag(&node, frame, &props.run, &props.on_place);
+    let (moment, chosen, reading) = (props.moment, props.chosen, &props.run.reading);
+    let scene = frame.map(|frame| match drag.held {
+        Some(held) => Rc::new(reading.scene_holding(moment, frame, chosen, held)),
+        None => Rc::new(reading.scene(moment, frame, chosen)),
+    });
     let wish = {
         let (on_choose, on_menu) = (props.on_choose.clone(), props.on_menu.clone());
         Callback::from(move |request| press::wished(request, &on_choose, &on_menu))
     };
     let onclick = {
         let (wish, scene, node) = (wish.clone(), scene.clone(), node.clone());
-        Callback::from(move |event: MouseEvent| wish.emit(press::pressed(&event, scene.as_deref(), &node)))
+        let ends_in_click = drag.ends_in_click.clone();
+        Callback::from(move |event: MouseEvent| {
+            if !ends_in_click.emit(()) {
+                wish.emit(press::pressed(&event, scene.as_deref(), &node));
+            }
+        })
     };
     let onkeydown = Callback::from(move |event: KeyboardEvent| {
         if let Some(request) = press::keyed(&event) {
@@ -68,8 +81,10 @@ pub fn Stage(props: &Props) -> Html {
     let hovered = use_state_eq(|| None::<u32>);
     let onpointermove = {
         let (hovered, scene, node) = (hovered.setter(), scene.clone(), node.clone());
+        let follow = drag.onpointermove.clone();
         Callback::from(move |event: PointerEvent| {
             let at = press::place(&event, &node);
+            follow.emit(event);
             hovered.set(scene.as_ref().zip(at).and_then(|(scene, at)| crowd::nearest_token(scene, at)));
         })
     };
@@ -81,7 +96,9 @@ pub fn Stage(props: &Props) -> Html {
         <div class="stage">
             <svg
                 ref={node} role="graphics-document" aria-label={stage_word(StageWord::Stage, props.language)}
-                {onclick} {onkeydown} {onpointermove}
+                class={drag.held.map(|_| "dragging")}
+                {onclick} {onkeydown} {onpointermove} onpointerdown={drag.onpointerdown}
+                onpointerup={drag.onpointerup} onpointercancel={drag.onpointercancel}
             >
                 <Patterns drawing={DRAWING} />
                 <g>{ picture }</g>

@@ -55,7 +55,8 @@ pub fn wished(
     on_menu.emit(request);
 }
 
-fn target(event: &Event) -> Option<(Element, Target)> {
+/// What an event is about: the element that carries the data, and what the data says.
+pub fn target(event: &Event) -> Option<(Element, Target)> {
     let pressed = event.target()?.dyn_into::<Element>().ok()?;
     let element = pressed.closest("[data-process],[data-link],[data-message]").ok()??;
     let number = |name: &str| element.get_attribute(name)?.parse::<u32>().ok();

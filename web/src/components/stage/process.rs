@@ -80,13 +80,13 @@ pub fn name(mark: &ProcessMark, language: Language) -> String {
         Belief::Blank | Belief::Nobody | Belief::FollowedThoughDown(_) => None,
     };
     let (suspects, suspected_by) = (mark.suspects.clone(), mark.suspected_by);
-    let state = ProcessState { id: mark.id, up, role: mark.role, leader, suspects, suspected_by };
+    let (id, role, parent) = (mark.id, mark.role, mark.parent);
+    let state = ProcessState { id, up, role, leader, parent, suspects, suspected_by };
     spoken_process(&state, language)
 }
 
 fn label(mark: &ProcessMark) -> Html {
-    let away = (mark.label_at.x - mark.at.x).hypot(mark.label_at.y - mark.at.y);
-    let class = if away > mark.radius { "label outside" } else { "label" };
+    let class = if mark.is_labelled_inside() { "label" } else { "label outside" };
     let text = if mark.label_size > 0.0 { mark.label.as_str() } else { "" };
     html! {
         <text
@@ -127,7 +127,6 @@ fn parallel(mark: &ProcessMark, gap: f64) -> f64 {
         (Presence::Up, Role::Holder | Role::Waiting) => 0.9,
         (Presence::Up, Role::Source | Role::Sink) => 0.68,
         (Presence::Up, Role::Passive) => 0.74,
-        (Presence::Up, Role::Pruned) => 0.62,
         _ => 1.0,
     };
     mark.radius + gap / edge

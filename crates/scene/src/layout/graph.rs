@@ -1,0 +1,214 @@
+//! A graph that is neither a ring nor everybody with everybody: where its processes stand, how large
+//! they are, and on which side of each there is room for a chip or a label. Knows no trace.
+
+use model::topology::Graph;
+
+use super::lettering::{self, Text, Written, beyond};
+use super::room::Room;
+use super::stress;
+use super::{Chips, Layout, Pattern, Place, SMALLEST_MARK};
+use crate::curve::Area;
+use crate::picture::{Frame, Point};
+use crate::shapes;
+
+/// Above so many processes there are no chips.
+const CHIPS_UP_TO: usize = 24;
+/// Above so many there are no timers around bodies.
+const TIMERS_UP_TO: usize = 32;
+/// What stays free at the edge of the frame.
+const EDGE: f64 = 3.0;
+/// The widest text beside a process.
+const WIDEST_BESIDE: f64 = 90.0;
+
+/// The places of a graph, before the text's own are put over them.
+pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
+    let Graph::Sparse(neighbours) = graph else { unreachable!("only a sparse graph has a shape") };
+    let links = stress::links(neighbours);
+    let (usual, _, breath) = sizes(n);
+    // Everybody has a square of the stage; a body with its corners takes about two thirds of it.
+    let square = (frame.width * frame.height / n as f64).sqrt();
+    let radius = usual.min(square * 0.24);
+    let side = radius * shapes::FARTHEST + if n <= TIMERS_UP_TO { 8.0 } else { 1.0 } + EDGE;
+    let top = side.max(radius * shapes::FARTHEST + crown(radius) + EDGE);
+    let body = 2.0 * shapes::FARTHEST * radius;
+    let room = Room {
+        from: Point::new(side.min(frame.width / 2.0), top.min(frame.height / 2.0)),
+        size: Point::new((frame.width - 2.0 * side).max(0.0), (frame.height - 2.0 * top).max(0.0)),
+        apart: (body + breath).min((square * 0.8).max(body + 3.0)),
+        off_links: radius * shapes::FARTHEST + 7.0_f64.min(breath),
+    };
+    let places = room.settle(&stress::shape(neighbours), &links);
+    let place = |at| Place {
+        at,
+        aside: Point::new(1.0, 1.0).unit(),
+        out: Point::new(0.0, -1.0),
+        written: Written::default(),
+    };
+    let mut layout = Layout {
+        frame,
+        pattern: Pattern::Graph,
+        places: places.into_iter().map(place).collect(),
+        radius,
+        spacing: 200.0,
+        chips: Chips::Hidden,
+        clearance: 0.0,
+        mark: 0.0,
+        keep_right: 0.0,
+        margin: (side, top),
+        bends: Vec::new(),
+        halfway: Vec::new(),
+        middle: Point::new(frame.width / 2.0, frame.height / 2.0),
+    };
+    layout.shrink_to_nearest();
+    // The smallest mark finds room even between the nearest two.
+    let most = (layout.spacing - SMALLEST_MARK - 2.0) / 2.0 / shapes::FARTHEST;
+    layout.radius = layout.radius.min(most).max(1.0);
+    layout
+}
+
+/// Writes ids and labels and finds a side for every chip, once everybody stands.
+pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<Text>) {
+    let Graph::Sparse(neighbours) = graph else { unreachable!("only a sparse graph has a shape") };
+    let links: Vec<(Point, Point)> = stress::links(neighbours)
+        .into_iter()
+        .map(|(a, b)| (layout.places[a].at, layout.places[b].at))
+        .collect();
+    for (place, own) in neighbours.iter().enumerate() {
+        let at = layout.places[place].at;
+        let ways = own.iter().map(|other| layout.places[other.index()].at.minus(at).unit()).collect();
+        layout.places[place].out = widest_gap(ways).times(-1.0);
+    }
+    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(text.id).0));
+    let mut floor = Floor { layout, links, taken: Vec::new() };
+    floor.write(texts);
+    if floor.layout.places.len() <= CHIPS_UP_TO {
+        floor.find_chips((chip, 18.0));
+    }
+}
+
+/// The room beside the bodies, given away one thing after the other.
+struct Floor<'a> {
+    layout: &'a mut Layout,
+    links: Vec<(Point, Point)>,
+    taken: Vec<Area>,
+}
+
+/// The sides of a body, lower right first.
+const SIDES: [(f64, f64); 8] =
+    [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (0.0, 1.0), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0)];
+
+impl Floor<'_> {
+    fn write(&mut self, texts: Vec<Text>) {
+        let (_, letters, _) = sizes(texts.len());
+        let small = if texts.len() <= 16 { 12.0 } else { 9.0 };
+        for (k, text) in texts.into_iter().enumerate() {
+            let at = self.layout.places[k].at;
+            if let Some(size) = lettering::inside(&text.words, self.layout.radius, letters) {
+                self.layout.places[k].written = Written { words: text.words, at, size, stride: 1 };
+                continue;
+            }
+            let words = lettering::shorten(text.words, small, WIDEST_BESIDE);
+            let room = (lettering::width(&words, small), small * 1.2);
+            let (near, far) = (own(self.layout), own(self.layout));
+            let side = self.side(k, room, near, far);
+            let written = match side {
+                Some((_, area)) => Written { words, at: area.at, size: small, stride: 1 },
+                None => Written { words, at, size: 0.0, stride: 1 },
+            };
+            self.taken.extend(side.map(|(_, area)| area));
+            self.layout.places[k].written = written;
+        }
+    }
+
+    /// A side for everybody's chip; where one finds none, nobody has any.
+    fn find_chips(&mut self, size: (f64, f64)) {
+        let mut sides = Vec::new();
+        for k in 0..self.layout.places.len() {
+            // A chip hugs the body, or the timers around it.
+            let (near, far) = (self.layout.radius * 0.6 + CHIP_GAP, own(self.layout) + CHIP_GAP);
+            let Some((side, area)) = self.side(k, size, near, far) else { return };
+            self.taken.push(area);
+            sides.push(side);
+        }
+        for (place, side) in self.layout.places.iter_mut().zip(sides) {
+            place.aside = side;
+        }
+        self.layout.chips = Chips::Shown;
+    }
+
+    /// The first side on which a box covers nothing; rather on a link than nowhere.
+    fn side(&self, k: usize, size: (f64, f64), near: f64, far: f64) -> Option<(Point, Area)> {
+        let free = SIDES.iter().map(|(x, y)| Point::new(*x, *y).unit()).filter_map(|side| {
+            let area = self.swept(k, side, size, near, far);
+            self.is_free(k, &area).then_some((side, area))
+        });
+        let free: Vec<(Point, Area)> = free.collect();
+        let clear = |area: &Area| self.links.iter().all(|(a, b)| !crosses(area, *a, *b));
+        free.iter().find(|(_, area)| clear(area)).or(free.first()).copied()
+    }
+
+    /// All that a box covers which may stand nearer or farther on its side.
+    fn swept(&self, k: usize, side: Point, size: (f64, f64), near: f64, far: f64) -> Area {
+        let at = |distance: f64| self.layout.places[k].at.plus(side.times(beyond(side, size, distance)));
+        let (a, b) = (at(near), at(far));
+        let size = (size.0 + (a.x - b.x).abs(), size.1 + (a.y - b.y).abs());
+        Area { at: a.towards(b, 0.5), size }
+    }
+
+    fn is_free(&self, k: usize, area: &Area) -> bool {
+        let body = self.layout.radius * shapes::FARTHEST + 1.0;
+        let mut others = self.layout.places.iter().enumerate().filter(|(other, _)| *other != k);
+        area.is_within(self.layout.frame.width, self.layout.frame.height)
+            && !self.taken.iter().any(|other| area.crowds(other, 1.0))
+            && others.all(|(_, place)| area.distance(place.at) >= body)
+    }
+}
+
+/// What stays free between a body and its chip.
+const CHIP_GAP: f64 = 6.0;
+
+/// Whether a line runs through a box, a little inside its edge.
+fn crosses(area: &Area, a: Point, b: Point) -> bool {
+    (0..=24).any(|k| area.distance(a.towards(b, f64::from(k) / 24.0)) <= 0.0)
+}
+
+/// How far from its middle everything of a process itself stays.
+fn own(layout: &Layout) -> f64 {
+    let timers = if layout.places.len() <= TIMERS_UP_TO { 8.0 } else { 1.0 };
+    layout.radius * shapes::FARTHEST + timers
+}
+
+/// How high a crown stands above a body.
+fn crown(radius: f64) -> f64 {
+    (0.86 * radius).max(7.0) * 0.66 + 1.0
+}
+
+/// The direction with most room between links, of length 1.
+fn widest_gap(ways: Vec<Point>) -> Point {
+    let mut angles: Vec<f64> = ways.iter().map(|way| libm::atan2(way.y, way.x)).collect();
+    angles.sort_by(f64::total_cmp);
+    let Some(first) = angles.first().copied() else { return Point::new(0.0, 1.0) };
+    angles.push(first + 2.0 * std::f64::consts::PI);
+    let mut best = (0.0, 0.0);
+    for pair in angles.windows(2) {
+        let gap = pair[1] - pair[0];
+        if gap > best.0 + 1e-9 {
+            best = (gap, (pair[0] + pair[1]) / 2.0);
+        }
+    }
+    Point::new(libm::cos(best.1), libm::sin(best.1))
+}
+
+/// The radius of a body, the size of its id, and what stays free between two where there is room. On a
+/// plane there is more of it than along a ring, so that ids stay inside up to the end.
+fn sizes(n: usize) -> (f64, f64, f64) {
+    match n {
+        0..=4 => (30.0, 20.0, 90.0),
+        5..=8 => (28.0, 18.0, 80.0),
+        9..=12 => (24.0, 16.0, 60.0),
+        13..=16 => (20.0, 14.0, 44.0),
+        17..=32 => (15.0, 12.0, 30.0),
+        33..=64 => (12.0, 11.0, 20.0),
+        _ => (9.5, 9.0, 12.0),
+    }
+}

@@ -1,0 +1,179 @@
+//! From a shape to places in a frame: turned and stretched to fill it, then pushed apart until nobody
+//! stands on anybody or on a link of others. Knows lengths, not what is drawn there.
+
+use super::stress::beside;
+use crate::picture::Point;
+
+/// The part of a frame that middles may stand in, and how far apart they want to be.
+pub(super) struct Room {
+    /// Its left top corner.
+    pub(super) from: Point,
+    /// Its width and height.
+    pub(super) size: Point,
+    /// The least distance of two middles.
+    pub(super) apart: f64,
+    /// The least distance of a middle from a link of others, where there is a way.
+    pub(super) off_links: f64,
+}
+
+/// How much more one direction may be stretched than the other.
+const STRETCH: f64 = 1.7;
+/// No link is drawn longer than this just because there is room.
+const LONGEST: f64 = 250.0;
+/// Rounds of pushing; in the last third only those who stand too close move.
+const ROUNDS: usize = 150;
+
+impl Room {
+    /// Places for a shape.
+    pub(super) fn settle(&self, shape: &[Point], links: &[(usize, usize)]) -> Vec<Point> {
+        let mut places = match self.snake(shape.len(), links) {
+            Some(snake) => return snake,
+            None => self.spread(shape, links),
+        };
+        for round in 0..ROUNDS {
+            if round < ROUNDS * 2 / 3 {
+                self.keep_off_links(&mut places, links);
+            }
+            self.push_apart(&mut places);
+        }
+        places
+    }
+
+    /// A path too long for one row winds through the room; everybody else finds no place here.
+    fn snake(&self, n: usize, links: &[(usize, usize)]) -> Option<Vec<Point>> {
+        let order = path(n, links)?;
+        let across = self.size.x / (n - 1) as f64;
+        // In rows there is room to spare, so that labels can travel between two.
+        let wanted = (self.apart * 1.6).min((self.size.x * self.size.y / n as f64).sqrt() * 0.9);
+        let rows = if across >= self.apart { 1 } else { (n as f64 * wanted / self.size.x).ceil() as usize };
+        let columns = n.div_ceil(rows.max(1)).max(2);
+        let rows = n.div_ceil(columns);
+        let step_x = (self.size.x / (columns - 1) as f64).min(LONGEST);
+        let step_y = if rows > 1 { (self.size.y / (rows - 1) as f64).min(LONGEST) } else { 0.0 };
+        let corner = Point::new(
+            self.from.x + (self.size.x - step_x * (columns - 1) as f64) / 2.0,
+            self.from.y + (self.size.y - step_y * (rows - 1) as f64) / 2.0,
+        );
+        let mut places = vec![Point::default(); n];
+        for (k, process) in order.into_iter().enumerate() {
+            let (row, column) = (k / columns, k % columns);
+            let column = if row % 2 == 0 { column } else { columns - 1 - column };
+            places[process] = corner.plus(Point::new(column as f64 * step_x, row as f64 * step_y));
+        }
+        Some(places)
+    }
+
+    /// Turned so that it fills the room best, then stretched, the first process to the left and up.
+    fn spread(&self, shape: &[Point], links: &[(usize, usize)]) -> Vec<Point> {
+        let fill = |places: &[Point]| {
+            let (_, size) = bounds(places);
+            (self.size.x / size.x.max(1e-6)).min(self.size.y / size.y.max(1e-6))
+        };
+        let turns = (0..180).map(|k| turned(shape, f64::from(k) * std::f64::consts::PI / 180.0));
+        let mut best: Option<(f64, Vec<Point>)> = None;
+        for places in turns {
+            let filled = fill(&places);
+            if best.as_ref().is_none_or(|(most, _)| filled > *most * 1.001) {
+                best = Some((filled, places));
+            }
+        }
+        let Some((scale, places)) = best else { return Vec::new() };
+        let (middle, size) = bounds(&places);
+        let lengths = links.iter().map(|(a, b)| places[*a].distance(places[*b]));
+        let mean = lengths.sum::<f64>() / links.len().max(1) as f64;
+        let most = if mean > 0.0 { LONGEST / mean } else { scale };
+        let x = (self.size.x / size.x.max(1e-6)).min(scale * STRETCH).min(most);
+        let y = (self.size.y / size.y.max(1e-6)).min(scale * STRETCH).min(most);
+        let first = places.first().map_or(Point::default(), |at| at.minus(middle));
+        let x = if first.x > 0.0 { -x } else { x };
+        let y = if first.y > 0.0 { -y } else { y };
+        let home = self.from.plus(self.size.times(0.5));
+        let put = |at: Point| home.plus(Point::new((at.x - middle.x) * x, (at.y - middle.y) * y));
+        places.into_iter().map(|at| self.inside(put(at))).collect()
+    }
+
+    fn push_apart(&self, places: &mut [Point]) {
+        for a in 0..places.len() {
+            for b in a + 1..places.len() {
+                let way = places[b].minus(places[a]);
+                let apart = way.length();
+                if apart >= self.apart {
+                    continue;
+                }
+                // Two on one spot part sideways, in the order of their ids.
+                let way = if apart < 1e-6 { Point::new(0.8, 0.6) } else { way.times(1.0 / apart) };
+                let push = way.times((self.apart - apart) * 0.5 + 0.01);
+                places[a] = self.inside(places[a].minus(push));
+                places[b] = self.inside(places[b].plus(push));
+            }
+        }
+    }
+
+    fn keep_off_links(&self, places: &mut [Point], links: &[(usize, usize)]) {
+        for (a, b) in links {
+            for other in (0..places.len()).filter(|other| other != a && other != b) {
+                let (from, to, at) = (places[*a], places[*b], places[other]);
+                let (low, high) = (from.y.min(to.y) - self.off_links, from.y.max(to.y) + self.off_links);
+                if at.y < low || at.y > high {
+                    continue;
+                }
+                let (away, share) = beside(at, from, to);
+                if away >= self.off_links || share <= 0.0 || share >= 1.0 {
+                    continue;
+                }
+                let way = at.minus(from.towards(to, share));
+                let way = if away < 1e-6 { to.minus(from).unit().right_hand() } else { way.unit() };
+                let push = way.times((self.off_links - away) * 0.3);
+                places[other] = self.inside(at.plus(push));
+                places[*a] = self.inside(from.minus(push.times(0.5)));
+                places[*b] = self.inside(to.minus(push.times(0.5)));
+            }
+        }
+    }
+
+    fn inside(&self, at: Point) -> Point {
+        Point::new(
+            at.x.max(self.from.x).min(self.from.x + self.size.x),
+            at.y.max(self.from.y).min(self.from.y + self.size.y),
+        )
+    }
+}
+
+/// The processes of a path from end to end, if these links are one.
+fn path(n: usize, links: &[(usize, usize)]) -> Option<Vec<usize>> {
+    if n < 2 || links.len() != n - 1 {
+        return None;
+    }
+    let mut next = vec![Vec::new(); n];
+    for (a, b) in links {
+        next[*a].push(*b);
+        next[*b].push(*a);
+    }
+    let mut at = (0..n).find(|k| next[*k].len() == 1)?;
+    let mut order = vec![at];
+    let mut before = None;
+    while let Some(on) = next[at].iter().copied().find(|other| Some(*other) != before) {
+        if next[at].len() > 2 || order.len() == n {
+            return None;
+        }
+        before = Some(at);
+        at = on;
+        order.push(at);
+    }
+    (order.len() == n).then_some(order)
+}
+
+fn turned(shape: &[Point], angle: f64) -> Vec<Point> {
+    let (sin, cos) = (libm::sin(angle), libm::cos(angle));
+    shape.iter().map(|at| Point::new(at.x * cos - at.y * sin, at.x * sin + at.y * cos)).collect()
+}
+
+/// The middle and the size of the box around places.
+fn bounds(places: &[Point]) -> (Point, Point) {
+    let (mut low, mut high) = (Point::new(f64::MAX, f64::MAX), Point::new(f64::MIN, f64::MIN));
+    for at in places {
+        low = Point::new(low.x.min(at.x), low.y.min(at.y));
+        high = Point::new(high.x.max(at.x), high.y.max(at.y));
+    }
+    (low.towards(high, 0.5), high.minus(low))
+}

@@ -1,0 +1,119 @@
+//! A process that follows the pointer: from the press that may become a drag to the place it is let go
+//! at. Knows pixels and the press, not the text that keeps the place.
+
+use model::Process;
+use scene::{Frame, Point};
+use web_sys::{Element, PointerEvent};
+use yew::prelude::*;
+
+use super::press;
+use crate::contract::{Placed, Run, Target};
+
+/// A press that moves no farther than this is a click.
+const STILL: f64 = 4.0;
+
+/// What the pointer does to a process, and where it holds one.
+pub struct Drag {
+    /// Whom the pointer holds, and where; also after it let go, until the text has run again.
+    pub held: Option<(Process, Point)>,
+    pub onpointerdown: Callback<PointerEvent>,
+    pub onpointermove: Callback<PointerEvent>,
+    pub onpointerup: Callback<PointerEvent>,
+    pub onpointercancel: Callback<PointerEvent>,
+    /// Whether the click that now comes is only the end of a drag; asked once for each click.
+    pub ends_in_click: Callback<(), bool>,
+}
+
+/// Where a press began, and on whom.
+#[derive(Clone, Copy, Default)]
+enum Press {
+    #[default]
+    None,
+    Down {
+        process: Process,
+        from: Point,
+        /// From the pointer to the middle of the process: it must not jump when taken by its edge.
+        grip: Point,
+    },
+    /// It moved: the click that follows means nothing.
+    Moved {
+        process: Process,
+        grip: Point,
+    },
+    Over,
+}
+
+/// Lets processes be dragged on a stage of this size.
+#[hook]
+pub fn use_drag(stage: &NodeRef, frame: Option<Frame>, run: &Run, on_place: &Callback<Placed>) -> Drag {
+    let held = use_state_eq(|| None::<(Process, Point)>);
+    let press = use_mut_ref(Press::default);
+    {
+        // The new run has the place in its own layout.
+        let held = held.setter();
+        use_effect_with(run.clone(), move |_| held.set(None));
+    }
+    let onpointerdown = {
+        let (press, stage, run) = (press.clone(), stage.clone(), run.clone());
+        Callback::from(move |event: PointerEvent| {
+            *press.borrow_mut() = down(&event, &stage, frame, &run).unwrap_or_default();
+        })
+    };
+    let onpointermove = {
+        let (press, stage, held, run) = (press.clone(), stage.clone(), held.setter(), run.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some((at, frame)) = press::place(&event, &stage).zip(frame) else { return };
+            let now = *press.borrow();
+            let (process, grip) = match now {
+                Press::Down { process, from, grip } if (at.x - from.x).hypot(at.y - from.y) > STILL => {
+                    // From here on the pointer is the stage's, also where it leaves it.
+                    if let Some(stage) = stage.cast::<Element>() {
+                        let _ = stage.set_pointer_capture(event.pointer_id());
+                    }
+                    *press.borrow_mut() = Press::Moved { process, grip };
+                    (process, grip)
+                }
+                Press::Moved { process, grip } => (process, grip),
+                _ => return,
+            };
+            let wanted = Point { x: at.x + grip.x, y: at.y + grip.y };
+            held.set(Some((process, run.reading.layout(frame).inside(wanted))));
+        })
+    };
+    let onpointerup = {
+        let (press, held, run, on_place) = (press.clone(), held.clone(), run.clone(), on_place.clone());
+        Callback::from(move |_: PointerEvent| {
+            let was = std::mem::take(&mut *press.borrow_mut());
+            if let (Press::Moved { .. }, Some((process, at)), Some(frame)) = (was, *held, frame) {
+                *press.borrow_mut() = Press::Over;
+                let id = run.reading.trace.head.roster.id(process);
+                on_place.emit(Placed { id, x: share(at.x, frame.width), y: share(at.y, frame.height) });
+            }
+        })
+    };
+    let onpointercancel = {
+        let (press, held) = (press.clone(), held.setter());
+        Callback::from(move |_: PointerEvent| {
+            *press.borrow_mut() = Press::None;
+            held.set(None);
+        })
+    };
+    let ends_in_click =
+        Callback::from(move |()| matches!(std::mem::take(&mut *press.borrow_mut()), Press::Over));
+    Drag { held: *held, onpointerdown, onpointermove, onpointerup, onpointercancel, ends_in_click }
+}
+
+fn down(event: &PointerEvent, stage: &NodeRef, frame: Option<Frame>, run: &Run) -> Option<Press> {
+    let Target::Process(process) = press::target(event)?.1 else { return None };
+    if event.button() != 0 || !event.is_primary() {
+        return None;
+    }
+    let from = press::place(event, stage)?;
+    let middle = run.reading.layout(frame?).of(process).at;
+    Some(Press::Down { process, from, grip: Point { x: middle.x - from.x, y: middle.y - from.y } })
+}
+
+/// A length as the text has it, in thousandths of a per cent; a tenth of a per cent is fine enough.
+fn share(length: f64, whole: f64) -> u32 {
+    ((length / whole * 1000.0).round().clamp(0.0, 1000.0) as u32) * 100
+}
