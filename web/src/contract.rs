@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use habemus_core::Summary;
 use model::scenario::Action;
-use model::{Moment, Process, Scenario, Time};
+use model::{Id, Moment, Process, Scenario, Time};
 use scene::Reading;
 
 use crate::runner::Tally;
@@ -85,6 +85,17 @@ pub struct Act {
     pub at: Time,
     /// What.
     pub action: Action,
+}
+
+/// Where a process was let go on the stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Which.
+    pub id: Id,
+    /// How far from the left, in thousandths of a per cent.
+    pub x: u32,
+    /// How far from the top, in thousandths of a per cent.
+    pub y: u32,
 }
 
 /// The time of a line that a click at this moment writes. Script lines come first within their

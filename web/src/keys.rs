@@ -13,15 +13,15 @@ use crate::state::{Direction, Inbox, Input, Speed};
 
 /// Listens to keys as long as the page is there.
 #[hook]
-pub fn use_keys(single_keys: bool, speed: Speed, help: bool, inbox: Inbox) {
-    use_effect_with((single_keys, speed, help), move |(single_keys, speed, help)| {
-        let (single_keys, speed, help) = (*single_keys, *speed, *help);
+pub fn use_keys(single_keys: bool, speed: Speed, dialog: bool, inbox: Inbox) {
+    use_effect_with((single_keys, speed, dialog), move |(single_keys, speed, dialog)| {
+        let (single_keys, speed, dialog) = (*single_keys, *speed, *dialog);
         let options = EventListenerOptions::enable_prevent_default();
         let listener = browser::document().map(|document| {
             EventListener::new_with_options(&document, "keydown", options, move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
                 let input = undo_or_redo(event)
-                    .or_else(|| if help { None } else { command(event, single_keys, speed) });
+                    .or_else(|| if dialog { None } else { command(event, single_keys, speed) });
                 if let Some(input) = input {
                     event.prevent_default();
                     inbox.dispatch(input);

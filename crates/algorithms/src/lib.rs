@@ -6,6 +6,7 @@ mod bully;
 mod chang_roberts;
 mod collecting_ring;
 mod franklin;
+mod gallery;
 mod ring_list;
 mod spanning_tree;
 mod undisturbed;
@@ -14,18 +15,19 @@ mod yoyo;
 use std::rc::Rc;
 
 use engine::{Algorithm, Company, Plan, Troupe};
+pub use gallery::Example;
 use model::Spec;
 
 /// Every algorithm, in the order they are taught.
 pub const ALL: &[Entry] = &[
-    entry::<chang_roberts::ChangRoberts>(),
-    entry::<franklin::Franklin>(),
-    entry::<anonymous_ring::AnonymousRing>(),
-    entry::<collecting_ring::CollectingRing>(),
-    entry::<ring_list::RingList>(),
-    entry::<bully::Bully>(),
-    entry::<yoyo::YoYo>(),
-    entry::<spanning_tree::SpanningTree>(),
+    entry::<chang_roberts::ChangRoberts>(gallery::CHANG_ROBERTS),
+    entry::<franklin::Franklin>(gallery::FRANKLIN),
+    entry::<anonymous_ring::AnonymousRing>(gallery::ANONYMOUS_RING),
+    entry::<collecting_ring::CollectingRing>(gallery::COLLECTING_RING),
+    entry::<ring_list::RingList>(gallery::RING_LIST),
+    entry::<bully::Bully>(gallery::BULLY),
+    entry::<yoyo::YoYo>(gallery::YOYO),
+    entry::<spanning_tree::SpanningTree>(gallery::SPANNING_TREE),
 ];
 
 /// An algorithm in the list.
@@ -34,6 +36,8 @@ pub struct Entry {
     pub spec: &'static Spec,
     /// Its processes, ready to be moved by the engine.
     pub troupe: fn(&Rc<Plan>) -> Box<dyn Troupe>,
+    /// Scenarios that show it at work, and where it fails.
+    pub gallery: &'static [Example],
 }
 
 /// The declarations of every algorithm, as the parser wants them.
@@ -55,6 +59,6 @@ pub fn find(spec: &Spec) -> &'static Entry {
     ALL.iter().find(|entry| entry.spec == spec).expect("a scenario's algorithm comes from this list")
 }
 
-const fn entry<A: Algorithm>() -> Entry {
-    Entry { spec: A::SPEC, troupe: Company::<A>::troupe }
+const fn entry<A: Algorithm>(gallery: &'static [Example]) -> Entry {
+    Entry { spec: A::SPEC, troupe: Company::<A>::troupe, gallery }
 }

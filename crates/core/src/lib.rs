@@ -10,16 +10,21 @@ pub mod transcript;
 
 use std::rc::Rc;
 
-pub use algorithms::catalogue;
+pub use algorithms::{Example, catalogue};
 use engine::{Observer, Plan, Run};
 pub use json::Json;
 pub use log::log;
 use model::scenario::parse::{Parsed, parse as parse_with};
 use model::scenario::problem::Problem;
-use model::{Scenario, Trace};
+use model::{Scenario, Spec, Trace};
 pub use summary::Summary;
 pub use trace_json::trace_lines;
 pub use words::Language;
+
+/// The examples to choose from, under the algorithm they show; in the order they are taught.
+pub fn gallery() -> impl Iterator<Item = (&'static Spec, &'static [Example])> {
+    algorithms::ALL.iter().map(|entry| (entry.spec, entry.gallery))
+}
 
 /// Reads a scenario text against the list of algorithms.
 pub fn parse(text: &str) -> Parsed {

@@ -1,5 +1,7 @@
 //! What people rely on, tested through the front door.
 
+/// The examples show what they say, in both languages.
+mod gallery;
 /// Elections on arbitrary graphs.
 mod graphs;
 /// What holds for every scenario whatsoever.

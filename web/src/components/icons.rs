@@ -17,6 +17,7 @@ pub enum Icon {
     Sun,
     Moon,
     HalfMoon,
+    Gallery,
     Help,
     Undo,
     Redo,
@@ -50,6 +51,9 @@ pub fn icon(icon: Icon) -> Html {
         Icon::HalfMoon => html! {
             <><circle cx="10" cy="10" r="6.8" /><path class="filled" d="M10 3.2a6.8 6.8 0 0 1 0 13.6z" /></>
         },
+        Icon::Gallery => {
+            html! { <path d="M3.2 3.2h5.4v5.4H3.2zM11.4 3.2h5.4v5.4h-5.4zM3.2 11.4h5.4v5.4H3.2zM11.4 11.4h5.4v5.4h-5.4z" /> }
+        }
         Icon::Help => html! {
             <>
                 <circle cx="10" cy="10" r="7.4" />

@@ -6,6 +6,7 @@ mod banner;
 mod counters;
 mod divider;
 mod editor;
+mod gallery;
 mod help;
 pub mod icons;
 pub mod lanes;

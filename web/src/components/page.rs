@@ -6,6 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::divider::Divider;
+use super::gallery::{self, Gallery};
 use super::help::Help;
 use super::menu::Menu;
 use super::side::Side;
@@ -26,7 +27,7 @@ pub fn Page() -> Html {
     let one_column = use_media("(max-width: 899px)");
     let narrow = use_media("(max-width: 599px)");
     clock::use_clock(state.playing, still, state.speed, inbox.clone());
-    keys::use_keys(state.single_keys, state.speed, state.help, inbox.clone());
+    keys::use_keys(state.single_keys, state.speed, state.help || state.gallery, inbox.clone());
     location::use_location(&state);
     opening::use_root(&state);
     use_runs(&runner, &state);
@@ -52,6 +53,7 @@ pub fn Page() -> Html {
                 <Side state={state.clone()} {one_column} {narrow} {on_seek} />
             </main>
             <div class="menu-area">{ for menu }</div>
+            <Gallery open={state.gallery} language={state.language} inbox={inbox.clone()} />
             <Help open={state.help} single_keys={state.single_keys} language={state.language} {inbox} />
         </div>
     }
@@ -68,6 +70,5 @@ fn use_runs(runner: &Rc<Runner>, state: &UseReducerHandle<State>) {
 
 /// The comment on the first line, which is the title of the scenario.
 fn title(state: &State) -> AttrValue {
-    let first = state.text.lines().next().unwrap_or_default().trim();
-    first.strip_prefix('#').map(|title| title.trim().to_owned()).unwrap_or_default().into()
+    gallery::title(&state.text).to_owned().into()
 }

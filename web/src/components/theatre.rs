@@ -10,7 +10,7 @@ use super::agreement::AgreementBar;
 use super::counters::Counters;
 use super::sentence::Sentence;
 use super::stage::Stage;
-use crate::contract::{MenuRequest, Run, RunView};
+use crate::contract::{MenuRequest, Placed, Run, RunView};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -21,6 +21,7 @@ pub struct Props {
     pub language: Language,
     pub on_choose: Callback<Option<Process>>,
     pub on_menu: Callback<MenuRequest>,
+    pub on_place: Callback<Placed>,
 }
 
 /// The stage with all that explains it.
@@ -37,7 +38,7 @@ pub fn Theatre(props: &Props) -> Html {
             </div>
             <div class="stage-area">
                 <Stage run={run.clone()} moment={*moment} chosen={*chosen} language={*language}
-                    on_choose={props.on_choose.clone()} on_menu={props.on_menu.clone()} />
+                    on_choose={props.on_choose.clone()} on_menu={props.on_menu.clone()} on_place={props.on_place.clone()} />
                 <p class="caption" hidden={caption.is_none()}>{caption.unwrap_or_default()}</p>
             </div>
             <Counters run={run.clone()} {position} language={*language} />

@@ -1,4 +1,4 @@
-//! The bar at the top: name, title of the scenario, language, colours, help, share.
+//! The bar at the top: name, title of the scenario, language, colours, gallery, help, share.
 
 use model::Language;
 use words::page::page;
@@ -51,6 +51,8 @@ pub fn TopBar(props: &Props) -> Html {
             <h1 class="brand"><a href="./" onclick={start_over}>{icon(Icon::Brand)}<span>{"Habemus"}</span></a></h1>
             <p class="scenario-title">{title}</p>
             <div class="bar-tools">
+                <button type="button" class="quiet browse" aria-label={words.gallery} title={words.gallery}
+                    onclick={send(|_, _| Input::Gallery(true))}>{icon(Icon::Gallery)}<span>{words.gallery}</span></button>
                 <button type="button" class="quiet language" aria-label={switch.clone()} title={switch}
                     onclick={send(|language, _| Input::Language(other(language)))}>
                     {code}

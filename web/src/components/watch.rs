@@ -29,6 +29,7 @@ pub fn Watch(props: &Props) -> Html {
     let (language, moment, chosen) = (state.language, state.now(), state.chosen);
     let on_choose = use_input(&inbox, Input::Choose);
     let on_menu = use_input(&inbox, |request| Input::Menu(Some(request)));
+    let on_place = use_input(&inbox, Input::Place);
     let on_move = use_input(&inbox, |(line, to)| Input::MoveLine(line, to));
     let on_remove = use_input(&inbox, Input::RemoveLine);
     let shown = match &state.run {
@@ -36,7 +37,8 @@ pub fn Watch(props: &Props) -> Html {
             html! { <Empty key="empty" problems={state.problems.clone()} {language} inbox={inbox.clone()} /> }
         }
         Some(run) => html! {
-            <Theatre key="theatre" run={run.clone()} {moment} playing={state.playing} {chosen} {language} {on_choose} {on_menu} />
+            <Theatre key="theatre" run={run.clone()} {moment} playing={state.playing} {chosen} {language} {on_choose} {on_menu}
+                {on_place} />
         },
     };
     let (on_seek, of_run) = (&props.on_seek, |run: &Run| (run.end(), run.reading.trace.len()));

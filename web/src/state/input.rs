@@ -8,7 +8,7 @@ use model::spec::Property;
 use model::{Language, Moment, Process, Time};
 
 use super::{Pending, Speed};
-use crate::contract::{Act, MenuRequest, Run};
+use crate::contract::{Act, MenuRequest, Placed, Run};
 
 /// Something that happens to the page.
 pub enum Input {
@@ -19,6 +19,8 @@ pub enum Input {
         at: f64,
     },
     Act(Act),
+    /// Dragged to a place on the stage.
+    Place(Placed),
     MoveLine(u32, Time),
     RemoveLine(u32),
     /// Puts what was meant in place of a problem.
@@ -58,6 +60,7 @@ pub enum Input {
     Tab(Tab),
     Language(Language),
     Theme(Theme),
+    Gallery(bool),
     Help(bool),
     SingleKeys(bool),
     Say(Notice),

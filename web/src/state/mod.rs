@@ -19,7 +19,7 @@ use model::spec::Property;
 use model::{Language, Moment, Process, Time};
 use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
 
-use crate::contract::{Act, MenuRequest, Run};
+use crate::contract::{Act, MenuRequest, Placed, Run};
 use history::History;
 pub use input::{Direction, Input, Notice, Opening, Tab, Theme};
 pub use speed::Speed;
@@ -74,6 +74,8 @@ pub struct State {
     notices: u32,
     /// Whether the help is open.
     pub help: bool,
+    /// Whether the gallery is open.
+    pub gallery: bool,
     /// Whether single keys do something.
     pub single_keys: bool,
     /// How often another scenario was opened, so that each gets its entry in the history.
@@ -120,6 +122,7 @@ impl State {
             notice: None,
             notices: 0,
             help: false,
+            gallery: false,
             single_keys: true,
             openings: 0,
             embed: false,
@@ -175,6 +178,17 @@ impl State {
         self.written = Some(line);
         self.menu = None;
         self.say(Notice::Written { action: act.action, at: act.at, line });
+    }
+
+    /// The text keeps where a process was dragged to; the line that says so is shown as written.
+    fn place(&mut self, Placed { id, x, y }: Placed) {
+        self.write(edit::apply(&self.text, &Edit::Place { id, x, y }));
+        let names = |line: &str| {
+            let mut words = line.split_whitespace();
+            words.next() == Some("place") && words.next() == Some(&id.to_string())
+        };
+        let last = self.text.lines().zip(1..).filter(|(line, _)| names(line)).last();
+        self.written = last.map(|(_, number)| number);
     }
 
     fn change_line(&mut self, edit: &Edit, line: u32, to: Option<Time>) {
@@ -245,6 +259,7 @@ impl State {
                 (self.text, self.written) = (text.into(), None);
             }
             Input::Act(act) => self.act(act),
+            Input::Place(placed) => self.place(placed),
             Input::MoveLine(line, to) => self.change_line(&Edit::Move { line, to }, line, Some(to)),
             Input::RemoveLine(line) => self.change_line(&Edit::Remove { line }, line, None),
             Input::Mend(index) => self.mend(index),
@@ -296,6 +311,11 @@ impl State {
             }
             Input::Theme(theme) => self.theme = theme,
             Input::Help(open) => self.help = open,
+            Input::Gallery(open) => {
+                // The run would go on behind the cards, unseen.
+                self.pause();
+                self.gallery = open;
+            }
             Input::SingleKeys(on) => self.single_keys = on,
             Input::Say(notice) => self.say(notice),
             Input::Dismiss => self.notice = None,

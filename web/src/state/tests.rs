@@ -4,7 +4,7 @@ use model::scenario::{Action, Who};
 use model::{Id, Language, Moment, Time};
 
 use super::{Direction, Input, State};
-use crate::contract::{Act, RunView, write_time};
+use crate::contract::{Act, Placed, RunView, write_time};
 
 const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
 
@@ -50,6 +50,22 @@ fn a_click_is_one_line_one_tint_and_one_step_to_undo() {
     assert_eq!(state.now(), Moment::after(Time(1_500)));
     state.take(Input::Undo);
     assert_eq!((&*state.text, state.written), (TEXT, None));
+}
+
+#[test]
+fn a_drag_is_one_line_that_the_next_drag_changes_and_one_step_to_undo() {
+    let mut state = page(TEXT);
+    state.take(Input::Place(Placed { id: Id(3), x: 25_000, y: 40_500 }));
+    let once = state.text.to_string();
+    assert!(once.lines().any(|line| line == "place 3 25 40.5"), "{once}");
+    let line = state.written.expect("the line is shown") as usize;
+    assert_eq!(once.lines().nth(line - 1), Some("place 3 25 40.5"));
+    state.take(Input::Place(Placed { id: Id(3), x: 80_000, y: 10_000 }));
+    assert_eq!(&*state.text, once.replace("25 40.5", "80 10"));
+    state.take(Input::Undo);
+    assert_eq!(&*state.text, once);
+    state.take(Input::Undo);
+    assert_eq!(&*state.text, TEXT);
 }
 
 #[test]

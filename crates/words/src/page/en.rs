@@ -22,6 +22,7 @@ pub(super) const WORDS: PageWords = PageWords {
     next_moment: "Next moment",
     speed: "Speed",
     share: "Share",
+    gallery: "Gallery",
     help: "Help",
     close: "Close",
     undo: "Undo",

@@ -40,6 +40,7 @@ pub struct PageWords {
     pub next_moment: &'static str,
     pub speed: &'static str,
     pub share: &'static str,
+    pub gallery: &'static str,
     pub help: &'static str,
     pub close: &'static str,
     pub undo: &'static str,

@@ -22,6 +22,7 @@ pub(super) const WORDS: PageWords = PageWords {
     next_moment: "Próximo momento",
     speed: "Velocidade",
     share: "Compartilhar",
+    gallery: "Galeria",
     help: "Ajuda",
     close: "Fechar",
     undo: "Desfazer",

@@ -1,0 +1,198 @@
+//! The examples of the gallery: they run, both languages tell the same story, and what their titles
+//! and sentences claim is what comes out. It knows names and outcomes, never how a card looks.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use habemus_core::{Example, Outcome, gallery, parse, run_text};
+use model::scenario::Action;
+use model::trace::Happening;
+use model::verdict::Status;
+use model::{Language, Scenario};
+
+/// The name, who was ever elected, who leads in the end, how many messages, and the lights in their
+/// order: termination, uniqueness, agreement, validity, stability (`+` holds, `x` violated, `?` pending).
+type Row = (&'static str, &'static [u32], &'static [u32], u64, &'static str);
+
+const OUTCOMES: &[Row] = &[
+    ("a_ring_of_eight_from_2", &[7], &[7], 21, "+++++"),
+    ("the_same_ring_with_a_token", &[7], &[7], 16, "+++++"),
+    ("best_order_one_hop_each", &[8], &[8], 23, "+++++"),
+    ("worst_order_every_id_goes_far", &[8], &[8], 44, "+++++"),
+    ("a_crashed_process_swallows_the_message", &[], &[], 2, "x+xx+"),
+    ("the_repaired_ring_skips_the_dead", &[5], &[5], 12, "+++++"),
+    ("a_token_with_only_an_id", &[2, 5], &[2, 5], 9, "+xxx+"),
+    ("a_token_that_names_its_initiator", &[5], &[5], 12, "+++++"),
+    ("a_sleeper_that_is_not_woken", &[], &[], 1, "x+xx+"),
+    ("half_drop_out_in_each_phase", &[7], &[7], 72, "+++++"),
+    ("in_sorted_order_two_phases_do", &[7], &[7], 40, "+++++"),
+    ("one_candidate_takes_office", &[0], &[0], 8, "++xx+"),
+    ("two_candidates_two_leaders", &[0, 2], &[0, 2], 8, "+xxx+"),
+    ("a_late_candidate_swallows_the_news", &[], &[], 8, "x+xx+"),
+    ("a_late_candidate_gives_way", &[0], &[0], 10, "++xx+"),
+    ("a_list_collects_every_id", &[0], &[], 5, "x+xx+"),
+    ("everybody_sends_a_list", &[0], &[0], 25, "+++++"),
+    ("two_initiators_come_to_the_same", &[6], &[6], 28, "+++++"),
+    ("the_dead_are_skipped", &[4], &[4], 8, "+++++"),
+    ("the_chosen_one_dies_on_the_way", &[4], &[], 9, "x++x+"),
+    ("three_alive_the_largest_wins", &[3], &[3], 8, "+++++"),
+    ("three_is_dead_two_takes_over", &[2], &[2], 6, "+++++"),
+    ("the_watched_leader_fails", &[3, 4], &[3], 45, "+++++"),
+    ("four_five_six_and_the_dead_seven", &[6], &[6], 16, "+++++"),
+    ("five_processes_three_begin", &[4], &[4], 20, "+++++"),
+    ("too_short_a_timeout", &[1, 2], &[2], 5, "+x+++"),
+    ("too_short_and_too_polite", &[1, 2], &[], 4, "+xxxx"),
+    ("too_long_a_timeout", &[3], &[3], 12, "+++++"),
+    ("the_comeback_deposes_a_leader", &[3, 4], &[4], 15, "++++x"),
+    ("the_comeback_that_follows", &[3], &[3], 16, "+++x+"),
+    ("a_partition_two_leaders", &[3, 6], &[3, 6], 31, "+xxx+"),
+    ("answers_alone_elect_nobody", &[], &[], 8, "x+xx+"),
+    ("five_sources_then_two_then_one", &[2], &[2], 100, "+++++"),
+    ("pruned_leaf_by_leaf", &[2], &[2], 152, "+++++"),
+    ("without_pruning_it_never_ends", &[], &[], 64, "?+??+"),
+    ("a_bridge_cut_before_means_two_leaders", &[1, 4], &[1, 4], 28, "+xxx+"),
+    ("a_bridge_cut_midway_means_waiting", &[], &[], 18, "x+xx+"),
+    ("ten_radios_elect_the_most_able", &[8], &[8], 43, "+++++"),
+    ("a_dead_neighbour_is_waited_for", &[], &[], 24, "x+xx+"),
+    ("a_lost_child_is_given_up", &[2], &[2], 384, "+++++"),
+    ("two_parts_merge_under_the_better", &[2, 5], &[5], 194, "+x+++"),
+];
+
+/// The longest run that still starts at once on a phone.
+const EVENTS_MOST: usize = 5_000;
+/// The longest text that still fits a screen and a link.
+const BYTES_MOST: usize = 1_500;
+
+fn examples() -> impl Iterator<Item = &'static Example> {
+    gallery().flat_map(|(_, examples)| examples)
+}
+
+fn read(example: &Example, language: Language) -> Scenario {
+    let parsed = parse(example.text.of(language));
+    assert!(parsed.problems.is_empty(), "{} in {language:?}: {:?}", example.name, parsed.problems);
+    parsed.scenario.expect("a text without problems is a scenario")
+}
+
+fn ran(example: &Example) -> Outcome {
+    run_text(example.text.en).expect("every example parses")
+}
+
+/// The scenario without its words: what both languages have to share.
+fn wordless(mut scenario: Scenario) -> Scenario {
+    scenario.title.clear();
+    scenario.labels.clear();
+    for event in &mut scenario.events {
+        if let Action::Say(words) = &mut event.action {
+            words.clear();
+        }
+    }
+    scenario
+}
+
+fn captions(scenario: &Scenario) -> Vec<&str> {
+    let said = scenario.events.iter().filter_map(|event| match &event.action {
+        Action::Say(words) => Some(words.as_str()),
+        _ => None,
+    });
+    said.collect()
+}
+
+#[test]
+fn every_algorithm_has_an_example_of_its_own() {
+    for (spec, examples) in gallery() {
+        assert!(!examples.is_empty(), "{} has no example", spec.name);
+        for example in examples {
+            assert_eq!(read(example, Language::En).algorithm, spec, "{}", example.name);
+        }
+    }
+}
+
+#[test]
+fn names_and_titles_are_unique() {
+    let names: BTreeSet<&str> = examples().map(|example| example.name).collect();
+    assert_eq!(names.len(), examples().count(), "a name is there twice");
+    for language in Language::ALL {
+        let mut titles = BTreeMap::new();
+        for example in examples() {
+            let title = read(example, language).title;
+            assert!(!title.is_empty(), "{} has no title in {language:?}", example.name);
+            assert!(title.chars().count() <= 48, "{title} is too long for a card");
+            let twin = titles.insert(title, example.name);
+            assert_eq!(twin, None, "{} has the title of another", example.name);
+        }
+    }
+}
+
+#[test]
+fn both_languages_are_the_same_scenario_in_other_words() {
+    for example in examples() {
+        let (english, portuguese) = (read(example, Language::En), read(example, Language::Pt));
+        assert_ne!(english.title, portuguese.title, "{}", example.name);
+        assert_ne!(example.sentence.en, example.sentence.pt, "{}", example.name);
+        for (one, other) in captions(&english).into_iter().zip(captions(&portuguese)) {
+            assert_ne!(one, other, "{}", example.name);
+        }
+        let (english, portuguese) = (wordless(english), wordless(portuguese));
+        assert_eq!(english, portuguese, "{}", example.name);
+        let hash = |scenario| habemus_core::run(scenario).hash();
+        assert_eq!(hash(&english), hash(&portuguese), "{}", example.name);
+    }
+}
+
+#[test]
+fn sentences_are_sentences() {
+    for example in examples() {
+        for language in Language::ALL {
+            let sentence = example.sentence.of(language);
+            assert!(sentence.ends_with('.'), "{sentence}");
+            assert!(sentence.chars().count() <= 140, "{sentence} is too long for a card");
+        }
+    }
+}
+
+#[test]
+fn examples_are_small() {
+    for example in examples() {
+        for language in Language::ALL {
+            assert!(example.text.of(language).len() <= BYTES_MOST, "{} in {language:?}", example.name);
+        }
+        let events = ran(example).trace.events().count();
+        assert!(events <= EVENTS_MOST, "{} has {events} events", example.name);
+    }
+}
+
+#[test]
+fn every_caption_comes_before_the_run_is_over() {
+    for example in examples() {
+        let outcome = ran(example);
+        let said = outcome.trace.events().filter(|event| matches!(event.happening, Happening::Say(_)));
+        assert_eq!(said.count(), captions(&outcome.scenario).len(), "{}", example.name);
+    }
+}
+
+#[test]
+fn examples_show_what_they_say() {
+    let listed: BTreeSet<&str> = OUTCOMES.iter().map(|(name, ..)| *name).collect();
+    let there: BTreeSet<&str> = examples().map(|example| example.name).collect();
+    assert_eq!(listed, there, "the table and the gallery differ");
+    for example in examples() {
+        let (name, elected, leaders, total, lights) =
+            OUTCOMES.iter().find(|(name, ..)| *name == example.name).expect("the names were compared above");
+        let summary = ran(example).summary;
+        let ids = |processes: &[model::Process]| -> Vec<u32> {
+            processes.iter().map(|process| summary.roster.id(*process).0).collect()
+        };
+        assert_eq!(ids(&summary.metrics.elected), *elected, "elected in {name}");
+        assert_eq!(ids(&summary.metrics.leaders), *leaders, "leaders in {name}");
+        assert_eq!(summary.counters.total(), *total, "messages in {name}");
+        let shown: String = summary.verdicts.iter().map(|verdict| light(verdict.status)).collect();
+        assert_eq!(shown, *lights, "lights of {name}");
+    }
+}
+
+fn light(status: Status) -> char {
+    match status {
+        Status::Holds => '+',
+        Status::Violated => 'x',
+        Status::Pending => '?',
+    }
+}
