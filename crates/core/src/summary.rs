@@ -91,7 +91,9 @@ impl Summary {
     /// The figures of the run, by name.
     pub fn run_facts(&self) -> impl Iterator<Item = (&'static str, i64)> + '_ {
         let declared = self.algorithm.facts.iter().zip(&self.counters.facts);
-        declared.filter(|(fact, _)| fact.total != Total::Own).map(|(fact, value)| (fact.name, *value))
+        declared
+            .filter(|(fact, _)| matches!(fact.total, Total::Sum | Total::Most))
+            .map(|(fact, value)| (fact.name, *value))
     }
 
     /// How many messages of these kinds were sent.

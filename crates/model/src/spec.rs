@@ -179,6 +179,8 @@ pub enum Total {
     Most,
     /// Only the process's own; the run has none.
     Own,
+    /// The process's own as well: the id it leans towards until it follows a leader, shown beside it.
+    Leaning,
 }
 
 /// Something `set` may change.

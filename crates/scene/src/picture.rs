@@ -160,6 +160,8 @@ pub enum Belief {
     Blank,
     /// It believes in nobody while others do: a hollow crown.
     Nobody,
+    /// It follows nobody yet and leans towards this id, other than its own: a square chip, no crown.
+    Leans(u32),
     /// It holds itself as leader: filled, with a crown on top.
     Itself(Allegiance),
     /// It follows this id.

@@ -1,5 +1,6 @@
 //! Every process at a moment: its part, its belief, its timers, and where its signs stand.
 
+use model::spec::Total;
 use model::trace::Role;
 use model::trace::event::Timer;
 use model::trace::states::Aspect;
@@ -44,7 +45,11 @@ pub(crate) fn processes(
         let belief = match (mind.presence, mind.leader) {
             (Presence::Up, Some(leader)) if leader == process => Belief::Itself(reading.allegiance(process)),
             (Presence::Up, Some(leader)) => Belief::Follows(roster.id(leader).0, reading.allegiance(leader)),
-            (Presence::Up, None) if anybody => Belief::Nobody,
+            (Presence::Up, None) => match leaning(reading, process, position) {
+                Some(id) => Belief::Leans(id),
+                None if anybody => Belief::Nobody,
+                None => Belief::Blank,
+            },
             (Presence::Crashed, _) if followers[k] > 0 => {
                 Belief::FollowedThoughDown(reading.allegiance(process))
             }
@@ -122,6 +127,14 @@ fn parent(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Op
     Some(reading.trace.head.roster.id(Process(rank)).0)
 }
 
+/// The id a process leans towards, where its algorithm tells one, unless it is its own.
+fn leaning(reading: &Reading, process: Process, position: u32) -> Option<u32> {
+    let declared = reading.trace.head.algorithm.facts;
+    let fact = declared.iter().position(|fact| fact.total == Total::Leaning)? as u32;
+    let value = reading.states.value(process, Aspect::Fact(fact), position)?;
+    u32::try_from(value).ok().filter(|id| *id != reading.trace.head.roster.id(process).0)
+}
+
 /// The figures a process has told, in the order its algorithm lists them.
 fn facts(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Vec<(&'static str, i64)> {
     if mind.presence != Presence::Up || reading.trace.head.roster.len() > CELLS_BEYOND {
@@ -188,6 +201,7 @@ fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
     }
     let size = match mark.belief {
         Belief::Follows(id, _) => shapes::chip_size(id),
+        Belief::Leans(id) => shapes::leaning_size(id),
         Belief::Nobody => shapes::HOLLOW_CROWN,
         _ => return None,
     };

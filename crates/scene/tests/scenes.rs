@@ -26,6 +26,7 @@ fn describe(reading: &Reading, scene: &Scene) -> String {
         let belief = match mark.belief {
             Belief::Blank => String::new(),
             Belief::Nobody => ", knows nobody".into(),
+            Belief::Leans(id) => format!(", leans to {id}"),
             Belief::Itself(colour) => format!(", leads {}", colour.class()),
             Belief::Follows(id, colour) => format!(", follows {id} {}", colour.class()),
             Belief::FollowedThoughDown(colour) => format!(", still followed {}", colour.class()),

@@ -44,7 +44,7 @@ pub(super) const SPEC: Spec = Spec {
         Kind { name: "PROBE-REPLY", manner: Manner::Answer },
     ],
     timers: &["probe"],
-    facts: &[Fact { name: "elections", total: Total::Sum }, Fact { name: "best", total: Total::Own }],
+    facts: &[Fact { name: "elections", total: Total::Sum }, Fact { name: "best", total: Total::Leaning }],
     links: |_| Links::Free(Topology::Random(Percent(30_000))),
     starts: |_| true,
     requests: false,

@@ -46,7 +46,7 @@ pub(super) const SPEC: Spec = Spec {
     facts: &[
         Fact { name: "iterations", total: Total::Most },
         Fact { name: "pruned", total: Total::Sum },
-        Fact { name: "smallest", total: Total::Own },
+        Fact { name: "smallest", total: Total::Leaning },
     ],
     links: |_| Links::Free(Topology::Random(Percent(30_000))),
     starts: |_| true,

@@ -93,6 +93,11 @@ pub fn chip_size(id: u32) -> (f64, f64) {
     (24.0 + 7.0 * id.to_string().len() as f64, 18.0)
 }
 
+/// The size of the square chip of the id a process leans towards; never larger than that of its belief.
+pub fn leaning_size(id: u32) -> (f64, f64) {
+    (10.0 + 7.0 * id.to_string().len() as f64, 18.0)
+}
+
 /// The size of the hollow crown that stands for no belief.
 pub const HOLLOW_CROWN: (f64, f64) = (14.0, 10.0);
 

@@ -98,6 +98,10 @@ fn draw_belief(page: &mut Page, mark: &ProcessMark) {
             let says = Point::new((left + 19.0 + at.x + size.0 / 2.0 - 5.0) / 2.0, at.y + 0.5);
             page.words(&format!("says {class}"), says, 0.0, &id.to_string());
         }
+        Belief::Leans(id) => {
+            page.path("chip leaning", &shapes::rounded(at, shapes::leaning_size(id), 3.0));
+            page.words("says leaning", Point::new(at.x, at.y + 0.5), 0.0, &id.to_string());
+        }
         Belief::Nobody => page.path("hollow", &shapes::crown(at, shapes::HOLLOW_CROWN.0)),
         Belief::FollowedThoughDown(allegiance) => {
             let (_, width) = shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius);
@@ -136,7 +140,7 @@ fn list(ids: &[u32]) -> String {
 fn draw_cell(page: &mut Page, mark: &ProcessMark) {
     let side = 2.0 * mark.radius;
     let class = match mark.presence {
-        Presence::Up if mark.belief == Belief::Blank || mark.belief == Belief::Nobody => {
+        Presence::Up if matches!(mark.belief, Belief::Blank | Belief::Nobody | Belief::Leans(_)) => {
             "body cell empty".into()
         }
         Presence::Up => format!("body cell {}", belief_class(mark.belief).replace("follows", "leads")),

@@ -26,7 +26,7 @@ text{fill:#1a1d21;text-anchor:middle;dominant-baseline:central}\
 .crown{fill:#1a1d21}.hollow{stroke:#8e8c85;stroke-width:1.5}\
 .hollow.a1{stroke:#0072b2}.hollow.a2{stroke:#b07300}.hollow.a3{stroke:#963a70}.hollow.a4{stroke:#5a5300}\
 .hollow.a5{stroke:#4a5057}\
-.chip{stroke-width:1.5}.chip.a1{fill:#dcecf6;stroke:#0072b2}.chip.a2{fill:#fceed0;stroke:#b07300}\
+.chip{stroke-width:1.5}.chip.leaning{fill:#ffffff;stroke:#85837c}.says.leaning{fill:#4a5057}.chip.a1{fill:#dcecf6;stroke:#0072b2}.chip.a2{fill:#fceed0;stroke:#b07300}\
 .chip.a3{fill:#f7e4ee;stroke:#963a70}.chip.a4{fill:#faf6c8;stroke:#5a5300}.chip.a5{fill:#f1efea;stroke:#4a5057}\
 .says{font-size:12px;font-weight:700}.says.a1,.sign.a1{fill:#005f96}.says.a2,.sign.a2{fill:#7d5200}\
 .says.a3,.sign.a3{fill:#93376c}.says.a4,.sign.a4{fill:#5a5300}.says.a5,.sign.a5{fill:#4a5057}\

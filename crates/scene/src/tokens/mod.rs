@@ -92,6 +92,7 @@ impl<'a> Floor<'a> {
             if let Some(at) = mark.chip_at {
                 let size = match mark.belief {
                     Belief::Follows(id, _) => shapes::chip_size(id),
+                    Belief::Leans(id) => shapes::leaning_size(id),
                     _ => shapes::HOLLOW_CROWN,
                 };
                 taken.push(Area { at, size });

@@ -8,7 +8,7 @@ use scene::picture::{Belief, ProcessMark};
 use scene::shapes;
 use yew::prelude::*;
 
-use super::chip::{chip, hollow_crown};
+use super::chip::{chip, hollow_crown, leaning};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -39,6 +39,7 @@ pub fn Badges(props: &Props) -> Html {
         (Belief::Follows(id, allegiance), Some(at)) => {
             html! { <g key="chip">{ chip(at, id, allegiance) }</g> }
         }
+        (Belief::Leans(id), Some(at)) => html! { <g key="leans">{ leaning(at, id) }</g> },
         (Belief::Nobody, Some(at)) => html! { <g key="hollow">{ hollow_crown(at) }</g> },
         _ => html! { <g key="none" /> },
     };

@@ -19,6 +19,16 @@ pub fn chip(at: Point, id: u32, allegiance: Allegiance) -> Html {
     }
 }
 
+/// The square chip of the id somebody leans towards.
+pub fn leaning(at: Point, id: u32) -> Html {
+    html! {
+        <g class="chip leaning">
+            <path class="chip-body" d={shapes::rounded(at, shapes::leaning_size(id), 3.0)} />
+            <text x={shapes::number(at.x)} y={shapes::number(at.y)} dy=".36em">{ id }</text>
+        </g>
+    }
+}
+
 /// The hollow crown of those who follow nobody.
 pub fn hollow_crown(at: Point) -> Html {
     html! { <path class="crown-hollow" d={shapes::crown(at, shapes::HOLLOW_CROWN.0)} /> }

@@ -77,7 +77,7 @@ pub fn name(mark: &ProcessMark, language: Language) -> String {
     let leader = match mark.belief {
         Belief::Itself(_) => Some(mark.id),
         Belief::Follows(id, _) => Some(id),
-        Belief::Blank | Belief::Nobody | Belief::FollowedThoughDown(_) => None,
+        Belief::Blank | Belief::Nobody | Belief::Leans(_) | Belief::FollowedThoughDown(_) => None,
     };
     let (suspects, suspected_by) = (mark.suspects.clone(), mark.suspected_by);
     let (id, role, parent) = (mark.id, mark.role, mark.parent);
@@ -105,7 +105,7 @@ fn looks(mark: &ProcessMark) -> Classes {
         Presence::Absent => "absent",
     };
     let (belief, colour) = match mark.belief {
-        Belief::Blank | Belief::Nobody => ("believes-nobody", None),
+        Belief::Blank | Belief::Nobody | Belief::Leans(_) => ("believes-nobody", None),
         Belief::Itself(allegiance) => ("leads", Some(allegiance.class())),
         Belief::Follows(_, allegiance) => ("follows", Some(allegiance.class())),
         Belief::FollowedThoughDown(allegiance) => ("followed", Some(allegiance.class())),
