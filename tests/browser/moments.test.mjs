@@ -56,13 +56,15 @@ journey("back and forward walk through what was opened", {}, async (page) => {
   await ready(page);
   const first = await scenario(page).inputValue();
   await page.waitForTimeout(500);
-  await page.evaluate(() => { location.hash = "#v=1&s=S8xJzy_KLMlIVUiqzMmp5CooSs5PLU5VMOYCAA"; });
-  await until(page, "the linked scenario or its problem is shown", async () => {
-    const text = await scenario(page).inputValue();
-    return text !== first || (await page.getByText(/link could not be opened/).count()) > 0;
-  });
+  // The first link of the model's file of old links.
+  await page.evaluate(() => { location.hash = "#v=1&s=S8xJzy_KLMnIVUgqzcmp5Cooyk9OLS5OLVaw4AIA"; });
+  const linked = "algorithm bully\nprocesses 8\n";
+  await until(page, "the linked scenario is shown", async () => (await scenario(page).inputValue()) === linked);
+  await until(page, "its eight processes are on the stage", async () => (await page.getByRole("button", { name: /^Process/ }).count()) === 8);
   await page.goBack();
   await until(page, "the first scenario is back", async () => (await scenario(page).inputValue()) === first);
+  await page.goForward();
+  await until(page, "the linked one is there again", async () => (await scenario(page).inputValue()) === linked);
 });
 
 journey("a run at its budget can be cancelled and the page goes on", {}, async (page) => {

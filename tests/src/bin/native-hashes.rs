@@ -14,7 +14,11 @@ fn main() {
         (format!("transcripts/{name}"), golden.scenario)
     });
     let random = (0..RANDOM).map(|seed| (format!("random/{seed}"), random::text(seed)));
-    let all = oracle.chain(golden).chain(random).map(|(name, text)| {
+    let gallery = habemus_core::gallery().flat_map(|(_, examples)| examples).flat_map(|example| {
+        let named = |code, text: &str| (format!("gallery/{} {code}", example.name), text.to_string());
+        [named("en", example.text.en), named("pt", example.text.pt)]
+    });
+    let all = oracle.chain(golden).chain(gallery).chain(random).map(|(name, text)| {
         let json = habemus_core::run_to_json(&text, Language::En).ok();
         Json::object([("name", name.into()), ("text", text.into()), ("json", json.into())])
     });
