@@ -1,11 +1,12 @@
 //! The list of keys, as a native dialog: the browser keeps the focus inside and closes it with Escape.
 
 use model::Language;
-use web_sys::{HtmlDialogElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use words::page::page;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
+use super::modal::use_modal;
 use crate::state::{Inbox, Input};
 
 #[derive(Properties, PartialEq)]
@@ -19,19 +20,7 @@ pub struct Props {
 /// The help of the page.
 #[component]
 pub fn Help(props: &Props) -> Html {
-    let dialog = use_node_ref();
-    {
-        let dialog = dialog.clone();
-        use_effect_with(props.open, move |open| {
-            let Some(dialog) = dialog.cast::<HtmlDialogElement>() else { return };
-            match (open, dialog.open()) {
-                // It throws where the page is being taken down; then there is nothing to show.
-                (true, false) => drop(dialog.show_modal()),
-                (false, true) => dialog.close(),
-                _ => {}
-            }
-        });
-    }
+    let dialog = use_modal(props.open);
     let words = page(props.language);
     let send = |open: bool| {
         let inbox = props.inbox.clone();

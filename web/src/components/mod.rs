@@ -13,6 +13,7 @@ pub mod lanes;
 mod lights;
 mod log;
 pub mod menu;
+mod modal;
 pub mod page;
 mod prose;
 pub mod ribbon;

@@ -1,0 +1,22 @@
+//! A native dialog that is open when it is told to be: the browser keeps the focus inside and closes it
+//! with Escape. What is in it is the business of whoever draws it.
+
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+/// The reference for a `<dialog>` that follows `open`.
+#[hook]
+pub fn use_modal(open: bool) -> NodeRef {
+    let dialog = use_node_ref();
+    let shown = dialog.clone();
+    use_effect_with(open, move |open| {
+        let Some(dialog) = shown.cast::<HtmlDialogElement>() else { return };
+        match (open, dialog.open()) {
+            // It throws where the page is being taken down; then there is nothing to show.
+            (true, false) => drop(dialog.show_modal()),
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    dialog
+}
