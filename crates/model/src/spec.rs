@@ -40,6 +40,8 @@ pub struct Spec {
     pub family: Family,
     /// What `set` may change.
     pub parameters: &'static [Parameter],
+    /// What some values mean for parameters the text does not set, by name.
+    pub implied: fn(&Values) -> Vec<(&'static str, Value)>,
     /// The kinds of messages it sends, in the order counts are shown.
     pub kinds: &'static [Kind],
     /// The names of its timers.
@@ -168,6 +170,20 @@ pub struct Fact {
     pub name: &'static str,
     /// How the figures of all processes make the run's.
     pub total: Total,
+    /// What is written beside a process that reports it, with the figure in place of `{}`.
+    pub beside: Option<Bilingual>,
+}
+
+impl Fact {
+    /// One that is written nowhere but in the list of figures.
+    pub const fn new(name: &'static str, total: Total) -> Fact {
+        Fact { name, total, beside: None }
+    }
+
+    /// The same, written beside each process too.
+    pub const fn beside(self, en: &'static str, pt: &'static str) -> Fact {
+        Fact { beside: Some(Bilingual { en, pt }), ..self }
+    }
 }
 
 /// How the figures of all processes make the run's.
@@ -261,23 +277,37 @@ pub struct Values {
 }
 
 impl Values {
-    /// The given values over the usual ones.
+    /// The given values over those they imply, over the usual ones.
     pub fn resolve(
         spec: &'static Spec,
         processes: usize,
         given: impl IntoIterator<Item = (usize, Value)>,
     ) -> Values {
-        let mut values: Vec<Value> = spec.parameters.iter().map(|p| p.kind.usual(processes)).collect();
+        let usual = spec.parameters.iter().map(|p| p.kind.usual(processes)).collect();
+        let mut resolved = Values { declared: spec.parameters, values: usual };
+        let mut is_given = vec![false; spec.parameters.len()];
         for (parameter, value) in given {
-            values[parameter] = value;
+            resolved.values[parameter] = value;
+            is_given[parameter] = true;
         }
-        Values { declared: spec.parameters, values }
+        for (name, value) in (spec.implied)(&resolved) {
+            let parameter = resolved.index(name);
+            if !is_given[parameter] {
+                resolved.values[parameter] = value;
+            }
+        }
+        resolved
     }
 
-    /// The value of a declared parameter. Asking for one that is not declared is our own mistake.
-    pub fn get(&self, name: &str) -> &Value {
+    /// The place of a declared parameter. Asking for one that is not declared is our own mistake.
+    fn index(&self, name: &str) -> usize {
         let index = self.declared.iter().position(|p| p.name == name);
-        &self.values[index.unwrap_or_else(|| panic!("`{name}` is not declared"))]
+        index.unwrap_or_else(|| panic!("`{name}` is not declared"))
+    }
+
+    /// The value of a declared parameter.
+    pub fn get(&self, name: &str) -> &Value {
+        &self.values[self.index(name)]
     }
 
     /// The chosen word.

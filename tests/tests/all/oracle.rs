@@ -11,17 +11,47 @@ fn run(text: &str) -> Value {
     serde_json::from_str(&json).expect("our JSON is JSON")
 }
 
+/// What our run says about a field of the reference; three of them have other names in our JSON.
+fn measured(outcome: &Value, field: &str, text: &str) -> Value {
+    match field {
+        "entered" => {
+            outcome["entries"].as_array().expect("a list").iter().map(|e| e["process"].clone()).collect()
+        }
+        "exclusion_violated" => {
+            let verdicts = outcome["verdicts"].as_array().expect("a list");
+            let exclusion = verdicts.iter().find(|verdict| verdict["property"] == "exclusion");
+            (exclusion.expect("exclusion is judged")["status"] == "violated").into()
+        }
+        "suspicions" => suspicions(text),
+        _ => outcome[field].clone(),
+    }
+}
+
+/// Who suspected or trusted whom and when, by time and process, from the log.
+fn suspicions(text: &str) -> Value {
+    let outcome = habemus_core::run_text(text).expect("it ran before");
+    let mut lines: Vec<(f64, u64, String, u64)> = Vec::new();
+    for line in habemus_core::log(&outcome.trace) {
+        if let [time, who, what @ ("suspect" | "trust"), whom] = line.split(' ').collect::<Vec<_>>()[..] {
+            let who = who.trim_start_matches('p').parse().expect("an id");
+            lines.push((time.parse().expect("a time"), who, what.into(), whom.parse().expect("an id")));
+        }
+    }
+    lines.sort_by(|a, b| a.partial_cmp(b).expect("times compare"));
+    serde_json::to_value(lines).expect("plain data")
+}
+
 fn check(case: &Case, text: &str, is_asked: impl Fn(&str) -> bool, failures: &mut Vec<String>) {
     let outcome = run(text);
     for (field, expected) in case.expect.iter().filter(|(field, _)| is_asked(field)) {
+        let measured = measured(&outcome, field, text);
         // 4 and 4.0 are the same time.
-        let same = match (expected.as_f64(), outcome[field].as_f64()) {
+        let same = match (expected.as_f64(), measured.as_f64()) {
             (Some(a), Some(b)) => (a - b).abs() < 1e-9,
-            _ => *expected == outcome[field],
+            _ => *expected == measured,
         };
         if !same {
-            failures
-                .push(format!("{} {field}: expected {expected}, got {}\n{text}", case.name, outcome[field]));
+            failures.push(format!("{} {field}: expected {expected}, got {measured}\n{text}", case.name));
         }
     }
 }
@@ -50,10 +80,13 @@ fn what_must_hold_under_any_schedule_does() {
     assert!(failures.is_empty(), "{}:\n{}", failures.len(), failures.join("\n"));
 }
 
+/// The reference knows no election by terms: the sweep of promises and the transcripts hold it.
+const BEYOND_THE_REFERENCE: [&str; 1] = ["majority-terms"];
+
 #[test]
-fn the_reference_has_cases_for_every_algorithm_in_the_list() {
+fn the_reference_has_cases_for_every_other_algorithm_in_the_list() {
     let cases = oracle();
-    for spec in habemus_core::catalogue() {
+    for spec in habemus_core::catalogue().iter().filter(|spec| !BEYOND_THE_REFERENCE.contains(&spec.name)) {
         let line = format!("algorithm {}\n", spec.name);
         assert!(cases.iter().any(|case| case.text.starts_with(&line)), "no case for {}", spec.name);
     }

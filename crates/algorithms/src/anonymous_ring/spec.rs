@@ -25,15 +25,13 @@ pub(super) const SPEC: Spec = Spec {
             pt: "Se um candidato que ouve falar de um eleito desiste ou engole a notícia.",
         },
     }],
+    implied: |_| Vec::new(),
     kinds: &[
         Kind { name: "VOTE-FOR-ME", manner: Manner::Ask },
         Kind { name: "HABEMUS-LEADER", manner: Manner::Tell },
     ],
     timers: &[],
-    facts: &[
-        Fact { name: "candidatures", total: Total::Sum },
-        Fact { name: "withdrawals", total: Total::Sum },
-    ],
+    facts: &[Fact::new("candidatures", Total::Sum), Fact::new("withdrawals", Total::Sum)],
     links: |_| Links::Own(Topology::Ring),
     starts: |_| true,
     requests: false,

@@ -17,6 +17,7 @@ pub(super) const SPEC: Spec = Spec {
     },
     family: Family::Election,
     parameters: PARAMETERS,
+    implied: |_| Vec::new(),
     kinds: &[
         Kind { name: "ELECTION", manner: Manner::Ask },
         Kind { name: "OK", manner: Manner::Answer },
@@ -26,7 +27,7 @@ pub(super) const SPEC: Spec = Spec {
         Kind { name: "LEADER-IS", manner: Manner::Tell },
     ],
     timers: &["ok-timeout", "coordinator-timeout", "ask-timeout", "watch", "leader-timeout"],
-    facts: &[Fact { name: "elections", total: Total::Sum }, Fact { name: "episode", total: Total::Own }],
+    facts: &[Fact::new("elections", Total::Sum), Fact::new("episode", Total::Own)],
     links: |_| Links::Own(Topology::Complete),
     starts: |_| true,
     requests: false,

@@ -36,6 +36,7 @@ pub(super) const SPEC: Spec = Spec {
             },
         },
     ],
+    implied: |_| Vec::new(),
     kinds: &[
         Kind { name: "ELECTION", manner: Manner::Ask },
         Kind { name: "ACK", manner: Manner::Answer },
@@ -44,7 +45,7 @@ pub(super) const SPEC: Spec = Spec {
         Kind { name: "PROBE-REPLY", manner: Manner::Answer },
     ],
     timers: &["probe"],
-    facts: &[Fact { name: "elections", total: Total::Sum }, Fact { name: "best", total: Total::Leaning }],
+    facts: &[Fact::new("elections", Total::Sum), Fact::new("best", Total::Leaning)],
     links: |_| Links::Free(Topology::Random(Percent(30_000))),
     starts: |_| true,
     requests: false,

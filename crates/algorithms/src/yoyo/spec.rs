@@ -36,6 +36,7 @@ pub(super) const SPEC: Spec = Spec {
             },
         },
     ],
+    implied: |_| Vec::new(),
     kinds: &[
         Kind { name: "ID", manner: Manner::Ask },
         Kind { name: "YO", manner: Manner::Ask },
@@ -44,9 +45,9 @@ pub(super) const SPEC: Spec = Spec {
     ],
     timers: &[],
     facts: &[
-        Fact { name: "iterations", total: Total::Most },
-        Fact { name: "pruned", total: Total::Sum },
-        Fact { name: "smallest", total: Total::Leaning },
+        Fact::new("iterations", Total::Most),
+        Fact::new("pruned", Total::Sum),
+        Fact::new("smallest", Total::Leaning),
     ],
     links: |_| Links::Free(Topology::Random(Percent(30_000))),
     starts: |_| true,

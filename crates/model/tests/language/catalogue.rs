@@ -98,6 +98,7 @@ const PLAIN: Spec = Spec {
     summary: NONE,
     family: Family::Election,
     parameters: &[],
+    implied: |_| Vec::new(),
     kinds: &[],
     timers: &[],
     facts: &[],
