@@ -20,14 +20,14 @@ use model::Spec;
 
 /// Every algorithm, in the order they are taught.
 pub const ALL: &[Entry] = &[
-    entry::<chang_roberts::ChangRoberts>(gallery::CHANG_ROBERTS),
-    entry::<franklin::Franklin>(gallery::FRANKLIN),
-    entry::<anonymous_ring::AnonymousRing>(gallery::ANONYMOUS_RING),
-    entry::<collecting_ring::CollectingRing>(gallery::COLLECTING_RING),
-    entry::<ring_list::RingList>(gallery::RING_LIST),
-    entry::<bully::Bully>(gallery::BULLY),
-    entry::<yoyo::YoYo>(gallery::YOYO),
-    entry::<spanning_tree::SpanningTree>(gallery::SPANNING_TREE),
+    entry::<chang_roberts::ChangRoberts>(chang_roberts::gallery::EXAMPLES),
+    entry::<franklin::Franklin>(franklin::gallery::EXAMPLES),
+    entry::<anonymous_ring::AnonymousRing>(anonymous_ring::gallery::EXAMPLES),
+    entry::<collecting_ring::CollectingRing>(collecting_ring::gallery::EXAMPLES),
+    entry::<ring_list::RingList>(ring_list::gallery::EXAMPLES),
+    entry::<bully::Bully>(bully::gallery::EXAMPLES),
+    entry::<yoyo::YoYo>(yoyo::gallery::EXAMPLES),
+    entry::<spanning_tree::SpanningTree>(spanning_tree::gallery::EXAMPLES),
 ];
 
 /// An algorithm in the list.

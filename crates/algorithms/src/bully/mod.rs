@@ -4,6 +4,7 @@
 //! Elections carry an episode number, so that a process stands at most once in each and a late
 //! question does not start it all over. `rule` can switch that off, to see what it is good for.
 
+pub(crate) mod gallery;
 mod sayings;
 mod spec;
 mod watch;

@@ -4,6 +4,7 @@
 //! The other variants are readings of the same idea that differ in what the message carries and in
 //! who wakes up; two of them fail on purpose.
 
+pub(crate) mod gallery;
 mod sayings;
 mod spec;
 

@@ -3,6 +3,7 @@
 //!
 //! Nobody announces anything: only those that began learn who leads, and the leader may not be one.
 
+pub(crate) mod gallery;
 mod sayings;
 mod spec;
 

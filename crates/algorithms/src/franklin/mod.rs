@@ -5,6 +5,7 @@
 //! Elections are numbered, so that what is left of an old one cannot wake anybody; only the number
 //! survives a crash.
 
+pub(crate) mod gallery;
 mod sayings;
 mod spec;
 

@@ -4,6 +4,7 @@
 //!
 //! The ring is only an order: everybody can reach everybody, and a perfect detector says who is down.
 
+pub(crate) mod gallery;
 mod sayings;
 mod spec;
 

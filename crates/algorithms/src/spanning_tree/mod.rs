@@ -4,6 +4,7 @@
 //! Several may begin at once: questions carry an index, and the higher one takes over. With `probe`,
 //! links are watched, so that the election outlives crashes, cuts and mergers.
 
+pub(crate) mod gallery;
 mod message;
 mod probe;
 mod sayings;

@@ -5,6 +5,7 @@
 //! Nobody knows how many processes there are. A message that comes before its turn is kept: over a
 //! link that was just turned round, the next iteration may begin before this one is over here.
 
+pub(crate) mod gallery;
 mod message;
 mod sayings;
 mod spec;

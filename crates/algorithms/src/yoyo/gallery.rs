@@ -1,0 +1,31 @@
+//! Scenarios that show it at work, and where it fails.
+
+use crate::gallery::{Example, example};
+
+pub(crate) const EXAMPLES: &[Example] = &[
+    example!(
+        "five_sources_then_two_then_one",
+        "Ids flow down, votes climb back and turn links round; of the sources 2, 3, 4, 5 and 7 only 2 remains.",
+        "Ids descem, votos sobem e invertem enlaces; das fontes 2, 3, 4, 5 e 7 só resta a 2.",
+    ),
+    example!(
+        "pruned_leaf_by_leaf",
+        "The same graph with the textbook pruning: one layer of leaves falls per round, 152 messages instead of 100.",
+        "O mesmo grafo com a poda do livro: cai uma camada de folhas por rodada, 152 mensagens em vez de 100.",
+    ),
+    example!(
+        "without_pruning_it_never_ends",
+        "1 is the only source after the first round, hears yes from everybody, and can never know that it has won.",
+        "O 1 é a única fonte após a primeira rodada, ouve sim de todos, e jamais saberá que venceu.",
+    ),
+    example!(
+        "a_bridge_cut_before_means_two_leaders",
+        "3 and 4 never knew of each other: each triangle elects its smallest, 1 here and 4 there.",
+        "3 e 4 nunca souberam um do outro: cada triângulo elege o seu menor, o 1 num e o 4 noutro.",
+    ),
+    example!(
+        "a_bridge_cut_midway_means_waiting",
+        "The cut comes after 3 and 4 have met: 4 waits for an id, 3 for a vote, and so does everybody else.",
+        "O corte vem depois que 3 e 4 se conheceram: o 4 espera um id, o 3 um voto, e com eles todos os outros.",
+    ),
+];
