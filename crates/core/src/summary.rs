@@ -1,9 +1,9 @@
 //! What came out of a run, in the terms outsiders rely on: ids, names, times.
 
-use engine::metrics::Metrics;
-use engine::{Counters, properties};
+use engine::assessment::metrics::Detection;
+use engine::{Assessed, Assessment, Counters, Metrics};
 use model::scenario::check::{self, Warning};
-use model::spec::{Bound, Spec, Total};
+use model::spec::{Bound, Family, Spec, Total};
 use model::trace::Ending;
 use model::{Process, Roster, Scenario, Trace, Verdict};
 use words::Language;
@@ -35,13 +35,18 @@ pub struct Summary {
 impl Summary {
     /// Looks at a trace in the light of what was asked.
     pub fn of(scenario: &Scenario, trace: &Trace) -> Summary {
+        Summary::from(Assessment::of(scenario, trace), scenario, trace)
+    }
+
+    /// What came out, once a trace has been assessed.
+    pub fn from(assessed: Assessed, scenario: &Scenario, trace: &Trace) -> Summary {
         Summary {
             algorithm: scenario.algorithm,
             roster: trace.head.roster.clone(),
             ending: trace.ending,
-            metrics: Metrics::of(trace),
-            counters: Counters::of(trace),
-            verdicts: properties::judge(scenario, trace),
+            metrics: assessed.metrics,
+            counters: assessed.counters,
+            verdicts: assessed.verdicts,
             theory: (scenario.algorithm.theory)(scenario),
             warnings: check::warnings(scenario),
             hash: trace.hash(),
@@ -79,6 +84,10 @@ impl Summary {
             ("entries", entries),
             ("inconsistent_time", self.metrics.inconsistent_time.into()),
             ("leader_changes", self.metrics.leader_changes.into()),
+            ("detections", self.detections()),
+            ("false_suspicions", self.metrics.false_suspicions.into()),
+            ("longest_wait", self.metrics.longest_wait().into()),
+            ("mean_wait", self.metrics.mean_wait().into()),
             ("sent_by", self.sent_by()),
             ("verdicts", Json::list(&self.verdicts, |verdict| self.verdict(verdict, language))),
             ("theory", Json::list(&self.theory, |bound| self.bound(bound))),
@@ -109,6 +118,20 @@ impl Summary {
     fn by_kind(&self, counts: &[u64]) -> Json {
         let some = self.algorithm.kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
         Json::Object(some.map(|(kind, count)| (kind.name.to_string(), (*count).into())).collect())
+    }
+
+    /// How soon crashes were found out, where the algorithm is there to find them out.
+    fn detections(&self) -> Json {
+        let detects = matches!(self.algorithm.family, Family::Detector | Family::Monitor);
+        let list: &[Detection] = if detects { &self.metrics.detections } else { &[] };
+        Json::list(list, |detection| {
+            Json::object([
+                ("process", self.id(detection.process).into()),
+                ("crashed", detection.crashed.into()),
+                ("first", detection.first.into()),
+                ("last", detection.last.into()),
+            ])
+        })
     }
 
     fn sent_by(&self) -> Json {

@@ -5,17 +5,17 @@
 //! (network.rs) → `Queue` (queue.rs) → `Run::step` (run.rs) → `Algorithm::on_message`.
 
 pub mod algorithm;
+pub mod assessment;
 pub mod company;
-pub mod metrics;
 mod network;
 pub mod observer;
 pub mod plan;
-pub mod properties;
 mod queue;
 mod run;
 mod world;
 
 pub use algorithm::{Algorithm, Boot, Context, Effects, Message, Nothing, PerfectDetector, TimerName};
+pub use assessment::{Assessed, Assessment, Metrics};
 pub use company::{Company, Troupe};
 pub use observer::{Counters, Observer};
 pub use plan::Plan;

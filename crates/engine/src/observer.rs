@@ -4,8 +4,10 @@
 use model::spec::{Spec, Total};
 use model::trace::build::Hasher;
 use model::trace::event::Origin;
-use model::trace::{Builder, Change, Ending, Happening, Head};
+use model::trace::{Builder, Change, Ending, Event, Happening, Head};
 use model::{Process, Time, Trace};
+
+use crate::assessment::Envelopes;
 
 /// Who watches a run.
 pub enum Observer {
@@ -113,25 +115,31 @@ impl Counters {
     /// The numbers of a trace that was kept.
     pub fn of(trace: &Trace) -> Counters {
         let mut counters = Counters::new(trace.head.algorithm, trace.head.roster.len());
-        for (index, event) in trace.events().enumerate() {
-            counters.events += 1;
-            if let Happening::Lose(message, _) = event.happening {
-                let message = trace.message(message);
-                counters.lose(message.kind, message.origin);
-            }
-            for change in &event.changes {
-                match change {
-                    Change::Send(sent) if sent.origin == Origin::Process => {
-                        let from = trace.process_of(index as u32).expect("a process sends");
-                        counters.send(from, sent.kind);
-                    }
-                    Change::Fact(fact, value) => counters.fact(*fact, *value),
-                    Change::Count(fact, by) => counters.count(*fact, *by),
-                    _ => {}
-                }
-            }
+        let mut envelopes = Envelopes::default();
+        for event in trace.events() {
+            envelopes.see(&event);
+            counters.see(&event, envelopes.whose(&event.happening), &envelopes);
         }
         counters
+    }
+
+    /// An event of a trace that was kept.
+    pub(crate) fn see(&mut self, event: &Event, whose: Option<Process>, envelopes: &Envelopes) {
+        self.events += 1;
+        if let Happening::Lose(message, _) = event.happening {
+            let envelope = envelopes.of(message);
+            self.lose(envelope.kind, envelope.origin);
+        }
+        for change in &event.changes {
+            match change {
+                Change::Send(sent) if sent.origin == Origin::Process => {
+                    self.send(whose.expect("a process sends"), sent.kind);
+                }
+                Change::Fact(fact, value) => self.fact(*fact, *value),
+                Change::Count(fact, by) => self.count(*fact, *by),
+                _ => {}
+            }
+        }
     }
 
     /// All messages sent.

@@ -63,8 +63,8 @@ pub enum Why {
         /// When calm would have begun.
         calm: Time,
     },
-    /// The run stopped before it became true.
-    NotYet,
+    /// The run stopped before it became true: so it stood then.
+    NotYet(Box<Why>),
     /// This process came to lead.
     Led(Process),
     /// Nobody came to lead after the last start.
@@ -99,6 +99,76 @@ pub enum Why {
     FollowsNobody(Process),
     /// Nobody is up at the end.
     NobodyUp,
+    /// Everybody up follows somebody that is up.
+    AllFollowSomebodyUp,
+    /// This process follows one that is down.
+    FollowsTheDead {
+        /// Who follows.
+        process: Process,
+        /// Whom.
+        leader: Process,
+        /// Since when that one is down.
+        down_since: Time,
+    },
+    /// A process that is down is not suspected by everybody.
+    NotSuspected {
+        /// Who does not suspect it.
+        by: Process,
+        /// Who is down.
+        down: Process,
+        /// Since when.
+        down_since: Time,
+    },
+    /// A process suspects one that is up.
+    WronglySuspected {
+        /// Who suspects.
+        by: Process,
+        /// Whom.
+        whom: Process,
+    },
+    /// Two processes led the same term.
+    TwoLeadersOfOneTerm {
+        /// Who led it first.
+        older: Process,
+        /// Who led it as well.
+        newer: Process,
+        /// Which term.
+        term: i64,
+    },
+    /// Two processes were inside at once.
+    TwoInside {
+        /// One of them.
+        one: Process,
+        /// The other.
+        other: Process,
+        /// Since when both.
+        from: Time,
+        /// Until when, if it ended.
+        to: Option<Time>,
+    },
+    /// Nobody can ever let this process in.
+    WaitsForEver {
+        /// Who waits.
+        process: Process,
+        /// Since when.
+        asked: Time,
+    },
+    /// This process was still waiting when the run stopped.
+    StillWaits {
+        /// Who waits.
+        process: Process,
+        /// Since when.
+        asked: Time,
+    },
+    /// One process entered a third time while another waited.
+    Overtaken {
+        /// Who waited.
+        waiting: Process,
+        /// Who entered.
+        by: Process,
+    },
+    /// While one waited, no other process entered more often than this.
+    OvertakenAtMost(u32),
     /// All follow a leader that is down.
     LeaderDown {
         /// Whom they follow.

@@ -15,7 +15,9 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             Why::StoppedBeforeCalm { calm } => {
                 format!("The run stopped before the last fault was over, at {}.", time(calm))
             }
-            Why::NotYet => "Not when the run was stopped; it may still come.".into(),
+            Why::NotYet(so_far) => {
+                format!("When the run was stopped, not yet: {}", self::why(so_far, roster, language))
+            }
             Why::Led(leader) => format!("{} came to lead.", id(leader)),
             Why::NobodyLed => "Nobody came to lead after the last start, and nothing more can happen.".into(),
             Why::Handovers(list) => {
@@ -47,6 +49,35 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             ),
             Why::FollowsNobody(process) => format!("{} follows nobody.", id(process)),
             Why::NobodyUp => "Nobody is up.".into(),
+            Why::AllFollowSomebodyUp => "Everybody follows a process that is up.".into(),
+            Why::FollowsTheDead { process, leader, down_since } => {
+                format!("{} follows {}, down since {}.", id(process), id(leader), time(down_since))
+            }
+            Why::NotSuspected { by, down, down_since } => {
+                format!("{} does not suspect {}, down since {}.", id(by), id(down), time(down_since))
+            }
+            Why::WronglySuspected { by, whom } => format!("{} suspects {}, which is up.", id(by), id(whom)),
+            Why::TwoLeadersOfOneTerm { older, newer, term } => {
+                format!("{} and {} both led term {term}.", id(older), id(newer))
+            }
+            Why::TwoInside { one, other, from, to: Some(to) } => {
+                let (from, to) = (time(from), time(to));
+                format!("{} and {} were both inside from {from} to {to}.", id(one), id(other))
+            }
+            Why::TwoInside { one, other, from, to: None } => {
+                format!("{} and {} are both inside since {}.", id(one), id(other), time(from))
+            }
+            Why::WaitsForEver { process, asked } => {
+                format!("{} asked at {} and waits for ever.", id(process), time(asked))
+            }
+            Why::StillWaits { process, asked } => {
+                format!("{} asked at {} and was still waiting.", id(process), time(asked))
+            }
+            Why::Overtaken { waiting, by } => {
+                format!("{} entered a third time while {} waited.", id(by), id(waiting))
+            }
+            Why::OvertakenAtMost(1) => "No process entered more than once while another waited.".into(),
+            Why::OvertakenAtMost(_) => "No process entered more than twice while another waited.".into(),
             Why::LeaderDown { leader, since } => {
                 format!("All follow {}, down since {}.", id(leader), time(since))
             }
@@ -66,7 +97,9 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             Why::StoppedBeforeCalm { calm } => {
                 format!("A execução parou antes de passar a última falha, em {}.", time(calm))
             }
-            Why::NotYet => "Ainda não quando a execução parou; pode vir depois.".into(),
+            Why::NotYet(so_far) => {
+                format!("Ainda não quando a execução parou: {}", self::why(so_far, roster, language))
+            }
             Why::Led(leader) => format!("{} assumiu a liderança.", id(leader)),
             Why::NobodyLed => {
                 "Ninguém assumiu a liderança depois do último início, e nada mais pode acontecer.".into()
@@ -96,6 +129,41 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             }
             Why::FollowsNobody(process) => format!("{} não segue ninguém.", id(process)),
             Why::NobodyUp => "Ninguém está de pé.".into(),
+            Why::AllFollowSomebodyUp => "Todos seguem um processo que está de pé.".into(),
+            Why::FollowsTheDead { process, leader, down_since } => {
+                format!("{} segue {}, caído desde {}.", id(process), id(leader), time(down_since))
+            }
+            Why::NotSuspected { by, down, down_since } => {
+                format!("{} não suspeita de {}, caído desde {}.", id(by), id(down), time(down_since))
+            }
+            Why::WronglySuspected { by, whom } => {
+                format!("{} suspeita de {}, que está de pé.", id(by), id(whom))
+            }
+            Why::TwoLeadersOfOneTerm { older, newer, term } => {
+                format!("{} e {} lideraram o mandato {term}.", id(older), id(newer))
+            }
+            Why::TwoInside { one, other, from, to: Some(to) } => {
+                let (from, to) = (time(from), time(to));
+                format!("{} e {} estiveram ambos dentro de {from} a {to}.", id(one), id(other))
+            }
+            Why::TwoInside { one, other, from, to: None } => {
+                format!("{} e {} estão ambos dentro desde {}.", id(one), id(other), time(from))
+            }
+            Why::WaitsForEver { process, asked } => {
+                format!("{} pediu em {} e espera para sempre.", id(process), time(asked))
+            }
+            Why::StillWaits { process, asked } => {
+                format!("{} pediu em {} e ainda esperava.", id(process), time(asked))
+            }
+            Why::Overtaken { waiting, by } => {
+                format!("{} entrou pela terceira vez enquanto {} esperava.", id(by), id(waiting))
+            }
+            Why::OvertakenAtMost(1) => {
+                "Nenhum processo entrou mais de uma vez enquanto outro esperava.".into()
+            }
+            Why::OvertakenAtMost(_) => {
+                "Nenhum processo entrou mais de duas vezes enquanto outro esperava.".into()
+            }
             Why::LeaderDown { leader, since } => {
                 format!("Todos seguem {}, caído desde {}.", id(leader), time(since))
             }

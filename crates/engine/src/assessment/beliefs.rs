@@ -1,11 +1,11 @@
 //! Who is up and whom each process holds as leader, replayed event by event, with the few sums that
 //! make questions about all of them cheap.
 
-use model::trace::{Change, Event, Happening, Trace};
+use model::trace::{Change, Event, Happening};
 use model::{Process, Time};
 
 /// Who is up and whom each holds as leader, after some events.
-pub struct Beliefs {
+pub(super) struct Beliefs {
     up: Vec<bool>,
     up_count: usize,
     leader: Vec<Option<Process>>,
@@ -17,11 +17,15 @@ pub struct Beliefs {
     holders: Vec<usize>,
     /// How many different processes are held by somebody up.
     held: usize,
+    /// How many that are up hold somebody.
+    following: usize,
+    /// How many that are up hold somebody that is up.
+    following_up: usize,
 }
 
 /// A process changed its mind or stopped having one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub(super) struct Turn {
     /// Who.
     pub process: Process,
     /// Whom it held before.
@@ -34,7 +38,7 @@ pub struct Turn {
 
 /// How a belief ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TurnBy {
+pub(super) enum TurnBy {
     /// It changed its mind.
     Choice,
     /// It crashed.
@@ -52,11 +56,13 @@ impl Beliefs {
             presence_since: vec![Time::ZERO; processes],
             holders: vec![0; processes],
             held: 0,
+            following: 0,
+            following_up: 0,
         }
     }
 
-    /// An event happens; `index` is its place in the trace. Says whose beliefs it turned.
-    pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) -> Vec<Turn> {
+    /// An event happens, a step of `whose`. Says whose beliefs it turned.
+    pub fn see(&mut self, event: &Event, whose: Option<Process>) -> Vec<Turn> {
         let mut turns = Vec::new();
         match &event.happening {
             Happening::Boot(process) | Happening::Recover(process) | Happening::Join(process) => {
@@ -65,13 +71,11 @@ impl Beliefs {
             Happening::Crash(process) => turns.extend(self.set_down(*process, event.at)),
             _ => {}
         }
-        let leads = event.changes.iter().filter_map(|change| match change {
-            Change::Lead(leader) => Some(*leader),
-            _ => None,
-        });
-        for leader in leads {
-            let process = trace.process_of(index).expect("only processes hold leaders");
-            turns.push(self.hold(process, leader, event.at));
+        for change in &event.changes {
+            if let Change::Lead(leader) = change {
+                let process = whose.expect("only processes hold leaders");
+                turns.push(self.hold(process, *leader, event.at));
+            }
         }
         turns
     }
@@ -79,6 +83,7 @@ impl Beliefs {
     fn set_up(&mut self, process: Process, at: Time) {
         self.up[process.index()] = true;
         self.up_count += 1;
+        self.following_up += self.holders[process.index()];
         self.since[process.index()] = at;
         self.presence_since[process.index()] = at;
     }
@@ -91,6 +96,7 @@ impl Beliefs {
         let turn = self.hold(process, None, at);
         self.up[process.index()] = false;
         self.up_count -= 1;
+        self.following_up -= self.holders[process.index()];
         turn.old.map(|_| Turn { by: TurnBy::Crash, ..turn })
     }
 
@@ -99,11 +105,15 @@ impl Beliefs {
         self.since[process.index()] = at;
         if let Some(old) = old {
             self.holders[old.index()] -= 1;
+            self.following -= 1;
+            self.following_up -= usize::from(self.up[old.index()]);
             self.held -= usize::from(self.holders[old.index()] == 0);
         }
         if let Some(new) = new {
             self.held += usize::from(self.holders[new.index()] == 0);
             self.holders[new.index()] += 1;
+            self.following += 1;
+            self.following_up += usize::from(self.up[new.index()]);
         }
         Turn { process, old, new, by: TurnBy::Choice }
     }
@@ -133,6 +143,21 @@ impl Beliefs {
         (0..self.up.len() as u32).map(Process).filter(|p| self.is_up(*p))
     }
 
+    /// Every process that is down, ascending.
+    pub fn those_down(&self) -> impl Iterator<Item = Process> + '_ {
+        (0..self.up.len() as u32).map(Process).filter(|p| !self.is_up(*p))
+    }
+
+    /// How many are up.
+    pub fn up_count(&self) -> usize {
+        self.up_count
+    }
+
+    /// Whether everybody up holds somebody that is up.
+    pub fn is_accurate(&self) -> bool {
+        self.following_up == self.up_count
+    }
+
     /// The leader that everybody up holds, if there is one.
     pub fn agreed(&self) -> Option<Process> {
         if self.up_count == 0 || self.held != 1 {
@@ -144,10 +169,6 @@ impl Beliefs {
 
     /// Whether two up hold different leaders, or one holds a process that is down.
     pub fn is_inconsistent(&self) -> bool {
-        let holds_dead = || {
-            let dead = |p: &usize| !self.up[*p] && self.holders[*p] > 0;
-            (0..self.up.len()).any(|p| dead(&p))
-        };
-        self.held > 1 || (self.held == 1 && holds_dead())
+        self.held > 1 || self.following > self.following_up
     }
 }

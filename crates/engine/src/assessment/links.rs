@@ -7,24 +7,24 @@ use model::topology::Graph;
 use model::trace::{Connectivity, Happening};
 
 /// The state of the links after some events.
-pub struct Connections<'a> {
-    graph: &'a Graph,
+pub(super) struct Connections {
+    graph: Graph,
     links: Connectivity,
 }
 
-impl<'a> Connections<'a> {
+impl Connections {
     /// Every link is up.
-    pub fn new(graph: &'a Graph) -> Connections<'a> {
-        Connections { graph, links: Connectivity::default() }
+    pub(super) fn new(graph: &Graph) -> Connections {
+        Connections { graph: graph.clone(), links: Connectivity::default() }
     }
 
     /// An event happens.
-    pub fn see(&mut self, happening: &Happening) {
+    pub(super) fn see(&mut self, happening: &Happening) {
         self.links.see(happening);
     }
 
     /// Whether two processes can talk: over their own link if they have one, else along others' links.
-    pub fn connect(&self, a: Process, b: Process) -> bool {
+    pub(super) fn connect(&self, a: Process, b: Process) -> bool {
         if a == b || (self.links.is_whole() && matches!(self.graph, Graph::Complete(_))) {
             return true;
         }

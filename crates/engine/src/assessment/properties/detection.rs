@@ -1,0 +1,48 @@
+//! The properties of failure detectors: every crashed process is suspected by all, and nobody else is.
+
+use model::Time;
+use model::spec::Property;
+use model::trace::Change;
+use model::verdict::Why;
+
+use super::super::{Picture, Step};
+use super::{Close, Finding, Judge, Proof};
+
+/// Since when both have been true without a break.
+#[derive(Default)]
+pub(super) struct Detection {
+    complete_since: Option<Time>,
+    accurate_since: Option<Time>,
+}
+
+impl Judge for Detection {
+    fn see(&mut self, step: &Step, picture: &Picture) {
+        let suspects = |change: &Change| matches!(change, Change::Suspect(_) | Change::Trust(_));
+        if !step.changes_presence() && !step.event.changes.iter().any(suspects) {
+            return;
+        }
+        let since = |held: Option<Time>, holds: bool| holds.then(|| held.unwrap_or(step.event.at));
+        let complete = picture.suspicions.are_complete(&picture.beliefs);
+        self.complete_since = since(self.complete_since, complete);
+        self.accurate_since = since(self.accurate_since, picture.suspicions.are_accurate());
+    }
+
+    fn findings(self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding> {
+        let missing = picture.suspicions.missing(&picture.beliefs).map(|(by, down, down_since)| Proof {
+            at: Some(down_since),
+            why: Why::NotSuspected { by, down, down_since },
+        });
+        let mistaken = picture
+            .suspicions
+            .mistaken(&picture.beliefs)
+            .map(|(by, whom)| Proof { at: None, why: Why::WronglySuspected { by, whom } });
+        let outcome = |failure: Option<Proof>, since| match failure {
+            Some(proof) => Err(proof),
+            None => Ok(Proof { at: since, why: Why::AsExpected }),
+        };
+        vec![
+            close.eventual(Property::StrongCompleteness, outcome(missing, self.complete_since)),
+            close.eventual(Property::EventualStrongAccuracy, outcome(mistaken, self.accurate_since)),
+        ]
+    }
+}

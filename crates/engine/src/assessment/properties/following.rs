@@ -1,0 +1,97 @@
+//! Whether in the end all follow the same leader, and one that is up.
+
+use model::spec::Property;
+use model::verdict::Why;
+use model::{Process, Time};
+
+use super::super::beliefs::Beliefs;
+use super::super::{Picture, Step};
+use super::{Close, Finding, Judge, Proof};
+
+/// The eventual agreement and accuracy of those who follow without being asked to elect.
+#[derive(Default)]
+pub(super) struct Following {
+    agreement: Agreement,
+    /// Since when everybody up holds somebody that is up.
+    accurate_since: Option<Time>,
+}
+
+impl Judge for Following {
+    fn see(&mut self, step: &Step, picture: &Picture) {
+        self.agreement.see(step, &picture.beliefs);
+        let accurate = picture.beliefs.is_accurate();
+        self.accurate_since = accurate.then(|| self.accurate_since.unwrap_or(step.event.at));
+    }
+
+    fn findings(self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding> {
+        let accuracy = match self.accurate_since {
+            Some(_) if picture.beliefs.up_count() == 0 => Ok(Proof { at: None, why: Why::NobodyUp }),
+            Some(at) => Ok(Proof { at: Some(at), why: Why::AllFollowSomebodyUp }),
+            None => Err(inaccuracy(&picture.beliefs)),
+        };
+        vec![
+            close.eventual(Property::EventualAgreement, self.agreement.outcome(&picture.beliefs)),
+            close.eventual(Property::EventualAccuracy, accuracy),
+        ]
+    }
+}
+
+fn inaccuracy(beliefs: &Beliefs) -> Proof {
+    let follows_dead = |process: Process| {
+        let leader = beliefs.leader(process).filter(|leader| !beliefs.is_up(*leader))?;
+        Some((process, leader))
+    };
+    match beliefs.those_up().find_map(follows_dead) {
+        Some((process, leader)) => {
+            let down_since = beliefs.presence_since(leader);
+            let at = Some(down_since.max(beliefs.since(process)));
+            Proof { at, why: Why::FollowsTheDead { process, leader, down_since } }
+        }
+        None => disagreement(beliefs),
+    }
+}
+
+/// Since when everybody up holds the same leader.
+#[derive(Default)]
+pub(super) struct Agreement {
+    since: Option<(Time, Process)>,
+}
+
+impl Agreement {
+    pub(super) fn see(&mut self, step: &Step, beliefs: &Beliefs) {
+        if step.turns.is_empty() && !step.changes_presence() {
+            return;
+        }
+        let agreed = beliefs.agreed();
+        if self.since.map(|(_, leader)| leader) != agreed {
+            self.since = agreed.map(|leader| (step.event.at, leader));
+        }
+    }
+
+    pub(super) fn outcome(&self, beliefs: &Beliefs) -> Result<Proof, Proof> {
+        match self.since {
+            Some((at, leader)) => Ok(Proof { at: Some(at), why: Why::AllFollow(leader) }),
+            None if beliefs.up_count() == 0 => Ok(Proof { at: None, why: Why::NobodyUp }),
+            None => Err(disagreement(beliefs)),
+        }
+    }
+}
+
+/// Since when the first one differs, and how.
+pub(super) fn disagreement(beliefs: &Beliefs) -> Proof {
+    let mut up: Vec<Process> = beliefs.those_up().collect();
+    up.sort_by_key(|process| beliefs.since(*process));
+    let Some(first) = up.first().copied() else { return Proof { at: None, why: Why::NobodyUp } };
+    let held = beliefs.leader(first);
+    let Some(other) = up.iter().copied().find(|process| beliefs.leader(*process) != held) else {
+        return Proof { at: Some(beliefs.since(first)), why: Why::FollowsNobody(first) };
+    };
+    let at = Some(beliefs.since(other));
+    match (held, beliefs.leader(other)) {
+        (Some(follows), Some(other_follows)) => {
+            Proof { at, why: Why::Differ { one: first, follows, other, other_follows } }
+        }
+        (None, _) => Proof { at, why: Why::FollowsNobody(first) },
+        (_, None) => Proof { at, why: Why::FollowsNobody(other) },
+    }
+}

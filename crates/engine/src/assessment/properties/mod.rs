@@ -1,0 +1,135 @@
+//! Judges a run by its trace, from outside the algorithms. Two leaders across a partition are a
+//! verdict, not a panic: often they are the lesson.
+
+mod detection;
+mod election;
+mod following;
+mod mutex;
+mod stability;
+mod terms;
+
+use model::scenario::check;
+use model::spec::{Family, Property};
+use model::trace::{End, Ending};
+use model::verdict::{Status, Verdict, Why};
+use model::{Scenario, Time, Trace};
+
+use super::{Picture, Step};
+
+/// Whoever judges some properties, event by event.
+trait Judge {
+    /// An event has happened, and this is how things stand after it.
+    fn see(&mut self, step: &Step, picture: &Picture);
+
+    /// The run is over.
+    fn findings(self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding>;
+}
+
+/// Those who judge a run.
+pub(super) struct Bench(Vec<Box<dyn Judge>>);
+
+impl Bench {
+    /// Those an algorithm's family is judged by.
+    pub(super) fn new(scenario: &Scenario, processes: usize) -> Bench {
+        let spec = scenario.algorithm;
+        let stability = || Box::new(stability::Stability::new(processes));
+        let following = || Box::new(following::Following::default());
+        let detection = || Box::new(detection::Detection::default());
+        Bench(match spec.family {
+            Family::Election => vec![Box::new(election::Elections::new(scenario)), stability()],
+            // A monitor detects failures too, and is judged by what it detects.
+            Family::Detector | Family::Monitor => vec![detection(), following(), stability()],
+            Family::Omega => vec![following(), stability()],
+            Family::Terms => vec![following(), Box::new(terms::Terms::new(spec, processes))],
+            Family::Mutex => vec![Box::new(mutex::Exclusion::new())],
+        })
+    }
+
+    pub(super) fn see(&mut self, step: &Step, picture: &Picture) {
+        for judge in &mut self.0 {
+            judge.see(step, picture);
+        }
+    }
+
+    /// One verdict for each property, in the order of the lights.
+    pub(super) fn finish(self, picture: &Picture, scenario: &Scenario, trace: &Trace) -> Vec<Verdict> {
+        let close = Close {
+            scenario,
+            ending: trace.ending,
+            // Monitors that stop because their rounds are over could go on: they do not rest.
+            rests: trace.ending.how == End::Quiescent && scenario.algorithm.family != Family::Monitor,
+            calm: calm(scenario),
+        };
+        let mut findings: Vec<Finding> =
+            self.0.into_iter().flat_map(|judge| judge.findings(picture, &close)).collect();
+        findings.sort_by_key(|finding| finding.property);
+        let broken = check::broken_assumptions(scenario);
+        let promises = (scenario.algorithm.promises)(&scenario.values());
+        let not_here = |property| broken.iter().any(|broken| broken.assumption.only_for() == Some(property));
+        let verdict = |finding: Finding| Verdict {
+            property: finding.property,
+            status: finding.status,
+            promised: promises.contains(&finding.property) && !not_here(finding.property),
+            at: finding.at,
+            why: finding.why,
+            broken: broken.clone(),
+        };
+        findings.into_iter().map(verdict).collect()
+    }
+}
+
+/// How a run closed.
+struct Close<'a> {
+    scenario: &'a Scenario,
+    ending: Ending,
+    /// Whether nothing more can ever happen.
+    rests: bool,
+    /// When calm began.
+    calm: Time,
+}
+
+impl Close<'_> {
+    /// How an eventual property ends that is true, or not, when the run stops.
+    fn eventual(&self, property: Property, outcome: Result<Proof, Proof>) -> Finding {
+        let pending = |why| Finding { property, status: Status::Pending, at: None, why };
+        if !self.rests && self.ending.at < self.calm {
+            return pending(Why::StoppedBeforeCalm { calm: self.calm });
+        }
+        match outcome {
+            Ok(Proof { at, why }) => Finding { property, status: Status::Holds, at, why },
+            Err(Proof { why, .. }) if !self.rests => pending(Why::NotYet(Box::new(why))),
+            Err(Proof { at, why }) => Finding { property, status: Status::Violated, at, why },
+        }
+    }
+}
+
+/// When calm begins: the latest of GST and the last fault.
+fn calm(scenario: &Scenario) -> Time {
+    let faults = scenario.schedule().into_iter().filter(|event| event.action.is_fault());
+    let last = faults.map(|event| event.at).max().unwrap_or(Time::ZERO);
+    last.max(scenario.gst.unwrap_or(Time::ZERO))
+}
+
+/// What was found out about one property.
+struct Finding {
+    property: Property,
+    status: Status,
+    at: Option<Time>,
+    why: Why,
+}
+
+impl Finding {
+    /// Of what must never happen: the first time it did, if ever.
+    fn safety(property: Property, violation: Option<(Time, Why)>) -> Finding {
+        match violation {
+            Some((at, why)) => Finding { property, status: Status::Violated, at: Some(at), why },
+            None => Finding { property, status: Status::Holds, at: None, why: Why::AsExpected },
+        }
+    }
+}
+
+/// The moment and the reason of a finding.
+struct Proof {
+    at: Option<Time>,
+    why: Why,
+}

@@ -1,0 +1,125 @@
+//! The properties of mutual exclusion: exclusion, freedom from deadlock and starvation, bounded wait.
+
+use std::collections::BTreeMap;
+
+use model::spec::Property;
+use model::trace::Happening;
+use model::verdict::{Status, Why};
+use model::{Process, Time};
+
+use super::super::sections::Passage;
+use super::super::{Picture, Step};
+use super::{Close, Finding, Judge};
+
+/// How often another process may enter while one waits.
+const OVERTAKEN_AT_MOST: u32 = 2;
+
+pub(super) struct Exclusion {
+    overlap: Option<(Time, Why)>,
+    /// The requests not served yet.
+    patience: Vec<Patience>,
+    /// The most often one process entered while another waited.
+    most: u32,
+    overtaken: Option<(Time, Why)>,
+    /// Since when nobody has gone in or out, or asked.
+    quiet_since: Time,
+}
+
+/// A request that waits, and how often each other process has entered since.
+struct Patience {
+    process: Process,
+    entered: BTreeMap<Process, u32>,
+}
+
+impl Exclusion {
+    pub(super) fn new() -> Exclusion {
+        Exclusion { overlap: None, patience: Vec::new(), most: 0, overtaken: None, quiet_since: Time::ZERO }
+    }
+
+    /// Somebody that was inside since then no longer is; whoever still is shared that time with it.
+    fn part(&mut self, process: Process, since: Time, at: Time, picture: &Picture) {
+        for (other, other_since) in picture.sections.those_inside().filter(|(other, _)| *other != process) {
+            self.shared(process, other, since.max(other_since), at, Some(at));
+        }
+    }
+
+    fn shared(&mut self, one: Process, other: Process, from: Time, until: Time, to: Option<Time>) {
+        let earlier = self.overlap.as_ref().is_none_or(|(earliest, _)| from < *earliest);
+        if from < until && earlier {
+            let (one, other) = (one.min(other), one.max(other));
+            self.overlap = Some((from, Why::TwoInside { one, other, from, to }));
+        }
+    }
+
+    fn enter(&mut self, process: Process, at: Time) {
+        if let Some(served) = self.patience.iter().position(|waiting| waiting.process == process) {
+            self.patience.remove(served);
+        }
+        for waiting in self.patience.iter_mut().filter(|waiting| waiting.process != process) {
+            let times = waiting.entered.entry(process).or_default();
+            *times += 1;
+            self.most = self.most.max(*times);
+            if *times > OVERTAKEN_AT_MOST && self.overtaken.is_none() {
+                self.overtaken = Some((at, Why::Overtaken { waiting: waiting.process, by: process }));
+            }
+        }
+    }
+}
+
+impl Judge for Exclusion {
+    fn see(&mut self, step: &Step, picture: &Picture) {
+        let at = step.event.at;
+        match step.event.happening {
+            Happening::Request(process, _) if step.was_up => {
+                self.patience.push(Patience { process, entered: BTreeMap::new() });
+                self.quiet_since = at;
+            }
+            Happening::Crash(process) => self.patience.retain(|waiting| waiting.process != process),
+            _ => {}
+        }
+        for passage in step.passages {
+            self.quiet_since = at;
+            match *passage {
+                Passage::Entered(process, _) => self.enter(process, at),
+                Passage::Left(process, since) | Passage::Died(process, since) => {
+                    self.part(process, since, at, picture);
+                }
+            }
+        }
+    }
+
+    fn findings(mut self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding> {
+        let inside: Vec<(Process, Time)> = picture.sections.those_inside().collect();
+        for (index, (one, since)) in inside.iter().enumerate() {
+            for (other, other_since) in &inside[index + 1..] {
+                self.shared(*one, *other, *since.max(other_since), close.ending.at, None);
+            }
+        }
+        let first = picture.sections.unserved().min_by_key(|(process, asked)| (*asked, *process));
+        let progress = |property, stuck: bool, at: Time| match first {
+            None => Finding { property, status: Status::Holds, at: None, why: Why::AsExpected },
+            Some((process, asked)) if close.rests && stuck => {
+                let why = Why::WaitsForEver { process, asked };
+                Finding { property, status: Status::Violated, at: Some(at), why }
+            }
+            Some((process, asked)) => {
+                let why = Why::StillWaits { process, asked };
+                Finding { property, status: Status::Pending, at: None, why }
+            }
+        };
+        let asked = first.map_or(Time::ZERO, |(_, asked)| asked);
+        let bounded = match self.overtaken {
+            None if self.most > 0 => {
+                let why = Why::OvertakenAtMost(self.most);
+                Finding { property: Property::BoundedWait, status: Status::Holds, at: None, why }
+            }
+            overtaken => Finding::safety(Property::BoundedWait, overtaken),
+        };
+        vec![
+            Finding::safety(Property::Exclusion, self.overlap),
+            progress(Property::DeadlockFreedom, inside.is_empty(), self.quiet_since),
+            progress(Property::NoStarvation, true, asked),
+            bounded,
+        ]
+    }
+}

@@ -1,0 +1,53 @@
+//! Whether anybody left a leader that was up and within reach.
+
+use model::spec::Property;
+use model::verdict::Why;
+use model::{Process, Time};
+
+use super::super::beliefs::{Turn, TurnBy};
+use super::super::{Picture, Step};
+use super::{Close, Finding, Judge};
+
+pub(super) struct Stability {
+    /// Whether all agreed once.
+    agreed: bool,
+    /// The last leader each process held in this life, also while it holds none.
+    last: Vec<Option<Process>>,
+    violation: Option<(Time, Why)>,
+}
+
+impl Stability {
+    pub(super) fn new(processes: usize) -> Stability {
+        Stability { agreed: false, last: vec![None; processes], violation: None }
+    }
+
+    /// Holding nobody for a while is no change of leader; following somebody else then is.
+    fn turn(&mut self, at: Time, turn: &Turn, picture: &Picture) {
+        let last = &mut self.last[turn.process.index()];
+        if turn.by == TurnBy::Crash {
+            *last = None;
+            return;
+        }
+        let Some(new) = turn.new else { return };
+        let Some(old) = last.replace(new).filter(|old| *old != new) else { return };
+        let had_no_reason = picture.beliefs.is_up(old) && picture.links.connect(turn.process, old);
+        if self.agreed && had_no_reason && self.violation.is_none() {
+            self.violation = Some((at, Why::LeftLeader { process: turn.process, old, new }));
+        }
+    }
+}
+
+impl Judge for Stability {
+    fn see(&mut self, step: &Step, picture: &Picture) {
+        for turn in step.turns {
+            self.turn(step.event.at, turn, picture);
+        }
+        if !step.turns.is_empty() || step.changes_presence() {
+            self.agreed |= picture.beliefs.agreed().is_some();
+        }
+    }
+
+    fn findings(self: Box<Self>, _: &Picture, _: &Close) -> Vec<Finding> {
+        vec![Finding::safety(Property::Stability, self.violation)]
+    }
+}

@@ -1,0 +1,116 @@
+//! Who suspects whom, replayed event by event, with the sums that say how many suspicions are missing
+//! and how many are false.
+
+use model::trace::{Change, Event, Happening};
+use model::{Process, Time};
+
+use super::beliefs::Beliefs;
+
+/// Who suspects whom after some events.
+pub(super) struct Suspicions {
+    processes: usize,
+    /// Row by row, whom each one suspects; empty until somebody suspects at all.
+    suspected: Vec<bool>,
+    /// How many that are up suspect each process.
+    suspecters: Vec<usize>,
+    /// How many suspicions there are of processes that are down.
+    right: usize,
+    /// How many there are of processes that are up.
+    wrong: usize,
+}
+
+impl Suspicions {
+    /// Nobody suspects anybody.
+    pub(super) fn new(processes: usize) -> Suspicions {
+        Suspicions { processes, suspected: Vec::new(), suspecters: vec![0; processes], right: 0, wrong: 0 }
+    }
+
+    /// An event happens to a process that was up or not; `beliefs` are those after it.
+    pub(super) fn see(&mut self, event: &Event, whose: Option<Process>, was_up: bool, beliefs: &Beliefs) {
+        let Some(process) = whose else { return };
+        let of_this = self.suspecters(process);
+        match (was_up, beliefs.is_up(process)) {
+            (false, true) => {
+                self.right -= of_this;
+                self.wrong += of_this;
+            }
+            (true, false) => {
+                self.wrong -= of_this;
+                self.right += of_this;
+            }
+            _ => {}
+        }
+        if matches!(event.happening, Happening::Crash(_)) {
+            self.forget(process, beliefs);
+        }
+        for change in &event.changes {
+            match change {
+                Change::Suspect(whom) => self.set(process, *whom, true, beliefs),
+                Change::Trust(whom) => self.set(process, *whom, false, beliefs),
+                _ => {}
+            }
+        }
+    }
+
+    fn set(&mut self, by: Process, whom: Process, suspects: bool, beliefs: &Beliefs) {
+        if self.suspected.is_empty() {
+            self.suspected = vec![false; self.processes * self.processes];
+        }
+        let held = &mut self.suspected[by.index() * self.processes + whom.index()];
+        if std::mem::replace(held, suspects) == suspects {
+            return;
+        }
+        let sum = if beliefs.is_up(whom) { &mut self.wrong } else { &mut self.right };
+        let count = &mut self.suspecters[whom.index()];
+        if suspects {
+            *sum += 1;
+            *count += 1;
+        } else {
+            *sum -= 1;
+            *count -= 1;
+        }
+    }
+
+    /// Whoever crashes forgets.
+    fn forget(&mut self, process: Process, beliefs: &Beliefs) {
+        if !self.suspected.is_empty() {
+            for whom in 0..self.processes as u32 {
+                self.set(process, Process(whom), false, beliefs);
+            }
+        }
+    }
+
+    /// Whether everybody up suspects everybody down.
+    pub(super) fn are_complete(&self, beliefs: &Beliefs) -> bool {
+        self.right == beliefs.up_count() * (self.processes - beliefs.up_count())
+    }
+
+    /// Whether nobody up suspects anybody up.
+    pub(super) fn are_accurate(&self) -> bool {
+        self.wrong == 0
+    }
+
+    /// How many that are up suspect this process.
+    pub(super) fn suspecters(&self, process: Process) -> usize {
+        self.suspecters[process.index()]
+    }
+
+    /// Whether the first suspects the second.
+    pub(super) fn suspects(&self, by: Process, whom: Process) -> bool {
+        self.suspected.get(by.index() * self.processes + whom.index()).copied().unwrap_or(false)
+    }
+
+    /// A process that is up and does not suspect one that is down, and since when that one is.
+    pub(super) fn missing(&self, beliefs: &Beliefs) -> Option<(Process, Process, Time)> {
+        let down = beliefs.those_down().find(|down| self.suspecters(*down) < beliefs.up_count())?;
+        let by = beliefs.those_up().find(|up| !self.suspects(*up, down))?;
+        Some((by, down, beliefs.presence_since(down)))
+    }
+
+    /// A process that is up and suspects one that is up too.
+    pub(super) fn mistaken(&self, beliefs: &Beliefs) -> Option<(Process, Process)> {
+        let whom = beliefs.those_up().find(|up| self.suspecters(*up) > 0)?;
+        let by = beliefs.those_up().find(|up| self.suspects(*up, whom))?;
+        Some((by, whom))
+    }
+}
