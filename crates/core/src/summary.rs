@@ -5,8 +5,8 @@ use engine::{Assessed, Assessment, Counters, Metrics};
 use model::scenario::check::{self, Warning};
 use model::spec::{Bound, Family, Spec, Total};
 use model::trace::Ending;
-use model::{Process, Roster, Scenario, Trace, Verdict};
-use words::Language;
+use model::{Process, Roster, Scenario, Time, Trace, Verdict};
+use words::{Figure, Language};
 
 use crate::json::Json;
 
@@ -68,6 +68,14 @@ impl Summary {
                 ("to", entry.to.into()),
             ])
         });
+        let detections = Json::list(self.detections(), |detection| {
+            Json::object([
+                ("process", id(detection.process).into()),
+                ("crashed", detection.crashed.into()),
+                ("first", detection.first.into()),
+                ("last", detection.last.into()),
+            ])
+        });
         Json::object([
             ("algorithm", self.algorithm.name.into()),
             ("processes", (self.roster.len() as u64).into()),
@@ -84,7 +92,7 @@ impl Summary {
             ("entries", entries),
             ("inconsistent_time", self.metrics.inconsistent_time.into()),
             ("leader_changes", self.metrics.leader_changes.into()),
-            ("detections", self.detections()),
+            ("detections", detections),
             ("false_suspicions", self.metrics.false_suspicions.into()),
             ("longest_wait", self.metrics.longest_wait().into()),
             ("mean_wait", self.metrics.mean_wait().into()),
@@ -105,6 +113,40 @@ impl Summary {
             .map(|(fact, value)| (fact.name, *value))
     }
 
+    /// The figures of this run that say something about an algorithm of its family.
+    pub fn figures(&self) -> Vec<Figure> {
+        let metrics = &self.metrics;
+        let mut figures: Vec<Figure> = self.detections().map(|each| self.detection_figure(each)).collect();
+        if self.detects() {
+            figures.push(Figure::FalseSuspicions(metrics.false_suspicions));
+        }
+        if let (Some(longest), Some(mean)) = (metrics.longest_wait(), metrics.mean_wait()) {
+            figures.push(Figure::Waits { entries: metrics.entries.len() as u64, longest, mean });
+        }
+        if metrics.leader_changes > 0 {
+            figures.push(Figure::LeaderChanges(metrics.leader_changes));
+        }
+        if metrics.inconsistent_time > Time::ZERO {
+            figures.push(Figure::InconsistentTime(metrics.inconsistent_time));
+        }
+        figures
+    }
+
+    fn detection_figure(&self, detection: &Detection) -> Figure {
+        let Detection { process, crashed, first, last } = *detection;
+        Figure::Detection { process: self.roster.id(process), crashed, first, last }
+    }
+
+    /// Whether the algorithm is there to find out about crashes.
+    fn detects(&self) -> bool {
+        matches!(self.algorithm.family, Family::Detector | Family::Monitor)
+    }
+
+    /// How soon crashes were found out, by an algorithm that is there for it.
+    fn detections(&self) -> impl Iterator<Item = &Detection> {
+        self.metrics.detections.iter().filter(|_| self.detects())
+    }
+
     /// How many messages of these kinds were sent.
     pub fn count_of(&self, kinds: &[&str]) -> u64 {
         let counted = self.algorithm.kinds.iter().zip(&self.counters.sent);
@@ -118,20 +160,6 @@ impl Summary {
     fn by_kind(&self, counts: &[u64]) -> Json {
         let some = self.algorithm.kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
         Json::Object(some.map(|(kind, count)| (kind.name.to_string(), (*count).into())).collect())
-    }
-
-    /// How soon crashes were found out, where the algorithm is there to find them out.
-    fn detections(&self) -> Json {
-        let detects = matches!(self.algorithm.family, Family::Detector | Family::Monitor);
-        let list: &[Detection] = if detects { &self.metrics.detections } else { &[] };
-        Json::list(list, |detection| {
-            Json::object([
-                ("process", self.id(detection.process).into()),
-                ("crashed", detection.crashed.into()),
-                ("first", detection.first.into()),
-                ("last", detection.last.into()),
-            ])
-        })
     }
 
     fn sent_by(&self) -> Json {
@@ -159,7 +187,7 @@ impl Summary {
         Json::object([
             ("kinds", Json::list(bound.kinds.iter().copied(), Json::from)),
             ("sense", bound.sense.name().into()),
-            ("value", model::Time(bound.value).into()),
+            ("value", Time(bound.value).into()),
             ("formula", bound.formula.into()),
             ("measured", self.count_of(bound.kinds).into()),
         ])

@@ -3,6 +3,7 @@
 //! A match over those values is never left open, so a missing sentence does not compile. Words of the
 //! script stay as the script writes them, numbers included. Nothing here decides anything.
 
+pub mod figures;
 mod links;
 mod numbers;
 pub mod page;
@@ -16,6 +17,7 @@ mod terminal;
 mod verdicts;
 mod warnings;
 
+pub use figures::{Figure, figure};
 pub use links::link_problem;
 pub use model::Language;
 pub use numbers::time;

@@ -1,0 +1,103 @@
+//! The figures of a run beside its verdicts, each in a sentence.
+
+use model::{Id, Language, Time};
+
+use crate::numbers;
+
+/// A figure of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// How soon a crash was suspected.
+    Detection {
+        /// Who crashed.
+        process: Id,
+        /// When.
+        crashed: Time,
+        /// When the first one suspected it.
+        first: Option<Time>,
+        /// When everybody did.
+        last: Option<Time>,
+    },
+    /// How often a process that was up was suspected.
+    FalseSuspicions(u64),
+    /// How long beliefs clashed.
+    InconsistentTime(Time),
+    /// How often a process turned from one leader to another.
+    LeaderChanges(u64),
+    /// How long those that entered had waited.
+    Waits {
+        /// How many entered.
+        entries: u64,
+        /// The longest.
+        longest: Time,
+        /// The mean.
+        mean: Time,
+    },
+}
+
+/// The sentence of a figure.
+pub fn figure(figure: &Figure, language: Language) -> String {
+    let time = |time: Time| numbers::time(time, language);
+    match (language, *figure) {
+        (Language::En, Figure::Detection { process, crashed, first: None, .. }) => {
+            format!("{process} crashed at {}; nobody suspected it.", time(crashed))
+        }
+        (Language::En, Figure::Detection { process, crashed, first: Some(first), last }) => {
+            let (at, first_after) = (time(crashed), time(first - crashed));
+            match last {
+                Some(last) if last == first => {
+                    format!("{process} crashed at {at}; all suspected it {first_after} later.")
+                }
+                Some(last) => {
+                    let last_after = time(last - crashed);
+                    format!(
+                        "{process} crashed at {at}; the first suspected it {first_after} later, the last {last_after} later."
+                    )
+                }
+                None => {
+                    format!(
+                        "{process} crashed at {at}; the first suspected it {first_after} later, not all did."
+                    )
+                }
+            }
+        }
+        (Language::En, Figure::FalseSuspicions(count)) => format!("False suspicions: {count}."),
+        (Language::En, Figure::InconsistentTime(total)) => {
+            format!("Followed different leaders, or a dead one, for {} in all.", time(total))
+        }
+        (Language::En, Figure::LeaderChanges(count)) => format!("Changes of leader: {count}."),
+        (Language::En, Figure::Waits { entries, longest, mean }) => {
+            format!("Entries: {entries}; waited {} on average, {} at most.", time(mean), time(longest))
+        }
+        (Language::Pt, Figure::Detection { process, crashed, first: None, .. }) => {
+            format!("{process} caiu em {}; ninguém suspeitou.", time(crashed))
+        }
+        (Language::Pt, Figure::Detection { process, crashed, first: Some(first), last }) => {
+            let (at, first_after) = (time(crashed), time(first - crashed));
+            match last {
+                Some(last) if last == first => {
+                    format!("{process} caiu em {at}; todos suspeitaram {first_after} depois.")
+                }
+                Some(last) => {
+                    let last_after = time(last - crashed);
+                    format!(
+                        "{process} caiu em {at}; o primeiro suspeitou {first_after} depois, o último {last_after} depois."
+                    )
+                }
+                None => {
+                    format!(
+                        "{process} caiu em {at}; o primeiro suspeitou {first_after} depois, nem todos suspeitaram."
+                    )
+                }
+            }
+        }
+        (Language::Pt, Figure::FalseSuspicions(count)) => format!("Suspeitas falsas: {count}."),
+        (Language::Pt, Figure::InconsistentTime(total)) => {
+            format!("Seguiram líderes diferentes, ou um caído, por {} ao todo.", time(total))
+        }
+        (Language::Pt, Figure::LeaderChanges(count)) => format!("Trocas de líder: {count}."),
+        (Language::Pt, Figure::Waits { entries, longest, mean }) => {
+            format!("Entradas: {entries}; espera média de {}, a maior de {}.", time(mean), time(longest))
+        }
+    }
+}
