@@ -1,7 +1,7 @@
 //! All that is gathered from a trace in one pass: whose belief changed when, what faults came, which
 //! messages met their fate. Everything later looks things up here and never walks the run again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use model::trace::event::Timer;
 use model::trace::{Change, Event, Happening};
@@ -41,6 +41,14 @@ pub(crate) struct Chronicle {
     pub(crate) marks: Vec<(Time, Sign, u32)>,
     /// Whether anybody ever suspects anybody.
     pub(crate) suspicion: bool,
+    /// Whether anybody ever keeps others waiting in a queue.
+    pub(crate) queues: bool,
+    /// Critical sections that are over: who, from when, until when.
+    pub(crate) inside: Vec<(Process, Time, Time)>,
+    /// Waits for one that are over, likewise.
+    pub(crate) waits: Vec<(Process, Time, Time)>,
+    /// Those inside now and those waiting now, by rank, with the time it began.
+    pub(crate) sections: Sections,
     /// Whether anybody ever points or prunes a link.
     pub(crate) links_change: bool,
     /// Whether every message went from a process to the next one in order.
@@ -64,6 +72,12 @@ pub(crate) struct Turn {
 pub(crate) enum Sign {
     Is(Glyph),
     Leads(Process),
+}
+
+/// Who wants the resource and who has it, while the run is read.
+pub(crate) struct Sections {
+    pub(crate) inside: Vec<Option<Time>>,
+    pub(crate) asked: Vec<VecDeque<Time>>,
 }
 
 /// Who believes in whom right now, while the run is read.
@@ -93,6 +107,10 @@ impl Chronicle {
             lane_marks: Vec::new(),
             marks: Vec::new(),
             suspicion: false,
+            queues: false,
+            inside: Vec::new(),
+            waits: Vec::new(),
+            sections: Sections { inside: vec![None; n], asked: vec![VecDeque::new(); n] },
             links_change: false,
             clockwise: true,
             first_belief: vec![None; n],
@@ -150,6 +168,9 @@ impl Chronicle {
                 self.fault(index, at, Some(*p), Glyph::Recover);
             }
             Happening::Crash(p) => {
+                self.leave(*p, at);
+                let waits = self.sections.asked[p.index()].drain(..).map(|asked| (*p, asked, at));
+                self.waits.extend(waits);
                 self.life(at, *p, Presence::Crashed, Presence::Up, known);
                 self.fault(index, at, Some(*p), Glyph::Crash);
             }
@@ -168,7 +189,14 @@ impl Chronicle {
                 self.captions.push((index + 1, text.clone()));
                 self.fault(index, at, None, Glyph::Caption);
             }
-            Happening::Request(..) | Happening::Deliver(_) | Happening::Fire(..) => {}
+            Happening::Request(p, _) => {
+                if self.tally.up[p.index()] {
+                    self.sections.asked[p.index()].push_back(at);
+                }
+                self.lane_marks.push((*p, at, Sign::Is(Glyph::Request), index));
+                self.marks.push((at, Sign::Is(Glyph::Request), index));
+            }
+            Happening::Deliver(_) | Happening::Fire(..) => {}
         }
     }
 
@@ -191,6 +219,14 @@ impl Chronicle {
                 self.suspicion = true;
                 self.lane_marks.push((process, at, Sign::Is(Glyph::Suspicion), index));
             }
+            Change::Queue(_) => self.queues = true,
+            Change::Enter => {
+                let asked = self.sections.asked[process.index()].pop_front();
+                self.waits.extend(asked.map(|asked| (process, asked, at)));
+                self.sections.inside[process.index()] = Some(at);
+                self.interesting.push(index + 1);
+            }
+            Change::Leave => self.leave(process, at),
             Change::Discard => {
                 self.fates.push(index);
                 self.lane_marks.push((process, at, Sign::Is(Glyph::Discard), index));
@@ -199,6 +235,11 @@ impl Chronicle {
             Change::Send(sent) => self.clockwise &= sent.to == roster.right(process),
             _ => {}
         }
+    }
+
+    fn leave(&mut self, process: Process, at: Time) {
+        let since = self.sections.inside[process.index()].take();
+        self.inside.extend(since.map(|since| (process, since, at)));
     }
 
     fn life(&mut self, at: Time, process: Process, now: Presence, before: Presence, known: &mut [bool]) {

@@ -1,11 +1,12 @@
 //! The words of a picture: plain data that a renderer draws without deciding anything.
 //! Lengths are in CSS pixels, angles in degrees clockwise from the right.
 
+use model::spec::Bilingual;
 use model::trace::Role;
-use model::{Process, Time};
+use model::{Language, Process, Time};
 
 use crate::allegiance::Allegiance;
-use crate::layout::{Layout, Pattern};
+use crate::layout::{Layout, NOTE_LINE, Pattern};
 
 /// The room there is for a stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -131,14 +132,58 @@ pub struct ProcessMark {
     pub parent: Option<u32>,
     /// Figures of its own that have changed, by name: the least id heard, what its branch reported.
     pub facts: Vec<(&'static str, i64)>,
+    /// What is written beside it about its state, where there is room: line by line.
+    pub notes: Vec<Note>,
+    /// The middle of those lines.
+    pub notes_at: Point,
+    /// Its place in a queue, from 1, while it waits.
+    pub queued: Option<u32>,
     /// Its running timers: the name's index and the share of time left, 1 to 0, at most two.
     pub timers: Vec<(u32, f64)>,
 }
+
+/// A line beside a process.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// A figure in the words of its algorithm.
+    Figure(Bilingual, i64),
+    /// Those it keeps waiting, in order.
+    Queue(Vec<u32>),
+}
+
+impl Note {
+    /// What is written.
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Note::Figure(template, value) => template.of(language).replace("{}", &value.to_string()),
+            Note::Queue(ids) => {
+                let shown: Vec<String> = ids.iter().take(QUEUE_SHOWN).map(u32::to_string).collect();
+                let more = if ids.len() > QUEUE_SHOWN { " …" } else { "" };
+                format!("← {}{more}", shown.join(" "))
+            }
+        }
+    }
+}
+
+/// So many of a queue are named.
+const QUEUE_SHOWN: usize = 5;
 
 impl ProcessMark {
     /// Whether its label stands in its body rather than beside it.
     pub fn is_labelled_inside(&self) -> bool {
         self.label_at.distance(self.at) < self.radius * 0.5
+    }
+
+    /// The lines beside it, each with its middle.
+    pub fn note_lines(&self) -> impl Iterator<Item = (&Note, Point)> {
+        let first = self.notes_at.y - (self.notes.len() as f64 - 1.0) / 2.0 * NOTE_LINE;
+        let line = move |k: usize| Point::new(self.notes_at.x, first + k as f64 * NOTE_LINE);
+        self.notes.iter().enumerate().map(move |(k, note)| (note, line(k)))
+    }
+
+    /// Where its place in a queue is written: in the corner of its square.
+    pub fn queue_place_at(&self) -> Point {
+        Point::new(self.at.x + self.radius * 0.62, self.at.y - self.radius * 0.55)
     }
 }
 

@@ -6,8 +6,8 @@ use model::trace::event::Timer;
 use model::trace::states::Aspect;
 use model::{Process, Time};
 
-use crate::layout::{CELLS_BEYOND, Chips, Layout, Pattern, beyond};
-use crate::picture::{Belief, Point, Presence, ProcessMark, Share};
+use crate::layout::{CELLS_BEYOND, Chips, Layout, NOTE_LINE, Pattern, beyond};
+use crate::picture::{Belief, Note, Point, Presence, ProcessMark, Share};
 use crate::reading::Reading;
 use crate::shapes;
 
@@ -38,6 +38,7 @@ pub(crate) fn processes(
     }
     let anybody = followers.iter().any(|count| *count > 0);
     let (suspects, suspected_by) = suspicions(reading, &minds, position);
+    let queued = queued(reading, position);
     let mut marks = Vec::with_capacity(roster.len());
     for (process, mind) in roster.all().zip(&minds) {
         let k = process.index();
@@ -72,6 +73,9 @@ pub(crate) fn processes(
             suspected_by: suspected_by.get(k).copied().unwrap_or(0),
             parent: parent(reading, mind, process, position),
             facts: facts(reading, mind, process, position),
+            notes: Vec::new(),
+            notes_at: place.at,
+            queued: queued.iter().find(|(waiting, _)| *waiting == process).map(|(_, place)| *place),
             timers: timers(reading, process, now, position),
         };
         if mark.label.is_empty() {
@@ -81,6 +85,10 @@ pub(crate) fn processes(
             mark.label_at = mark.at.plus(shapes::id_at(mark.role, mark.presence, mark.radius));
         }
         mark.chip_at = chip_at(layout, &mark);
+        if layout.notes.lines > 0 && layout.chips == Chips::Shown {
+            mark.notes = notes(reading, &mark, position);
+            mark.notes_at = notes_at(layout, &mark);
+        }
         marks.push(mark);
     }
     thin_labels(reading, layout, &mut marks, chosen);
@@ -144,6 +152,61 @@ fn facts(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Vec
         Some((fact.name, reading.states.value(process, Aspect::Fact(index), position)?))
     });
     told.collect()
+}
+
+/// Who stands in a queue, and at which place; of several queues the shortest wait counts.
+fn queued(reading: &Reading, position: u32) -> Vec<(Process, u32)> {
+    let roster = &reading.trace.head.roster;
+    if !reading.chronicle.queues || roster.len() > CELLS_BEYOND {
+        return Vec::new();
+    }
+    let mut places: Vec<(Process, u32)> = Vec::new();
+    for process in roster.all() {
+        let queue = reading.states.queue(&reading.trace, process, position);
+        places.extend(queue.into_iter().zip(1..));
+    }
+    places.sort_unstable();
+    places.dedup_by_key(|(process, _)| *process);
+    places
+}
+
+/// What is written beside a process: the figures its algorithm wants seen, and those it keeps waiting.
+fn notes(reading: &Reading, mark: &ProcessMark, position: u32) -> Vec<Note> {
+    if mark.presence != Presence::Up {
+        return Vec::new();
+    }
+    let declared = (0..).zip(reading.trace.head.algorithm.facts);
+    let figures = declared.filter_map(|(index, fact)| {
+        let value = reading.states.value(mark.process, Aspect::Fact(index), position)?;
+        Some(Note::Figure(fact.beside?, value))
+    });
+    let mut notes: Vec<Note> = figures.collect();
+    let roster = &reading.trace.head.roster;
+    let queue = reading.states.queue(&reading.trace, mark.process, position);
+    if !queue.is_empty() {
+        notes.push(Note::Queue(queue.into_iter().map(|process| roster.id(process).0).collect()));
+    }
+    notes
+}
+
+/// Where the notes stand: where the chip does, or right beyond it, always in the same corner.
+fn notes_at(layout: &Layout, mark: &ProcessMark) -> Point {
+    let place = layout.of(mark.process);
+    let lines = mark.notes.len() as f64;
+    let size = (layout.notes.width, lines * NOTE_LINE);
+    let distance = shapes::reach(mark.role, mark.presence, mark.radius, place.aside)
+        .max(shapes::timer_radius(mark.role, mark.presence, mark.radius, 0));
+    let beside = place.at.plus(place.aside.times(beyond(place.aside, size, distance + 6.0)));
+    match mark.chip_at {
+        Some(chip) if place.aside.y == 0.0 => {
+            Point::new(beside.x, chip.y + shapes::CHIP_HEIGHT / 2.0 + size.1 / 2.0 + 1.0)
+        }
+        Some(chip) => {
+            let step = shapes::CHIP_HEIGHT / 2.0 + size.1 / 2.0 + 1.0;
+            Point::new(chip.x, chip.y + place.aside.y.signum() * step)
+        }
+        None => beside,
+    }
 }
 
 /// Whom each suspects, by id, and by how many of those up each is suspected.

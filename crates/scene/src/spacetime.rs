@@ -55,6 +55,8 @@ pub enum Glyph {
     Heal,
     /// Somebody is told to start.
     Start,
+    /// Somebody is told to want the resource.
+    Request,
     /// Somebody comes to hold itself as leader.
     Leader(Allegiance),
     /// A caption.
@@ -76,6 +78,10 @@ pub struct Lane {
     pub beliefs: Vec<(Time, Time, u32, Allegiance)>,
     /// When it was down or not there yet: from, to.
     pub down: Vec<(Time, Time)>,
+    /// When it wanted the resource and did not have it: from, to.
+    pub waits: Vec<(Time, Time)>,
+    /// When it was in its critical section: from, to.
+    pub inside: Vec<(Time, Time)>,
     /// What happened to it.
     pub marks: Vec<(Time, Glyph, u32)>,
 }

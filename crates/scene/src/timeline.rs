@@ -76,11 +76,14 @@ fn lanes(trace: &Trace, chronicle: &Chronicle, end: Time) -> Vec<Lane> {
         id: roster.id(process).0,
         beliefs: Vec::new(),
         down: Vec::new(),
+        waits: Vec::new(),
+        inside: Vec::new(),
         marks: Vec::new(),
     };
     let mut lanes: Vec<Lane> = roster.all().map(lane).collect();
     believe(&mut lanes, trace, chronicle, end);
     go_down(&mut lanes, chronicle, end);
+    go_inside(&mut lanes, chronicle, end);
     for (process, at, sign, event) in &chronicle.lane_marks {
         lanes[process.index()].marks.push((*at, chronicle.glyph(*sign), *event));
     }
@@ -122,6 +125,21 @@ fn go_down(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
     }
     for (lane, open) in lanes.iter_mut().zip(since) {
         lane.down.extend(open.map(|from| (from, end)));
+    }
+}
+
+/// Waits and critical sections, those at the end included.
+fn go_inside(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
+    for (process, from, to) in &chronicle.waits {
+        lanes[process.index()].waits.push((*from, *to));
+    }
+    for (process, from, to) in &chronicle.inside {
+        lanes[process.index()].inside.push((*from, *to));
+    }
+    let open = chronicle.sections.inside.iter().zip(&chronicle.sections.asked);
+    for (lane, (inside, asked)) in lanes.iter_mut().zip(open) {
+        lane.waits.extend(asked.iter().map(|from| (*from, end)));
+        lane.inside.extend(inside.map(|from| (from, end)));
     }
 }
 

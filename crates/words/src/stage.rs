@@ -31,6 +31,8 @@ pub enum StageWord {
     Recover,
     /// Tells a process to begin an election.
     Start,
+    /// Makes a process want the resource.
+    Request,
     /// Cuts a link.
     Cut,
     /// Heals a link.
@@ -64,6 +66,7 @@ pub fn stage_word(word: StageWord, language: Language) -> &'static str {
         StageWord::Crash => ("Crash", "Derrubar"),
         StageWord::Recover => ("Recover", "Recuperar"),
         StageWord::Start => ("Start", "Iniciar"),
+        StageWord::Request => ("Request", "Pedir"),
         StageWord::Cut => ("Cut", "Cortar"),
         StageWord::Heal => ("Heal", "Restaurar"),
         StageWord::HealAll => ("Heal everything", "Restaurar tudo"),

@@ -5,7 +5,7 @@
 //! events and carried on from there.
 
 use super::Trace;
-use super::event::{Change, Direction, Happening, Role, Timer};
+use super::event::{Atom, Change, Direction, Happening, Role, Timer};
 use crate::process::Process;
 use crate::time::Time;
 
@@ -147,6 +147,30 @@ impl States {
                 _ => None,
             })
             .collect()
+    }
+
+    /// Those it keeps waiting, in order.
+    pub fn queue(&self, trace: &Trace, process: Process, position: u32) -> Vec<Process> {
+        let told = self.value(process, Aspect::Queue, position).unwrap_or(0);
+        let Some(event) = u32::try_from(told).ok().and_then(|told| told.checked_sub(1)) else {
+            return Vec::new();
+        };
+        let queues = trace.event(event).changes.into_iter().filter_map(|change| match change {
+            Change::Queue(waiting) => Some(waiting),
+            _ => None,
+        });
+        queues.last().unwrap_or_default()
+    }
+
+    /// What it stored last, if it ever did.
+    pub fn stored(&self, trace: &Trace, process: Process, position: u32) -> Option<Vec<Atom>> {
+        let told = self.value(process, Aspect::Stored, position)?;
+        let event = u32::try_from(told).ok().and_then(|told| told.checked_sub(1))?;
+        let stored = trace.event(event).changes.into_iter().filter_map(|change| match change {
+            Change::Persist(atoms) => Some(atoms),
+            _ => None,
+        });
+        stored.last()
     }
 
     /// Its running timers, with the time each runs out.

@@ -2,7 +2,7 @@
 
 use model::Roster;
 
-use super::{Chips, Layout, Pattern, Place, Written};
+use super::{Chips, Layout, Notes, Pattern, Place, Written};
 use crate::picture::{Frame, Point};
 
 /// The largest cell.
@@ -35,6 +35,7 @@ pub(super) fn layout(roster: &Roster, frame: Frame) -> Layout {
         radius,
         spacing: pitch,
         chips: Chips::Hidden,
+        notes: Notes::default(),
         clearance: radius,
         mark: (pitch * 0.6).min(6.0),
         keep_right: 0.0,

@@ -5,7 +5,7 @@ use std::f64::consts::PI;
 
 use super::ellipse::{self, Ellipse};
 use super::lettering::{self, Text, Written};
-use super::{Chips, Pattern, Place};
+use super::{Chips, NOTE_LINE, Notes, Pattern, Place};
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
@@ -21,6 +21,7 @@ pub(super) struct Fit {
     pub(super) radius: f64,
     pub(super) spacing: f64,
     pub(super) chips: Chips,
+    pub(super) notes: Notes,
     pub(super) ellipse: Ellipse,
     /// What a process needs around its middle: to the sides, and up and down.
     pub(super) room: (f64, f64),
@@ -28,19 +29,35 @@ pub(super) struct Fit {
     letters: f64,
 }
 
-pub(super) fn fit(texts: &[Text], pattern: Pattern, frame: Frame) -> Fit {
+/// Above so many processes nothing is written beside them.
+const NOTES_UP_TO: usize = 12;
+
+pub(super) fn fit(texts: &[Text], pattern: Pattern, frame: Frame, notes: Notes) -> Fit {
+    let notes = if texts.len() > NOTES_UP_TO { Notes::default() } else { notes };
+    let fit = fit_with(texts, pattern, frame, notes);
+    // Where notes would squeeze everything else, they go.
+    if notes.lines > 0 && (fit.chips == Chips::Hidden || fit.radius < NOTES_LEAST * usual(texts.len()).0) {
+        return fit_with(texts, pattern, frame, Notes::default());
+    }
+    fit
+}
+
+/// The share of their usual size to which notes may shrink bodies.
+const NOTES_LEAST: f64 = 0.7;
+
+fn fit_with(texts: &[Text], pattern: Pattern, frame: Frame, notes: Notes) -> Fit {
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(text.id).0));
     if texts.len() <= CHIPS_UP_TO {
-        let fit = shrink(texts, pattern, frame, Chips::Shown, chip);
+        let fit = shrink(texts, pattern, frame, Chips::Shown, chip, notes);
         // Chips of neighbours must not touch: side by side at the top, one above the other elsewhere.
         if texts.len() < 3 || fit.spacing >= (chip + 3.0).max(40.0) {
             return fit;
         }
     }
-    shrink(texts, pattern, frame, Chips::Hidden, chip)
+    shrink(texts, pattern, frame, Chips::Hidden, chip, Notes::default())
 }
 
-fn shrink(texts: &[Text], pattern: Pattern, frame: Frame, chips: Chips, chip: f64) -> Fit {
+fn shrink(texts: &[Text], pattern: Pattern, frame: Frame, chips: Chips, chip: f64, notes: Notes) -> Fit {
     let n = texts.len();
     let (mut radius, letters) = usual(n);
     loop {
@@ -48,6 +65,7 @@ fn shrink(texts: &[Text], pattern: Pattern, frame: Frame, chips: Chips, chip: f6
             radius,
             spacing: 0.0,
             chips,
+            notes,
             ellipse: Ellipse { a: 1.0, b: 1.0 },
             room: (0.0, 0.0),
             n,
@@ -123,7 +141,10 @@ impl Fit {
         };
         let tall = if outside.iter().any(upright) { self.crown() + letters * 1.2 + 3.0 } else { 0.0 };
         let (chip_wide, chip_tall) = match self.chips {
-            Chips::Shown => (chip + 7.0, 18.0 + 7.0),
+            Chips::Shown => {
+                let beyond = self.notes.lines as f64 * NOTE_LINE;
+                (chip.max(self.notes.width) + 7.0, shapes::CHIP_HEIGHT + 7.0 + beyond)
+            }
             Chips::Hidden => (0.0, 0.0),
         };
         let up = (self.own() + tall + chip_tall).max(self.radius * shapes::FARTHEST + self.crown());

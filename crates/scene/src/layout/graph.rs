@@ -6,7 +6,7 @@ use model::topology::Graph;
 use super::lettering::{self, Text, Written, beyond};
 use super::room::Room;
 use super::stress;
-use super::{Chips, Layout, Pattern, Place, SMALLEST_MARK};
+use super::{Chips, Layout, Notes, Pattern, Place, SMALLEST_MARK};
 use crate::curve::Area;
 use crate::picture::{Frame, Point};
 use crate::shapes;
@@ -51,6 +51,7 @@ pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
         radius,
         spacing: 200.0,
         chips: Chips::Hidden,
+        notes: Notes::default(),
         clearance: 0.0,
         mark: 0.0,
         keep_right: 0.0,

@@ -35,6 +35,8 @@ pub struct Layout {
     pub spacing: f64,
     /// Whether there is room for the chips of belief.
     pub chips: Chips,
+    /// The room kept for what is written beside a process about its state.
+    pub notes: Notes,
     /// No token comes closer to a middle than this.
     pub clearance: f64,
     /// The size of a token without a label.
@@ -70,6 +72,34 @@ pub enum Chips {
     Shown,
     /// Belief shows in the bodies alone.
     Hidden,
+}
+
+/// The room kept for what is written beside a process about its state.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Notes {
+    /// How many lines at most.
+    pub lines: usize,
+    /// How wide at most.
+    pub width: f64,
+}
+
+/// From one line beside a process to the next.
+pub(crate) const NOTE_LINE: f64 = 13.0;
+/// How wide a character of such a line is.
+const NOTE_CHARACTER: f64 = 6.0;
+/// A queue is kept room for as if it had so many characters.
+const QUEUE_CHARACTERS: usize = 11;
+
+impl Notes {
+    /// What an algorithm may write: its figures, and a queue if it serves requests.
+    fn of(trace: &Trace) -> Notes {
+        let spec = trace.head.algorithm;
+        let figures = spec.facts.iter().filter_map(|fact| fact.beside);
+        let lengths = figures.map(|words| words.en.chars().count().max(words.pt.chars().count()) + 1);
+        let lengths: Vec<usize> = lengths.chain(spec.requests.then_some(QUEUE_CHARACTERS)).collect();
+        let widest = lengths.iter().copied().max().unwrap_or(0);
+        Notes { lines: lengths.len(), width: widest as f64 * NOTE_CHARACTER }
+    }
 }
 
 /// The place of one process.
@@ -108,7 +138,7 @@ impl Layout {
             graph::furnish(&mut layout, &trace.head.graph, texts);
             return layout;
         }
-        let fit = fit::fit(&texts, pattern, frame);
+        let fit = fit::fit(&texts, pattern, frame, Notes::of(trace));
         let middle = Point::new(frame.width / 2.0, frame.height / 2.0);
         let mut layout = Layout {
             frame,
@@ -117,6 +147,7 @@ impl Layout {
             radius: fit.radius,
             spacing: fit.spacing,
             chips: fit.chips,
+            notes: fit.notes,
             clearance: 0.0,
             mark: 0.0,
             keep_right: 0.0,

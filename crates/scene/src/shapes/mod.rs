@@ -88,14 +88,17 @@ pub fn crown_on_top(role: Role, presence: Presence, center: Point, radius: f64) 
     (Point { x: center.x, y: center.y - top - width * 0.33 - 1.0 }, width)
 }
 
+/// How high every chip is.
+pub const CHIP_HEIGHT: f64 = 18.0;
+
 /// The size of the chip that says whom a process follows: crown and id.
 pub fn chip_size(id: u32) -> (f64, f64) {
-    (24.0 + 7.0 * id.to_string().len() as f64, 18.0)
+    (24.0 + 7.0 * id.to_string().len() as f64, CHIP_HEIGHT)
 }
 
 /// The size of the square chip of the id a process leans towards; never larger than that of its belief.
 pub fn leaning_size(id: u32) -> (f64, f64) {
-    (10.0 + 7.0 * id.to_string().len() as f64, 18.0)
+    (10.0 + 7.0 * id.to_string().len() as f64, CHIP_HEIGHT)
 }
 
 /// The size of the hollow crown that stands for no belief.

@@ -23,6 +23,11 @@ pub fn spacetime(timeline: &Timeline, width: f64, lane_height: f64, now: Option<
     let bottom = lane_height * (timeline.lanes.len() as f64 + 0.5);
     let mut page = Page::new(sheet.width, bottom + AXIS, "Space-time");
     sheet.axis(&mut page, bottom);
+    if let Some(gst) = timeline.gst.filter(|gst| *gst <= timeline.end) {
+        let x = sheet.x(gst);
+        page.path("gst", &straight(Point::new(x, 0.0), Point::new(x, bottom)));
+        page.words("axis", Point::new(x + 14.0, 8.0), 0.0, "GST");
+    }
     for (k, lane) in timeline.lanes.iter().enumerate() {
         sheet.lane(&mut page, k, lane);
     }
@@ -83,6 +88,14 @@ impl Sheet<'_> {
             "lane",
             &if from < self.timeline.end { line(from, self.timeline.end) } else { String::new() },
         );
+        // Bars stand on the lane, so that the belief on it stays visible.
+        let bar = |class: &str, page: &mut Page, (from, to): &(Time, Time)| {
+            let (from, to) = (self.x(*from), self.x(*to));
+            let high = (self.lane_height * 0.5).min(10.0);
+            page.fill(class, Point::new(from, y - high / 2.0), ((to - from).max(1.0), high));
+        };
+        lane.waits.iter().for_each(|wait| bar("waits", page, wait));
+        lane.inside.iter().for_each(|inside| bar("inside", page, inside));
         for (start, end, _, allegiance) in &lane.beliefs {
             let class = allegiance.class();
             page.path(&format!("belief {class}"), &line(*start, *end));
@@ -117,6 +130,7 @@ impl Sheet<'_> {
                 Glyph::Crash => page.path("mark", &shapes::cross(at, 4.0)),
                 Glyph::Recover => page.path("mark full", &shapes::circle(at, 3.5)),
                 Glyph::Start => page.path("mark full", &shapes::diamond(at, 5.0)),
+                Glyph::Request => page.path("mark full", &shapes::rounded(at, (7.0, 7.0), 1.0)),
                 Glyph::Discard => page.path("mark full", &shapes::put_aside(at, 3.5)),
                 Glyph::Suspicion => page.words("axis", Point::new(at.x, at.y - 6.0), 0.0, "?"),
                 Glyph::Leader(allegiance) => {

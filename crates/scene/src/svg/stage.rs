@@ -1,5 +1,6 @@
 //! One scene as SVG: links, tails, processes, tokens, from the bottom up.
 
+use model::Language;
 use model::spec::Spec;
 use model::trace::Role;
 
@@ -71,6 +72,7 @@ fn draw_process(page: &mut Page, mark: &ProcessMark) {
     }
     draw_belief(page, mark);
     draw_suspicions(page, mark);
+    draw_notes(page, mark);
     if mark.label_size > 0.0 {
         let colour = match mark.belief {
             Belief::Itself(allegiance) => allegiance.class(),
@@ -130,6 +132,16 @@ fn draw_suspicions(page: &mut Page, mark: &ProcessMark) {
         0 => {}
         1..=3 => badge(-1.0, format!("?{}", list(&mark.suspects))),
         many => badge(-1.0, format!("?{many}")),
+    }
+}
+
+/// What is written beside it, line by line, and its place in a queue.
+fn draw_notes(page: &mut Page, mark: &ProcessMark) {
+    for (note, at) in mark.note_lines() {
+        page.words("note", at, 11.0, &note.words(Language::En));
+    }
+    if let Some(place) = mark.queued.filter(|_| mark.radius >= 12.0) {
+        page.words("note", mark.queue_place_at(), 10.0, &place.to_string());
     }
 }
 

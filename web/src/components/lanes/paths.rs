@@ -101,9 +101,23 @@ impl Paths<'_> {
 
     /// While they are down or not there.
     pub fn down(&self) -> String {
+        self.runs(|lane| &lane.down)
+    }
+
+    /// While they want the resource.
+    pub fn waits(&self) -> String {
+        self.runs(|lane| &lane.waits)
+    }
+
+    /// While they have it.
+    pub fn inside(&self) -> String {
+        self.runs(|lane| &lane.inside)
+    }
+
+    fn runs(&self, of: impl Fn(&Lane) -> &Vec<(Time, Time)>) -> String {
         let mut d = String::new();
         for (y, lane) in self.lanes() {
-            for (from, to) in &lane.down {
+            for (from, to) in of(lane) {
                 self.run(&mut d, y, *from, *to);
             }
         }

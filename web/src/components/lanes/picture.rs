@@ -37,6 +37,8 @@ pub fn Picture(props: &Props) -> Html {
             <g class="lanes-times">{ for axis.ticks().into_iter().map(|tick| time(axis, rows, tick, props.language)) }</g>
             <g class="lanes-names">{ names(paths) }</g>
             <g>{ ground(paths) }</g>
+            <g>{ gst(paths) }</g>
+            <g>{ sections(paths) }</g>
             <g>{ for ALLEGIANCES.iter().map(|allegiance| belief(paths, *allegiance)) }</g>
             <g class={classes!(crowded.then_some("crowded"))}>{ messages(paths) }</g>
             <g>{ signs(paths) }</g>
@@ -89,6 +91,26 @@ fn ground(paths: Paths) -> Html {
     }
 }
 
+/// From here on the network is synchronous.
+fn gst(paths: Paths) -> Html {
+    let Some(gst) = paths.timeline.gst.filter(|gst| *gst <= paths.timeline.end) else {
+        return html! { <g key="no-gst" /> };
+    };
+    let x = format!("{:.1}", paths.axis.x(gst));
+    html! { <g key="gst" class="gst"><line x1={x.clone()} x2={x} y1="0" y2={paths.rows.height().to_string()} /></g> }
+}
+
+/// Who waited for the resource, and who had it.
+fn sections(paths: Paths) -> Html {
+    let width = (paths.rows.step * 0.5).clamp(1.0, 12.0).to_string();
+    html! {
+        <>
+            <path class="lane-waits" d={paths.waits()} stroke-width={width.clone()} />
+            <path class="lane-inside" d={paths.inside()} stroke-width={width} />
+        </>
+    }
+}
+
 /// The line's own pattern says whose it is without colour; a line too thin for one has only colour.
 fn belief(paths: Paths, allegiance: Allegiance) -> Html {
     let class = classes!("lane-belief", allegiance.class());
@@ -135,7 +157,7 @@ fn opacity(owner: Option<Allegiance>, faint: f64) -> String {
 /// Lanes that are close together keep only the gravest signs.
 fn signs(paths: Paths) -> Html {
     let grave = [Glyph::Crash, Glyph::Recover];
-    let light = [Glyph::Discard, Glyph::Suspicion, Glyph::Start];
+    let light = [Glyph::Discard, Glyph::Suspicion, Glyph::Start, Glyph::Request];
     let crowns = ALLEGIANCES.map(Glyph::Leader);
     let step = paths.rows.step;
     let shown =

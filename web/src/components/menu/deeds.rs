@@ -53,6 +53,9 @@ pub fn deeds(run: &RunView, moment: Moment, target: Target, language: Language) 
     }
 }
 
+/// How long a process keeps the resource that is asked for by a click; the line can be edited.
+const USUAL_STAY: Time = Time::units(5);
+
 fn deed(word: StageWord, at: Time, action: Action, language: Language) -> Deed {
     Deed { name: stage_word(word, language).to_owned(), act: Act { at, action } }
 }
@@ -65,8 +68,12 @@ fn of_process(run: &RunView, moment: Moment, process: Process, language: Languag
     match run.reading.states.value(process, Aspect::Up, trace.position(moment)) {
         Some(1) => {
             let start = starts.then(|| deed(StageWord::Start, at, Action::Start(who()), language));
+            let request = run.scenario.algorithm.requests.then(|| {
+                let action = Action::Request(who(), USUAL_STAY);
+                deed(StageWord::Request, at, action, language)
+            });
             let crash = deed(StageWord::Crash, at, Action::Crash(who()), language);
-            start.into_iter().chain([crash]).collect()
+            start.into_iter().chain(request).chain([crash]).collect()
         }
         Some(_) => vec![deed(StageWord::Recover, at, Action::Recover(who()), language)],
         // It has not joined yet: nothing can happen to it.

@@ -35,6 +35,7 @@ pub fn sign(glyph: Glyph) -> Sign {
         Glyph::Cut => ("m-2.5-5v10m5-10v10", LINE),
         Glyph::Heal => ("m-6.5 0h13m-9-4.5v9m5-9v9", LINE),
         Glyph::Start => ("m0-5.5 5.5 5.5-5.5 5.5-5.5-5.5z", OPEN),
+        Glyph::Request => ("m-4-4h8v8h-8z", OPEN),
         Glyph::Caption => ("m-6-5.5h12v8h-6.5l-3 3v-3h-2.5z", OPEN),
         Glyph::Suspicion => ("m-2.2-2.6a2.2 2.2 0 1 1 3 2.1q-.8.4-.8 1.5m0 2.6v.2", LINE),
         Glyph::Discard => ("m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0m1.2 2.8 5.6-5.6", OPEN),

@@ -127,7 +127,8 @@ fn unscripted(run: &RunView, mark: &Mark, language: Language) -> Note {
 
 fn glyph(action: &Action) -> Glyph {
     match action {
-        Action::Start(_) | Action::Request(..) => Glyph::Start,
+        Action::Start(_) => Glyph::Start,
+        Action::Request(..) => Glyph::Request,
         Action::Crash(_) => Glyph::Crash,
         Action::Recover(_) | Action::Join(_) => Glyph::Recover,
         Action::Cut(_) | Action::Partition(_) | Action::Drop(..) | Action::Slow(..) => Glyph::Cut,
@@ -145,7 +146,7 @@ fn gravity(shape: Shape) -> u32 {
         Shape::Happening(Glyph::Recover) => 3,
         Shape::Happening(Glyph::Heal) => 4,
         Shape::Happening(Glyph::Leader(_)) => 5,
-        Shape::Happening(Glyph::Start) => 6,
+        Shape::Happening(Glyph::Start | Glyph::Request) => 6,
         Shape::Happening(Glyph::Caption) => 7,
         Shape::Happening(Glyph::Suspicion) => 8,
         Shape::Happening(Glyph::Discard) => 9,

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use model::Language;
 use scene::Point;
 use scene::picture::{Belief, ProcessMark};
 use scene::shapes;
@@ -14,6 +15,7 @@ use super::chip::{chip, hollow_crown, leaning};
 pub struct Props {
     pub mark: Rc<ProcessMark>,
     pub chosen: bool,
+    pub language: Language,
 }
 
 /// Below this radius there is no room for words of suspicion.
@@ -47,8 +49,21 @@ pub fn Badges(props: &Props) -> Html {
         <g>
             <g>{ belief }</g>
             <g>{ suspicion(mark) }</g>
+            <g class="notes">{ notes(mark, props.language) }</g>
         </g>
     }
+}
+
+/// What is written beside it about its state, and its place in a queue.
+fn notes(mark: &ProcessMark, language: Language) -> Html {
+    let line = |(key, at, text): (String, Point, String)| {
+        html! { <text {key} x={shapes::number(at.x)} y={shapes::number(at.y)} dy=".36em">{ text }</text> }
+    };
+    let lines =
+        mark.note_lines().enumerate().map(|(k, (note, at))| (k.to_string(), at, note.words(language)));
+    let place = mark.queued.filter(|_| mark.radius >= SMALLEST);
+    let place = place.map(|place| ("place".to_owned(), mark.queue_place_at(), place.to_string()));
+    lines.chain(place).map(line).collect()
 }
 
 /// The lines of choice and focus push the chip outwards.

@@ -160,7 +160,7 @@ fn shapes(props: &Props, scene: &Scene) -> Html {
 fn signs(props: &Props, scene: &Scene) -> Html {
     let each = scene.processes.iter().map(|mark| {
         let chosen = props.chosen == Some(mark.process);
-        html! { <Badges key={mark.process.0} mark={untimed(mark)} {chosen} /> }
+        html! { <Badges key={mark.process.0} mark={untimed(mark)} {chosen} language={props.language} /> }
     });
     html! { <g key="signs" aria-hidden="true">{ for each }</g> }
 }

@@ -82,7 +82,8 @@ pub fn name(mark: &ProcessMark, language: Language) -> String {
     let (suspects, suspected_by) = (mark.suspects.clone(), mark.suspected_by);
     let (id, role, parent) = (mark.id, mark.role, mark.parent);
     let state = ProcessState { id, up, role, leader, parent, suspects, suspected_by };
-    spoken_process(&state, language)
+    let notes = mark.notes.iter().map(|note| note.words(language));
+    std::iter::once(spoken_process(&state, language)).chain(notes).collect::<Vec<_>>().join(", ")
 }
 
 fn label(mark: &ProcessMark) -> Html {
