@@ -50,6 +50,8 @@ pub struct Spec {
     pub facts: &'static [Fact],
     /// How its processes are linked.
     pub links: fn(&Values) -> Links,
+    /// How they are best arranged on a stage.
+    pub arrangement: Arrangement,
     /// Whether `start` lines mean anything to it.
     pub starts: fn(&Values) -> bool,
     /// Whether `request` lines mean anything to it.
@@ -139,6 +141,15 @@ pub enum Links {
     Own(Topology),
     /// Any graph; this one unless the text says otherwise.
     Free(Topology),
+}
+
+/// How processes are best arranged on a stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrangement {
+    /// As their links say: a ring, a circle, a graph.
+    ByLinks,
+    /// As the corners of a cube, by the bits of their place in the text, whatever their links.
+    Cube,
 }
 
 /// A kind of message.

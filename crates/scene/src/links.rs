@@ -1,9 +1,10 @@
 //! The lines between processes at a moment: where they touch the bodies, and what they look like.
 
-use model::Process;
+use model::spec::Arrangement;
 use model::topology::Graph;
 use model::trace::event::Direction;
 use model::trace::states::Aspect;
+use model::{Process, Roster};
 
 use crate::curve::Curve;
 use crate::layout::{Layout, Pattern};
@@ -37,7 +38,8 @@ pub(crate) fn links(
     };
     match &reading.trace.head.graph {
         Graph::Complete(n) => {
-            let hairs = *n <= HAIRS_UP_TO;
+            let cube = layout.pattern == Pattern::Cube;
+            let hairs = cube || *n <= HAIRS_UP_TO;
             if !hairs && ways.is_whole() {
                 return links;
             }
@@ -49,7 +51,10 @@ pub(crate) fn links(
                     // Between groups that are apart there is nothing: the gap is the picture.
                     (false, false) if hairs && !ways.is_parted(a, b) => {
                         let (from, to, look) = worn(reading, position, a, b, LinkLook::Hair);
-                        draw(from, to, look);
+                        // Of a cube only its edges are there when nobody uses a link.
+                        if look != LinkLook::Hair || !cube || is_edge(roster, a, b) {
+                            draw(from, to, look);
+                        }
                     }
                     (false, false) => {}
                 }
@@ -81,7 +86,7 @@ pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> 
     let groups = network.ways.groups()?;
     let roster = &reading.trace.head.roster;
     // On a graph groups need not stand together; there each link between them is cut.
-    if matches!(layout.pattern, Pattern::Cells | Pattern::Graph) {
+    if matches!(layout.pattern, Pattern::Cells | Pattern::Graph | Pattern::Cube) {
         return None;
     }
     let seams: Vec<Process> = roster
@@ -110,6 +115,11 @@ fn keep_inside(middle: Point, end: Point, layout: &Layout) -> Point {
     let over_x = (end.x - middle.x).abs() / (layout.frame.width / 2.0 - 2.0);
     let over_y = (end.y - middle.y).abs() / (layout.frame.height / 2.0 - 2.0);
     middle.towards(end, 1.0 / over_x.max(over_y).max(1.0))
+}
+
+/// Whether two are linked by an edge of the cube.
+fn is_edge(roster: &Roster, a: Process, b: Process) -> bool {
+    (roster.place(a) ^ roster.place(b)).is_power_of_two()
 }
 
 fn pairs(n: usize) -> impl Iterator<Item = (Process, Process)> {
@@ -161,6 +171,11 @@ fn worn(
     }
     let (out, into) = (Direction::Out as i64, Direction::In as i64);
     match (value(a, Aspect::Orient(b)), value(b, Aspect::Orient(a))) {
+        // Both use it: on a cube that stands out, elsewhere everybody does.
+        (seen, back) if seen == out && back == out => {
+            let on_cube = reading.trace.head.algorithm.arrangement == Arrangement::Cube;
+            (a, b, if on_cube { LinkLook::Idle } else { usual })
+        }
         (seen, _) if seen == out => (a, b, LinkLook::Directed),
         (seen, _) if seen == into => (b, a, LinkLook::Directed),
         (_, seen) if seen == out => (b, a, LinkLook::Directed),

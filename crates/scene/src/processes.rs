@@ -275,7 +275,7 @@ fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
     }
     let beside = place.written.at.minus(place.at);
     // On a graph chip and label were given sides of their own.
-    if beside.length() > 1.0 && layout.pattern != Pattern::Graph {
+    if beside.length() > 1.0 && !matches!(layout.pattern, Pattern::Graph | Pattern::Cube) {
         let (w, h) = place.written.extent();
         let far = beside.length() + if place.aside.y == 0.0 { w / 2.0 } else { h / 2.0 };
         distance = distance.max(far - 3.0);

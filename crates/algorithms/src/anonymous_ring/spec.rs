@@ -1,8 +1,8 @@
 //! What the anonymous ring declares about itself.
 
 use model::spec::{
-    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
-    Property, Sense, Spec, Total, Values,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Sense, Spec, Total, Values,
 };
 use model::topology::Topology;
 use model::{Scenario, Time};
@@ -33,6 +33,7 @@ pub(super) const SPEC: Spec = Spec {
     timers: &[],
     facts: &[Fact::new("candidatures", Total::Sum), Fact::new("withdrawals", Total::Sum)],
     links: |_| Links::Own(Topology::Ring),
+    arrangement: Arrangement::ByLinks,
     starts: |_| true,
     requests: false,
     ends_by_itself: |_| true,

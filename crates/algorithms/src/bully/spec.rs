@@ -2,8 +2,8 @@
 
 use model::scenario::{Action, Order};
 use model::spec::{
-    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
-    Property, Sense, Spec, Total, Values,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Sense, Spec, Total, Values,
 };
 use model::topology::Topology;
 use model::{Scenario, Time};
@@ -29,6 +29,7 @@ pub(super) const SPEC: Spec = Spec {
     timers: &["ok-timeout", "coordinator-timeout", "ask-timeout", "watch", "leader-timeout"],
     facts: &[Fact::new("elections", Total::Sum), Fact::new("episode", Total::Own)],
     links: |_| Links::Own(Topology::Complete),
+    arrangement: Arrangement::ByLinks,
     starts: |_| true,
     requests: false,
     ends_by_itself: |values| values.duration("watch") == Time::ZERO,

@@ -2,8 +2,8 @@
 
 use model::scenario::{Action, Who};
 use model::spec::{
-    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
-    Property, Sense, Spec, Total, Values,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Sense, Spec, Total, Values,
 };
 use model::topology::Topology;
 use model::{Id, Scenario};
@@ -47,6 +47,7 @@ pub(super) const SPEC: Spec = Spec {
     timers: &[],
     facts: &[Fact::new("candidatures", Total::Sum), Fact::new("skips", Total::Sum)],
     links,
+    arrangement: Arrangement::ByLinks,
     starts: |_| true,
     requests: false,
     ends_by_itself: |_| true,

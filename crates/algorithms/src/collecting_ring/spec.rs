@@ -2,7 +2,8 @@
 
 use model::Scenario;
 use model::spec::{
-    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Property, Sense, Spec, Total,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Property, Sense,
+    Spec, Total,
 };
 use model::topology::Topology;
 
@@ -22,6 +23,7 @@ pub(super) const SPEC: Spec = Spec {
     timers: &[],
     facts: &[Fact::new("ids-carried", Total::Sum)],
     links: |_| Links::Own(Topology::Ring),
+    arrangement: Arrangement::ByLinks,
     starts: |_| true,
     requests: false,
     ends_by_itself: |_| true,

@@ -1,8 +1,8 @@
 //! What Franklin declares about itself.
 
 use model::spec::{
-    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
-    Property, Sense, Spec, Total,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Sense, Spec, Total,
 };
 use model::topology::Topology;
 use model::{Id, Scenario, Time};
@@ -30,6 +30,7 @@ pub(super) const SPEC: Spec = Spec {
     timers: &[],
     facts: &[Fact::new("phases", Total::Most), Fact::new("candidatures", Total::Sum)],
     links: |_| Links::Own(Topology::Ring),
+    arrangement: Arrangement::ByLinks,
     starts: |_| true,
     requests: false,
     ends_by_itself: |_| true,

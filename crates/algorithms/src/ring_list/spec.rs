@@ -2,8 +2,8 @@
 
 use model::Scenario;
 use model::spec::{
-    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
-    Property, Sense, Spec, Total, Values,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Sense, Spec, Total, Values,
 };
 use model::topology::Topology;
 
@@ -33,6 +33,7 @@ pub(super) const SPEC: Spec = Spec {
     timers: &[],
     facts: &[Fact::new("skips", Total::Sum), Fact::new("ids-carried", Total::Sum)],
     links: |_| Links::Own(Topology::Complete),
+    arrangement: Arrangement::ByLinks,
     starts: |_| true,
     requests: false,
     ends_by_itself: |_| true,

@@ -2,8 +2,8 @@
 
 use model::scenario::Percent;
 use model::spec::{
-    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
-    Property, Sense, Spec, Total, Values,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Sense, Spec, Total, Values,
 };
 use model::topology::Topology;
 use model::{Scenario, Time};
@@ -47,6 +47,7 @@ pub(super) const SPEC: Spec = Spec {
     timers: &["probe"],
     facts: &[Fact::new("elections", Total::Sum), Fact::new("best", Total::Leaning)],
     links: |_| Links::Free(Topology::Random(Percent(30_000))),
+    arrangement: Arrangement::ByLinks,
     starts: |_| true,
     requests: false,
     ends_by_itself: |values| !probes(values),

@@ -2,8 +2,8 @@
 
 use model::scenario::Percent;
 use model::spec::{
-    Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter, ParameterKind,
-    Property, Sense, Spec, Total, Values,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Sense, Spec, Total, Values,
 };
 use model::topology::Topology;
 use model::{Scenario, Time};
@@ -50,6 +50,7 @@ pub(super) const SPEC: Spec = Spec {
         Fact::new("smallest", Total::Leaning),
     ],
     links: |_| Links::Free(Topology::Random(Percent(30_000))),
+    arrangement: Arrangement::ByLinks,
     starts: |_| true,
     requests: false,
     ends_by_itself: prunes,

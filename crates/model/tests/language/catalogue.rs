@@ -71,6 +71,7 @@ pub static LOCK: Spec = Spec {
     name: "lock",
     family: Family::Mutex,
     parameters: &[parameter("coordinator", ParameterKind::Choice(&["fixed", "elected"]))],
+    arrangement: Arrangement::ByLinks,
     starts: |values| values.word("coordinator") == "elected",
     requests: true,
     ..PLAIN
@@ -80,6 +81,7 @@ pub static LOCK: Spec = Spec {
 pub static BEAT: Spec = Spec {
     name: "beat",
     family: Family::Detector,
+    arrangement: Arrangement::ByLinks,
     starts: |_| false,
     ends_by_itself: |_| false,
     assumes: |_| vec![Assumption::EventuallySynchronous],
@@ -103,6 +105,7 @@ const PLAIN: Spec = Spec {
     timers: &[],
     facts: &[],
     links: |_| Links::Own(Topology::Complete),
+    arrangement: Arrangement::ByLinks,
     starts: |_| true,
     requests: false,
     ends_by_itself: |_| true,

@@ -1,8 +1,9 @@
 //! Cells in rows for large numbers: one small square each, a gap after every eighth to count by.
 
 use model::Roster;
+use model::spec::Arrangement;
 
-use super::{Chips, Layout, Notes, Pattern, Place, Written};
+use super::{Chips, Layout, Notes, Pattern, Place, Written, cube};
 use crate::picture::{Frame, Point};
 
 /// The largest cell.
@@ -12,20 +13,20 @@ const GROUP: usize = 8;
 /// What stays free around all cells.
 const MARGIN: f64 = 16.0;
 
-pub(super) fn layout(roster: &Roster, frame: Frame) -> Layout {
-    let n = roster.len();
-    let room = ((frame.width - 2.0 * MARGIN).max(20.0), (frame.height - 2.0 * MARGIN).max(20.0));
-    let (columns, pitch) = columns(n, room);
-    let rows = n.div_ceil(columns);
-    let corner = Point::new(
-        (frame.width - along(columns - 1, pitch)) / 2.0,
-        (frame.height - along(rows - 1, pitch)) / 2.0,
-    );
+pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) -> Layout {
+    let room = Frame {
+        width: (frame.width - 2.0 * MARGIN).max(20.0),
+        height: (frame.height - 2.0 * MARGIN).max(20.0),
+    };
+    let (spots, pitch) = match arrangement {
+        Arrangement::ByLinks => rows(roster.len(), room),
+        Arrangement::Cube => cube::nested(roster.len(), room),
+    };
+    let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
     let out = Point::new(1.0, 1.0).unit();
     let place = |process| {
-        let k = roster.place(process);
-        let offset = Point::new(along(k % columns, pitch), along(k / columns, pitch));
-        Place { at: corner.plus(offset), aside: out, out, written: Written::default() }
+        let at = corner.plus(spots[roster.place(process)]);
+        Place { at, aside: out, out, written: Written::default() }
     };
     let radius = pitch * 0.4;
     Layout {
@@ -44,6 +45,18 @@ pub(super) fn layout(roster: &Roster, frame: Frame) -> Layout {
         halfway: Vec::new(),
         middle: Point::new(frame.width / 2.0, frame.height / 2.0),
     }
+}
+
+/// Rows in the order of the text, in the middle of a room.
+fn rows(n: usize, room: Frame) -> (Vec<Point>, f64) {
+    let (columns, pitch) = columns(n, (room.width, room.height));
+    let rows = n.div_ceil(columns);
+    let corner = Point::new(
+        (room.width - along(columns - 1, pitch)) / 2.0,
+        (room.height - along(rows - 1, pitch)) / 2.0,
+    );
+    let spot = |k: usize| corner.plus(Point::new(along(k % columns, pitch), along(k / columns, pitch)));
+    ((0..n).map(spot).collect(), pitch)
 }
 
 /// From the first cell to this one, gaps included.

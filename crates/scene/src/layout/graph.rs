@@ -202,7 +202,7 @@ fn widest_gap(ways: Vec<Point>) -> Point {
 
 /// The radius of a body, the size of its id, and what stays free between two where there is room. On a
 /// plane there is more of it than along a ring, so that ids stay inside up to the end.
-fn sizes(n: usize) -> (f64, f64, f64) {
+pub(super) fn sizes(n: usize) -> (f64, f64, f64) {
     match n {
         0..=4 => (30.0, 20.0, 90.0),
         5..=8 => (28.0, 18.0, 80.0),

@@ -2,6 +2,7 @@
 //! text says about places and labels, and on nothing that happens: a fault moves nobody.
 
 mod cells;
+mod cube;
 mod ellipse;
 mod fit;
 mod graph;
@@ -10,6 +11,7 @@ mod room;
 mod stress;
 mod ways;
 
+use model::spec::Arrangement;
 use model::topology::Graph;
 use model::trace::Trace;
 use model::{Process, Roster};
@@ -61,7 +63,9 @@ pub enum Pattern {
     Circle,
     /// The graph's own shape: those linked stand near each other, by straight links.
     Graph,
-    /// Cells in rows, in the order of the text.
+    /// The corners of a cube, or clusters within clusters.
+    Cube,
+    /// Cells in rows, in the order of the text, or in clusters.
     Cells,
 }
 
@@ -127,7 +131,15 @@ impl Layout {
         let roster = &trace.head.roster;
         let frame = Frame { width: frame.width.max(40.0), height: frame.height.max(40.0) };
         if roster.len() > CELLS_BEYOND {
-            return cells::layout(roster, frame);
+            return cells::layout(roster, trace.head.algorithm.arrangement, frame);
+        }
+        if trace.head.algorithm.arrangement == Arrangement::Cube {
+            let mut layout =
+                cube::layout(roster, frame, &lettering::texts(roster, drawing), Notes::of(trace));
+            layout.stand_as_told(roster, drawing);
+            layout.size_tokens();
+            cube::furnish(&mut layout, roster, lettering::texts(roster, drawing));
+            return layout;
         }
         let pattern = pattern(&trace.head.graph, roster);
         let texts = lettering::texts(roster, drawing);
@@ -234,7 +246,7 @@ impl Layout {
         self.clearance = self.radius * shapes::FARTHEST + 1.0;
         // On a graph the shortest link is as long as the shortest way; a mark must fit between its ends.
         let between = match self.pattern {
-            Pattern::Graph => self.spacing - 2.0 * self.clearance,
+            Pattern::Graph | Pattern::Cube => self.spacing - 2.0 * self.clearance,
             _ => self.spacing * 0.45,
         };
         self.mark = between.clamp(SMALLEST_MARK, 10.0);
