@@ -16,6 +16,7 @@ pub mod spacetime;
 pub mod svg;
 mod timeline;
 mod tokens;
+pub mod views;
 mod wording;
 
 pub use allegiance::Allegiance;

@@ -15,6 +15,7 @@ mod spoken;
 pub mod stage;
 mod terminal;
 mod verdicts;
+pub mod views;
 mod warnings;
 
 pub use figures::{Figure, figure};

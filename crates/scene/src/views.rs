@@ -1,0 +1,78 @@
+//! What each process thinks of all others at a moment: whom it suspects, whom it tests, whom it
+//! follows. A row each, in the order of the text.
+
+use model::Process;
+use model::trace::event::Direction;
+use model::trace::states::Aspect;
+
+use crate::allegiance::Allegiance;
+use crate::reading::Reading;
+
+/// Everybody's view, in the order of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Views {
+    /// A row for each process.
+    pub rows: Vec<View>,
+}
+
+/// The view of one process.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Whose.
+    pub process: Process,
+    /// Its id.
+    pub id: u32,
+    /// Whether it runs; one that does not has no view.
+    pub up: bool,
+    /// What it thinks of each process, in the order of the rows.
+    pub of: Vec<Thought>,
+    /// Whom it follows.
+    pub follows: Option<(u32, Allegiance)>,
+}
+
+/// What a process thinks of another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Thought {
+    /// It believes it down.
+    pub suspected: bool,
+    /// It tests it itself.
+    pub tested: bool,
+}
+
+impl Reading {
+    /// Whether anybody ever suspects anybody in this run.
+    pub fn has_suspicions(&self) -> bool {
+        self.chronicle.suspicion
+    }
+
+    /// Everybody's view after so many events.
+    pub fn views(&self, position: u32) -> Views {
+        let roster = &self.trace.head.roster;
+        let row = |process: &Process| View {
+            process: *process,
+            id: roster.id(*process).0,
+            up: self.states.up(*process, position),
+            of: self.thoughts(*process, position),
+            follows: self
+                .states
+                .leader(*process, position)
+                .map(|leader| (roster.id(leader).0, self.allegiance(leader))),
+        };
+        Views { rows: roster.in_order().iter().map(row).collect() }
+    }
+
+    fn thoughts(&self, process: Process, position: u32) -> Vec<Thought> {
+        let roster = &self.trace.head.roster;
+        let mut thoughts = vec![Thought::default(); roster.len()];
+        for (aspect, value) in self.states.aspects(process, position) {
+            match aspect {
+                Aspect::Suspects(other) => thoughts[roster.place(other)].suspected = value == 1,
+                Aspect::Orient(other) => {
+                    thoughts[roster.place(other)].tested = value == Direction::Out as i64;
+                }
+                _ => {}
+            }
+        }
+        thoughts
+    }
+}

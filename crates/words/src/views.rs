@@ -1,0 +1,83 @@
+//! The words around everybody's views: who suspects and tests whom, and the clusters of a cube.
+
+use model::spec::Bilingual;
+use model::{Id, Language};
+
+/// A name that never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ViewWord {
+    /// The panel's short name.
+    Views,
+    /// The square's title.
+    WhoSuspectsWhom,
+    /// How to read it.
+    RowSuspectsColumn,
+    /// Where there are too many for a square, or nothing to show.
+    TooMany,
+    /// Where nobody is chosen.
+    ChooseForClusters,
+    /// The table of all clusters.
+    AllClusters,
+}
+
+/// A name around the views.
+pub fn view_word(word: ViewWord, language: Language) -> &'static str {
+    let (en, pt) = match word {
+        ViewWord::Views => ("Views", "Visões"),
+        ViewWord::WhoSuspectsWhom => ("Who suspects whom", "Quem suspeita de quem"),
+        ViewWord::RowSuspectsColumn => ("row suspects column", "a linha suspeita da coluna"),
+        ViewWord::TooMany => (
+            "Nobody suspects anybody, or there are too many to list.",
+            "Ninguém suspeita de ninguém, ou são muitos para listar.",
+        ),
+        ViewWord::ChooseForClusters => (
+            "Choose a process to see its clusters c(i, s).",
+            "Escolha um processo para ver seus clusters c(i, s).",
+        ),
+        ViewWord::AllClusters => ("All clusters c(i, s)", "Todos os clusters c(i, s)"),
+    };
+    Bilingual { en, pt }.of(language)
+}
+
+/// The name of a cluster.
+pub fn cluster_name(of: Id, s: u32) -> String {
+    format!("c({of}, {s})")
+}
+
+/// A row of the square, for a screen reader.
+pub fn spoken_view(
+    id: u32,
+    up: bool,
+    suspects: &[u32],
+    tests: &[u32],
+    follows: Option<u32>,
+    language: Language,
+) -> String {
+    let list = |ids: &[u32]| ids.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+    let mut parts = match language {
+        Language::En => vec![format!("Process {id}")],
+        Language::Pt => vec![format!("Processo {id}")],
+    };
+    let mut say = |en: String, pt: String| {
+        parts.push(match language {
+            Language::En => en,
+            Language::Pt => pt,
+        });
+    };
+    if !up {
+        say("is down".into(), "está caído".into());
+        return parts.join(", ");
+    }
+    match suspects {
+        [] => say("suspects nobody".into(), "não suspeita de ninguém".into()),
+        some => say(format!("suspects {}", list(some)), format!("suspeita de {}", list(some))),
+    }
+    if !tests.is_empty() {
+        say(format!("tests {}", list(tests)), format!("testa {}", list(tests)));
+    }
+    match follows {
+        Some(leader) => say(format!("follows {leader}"), format!("segue {leader}")),
+        None => say("follows nobody".into(), "não segue ninguém".into()),
+    }
+    parts.join(", ")
+}
