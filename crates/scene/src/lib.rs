@@ -4,6 +4,7 @@
 
 pub mod allegiance;
 mod chronicle;
+pub mod cone;
 mod curve;
 pub mod layout;
 mod links;
@@ -20,6 +21,7 @@ pub mod views;
 mod wording;
 
 pub use allegiance::Allegiance;
+pub use cone::Cone;
 pub use layout::Layout;
 pub use picture::{Frame, Point, Scene};
 pub use reading::{Drawing, Reading};

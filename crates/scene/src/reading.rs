@@ -1,13 +1,14 @@
 //! A trace as the view reads it: everything worked out once, so that each picture is only looked up.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use model::trace::States;
-use model::{Id, Moment, Process, Trace};
+use model::{Id, Moment, Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
 use crate::chronicle::Chronicle;
+use crate::cone::{Cone, Lineage};
 use crate::layout::Layout;
 use crate::network::Network;
 use crate::picture::{Bodies, Frame, Point, Scene};
@@ -27,7 +28,12 @@ pub struct Reading {
     timeline: Timeline,
     /// The layout of the frame asked for last: a page asks for the same one sixty times a second.
     layout: RefCell<Option<(Frame, Rc<Layout>)>>,
+    /// Who came after whom; made when first asked for, since most who watch never ask.
+    lineage: OnceCell<Lineage>,
 }
+
+/// Above so many events nobody asks what hangs on what.
+const LINEAGE_UP_TO: u32 = 200_000;
 
 /// What a text says about the drawing alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,7 +51,16 @@ impl Reading {
         let chronicle = Chronicle::of(&trace);
         let timeline = Timeline::of(&trace, &chronicle);
         let initials = wording::initials(trace.head.algorithm.kinds);
-        Reading { trace, states, chronicle, initials, drawing, timeline, layout: RefCell::new(None) }
+        Reading {
+            trace,
+            states,
+            chronicle,
+            initials,
+            drawing,
+            timeline,
+            layout: RefCell::new(None),
+            lineage: OnceCell::new(),
+        }
     }
 
     /// The whole run over time.
@@ -62,6 +77,25 @@ impl Reading {
     /// and where all that are up come to agree.
     pub fn interesting(&self) -> &[u32] {
         &self.chronicle.interesting
+    }
+
+    /// The causal past and future of an event; none for what is no process's step, and in runs too
+    /// long to look through at once.
+    pub fn cone(&self, event: u32) -> Option<Cone> {
+        self.lineage()?.cone(&self.trace, event)
+    }
+
+    /// The event of a process nearest to a time, under the same condition.
+    pub fn nearest_event(&self, process: Process, time: Time) -> Option<u32> {
+        let events = self.lineage()?.events_of(process);
+        let after = events.partition_point(|event| self.trace.time_of(*event) < time);
+        let near = [after.checked_sub(1), Some(after)].into_iter().flatten().filter_map(|k| events.get(k));
+        near.copied().min_by_key(|event| self.trace.time_of(*event).0.abs_diff(time.0))
+    }
+
+    fn lineage(&self) -> Option<&Lineage> {
+        let short = self.trace.len() <= LINEAGE_UP_TO;
+        short.then(|| self.lineage.get_or_init(|| Lineage::of(&self.trace)))
     }
 
     /// Where everybody stands in a frame.

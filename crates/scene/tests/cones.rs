@@ -1,0 +1,84 @@
+//! What an event hangs on, held against the definition: the smallest relation that contains each
+//! process's own order and every message.
+
+use habemus_scene::{Drawing, Reading};
+use model::Process;
+use model::trace::{Change, Happening};
+
+fn reading(text: &str) -> Reading {
+    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
+    Reading::new(outcome.trace, Drawing::default())
+}
+
+/// Happened-before, event by event, as a full table.
+fn before(reading: &Reading) -> (Vec<Vec<bool>>, Vec<Option<Process>>) {
+    let trace = &reading.trace;
+    let n = trace.len() as usize;
+    let whose: Vec<Option<Process>> = (0..trace.len()).map(|event| trace.process_of(event)).collect();
+    let mut table = vec![vec![false; n]; n];
+    let mut sent_in = Vec::new();
+    for (later, event) in trace.events().enumerate() {
+        let mut direct = Vec::new();
+        if let Happening::Deliver(message) = event.happening {
+            direct.push(sent_in[message as usize]);
+        }
+        if let Some(process) = whose[later] {
+            direct.extend((0..later).rev().find(|earlier| whose[*earlier] == Some(process)));
+        }
+        for earlier in direct {
+            for k in 0..n {
+                table[later][k] |= table[earlier][k] || k == earlier;
+            }
+        }
+        sent_in.extend(event.changes.iter().filter(|c| matches!(c, Change::Send(_))).map(|_| later));
+    }
+    (table, whose)
+}
+
+#[test]
+fn the_cone_of_every_event_is_what_happened_before_and_after_it() {
+    for text in [
+        "algorithm chang-roberts\nids 3 7 1 5\nat 0 start 3 1\nat 4 crash 5\n",
+        "algorithm bully\nids 0..4\ndelay 0.3..2\nat 3 crash 4\nat 9 recover 4\n",
+    ] {
+        let reading = reading(text);
+        let (table, whose) = before(&reading);
+        for event in 0..reading.trace.len() {
+            let Some(cone) = reading.cone(event) else {
+                assert_eq!(whose[event as usize], None, "every step has a cone");
+                continue;
+            };
+            for process in reading.trace.head.roster.all() {
+                let own = |k: &u32| whose[*k as usize] == Some(process);
+                let last = (0..reading.trace.len())
+                    .filter(own)
+                    .filter(|k| *k == event || table[event as usize][*k as usize])
+                    .max();
+                let first = (0..reading.trace.len())
+                    .filter(own)
+                    .find(|k| *k == event || table[*k as usize][event as usize]);
+                let time = |event: Option<u32>| event.map(|event| reading.trace.time_of(event));
+                assert_eq!(
+                    cone.past_until[process.index()],
+                    time(last),
+                    "past of {event} at {process:?}\n{text}"
+                );
+                assert_eq!(
+                    cone.future_from[process.index()],
+                    time(first),
+                    "future of {event} at {process:?}\n{text}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_nearest_event_is_the_nearest() {
+    let reading = reading("algorithm chang-roberts\nids 3 7 1 5\nat 0 start 3\n");
+    let process = reading.trace.head.roster.all().next().expect("somebody");
+    let event = reading.nearest_event(process, model::Time::units(2)).expect("it has events");
+    let away = |event: u32| reading.trace.time_of(event).0.abs_diff(2000);
+    let own = (0..reading.trace.len()).filter(|event| reading.trace.process_of(*event) == Some(process));
+    assert_eq!(away(event), own.map(away).min().expect("it has events"));
+}
