@@ -18,7 +18,7 @@ mod warnings;
 
 pub use links::link_problem;
 pub use model::Language;
-pub use numbers::time;
+pub use numbers::{figure, time};
 pub use problems::{located_problem, problem, suggestion};
 pub use properties::property;
 pub use sentences::{Piece, Sentence, log_line, sentence, unknown_places};

@@ -27,7 +27,7 @@ pub fn judge(scenario: &Scenario, trace: &Trace) -> Vec<Verdict> {
         promised: promises.contains(&finding.property) && !not_here(finding.property),
         at: finding.at,
         why: finding.why,
-        broken: broken.clone(),
+        broken: if finding.property.is_unconditional() { Vec::new() } else { broken.clone() },
     };
     findings.into_iter().map(verdict).collect()
 }
