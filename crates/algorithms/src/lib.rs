@@ -7,6 +7,9 @@ mod chang_roberts;
 mod collecting_ring;
 mod franklin;
 mod gallery;
+mod majority_terms;
+mod omega;
+mod omega_recovery;
 mod ring_list;
 mod spanning_tree;
 mod undisturbed;
@@ -28,6 +31,9 @@ pub const ALL: &[Entry] = &[
     entry::<bully::Bully>(bully::gallery::EXAMPLES),
     entry::<yoyo::YoYo>(yoyo::gallery::EXAMPLES),
     entry::<spanning_tree::SpanningTree>(spanning_tree::gallery::EXAMPLES),
+    entry::<omega::Omega>(omega::gallery::EXAMPLES),
+    entry::<omega_recovery::OmegaRecovery>(omega_recovery::gallery::EXAMPLES),
+    entry::<majority_terms::MajorityTerms>(majority_terms::gallery::EXAMPLES),
 ];
 
 /// An algorithm in the list.

@@ -6,7 +6,7 @@ use model::scenario::check::{self, Warning};
 use model::spec::{Bound, Family, Spec, Total};
 use model::trace::Ending;
 use model::{Process, Roster, Scenario, Time, Trace, Verdict};
-use words::{Figure, Language};
+use words::{Language, Remark};
 
 use crate::json::Json;
 
@@ -113,28 +113,28 @@ impl Summary {
             .map(|(fact, value)| (fact.name, *value))
     }
 
-    /// The figures of this run that say something about an algorithm of its family.
-    pub fn figures(&self) -> Vec<Figure> {
+    /// What is remarkable about this run, for an algorithm of its family.
+    pub fn remarks(&self) -> Vec<Remark> {
         let metrics = &self.metrics;
-        let mut figures: Vec<Figure> = self.detections().map(|each| self.detection_figure(each)).collect();
+        let mut remarks: Vec<Remark> = self.detections().map(|each| self.detection_remark(each)).collect();
         if self.detects() {
-            figures.push(Figure::FalseSuspicions(metrics.false_suspicions));
+            remarks.push(Remark::FalseSuspicions(metrics.false_suspicions));
         }
         if let (Some(longest), Some(mean)) = (metrics.longest_wait(), metrics.mean_wait()) {
-            figures.push(Figure::Waits { entries: metrics.entries.len() as u64, longest, mean });
+            remarks.push(Remark::Waits { entries: metrics.entries.len() as u64, longest, mean });
         }
         if metrics.leader_changes > 0 {
-            figures.push(Figure::LeaderChanges(metrics.leader_changes));
+            remarks.push(Remark::LeaderChanges(metrics.leader_changes));
         }
         if metrics.inconsistent_time > Time::ZERO {
-            figures.push(Figure::InconsistentTime(metrics.inconsistent_time));
+            remarks.push(Remark::InconsistentTime(metrics.inconsistent_time));
         }
-        figures
+        remarks
     }
 
-    fn detection_figure(&self, detection: &Detection) -> Figure {
+    fn detection_remark(&self, detection: &Detection) -> Remark {
         let Detection { process, crashed, first, last } = *detection;
-        Figure::Detection { process: self.roster.id(process), crashed, first, last }
+        Remark::Detection { process: self.roster.id(process), crashed, first, last }
     }
 
     /// Whether the algorithm is there to find out about crashes.

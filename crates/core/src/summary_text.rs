@@ -11,7 +11,7 @@ impl Summary {
     pub fn to_text(&self, language: Language) -> String {
         let mut lines = vec![self.opening(language), self.leading(language), self.counting(language)];
         lines.extend(self.bounds(language));
-        lines.extend(self.figures().iter().map(|figure| words::figure(figure, language)));
+        lines.extend(self.remarks().iter().map(|remark| words::remark(remark, language)));
         lines.push(String::new());
         lines.extend(self.verdicts.iter().map(|verdict| self.light(verdict, language)));
         // Broken assumptions are among the warnings.

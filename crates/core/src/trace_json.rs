@@ -2,7 +2,7 @@
 
 use model::trace::event::{Answer, Direction, Ends, Loss, Origin, Timer};
 use model::trace::{Atom, Change, Event, Happening};
-use model::{Process, Trace};
+use model::{Language, Process, Trace};
 
 use crate::json::Json;
 
@@ -126,7 +126,9 @@ impl Names<'_> {
             Change::Leave => Json::object([("leave", true.into())]),
             Change::Queue(list) => Json::object([("queue", Json::list(list, |p| self.id(*p)))]),
             Change::Fact(fact, value) => {
-                Json::object([("fact", spec.facts[*fact as usize].name.into()), ("value", (*value).into())])
+                let fact = &spec.facts[*fact as usize];
+                let value = Json::Number(words::figure(fact, *value, Language::En));
+                Json::object([("fact", fact.name.into()), ("value", value)])
             }
             Change::Count(fact, by) => {
                 Json::object([("count", spec.facts[*fact as usize].name.into()), ("by", (*by).into())])

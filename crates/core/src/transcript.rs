@@ -6,7 +6,7 @@
 
 use model::trace::event::{Answer, Ends, Origin, Timer};
 use model::trace::{Atom, Change, Event, Happening};
-use model::{Process, Trace};
+use model::{Language, Process, Trace};
 
 /// The lines of a transcript, the last of them saying how the run ended.
 pub fn transcript(trace: &Trace) -> Vec<String> {
@@ -75,7 +75,7 @@ impl Teller<'_> {
 
     fn change(&self, change: &Change) -> String {
         let spec = self.trace.head.algorithm;
-        let fact = |fact: u32| spec.facts[fact as usize].name;
+        let fact = |fact: u32| &spec.facts[fact as usize];
         match change {
             Change::Send(sent) => {
                 let copy = if sent.origin == Origin::Copy { "copy of " } else { "" };
@@ -99,8 +99,11 @@ impl Teller<'_> {
             Change::Enter => "enter".into(),
             Change::Leave => "leave".into(),
             Change::Queue(list) => format!("queue{}", self.atoms(&[Atom::List(list.clone())])),
-            Change::Fact(number, value) => format!("{} = {value}", fact(*number)),
-            Change::Count(number, by) => format!("{} + {by}", fact(*number)),
+            Change::Fact(number, value) => {
+                let fact = fact(*number);
+                format!("{} = {}", fact.name, words::figure(fact, *value, Language::En))
+            }
+            Change::Count(number, by) => format!("{} + {by}", fact(*number).name),
             Change::Line(label) => format!("[{}]", spec.labels().nth(*label as usize).unwrap_or("?")),
             Change::Discard => "discard".into(),
             Change::Asked(process, Answer::Up) => format!("{} is up", self.id(*process)),

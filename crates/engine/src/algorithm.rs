@@ -158,6 +158,16 @@ impl<A: Algorithm> Context<'_, A> {
         self.plan.capacity[self.me.index()]
     }
 
+    /// What a process's vote weighs.
+    pub fn weight(&self, process: Process) -> u64 {
+        self.plan.weight[process.index()].into()
+    }
+
+    /// What the votes of all processes weigh together.
+    pub fn total_weight(&self) -> u64 {
+        self.plan.roster.all().map(|process| self.weight(process)).sum()
+    }
+
     /// The id people know a process by.
     pub fn id(&self, process: Process) -> u32 {
         self.plan.roster.id(process).0
@@ -272,6 +282,11 @@ impl<A: Algorithm> Effects<'_, A> {
     /// Reports a figure of its own, by its declared name.
     pub fn fact(&mut self, name: &'static str, value: i64) {
         self.world.fact(name, |fact| Change::Fact(fact, value));
+    }
+
+    /// Reports a duration of its own, by its declared name.
+    pub fn fact_duration(&mut self, name: &'static str, value: Time) {
+        self.fact(name, value.0 as i64);
     }
 
     /// Adds to a figure of the run, by its declared name.

@@ -104,7 +104,8 @@ pub fn labels(pseudocode: &'static str) -> impl Iterator<Item = &'static str> {
 /// What is said when a process executes a line of the pseudo-code.
 ///
 /// The texts are templates with named places: `{me}`, `{from}`, `{first}`, `{leader}`, `{to}`,
-/// `{count}`, `{carried}`, `{down}`, `{timer}`, `{since}`, `{until}`; the crate `words` fills them in.
+/// `{count}`, `{carried}`, `{number}`, `{figure}`, `{suspected}`, `{trusted}`, `{down}`, `{timer}`,
+/// `{since}`, `{until}`; the crate `words` fills them in.
 /// A clause or reason with a place that nothing fills is left out.
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
@@ -181,6 +182,8 @@ pub struct Fact {
     pub name: &'static str,
     /// How the figures of all processes make the run's.
     pub total: Total,
+    /// What the figure is a number of.
+    pub unit: Unit,
     /// What is written beside a process that reports it, with the figure in place of `{}`.
     pub beside: Option<Bilingual>,
 }
@@ -188,13 +191,27 @@ pub struct Fact {
 impl Fact {
     /// One that is written nowhere but in the list of figures.
     pub const fn new(name: &'static str, total: Total) -> Fact {
-        Fact { name, total, beside: None }
+        Fact { name, total, unit: Unit::Whole, beside: None }
+    }
+
+    /// The same, but a duration.
+    pub const fn duration(self) -> Fact {
+        Fact { unit: Unit::Thousandths, ..self }
     }
 
     /// The same, written beside each process too.
     pub const fn beside(self, en: &'static str, pt: &'static str) -> Fact {
         Fact { beside: Some(Bilingual { en, pt }), ..self }
     }
+}
+
+/// What a figure is a number of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Whatever is counted.
+    Whole,
+    /// Thousandths of a time unit, written like every other time.
+    Thousandths,
 }
 
 /// How the figures of all processes make the run's.
@@ -410,6 +427,19 @@ pub enum Assumption {
     },
     /// The network becomes synchronous at some time.
     EventuallySynchronous,
+    /// Whoever crashes stays down.
+    NoRecoveries,
+    /// In the end no link is cut and no groups are apart.
+    Healed,
+    /// In the end those that are up have more than half of all weight.
+    MajorityUp,
+    /// The waits drawn from this parameter's range differ enough for one process to be first.
+    Spread {
+        /// The parameter that names the range.
+        parameter: &'static str,
+        /// How many of the largest delay the range must be wide.
+        delays: u32,
+    },
 }
 
 impl Assumption {
@@ -474,6 +504,11 @@ impl Property {
             Property::NoStarvation => "no-starvation",
             Property::BoundedWait => "bounded-wait",
         }
+    }
+
+    /// Whether whoever promises it needs no assumption for it: it is kept whatever the scenario does.
+    pub fn is_unconditional(self) -> bool {
+        self == Property::OneLeaderPerTerm
     }
 }
 

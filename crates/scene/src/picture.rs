@@ -1,7 +1,7 @@
 //! The words of a picture: plain data that a renderer draws without deciding anything.
 //! Lengths are in CSS pixels, angles in degrees clockwise from the right.
 
-use model::spec::Bilingual;
+use model::spec::Fact;
 use model::trace::Role;
 use model::{Language, Process, Time};
 
@@ -146,7 +146,7 @@ pub struct ProcessMark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// A figure in the words of its algorithm.
-    Figure(Bilingual, i64),
+    Figure(&'static Fact, i64),
     /// Those it keeps waiting, in order.
     Queue(Vec<u32>),
 }
@@ -155,7 +155,10 @@ impl Note {
     /// What is written.
     pub fn words(&self, language: Language) -> String {
         match self {
-            Note::Figure(template, value) => template.of(language).replace("{}", &value.to_string()),
+            Note::Figure(fact, value) => {
+                let template = fact.beside.map_or("{}", |words| words.of(language));
+                template.replace("{}", &words::figure(fact, *value, language))
+            }
             Note::Queue(ids) => {
                 let shown: Vec<String> = ids.iter().take(QUEUE_SHOWN).map(u32::to_string).collect();
                 let more = if ids.len() > QUEUE_SHOWN { " …" } else { "" };

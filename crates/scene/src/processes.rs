@@ -178,7 +178,7 @@ fn notes(reading: &Reading, mark: &ProcessMark, position: u32) -> Vec<Note> {
     let declared = (0..).zip(reading.trace.head.algorithm.facts);
     let figures = declared.filter_map(|(index, fact)| {
         let value = reading.states.value(mark.process, Aspect::Fact(index), position)?;
-        Some(Note::Figure(fact.beside?, value))
+        fact.beside.map(|_| Note::Figure(fact, value))
     });
     let mut notes: Vec<Note> = figures.collect();
     let roster = &reading.trace.head.roster;

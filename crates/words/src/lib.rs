@@ -3,12 +3,12 @@
 //! A match over those values is never left open, so a missing sentence does not compile. Words of the
 //! script stay as the script writes them, numbers included. Nothing here decides anything.
 
-pub mod figures;
 mod links;
 mod numbers;
 pub mod page;
 mod problems;
 mod properties;
+pub mod remarks;
 mod script;
 mod sentences;
 mod spoken;
@@ -18,12 +18,12 @@ mod verdicts;
 pub mod views;
 mod warnings;
 
-pub use figures::{Figure, figure};
 pub use links::link_problem;
 pub use model::Language;
-pub use numbers::time;
+pub use numbers::{figure, time};
 pub use problems::{located_problem, problem, suggestion};
 pub use properties::property;
+pub use remarks::{Remark, remark};
 pub use sentences::{Piece, Sentence, log_line, sentence, unknown_places};
 pub use spoken::{LinkCut, ProcessState, Up, role, spoken_link, spoken_message, spoken_process, spoken_time};
 pub use terminal::{

@@ -1,5 +1,6 @@
 //! Numbers as each language writes them in sentences; the scenario text keeps the point.
 
+use model::spec::{Fact, Unit};
 use model::{Language, Time};
 
 /// A time: decimal point in English, comma in Portuguese.
@@ -7,5 +8,29 @@ pub fn time(time: Time, language: Language) -> String {
     match language {
         Language::En => time.to_string(),
         Language::Pt => time.to_string().replace('.', ","),
+    }
+}
+
+/// A figure that a process reports, as what it is a number of is written.
+pub fn figure(fact: &Fact, value: i64, language: Language) -> String {
+    match fact.unit {
+        Unit::Whole => value.to_string(),
+        Unit::Thousandths => time(Time(value.unsigned_abs()), language),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::spec::Total;
+
+    use super::*;
+
+    #[test]
+    fn a_duration_is_written_like_a_time() {
+        let (plain, duration) =
+            (Fact::new("term", Total::Most), Fact::new("interval", Total::Own).duration());
+        assert_eq!(figure(&plain, 4500, Language::Pt), "4500");
+        assert_eq!(figure(&duration, 4500, Language::En), "4.5");
+        assert_eq!(figure(&duration, 4500, Language::Pt), "4,5");
     }
 }

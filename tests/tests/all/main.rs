@@ -1,5 +1,7 @@
 //! What people rely on, tested through the front door.
 
+/// Detectors of failures: exact numbers, and that they settle.
+mod detectors;
 /// The examples show what they say, in both languages.
 mod gallery;
 /// Elections on arbitrary graphs.
@@ -16,6 +18,8 @@ mod promises;
 mod pseudocode;
 /// The sentence of every moment.
 mod sentences;
+/// Elections by terms: never two leaders of one.
+mod terms;
 /// What theory fixes exactly.
 mod theory;
 /// Golden transcripts: every statement and every parameter value has one.

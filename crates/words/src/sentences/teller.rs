@@ -140,6 +140,14 @@ pub fn first_process(payload: &[Atom]) -> Option<Process> {
     })
 }
 
+/// The first number that a message carries.
+pub fn first_number(payload: &[Atom]) -> Option<i64> {
+    payload.iter().find_map(|atom| match atom {
+        Atom::Number(number) => Some(*number),
+        Atom::Process(_) | Atom::List(_) => None,
+    })
+}
+
 /// `a, b and c`, with the language's word for "and".
 pub fn listed(items: &[String], and: &str) -> String {
     match items.split_last() {

@@ -36,6 +36,9 @@ pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
 pub fn assumption(assumption: &Assumption) -> String {
     let phrase = match assumption {
         Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus),
+        Assumption::Spread { parameter, delays } => {
+            return format!("{} being a range at least {} wide", code(parameter), largest(*delays));
+        }
         Assumption::Connected => "a network in one piece",
         Assumption::ReliableLinks => "links that lose no message",
         Assumption::NoDuplicates => "messages that arrive only once",
@@ -49,15 +52,21 @@ pub fn assumption(assumption: &Assumption) -> String {
             "processes coming back or joining one at a time, when the election before has settled"
         }
         Assumption::EventuallySynchronous => "a network that behaves well from some time on",
+        Assumption::NoRecoveries => "processes that stay down once they crash",
+        Assumption::Healed => "links that are all healed in the end",
+        Assumption::MajorityUp => "more than half of all weight being up in the end",
     };
     phrase.to_owned()
 }
 
 fn timely(parameter: &str, delays: u32, plus: &[&str]) -> String {
     let others: String = plus.iter().map(|name| format!(" plus {}", code(name))).collect();
-    let largest = match delays {
+    format!("{} being at least {}{others}", code(parameter), largest(delays))
+}
+
+fn largest(delays: u32) -> String {
+    match delays {
         1 => "the largest delay".to_owned(),
         _ => format!("{delays} times the largest delay"),
-    };
-    format!("{} being at least {largest}{others}", code(parameter))
+    }
 }

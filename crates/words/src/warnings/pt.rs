@@ -38,6 +38,13 @@ pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
 pub fn assumption(assumption: &Assumption) -> String {
     let phrase = match assumption {
         Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus),
+        Assumption::Spread { parameter, delays } => {
+            return format!(
+                "{} ser uma faixa com pelo menos {} de largura",
+                code(parameter),
+                largest(*delays)
+            );
+        }
         Assumption::Connected => "uma rede inteiriça",
         Assumption::ReliableLinks => "enlaces que não perdem mensagens",
         Assumption::NoDuplicates => "mensagens que chegam uma vez só",
@@ -51,15 +58,21 @@ pub fn assumption(assumption: &Assumption) -> String {
             "processos que voltam ou entram um de cada vez, quando a eleição anterior já se resolveu"
         }
         Assumption::EventuallySynchronous => "uma rede que se comporta bem a partir de algum momento",
+        Assumption::NoRecoveries => "processos que não voltam depois de cair",
+        Assumption::Healed => "enlaces todos restaurados no fim",
+        Assumption::MajorityUp => "mais da metade de todo o peso no ar no fim",
     };
     phrase.to_owned()
 }
 
 fn timely(parameter: &str, delays: u32, plus: &[&str]) -> String {
     let others: String = plus.iter().map(|name| format!(" mais {}", code(name))).collect();
-    let largest = match delays {
+    format!("{} de pelo menos {}{others}", code(parameter), largest(delays))
+}
+
+fn largest(delays: u32) -> String {
+    match delays {
         1 => "o maior atraso".to_owned(),
         _ => format!("{delays} vezes o maior atraso"),
-    };
-    format!("{} de pelo menos {largest}{others}", code(parameter))
+    }
 }

@@ -25,7 +25,7 @@ impl Judge for Following {
 
     fn findings(self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding> {
         let accuracy = match self.accurate_since {
-            Some(_) if picture.beliefs.up_count() == 0 => Ok(Proof { at: None, why: Why::NobodyUp }),
+            _ if picture.beliefs.up_count() == 0 => Ok(Proof { at: None, why: Why::NobodyUp }),
             Some(at) => Ok(Proof { at: Some(at), why: Why::AllFollowSomebodyUp }),
             None => Err(inaccuracy(&picture.beliefs)),
         };

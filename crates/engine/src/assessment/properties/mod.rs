@@ -72,7 +72,7 @@ impl Bench {
             promised: promises.contains(&finding.property) && !not_here(finding.property),
             at: finding.at,
             why: finding.why,
-            broken: broken.clone(),
+            broken: if finding.property.is_unconditional() { Vec::new() } else { broken.clone() },
         };
         findings.into_iter().map(verdict).collect()
     }

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use super::super::{Action, Event, Order, Percent, Rule, Scenario, Who};
+use super::super::{Action, Event, Link, Order, Percent, Rule, Scenario, Way, Who};
 use super::script;
 use crate::process::Id;
-use crate::spec::{Assumption, Value};
+use crate::spec::{Assumption, Value, valued};
 use crate::time::Time;
 use crate::verdict::Broken;
 
@@ -43,6 +43,10 @@ impl Look<'_> {
             Assumption::CalmComebacks { waits, delays } => self.comes_back_in_between(waits, delays),
             Assumption::Timely { parameter, delays, plus } => self.is_untimely(parameter, delays, plus),
             Assumption::EventuallySynchronous => self.never_calms(),
+            Assumption::NoRecoveries => self.first_event(|action| matches!(action, Action::Recover(_))),
+            Assumption::Healed => self.stays_apart(),
+            Assumption::MajorityUp => self.loses_its_majority(),
+            Assumption::Spread { parameter, delays } => self.is_narrow(parameter, delays),
         }
     }
 
@@ -199,6 +203,52 @@ impl Look<'_> {
         losses.into_iter().chain(self.first_rule(&self.scenario.duplicates, endless)).min()
     }
 
+    /// The last cut or partition that nothing undoes.
+    fn stays_apart(&self) -> Option<u32> {
+        let mut cuts: Vec<(Way, u32)> = Vec::new();
+        let mut partition = None;
+        for event in &self.script {
+            let line = event.line.0;
+            match &event.action {
+                Action::Cut(links) => cuts.extend(links.iter().flat_map(ways).map(|way| (way, line))),
+                Action::Heal(links) => {
+                    let healed: Vec<Way> = links.iter().flat_map(ways).collect();
+                    cuts.retain(|(way, _)| !healed.contains(way));
+                }
+                Action::HealAll => {
+                    cuts.clear();
+                    partition = None;
+                }
+                Action::Partition(groups) => partition = self.separates(groups).then_some(line),
+                _ => {}
+            }
+        }
+        cuts.into_iter().map(|(_, line)| line).chain(partition).max()
+    }
+
+    /// The last crash or arrival after which those up have at most half of all weight, for good.
+    fn loses_its_majority(&self) -> Option<u32> {
+        let weight = |id: &Id| u64::from(valued(&self.scenario.weight, *id, 1));
+        let total: u64 = self.scenario.ids.iter().map(weight).sum();
+        let has_majority = |up: &Presences| 2 * up.present(&Who::All).iter().map(weight).sum::<u64>() > total;
+        let mut up = Presences::new(self.scenario);
+        let mut lost = (!has_majority(&up)).then_some(0);
+        for event in &self.script {
+            up.see(&event.action);
+            lost = if has_majority(&up) { None } else { lost.or(Some(event.line.0)) };
+        }
+        lost
+    }
+
+    /// A range narrower than the messages that must get ahead of the others may take.
+    fn is_narrow(&self, parameter: &str, delays: u32) -> Option<u32> {
+        let (low, high) = ends(self.scenario.values().get(parameter));
+        let largest = self.scenario.largest_delay();
+        let alone = self.scenario.ids.len() < 2;
+        let narrow = high - low < Time(largest.0 * u64::from(delays));
+        (narrow && !alone).then(|| self.line_of(parameter).unwrap_or_else(|| self.line_of_delay(largest)))
+    }
+
     fn first_event(&self, is: impl Fn(&Action) -> bool) -> Option<u32> {
         self.script.iter().filter(|event| is(&event.action)).map(|event| event.line.0).min()
     }
@@ -270,6 +320,14 @@ impl<'s> Presences<'s> {
             }),
             _ => {}
         }
+    }
+}
+
+/// The one or two ways that a link is named for.
+fn ways(link: &Link) -> Vec<Way> {
+    match *link {
+        Link::Both(a, b) => vec![Way { from: a, to: b }, Way { from: b, to: a }],
+        Link::OneWay(way) => vec![way],
     }
 }
 

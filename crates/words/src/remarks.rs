@@ -1,12 +1,12 @@
-//! The figures of a run beside its verdicts, each in a sentence.
+//! What is remarkable about a run beside its verdicts, each in a sentence.
 
 use model::{Id, Language, Time};
 
 use crate::numbers;
 
-/// A figure of a run.
+/// Something remarkable about a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Figure {
+pub enum Remark {
     /// How soon a crash was suspected.
     Detection {
         /// Who crashed.
@@ -35,14 +35,14 @@ pub enum Figure {
     },
 }
 
-/// The sentence of a figure.
-pub fn figure(figure: &Figure, language: Language) -> String {
+/// The sentence of a remark.
+pub fn remark(remark: &Remark, language: Language) -> String {
     let time = |time: Time| numbers::time(time, language);
-    match (language, *figure) {
-        (Language::En, Figure::Detection { process, crashed, first: None, .. }) => {
+    match (language, *remark) {
+        (Language::En, Remark::Detection { process, crashed, first: None, .. }) => {
             format!("{process} crashed at {}; nobody suspected it.", time(crashed))
         }
-        (Language::En, Figure::Detection { process, crashed, first: Some(first), last }) => {
+        (Language::En, Remark::Detection { process, crashed, first: Some(first), last }) => {
             let (at, first_after) = (time(crashed), time(first - crashed));
             match last {
                 Some(last) if last == first => {
@@ -61,18 +61,18 @@ pub fn figure(figure: &Figure, language: Language) -> String {
                 }
             }
         }
-        (Language::En, Figure::FalseSuspicions(count)) => format!("False suspicions: {count}."),
-        (Language::En, Figure::InconsistentTime(total)) => {
+        (Language::En, Remark::FalseSuspicions(count)) => format!("False suspicions: {count}."),
+        (Language::En, Remark::InconsistentTime(total)) => {
             format!("Followed different leaders, or a dead one, for {} in all.", time(total))
         }
-        (Language::En, Figure::LeaderChanges(count)) => format!("Changes of leader: {count}."),
-        (Language::En, Figure::Waits { entries, longest, mean }) => {
+        (Language::En, Remark::LeaderChanges(count)) => format!("Changes of leader: {count}."),
+        (Language::En, Remark::Waits { entries, longest, mean }) => {
             format!("Entries: {entries}; waited {} on average, {} at most.", time(mean), time(longest))
         }
-        (Language::Pt, Figure::Detection { process, crashed, first: None, .. }) => {
+        (Language::Pt, Remark::Detection { process, crashed, first: None, .. }) => {
             format!("{process} caiu em {}; ninguém suspeitou.", time(crashed))
         }
-        (Language::Pt, Figure::Detection { process, crashed, first: Some(first), last }) => {
+        (Language::Pt, Remark::Detection { process, crashed, first: Some(first), last }) => {
             let (at, first_after) = (time(crashed), time(first - crashed));
             match last {
                 Some(last) if last == first => {
@@ -91,12 +91,12 @@ pub fn figure(figure: &Figure, language: Language) -> String {
                 }
             }
         }
-        (Language::Pt, Figure::FalseSuspicions(count)) => format!("Suspeitas falsas: {count}."),
-        (Language::Pt, Figure::InconsistentTime(total)) => {
+        (Language::Pt, Remark::FalseSuspicions(count)) => format!("Suspeitas falsas: {count}."),
+        (Language::Pt, Remark::InconsistentTime(total)) => {
             format!("Seguiram líderes diferentes, ou um caído, por {} ao todo.", time(total))
         }
-        (Language::Pt, Figure::LeaderChanges(count)) => format!("Trocas de líder: {count}."),
-        (Language::Pt, Figure::Waits { entries, longest, mean }) => {
+        (Language::Pt, Remark::LeaderChanges(count)) => format!("Trocas de líder: {count}."),
+        (Language::Pt, Remark::Waits { entries, longest, mean }) => {
             format!("Entradas: {entries}; espera média de {}, a maior de {}.", time(mean), time(longest))
         }
     }

@@ -1,0 +1,74 @@
+//! What the election by terms declares about itself.
+
+use model::Time;
+use model::spec::{
+    Arrangement, Assumption, Bilingual, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Spec, Total,
+};
+use model::topology::Topology;
+
+pub(super) const SPEC: Spec = Spec {
+    name: "majority-terms",
+    title: Bilingual { en: "Majority by terms", pt: "Maioria por mandatos" },
+    summary: Bilingual {
+        en: "One stored vote each per term; whoever gathers more than half of all weight leads that term.",
+        pt: "Um voto guardado por mandato; quem reúne mais da metade de todo o peso lidera o mandato.",
+    },
+    family: Family::Terms,
+    parameters: PARAMETERS,
+    implied: |_| Vec::new(),
+    kinds: &[
+        Kind { name: "REQUEST-VOTE", manner: Manner::Ask },
+        Kind { name: "VOTE", manner: Manner::Answer },
+        Kind { name: "HEARTBEAT", manner: Manner::Tell },
+    ],
+    timers: &["timeout", "interval"],
+    facts: &[
+        Fact::new("elections", Total::Sum),
+        Fact::new("term", Total::Most).beside("term {}", "mandato {}"),
+        Fact::new("votes", Total::Own).beside("votes {}", "votos {}"),
+    ],
+    links: |_| Links::Own(Topology::Complete),
+    arrangement: Arrangement::ByLinks,
+    starts: |_| false,
+    requests: false,
+    ends_by_itself: |_| false,
+    criterion: |_| Criterion::LargestId,
+    // One leader per term needs none of them: they are for there being a leader at all.
+    assumes: |_| {
+        vec![
+            Assumption::EventuallySynchronous,
+            Assumption::Healed,
+            Assumption::MajorityUp,
+            Assumption::Timely { parameter: "timeout", delays: 2, plus: &["interval"] },
+            Assumption::Spread { parameter: "timeout", delays: 2 },
+        ]
+    },
+    promises: |_| vec![Property::EventualAgreement, Property::EventualAccuracy, Property::OneLeaderPerTerm],
+    theory: |_| Vec::new(),
+    pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+    sayings: super::sayings::SAYINGS,
+};
+
+const PARAMETERS: &[Parameter] = &[
+    Parameter {
+        name: "interval",
+        kind: ParameterKind::Duration { least: Time::TICK, most: Time::LATEST, usual: Time::units(4) },
+        help: Bilingual {
+            en: "How often a leader shows that it lives.",
+            pt: "De quanto em quanto tempo um líder mostra que vive.",
+        },
+    },
+    Parameter {
+        name: "timeout",
+        kind: ParameterKind::Span {
+            least: Time::TICK,
+            most: Time::LATEST,
+            usual: (Time::units(10), Time::units(20)),
+        },
+        help: Bilingual {
+            en: "How long to wait for a heartbeat before standing; drawn by each process for each term.",
+            pt: "Quanto esperar por um sinal antes de se candidatar; sorteado por processo e por mandato.",
+        },
+    },
+];

@@ -1,0 +1,100 @@
+//! What Ω with recoveries declares about itself.
+
+use model::spec::{
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Sense, Spec, Total, Values,
+};
+use model::topology::Topology;
+use model::{Scenario, Time};
+
+use crate::undisturbed::undisturbed;
+
+pub(super) const SPEC: Spec = Spec {
+    name: "omega-recovery",
+    title: Bilingual { en: "Ω with recoveries", pt: "Ω com recuperações" },
+    summary: Bilingual {
+        en: "Heartbeats tell how often their sender has lived; follow whoever has crashed least.",
+        pt: "Os sinais dizem quantas vidas teve quem os envia; siga quem caiu menos vezes.",
+    },
+    family: Family::Omega,
+    parameters: PARAMETERS,
+    implied: |_| Vec::new(),
+    kinds: &[Kind { name: "HEARTBEAT", manner: Manner::Tell }],
+    timers: &["interval"],
+    facts: &[
+        Fact::new("incarnation", Total::Most).beside("life {}", "vida {}"),
+        Fact::new("interval", Total::Own).duration().beside("every {}", "a cada {}"),
+    ],
+    links: |_| Links::Own(Topology::Complete),
+    arrangement: Arrangement::ByLinks,
+    starts: |_| false,
+    requests: false,
+    ends_by_itself: |_| false,
+    criterion: |_| Criterion::SmallestId,
+    assumes: |_| vec![Assumption::EventuallySynchronous, Assumption::ReliableLinks],
+    promises,
+    theory,
+    pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+    sayings: super::sayings::SAYINGS,
+};
+
+const PARAMETERS: &[Parameter] = &[
+    Parameter {
+        name: "interval",
+        kind: ParameterKind::Duration { least: Time::TICK, most: Time::LATEST, usual: Time::units(4) },
+        help: Bilingual {
+            en: "How long a process listens before it chooses a leader and beats again.",
+            pt: "Quanto tempo um processo escuta antes de escolher um líder e dar novo sinal.",
+        },
+    },
+    Parameter {
+        name: "increment",
+        kind: ParameterKind::Duration { least: Time::ZERO, most: Time::LATEST, usual: Time::units(1) },
+        help: Bilingual {
+            en: "What each change of leader adds to the interval.",
+            pt: "Quanto cada troca de líder acrescenta ao intervalo.",
+        },
+    },
+    Parameter {
+        name: "insert",
+        kind: ParameterKind::Choice(&["always", "literal"]),
+        help: Bilingual {
+            en: "Whether a first heartbeat makes a candidate; literal: only a later life replaces an earlier.",
+            pt: "Se o primeiro sinal faz um candidato; literal: só uma vida nova substitui a anterior.",
+        },
+    },
+];
+
+/// Stability is never promised: a leader whose heartbeat misses an interval is left.
+fn promises(values: &Values) -> Vec<Property> {
+    use Property::{EventualAccuracy, EventualAgreement};
+    match values.word("insert") {
+        "literal" => Vec::new(),
+        // The crashed send no heartbeats, so whoever is followed is up, but turns may never end.
+        _ if values.duration("increment") == Time::ZERO => vec![EventualAccuracy],
+        _ => vec![EventualAgreement, EventualAccuracy],
+    }
+}
+
+/// What heartbeats cost while every one comes in time and nobody comes or goes.
+fn theory(scenario: &Scenario) -> Vec<Bound> {
+    let (Some(calm), Some(horizon)) = (undisturbed(scenario), scenario.horizon()) else { return Vec::new() };
+    let values = scenario.values();
+    let interval = values.duration("interval");
+    if interval < scenario.largest_delay() {
+        return Vec::new();
+    }
+    // The first leader makes the interval longer, once and for all.
+    let later = match values.word("insert") {
+        "literal" => interval,
+        _ => interval + values.duration("increment"),
+    };
+    let beats = 1 + horizon.0.checked_sub(interval.0).map_or(0, |rest| 1 + rest / later.0);
+    let others = scenario.ids.len() as u64 - 1;
+    vec![Bound {
+        kinds: &["HEARTBEAT"],
+        sense: Sense::Exactly,
+        value: beats * calm.up * others * 1000,
+        formula: "a(n − 1) each interval, a up",
+    }]
+}

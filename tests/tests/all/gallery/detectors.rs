@@ -1,0 +1,17 @@
+//! What comes out of the examples of detectors and of the leaders they name. Lights of detectors: stability, strong completeness, eventual strong
+//! accuracy, eventual agreement, eventual accuracy; of Ω alone: stability, eventual agreement, eventual accuracy.
+
+use super::Row;
+
+pub const OUTCOMES: &[Row] = &[
+    ("it_dies_before_it_answers", &[0, 1], &[1], 108, "+++++"),
+    ("it_dies_after_it_answers", &[0, 1], &[1], 111, "+++++"),
+    ("a_false_suspicion_a_longer_interval", &[0, 1], &[0], 132, "x++++"),
+    ("jitter_and_a_fixed_interval", &[0, 1], &[0], 245, "x+?++"),
+    ("jitter_and_a_growing_interval", &[0, 1], &[0], 174, "x++++"),
+    ("several_leaders_before_gst", &[0, 1, 2, 3], &[0], 273, "x++++"),
+    ("back_but_no_longer_first", &[0, 1], &[1], 135, "x++"),
+    ("the_unstable_never_lead_for_long", &[0, 1], &[1], 64, "x++"),
+    ("heartbeats_that_never_arrive", &[1], &[1], 50, "+++"),
+    ("to_the_letter_nobody_leads", &[], &[], 42, "+??"),
+];
