@@ -16,6 +16,8 @@ mod promises;
 mod pseudocode;
 /// The sentence of every moment.
 mod sentences;
+/// Experiments: many runs, one table.
+mod sweeps;
 /// What theory fixes exactly.
 mod theory;
 /// Golden transcripts: every statement and every parameter value has one.
