@@ -1,15 +1,16 @@
-//! `habemus`, the command line: runs scenarios and measures the engine. Everything it knows about
+//! `habemus`, the command line: runs scenarios, one or many, and measures the engine. Everything it knows about
 //! elections it has from `habemus-core`.
 
 mod bench;
 mod run;
 mod source;
+mod sweep;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// See distributed processes elect a leader: run a scenario, measure the engine.
+/// See distributed processes elect a leader: run a scenario, sweep over many, measure the engine.
 #[derive(Parser)]
 #[command(name = "habemus", version)]
 struct Arguments {
@@ -21,6 +22,8 @@ struct Arguments {
 enum Command {
     /// Run a scenario and print what came out.
     Run(run::Arguments),
+    /// Measure many runs and print a table: messages, times and the like against N or any other number.
+    Sweep(Box<sweep::Arguments>),
     /// Measure events per second, side by side with a bare loop.
     Bench(bench::Arguments),
 }
@@ -28,6 +31,7 @@ enum Command {
 fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Run(arguments) => run::run(&arguments),
+        Command::Sweep(arguments) => sweep::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
     }
 }

@@ -34,7 +34,8 @@ enum Format {
     Trace,
 }
 
-fn language(code: &str) -> Result<Language, String> {
+/// Reads a language's code.
+pub fn language(code: &str) -> Result<Language, String> {
     Language::read(code).ok_or_else(|| "choose `en` or `pt`".to_string())
 }
 
@@ -48,16 +49,24 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         Err(problems) => refuse(&words::located_problems(&problems, arguments.lang)),
         Ok(outcome) => match print(&outcome, arguments) {
             Ok(()) => ExitCode::SUCCESS,
-            // Whoever reads may stop reading, as `head` does: that is no failure of ours.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Err(error) => refuse(&words::cannot_write(&error.to_string(), arguments.lang)),
+            Err(error) => failed(&error, arguments.lang),
         },
     }
 }
 
-fn refuse(sentence: &str) -> ExitCode {
+/// Says what is wrong on standard error, and exits with 2.
+pub fn refuse(sentence: &str) -> ExitCode {
     eprintln!("{}", sentence.trim_end());
     ExitCode::from(2)
+}
+
+/// Says that the output could not be written.
+pub fn failed(error: &io::Error, language: Language) -> ExitCode {
+    match error.kind() {
+        // Whoever reads may stop reading, as `head` does: that is no failure of ours.
+        io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        _ => refuse(&words::cannot_write(&error.to_string(), language)),
+    }
 }
 
 fn print(outcome: &Outcome, arguments: &Arguments) -> io::Result<()> {

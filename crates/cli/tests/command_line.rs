@@ -98,3 +98,82 @@ fn warnings_do_not_stop_the_run() {
     let json: serde_json::Value = serde_json::from_str(&text(&output.stdout)).expect("JSON");
     assert_eq!(json["warnings"].as_array().map(Vec::len), Some(1), "{}", json["warnings"]);
 }
+
+/// The table of a sweep over rings in drawn orders, with more arguments.
+fn sweep(more: &[&str]) -> String {
+    let rings = ["sweep", "--algorithm", "chang-roberts", "--algorithm", "franklin", "--seeds", "1..3"];
+    let measured = ["--vary", "processes", "4..32*2", "--measure", "messages-by-kind,all-know-at"];
+    let lines = ["--line", "ids {shuffled}", "--line", "delay 0.5..1"];
+    let output = run(&[&rings[..], &measured, &lines, more].concat(), "");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(output.stderr.is_empty(), "no progress bar where nobody watches: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+#[test]
+fn a_sweep_prints_the_same_table_with_any_number_of_threads() {
+    let table = sweep(&["--jobs", "1"]);
+    assert!(table.starts_with(
+        "algorithm,processes,seed,ended,messages:ELECTION,messages:LEADER,all-know-at\nchang-roberts,4,1,quiescent,"
+    ));
+    assert_eq!(table.lines().count(), 1 + 2 * 4 * 3);
+    for threads in ["2", "7"] {
+        assert_eq!(sweep(&["--jobs", threads]), table);
+    }
+}
+
+#[test]
+fn the_parts_of_a_sweep_make_the_whole_byte_for_byte() {
+    for form in [&["--format", "csv"][..], &["--format", "json"], &["--summary"]] {
+        let whole = sweep(form);
+        for of in [2, 3, 7, 40] {
+            let parts = (1..=of).map(|k| sweep(&[form, &["--shard", &format!("{k}/{of}")]].concat()));
+            assert_eq!(parts.collect::<String>(), whole, "{form:?} in {of} parts");
+        }
+    }
+}
+
+#[test]
+fn every_row_of_a_sweep_can_be_run_again() {
+    let objects = sweep(&["--format", "json"]);
+    let fifth: serde_json::Value =
+        serde_json::from_str(objects.lines().nth(4).expect("a fifth row")).expect("JSON");
+    let again = run(&["run", "-", "--format", "json"], &sweep(&["--scenario", "5"]));
+    let again: serde_json::Value = serde_json::from_str(&text(&again.stdout)).expect("JSON");
+    assert_eq!(again["processes"], fifth["processes"]);
+    assert_eq!(again["all_know_at"], fifth["all-know-at"]);
+    assert_eq!(again["messages"]["ELECTION"], fifth["messages:ELECTION"]);
+}
+
+#[test]
+fn a_scenario_can_be_swept_and_written_to_a_file() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("swept.csv");
+    let name = file.to_str().expect("a path in UTF-8");
+    let measured = ["--vary", "ok-timeout", "2,4", "--measure", "messages,all-know-at", "--out", name];
+    let output = run(&[&["sweep", "-"], &measured[..]].concat(), TANENBAUM);
+    assert!(output.status.success() && output.stdout.is_empty(), "{}", text(&output.stderr));
+    assert_eq!(
+        std::fs::read_to_string(&file).expect("the table"),
+        "algorithm,ok-timeout,seed,ended,messages,all-know-at\nbully,2,1,quiescent,16,4\nbully,4,1,quiescent,16,6\n"
+    );
+}
+
+#[test]
+fn a_bad_sweep_exits_with_2_and_says_why() {
+    let bad = ["sweep", "--algorithm", "bully", "--vary", "processes", "3", "--measure", "mesages"];
+    for (more, expect) in [
+        (&[][..], "unknown measure `mesages`"),
+        (&["--lang", "pt"], "medida desconhecida `mesages`"),
+        (&["--lang", "pt"], "você quis dizer `messages`?"),
+    ] {
+        let output = run(&[&bad[..], more].concat(), "");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+        assert!(text(&output.stderr).contains(expect), "{}", text(&output.stderr));
+    }
+    let good = ["sweep", "--algorithm", "bully", "--vary", "processes", "3", "--measure", "messages"];
+    for more in [["--shard", "3/2"], ["--scenario", "2"], ["--jobs", "0"], ["--line", "at 0 crash 3"]] {
+        let output = run(&[&good[..], &more].concat(), "");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{more:?}");
+        assert!(!output.stderr.is_empty());
+    }
+}

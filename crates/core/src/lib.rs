@@ -5,6 +5,7 @@ mod json;
 mod log;
 mod summary;
 mod summary_text;
+pub mod sweep;
 mod trace_json;
 pub mod transcript;
 

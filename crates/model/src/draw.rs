@@ -23,6 +23,8 @@ pub enum Purpose {
     Algorithm = 5,
     /// Which links a random topology has.
     Topology = 6,
+    /// In which order shuffled ids stand.
+    Shuffle = 7,
 }
 
 /// The 64 bits of one draw.

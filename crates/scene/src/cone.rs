@@ -40,6 +40,9 @@ pub(crate) struct Lineage {
     taken_in: Vec<Option<u32>>,
 }
 
+/// Events one step away, each with the message that leads there, if one does.
+type Steps = Vec<(u32, Option<u32>)>;
+
 impl Lineage {
     pub(crate) fn of(trace: &Trace) -> Lineage {
         let mut lineage = Lineage {
@@ -103,11 +106,7 @@ impl Lineage {
 
     /// Everything reached from an event, one way: the messages on the way, and for each process the
     /// event farthest from the rest of its own, where the cone begins or ends on its lane.
-    fn reach(
-        &self,
-        from: u32,
-        step: fn(&Lineage, u32, &mut Vec<(u32, Option<u32>)>),
-    ) -> (Vec<u32>, Vec<Option<u32>>) {
+    fn reach(&self, from: u32, step: fn(&Lineage, u32, &mut Steps)) -> (Vec<u32>, Vec<Option<u32>>) {
         let mut seen = vec![false; self.whose.len()];
         let mut ends: Vec<Option<u32>> = vec![None; self.own.len()];
         let mut messages = Vec::new();
@@ -136,7 +135,7 @@ impl Lineage {
         (messages, ends)
     }
 
-    fn before(&self, event: u32, next: &mut Vec<(u32, Option<u32>)>) {
+    fn before(&self, event: u32, next: &mut Steps) {
         if let Some(process) = self.whose[event as usize]
             && let Some(place) = self.place[event as usize].checked_sub(1)
         {
@@ -147,7 +146,7 @@ impl Lineage {
         }
     }
 
-    fn after(&self, event: u32, next: &mut Vec<(u32, Option<u32>)>) {
+    fn after(&self, event: u32, next: &mut Steps) {
         if let Some(process) = self.whose[event as usize] {
             let place = self.place[event as usize] as usize + 1;
             next.extend(self.own[process.index()].get(place).map(|event| (*event, None)));

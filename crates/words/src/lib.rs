@@ -13,6 +13,7 @@ mod script;
 mod sentences;
 mod spoken;
 pub mod stage;
+pub mod sweeps;
 mod terminal;
 mod verdicts;
 pub mod views;
@@ -26,6 +27,7 @@ pub use properties::property;
 pub use remarks::{Remark, remark};
 pub use sentences::{Piece, Sentence, log_line, sentence, unknown_places};
 pub use spoken::{LinkCut, ProcessState, Up, role, spoken_link, spoken_message, spoken_process, spoken_time};
+pub use sweeps::{SweepProblem, SweepWhat, sweep_problem};
 pub use terminal::{
     SummaryWords, cannot_read, cannot_write, end, located_problems, not_text, sense, status, summary,
 };

@@ -18,6 +18,8 @@ mod promises;
 mod pseudocode;
 /// The sentence of every moment.
 mod sentences;
+/// Experiments: many runs, one table.
+mod sweeps;
 /// Elections by terms: never two leaders of one.
 mod terms;
 /// What theory fixes exactly.

@@ -151,26 +151,33 @@ impl States {
 
     /// Those it keeps waiting, in order.
     pub fn queue(&self, trace: &Trace, process: Process, position: u32) -> Vec<Process> {
-        let told = self.value(process, Aspect::Queue, position).unwrap_or(0);
-        let Some(event) = u32::try_from(told).ok().and_then(|told| told.checked_sub(1)) else {
-            return Vec::new();
-        };
-        let queues = trace.event(event).changes.into_iter().filter_map(|change| match change {
+        let told = self.told_in(trace, process, Aspect::Queue, position, |change| match change {
             Change::Queue(waiting) => Some(waiting),
             _ => None,
         });
-        queues.last().unwrap_or_default()
+        told.unwrap_or_default()
     }
 
     /// What it stored last, if it ever did.
     pub fn stored(&self, trace: &Trace, process: Process, position: u32) -> Option<Vec<Atom>> {
-        let told = self.value(process, Aspect::Stored, position)?;
-        let event = u32::try_from(told).ok().and_then(|told| told.checked_sub(1))?;
-        let stored = trace.event(event).changes.into_iter().filter_map(|change| match change {
+        self.told_in(trace, process, Aspect::Stored, position, |change| match change {
             Change::Persist(atoms) => Some(atoms),
             _ => None,
-        });
-        stored.last()
+        })
+    }
+
+    /// What the event said that an aspect points at; of several such changes the last one holds.
+    fn told_in<T>(
+        &self,
+        trace: &Trace,
+        process: Process,
+        aspect: Aspect,
+        position: u32,
+        what: fn(Change) -> Option<T>,
+    ) -> Option<T> {
+        let told = self.value(process, aspect, position)?;
+        let event = u32::try_from(told).ok().and_then(|told| told.checked_sub(1))?;
+        trace.event(event).changes.into_iter().rev().find_map(what)
     }
 
     /// Its running timers, with the time each runs out.

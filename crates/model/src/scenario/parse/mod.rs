@@ -18,6 +18,7 @@ use super::{Scenario, limits};
 use crate::spec::Spec;
 use cursor::{Cursor, Fault, Mark};
 use draft::Draft;
+pub use suggest::{did_you_mean, nearest_word};
 
 /// What became of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

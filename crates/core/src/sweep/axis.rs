@@ -1,0 +1,99 @@
+//! What an experiment varies: the number of processes, a number of the scenario, or one of the
+//! algorithm's parameters.
+
+use model::scenario::edit::{Edit, Entry};
+use model::scenario::keyword::Keyword;
+use model::spec::ParameterKind;
+use model::{Spec, Time};
+use words::SweepWhat;
+
+use super::series::Series;
+
+/// What is varied, and the values it takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Axis {
+    /// What is varied.
+    pub what: Varied,
+    /// The values it takes, in thousandths.
+    pub values: Series,
+}
+
+/// What is varied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Varied {
+    /// How many processes take part.
+    Processes,
+    /// A statement of the scenario that takes a number.
+    Statement(Keyword),
+    /// A parameter that every algorithm of the experiment has.
+    Parameter(&'static str),
+    /// Nothing but what the scenario lines write as `{x}`.
+    Place,
+}
+
+/// The statements that take a number worth varying.
+const STATEMENTS: [Keyword; 6] =
+    [Keyword::Delay, Keyword::Loss, Keyword::Duplicate, Keyword::Gst, Keyword::Until, Keyword::Budget];
+
+/// What only shows where the scenario lines write it in braces.
+const PLACE: &str = "x";
+
+impl Varied {
+    /// What a word stands for where these algorithms run, or what is wrong with it.
+    pub(super) fn read(word: &str, specs: &[&'static Spec]) -> Result<Varied, SweepWhat> {
+        if word == Keyword::Processes.name() {
+            return Ok(Varied::Processes);
+        }
+        if word == PLACE {
+            return Ok(Varied::Place);
+        }
+        if let Some(keyword) = STATEMENTS.into_iter().find(|keyword| keyword.name() == word) {
+            return Ok(Varied::Statement(keyword));
+        }
+        let mut found = None;
+        for spec in specs {
+            found = Some(numbers(spec).find(|name| *name == word).ok_or_else(|| SweepWhat::UnknownAxis {
+                word: word.to_owned(),
+                algorithm: spec.name,
+                names: names(spec),
+            })?);
+        }
+        found.map(Varied::Parameter).ok_or(SweepWhat::NoAlgorithm)
+    }
+
+    /// The word for it, in the experiment's text and over the table.
+    pub fn name(self) -> &'static str {
+        match self {
+            Varied::Processes => Keyword::Processes.name(),
+            Varied::Statement(keyword) => keyword.name(),
+            Varied::Parameter(name) => name,
+            Varied::Place => PLACE,
+        }
+    }
+
+    /// The change to a scenario text that gives it a value; the number of processes is not set here.
+    pub(super) fn edit(self, value: Time) -> Option<Edit> {
+        let entry = match self {
+            Varied::Processes | Varied::Place => return None,
+            Varied::Statement(keyword) => Entry::Statement(keyword),
+            Varied::Parameter(name) => Entry::Parameter(name.to_owned()),
+        };
+        let unit = match self {
+            Varied::Statement(Keyword::Loss | Keyword::Duplicate) => "%",
+            _ => "",
+        };
+        Some(Edit::Set { entry, value: format!("{value}{unit}") })
+    }
+}
+
+/// All that can be varied under an algorithm.
+fn names(spec: &'static Spec) -> Vec<&'static str> {
+    let everywhere = [Keyword::Processes].into_iter().chain(STATEMENTS).map(Keyword::name);
+    everywhere.chain(numbers(spec)).chain([PLACE]).collect()
+}
+
+/// The parameters of an algorithm that are numbers.
+fn numbers(spec: &'static Spec) -> impl Iterator<Item = &'static str> {
+    let is_number = |kind: &ParameterKind| !matches!(kind, ParameterKind::Choice(_));
+    spec.parameters.iter().filter(move |parameter| is_number(&parameter.kind)).map(|parameter| parameter.name)
+}

@@ -1,0 +1,303 @@
+//! What can be measured in a run. Some of it needs only counters, which is much faster than keeping
+//! the whole trace; each measure knows which.
+
+use std::fmt;
+
+use engine::assessment::metrics::Detection;
+use engine::{Assessment, Counters, Metrics};
+use model::scenario::parse::{did_you_mean, nearest_word};
+use model::scenario::problem::Suggestion;
+use model::spec::Total;
+use model::trace::{Change, Ending, Happening};
+use model::{Process, Scenario, Spec, Time, Trace};
+use words::SweepWhat;
+
+use super::amount::Amount;
+use crate::{count, run};
+
+/// Something that can be measured in a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// Messages sent.
+    Messages,
+    /// Messages of this kind sent.
+    MessagesOf(&'static str),
+    /// Messages lost.
+    Lost,
+    /// Messages of this kind lost.
+    LostOf(&'static str),
+    /// Messages sent by the process that sent most.
+    Busiest,
+    /// A figure the algorithm reports.
+    Fact(&'static str),
+    /// When the run ended.
+    EndedAt,
+    /// Since when somebody follows a leader that is still followed at the end.
+    FirstLeaderAt,
+    /// Since when everybody follows its leader.
+    AllKnowAt,
+    /// In which round the last process came to follow its leader.
+    AllKnowRound,
+    /// How long after a crash the first process suspected it.
+    FirstDetection,
+    /// How long after a crash everybody suspected it.
+    LastDetection,
+    /// How long beliefs clashed.
+    InconsistentTime,
+    /// How often a process turned from one leader to another.
+    LeaderChanges,
+    /// How often a process that was up was suspected.
+    FalseSuspicions,
+    /// How often a critical section was entered.
+    Entries,
+    /// The longest wait of those that entered.
+    LongestWait,
+    /// The mean wait of those that entered.
+    MeanWait,
+}
+
+/// The measures of one word each, in the order they are offered.
+const PLAIN: [Measure; 15] = [
+    Measure::Messages,
+    Measure::Lost,
+    Measure::Busiest,
+    Measure::EndedAt,
+    Measure::FirstLeaderAt,
+    Measure::AllKnowAt,
+    Measure::AllKnowRound,
+    Measure::FirstDetection,
+    Measure::LastDetection,
+    Measure::InconsistentTime,
+    Measure::LeaderChanges,
+    Measure::FalseSuspicions,
+    Measure::Entries,
+    Measure::LongestWait,
+    Measure::MeanWait,
+];
+
+/// Stands for the messages of each kind.
+const BY_KIND: &str = "messages-by-kind";
+
+/// What algorithms call the figure that counts their rounds.
+const ROUNDS: [&str; 3] = ["rounds", "phases", "iterations"];
+
+impl Measure {
+    /// The measures that a word stands for where these algorithms run, or what is wrong with it.
+    pub(super) fn read(word: &str, specs: &[&'static Spec]) -> Result<Vec<Measure>, SweepWhat> {
+        if let Some(measure) = PLAIN.into_iter().find(|measure| measure.name().0 == word) {
+            return Ok(vec![measure]);
+        }
+        if word == BY_KIND {
+            return Ok(kinds(specs).into_iter().map(Measure::MessagesOf).collect());
+        }
+        let unknown = || SweepWhat::UnknownMeasure { word: word.to_owned(), names: Measure::names() };
+        let (family, name) = word.split_once(':').ok_or_else(unknown)?;
+        let find =
+            |names: Vec<&'static str>| names.iter().find(|known| **known == name).copied().ok_or(names);
+        let kind = |names| SweepWhat::UnknownKind { word: name.to_owned(), names };
+        let fact = |names| SweepWhat::UnknownFact { word: name.to_owned(), names };
+        let measure = match family {
+            "messages" => Measure::MessagesOf(find(kinds(specs)).map_err(kind)?),
+            "lost" => Measure::LostOf(find(kinds(specs)).map_err(kind)?),
+            "fact" => Measure::Fact(find(facts(specs)).map_err(fact)?),
+            _ => return Err(unknown()),
+        };
+        Ok(vec![measure])
+    }
+
+    /// What to write for each measure.
+    pub fn names() -> Vec<&'static str> {
+        let plain = PLAIN.iter().map(|measure| measure.name().0);
+        plain.chain([BY_KIND, "messages:KIND", "lost:KIND", "fact:NAME"]).collect()
+    }
+
+    /// Its name, and what follows after a colon.
+    fn name(self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Measure::Messages => ("messages", None),
+            Measure::MessagesOf(kind) => ("messages", Some(kind)),
+            Measure::Lost => ("lost", None),
+            Measure::LostOf(kind) => ("lost", Some(kind)),
+            Measure::Busiest => ("busiest", None),
+            Measure::Fact(fact) => ("fact", Some(fact)),
+            Measure::EndedAt => ("ended-at", None),
+            Measure::FirstLeaderAt => ("first-leader-at", None),
+            Measure::AllKnowAt => ("all-know-at", None),
+            Measure::AllKnowRound => ("all-know-round", None),
+            Measure::FirstDetection => ("first-detection", None),
+            Measure::LastDetection => ("last-detection", None),
+            Measure::InconsistentTime => ("inconsistent-time", None),
+            Measure::LeaderChanges => ("leader-changes", None),
+            Measure::FalseSuspicions => ("false-suspicions", None),
+            Measure::Entries => ("entries", None),
+            Measure::LongestWait => ("longest-wait", None),
+            Measure::MeanWait => ("mean-wait", None),
+        }
+    }
+
+    /// Whether counters are enough.
+    fn only_counts(self) -> bool {
+        use Measure::{Busiest, EndedAt, Fact, Lost, LostOf, Messages, MessagesOf};
+        matches!(self, Messages | MessagesOf(_) | Lost | LostOf(_) | Busiest | Fact(_) | EndedAt)
+    }
+
+    /// What it comes to in a run; nothing where the run has no such number.
+    fn of(self, seen: &Seen) -> Option<Amount> {
+        let counters = &seen.counters;
+        let metrics = seen.record.as_ref().map(|(metrics, _)| metrics);
+        let of_kind = |kind: &str, counts: &[u64]| {
+            let place = seen.spec.kinds.iter().position(|declared| declared.name == kind)?;
+            Some(Amount::whole(counts[place]))
+        };
+        match self {
+            Measure::Messages => Some(Amount::whole(counters.total())),
+            Measure::MessagesOf(kind) => of_kind(kind, &counters.sent),
+            Measure::Lost => Some(Amount::whole(counters.lost.iter().sum())),
+            Measure::LostOf(kind) => of_kind(kind, &counters.lost),
+            Measure::Busiest => counters.sent_by.iter().max().map(|most| Amount::whole(*most)),
+            Measure::Fact(name) => {
+                let place =
+                    seen.spec.facts.iter().position(|fact| fact.name == name && is_of_run(fact.total))?;
+                Some(Amount::signed(counters.facts[place]))
+            }
+            Measure::EndedAt => Some(seen.ending.at.into()),
+            Measure::FirstLeaderAt => metrics?.first_leader_at.map(Amount::from),
+            Measure::AllKnowAt => metrics?.all_know_at.map(Amount::from),
+            Measure::AllKnowRound => seen.record.as_ref()?.1,
+            Measure::FirstDetection => latest(&metrics?.detections, |detection| detection.first),
+            Measure::LastDetection => latest(&metrics?.detections, |detection| detection.last),
+            Measure::InconsistentTime => Some(metrics?.inconsistent_time.into()),
+            Measure::LeaderChanges => Some(Amount::whole(metrics?.leader_changes)),
+            Measure::FalseSuspicions => Some(Amount::whole(metrics?.false_suspicions)),
+            Measure::Entries => Some(Amount::whole(metrics?.entries.len() as u64)),
+            Measure::LongestWait => metrics?.longest_wait().map(Amount::from),
+            Measure::MeanWait => metrics?.mean_wait().map(Amount::from),
+        }
+    }
+}
+
+/// As it is read.
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.name() {
+            (name, None) => f.write_str(name),
+            (name, Some(of)) => write!(f, "{name}:{of}"),
+        }
+    }
+}
+
+/// What may have been meant by a word that is wrong.
+pub(super) fn suggestion(what: &SweepWhat) -> Option<Suggestion> {
+    match what {
+        SweepWhat::UnknownMeasure { word, names }
+        | SweepWhat::UnknownFact { word, names }
+        | SweepWhat::UnknownAxis { word, names, .. }
+        | SweepWhat::UnknownPlace { word, names } => did_you_mean(word, names.iter().copied()),
+        SweepWhat::UnknownKind { word, names } => {
+            let small: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+            let near = nearest_word(word, small.iter().map(String::as_str))?;
+            Some(Suggestion::DidYouMean(near.to_uppercase()))
+        }
+        SweepWhat::UnknownAlgorithm(word) => did_you_mean(word, crate::catalogue().iter().map(|s| s.name)),
+        _ => None,
+    }
+}
+
+/// Runs a scenario and measures it, keeping no more of it than the measures need.
+pub(super) fn measure(scenario: &Scenario, measures: &[Measure]) -> (Ending, Vec<Option<Amount>>) {
+    let seen = if measures.iter().all(|measure| measure.only_counts()) {
+        Seen::counted(scenario)
+    } else {
+        Seen::recorded(scenario)
+    };
+    (seen.ending, measures.iter().map(|measure| measure.of(&seen)).collect())
+}
+
+/// What was seen of a run.
+struct Seen {
+    spec: &'static Spec,
+    ending: Ending,
+    counters: Counters,
+    /// The metrics, and the round in which the last one came to follow its leader.
+    record: Option<(Metrics, Option<Amount>)>,
+}
+
+impl Seen {
+    fn counted(scenario: &Scenario) -> Seen {
+        let mut run = count(scenario);
+        let ending = run.complete();
+        let counters = run.into_observer().into_counters().expect("the observer counts");
+        Seen { spec: scenario.algorithm, ending, counters, record: None }
+    }
+
+    fn recorded(scenario: &Scenario) -> Seen {
+        let trace = run(scenario);
+        let assessed = Assessment::of(scenario, &trace);
+        let round = all_know_round(&trace, &assessed.metrics);
+        Seen {
+            spec: scenario.algorithm,
+            ending: trace.ending,
+            counters: assessed.counters,
+            record: Some((assessed.metrics, round)),
+        }
+    }
+}
+
+/// How long after the crash, of the crash for which it took longest; nothing if one was never found
+/// out, or there was none.
+fn latest(detections: &[Detection], when: impl Fn(&Detection) -> Option<Time>) -> Option<Amount> {
+    let mut latest = None;
+    for detection in detections {
+        latest = latest.max(Some(when(detection)? - detection.crashed));
+    }
+    latest.map(Amount::from)
+}
+
+/// The latest of the rounds in which the processes were when they came to follow their leaders.
+fn all_know_round(trace: &Trace, metrics: &Metrics) -> Option<Amount> {
+    metrics.all_know_at?;
+    let rounds = trace.head.algorithm.facts.iter().position(|fact| ROUNDS.contains(&fact.name))? as u32;
+    let mut round = vec![0; trace.head.roster.len()];
+    let mut came = round.clone();
+    for (index, event) in (0..).zip(trace.events()) {
+        let mut process: Option<Process> = None;
+        let mut whose =
+            || *process.get_or_insert_with(|| trace.process_of(index).expect("a process changes"));
+        if let Happening::Crash(crashed) = event.happening {
+            round[crashed.index()] = 0;
+        }
+        for change in &event.changes {
+            match change {
+                Change::Fact(fact, value) if *fact == rounds => round[whose().index()] = *value,
+                Change::Lead(Some(_)) => came[whose().index()] = round[whose().index()],
+                _ => {}
+            }
+        }
+    }
+    metrics.knows.iter().map(|(process, _)| came[process.index()]).max().map(Amount::signed)
+}
+
+fn is_of_run(total: Total) -> bool {
+    matches!(total, Total::Sum | Total::Most)
+}
+
+/// The kinds of messages these algorithms send, each once.
+fn kinds(specs: &[&'static Spec]) -> Vec<&'static str> {
+    once_each(specs.iter().flat_map(|spec| spec.kinds).map(|kind| kind.name))
+}
+
+/// The figures of the run these algorithms report, each once.
+fn facts(specs: &[&'static Spec]) -> Vec<&'static str> {
+    let of_run = specs.iter().flat_map(|spec| spec.facts).filter(|fact| is_of_run(fact.total));
+    once_each(of_run.map(|fact| fact.name))
+}
+
+fn once_each(names: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
+    let mut each = Vec::new();
+    for name in names {
+        if !each.contains(&name) {
+            each.push(name);
+        }
+    }
+    each
+}

@@ -1,0 +1,200 @@
+//! Sweeps: one measure or several against the number of processes or any other number, for several
+//! algorithms, over seeds, under one fault plan.
+//!
+//! An [`Experiment`] is plain data with a text of its own. It is a list of [`Job`]s, each of which is a
+//! scenario text and runs by itself, anywhere, in any order; a [`Table`] puts their [`Report`]s back in
+//! order. Nothing here knows threads, workers or files: whoever has them runs the jobs.
+
+mod amount;
+mod axis;
+mod measure;
+mod outline;
+mod places;
+mod scenario;
+mod series;
+mod shard;
+mod table;
+
+use std::fmt;
+
+use model::scenario::problem::Problem;
+use model::trace::End;
+use model::{Spec, Time};
+use words::sweeps::SweepRun;
+use words::{SweepProblem, SweepWhat};
+
+pub use amount::{Amount, Spread};
+pub use axis::{Axis, Varied};
+pub use measure::Measure;
+pub use outline::Outline;
+pub use series::{RUNS_MOST, Series, Unit};
+pub use shard::Shard;
+pub use table::{Format, Rows, Table};
+
+/// What is measured, of whom, against what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Experiment {
+    /// What it is about; may be empty.
+    pub title: String,
+    /// What is measured.
+    pub measures: Vec<Measure>,
+    /// The algorithms that are compared.
+    pub contenders: Vec<Contender>,
+    /// What is varied.
+    pub axis: Axis,
+    /// What draws start from, a run for each.
+    pub seeds: Series,
+    /// How many take part, where that is not varied and no line says it.
+    pub processes: Option<u32>,
+    /// The scenario that all have in common: lines of scenario text, with places such as `{last}`.
+    pub lines: Vec<String>,
+}
+
+/// An algorithm that is compared with others, or with itself under other settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contender {
+    /// The algorithm.
+    pub algorithm: &'static Spec,
+    /// What it sets: parameters and their values, which may have places too.
+    pub settings: Vec<(String, String)>,
+}
+
+/// As it is read.
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.algorithm.name)?;
+        self.settings.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+    }
+}
+
+/// Which run of an experiment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point<'e> {
+    /// Who runs.
+    pub contender: &'e Contender,
+    /// The value of what is varied.
+    pub value: Time,
+    /// What draws start from.
+    pub seed: u64,
+}
+
+/// One run to be made; it stands alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// Its place in the experiment, from 0.
+    pub index: usize,
+    /// The scenario, complete.
+    pub text: String,
+    /// What is measured.
+    pub measures: Vec<Measure>,
+}
+
+/// What came of a job.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The place of its job in the experiment.
+    pub index: usize,
+    /// What was measured, or all that is wrong with the scenario.
+    pub outcome: Result<Measured, Vec<Problem>>,
+}
+
+/// What was measured in a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measured {
+    /// How it ended. Of a run whose budget was spent the amounts are only what came before.
+    pub ended: End,
+    /// One amount for each measure; nothing where the run has no such number.
+    pub amounts: Vec<Option<Amount>>,
+}
+
+impl Job {
+    /// Runs the scenario and measures it.
+    pub fn run(&self) -> Report {
+        let parsed = crate::parse(&self.text);
+        let outcome = parsed.scenario.ok_or(parsed.problems).map(|scenario| {
+            let (ending, amounts) = measure::measure(&scenario, &self.measures);
+            Measured { ended: ending.how, amounts }
+        });
+        Report { index: self.index, outcome }
+    }
+}
+
+impl Experiment {
+    /// Reads the text of an experiment, or says all that is wrong with it.
+    pub fn read(text: &str) -> Result<Experiment, Vec<SweepProblem>> {
+        Outline::read(text).finish()
+    }
+
+    /// How many runs it has.
+    pub fn runs(&self) -> usize {
+        self.points() * self.seeds.values().len()
+    }
+
+    /// How many points its curves have: runs that differ in nothing but the seed make one.
+    pub fn points(&self) -> usize {
+        self.contenders.len() * self.axis.values.values().len()
+    }
+
+    /// Every run, in the order of the table: by algorithm, then by value, then by seed.
+    pub fn jobs(&self) -> impl ExactSizeIterator<Item = Job> + '_ {
+        (0..self.runs()).map(|index| self.job(index))
+    }
+
+    /// One run, by its place.
+    pub fn job(&self, index: usize) -> Job {
+        Job { index, text: scenario::text(self, self.point(index)), measures: self.measures.clone() }
+    }
+
+    /// Which run has this place.
+    pub fn point(&self, index: usize) -> Point<'_> {
+        let (values, seeds) = (self.axis.values.values(), self.seeds.values());
+        let (point, seed) = (index / seeds.len(), index % seeds.len());
+        let (contender, value) = (point / values.len(), point % values.len());
+        Point { contender: &self.contenders[contender], value: Time(values[value]), seed: seeds[seed] }
+    }
+
+    /// What is wrong with the scenarios, looked at once for each point: of each algorithm the first bad
+    /// one.
+    pub fn check(&self) -> Vec<SweepProblem> {
+        let per_contender = self.axis.values.values().len() * self.seeds.values().len();
+        let first_bad = |contender: usize| {
+            let runs = contender * per_contender..(contender + 1) * per_contender;
+            let mut points = runs.step_by(self.seeds.values().len()).map(|index| self.job(index));
+            points.find_map(|job| crate::parse(&job.text).scenario.is_none().then(|| self.problems_of(&job)))
+        };
+        (0..self.contenders.len()).filter_map(first_bad).flatten().collect()
+    }
+
+    /// What is wrong with the scenario of a run.
+    pub fn problems_of(&self, job: &Job) -> Vec<SweepProblem> {
+        let point = self.point(job.index);
+        let run = SweepRun {
+            algorithm: point.contender.to_string(),
+            axis: self.axis.what.name().to_owned(),
+            value: point.value,
+            seed: point.seed,
+        };
+        let say = |problem: Problem| {
+            let text = job.text.lines().nth(problem.line as usize - 1).unwrap_or("").trim().to_owned();
+            let what = SweepWhat::BadScenario { run: run.clone(), text, problem: Box::new(problem) };
+            SweepProblem { line: None, what, suggestion: None }
+        };
+        crate::parse(&job.text).problems.into_iter().map(say).collect()
+    }
+}
+
+/// The text of the experiment, as it is read.
+impl fmt::Display for Experiment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.title.is_empty() {
+            writeln!(f, "# {}", self.title)?;
+        }
+        let measures: Vec<String> = self.measures.iter().map(Measure::to_string).collect();
+        writeln!(f, "measure {}", measures.join(" "))?;
+        writeln!(f, "vary {} {}", self.axis.what.name(), self.axis.values)?;
+        writeln!(f, "seeds {}", self.seeds)?;
+        self.contenders.iter().try_for_each(|contender| writeln!(f, "algorithm {contender}"))?;
+        self.processes.iter().try_for_each(|processes| writeln!(f, "processes {processes}"))?;
+        self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}

@@ -1,0 +1,322 @@
+//! What can be wrong with an experiment, as typed values and in words; and what the command line says
+//! while one runs.
+
+use model::scenario::limits;
+use model::scenario::problem::{Problem, Suggestion};
+use model::{Language, Time};
+
+use crate::script::{code, either};
+
+/// Something wrong with an experiment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SweepProblem {
+    /// The line of the experiment's text, from 1; none for what no line says.
+    pub line: Option<u32>,
+    /// What is wrong.
+    pub what: SweepWhat,
+    /// What may have been meant.
+    pub suggestion: Option<Suggestion>,
+}
+
+/// What is wrong with an experiment. Texts are as the author wrote them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SweepWhat {
+    /// Nothing is to be measured.
+    NoMeasure,
+    /// No algorithm is named.
+    NoAlgorithm,
+    /// Nothing is varied.
+    NoAxis,
+    /// No measure has this name.
+    UnknownMeasure {
+        /// The word written.
+        word: String,
+        /// What it could be.
+        names: Vec<&'static str>,
+    },
+    /// None of the algorithms sends messages of this kind.
+    UnknownKind {
+        /// The word written.
+        word: String,
+        /// What they send.
+        names: Vec<&'static str>,
+    },
+    /// None of the algorithms reports this figure.
+    UnknownFact {
+        /// The word written.
+        word: String,
+        /// What they report.
+        names: Vec<&'static str>,
+    },
+    /// No algorithm has this name.
+    UnknownAlgorithm(String),
+    /// A setting of an algorithm is not written `NAME=VALUE`.
+    BadSetting(String),
+    /// Neither the scenario nor this algorithm has such a number.
+    UnknownAxis {
+        /// The word written.
+        word: String,
+        /// Which algorithm.
+        algorithm: &'static str,
+        /// What can be varied.
+        names: Vec<&'static str>,
+    },
+    /// Not a list of values.
+    BadValues(String),
+    /// Not a list of seeds.
+    BadSeeds(String),
+    /// A number of processes that no scenario can have.
+    BadProcesses(String),
+    /// The same thing is said twice.
+    SaidTwice(&'static str),
+    /// Nothing is put in such a place.
+    UnknownPlace {
+        /// What stands between the braces.
+        word: String,
+        /// What could.
+        names: Vec<&'static str>,
+    },
+    /// More runs than an experiment may have.
+    TooManyRuns {
+        /// The most it may have.
+        most: usize,
+    },
+    /// Not a part of so many.
+    BadShard(String),
+    /// No run has this number.
+    NoSuchRun {
+        /// The number written.
+        run: usize,
+        /// How many there are.
+        runs: usize,
+    },
+    /// The scenario of a run is bad.
+    BadScenario {
+        /// Which run.
+        run: SweepRun,
+        /// The line of its text that is bad.
+        text: String,
+        /// What is wrong with it.
+        problem: Box<Problem>,
+    },
+}
+
+/// Which run of an experiment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SweepRun {
+    /// The algorithm, with its settings.
+    pub algorithm: String,
+    /// What is varied.
+    pub axis: String,
+    /// Its value.
+    pub value: Time,
+    /// What draws start from.
+    pub seed: u64,
+}
+
+/// What is wrong with an experiment, with its line if it has one.
+pub fn sweep_problem(problem: &SweepProblem, language: Language) -> String {
+    let mut sentence = match language {
+        Language::En => en(&problem.what),
+        Language::Pt => pt(&problem.what),
+    };
+    if let Some(suggestion) = &problem.suggestion {
+        sentence = format!("{sentence}: {}", crate::suggestion(suggestion, language));
+    }
+    match (problem.line, language) {
+        (None, _) => sentence,
+        (Some(line), Language::En) => format!("line {line}: {sentence}"),
+        (Some(line), Language::Pt) => format!("linha {line}: {sentence}"),
+    }
+}
+
+fn en(what: &SweepWhat) -> String {
+    match what {
+        SweepWhat::NoMeasure => {
+            "nothing is measured; add `--measure` and its name, or a line `measure`".into()
+        }
+        SweepWhat::NoAlgorithm => {
+            "no algorithm is named; add `--algorithm` and its name, or a line `algorithm`".into()
+        }
+        SweepWhat::NoAxis => {
+            "nothing varies; add `--vary processes 8..64+8`, or a line `vary` with the like".into()
+        }
+        SweepWhat::UnknownMeasure { word, names } => {
+            format!("unknown measure {} (there are {})", code(word), either(names, "and"))
+        }
+        SweepWhat::UnknownKind { word, names } => {
+            format!("nobody here sends {} (they send {})", code(word), either(names, "and"))
+        }
+        SweepWhat::UnknownFact { word, names } if names.is_empty() => {
+            format!("nobody here reports {}, nor any other figure", code(word))
+        }
+        SweepWhat::UnknownFact { word, names } => {
+            format!("nobody here reports {} (they report {})", code(word), either(names, "and"))
+        }
+        SweepWhat::UnknownAlgorithm(word) => format!("unknown algorithm {}", code(word)),
+        SweepWhat::BadSetting(word) => {
+            format!("{} is no setting; write the parameter, `=` and its value", code(word))
+        }
+        SweepWhat::UnknownAxis { word, algorithm, names } => {
+            let names = either(names, "and");
+            format!("{} cannot vary under {} (there are {names})", code(word), code(algorithm))
+        }
+        SweepWhat::BadValues(word) => {
+            format!("{} is no list of values; write `8,16,32`, `8..16`, `8..64+8` or `8..1024*2`", code(word))
+        }
+        SweepWhat::BadSeeds(word) => {
+            format!("{} is no list of seeds; write whole numbers like `7`, `1..20` or `3,5,8`", code(word))
+        }
+        SweepWhat::BadProcesses(word) => {
+            format!("a number of processes is whole, from 1 to {}, not {}", limits::PROCESSES, code(word))
+        }
+        SweepWhat::SaidTwice(statement) => format!("`{statement}` is said already, and once is enough"),
+        SweepWhat::UnknownPlace { word, names } => {
+            let word = format!("{{{word}}}");
+            format!("nothing can be put in place of {} (there are {})", code(&word), either(names, "and"))
+        }
+        SweepWhat::TooManyRuns { most } => format!("an experiment has at most {most} runs, not more"),
+        SweepWhat::BadShard(word) => {
+            format!("{} is no part; write `2/8` for the second of eight", code(word))
+        }
+        SweepWhat::NoSuchRun { run, runs } => format!("there is no run {run}; they go from 1 to {runs}"),
+        SweepWhat::BadScenario { run, text, problem } => {
+            let SweepRun { algorithm, axis, value, seed } = run;
+            let problem = crate::problem(problem, Language::En);
+            format!("{algorithm}, {axis} {value}, seed {seed}, at {}: {problem}", code(text))
+        }
+    }
+}
+
+fn pt(what: &SweepWhat) -> String {
+    match what {
+        SweepWhat::NoMeasure => {
+            "nada é medido; acrescente `--measure` e o nome da medida, ou uma linha `measure`".into()
+        }
+        SweepWhat::NoAlgorithm => {
+            "falta o algoritmo; acrescente `--algorithm` e o nome dele, ou uma linha `algorithm`".into()
+        }
+        SweepWhat::NoAxis => {
+            "nada varia; acrescente `--vary processes 8..64+8`, ou uma linha `vary` parecida".into()
+        }
+        SweepWhat::UnknownMeasure { word, names } => {
+            format!("medida desconhecida {} (existem {})", code(word), either(names, "e"))
+        }
+        SweepWhat::UnknownKind { word, names } => {
+            format!("ninguém aqui envia {} (enviam {})", code(word), either(names, "e"))
+        }
+        SweepWhat::UnknownFact { word, names } if names.is_empty() => {
+            format!("ninguém aqui informa {}, nem outro número", code(word))
+        }
+        SweepWhat::UnknownFact { word, names } => {
+            format!("ninguém aqui informa {} (informam {})", code(word), either(names, "e"))
+        }
+        SweepWhat::UnknownAlgorithm(word) => format!("algoritmo desconhecido {}", code(word)),
+        SweepWhat::BadSetting(word) => {
+            format!("{} não define nada; escreva o parâmetro, `=` e o valor", code(word))
+        }
+        SweepWhat::UnknownAxis { word, algorithm, names } => {
+            let names = either(names, "e");
+            format!("{} não pode variar com {} (existem {names})", code(word), code(algorithm))
+        }
+        SweepWhat::BadValues(word) => format!(
+            "{} não é uma lista de valores; escreva `8,16,32`, `8..16`, `8..64+8` ou `8..1024*2`",
+            code(word)
+        ),
+        SweepWhat::BadSeeds(word) => {
+            let word = code(word);
+            format!("{word} não é uma lista de sementes; escreva inteiros como `7`, `1..20` ou `3,5,8`")
+        }
+        SweepWhat::BadProcesses(word) => {
+            let (most, word) = (limits::PROCESSES, code(word));
+            format!("um número de processos é inteiro, de 1 a {most}, e {word} fica fora")
+        }
+        SweepWhat::SaidTwice(statement) => format!("`{statement}` já foi dito, e uma vez basta"),
+        SweepWhat::UnknownPlace { word, names } => {
+            let word = format!("{{{word}}}");
+            format!("nada pode ficar no lugar de {} (existem {})", code(&word), either(names, "e"))
+        }
+        SweepWhat::TooManyRuns { most } => format!("um experimento tem no máximo {most} execuções"),
+        SweepWhat::BadShard(word) => {
+            format!("{} não é uma parte; escreva `2/8` para a segunda de oito", code(word))
+        }
+        SweepWhat::NoSuchRun { run, runs } => format!("não há execução {run}; elas vão de 1 a {runs}"),
+        SweepWhat::BadScenario { run, text, problem } => {
+            let SweepRun { algorithm, axis, value, seed } = run;
+            let problem = crate::problem(problem, Language::Pt);
+            format!("{algorithm}, {axis} {value}, semente {seed}, em {}: {problem}", code(text))
+        }
+    }
+}
+
+/// How many runs stopped because their budget of events was spent, so that their figures are too small.
+pub fn runs_cut_off(count: usize, language: Language) -> String {
+    match (count, language) {
+        (1, Language::En) => "1 run spent its budget of events before it ended; its row says so.".into(),
+        (_, Language::En) => {
+            format!("{count} runs spent their budgets of events before they ended; their rows say so.")
+        }
+        (1, Language::Pt) => {
+            "1 execução esgotou o limite de eventos antes do fim; a linha dela diz isso.".into()
+        }
+        (_, Language::Pt) => {
+            format!(
+                "{count} execuções esgotaram o limite de eventos antes do fim; as linhas delas dizem isso."
+            )
+        }
+    }
+}
+
+/// How far a sweep has come. The time left is written as a clock does; none while it cannot be told.
+pub fn sweep_progress(done: usize, runs: usize, left: Option<&str>, language: Language) -> String {
+    let left = match (left, language) {
+        (None, _) => String::new(),
+        (Some(left), Language::En) => format!(", {left} left"),
+        (Some(left), Language::Pt) => format!(", faltam {left}"),
+    };
+    match language {
+        Language::En => format!("{done} of {runs} runs{left}"),
+        Language::Pt => format!("{done} de {runs} execuções{left}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::scenario::problem::What;
+
+    use super::*;
+
+    #[test]
+    fn both_languages_have_their_own_sentence_for_everything() {
+        let word = || "word".to_owned();
+        let names = || vec!["one", "other"];
+        let run = SweepRun { algorithm: word(), axis: word(), value: Time::units(8), seed: 1 };
+        let problem = Problem { line: 1, column: 1, length: 0, what: What::NoProcesses, suggestion: None };
+        for what in [
+            SweepWhat::NoMeasure,
+            SweepWhat::NoAlgorithm,
+            SweepWhat::NoAxis,
+            SweepWhat::UnknownMeasure { word: word(), names: names() },
+            SweepWhat::UnknownKind { word: word(), names: names() },
+            SweepWhat::UnknownFact { word: word(), names: names() },
+            SweepWhat::UnknownFact { word: word(), names: Vec::new() },
+            SweepWhat::UnknownAlgorithm(word()),
+            SweepWhat::BadSetting(word()),
+            SweepWhat::UnknownAxis { word: word(), algorithm: "bully", names: names() },
+            SweepWhat::BadValues(word()),
+            SweepWhat::BadSeeds(word()),
+            SweepWhat::BadProcesses(word()),
+            SweepWhat::SaidTwice("seeds"),
+            SweepWhat::UnknownPlace { word: word(), names: names() },
+            SweepWhat::TooManyRuns { most: 10 },
+            SweepWhat::BadShard(word()),
+            SweepWhat::NoSuchRun { run: 9, runs: 8 },
+            SweepWhat::BadScenario { run, text: word(), problem: Box::new(problem) },
+        ] {
+            let problem = SweepProblem { line: Some(3), what, suggestion: None };
+            let [en, pt] = Language::ALL.map(|language| sweep_problem(&problem, language));
+            assert!(en.starts_with("line 3: ") && pt.starts_with("linha 3: "), "{en}\n{pt}");
+            assert_ne!(en["line 3: ".len()..], pt["linha 3: ".len()..]);
+        }
+    }
+}
