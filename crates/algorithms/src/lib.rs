@@ -7,6 +7,11 @@ mod chang_roberts;
 mod collecting_ring;
 mod franklin;
 mod gallery;
+mod joined;
+mod mutex_coordinator;
+mod mutex_quorum;
+mod mutex_token_ring;
+mod requests;
 mod ring_list;
 mod spanning_tree;
 mod undisturbed;
@@ -28,6 +33,9 @@ pub const ALL: &[Entry] = &[
     entry::<bully::Bully>(bully::gallery::EXAMPLES),
     entry::<yoyo::YoYo>(yoyo::gallery::EXAMPLES),
     entry::<spanning_tree::SpanningTree>(spanning_tree::gallery::EXAMPLES),
+    entry::<mutex_coordinator::MutexCoordinator>(mutex_coordinator::gallery::EXAMPLES),
+    entry::<mutex_token_ring::MutexTokenRing>(mutex_token_ring::gallery::EXAMPLES),
+    entry::<mutex_quorum::MutexQuorum>(mutex_quorum::gallery::EXAMPLES),
 ];
 
 /// An algorithm in the list.

@@ -1,7 +1,8 @@
-//! `habemus`, the command line: runs scenarios and measures the engine. Everything it knows about
+//! `habemus`, the command line: runs scenarios, computes P_v and measures the engine. Everything it knows about
 //! elections it has from `habemus-core`.
 
 mod bench;
+mod pv;
 mod run;
 mod source;
 
@@ -9,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// See distributed processes elect a leader: run a scenario, measure the engine.
+/// See distributed processes elect a leader: run a scenario, compute P_v, measure the engine.
 #[derive(Parser)]
 #[command(name = "habemus", version)]
 struct Arguments {
@@ -21,6 +22,8 @@ struct Arguments {
 enum Command {
     /// Run a scenario and print what came out.
     Run(run::Arguments),
+    /// Compute how likely it is that restarted coordinators let two quorums form.
+    Pv(pv::Arguments),
     /// Measure events per second, side by side with a bare loop.
     Bench(bench::Arguments),
 }
@@ -28,6 +31,7 @@ enum Command {
 fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Run(arguments) => run::run(&arguments),
+        Command::Pv(arguments) => pv::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
     }
 }

@@ -34,7 +34,7 @@ enum Format {
     Trace,
 }
 
-fn language(code: &str) -> Result<Language, String> {
+pub(crate) fn language(code: &str) -> Result<Language, String> {
     Language::read(code).ok_or_else(|| "choose `en` or `pt`".to_string())
 }
 
@@ -55,7 +55,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
     }
 }
 
-fn refuse(sentence: &str) -> ExitCode {
+pub(crate) fn refuse(sentence: &str) -> ExitCode {
     eprintln!("{}", sentence.trim_end());
     ExitCode::from(2)
 }

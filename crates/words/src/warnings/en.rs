@@ -36,6 +36,11 @@ pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
 pub fn assumption(assumption: &Assumption) -> String {
     let phrase = match assumption {
         Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus),
+        Assumption::DelaysAtMost(most) => return format!("messages that take {most} at most"),
+        Assumption::StaysFit { parameter, delays } => return stays_fit(parameter, *delays),
+        Assumption::Majority { part, whole } => {
+            return format!("{} being more than half of {}", code(part), code(whole));
+        }
         Assumption::Connected => "a network in one piece",
         Assumption::ReliableLinks => "links that lose no message",
         Assumption::NoDuplicates => "messages that arrive only once",
@@ -48,6 +53,9 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::CalmComebacks { .. } => {
             "processes coming back or joining one at a time, when the election before has settled"
         }
+        Assumption::RequestsApart { .. } => {
+            "processes that ask again only when everybody can have had a turn"
+        }
         Assumption::EventuallySynchronous => "a network that behaves well from some time on",
     };
     phrase.to_owned()
@@ -55,9 +63,18 @@ pub fn assumption(assumption: &Assumption) -> String {
 
 fn timely(parameter: &str, delays: u32, plus: &[&str]) -> String {
     let others: String = plus.iter().map(|name| format!(" plus {}", code(name))).collect();
-    let largest = match delays {
+    let largest = largest(delays);
+    format!("{} being at least {largest}{others}", code(parameter))
+}
+
+fn stays_fit(parameter: &str, delays: u32) -> String {
+    let largest = largest(delays);
+    format!("{} covering every stay and {largest}", code(parameter))
+}
+
+fn largest(delays: u32) -> String {
+    match delays {
         1 => "the largest delay".to_owned(),
         _ => format!("{delays} times the largest delay"),
-    };
-    format!("{} being at least {largest}{others}", code(parameter))
+    }
 }

@@ -38,6 +38,11 @@ pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
 pub fn assumption(assumption: &Assumption) -> String {
     let phrase = match assumption {
         Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus),
+        Assumption::DelaysAtMost(most) => return format!("mensagens que levam no máximo {most}"),
+        Assumption::StaysFit { parameter, delays } => return stays_fit(parameter, *delays),
+        Assumption::Majority { part, whole } => {
+            return format!("{} acima da metade de {}", code(part), code(whole));
+        }
         Assumption::Connected => "uma rede inteiriça",
         Assumption::ReliableLinks => "enlaces que não perdem mensagens",
         Assumption::NoDuplicates => "mensagens que chegam uma vez só",
@@ -50,6 +55,9 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::CalmComebacks { .. } => {
             "processos que voltam ou entram um de cada vez, quando a eleição anterior já se resolveu"
         }
+        Assumption::RequestsApart { .. } => {
+            "processos que só voltam a pedir quando todos já podem ter tido a sua vez"
+        }
         Assumption::EventuallySynchronous => "uma rede que se comporta bem a partir de algum momento",
     };
     phrase.to_owned()
@@ -57,9 +65,18 @@ pub fn assumption(assumption: &Assumption) -> String {
 
 fn timely(parameter: &str, delays: u32, plus: &[&str]) -> String {
     let others: String = plus.iter().map(|name| format!(" mais {}", code(name))).collect();
-    let largest = match delays {
+    let largest = largest(delays);
+    format!("{} de pelo menos {largest}{others}", code(parameter))
+}
+
+fn stays_fit(parameter: &str, delays: u32) -> String {
+    let largest = largest(delays);
+    format!("{} que cubra toda permanência e {largest}", code(parameter))
+}
+
+fn largest(delays: u32) -> String {
+    match delays {
         1 => "o maior atraso".to_owned(),
         _ => format!("{delays} vezes o maior atraso"),
-    };
-    format!("{} de pelo menos {largest}{others}", code(parameter))
+    }
 }
