@@ -1,7 +1,7 @@
 //! Random scenarios over the whole language, for every algorithm in the list: settings, network
 //! rules, faults, captions, anything the text allows.
 
-use model::spec::{Links, ParameterKind, Spec, Values};
+use model::spec::{Links, ParameterKind, Spec, Values, Whole};
 use model::topology::Graph;
 use model::{Process, Roster, Scenario, Time};
 
@@ -20,7 +20,7 @@ pub fn text_for(spec: &'static Spec, dice: &mut Dice) -> String {
     let ids = ids(dice);
     let mut lines = vec![format!("# random {}", spec.name), format!("algorithm {}", spec.name)];
     lines.push(format!("ids {}", ids.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")));
-    settings(spec, dice, &mut lines);
+    settings(spec, dice, ids.len(), &mut lines);
     links(spec, dice, ids.len(), &mut lines);
     values(dice, &ids, &mut lines);
     network(dice, &ids, &mut lines);
@@ -33,6 +33,12 @@ pub fn text_for(spec: &'static Spec, dice: &mut Dice) -> String {
     for _ in 0..dice.within(0, 8) {
         let at = dice.time(0, 30_000);
         lines.push(format!("at {at} {}", event(dice, &scenario)));
+    }
+    if spec.requests {
+        for _ in 0..dice.within(1, 6) {
+            let at = dice.time(0, 20_000);
+            lines.push(format!("at {at} {}", request(dice, &scenario)));
+        }
     }
     if (spec.starts)(&scenario.values()) && dice.chance(60) {
         lines.push(format!("at {} start {}", dice.time(0, 4_000), some_ids(dice, &scenario)));
@@ -53,7 +59,9 @@ fn ids(dice: &mut Dice) -> Vec<u32> {
     ids
 }
 
-fn settings(spec: &Spec, dice: &mut Dice, lines: &mut Vec<String>) {
+fn settings(spec: &'static Spec, dice: &mut Dice, n: usize, lines: &mut Vec<String>) {
+    // What was set so far that something else may be a part of.
+    let mut wholes: Vec<(&str, u64)> = Vec::new();
     for parameter in spec.parameters {
         if !dice.chance(35) {
             continue;
@@ -70,6 +78,19 @@ fn settings(spec: &Spec, dice: &mut Dice, lines: &mut Vec<String>) {
             }
             ParameterKind::Count { least, most, .. } => {
                 dice.within(u64::from(least), u64::from(most.min(8))).to_string()
+            }
+            ParameterKind::Part { of, .. } => {
+                let usual = |name| u64::from(Values::resolve(spec, n, []).count(name));
+                let most = match of {
+                    Whole::Processes => n as u64,
+                    Whole::Parameter(name) => {
+                        let set = wholes.iter().find(|(whole, _)| *whole == name);
+                        set.map_or_else(|| usual(name), |(_, count)| *count)
+                    }
+                };
+                let count = dice.within(1, most);
+                wholes.push((parameter.name, count));
+                count.to_string()
             }
         };
         lines.push(format!("set {} {value}", parameter.name));
@@ -131,8 +152,15 @@ fn clauses(dice: &mut Dice, ids: &[u32]) -> String {
     clauses
 }
 
+fn request(dice: &mut Dice, scenario: &Scenario) -> String {
+    format!("request {} for {}", some_ids(dice, scenario), dice.time(1, 6_000))
+}
+
 /// What an `at` line says after the time; a caption where nothing else is possible.
 pub fn event(dice: &mut Dice, scenario: &Scenario) -> String {
+    if scenario.algorithm.requests && dice.chance(30) {
+        return request(dice, scenario);
+    }
     let (roster, graph) = (scenario.roster(), scenario.graph());
     let word = *dice.pick(&[
         "crash",

@@ -7,9 +7,14 @@ mod chang_roberts;
 mod collecting_ring;
 mod franklin;
 mod gallery;
+mod joined;
 mod majority_terms;
+mod mutex_coordinator;
+mod mutex_quorum;
+mod mutex_token_ring;
 mod omega;
 mod omega_recovery;
+mod requests;
 mod ring_list;
 mod spanning_tree;
 mod undisturbed;
@@ -34,6 +39,9 @@ pub const ALL: &[Entry] = &[
     entry::<omega::Omega>(omega::gallery::EXAMPLES),
     entry::<omega_recovery::OmegaRecovery>(omega_recovery::gallery::EXAMPLES),
     entry::<majority_terms::MajorityTerms>(majority_terms::gallery::EXAMPLES),
+    entry::<mutex_coordinator::MutexCoordinator>(mutex_coordinator::gallery::EXAMPLES),
+    entry::<mutex_token_ring::MutexTokenRing>(mutex_token_ring::gallery::EXAMPLES),
+    entry::<mutex_quorum::MutexQuorum>(mutex_quorum::gallery::EXAMPLES),
 ];
 
 /// An algorithm in the list.

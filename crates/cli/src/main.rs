@@ -1,7 +1,8 @@
-//! `habemus`, the command line: runs scenarios, one or many, and measures the engine. Everything it knows about
+//! `habemus`, the command line: runs scenarios, one or many, computes P_v, measures the engine. Everything it knows about
 //! elections it has from `habemus-core`.
 
 mod bench;
+mod pv;
 mod run;
 mod source;
 mod sweep;
@@ -10,7 +11,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// See distributed processes elect a leader: run a scenario, sweep over many, measure the engine.
+/// See distributed processes elect a leader: run a scenario, sweep over many, compute P_v, measure the engine.
 #[derive(Parser)]
 #[command(name = "habemus", version)]
 struct Arguments {
@@ -24,6 +25,8 @@ enum Command {
     Run(run::Arguments),
     /// Measure many runs and print a table: messages, times and the like against N or any other number.
     Sweep(Box<sweep::Arguments>),
+    /// Compute how likely it is that restarted coordinators let two quorums form.
+    Pv(pv::Arguments),
     /// Measure events per second, side by side with a bare loop.
     Bench(bench::Arguments),
 }
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Run(arguments) => run::run(&arguments),
         Command::Sweep(arguments) => sweep::run(&arguments),
+        Command::Pv(arguments) => pv::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
     }
 }

@@ -177,3 +177,60 @@ fn a_bad_sweep_exits_with_2_and_says_why() {
         assert!(!output.stderr.is_empty());
     }
 }
+
+/// The two numbers of the line that `pv` prints.
+fn pv(p: &str, n: &str, m: &str) -> (f64, f64) {
+    let output = run(&["pv", "--p", p, "--n", n, "--m", m], "");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let line = text(&output.stdout);
+    match line.split_whitespace().collect::<Vec<_>>()[..] {
+        ["pv", "=", risk, "log10", "=", log] => {
+            assert!(risk.contains('e'), "{line}");
+            (risk.parse().expect("a number"), log.parse().expect("a number"))
+        }
+        _ => panic!("{line}"),
+    }
+}
+
+#[test]
+fn pv_is_computed_to_the_last_digits() {
+    for (p, n, m, risk, log) in [
+        ("1/14400", "32", "24", 2.150495757425213e-61, -60.667461409900696),
+        ("1/1200", "8", "5", 6.932877602559156e-06, -5.159086467045189),
+        ("1/1200", "16", "9", 2.4902959867038744e-05, -4.6037490313168306),
+        ("1/1200", "32", "17", 9.366084076786174e-05, -4.028441947993144),
+        ("1/120", "32", "24", 3.7351752637288964e-28, -27.42768901519141),
+        ("0.1", "5", "5", 1e-05, -5.0),
+        ("0.0001", "32", "24", 7.349174166158808e-59, -58.13376146026692),
+    ] {
+        let (measured, measured_log) = pv(p, n, m);
+        assert!((measured / risk - 1.0).abs() < 1e-12, "{measured} against {risk}");
+        assert!((measured_log / log - 1.0).abs() < 1e-12, "{measured_log} against {log}");
+    }
+    assert_eq!(pv("0.0001", "8", "4"), (1.0, 0.0));
+    assert_eq!(pv("1", "7", "4"), (1.0, 0.0));
+    assert_eq!(pv("0", "7", "4"), (0.0, f64::NEG_INFINITY));
+    let output = run(&["pv", "--p", "0.0001", "--n", "32", "--m", "24"], "");
+    assert_eq!(text(&output.stdout), "pv = 7.349174166158808e-59  log10 = -58.13376146026692\n");
+}
+
+#[test]
+fn pv_of_nonsense_is_a_sentence() {
+    for (p, n, m, said, dito) in [
+        ("2", "7", "4", "`2` is no probability", "`2` não é uma probabilidade"),
+        ("-0.1", "7", "4", "`-0.1` is no probability", "`-0.1` não é uma probabilidade"),
+        ("1/0", "7", "4", "`1/0` is no probability", "`1/0` não é uma probabilidade"),
+        ("0.1", "7", "8", "--m takes a whole number from 1 to 7", "--m recebe um número inteiro de 1 a 7"),
+        ("0.1", "7", "0", "not `0`", "e não `0`"),
+        ("0.1", "seven", "4", "--n takes a whole number", "--n recebe um número inteiro"),
+        ("0.1", "7", "-4", "not `-4`", "e não `-4`"),
+    ] {
+        let english = run(&["pv", "--p", p, "--n", n, "--m", m], "");
+        assert_eq!(english.status.code(), Some(2));
+        assert!(english.stdout.is_empty());
+        assert!(text(&english.stderr).contains(said), "{}", text(&english.stderr));
+        let portuguese = run(&["pv", "--p", p, "--n", n, "--m", m, "--lang", "pt"], "");
+        assert!(text(&portuguese.stderr).contains(dito), "{}", text(&portuguese.stderr));
+    }
+    assert_eq!(run(&["pv", "--p", "0.1", "--n", "7"], "").status.code(), Some(2));
+}

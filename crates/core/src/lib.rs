@@ -3,6 +3,7 @@
 
 mod json;
 mod log;
+pub mod quorum_risk;
 mod summary;
 mod summary_text;
 pub mod sweep;

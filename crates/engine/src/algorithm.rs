@@ -133,6 +133,16 @@ impl<A: Algorithm> Context<'_, A> {
         self.plan.roster.all().filter(move |p| *p != me)
     }
 
+    /// Every process, in the order of the text.
+    pub fn in_order(&self) -> &[Process] {
+        self.plan.roster.in_order()
+    }
+
+    /// The process with the smallest id.
+    pub fn lowest(&self) -> Process {
+        Process(0)
+    }
+
     /// The next process on the ring.
     pub fn right(&self) -> Process {
         self.right_of(self.me)

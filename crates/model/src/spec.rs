@@ -270,6 +270,22 @@ pub enum ParameterKind {
         /// Unless set; told the number of processes.
         usual: fn(usize) -> u32,
     },
+    /// A whole number from 1 up to another number of the scenario.
+    Part {
+        /// What it cannot exceed.
+        of: Whole,
+        /// Unless set; told the number of processes.
+        usual: fn(usize) -> u32,
+    },
+}
+
+/// What some number of a scenario is a part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whole {
+    /// All processes.
+    Processes,
+    /// As many as this parameter says.
+    Parameter(&'static str),
 }
 
 /// The value of a parameter.
@@ -292,7 +308,9 @@ impl ParameterKind {
             ParameterKind::Choice(_) => Value::Choice(0),
             ParameterKind::Duration { usual, .. } => Value::Duration(usual),
             ParameterKind::Span { usual: (low, high), .. } => Value::Span(low, high),
-            ParameterKind::Count { usual, .. } => Value::Count(usual(processes)),
+            ParameterKind::Count { usual, .. } | ParameterKind::Part { usual, .. } => {
+                Value::Count(usual(processes))
+            }
         }
     }
 }
@@ -440,6 +458,27 @@ pub enum Assumption {
         /// How many of the largest delay the range must be wide.
         delays: u32,
     },
+    /// No message takes longer than this.
+    DelaysAtMost(Time),
+    /// Whoever gets the resource is done with it before this parameter's wait is over.
+    StaysFit {
+        /// The parameter that names the wait.
+        parameter: &'static str,
+        /// How many of the largest delay it must cover beside the stay.
+        delays: u32,
+    },
+    /// Nobody asks again before everybody can have had a turn. Only bounded waiting hangs on it.
+    RequestsApart {
+        /// How many of the largest delay a turn may take beside the stay.
+        delays: u32,
+    },
+    /// A part is more than half of its whole, so that two such parts always overlap.
+    Majority {
+        /// The parameter that names the part.
+        part: &'static str,
+        /// The parameter that names the whole.
+        whole: &'static str,
+    },
 }
 
 impl Assumption {
@@ -447,6 +486,7 @@ impl Assumption {
     pub fn only_for(self) -> Option<Property> {
         match self {
             Assumption::OneCandidate => Some(Property::Uniqueness),
+            Assumption::RequestsApart { .. } => Some(Property::BoundedWait),
             _ => None,
         }
     }

@@ -29,7 +29,8 @@ pub use sentences::{Piece, Sentence, log_line, sentence, unknown_places};
 pub use spoken::{LinkCut, ProcessState, Up, role, spoken_link, spoken_message, spoken_process, spoken_time};
 pub use sweeps::{SweepProblem, SweepWhat, sweep_problem};
 pub use terminal::{
-    SummaryWords, cannot_read, cannot_write, end, located_problems, not_text, sense, status, summary,
+    SummaryWords, cannot_read, cannot_write, end, located_problems, no_count, no_probability, not_text,
+    sense, status, summary,
 };
 pub use verdicts::why;
 pub use warnings::{assumption, broken, located_warning, warning};

@@ -37,6 +37,26 @@ pub fn cannot_write(error: &str, language: Language) -> String {
     }
 }
 
+/// What is no probability.
+pub fn no_probability(text: &str, language: Language) -> String {
+    match language {
+        Language::En => {
+            format!("`{text}` is no probability. Give a number from 0 to 1, or a fraction such as 1/1080.")
+        }
+        Language::Pt => {
+            format!("`{text}` não é uma probabilidade. Dê um número de 0 a 1, ou uma fração como 1/1080.")
+        }
+    }
+}
+
+/// What is no number of coordinators: the option it was given for, and the largest that makes sense.
+pub fn no_count(option: &str, text: &str, most: u32, language: Language) -> String {
+    match language {
+        Language::En => format!("{option} takes a whole number from 1 to {most}, not `{text}`."),
+        Language::Pt => format!("{option} recebe um número inteiro de 1 a {most}, e não `{text}`."),
+    }
+}
+
 /// The words around the figures of a summary.
 pub struct SummaryWords {
     /// Before how the run ended.

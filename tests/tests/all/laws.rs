@@ -140,6 +140,7 @@ struct Replayed {
     up: bool,
     leader: Option<Process>,
     role: Role,
+    inside: bool,
     timers: Vec<(Timer, Time)>,
 }
 
@@ -174,11 +175,8 @@ fn looking_a_moment_up_is_the_same_as_replaying_to_it() {
                 let mut timers = expected.timers.clone();
                 timers.sort();
                 assert_eq!(states.timers(process, position), timers, "{text}");
-                assert_eq!(
-                    states.value(process, Aspect::Inside, position),
-                    None,
-                    "no critical sections here"
-                );
+                let inside = states.value(process, Aspect::Inside, position) == Some(1);
+                assert_eq!(inside, expected.inside, "{text}");
             }
         }
     });
@@ -195,6 +193,8 @@ fn replay(state: &mut Replayed, happening: &Happening, changes: &[Change]) {
         match change {
             Change::Lead(leader) => state.leader = *leader,
             Change::Role(role) => state.role = *role,
+            Change::Enter => state.inside = true,
+            Change::Leave => state.inside = false,
             Change::Arm(timer, due) => {
                 state.timers.retain(|(other, _)| other != timer);
                 state.timers.push((*timer, *due));

@@ -8,6 +8,8 @@ mod gallery;
 mod graphs;
 /// What holds for every scenario whatsoever.
 mod laws;
+/// Never two inside, and everybody gets in, where that is promised.
+mod mutex;
 /// The independent reference's cases.
 mod oracle;
 /// An edit at a time leaves everything before it as it was.

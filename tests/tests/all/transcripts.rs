@@ -108,7 +108,7 @@ fn every_parameter_value_has_a_transcript() {
                     let off = (least.0 == 0).then(|| format!("set {} 0", parameter.name));
                     off.into_iter().chain([format!("set {} ", parameter.name)]).collect()
                 }
-                ParameterKind::Span { .. } | ParameterKind::Count { .. } => {
+                ParameterKind::Span { .. } | ParameterKind::Count { .. } | ParameterKind::Part { .. } => {
                     vec![format!("set {} ", parameter.name)]
                 }
             };

@@ -3,7 +3,12 @@
 
 use model::spec::{Bilingual, Saying};
 
-pub(super) const SAYINGS: &[Saying] = &[
+use crate::joined::joined;
+
+pub(super) const SAYINGS: &[Saying] = &joined::<{ ELECTION.len() + WATCHING.len() }>(ELECTION, WATCHING);
+
+/// Of single elections, whoever holds them.
+pub(crate) const ELECTION: &[Saying] = &[
     // Booting says enough.
     Saying { label: "install", said: &[], why: None },
     Saying {
@@ -12,14 +17,6 @@ pub(super) const SAYINGS: &[Saying] = &[
         why: Some(Bilingual {
             en: "Whoever arrives or returns stands for election at once.",
             pt: "Quem chega ou volta se candidata na hora.",
-        }),
-    },
-    Saying {
-        label: "ask-leader",
-        said: &[Bilingual { en: "asks {to} who leads", pt: "pergunta a {to} quem lidera" }],
-        why: Some(Bilingual {
-            en: "It would rather follow than fight; if nobody claims to lead by time {until}, it stands.",
-            pt: "Prefere seguir a disputar; se ninguém disser que lidera até o instante {until}, candidata-se.",
         }),
     },
     Saying {
@@ -156,6 +153,10 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "É melhor que {first} e passa por cima dele.",
         }),
     },
+];
+
+/// Of watching the leader, and of coming back modestly.
+const WATCHING: &[Saying] = &[
     Saying {
         label: "beat",
         said: &[Bilingual { en: "shows {to} that it lives", pt: "mostra a {to} que está vivo" }],
@@ -180,6 +181,14 @@ pub(super) const SAYINGS: &[Saying] = &[
         why: Some(Bilingual {
             en: "The last sign of life came at time {since}.",
             pt: "O último sinal de vida veio no instante {since}.",
+        }),
+    },
+    Saying {
+        label: "ask-leader",
+        said: &[Bilingual { en: "asks {to} who leads", pt: "pergunta a {to} quem lidera" }],
+        why: Some(Bilingual {
+            en: "It would rather follow than fight; if nobody claims to lead by time {until}, it stands.",
+            pt: "Prefere seguir a disputar; se ninguém disser que lidera até o instante {until}, candidata-se.",
         }),
     },
     Saying {

@@ -8,6 +8,8 @@ use model::spec::{
 use model::topology::Topology;
 use model::{Scenario, Time};
 
+use super::election::{COORDINATOR_TIMEOUT, LEADER_TIMEOUT, OK_TIMEOUT};
+
 pub(super) const SPEC: Spec = Spec {
     name: "bully",
     title: Bilingual { en: "Bully", pt: "Valentão (Bully)" },
@@ -37,7 +39,10 @@ pub(super) const SPEC: Spec = Spec {
     assumes,
     promises,
     theory,
-    pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
+    pseudocode: Bilingual {
+        en: concat!(include_str!("pseudocode.election.en.txt"), include_str!("pseudocode.watching.en.txt")),
+        pt: concat!(include_str!("pseudocode.election.pt.txt"), include_str!("pseudocode.watching.pt.txt")),
+    },
     sayings: super::sayings::SAYINGS,
 };
 
@@ -60,13 +65,13 @@ const PARAMETERS: &[Parameter] = &[
     },
     duration(
         "ok-timeout",
-        2,
+        OK_TIMEOUT,
         Time::TICK,
         Bilingual { en: "How long to wait for an OK.", pt: "Quanto tempo esperar por um OK." },
     ),
     duration(
         "coordinator-timeout",
-        6,
+        COORDINATOR_TIMEOUT,
         Time::TICK,
         Bilingual {
             en: "How long to wait for the COORD after an OK.",
@@ -83,7 +88,7 @@ const PARAMETERS: &[Parameter] = &[
     },
     duration(
         "watch",
-        0,
+        Time::ZERO,
         Time::ZERO,
         Bilingual {
             en: "How often the leader shows that it lives; 0: never, and nobody watches.",
@@ -92,7 +97,7 @@ const PARAMETERS: &[Parameter] = &[
     ),
     duration(
         "leader-timeout",
-        6,
+        LEADER_TIMEOUT,
         Time::TICK,
         Bilingual {
             en: "How long the leader may be silent before somebody starts an election.",
@@ -109,8 +114,8 @@ const PARAMETERS: &[Parameter] = &[
     },
 ];
 
-const fn duration(name: &'static str, usual: u64, least: Time, help: Bilingual) -> Parameter {
-    let kind = ParameterKind::Duration { least, most: Time::LATEST, usual: Time::units(usual) };
+const fn duration(name: &'static str, usual: Time, least: Time, help: Bilingual) -> Parameter {
+    let kind = ParameterKind::Duration { least, most: Time::LATEST, usual };
     Parameter { name, kind, help }
 }
 

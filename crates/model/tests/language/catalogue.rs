@@ -6,7 +6,7 @@ use habemus_model::spec::*;
 use habemus_model::topology::Topology;
 
 /// The whole catalogue.
-pub const ALL: &[&Spec] = &[&LOOP, &CROWD, &MESH, &LOCK, &BEAT, &LONE];
+pub const ALL: &[&Spec] = &[&LOOP, &CROWD, &MESH, &LOCK, &BEAT, &LONE, &VOTE];
 
 /// On a ring of its own.
 pub static LOOP: Spec = Spec {
@@ -91,6 +91,32 @@ pub static BEAT: Spec = Spec {
 /// For one candidate at a time.
 pub static LONE: Spec =
     Spec { name: "lone", assumes: |_| vec![Assumption::Started, Assumption::OneCandidate], ..PLAIN };
+
+/// Mutual exclusion by a part of the processes.
+pub static VOTE: Spec = Spec {
+    name: "vote",
+    family: Family::Mutex,
+    parameters: &[
+        parameter("quorum", ParameterKind::Part { of: Whole::Parameter("coordinators"), usual: |_| 1 }),
+        parameter("coordinators", ParameterKind::Part { of: Whole::Processes, usual: |n| n as u32 }),
+        parameter(
+            "lease",
+            ParameterKind::Duration { least: Time::ZERO, most: Time::units(1000), usual: Time::ZERO },
+        ),
+    ],
+    implied: |values| vec![("quorum", Value::Count(values.count("coordinators") / 2 + 1))],
+    starts: |_| false,
+    requests: true,
+    assumes: |_| {
+        vec![
+            Assumption::Majority { part: "quorum", whole: "coordinators" },
+            Assumption::StaysFit { parameter: "lease", delays: 2 },
+            Assumption::RequestsApart { delays: 1 },
+            Assumption::DelaysAtMost(Time::units(2)),
+        ]
+    },
+    ..PLAIN
+};
 
 const NONE: Bilingual = Bilingual { en: "", pt: "" };
 

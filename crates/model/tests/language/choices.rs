@@ -125,6 +125,7 @@ impl Choices {
             ParameterKind::Count { least, most, .. } => {
                 Value::Count(least + self.below((most - least) as usize + 1) as u32)
             }
+            ParameterKind::Part { .. } => Value::Count(1),
         }
     }
 

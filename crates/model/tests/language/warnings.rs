@@ -173,6 +173,48 @@ fn waits_that_are_too_short() {
 }
 
 #[test]
+fn parts_that_are_no_majority() {
+    let breaks =
+        |line: u32| format!("{line} breaks Majority {{ part: \"quorum\", whole: \"coordinators\" }}");
+    check("vote", "", &[]);
+    check("vote", "set quorum 3", &[]);
+    check("vote", "set quorum 2", &[&breaks(3)]);
+    check("vote", "set coordinators 3\nset quorum 2", &[]);
+    check("vote", "set coordinators 4\nset quorum 2", &[&breaks(4)]);
+}
+
+#[test]
+fn stays_that_are_too_long() {
+    let fit = "breaks StaysFit { parameter: \"lease\", delays: 2 }";
+    check("vote", "at 0 request 1 for 99", &[]);
+    check("vote", "set lease 7\nat 0 request 1 for 5", &[]);
+    check("vote", "set lease 7\nat 0 request 1 for 5.001", &[&format!("4 {fit}")]);
+    check("vote", "set lease 7\ndelay 1.5\nat 0 request 1 for 5", &[&format!("5 {fit}")]);
+    check(
+        "vote",
+        "set lease 7\nat 0 request 1 for 5\nat 0 slow 0->1 to 1.5",
+        &[&format!("5 {fit}"), "5 breaks RequestsApart { delays: 1 }"],
+    );
+}
+
+#[test]
+fn requests_that_come_too_soon() {
+    // Five processes: a stay of 2 and a delay of 1 for each.
+    check("vote", "at 0 request all for 2\nat 15 request all for 2", &[]);
+    let soon = "4 breaks RequestsApart { delays: 1 }";
+    check("vote", "at 0 request 1 for 2\nat 14.999 request 1 for 1", &[soon]);
+    check("vote", "at 0 request 1 for 1\nat 14.999 request 1 for 2", &[soon]);
+    check("vote", "at 0 request 1 for 2\nat 1 request 2 for 2", &[]);
+}
+
+#[test]
+fn messages_that_take_too_long() {
+    check("vote", "delay 1..2", &[]);
+    check("vote", "delay 1\ndelay 2.001 from 3", &["4 breaks DelaysAtMost(Time(2000))"]);
+    check("vote", "at 0 slow 0->1 to 2.001", &["3 breaks DelaysAtMost(Time(2000))"]);
+}
+
+#[test]
 fn networks_that_never_calm_down() {
     check("beat", "loss 5% before 50", &[]);
     check("beat", "loss 5%\ngst 50", &[]);

@@ -39,6 +39,11 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::Spread { parameter, delays } => {
             return format!("{} being a range at least {} wide", code(parameter), largest(*delays));
         }
+        Assumption::DelaysAtMost(most) => return format!("messages that take {most} at most"),
+        Assumption::StaysFit { parameter, delays } => return stays_fit(parameter, *delays),
+        Assumption::Majority { part, whole } => {
+            return format!("{} being more than half of {}", code(part), code(whole));
+        }
         Assumption::Connected => "a network in one piece",
         Assumption::ReliableLinks => "links that lose no message",
         Assumption::NoDuplicates => "messages that arrive only once",
@@ -50,6 +55,9 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::OneCandidate => "only one process starting an election",
         Assumption::CalmComebacks { .. } => {
             "processes coming back or joining one at a time, when the election before has settled"
+        }
+        Assumption::RequestsApart { .. } => {
+            "processes that ask again only when everybody can have had a turn"
         }
         Assumption::EventuallySynchronous => "a network that behaves well from some time on",
         Assumption::NoRecoveries => "processes that stay down once they crash",
@@ -69,4 +77,9 @@ fn largest(delays: u32) -> String {
         1 => "the largest delay".to_owned(),
         _ => format!("{delays} times the largest delay"),
     }
+}
+
+fn stays_fit(parameter: &str, delays: u32) -> String {
+    let largest = largest(delays);
+    format!("{} covering every stay and {largest}", code(parameter))
 }

@@ -45,6 +45,11 @@ pub fn assumption(assumption: &Assumption) -> String {
                 largest(*delays)
             );
         }
+        Assumption::DelaysAtMost(most) => return format!("mensagens que levam no máximo {most}"),
+        Assumption::StaysFit { parameter, delays } => return stays_fit(parameter, *delays),
+        Assumption::Majority { part, whole } => {
+            return format!("{} acima da metade de {}", code(part), code(whole));
+        }
         Assumption::Connected => "uma rede inteiriça",
         Assumption::ReliableLinks => "enlaces que não perdem mensagens",
         Assumption::NoDuplicates => "mensagens que chegam uma vez só",
@@ -56,6 +61,9 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::OneCandidate => "um único processo iniciar uma eleição",
         Assumption::CalmComebacks { .. } => {
             "processos que voltam ou entram um de cada vez, quando a eleição anterior já se resolveu"
+        }
+        Assumption::RequestsApart { .. } => {
+            "processos que só voltam a pedir quando todos já podem ter tido a sua vez"
         }
         Assumption::EventuallySynchronous => "uma rede que se comporta bem a partir de algum momento",
         Assumption::NoRecoveries => "processos que não voltam depois de cair",
@@ -75,4 +83,9 @@ fn largest(delays: u32) -> String {
         1 => "o maior atraso".to_owned(),
         _ => format!("{delays} vezes o maior atraso"),
     }
+}
+
+fn stays_fit(parameter: &str, delays: u32) -> String {
+    let largest = largest(delays);
+    format!("{} que cubra toda permanência e {largest}", code(parameter))
 }

@@ -58,3 +58,24 @@ fn broken_assumptions_name_what_breaks_them() {
         "o algoritmo conta com uma rede inteiriça, e este cenário desfaz isso",
     );
 }
+
+#[test]
+fn what_mutual_exclusion_counts_on_is_named() {
+    let phrases =
+        |assumption: Assumption| Language::ALL.map(|language| super::assumption(&assumption, language));
+    assert_eq!(
+        phrases(Assumption::StaysFit { parameter: "grant-timeout", delays: 1 }),
+        [
+            "`grant-timeout` covering every stay and the largest delay",
+            "`grant-timeout` que cubra toda permanência e o maior atraso"
+        ]
+    );
+    assert_eq!(
+        phrases(Assumption::Majority { part: "quorum", whole: "coordinators" }),
+        ["`quorum` being more than half of `coordinators`", "`quorum` acima da metade de `coordinators`"]
+    );
+    assert_eq!(
+        phrases(Assumption::DelaysAtMost(Time(1000))),
+        ["messages that take 1 at most", "mensagens que levam no máximo 1"]
+    );
+}

@@ -1,7 +1,7 @@
 //! Which of its algorithm's assumptions a scenario breaks, and by which line.
 //! An event that never happens and a rule that no message can match break nothing.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::{Action, Event, Link, Order, Percent, Rule, Scenario, Way, Who};
 use super::script;
@@ -47,6 +47,10 @@ impl Look<'_> {
             Assumption::Healed => self.stays_apart(),
             Assumption::MajorityUp => self.loses_its_majority(),
             Assumption::Spread { parameter, delays } => self.is_narrow(parameter, delays),
+            Assumption::DelaysAtMost(most) => self.takes_longer_than(most),
+            Assumption::StaysFit { parameter, delays } => self.stays_too_long(parameter, delays),
+            Assumption::RequestsApart { delays } => self.asks_again_too_soon(delays),
+            Assumption::Majority { part, whole } => self.is_no_majority(part, whole),
         }
     }
 
@@ -179,7 +183,62 @@ impl Look<'_> {
         if shortest < Time(largest.0 * u64::from(delays)) + others {
             return Some(self.line_of(parameter).unwrap_or_else(|| self.line_of_delay(largest)));
         }
-        self.first_event(|action| matches!(action, Action::Slow(_, _, delay) if *delay > largest))
+        self.slowed_beyond(largest)
+    }
+
+    fn takes_longer_than(&self, most: Time) -> Option<u32> {
+        let largest = self.scenario.largest_delay();
+        if largest > most {
+            return Some(self.line_of_delay(largest));
+        }
+        self.slowed_beyond(most)
+    }
+
+    /// A message is slowed down beyond this.
+    fn slowed_beyond(&self, most: Time) -> Option<u32> {
+        self.first_event(|action| matches!(action, Action::Slow(_, _, delay) if *delay > most))
+    }
+
+    /// Somebody wants to stay longer than a wait leaves room for. A wait of 0 is switched off.
+    fn stays_too_long(&self, parameter: &str, delays: u32) -> Option<u32> {
+        let (wait, _) = ends(self.scenario.values().get(parameter));
+        if wait == Time::ZERO {
+            return None;
+        }
+        let largest = self.scenario.largest_delay();
+        let under_way = Time(largest.0 * u64::from(delays));
+        let too_long =
+            |action: &Action| matches!(action, Action::Request(_, stay) if *stay + under_way > wait);
+        self.first_event(too_long).or_else(|| self.slowed_beyond(largest))
+    }
+
+    /// Somebody asks again although not everybody need have had a turn since.
+    fn asks_again_too_soon(&self, delays: u32) -> Option<u32> {
+        let requests = self.script.iter().filter_map(|event| match &event.action {
+            Action::Request(who, stay) => Some((event, who, *stay)),
+            _ => None,
+        });
+        let longest = requests.clone().map(|(_, _, stay)| stay).max()?;
+        let largest = self.scenario.largest_delay();
+        let turn = longest.0 + largest.0 * u64::from(delays);
+        let everybody = Time(turn * self.scenario.ids.len() as u64);
+        let mut last: BTreeMap<Id, Time> = BTreeMap::new();
+        let up = Presences::new(self.scenario);
+        for (event, who, _) in requests {
+            for id in up.those(who) {
+                let before = last.insert(id, event.at);
+                if before.is_some_and(|before| event.at < before + everybody) {
+                    return Some(event.line.0);
+                }
+            }
+        }
+        self.slowed_beyond(largest)
+    }
+
+    fn is_no_majority(&self, part: &str, whole: &str) -> Option<u32> {
+        let values = self.scenario.values();
+        let small = 2 * u64::from(values.count(part)) <= u64::from(values.count(whole));
+        small.then(|| self.line_of(part).or(self.line_of(whole)).unwrap_or(0))
     }
 
     fn line_of(&self, parameter: &str) -> Option<u32> {

@@ -10,7 +10,7 @@ use super::known::Known;
 use super::suggest::did_you_mean;
 use super::{NOWHERE, script};
 use crate::process::Id;
-use crate::spec::{Links, Parameter, ParameterKind, Spec, Value, Values};
+use crate::spec::{Links, Parameter, ParameterKind, Spec, Value, Values, Whole};
 use crate::topology::Topology;
 
 /// What resolving found, whether or not there were faults.
@@ -29,6 +29,7 @@ pub fn resolve(draft: Draft<'_>, catalogue: &[&'static Spec], faults: &mut Vec<F
         let count = known.as_ref().map_or(limits::PROCESSES, |known| known.ids.len());
         let given = settings.iter().map(|setting| (setting.parameter, setting.value.clone()));
         let values = Values::resolve(spec, count, given);
+        note_parts_beyond_their_whole(spec, &values, count, &draft, faults);
         note_own_links(spec, &values, &draft, faults);
         script::note_foreign_events(spec, &values, &draft, faults);
     }
@@ -149,6 +150,34 @@ fn value(parameter: &Parameter, line: &mut Cursor<'_>) -> Option<Value> {
         ParameterKind::Count { least, most, .. } => {
             let count = line.whole(quantity, u64::from(least), u64::from(most))?;
             Some(Value::Count(count as u32))
+        }
+        // How large the whole is, is not known before every line has been read.
+        ParameterKind::Part { .. } => {
+            line.whole(quantity, 1, limits::PROCESSES as u64).map(|count| Value::Count(count as u32))
+        }
+    }
+}
+
+/// Notes a `set` of a part that is larger than its whole.
+fn note_parts_beyond_their_whole(
+    spec: &'static Spec,
+    values: &Values,
+    processes: usize,
+    draft: &Draft<'_>,
+    faults: &mut Vec<Fault>,
+) {
+    for (_, name, line) in &draft.settings {
+        let Some(parameter) = spec.parameters.iter().find(|parameter| parameter.name == *name) else {
+            continue;
+        };
+        if let ParameterKind::Part { of, .. } = parameter.kind {
+            let most = match of {
+                Whole::Processes => processes as u64,
+                Whole::Parameter(whole) => u64::from(values.count(whole)),
+            };
+            let mut line = line.clone();
+            line.whole(Quantity::Parameter(parameter.name), 1, most);
+            faults.append(&mut line.faults);
         }
     }
 }

@@ -379,3 +379,26 @@ fn columns_count_characters() {
         ("é\nalgorithm crowd\nids 1", &[r#"1:1+1 UnknownStatement("é")"#]),
     ]);
 }
+
+#[test]
+fn parts_that_are_larger_than_their_whole() {
+    let beyond = |place: &str, parameter: &str, found: u32, most: u32| {
+        format!(
+            "{place} OutOfRange {{ quantity: Parameter(\"{parameter}\"), found: \"{found}\", \
+             bounds: Whole {{ least: 1, most: {most} }} }}"
+        )
+    };
+    check_lines(
+        "vote",
+        &[
+            ("set coordinators 9", &[&beyond("3:18+1", "coordinators", 9, 8)]),
+            ("set coordinators 0", &[&beyond("3:18+1", "coordinators", 0, 1024)]),
+            ("set quorum 9", &[&beyond("3:12+1", "quorum", 9, 8)]),
+            ("set quorum 4\nset coordinators 3", &[&beyond("3:12+1", "quorum", 4, 3)]),
+            (
+                "set coordinators 9\nset quorum 10",
+                &[&beyond("3:18+1", "coordinators", 9, 8), &beyond("4:12+2", "quorum", 10, 9)],
+            ),
+        ],
+    );
+}

@@ -1,0 +1,139 @@
+//! What mutual exclusion by a coordinator declares about itself.
+
+use model::spec::{
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
+    ParameterKind, Property, Sense, Spec, Total, Values,
+};
+use model::topology::Topology;
+use model::{Scenario, Time};
+
+use crate::bully::election::OK_TIMEOUT;
+use crate::requests::requests;
+
+pub(super) const SPEC: Spec = Spec {
+    name: "mutex-coordinator",
+    title: Bilingual { en: "Mutex: coordinator", pt: "Exclusão mútua: coordenador" },
+    summary: Bilingual {
+        en: "Ask the coordinator and wait for its permission; it keeps a queue and grants one at a time.",
+        pt: "Peça ao coordenador e espere a permissão; ele mantém uma fila e a dá a um de cada vez.",
+    },
+    family: Family::Mutex,
+    parameters: PARAMETERS,
+    implied: |_| Vec::new(),
+    kinds: &[
+        Kind { name: "REQUEST", manner: Manner::Ask },
+        Kind { name: "GRANT", manner: Manner::Answer },
+        Kind { name: "RELEASE", manner: Manner::Tell },
+        Kind { name: "RELEASED", manner: Manner::Answer },
+        Kind { name: "ELECTION", manner: Manner::Ask },
+        Kind { name: "OK", manner: Manner::Answer },
+        Kind { name: "COORD", manner: Manner::Tell },
+    ],
+    timers: &["stay", "grant-timeout", "ok-timeout", "coordinator-timeout"],
+    facts: &[
+        Fact::new("granted-to", Total::Leaning),
+        Fact::new("grant", Total::Own).beside("grant {}", "permissão {}"),
+        Fact::new("elections", Total::Sum),
+        Fact::new("episode", Total::Own),
+    ],
+    links: |_| Links::Own(Topology::Complete),
+    arrangement: Arrangement::ByLinks,
+    starts: is_elected,
+    requests: true,
+    ends_by_itself: |_| true,
+    criterion: |values| if is_elected(values) { Criterion::LargestCapacity } else { Criterion::SmallestId },
+    assumes,
+    promises,
+    theory,
+    pseudocode: Bilingual {
+        en: concat!(include_str!("pseudocode.en.txt"), include_str!("../bully/pseudocode.election.en.txt")),
+        pt: concat!(include_str!("pseudocode.pt.txt"), include_str!("../bully/pseudocode.election.pt.txt")),
+    },
+    sayings: super::sayings::SAYINGS,
+};
+
+const PARAMETERS: &[Parameter] = &[
+    Parameter {
+        name: "coordinator",
+        kind: ParameterKind::Choice(&["fixed", "elected"]),
+        help: Bilingual {
+            en: "Who coordinates: the lowest id, or the leader that a Bully's election finds.",
+            pt: "Quem coordena: o menor id, ou o líder que uma eleição do valentão encontra.",
+        },
+    },
+    Parameter {
+        name: "grant-timeout",
+        kind: ParameterKind::Duration { least: Time::ZERO, most: Time::LATEST, usual: Time::ZERO },
+        help: Bilingual {
+            en: "How long after its GRANT a permission is taken back; 0: never.",
+            pt: "Quanto tempo depois do GRANT uma permissão é retomada; 0: nunca.",
+        },
+    },
+    Parameter {
+        name: "fencing",
+        kind: ParameterKind::Choice(&["yes", "no"]),
+        help: Bilingual {
+            en: "Whether a RELEASE of an old permission is ignored, or frees whoever has it now.",
+            pt: "Se o RELEASE de uma permissão antiga é ignorado, ou libera a de quem a tem agora.",
+        },
+    },
+    Parameter {
+        name: "acknowledge-release",
+        kind: ParameterKind::Choice(&["no", "yes"]),
+        help: Bilingual {
+            en: "Whether the coordinator confirms a RELEASE: a fourth message for each entry.",
+            pt: "Se o coordenador confirma um RELEASE: uma quarta mensagem a cada entrada.",
+        },
+    },
+];
+
+fn is_elected(values: &Values) -> bool {
+    values.word("coordinator") == "elected"
+}
+
+/// A permission that runs out during the stay lets another one in. Without fencing it must not even run
+/// out while the RELEASE is under way, which would free the next one's.
+fn assumes(values: &Values) -> Vec<Assumption> {
+    let delays = if values.yes("fencing") { 1 } else { 2 };
+    let mut assumes = vec![
+        Assumption::ReliableLinks,
+        Assumption::NoDuplicates,
+        Assumption::NoCrashes,
+        Assumption::StaysFit { parameter: "grant-timeout", delays },
+    ];
+    if is_elected(values) {
+        // An answer takes two delays, and nobody may stop waiting for it.
+        let swift = Assumption::DelaysAtMost(Time(OK_TIMEOUT.0 / 2));
+        assumes.extend([Assumption::Started, Assumption::FifoLinks, swift]);
+    } else {
+        assumes.push(Assumption::RequestsApart { delays: 2 });
+    }
+    assumes
+}
+
+/// How long an election takes depends on when it is started, so where there is one nothing bounds how
+/// often a process that is told early gets ahead of one that is told late.
+fn promises(values: &Values) -> Vec<Property> {
+    use Property::{BoundedWait, DeadlockFreedom, Exclusion, NoStarvation};
+    let mut promises = vec![Exclusion, DeadlockFreedom, NoStarvation];
+    if !is_elected(values) {
+        promises.push(BoundedWait);
+    }
+    promises
+}
+
+/// Each stay of a process that does not coordinate costs the same.
+fn theory(scenario: &Scenario) -> Vec<Bound> {
+    let values = scenario.values();
+    let (Some(asking), false) = (requests(scenario), is_elected(&values)) else { return Vec::new() };
+    let lowest = scenario.ids.iter().min();
+    let asked = asking.iter().filter(|id| Some(*id) != lowest).count() as u64;
+    let acknowledges = values.yes("acknowledge-release");
+    let (each, formula) = if acknowledges { (4, "4 × REQUEST") } else { (3, "3 × REQUEST") };
+    // A RELEASE that comes too late is not acknowledged, and at a horizon some are still to come.
+    let complete =
+        scenario.horizon().is_none() && !(acknowledges && values.duration("grant-timeout") > Time::ZERO);
+    let sense = if complete { Sense::Exactly } else { Sense::AtMost };
+    const ALL: &[&str] = &["REQUEST", "GRANT", "RELEASE", "RELEASED"];
+    vec![Bound { kinds: ALL, sense, value: each * asked * 1000, formula }]
+}

@@ -1,0 +1,259 @@
+//! Mutual exclusion by a quorum: several coordinators, each with a permission of its own to give, and
+//! whoever has enough of them goes in. More than half means that two can never have enough at once,
+//! as long as no coordinator forgets what it gave.
+//!
+//! Requests are numbered, so that a permission that comes late is not taken for one of a later request.
+
+mod desk;
+pub(crate) mod gallery;
+mod sayings;
+mod spec;
+
+use std::collections::{BTreeSet, VecDeque};
+
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, TimerName};
+use model::spec::{Spec, Values};
+use model::trace::event::Timer as EngineTimer;
+use model::trace::{Atom, Role};
+use model::{Process, Time};
+
+use desk::Desk;
+
+/// One process: it wants the resource, coordinates, or both.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MutexQuorum {
+    /// If it is a coordinator.
+    desk: Option<Desk>,
+    stage: Stage,
+    /// The number of its last request in this life.
+    number: u32,
+    /// How long it wants the resource: what it asks for now, then what has to wait.
+    wishes: VecDeque<Time>,
+}
+
+/// How far a process has come with the first of its wishes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Stage {
+    /// It has none.
+    Idle,
+    /// It has these permissions and waits for more.
+    Waiting(BTreeSet<Process>),
+    /// It has given up for the moment.
+    BackedOff,
+    /// It uses the resource.
+    Inside,
+}
+
+/// What processes tell each other; each with the number of the request.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Message {
+    /// I want the resource.
+    Request(u32),
+    /// As far as I am concerned, it is yours.
+    Grant(u32),
+    /// I am done with it, or want it no longer.
+    Release(u32),
+}
+
+impl EngineMessage for Message {
+    fn kind(&self) -> u32 {
+        match self {
+            Message::Request(_) => 0,
+            Message::Grant(_) => 1,
+            Message::Release(_) => 2,
+        }
+    }
+
+    fn payload(&self) -> Vec<Atom> {
+        let (Message::Request(number) | Message::Grant(number) | Message::Release(number)) = self;
+        vec![Atom::Number((*number).into())]
+    }
+}
+
+/// The names of its timers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Timer {
+    /// It has used the resource long enough.
+    Stay,
+    /// Too few permissions have come.
+    Retry,
+    /// It has held back long enough.
+    BackOff,
+}
+
+const TIMERS: [Timer; 3] = [Timer::Stay, Timer::Retry, Timer::BackOff];
+
+impl TimerName for Timer {
+    fn timer(self) -> EngineTimer {
+        EngineTimer { name: self as u32, which: 0 }
+    }
+
+    fn from_timer(timer: EngineTimer) -> Timer {
+        TIMERS[timer.name as usize]
+    }
+}
+
+/// What the text may set.
+#[derive(Debug)]
+pub struct Parameters {
+    coordinators: usize,
+    quorum: usize,
+    retry: Time,
+}
+
+impl From<&Values> for Parameters {
+    fn from(values: &Values) -> Parameters {
+        Parameters {
+            coordinators: values.count("coordinators") as usize,
+            quorum: values.count("quorum") as usize,
+            retry: values.duration("retry"),
+        }
+    }
+}
+
+impl Algorithm for MutexQuorum {
+    type Message = Message;
+    type Timer = Timer;
+    type Stable = Nothing;
+    type Parameters = Parameters;
+
+    const SPEC: &'static Spec = &spec::SPEC;
+
+    fn boot(ctx: &Context<Self>, how: Boot<Nothing>, out: &mut Effects<Self>) -> Self {
+        let coordinates = coordinators(ctx).contains(&ctx.me);
+        if coordinates && matches!(how, Boot::Recovered(_)) {
+            out.line("forget");
+        }
+        MutexQuorum {
+            desk: coordinates.then(Desk::default),
+            stage: Stage::Idle,
+            number: 0,
+            wishes: VecDeque::new(),
+        }
+    }
+
+    fn on_request(&mut self, ctx: &Context<Self>, hold: Time, out: &mut Effects<Self>) {
+        self.wishes.push_back(hold);
+        if self.stage == Stage::Idle {
+            self.ask(ctx, out);
+        } else {
+            out.line("later");
+        }
+        self.show_part(out);
+    }
+
+    fn on_message(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
+        match message {
+            Message::Request(number) => self.requested(ctx, from, number, out),
+            Message::Grant(number) => self.granted(ctx, from, number, out),
+            Message::Release(number) => self.released(ctx, from, number, out),
+        }
+        self.show_part(out);
+    }
+
+    fn on_timer(&mut self, ctx: &Context<Self>, timer: Timer, out: &mut Effects<Self>) {
+        match timer {
+            Timer::Stay => self.leave(ctx, out),
+            Timer::Retry => self.give_up(ctx, out),
+            Timer::BackOff => self.ask(ctx, out),
+        }
+        self.show_part(out);
+    }
+}
+
+/// The first processes of the text.
+fn coordinators<'a>(ctx: &'a Context<MutexQuorum>) -> &'a [Process] {
+    &ctx.in_order()[..ctx.parameters.coordinators]
+}
+
+/// What it does for itself.
+impl MutexQuorum {
+    /// Asks every coordinator, itself included if it is one.
+    fn ask(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        out.line("request");
+        self.number += 1;
+        self.stage = Stage::Waiting(BTreeSet::new());
+        out.fact("grants", 0);
+        tell_coordinators(ctx, Message::Request(self.number), out);
+        if ctx.parameters.retry > Time::ZERO {
+            out.set_timer(Timer::Retry, ctx.parameters.retry);
+        }
+        if self.desk.is_some() {
+            self.requested(ctx, ctx.me, self.number, out);
+        }
+    }
+
+    /// A coordinator, perhaps itself, gives its permission.
+    fn granted(&mut self, ctx: &Context<Self>, from: Process, number: u32, out: &mut Effects<Self>) {
+        let Stage::Waiting(granted) = &mut self.stage else { return unasked(out) };
+        if number != self.number {
+            return unasked(out);
+        }
+        granted.insert(from);
+        let count = granted.len();
+        if count < ctx.parameters.quorum {
+            out.line("collect");
+            out.fact("grants", count as i64);
+            return;
+        }
+        out.line("enter");
+        out.fact("grants", count as i64);
+        out.cancel_timer(Timer::Retry);
+        self.stage = Stage::Inside;
+        out.enter();
+        out.set_timer(Timer::Stay, self.wishes[0]);
+    }
+
+    fn leave(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        out.line("leave");
+        out.leave();
+        self.wishes.pop_front();
+        self.stage = Stage::Idle;
+        self.release_all(ctx, out);
+        if !self.wishes.is_empty() {
+            self.ask(ctx, out);
+        }
+    }
+
+    /// Too few permissions in all this time: gives them back, so that somebody else can have enough.
+    fn give_up(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        out.line("give-up");
+        out.count("retries", 1);
+        self.stage = Stage::BackedOff;
+        self.release_all(ctx, out);
+        let pause = Time(out.draw(Time::TICK.0, ctx.parameters.retry.0));
+        out.line("back-off");
+        out.set_timer(Timer::BackOff, pause);
+    }
+
+    /// Every coordinator learns that this request is over, whether or not it gave its permission.
+    fn release_all(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        out.line("release");
+        out.fact("grants", 0);
+        tell_coordinators(ctx, Message::Release(self.number), out);
+        if self.desk.is_some() {
+            self.released(ctx, ctx.me, self.number, out);
+        }
+    }
+
+    /// Shows whether it is inside or waits.
+    fn show_part(&self, out: &mut Effects<Self>) {
+        out.role(match self.stage {
+            Stage::Idle => Role::Follower,
+            Stage::Waiting(_) | Stage::BackedOff => Role::Waiting,
+            Stage::Inside => Role::Holder,
+        });
+    }
+}
+
+fn unasked(out: &mut Effects<MutexQuorum>) {
+    out.line("unasked");
+    out.discard();
+}
+
+/// Sends to all coordinators but itself, ascending.
+fn tell_coordinators(ctx: &Context<MutexQuorum>, message: Message, out: &mut Effects<MutexQuorum>) {
+    let mut to: Vec<Process> = coordinators(ctx).iter().copied().filter(|p| *p != ctx.me).collect();
+    to.sort_unstable();
+    out.send_each(to, message);
+}

@@ -1,0 +1,16 @@
+//! Scenarios that show it at work, and where it fails.
+
+use crate::gallery::{Example, example};
+
+pub(crate) const EXAMPLES: &[Example] = &[
+    example!(
+        "the_token_goes_round",
+        "Whoever has the token may go in once, then passes it on; with nobody waiting it goes round all the same.",
+        "Quem tem o token pode entrar uma vez e o passa adiante; sem ninguém à espera, ele dá voltas do mesmo jeito.",
+    ),
+    example!(
+        "the_token_is_lost",
+        "The token is on its way to 3 when 3 is down; nobody makes another, not even 3 when it is back.",
+        "O token vai ao 3 quando o 3 está fora do ar; ninguém faz outro, nem o 3 quando volta.",
+    ),
+];

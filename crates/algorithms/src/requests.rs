@@ -1,0 +1,24 @@
+//! What exact counts ask of a scenario of mutual exclusion: that nothing disturbs its requests.
+
+use model::scenario::{Action, Order, Who};
+use model::{Id, Scenario};
+
+/// Who asks for the resource, once for each time, if nothing is lost, doubled or overtaken and nobody
+/// comes or goes.
+pub(crate) fn requests(scenario: &Scenario) -> Option<Vec<Id>> {
+    let harmless =
+        |action: &Action| matches!(action, Action::Request(..) | Action::Say(_) | Action::Slow(..));
+    let whole = scenario.losses.is_empty() && scenario.duplicates.is_empty();
+    if !whole || scenario.order != Order::Fifo || !scenario.events.iter().all(|e| harmless(&e.action)) {
+        return None;
+    }
+    let mut asking = Vec::new();
+    for event in scenario.schedule() {
+        match &event.action {
+            Action::Request(Who::All, _) => asking.extend(&scenario.ids),
+            Action::Request(Who::These(ids), _) => asking.extend(ids),
+            _ => {}
+        }
+    }
+    Some(asking)
+}

@@ -1,0 +1,197 @@
+//! How likely it is that a quorum protects nobody: P_v, the probability that so many of its grantors
+//! restart, and forget, that a second quorum can form beside it.
+//!
+//! Of n coordinators m are needed, and each is restarted with probability p during a stay. Two quorums
+//! share at least 2m − n coordinators, so P_v is the probability that at least as many of the m restart:
+//! the upper tail of a binomial distribution. It is summed from its own terms, all of them positive, in
+//! [numbers](wide) with digits to spare: neither cancellation nor underflow spoils the tiny ones.
+
+mod wide;
+
+use wide::Wide;
+
+/// A probability as a quotient, so that both it and its complement are exact.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chance {
+    of: f64,
+    out_of: f64,
+}
+
+impl Chance {
+    /// Reads `0.0001`, `1e-4` or `1/1080`; nothing if that is not from 0 to 1.
+    pub fn read(text: &str) -> Option<Chance> {
+        let (above, below) = text.split_once('/').unwrap_or((text, "1"));
+        let (above, below) = (quotient(above)?, quotient(below)?);
+        let (of, out_of) = (above.0 * below.1, above.1 * below.0);
+        let fits = of.is_finite() && out_of.is_finite() && of >= 0.0 && out_of > 0.0 && of <= out_of;
+        fits.then_some(Chance { of, out_of })
+    }
+
+    fn yes(self) -> Wide {
+        Wide::quotient(self.of, self.out_of)
+    }
+
+    fn no(self) -> Wide {
+        Wide::quotient(self.out_of - self.of, self.out_of)
+    }
+
+    fn odds(self) -> Wide {
+        Wide::quotient(self.of, self.out_of - self.of)
+    }
+}
+
+/// A decimal as a quotient of whole numbers: 0.0001 has no exact plain number, 1 and 10000 have.
+fn quotient(text: &str) -> Option<(f64, f64)> {
+    let text = text.trim();
+    // Only what is a number in the usual form; the rest splits it up.
+    text.parse::<f64>().ok().filter(|number| number.is_finite())?;
+    let (digits, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let number: f64 = format!("{whole}{part}").parse().ok()?;
+    let power = exponent.parse::<i32>().ok()? - i32::try_from(part.len()).ok()?;
+    let ten = 10f64.powi(power.checked_abs()?);
+    Some(if power < 0 { (number, ten) } else { (number * ten, 1.0) })
+}
+
+/// A probability that may be too small for a plain number.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Probability {
+    value: Wide,
+}
+
+impl Probability {
+    /// Its decimal logarithm; minus infinity for 0.
+    pub fn log10(self) -> f64 {
+        self.value.plain().map_or_else(|| self.value.log10(), f64::log10)
+    }
+}
+
+/// Sixteen digits and an exponent of at least two, `7.349174166158808e-59`; ten digits where it is too
+/// small for a plain number.
+impl std::fmt::Display for Probability {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (mantissa, exponent) = match self.value.plain() {
+            Some(plain) => {
+                let text = format!("{plain:.15e}");
+                let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+                (mantissa.to_owned(), exponent.parse().unwrap_or(0))
+            }
+            None => {
+                let log = self.value.log10();
+                (format!("{:.9}", 10f64.powf(log - log.floor())), log.floor() as i64)
+            }
+        };
+        let sign = if exponent < 0 { '-' } else { '+' };
+        write!(f, "{mantissa}e{sign}{:02}", exponent.unsigned_abs())
+    }
+}
+
+/// The largest number of coordinators.
+pub const COORDINATORS_MOST: u32 = 1_000_000;
+
+/// P_v of a quorum of `m` out of `n` coordinators, each restarted with probability `p`; nothing where
+/// that is no quorum, or one of too many.
+pub fn quorum_risk(p: Chance, n: u32, m: u32) -> Option<Probability> {
+    let possible = n <= COORDINATORS_MOST && (1..=n).contains(&m);
+    possible.then(|| Probability { value: tail(p, m, (2 * m).saturating_sub(n)) })
+}
+
+/// The probability of at least `least` out of `m`.
+fn tail(p: Chance, m: u32, least: u32) -> Wide {
+    // Where everybody restarts, so do enough.
+    if least == 0 || p.of == p.out_of {
+        return Wide::ONE;
+    }
+    // The term of k = least, then each from the one before it.
+    let mut term = Wide::ONE;
+    for k in 1..=least {
+        term = term.times(p.yes()).times(Wide::quotient((m - least + k).into(), k.into()));
+    }
+    for _ in least..m {
+        term = term.times(p.no());
+    }
+    let mut sum = term;
+    for k in least..m {
+        term = term.times(p.odds()).times(Wide::quotient((m - k).into(), (k + 1).into()));
+        sum = sum.plus(term);
+    }
+    // Rounding must not make it more than certain.
+    if sum.plain().is_some_and(|sum| sum > 1.0) { Wide::ONE } else { sum }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn risk(p: &str, n: u32, m: u32) -> Probability {
+        quorum_risk(Chance::read(p).expect("a probability"), n, m).expect("a quorum")
+    }
+
+    #[test]
+    fn tiny_ones_are_exact() {
+        for (p, n, m, printed, log) in [
+            ("1/14400", 32, 24, "2.150495757425213e-61", -60.667461409900696),
+            ("1/1200", 8, 5, "6.932877602559156e-06", -5.1590864670451895),
+            ("1/1200", 16, 9, "2.490295986703874e-05", -4.6037490313168306),
+            ("1/1200", 32, 17, "9.366084076786174e-05", -4.028441947993144),
+            ("1/120", 32, 24, "3.735175263728896e-28", -27.42768901519141),
+            ("0.1", 5, 5, "1.000000000000000e-05", -5.0),
+            ("0.0001", 32, 24, "7.349174166158808e-59", -58.13376146026692),
+            ("1e-4", 32, 24, "7.349174166158808e-59", -58.13376146026692),
+        ] {
+            let risk = risk(p, n, m);
+            assert_eq!(risk.to_string(), printed, "{p} {n} {m}");
+            assert!((risk.log10() / log - 1.0).abs() < 1e-15, "{} against {log}", risk.log10());
+        }
+    }
+
+    #[test]
+    fn the_ends_are_exact_too() {
+        for (p, n, m, printed, log) in [
+            // Two quorums can do without a common coordinator.
+            ("0.0001", 8, 4, "1.000000000000000e+00", 0.0),
+            ("0", 8, 4, "1.000000000000000e+00", 0.0),
+            ("1", 7, 4, "1.000000000000000e+00", 0.0),
+            ("1", 1, 1, "1.000000000000000e+00", 0.0),
+            ("0", 7, 4, "0.000000000000000e+00", f64::NEG_INFINITY),
+        ] {
+            assert_eq!(risk(p, n, m).to_string(), printed);
+            assert_eq!(risk(p, n, m).log10(), log);
+        }
+    }
+
+    #[test]
+    fn an_exponent_never_runs_out() {
+        // All of a thousand: a million to the power of minus a thousand.
+        let risk = risk("1e-6", 1000, 1000);
+        assert!((risk.log10() + 6000.0).abs() < 1e-9, "{}", risk.log10());
+        assert_eq!(risk.to_string(), "1.000000000e-6000");
+    }
+
+    #[test]
+    fn what_is_no_probability_and_no_quorum_is_refused() {
+        let wrong = [
+            "",
+            "x",
+            "-0.1",
+            "1.1",
+            "3/2",
+            "1/0",
+            "0/0",
+            "1/",
+            "/2",
+            "nan",
+            "inf",
+            "1/2/3",
+            "1e999",
+            "1e-2147483648",
+        ];
+        for text in wrong {
+            assert_eq!(Chance::read(text), None, "{text}");
+        }
+        let half = Chance::read("1/2").expect("a probability");
+        for (n, m) in [(4, 0), (4, 5), (COORDINATORS_MOST + 1, 3)] {
+            assert_eq!(quorum_risk(half, n, m), None, "{m} of {n}");
+        }
+    }
+}
