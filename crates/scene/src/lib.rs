@@ -22,5 +22,5 @@ mod wording;
 pub use allegiance::Allegiance;
 pub use layout::Layout;
 pub use picture::{Frame, Point, Scene};
-pub use reading::{Drawing, Reading};
+pub use reading::{Drawing, Reading, ReadingBuilder};
 pub use spacetime::Timeline;

@@ -6,6 +6,8 @@ mod gallery;
 mod graphs;
 /// What holds for every scenario whatsoever.
 mod laws;
+/// A trace back from its bytes.
+mod loading;
 /// The independent reference's cases.
 mod oracle;
 /// An edit at a time leaves everything before it as it was.
