@@ -3,7 +3,7 @@
 use engine::assessment::metrics::Detection;
 use engine::{Assessed, Assessment, Counters, Metrics};
 use model::scenario::check::{self, Warning};
-use model::spec::{Bound, Family, Spec, Total};
+use model::spec::{Bound, Family, Spec};
 use model::trace::Ending;
 use model::{Process, Roster, Scenario, Time, Trace, Verdict};
 use words::{Language, Remark};
@@ -108,9 +108,7 @@ impl Summary {
     /// The figures of the run, by name.
     pub fn run_facts(&self) -> impl Iterator<Item = (&'static str, i64)> + '_ {
         let declared = self.algorithm.facts.iter().zip(&self.counters.facts);
-        declared
-            .filter(|(fact, _)| matches!(fact.total, Total::Sum | Total::Most))
-            .map(|(fact, value)| (fact.name, *value))
+        declared.filter(|(fact, _)| fact.total.is_of_run()).map(|(fact, value)| (fact.name, *value))
     }
 
     /// What is remarkable about this run, for an algorithm of its family.

@@ -291,7 +291,7 @@ impl<A: Algorithm> Effects<'_, A> {
 
     /// Reports a figure of its own, by its declared name.
     pub fn fact(&mut self, name: &'static str, value: i64) {
-        self.world.fact(name, |fact| Change::Fact(fact, value));
+        self.world.fact(self.me, name, |fact| Change::Fact(fact, value));
     }
 
     /// Reports a duration of its own, by its declared name.
@@ -301,7 +301,7 @@ impl<A: Algorithm> Effects<'_, A> {
 
     /// Adds to a figure of the run, by its declared name.
     pub fn count(&mut self, name: &'static str, by: u64) {
-        self.world.fact(name, |fact| Change::Count(fact, by));
+        self.world.fact(self.me, name, |fact| Change::Count(fact, by));
     }
 
     /// Executes the pseudo-code line with this label: what follows is that line's doing.

@@ -1,6 +1,8 @@
 //! Who watches a run: the full recorder (the page), counters (sweeps), or the trace hash alone.
 //! A closed set, so that the engine stays one engine and a counting run pays for no record.
 
+use std::collections::BTreeMap;
+
 use model::spec::{Spec, Total};
 use model::trace::build::Hasher;
 use model::trace::event::Origin;
@@ -43,7 +45,7 @@ impl Observer {
     pub(crate) fn event(&mut self, at: Time, cause: Option<u32>, happening: &Happening) {
         match self {
             Observer::Recorder(builder) => builder.event(at, cause, happening),
-            Observer::Counters(counters) => counters.events += 1,
+            Observer::Counters(counters) => counters.happen(happening),
             Observer::Hash(hasher) => hasher.event(at, cause, happening),
         }
     }
@@ -104,6 +106,8 @@ pub struct Counters {
     pub sent_by: Vec<u64>,
     /// The algorithm's own figures, in the order they are declared.
     pub facts: Vec<i64>,
+    /// What each process reports at present, of the figures that add this up.
+    present: BTreeMap<(u32, Process), i64>,
 }
 
 impl Counters {
@@ -117,6 +121,7 @@ impl Counters {
             lost: vec![0; kinds],
             sent_by: vec![0; processes],
             facts: vec![0; spec.facts.len()],
+            present: BTreeMap::new(),
         }
     }
 
@@ -133,7 +138,7 @@ impl Counters {
 
     /// An event of a trace that was kept.
     pub(crate) fn see(&mut self, event: &Event, whose: Option<Process>, envelopes: &Envelopes) {
-        self.events += 1;
+        self.happen(&event.happening);
         if let Happening::Lose(message, _) = event.happening {
             let envelope = envelopes.of(message);
             self.lose(envelope.kind, envelope.origin);
@@ -143,7 +148,7 @@ impl Counters {
                 Change::Send(sent) if sent.origin == Origin::Process => {
                     self.send(whose.expect("a process sends"), sent.kind);
                 }
-                Change::Fact(fact, value) => self.fact(*fact, *value),
+                Change::Fact(fact, value) => self.fact(whose.expect("a process reports"), *fact, *value),
                 Change::Count(fact, by) => self.count(*fact, *by),
                 _ => {}
             }
@@ -167,14 +172,32 @@ impl Counters {
         }
     }
 
-    pub(crate) fn fact(&mut self, fact: u32, value: i64) {
-        if self.spec.facts[fact as usize].total == Total::Most {
-            let most = &mut self.facts[fact as usize];
-            *most = value.max(*most);
+    pub(crate) fn happen(&mut self, happening: &Happening) {
+        self.events += 1;
+        if let Happening::Crash(process) = happening {
+            for fact in 0..self.facts.len() as u32 {
+                if self.present.contains_key(&(fact, *process)) {
+                    self.fact(*process, fact, 0);
+                }
+            }
+        }
+    }
+
+    /// What comes out of a damaged trace may be huge: it is wrong then, but nothing breaks.
+    pub(crate) fn fact(&mut self, process: Process, fact: u32, value: i64) {
+        let total = &mut self.facts[fact as usize];
+        match self.spec.facts[fact as usize].total {
+            Total::Most => *total = value.max(*total),
+            Total::Present(_) => {
+                let before = self.present.insert((fact, process), value).unwrap_or(0);
+                *total = total.saturating_add(value.saturating_sub(before));
+            }
+            Total::Sum | Total::Own | Total::Leaning => {}
         }
     }
 
     pub(crate) fn count(&mut self, fact: u32, by: u64) {
-        self.facts[fact as usize] += by as i64;
+        let total = &mut self.facts[fact as usize];
+        *total = total.saturating_add_unsigned(by);
     }
 }

@@ -379,7 +379,7 @@ impl World {
     }
 
     /// A figure, by its declared name.
-    pub(crate) fn fact(&mut self, name: &'static str, change: impl FnOnce(u32) -> Change) {
+    pub(crate) fn fact(&mut self, process: Process, name: &'static str, change: impl FnOnce(u32) -> Change) {
         if self.muted {
             return;
         }
@@ -387,7 +387,9 @@ impl World {
         let fact = index.unwrap_or_else(|| panic!("the fact `{name}` is not declared")) as u32;
         let change = change(fact);
         match (&mut self.observer, &change) {
-            (Observer::Counters(counters), Change::Fact(fact, value)) => counters.fact(*fact, *value),
+            (Observer::Counters(counters), Change::Fact(fact, value)) => {
+                counters.fact(process, *fact, *value)
+            }
             (Observer::Counters(counters), Change::Count(fact, by)) => counters.count(*fact, *by),
             (observer, change) => observer.change(change),
         }

@@ -221,10 +221,23 @@ pub enum Total {
     Sum,
     /// The largest ever reported.
     Most,
+    /// Those that the processes report at present, added up; one that is down reports none. On the page
+    /// it goes by this name, at the playhead.
+    Present(Bilingual),
     /// Only the process's own; the run has none.
     Own,
     /// The process's own as well: the id it leans towards until it follows a leader, shown beside it.
     Leaning,
+}
+
+impl Total {
+    /// Whether the run has such a figure, and not only its processes.
+    pub fn is_of_run(self) -> bool {
+        match self {
+            Total::Sum | Total::Most | Total::Present(_) => true,
+            Total::Own | Total::Leaning => false,
+        }
+    }
 }
 
 /// Something `set` may change.
@@ -489,6 +502,11 @@ impl Assumption {
             Assumption::RequestsApart { .. } => Some(Property::BoundedWait),
             _ => None,
         }
+    }
+
+    /// Whether a promise hangs on this.
+    pub fn concerns(self, property: Property) -> bool {
+        self.only_for().is_none_or(|only| only == property)
     }
 }
 

@@ -22,6 +22,13 @@ pub struct Verdict {
     pub broken: Vec<Broken>,
 }
 
+impl Verdict {
+    /// Whether the scenario breaks something that this promise hangs on.
+    pub fn is_off(&self) -> bool {
+        self.broken.iter().any(|broken| broken.assumption.concerns(self.property))
+    }
+}
+
 /// Whether a property held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {

@@ -53,6 +53,8 @@ pub(crate) struct Chronicle {
     pub(crate) links_change: bool,
     /// Whether every message went from a process to the next one in order.
     pub(crate) clockwise: bool,
+    /// To whom anything has happened, by rank.
+    known: Vec<bool>,
     first_belief: Vec<Option<Time>>,
     tally: Tally,
     latest_start: Option<Time>,
@@ -92,9 +94,10 @@ struct Tally {
 }
 
 impl Chronicle {
-    pub(crate) fn of(trace: &Trace) -> Chronicle {
-        let n = trace.head.roster.len();
-        let mut chronicle = Chronicle {
+    /// Of so many processes, to whom nothing has happened yet.
+    pub(crate) fn new(n: usize) -> Chronicle {
+        Chronicle {
+            known: vec![false; n],
             before: vec![Presence::Absent; n],
             order: vec![None; n],
             fates: Vec::new(),
@@ -116,25 +119,29 @@ impl Chronicle {
             first_belief: vec![None; n],
             tally: Tally::new(n),
             latest_start: None,
-        };
-        let mut known = vec![false; n];
-        for (index, event) in trace.events().enumerate() {
-            let index = index as u32;
-            chronicle.happening(index, &event, &mut known);
-            let quiet = event.changes.is_empty();
-            if let Some(process) = if quiet { None } else { trace.process_of(index) } {
-                for change in &event.changes {
-                    chronicle.change(index, event.at, process, change, &trace.head.roster);
-                }
-            }
-            if chronicle.tally.newly_agreed() {
-                chronicle.interesting.push(index + 1);
+        }
+    }
+
+    /// Takes in the next event.
+    pub(crate) fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
+        self.happening(index, event);
+        let actor = if event.changes.is_empty() { None } else { trace.actor(&event.happening) };
+        if let Some(process) = actor {
+            for change in &event.changes {
+                self.change(index, event.at, process, change, &trace.head.roster);
             }
         }
-        chronicle.interesting.dedup();
-        chronicle.thin_lane_marks();
-        chronicle.put_leaders_in_order();
-        chronicle
+        if self.tally.newly_agreed() {
+            self.interesting.push(index + 1);
+        }
+    }
+
+    /// All has been seen.
+    pub(crate) fn finish(mut self) -> Chronicle {
+        self.interesting.dedup();
+        self.thin_lane_marks();
+        self.put_leaders_in_order();
+        self
     }
 
     /// The colour of a leader; one nobody ever believed in is neutral.
@@ -155,23 +162,23 @@ impl Chronicle {
         }
     }
 
-    fn happening(&mut self, index: u32, event: &Event, known: &mut [bool]) {
+    fn happening(&mut self, index: u32, event: &Event) {
         let at = event.at;
         match &event.happening {
-            Happening::Boot(p) => self.life(at, *p, Presence::Up, Presence::Up, known),
+            Happening::Boot(p) => self.life(at, *p, Presence::Up, Presence::Up),
             Happening::Recover(p) => {
-                self.life(at, *p, Presence::Up, Presence::Up, known);
+                self.life(at, *p, Presence::Up, Presence::Up);
                 self.fault(index, at, Some(*p), Glyph::Recover);
             }
             Happening::Join(p) => {
-                self.life(at, *p, Presence::Up, Presence::Absent, known);
+                self.life(at, *p, Presence::Up, Presence::Absent);
                 self.fault(index, at, Some(*p), Glyph::Recover);
             }
             Happening::Crash(p) => {
                 self.leave(*p, at);
                 let waits = self.sections.asked[p.index()].drain(..).map(|asked| (*p, asked, at));
                 self.waits.extend(waits);
-                self.life(at, *p, Presence::Crashed, Presence::Up, known);
+                self.life(at, *p, Presence::Crashed, Presence::Up);
                 self.fault(index, at, Some(*p), Glyph::Crash);
             }
             Happening::Start(p) => {
@@ -242,8 +249,8 @@ impl Chronicle {
         self.inside.extend(since.map(|since| (process, since, at)));
     }
 
-    fn life(&mut self, at: Time, process: Process, now: Presence, before: Presence, known: &mut [bool]) {
-        if !std::mem::replace(&mut known[process.index()], true) {
+    fn life(&mut self, at: Time, process: Process, now: Presence, before: Presence) {
+        if !std::mem::replace(&mut self.known[process.index()], true) {
             self.before[process.index()] = before;
         }
         self.turn(at, process, None);

@@ -24,5 +24,5 @@ pub use allegiance::Allegiance;
 pub use cone::Cone;
 pub use layout::Layout;
 pub use picture::{Frame, Point, Scene};
-pub use reading::{Drawing, Reading};
+pub use reading::{Drawing, Reading, ReadingBuilder};
 pub use spacetime::Timeline;

@@ -3,7 +3,7 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use model::trace::States;
+use model::trace::{Event, States};
 use model::{Id, Moment, Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
@@ -35,20 +35,28 @@ pub struct Reading {
 /// Above so many events nobody asks what hangs on what.
 const LINEAGE_UP_TO: u32 = 200_000;
 
-/// What a text says about the drawing alone.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Drawing {
-    /// What is written instead of an id.
-    pub labels: Vec<(Id, String)>,
-    /// Where a process stands, in thousandths of a per cent of the stage.
-    pub places: Vec<(Id, u32, u32)>,
+/// A reading under construction, event by event: one pass can feed others too, and pause.
+pub struct ReadingBuilder {
+    states: States,
+    chronicle: Chronicle,
 }
 
-impl Reading {
-    /// Reads a trace, once.
-    pub fn new(trace: Trace, drawing: Drawing) -> Reading {
-        let states = States::of(&trace);
-        let chronicle = Chronicle::of(&trace);
+impl ReadingBuilder {
+    /// Nothing has been read of this trace, of which only the head need be known.
+    pub fn new(trace: &Trace) -> ReadingBuilder {
+        let processes = trace.head.roster.len();
+        ReadingBuilder { states: States::new(processes), chronicle: Chronicle::new(processes) }
+    }
+
+    /// Takes in the next event; the trace need not be known any further.
+    pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
+        self.states.see(trace, index, event);
+        self.chronicle.see(trace, index, event);
+    }
+
+    /// All events of the trace have been seen.
+    pub fn finish(self, trace: Trace, drawing: Drawing) -> Reading {
+        let (states, chronicle) = (self.states, self.chronicle.finish());
         let timeline = Timeline::of(&trace, &chronicle);
         let initials = wording::initials(trace.head.algorithm.kinds);
         Reading {
@@ -61,6 +69,26 @@ impl Reading {
             layout: RefCell::new(None),
             lineage: OnceCell::new(),
         }
+    }
+}
+
+/// What a text says about the drawing alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawing {
+    /// What is written instead of an id.
+    pub labels: Vec<(Id, String)>,
+    /// Where a process stands, in thousandths of a per cent of the stage.
+    pub places: Vec<(Id, u32, u32)>,
+}
+
+impl Reading {
+    /// Reads a trace, once.
+    pub fn new(trace: Trace, drawing: Drawing) -> Reading {
+        let mut builder = ReadingBuilder::new(&trace);
+        for (index, event) in (0..).zip(trace.events()) {
+            builder.see(&trace, index, &event);
+        }
+        builder.finish(trace, drawing)
     }
 
     /// The whole run over time.

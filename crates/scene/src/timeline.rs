@@ -46,7 +46,8 @@ fn ribbon(chronicle: &Chronicle, end: Time) -> Vec<RibbonStep> {
     // Steps that would fall on one another are merged: those of one time, or of one slot.
     let slot = |at: Time| if thin { at.0 * STEPS_MOST / end.0.max(1) } else { at.0 };
     let mut counts = [0u32; 5];
-    let mut steps: Vec<RibbonStep> = Vec::new();
+    // As counts until all are known: a list for every change of belief would cost more than all else.
+    let mut steps: Vec<(Time, [u32; 5])> = Vec::new();
     for Turn { at, from, to, .. } in &chronicle.turns {
         if let Some(leader) = from {
             counts[chronicle.allegiance(*leader) as usize] -= 1;
@@ -54,14 +55,13 @@ fn ribbon(chronicle: &Chronicle, end: Time) -> Vec<RibbonStep> {
         if let Some(leader) = to {
             counts[chronicle.allegiance(*leader) as usize] += 1;
         }
-        let shares = shares(&counts);
-        match steps.last_mut().filter(|step| slot(step.from) == slot(*at)) {
-            Some(step) => step.shares = shares,
-            None => steps.push(RibbonStep { from: *at, shares }),
+        match steps.last_mut().filter(|(from, _)| slot(*from) == slot(*at)) {
+            Some((_, known)) => *known = counts,
+            None => steps.push((*at, counts)),
         }
     }
-    steps.dedup_by(|later, earlier| later.shares == earlier.shares);
-    steps
+    steps.dedup_by_key(|(_, counts)| *counts);
+    steps.into_iter().map(|(from, counts)| RibbonStep { from, shares: shares(&counts) }).collect()
 }
 
 fn shares(counts: &[u32; 5]) -> Vec<(Allegiance, u32)> {

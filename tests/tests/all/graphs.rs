@@ -4,8 +4,8 @@
 use habemus_core::{Outcome, Summary};
 use habemus_tests::dice::Dice;
 use model::topology::Graph;
-use model::trace::{Change, Connectivity, End, Role};
-use model::{Process, Time, Trace};
+use model::trace::{Change, Connectivity, End, Role, States};
+use model::{Moment, Process, Time, Trace};
 
 fn outcome(text: &str) -> Outcome {
     habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))
@@ -131,6 +131,30 @@ fn santoros_graph_loses_its_links_as_in_the_book() {
     let (_, sources) = iterations(&outcome(&format!("algorithm yoyo\n{SANTORO}")).trace);
     let left: Vec<usize> = sources.iter().map(Vec::len).collect();
     assert_eq!(left, [5, 2, 1]);
+}
+
+#[test]
+fn the_figure_of_sources_goes_from_five_to_two_to_one() {
+    let outcome = outcome(&format!("algorithm yoyo\n{SANTORO}"));
+    let (trace, states) = (&outcome.trace, States::of(&outcome.trace));
+    let facts = trace.head.algorithm.facts;
+    let sources = facts.iter().position(|fact| fact.name == "sources").expect("it is declared") as u32;
+    let instants = (0..trace.len()).map(|event| Moment::after(trace.time_of(event)));
+    let mut left: Vec<i64> = instants.map(|now| states.present(sources, trace.position(now))).collect();
+    left.dedup();
+    // Of the three that the first iteration beats, one hears of it an instant later than the others.
+    assert_eq!(left, [0, 5, 3, 2, 1]);
+    assert_eq!(fact(&outcome.summary, "sources"), 1);
+}
+
+#[test]
+fn a_crashed_source_is_none_that_is_left() {
+    let text = format!("algorithm yoyo\n{SANTORO}at 1.5 crash 3\n");
+    let outcome = outcome(&text);
+    let (trace, states) = (&outcome.trace, States::of(&outcome.trace));
+    let sources = |time: u64| states.present(3, trace.position(Moment::after(Time(time))));
+    assert_eq!((sources(1_000), sources(1_500)), (5, 4));
+    assert_eq!(fact(&outcome.summary, "sources"), states.present(3, trace.len()));
 }
 
 #[test]

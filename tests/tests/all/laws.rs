@@ -9,7 +9,7 @@ use model::scenario::print::print;
 use model::trace::event::Timer;
 use model::trace::states::Aspect;
 use model::trace::{Change, Happening, Role, States};
-use model::{Process, Scenario, Time, Trace};
+use model::{Process, Scenario, Time};
 
 const RUNS: u64 = 400;
 
@@ -59,31 +59,6 @@ fn counters_need_no_record() {
         let Observer::Counters(counters) = run.into_observer() else { panic!("it counts") };
         assert_eq!(counters, Counters::of(&habemus_core::run(scenario)), "{text}");
     });
-}
-
-#[test]
-fn a_trace_comes_back_from_its_bytes() {
-    each(|text, scenario| {
-        let trace = habemus_core::run(scenario);
-        let bytes = trace.to_bytes();
-        let back = Trace::from_bytes(&bytes, habemus_core::catalogue());
-        assert_eq!(back.as_ref(), Some(&trace), "{text}");
-        assert_eq!(back.map(|trace| trace.hash()), Some(trace.hash()));
-    });
-}
-
-#[test]
-fn damaged_bytes_are_refused_or_read_but_never_panic() {
-    for seed in 0..60 {
-        let scenario = habemus_core::parse(&random::text(seed)).scenario.expect("it parses");
-        let bytes = habemus_core::run(&scenario).to_bytes();
-        for at in (0..bytes.len()).step_by(1 + bytes.len() / 200) {
-            let mut damaged = bytes.clone();
-            damaged[at] ^= 0x55;
-            let _ = Trace::from_bytes(&damaged, habemus_core::catalogue());
-            let _ = Trace::from_bytes(&bytes[..at], habemus_core::catalogue());
-        }
-    }
 }
 
 #[test]

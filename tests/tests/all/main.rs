@@ -8,6 +8,8 @@ mod gallery;
 mod graphs;
 /// What holds for every scenario whatsoever.
 mod laws;
+/// A trace back from its bytes.
+mod loading;
 /// Never two inside, and everybody gets in, where that is promised.
 mod mutex;
 /// The independent reference's cases.

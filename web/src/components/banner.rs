@@ -30,14 +30,14 @@ pub fn Banner(props: &Props) -> Html {
         let colon = if to > 0 { ": " } else { "" };
         html! { <li key={key}><span>{ for (to > 0).then(|| jump(to)) }</span>{colon}{prose(&text)}</li> }
     };
-    let breaks = summary.verdicts.iter().any(|verdict| !verdict.broken.is_empty());
     let doubts = summary
         .warnings
         .iter()
         .enumerate()
         .map(|(index, warning)| item(index, words::warning(warning, language), warning.line));
     let algorithm = summary.algorithm.title.of(language);
-    let heading = if breaks { page::breaks_assumptions(algorithm, language) } else { String::new() };
+    let heading = page::not_promised(algorithm, &summary.verdicts, language);
+    let breaks = !heading.is_empty();
     let stopped = match summary.ending.how {
         End::Budget => page::stopped(summary.counters.events, summary.ending.at, language),
         End::Horizon | End::Quiescent => String::new(),

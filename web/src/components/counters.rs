@@ -1,8 +1,8 @@
-//! How many messages of each kind were sent up to the playhead, how many were lost, and what theory
-//! says: the legend of the stage, since each kind stands beside its outline.
+//! How many messages of each kind were sent up to the playhead, how many were lost, what theory says,
+//! and the algorithm's own figures: the legend of the stage, since each kind stands beside its outline.
 
 use model::Language;
-use model::spec::{Manner, Sense};
+use model::spec::{Manner, Sense, Total};
 use words::page::{against, count, lost, page};
 use yew::prelude::*;
 
@@ -34,6 +34,14 @@ pub fn Counters(props: &Props) -> Html {
             <li key={kinds[index].name}>{form(kinds[index].manner)}{kinds[index].name}{" "}<b>{count(sent[index])}</b></li>
         }
     });
+    let facts = (0..).zip(summary.algorithm.facts).filter_map(|(index, fact)| match fact.total {
+        Total::Present(name) => {
+            Some((name.of(language), props.run.reading.states.present(index, props.position)))
+        }
+        _ => None,
+    });
+    let facts: Vec<Html> =
+        facts.map(|(name, value)| html! { <li key={name}>{name}{" "}<b>{value}</b></li> }).collect();
     // A count that still grows is held against what it cannot exceed; the rest is for the summary.
     let caps = summary.theory.iter().filter(|bound| matches!(bound.sense, Sense::AtMost | Sense::Exactly));
     let bounds = caps.enumerate().map(|(index, bound)| {
@@ -45,6 +53,7 @@ pub fn Counters(props: &Props) -> Html {
         <section class="counters" aria-label={words.messages}>
             <ul>{ for each }</ul>
             <ul>{ for bounds }</ul>
+            <ul hidden={facts.is_empty()}>{facts}</ul>
             <p hidden={gone == 0}>{lost(gone, language)}</p>
             <p hidden={!whole}>{words.sent_in_all}</p>
         </section>

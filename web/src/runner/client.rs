@@ -8,17 +8,24 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use habemus_core::Summary;
 use js_sys::{Array, Uint8Array};
-use model::{Time, Trace};
+use model::Time;
+use model::trace::Loading;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::contract::RunView;
+use super::view::Preparation;
+use crate::browser;
 use crate::state::{Inbox, Input, Notice, Pending};
 
 /// A file of static/, found beside index.html under whatever path that is served.
 const WORKER: &str = "worker.js";
+
+/// How many milliseconds a trace is taken in before the page may answer, in portions of how many events.
+const SLICE: f64 = 10.0;
+const PORTION: usize = 50;
+/// How many bytes are copied at a time.
+const PIECE: usize = 4 << 20;
 
 /// A worker that runs one text.
 pub struct Client {
@@ -67,7 +74,7 @@ impl Order {
     /// Progress is a pair of numbers, the result a buffer, anything else a failure.
     fn hear(self: &Rc<Order>, answer: JsValue) {
         if let Some(buffer) = answer.dyn_ref::<Uint8Array>() {
-            self.read(buffer.clone());
+            self.fetch(buffer.clone(), Vec::new());
         } else if let Some(pair) = answer.dyn_ref::<Array>() {
             let number = |index| pair.get(index).as_f64().unwrap_or_default() as u64;
             self.inbox.dispatch(Input::Running(Pending { events: number(0), now: Time(number(1)) }));
@@ -76,20 +83,50 @@ impl Order {
         }
     }
 
-    /// Makes a trace ready for the screen, in steps between which the page answers.
-    fn read(self: &Rc<Order>, buffer: Uint8Array) {
-        self.then(move |order| {
-            let trace = Trace::from_bytes(&buffer.to_vec(), habemus_core::catalogue());
-            let scenario = habemus_core::parse(&order.text).scenario;
-            let Some((trace, scenario)) = trace.zip(scenario) else { return order.fail() };
-            order.then(move |order| {
-                let summary = Summary::of(&scenario, &trace);
-                order.then(move |order| {
-                    let run = RunView::with(summary, &order.text, scenario, trace);
-                    order.inbox.dispatch(Input::Ran(Rc::new(run)));
-                });
-            });
+    /// Copies a trace into the program's memory, piece by piece: it may be a gigabyte.
+    fn fetch(self: &Rc<Order>, buffer: Uint8Array, mut bytes: Vec<u8>) {
+        let (from, whole) = (bytes.len(), buffer.length() as usize);
+        // Where there is no room for it the page goes on without this run.
+        if bytes.try_reserve_exact(whole - from).is_err() {
+            return self.fail();
+        }
+        let to = whole.min(from + PIECE);
+        bytes.resize(to, 0);
+        buffer.subarray(from as u32, to as u32).copy_to(&mut bytes[from..]);
+        self.then(move |order| match to < whole {
+            true => order.fetch(buffer, bytes),
+            false => order.read(bytes),
         });
+    }
+
+    /// Makes a trace ready for the screen.
+    fn read(self: &Rc<Order>, bytes: Vec<u8>) {
+        let loading = Loading::new(bytes, habemus_core::catalogue());
+        let scenario = habemus_core::parse(&self.text).scenario;
+        let Some((loading, scenario)) = loading.zip(scenario) else { return self.fail() };
+        let preparation = Preparation::new(scenario, loading.trace());
+        self.then(move |order| order.read_on(loading, preparation));
+    }
+
+    /// Takes events in for a while, then lets the page answer before going on.
+    fn read_on(self: &Rc<Order>, mut loading: Loading, mut preparation: Preparation) {
+        let began = browser::now();
+        while browser::now() - began < SLICE {
+            for _ in 0..PORTION {
+                let index = loading.trace().len();
+                match loading.step() {
+                    Some(Some(event)) => preparation.see(loading.trace(), index, &event),
+                    Some(None) => return self.then(move |order| order.show(loading, preparation)),
+                    None => return self.fail(),
+                }
+            }
+        }
+        self.then(move |order| order.read_on(loading, preparation));
+    }
+
+    fn show(&self, loading: Loading, preparation: Preparation) {
+        let run = preparation.finish(&self.text, loading.finish());
+        self.inbox.dispatch(Input::Ran(Rc::new(run)));
     }
 
     /// Does something in a task of its own, unless another text has come meanwhile.

@@ -2,7 +2,7 @@
 
 use model::Trace;
 use model::trace::event::Origin;
-use model::trace::{Change, Happening};
+use model::trace::{Change, Event, Happening};
 
 /// From how many messages on only the whole run is counted: the index would outweigh its use.
 const MOST: u32 = 400_000;
@@ -15,27 +15,28 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Reads the whole trace once.
-    pub fn of(trace: &Trace) -> Tally {
+    /// Nothing has been counted of this trace, of which only the head need be known.
+    pub fn new(trace: &Trace) -> Tally {
+        Tally { sent: Some(vec![Vec::new(); trace.head.algorithm.kinds.len()]), lost: Vec::new() }
+    }
+
+    /// Takes in the next event.
+    pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
         if trace.message_count() > MOST {
-            return Tally { sent: None, lost: Vec::new() };
+            *self = Tally { sent: None, lost: Vec::new() };
         }
-        let mut sent = vec![Vec::new(); trace.head.algorithm.kinds.len()];
-        let mut lost = Vec::new();
-        for (index, event) in (0..).zip(trace.events()) {
-            if matches!(event.happening, Happening::Lose(..)) {
-                lost.push(index);
-            }
-            for change in &event.changes {
-                // What the network copies was not sent by anybody.
-                if let Change::Send(message) = change
-                    && message.origin == Origin::Process
-                {
-                    sent[message.kind as usize].push(index);
-                }
+        let Some(sent) = &mut self.sent else { return };
+        if matches!(event.happening, Happening::Lose(..)) {
+            self.lost.push(index);
+        }
+        for change in &event.changes {
+            // What the network copies was not sent by anybody.
+            if let Change::Send(message) = change
+                && message.origin == Origin::Process
+            {
+                sent[message.kind as usize].push(index);
             }
         }
-        Tally { sent: Some(sent), lost }
     }
 
     /// How many of each kind had been sent after so many events; none where only the whole run counts.

@@ -1,31 +1,51 @@
 //! A finished run made ready for the screen: everything that is worked out once and then looked up.
 
+use engine::Assessment;
 use habemus_core::Summary;
-use model::trace::Happening;
+use model::trace::{Event, Happening};
 use model::verdict::Status;
 use model::{Moment, Scenario, Time, Trace};
-use scene::{Drawing, Reading};
+use scene::{Drawing, ReadingBuilder};
 
 use super::Tally;
 use crate::contract::RunView;
 
-impl RunView {
-    /// Makes a run ready.
-    pub fn new(text: &str, scenario: Scenario, trace: Trace) -> RunView {
-        let summary = Summary::of(&scenario, &trace);
-        RunView::with(summary, text, scenario, trace)
+/// A run that is being made ready, event by event: all that looks at a trace does so in one pass.
+pub struct Preparation {
+    scenario: Scenario,
+    assessment: Assessment,
+    reading: ReadingBuilder,
+    tally: Tally,
+}
+
+impl Preparation {
+    /// Nothing has been seen of this trace, of which only the head need be known.
+    pub fn new(scenario: Scenario, trace: &Trace) -> Preparation {
+        Preparation {
+            assessment: Assessment::new(&scenario, trace),
+            reading: ReadingBuilder::new(trace),
+            tally: Tally::new(trace),
+            scenario,
+        }
     }
 
-    /// Makes a run ready of which the summary is known.
-    pub fn with(summary: Summary, text: &str, scenario: Scenario, trace: Trace) -> RunView {
-        let tally = Tally::of(&trace);
+    /// Takes in the next event; the trace need not be known any further.
+    pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
+        self.assessment.see(trace, event);
+        self.reading.see(trace, index, event);
+        self.tally.see(trace, index, event);
+    }
+
+    /// All events have been seen.
+    pub fn finish(self, text: &str, trace: Trace) -> RunView {
+        let Preparation { scenario, assessment, reading, tally } = self;
+        let summary = Summary::from(assessment.finish(&scenario, &trace), &scenario, &trace);
         let begin = begin(&trace);
         let drawing = Drawing { labels: scenario.labels.clone(), places: scenario.places.clone() };
-        let reading = Reading::new(trace, drawing);
         let mut view = RunView {
             text: text.to_owned(),
             scenario,
-            reading,
+            reading: reading.finish(trace, drawing),
             summary,
             begin,
             interesting: Vec::new(),
@@ -33,6 +53,17 @@ impl RunView {
         };
         view.interesting = interesting(&view);
         view
+    }
+}
+
+impl RunView {
+    /// Makes a run ready at once.
+    pub fn new(text: &str, scenario: Scenario, trace: Trace) -> RunView {
+        let mut preparation = Preparation::new(scenario, &trace);
+        for (index, event) in (0..).zip(trace.events()) {
+            preparation.see(&trace, index, &event);
+        }
+        preparation.finish(text, trace)
     }
 
     /// When a property was first violated, for each that was.

@@ -29,6 +29,6 @@ pub fn run_long(text: &str) -> Result<(), JsValue> {
         }
     };
     let trace = run.into_observer().into_trace(ending).ok_or("the run was not recorded")?;
-    let bytes = Uint8Array::from(trace.to_bytes().as_slice());
+    let bytes = Uint8Array::from(trace.into_bytes().as_slice());
     page.post_message_with_transfer(&bytes, &Array::of1(&bytes.buffer()))
 }

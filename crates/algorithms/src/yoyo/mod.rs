@@ -32,6 +32,8 @@ pub struct YoYo {
     missing: usize,
     /// How often it has begun to go down and up.
     iteration: u32,
+    /// As how many of the sources that are left it counts: 1 or 0. The winner is the last of them.
+    sources: i64,
     /// The smallest id that came down in this iteration.
     smallest: Process,
     /// The votes that came up in this iteration.
@@ -118,6 +120,7 @@ impl Algorithm for YoYo {
             links: Vec::new(),
             missing: 0,
             iteration: 0,
+            sources: 0,
             smallest: ctx.me,
             tally: Tally::default(),
             children: Vec::new(),
@@ -161,6 +164,7 @@ impl YoYo {
         self.children.clear();
         self.parent = None;
         self.stage = Stage::Meet;
+        self.count_as(0, out);
         out.lead(None);
         out.role(Role::Candidate);
         out.send_each(ctx.neighbours.iter().copied(), Message::Id(ctx.me));
@@ -266,11 +270,21 @@ impl YoYo {
         if incoming > 0 {
             self.stage = Stage::Down;
             self.missing = incoming;
+            self.count_as(0, out);
             out.role(if outgoing > 0 { Role::Internal } else { Role::Sink });
         } else {
             out.line("source");
+            self.count_as(1, out);
             out.role(Role::Source);
             self.send_down(out);
+        }
+    }
+
+    /// Reports whether it is a source, when that changes.
+    fn count_as(&mut self, sources: i64, out: &mut Effects<Self>) {
+        if self.sources != sources {
+            self.sources = sources;
+            out.fact("sources", sources);
         }
     }
 
@@ -298,6 +312,7 @@ impl YoYo {
     fn win(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("win");
         self.stage = Stage::Rest;
+        self.count_as(1, out);
         out.lead(Some(ctx.me));
         out.role(Role::Leader);
         self.announce(ctx.me, out);

@@ -48,6 +48,7 @@ pub(super) const SPEC: Spec = Spec {
         Fact::new("iterations", Total::Most),
         Fact::new("pruned", Total::Sum),
         Fact::new("smallest", Total::Leaning),
+        Fact::new("sources", Total::Present(Bilingual { en: "sources left", pt: "fontes restantes" })),
     ],
     links: |_| Links::Free(Topology::Random(Percent(30_000))),
     arrangement: Arrangement::ByLinks,

@@ -5,7 +5,7 @@ use xxhash_rust::xxh3::Xxh3;
 use super::event::{Change, Happening};
 use super::save;
 use super::tape::Writer;
-use super::{Ending, Head, MessageRow, NEVER, Trace};
+use super::{Ending, Head, Trace};
 use crate::time::Time;
 
 /// How long a tape may get, in bytes: offsets have 32 bits, and one more event must still fit.
@@ -23,29 +23,15 @@ impl Builder {
     /// Nothing has happened yet.
     pub fn new(head: Head) -> Builder {
         let ending = Ending { how: super::End::Quiescent, at: Time::ZERO };
-        let trace = Trace {
-            head,
-            ending,
-            tape: Vec::new(),
-            offsets: Vec::new(),
-            instants: Vec::new(),
-            messages: Vec::new(),
-        };
-        Builder { trace, now: Time::ZERO, open: false }
+        Builder { trace: Trace::unread(head, Vec::new(), ending), now: Time::ZERO, open: false }
     }
 
     /// Something happens; the changes that follow belong to it.
     pub fn event(&mut self, at: Time, cause: Option<u32>, happening: &Happening) {
         self.close();
         let trace = &mut self.trace;
-        let index = trace.offsets.len() as u32;
-        if trace.instants.last().is_none_or(|(time, _)| *time < at) {
-            trace.instants.push((at, index));
-        }
-        if let Happening::Deliver(message) | Happening::Lose(message, _) = happening {
-            trace.messages[*message as usize].ended = index;
-        }
-        trace.offsets.push(offset(&trace.tape));
+        let index = trace.len();
+        trace.enter_event(offset(&trace.tape), at, happening);
         Writer(&mut trace.tape).event(at - self.now, back(index, cause), happening);
         self.now = at;
         self.open = true;
@@ -55,8 +41,7 @@ impl Builder {
     pub fn change(&mut self, change: &Change) {
         let trace = &mut self.trace;
         if let Change::Send(_) = change {
-            let sent = trace.offsets.len() as u32 - 1;
-            trace.messages.push(MessageRow { sent, offset: offset(&trace.tape), ended: NEVER });
+            trace.enter_message(offset(&trace.tape));
         }
         Writer(&mut trace.tape).change(self.now, change);
     }
@@ -69,13 +54,8 @@ impl Builder {
     /// The run is over.
     pub fn finish(mut self, ending: Ending) -> Trace {
         self.close();
-        let trace = &mut self.trace;
-        trace.ending = ending;
-        // A trace is kept while it is looked at: what growing set aside is given back.
-        trace.tape.shrink_to_fit();
-        trace.offsets.shrink_to_fit();
-        trace.instants.shrink_to_fit();
-        trace.messages.shrink_to_fit();
+        self.trace.ending = ending;
+        self.trace.shrink();
         self.trace
     }
 

@@ -6,6 +6,7 @@
 pub mod build;
 pub mod connectivity;
 pub mod event;
+pub mod load;
 pub mod moment;
 pub mod save;
 pub mod states;
@@ -14,6 +15,7 @@ pub mod tape;
 pub use build::Builder;
 pub use connectivity::Connectivity;
 pub use event::{Atom, Change, Event, Happening, Loss, Role};
+pub use load::Loading;
 pub use states::States;
 
 use crate::process::{Process, Roster};
@@ -193,18 +195,50 @@ impl Trace {
     pub fn process_of(&self, event: u32) -> Option<Process> {
         let mut reader = Reader::new(&self.tape, self.offsets[event as usize] as usize);
         let (_, _, happening) = reader.event().expect(OWN_TAPE);
+        self.actor(&happening)
+    }
+
+    /// The same for a happening that is at hand.
+    pub fn actor(&self, happening: &Happening) -> Option<Process> {
         match happening {
-            Happening::Deliver(message) => Some(self.message_receiver(message)),
+            Happening::Deliver(message) => Some(self.message_receiver(*message)),
             other => other.process(),
         }
     }
 
     fn message_receiver(&self, message: u32) -> Process {
         let mut reader = Reader::new(&self.tape, self.messages[message as usize].offset as usize);
-        match reader.change(Time::ZERO) {
-            Some(Some(Change::Send(sent))) => sent.to,
-            _ => panic!("{OWN_TAPE}"),
+        reader.receiver().expect(OWN_TAPE)
+    }
+
+    /// A trace whose tape has not been looked at.
+    fn unread(head: Head, tape: Vec<u8>, ending: Ending) -> Trace {
+        Trace { head, ending, tape, offsets: Vec::new(), instants: Vec::new(), messages: Vec::new() }
+    }
+
+    /// Enters an event that begins here on the tape.
+    fn enter_event(&mut self, offset: u32, at: Time, happening: &Happening) {
+        let index = self.len();
+        if self.instants.last().is_none_or(|(time, _)| *time < at) {
+            self.instants.push((at, index));
         }
+        if let Happening::Deliver(message) | Happening::Lose(message, _) = happening {
+            self.messages[*message as usize].ended = index;
+        }
+        self.offsets.push(offset);
+    }
+
+    /// Enters a message of the last event, whose `Send` stands here on the tape.
+    fn enter_message(&mut self, offset: u32) {
+        self.messages.push(MessageRow { sent: self.len() - 1, offset, ended: NEVER });
+    }
+
+    /// A trace is kept while it is looked at: what growing set aside is given back.
+    fn shrink(&mut self) {
+        self.tape.shrink_to_fit();
+        self.offsets.shrink_to_fit();
+        self.instants.shrink_to_fit();
+        self.messages.shrink_to_fit();
     }
 }
 
@@ -220,7 +254,7 @@ impl Happening {
     }
 }
 
-const OWN_TAPE: &str = "a trace reads only what its builder wrote or `from_bytes` checked";
+const OWN_TAPE: &str = "a trace reads only what its builder wrote or `Loading` checked";
 
 fn read_event(reader: &mut Reader, index: u32, at: Time) -> Option<Event> {
     let (_, back, happening) = reader.event()?;

@@ -1,11 +1,12 @@
-//! A trace as bytes: head, tape, ending. This is what is hashed, saved, and handed from the worker
-//! to the page in one buffer; what can be rebuilt from the tape is not written.
+//! A trace as bytes: tape, head, ending, and where the tape ends. This is what is saved, and handed
+//! from the worker to the page in one buffer; what can be rebuilt from the tape is not written. The
+//! tape comes first, so that neither side moves it: it may be a gigabyte. Reading is `Loading`'s
+//! business.
 
 use xxhash_rust::xxh3::Xxh3;
 
-use super::event::{Change, Happening};
 use super::tape::{Reader, Writer};
-use super::{Builder, End, Ending, Head, Trace};
+use super::{End, Ending, Head, Trace};
 use crate::process::{Id, Process, Roster};
 use crate::spec::Spec;
 use crate::time::Time;
@@ -13,25 +14,13 @@ use crate::topology::Graph;
 
 impl Trace {
     /// The trace as bytes.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(self.tape.len() + 64);
+    pub fn into_bytes(self) -> Vec<u8> {
+        let mut bytes = self.tape;
+        let end = u32::try_from(bytes.len()).expect("offsets on a tape have 32 bits");
         write_head(&mut bytes, &self.head);
-        Writer(&mut bytes).number(self.tape.len() as u64);
-        bytes.extend_from_slice(&self.tape);
         write_ending(&mut bytes, self.ending);
+        bytes.extend_from_slice(&end.to_le_bytes());
         bytes
-    }
-
-    /// Reads the bytes back; `None` if they are damaged or name an unknown algorithm.
-    pub fn from_bytes(bytes: &[u8], catalogue: &[&'static Spec]) -> Option<Trace> {
-        let mut reader = Reader::new(bytes, 0);
-        let head = read_head(&mut reader, catalogue)?;
-        let length = usize::try_from(reader.number()?).ok()?;
-        let end = reader.at.checked_add(length).filter(|end| *end <= bytes.len())?;
-        let builder = rebuild(head, bytes.get(reader.at..end)?)?;
-        let mut reader = Reader::new(bytes, end);
-        let ending = read_ending(&mut reader)?;
-        reader.is_done().then(|| builder.finish(ending))
     }
 
     /// The hash that names this trace on every machine.
@@ -46,38 +35,6 @@ impl Trace {
         hash.update(&bytes);
         hash.digest()
     }
-}
-
-/// Builds the trace anew from its tape, checking that every number names something that exists.
-fn rebuild(head: Head, tape: &[u8]) -> Option<Builder> {
-    let processes = head.roster.len() as u32;
-    let mut builder = Builder::new(head);
-    let mut reader = Reader::new(tape, 0);
-    let (mut now, mut index, mut messages) = (Time::ZERO, 0u32, 0u32);
-    while !reader.is_done() {
-        let (later, back, happening) = reader.event()?;
-        now = Time(now.0.checked_add(later.0)?);
-        let known = match &happening {
-            Happening::Deliver(message) | Happening::Lose(message, _) => *message < messages,
-            Happening::Partition(groups) => groups.len() as u32 == processes,
-            other => other.process().is_none_or(|p| p.0 < processes),
-        };
-        if !known || back > index {
-            return None;
-        }
-        builder.event(now, (back > 0).then(|| index - back), &happening);
-        while let Some(change) = reader.change(now)? {
-            if let Change::Send(sent) = &change {
-                messages += 1;
-                if sent.to.0 >= processes {
-                    return None;
-                }
-            }
-            builder.change(&change);
-        }
-        index += 1;
-    }
-    Some(builder)
 }
 
 pub(super) fn write_head(bytes: &mut Vec<u8>, head: &Head) {
@@ -100,7 +57,7 @@ pub(super) fn write_head(bytes: &mut Vec<u8>, head: &Head) {
     writer.number(head.horizon.map_or(0, |time| time.0 + 1));
 }
 
-fn read_head(reader: &mut Reader, catalogue: &[&'static Spec]) -> Option<Head> {
+pub(super) fn read_head(reader: &mut Reader, catalogue: &[&'static Spec]) -> Option<Head> {
     let name = reader.text()?;
     let algorithm = *catalogue.iter().find(|spec| spec.name == name)?;
     let n = usize::try_from(reader.number()?).ok().filter(|n| (1..=1 << 17).contains(n))?;
@@ -124,8 +81,8 @@ fn read_head(reader: &mut Reader, catalogue: &[&'static Spec]) -> Option<Head> {
             Graph::Sparse(neighbours)
         }
     };
-    let gst = reader.number()?.checked_sub(1).map(Time);
-    let horizon = reader.number()?.checked_sub(1).map(Time);
+    let mut perhaps = || Some(reader.time()?.0.checked_sub(1).map(Time));
+    let (gst, horizon) = (perhaps()?, perhaps()?);
     Some(Head { algorithm, roster: Roster::new(&ids), graph, gst, horizon })
 }
 
@@ -135,12 +92,12 @@ pub(super) fn write_ending(bytes: &mut Vec<u8>, ending: Ending) {
     writer.number(ending.at.0);
 }
 
-fn read_ending(reader: &mut Reader) -> Option<Ending> {
+pub(super) fn read_ending(reader: &mut Reader) -> Option<Ending> {
     let how = match reader.number()? {
         0 => End::Quiescent,
         1 => End::Horizon,
         2 => End::Budget,
         _ => return None,
     };
-    Some(Ending { how, at: Time(reader.number()?) })
+    Some(Ending { how, at: reader.time()? })
 }

@@ -1,11 +1,13 @@
 //! What each process was like at any moment, found without replaying the run.
 //!
-//! Every change of every aspect of a process is one row in a table sorted by (process, aspect,
-//! position); looking up a moment is two binary searches. Messages under way are listed every so many
-//! events and carried on from there.
+//! Every change of every aspect of a process is one row in that aspect's list; looking up a moment is
+//! a binary search. Messages under way are listed every so many events and carried on from there. All
+//! of it grows event by event and can be asked at any time about what it has seen.
+
+use std::collections::BTreeMap;
 
 use super::Trace;
-use super::event::{Atom, Change, Direction, Happening, Role, Timer};
+use super::event::{Atom, Change, Direction, Event, Happening, Role, Timer};
 use crate::process::Process;
 use crate::time::Time;
 
@@ -15,13 +17,10 @@ use crate::time::Time;
 const STRIDE: u32 = 1024;
 
 /// The lookup table of one trace.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct States {
-    /// Where the rows of each (process, aspect) begin, ascending.
-    directory: Vec<(Key, u32)>,
-    /// From which position on a value holds.
-    positions: Vec<u32>,
-    values: Vec<i64>,
+    /// Every change of each aspect, by rank of the process: from which position on which value holds.
+    rows: Vec<BTreeMap<Aspect, Vec<(u32, i64)>>>,
     /// The messages under way at some positions, ascending, each list in sending order.
     under_way: Vec<(u32, Vec<u32>)>,
 }
@@ -55,66 +54,60 @@ pub enum Aspect {
     Pruned(Process),
 }
 
-type Key = (Process, Aspect);
-
-/// A row before sorting.
-struct Row {
-    key: Key,
-    position: u32,
-    value: i64,
-}
-
 impl States {
     /// Reads the whole trace once.
     pub fn of(trace: &Trace) -> States {
-        let mut rows = Vec::new();
-        for (index, event) in trace.events().enumerate() {
-            let position = index as u32 + 1;
-            let process = match &event.happening {
-                Happening::Deliver(message) => Some(trace.message_receiver(*message)),
-                other => other.process(),
-            };
-            let Some(process) = process else { continue };
-            let mut row = |aspect, value| rows.push(Row { key: (process, aspect), position, value });
-            match &event.happening {
-                Happening::Boot(_) | Happening::Recover(_) | Happening::Join(_) => row(Aspect::Up, 1),
-                Happening::Crash(_) => row(Aspect::Up, 0),
-                Happening::Fire(_, timer) => row(Aspect::Timer(*timer), 0),
-                _ => {}
-            }
-            for change in &event.changes {
-                if let Some((aspect, value)) = effect(change, position) {
-                    row(aspect, value);
-                }
-                // A link that points somewhere is in use again: a second election begins with them all.
-                if let Change::Orient(other, Direction::In | Direction::Out) = change {
-                    row(Aspect::Pruned(*other), 0);
-                }
-            }
+        let mut states = States::new(trace.head.roster.len());
+        for (index, event) in (0..).zip(trace.events()) {
+            states.see(trace, index, &event);
         }
-        let mut states = States::sorted(rows);
-        states.under_way = under_way(trace);
         states
     }
 
-    fn sorted(mut rows: Vec<Row>) -> States {
-        // Stable: of two changes in one event, the later one is found.
-        rows.sort_by_key(|row| (row.key, row.position));
-        let mut directory: Vec<(Key, u32)> = Vec::new();
-        for (index, row) in rows.iter().enumerate() {
-            if directory.last().is_none_or(|(key, _)| *key != row.key) {
-                directory.push((row.key, index as u32));
+    /// Nothing has happened yet.
+    pub fn new(processes: usize) -> States {
+        States { rows: vec![BTreeMap::new(); processes], under_way: vec![(0, Vec::new())] }
+    }
+
+    /// Takes in the next event; the trace need not be known any further.
+    pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
+        let position = index + 1;
+        if let Some(process) = trace.actor(&event.happening) {
+            self.see_step(process, position, event);
+        }
+        let (listed, list) = self.under_way.last().expect("there is a list from the beginning");
+        if position >= listed + STRIDE.max(list.len() as u32) {
+            let list = self.under_way(trace, position);
+            self.under_way.push((position, list));
+        }
+    }
+
+    fn see_step(&mut self, process: Process, position: u32, event: &Event) {
+        let own = &mut self.rows[process.index()];
+        let mut row = |aspect, value| {
+            // Most aspects of a large run change only once: room for one, not for the usual four.
+            own.entry(aspect).or_insert_with(|| Vec::with_capacity(1)).push((position, value));
+        };
+        match &event.happening {
+            Happening::Boot(_) | Happening::Recover(_) | Happening::Join(_) => row(Aspect::Up, 1),
+            Happening::Crash(_) => row(Aspect::Up, 0),
+            Happening::Fire(_, timer) => row(Aspect::Timer(*timer), 0),
+            _ => {}
+        }
+        for change in &event.changes {
+            if let Some((aspect, value)) = effect(change, position) {
+                row(aspect, value);
+            }
+            // A link that points somewhere is in use again: a second election begins with them all.
+            if let Change::Orient(other, Direction::In | Direction::Out) = change {
+                row(Aspect::Pruned(*other), 0);
             }
         }
-        let positions = rows.iter().map(|row| row.position).collect();
-        let values = rows.iter().map(|row| row.value).collect();
-        States { directory, positions, values, under_way: Vec::new() }
     }
 
     /// The value of an aspect after so many events; `None` while it is as at birth.
     pub fn value(&self, process: Process, aspect: Aspect, position: u32) -> Option<i64> {
-        let place = self.directory.binary_search_by_key(&(process, aspect), |(key, _)| *key).ok()?;
-        let (since, value) = self.latest(place, position)?;
+        let (since, value) = self.latest(process, aspect, position)?;
         // A crash takes everything but what was stored; `Up` and `Stored` outlive it.
         if matches!(aspect, Aspect::Up | Aspect::Stored) || since > self.last_crash(process, position) {
             Some(value)
@@ -192,9 +185,15 @@ impl States {
 
     /// Every aspect of a process that has changed since its birth or last crash, with its value.
     pub fn aspects(&self, process: Process, position: u32) -> impl Iterator<Item = (Aspect, i64)> + '_ {
-        let first = self.directory.partition_point(|((p, _), _)| *p < process);
-        let own = self.directory[first..].iter().take_while(move |((p, _), _)| *p == process);
-        own.filter_map(move |((_, aspect), _)| Some((*aspect, self.value(process, *aspect, position)?)))
+        let own = self.rows[process.index()].keys();
+        own.filter_map(move |aspect| Some((*aspect, self.value(process, *aspect, position)?)))
+    }
+
+    /// What the processes report of a figure after so many events, added up.
+    pub fn present(&self, fact: u32, position: u32) -> i64 {
+        let all = (0..self.rows.len() as u32).map(Process);
+        let told = all.filter_map(|process| self.value(process, Aspect::Fact(fact), position));
+        told.fold(0, i64::saturating_add)
     }
 
     /// The messages under way after so many events, in sending order.
@@ -209,21 +208,16 @@ impl States {
         messages
     }
 
-    /// The last row of a directory entry at or before a position.
-    fn latest(&self, place: usize, position: u32) -> Option<(u32, i64)> {
-        let start = self.directory[place].1 as usize;
-        let end = self.directory.get(place + 1).map_or(self.positions.len(), |(_, start)| *start as usize);
-        let known = self.positions[start..end].partition_point(|since| *since <= position);
-        let row = start + known.checked_sub(1)?;
-        Some((self.positions[row], self.values[row]))
+    /// The last change of an aspect at or before a position. Of two in one event, the later one.
+    fn latest(&self, process: Process, aspect: Aspect, position: u32) -> Option<(u32, i64)> {
+        let changes = self.rows[process.index()].get(&aspect)?;
+        let known = changes.partition_point(|(since, _)| *since <= position);
+        known.checked_sub(1).map(|last| changes[last])
     }
 
     /// The position of the last crash at or before this one; 0 if there was none.
     fn last_crash(&self, process: Process, position: u32) -> u32 {
-        let Ok(place) = self.directory.binary_search_by_key(&(process, Aspect::Up), |(key, _)| *key) else {
-            return 0;
-        };
-        match self.latest(place, position) {
+        match self.latest(process, Aspect::Up, position) {
             Some((since, 0)) => since,
             // It is up: the crash, if any, lies before the boot that this row is.
             Some((since, _)) => since.saturating_sub(1),
@@ -256,21 +250,4 @@ fn effect(change: &Change, position: u32) -> Option<(Aspect, i64)> {
 
 fn perhaps(value: Option<i64>) -> Option<Process> {
     value.filter(|value| *value > 0).map(|value| Process(value as u32 - 1))
-}
-
-fn under_way(trace: &Trace) -> Vec<(u32, Vec<u32>)> {
-    let mut lists = vec![(0, Vec::new())];
-    let mut open: Vec<u32> = Vec::new();
-    let (mut position, mut seen) = (0, 0);
-    loop {
-        position += STRIDE.max(open.len() as u32);
-        if position > trace.len() {
-            return lists;
-        }
-        let sent = trace.messages[seen..].partition_point(|row| row.sent < position);
-        open.extend(seen as u32..(seen + sent) as u32);
-        seen += sent;
-        open.retain(|index| trace.messages[*index as usize].ended >= position);
-        lists.push((position, open.clone()));
-    }
 }

@@ -7,6 +7,9 @@ use super::event::{Answer, Atom, Change, Direction, Ends, Happening, Loss, Origi
 use crate::process::Process;
 use crate::time::Time;
 
+/// The largest time on a tape. No run comes near it, and sums and products of such times still fit.
+pub(super) const TIME_MOST: u64 = 1 << 52;
+
 /// Writes integers and words at the end of a byte vector.
 pub struct Writer<'a>(pub &'a mut Vec<u8>);
 
@@ -276,8 +279,9 @@ impl<'a> Reader<'a> {
         Some(self.small()?.checked_sub(1).map(Process))
     }
 
-    fn time(&mut self) -> Option<Time> {
-        self.number().map(Time)
+    /// A time, if there can be such a one.
+    pub fn time(&mut self) -> Option<Time> {
+        self.number().filter(|time| *time <= TIME_MOST).map(Time)
     }
 
     fn timer(&mut self) -> Option<Timer> {
@@ -373,6 +377,12 @@ impl<'a> Reader<'a> {
             21 => Change::Asked(self.process()?, if self.byte()? == 0 { Answer::Up } else { Answer::Down }),
             _ => return None,
         }))
+    }
+
+    /// Only the receiver of the message whose `Send` stands here.
+    pub fn receiver(&mut self) -> Option<Process> {
+        self.byte().filter(|tag| matches!(tag, 1 | 2))?;
+        self.process()
     }
 
     fn sent(&mut self, now: Time, origin: Origin) -> Option<Sent> {

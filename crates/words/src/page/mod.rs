@@ -11,10 +11,11 @@ mod tests;
 use model::scenario::Action;
 use model::scenario::keyword::Keyword;
 use model::spec::{Bound, Property};
-use model::{Language, Time};
+use model::{Language, Time, Verdict};
 
-use crate::numbers;
+use crate::sentences::listed;
 use crate::stage::deed;
+use crate::{numbers, property};
 
 /// The fixed words of the page.
 #[allow(missing_docs, reason = "each field is named after what it says")]
@@ -240,11 +241,30 @@ pub fn lost(messages: u64, language: Language) -> String {
     }
 }
 
-/// That the scenario breaks what the algorithm counts on, before the list of what.
-pub fn breaks_assumptions(algorithm: &str, language: Language) -> String {
-    match language {
-        Language::En => format!("{algorithm} promises nothing here."),
-        Language::Pt => format!("{algorithm} não promete nada aqui."),
+/// What the algorithm does not promise because the scenario breaks what it counts on, before the list of
+/// what that is; empty where it breaks nothing.
+pub fn not_promised(algorithm: &str, verdicts: &[Verdict], language: Language) -> String {
+    let and = match language {
+        Language::En => "and",
+        Language::Pt => "e",
+    };
+    let names = |which: &dyn Fn(&Verdict) -> bool| -> Vec<String> {
+        let those = verdicts.iter().filter(|verdict| which(verdict));
+        those.map(|verdict| property(verdict.property, language).to_owned()).collect()
+    };
+    let off = names(&Verdict::is_off);
+    let kept = names(&|verdict| verdict.promised && !verdict.is_off());
+    if off.is_empty() {
+        return String::new();
+    }
+    let (off, still) = (listed(&off, and), listed(&kept, and));
+    match (kept.is_empty(), language) {
+        (true, Language::En) => format!("{algorithm} promises nothing here."),
+        (true, Language::Pt) => format!("{algorithm} não promete nada aqui."),
+        (false, Language::En) => {
+            format!("{algorithm} does not promise {off} here; it still promises {still}.")
+        }
+        (false, Language::Pt) => format!("{algorithm} não promete {off} aqui; continua prometendo {still}."),
     }
 }
 

@@ -26,3 +26,30 @@ fn one_problem_is_not_plural() {
     assert_eq!(one, "1 problem. On screen: the last script that ran.");
     assert_eq!(problem_status(2, OnScreen::Nothing, Language::Pt), "2 problemas.");
 }
+
+#[test]
+fn only_what_hangs_on_a_broken_assumption_is_not_promised() {
+    use model::spec::Assumption;
+    use model::verdict::{Broken, Status, Why};
+    let verdict = |property, broken: &[Assumption]| Verdict {
+        property,
+        status: Status::Holds,
+        promised: property != Property::Agreement,
+        at: None,
+        why: Why::AsExpected,
+        broken: broken.iter().map(|assumption| Broken { assumption: *assumption, line: 2 }).collect(),
+    };
+    let all = [Property::Termination, Property::Uniqueness, Property::Agreement, Property::Stability];
+    let told = |broken: &[Assumption], language| {
+        not_promised("X", &all.map(|property| verdict(property, broken)), language)
+    };
+    assert_eq!(told(&[], Language::En), "");
+    let one = [Assumption::OneCandidate];
+    let en = "X does not promise uniqueness here; it still promises termination and stability.";
+    assert_eq!(told(&one, Language::En), en);
+    let pt = "X não promete unicidade aqui; continua prometendo terminação e estabilidade.";
+    assert_eq!(told(&one, Language::Pt), pt);
+    let both = [Assumption::OneCandidate, Assumption::NoCrashes];
+    assert_eq!(told(&both, Language::En), "X promises nothing here.");
+    assert_eq!(told(&both, Language::Pt), "X não promete nada aqui.");
+}

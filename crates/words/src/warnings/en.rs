@@ -1,9 +1,11 @@
 //! Warnings and assumptions, in English.
 
+use model::Language;
 use model::scenario::check::Doubt;
 use model::spec::Assumption;
 
 use super::Culprit;
+use crate::property;
 use crate::script::{code, link};
 
 pub fn doubt(doubt: &Doubt) -> String {
@@ -25,11 +27,18 @@ pub fn doubt(doubt: &Doubt) -> String {
 }
 
 pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
-    let needed = self::assumption(assumption);
+    let needed = match assumption.only_for() {
+        Some(only) => format!(
+            "to promise {}, the algorithm counts on {}",
+            property(only, Language::En),
+            self::assumption(assumption)
+        ),
+        None => format!("the algorithm counts on {}", self::assumption(assumption)),
+    };
     match culprit {
-        Culprit::ThisLine => format!("the algorithm counts on {needed}, and this line breaks that"),
-        Culprit::Line(line) => format!("the algorithm counts on {needed}, and line {line} breaks that"),
-        Culprit::WholeScenario => format!("the algorithm counts on {needed}, and this scenario breaks that"),
+        Culprit::ThisLine => format!("{needed}, and this line breaks that"),
+        Culprit::Line(line) => format!("{needed}, and line {line} breaks that"),
+        Culprit::WholeScenario => format!("{needed}, and this scenario breaks that"),
     }
 }
 

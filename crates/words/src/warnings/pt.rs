@@ -1,9 +1,11 @@
 //! Warnings and assumptions, in Brazilian Portuguese.
 
+use model::Language;
 use model::scenario::check::Doubt;
 use model::spec::Assumption;
 
 use super::Culprit;
+use crate::property;
 use crate::script::{code, link};
 
 pub fn doubt(doubt: &Doubt) -> String {
@@ -27,11 +29,18 @@ pub fn doubt(doubt: &Doubt) -> String {
 }
 
 pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
-    let needed = self::assumption(assumption);
+    let needed = match assumption.only_for() {
+        Some(only) => format!(
+            "para garantir {}, o algoritmo conta com {}",
+            property(only, Language::Pt),
+            self::assumption(assumption)
+        ),
+        None => format!("o algoritmo conta com {}", self::assumption(assumption)),
+    };
     match culprit {
-        Culprit::ThisLine => format!("o algoritmo conta com {needed}, e esta linha desfaz isso"),
-        Culprit::Line(line) => format!("o algoritmo conta com {needed}, e a linha {line} desfaz isso"),
-        Culprit::WholeScenario => format!("o algoritmo conta com {needed}, e este cenário desfaz isso"),
+        Culprit::ThisLine => format!("{needed}, e esta linha desfaz isso"),
+        Culprit::Line(line) => format!("{needed}, e a linha {line} desfaz isso"),
+        Culprit::WholeScenario => format!("{needed}, e este cenário desfaz isso"),
     }
 }
 

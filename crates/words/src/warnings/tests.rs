@@ -57,6 +57,15 @@ fn broken_assumptions_name_what_breaks_them() {
         "the algorithm counts on a network in one piece, and this scenario breaks that",
         "o algoritmo conta com uma rede inteiriça, e este cenário desfaz isso",
     );
+    let alone = Broken { assumption: Assumption::OneCandidate, line: 3 };
+    check(
+        3,
+        Doubt::Breaks(alone),
+        "line 3: to promise uniqueness, the algorithm counts on only one process starting an election, \
+         and this line breaks that",
+        "linha 3: para garantir unicidade, o algoritmo conta com um único processo iniciar uma eleição, \
+         e esta linha desfaz isso",
+    );
 }
 
 #[test]
