@@ -1,15 +1,19 @@
 //! The list of algorithms; its order is the curriculum. One folder each: what it is, its pseudo-code
 //! in both languages, its transcripts. Nothing outside this crate names an algorithm.
 
+mod all_to_all;
 mod anonymous_ring;
 mod bully;
 mod chang_roberts;
 mod collecting_ring;
 mod franklin;
 mod gallery;
+mod monitor;
 mod ring_list;
 mod spanning_tree;
 mod undisturbed;
+mod vcube;
+mod vring;
 mod yoyo;
 
 use std::rc::Rc;
@@ -28,6 +32,9 @@ pub const ALL: &[Entry] = &[
     entry::<bully::Bully>(bully::gallery::EXAMPLES),
     entry::<yoyo::YoYo>(yoyo::gallery::EXAMPLES),
     entry::<spanning_tree::SpanningTree>(spanning_tree::gallery::EXAMPLES),
+    entry::<all_to_all::AllToAll>(all_to_all::gallery::EXAMPLES),
+    entry::<vring::VRing>(vring::gallery::EXAMPLES),
+    entry::<vcube::VCube>(vcube::gallery::EXAMPLES),
 ];
 
 /// An algorithm in the list.

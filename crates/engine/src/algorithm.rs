@@ -148,6 +148,16 @@ impl<A: Algorithm> Context<'_, A> {
         self.plan.roster.left(self.me)
     }
 
+    /// Where a process stands in the order of the text, from 0.
+    pub fn place(&self, process: Process) -> usize {
+        self.plan.roster.place(process)
+    }
+
+    /// Every process in the order of the text.
+    pub fn in_order(&self) -> &[Process] {
+        self.plan.roster.in_order()
+    }
+
     /// Those the text links with it, whether or not their links are up, ascending.
     pub fn linked(&self) -> Vec<Process> {
         self.plan.graph.neighbours(self.me)

@@ -102,7 +102,8 @@ pub fn labels(pseudocode: &'static str) -> impl Iterator<Item = &'static str> {
 /// What is said when a process executes a line of the pseudo-code.
 ///
 /// The texts are templates with named places: `{me}`, `{from}`, `{first}`, `{leader}`, `{to}`,
-/// `{count}`, `{carried}`, `{down}`, `{timer}`, `{since}`, `{until}`; the crate `words` fills them in.
+/// `{count}`, `{carried}`, `{suspected}`, `{trusted}`, `{down}`, `{timer}`, `{since}`, `{until}`; the
+/// crate `words` fills them in.
 /// A clause or reason with a place that nothing fills is left out.
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
@@ -399,6 +400,15 @@ pub enum Assumption {
     },
     /// The network becomes synchronous at some time.
     EventuallySynchronous,
+    /// In the end no link is cut and no groups are apart.
+    Healed,
+    /// A wait of this parameter covers so many of the largest delay that is left in the end.
+    TimelyInTheEnd {
+        /// The parameter that names the wait.
+        parameter: &'static str,
+        /// How many delays it must cover.
+        delays: u32,
+    },
 }
 
 impl Assumption {

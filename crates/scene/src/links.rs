@@ -161,6 +161,8 @@ fn worn(
     }
     let (out, into) = (Direction::Out as i64, Direction::In as i64);
     match (value(a, Aspect::Orient(b)), value(b, Aspect::Orient(a))) {
+        // Both ends point at each other: no arrow could say more than a line.
+        (seen, other) if seen == out && other == out => (a, b, LinkLook::Idle),
         (seen, _) if seen == out => (a, b, LinkLook::Directed),
         (seen, _) if seen == into => (b, a, LinkLook::Directed),
         (_, seen) if seen == out => (b, a, LinkLook::Directed),

@@ -6,6 +6,8 @@ mod gallery;
 mod graphs;
 /// What holds for every scenario whatsoever.
 mod laws;
+/// Monitors settle after any crashes and recoveries.
+mod monitors;
 /// The independent reference's cases.
 mod oracle;
 /// An edit at a time leaves everything before it as it was.
@@ -20,5 +22,7 @@ mod sentences;
 mod theory;
 /// Golden transcripts: every statement and every parameter value has one.
 mod transcripts;
+/// Published numbers of vCube and all-to-all testing.
+mod vcube_paper;
 /// The figures and verdicts that the cases do not reach.
 mod verdicts;

@@ -40,6 +40,10 @@ enum Place {
     Count,
     /// The first process that the message it sends next speaks of.
     Carried,
+    /// Those that it begins to suspect in this step.
+    Suspected,
+    /// Those that it no longer suspects after this step.
+    Trusted,
     /// Those that the perfect detector calls down in this step.
     Down,
     /// The timer that ran out.
@@ -60,6 +64,8 @@ impl Place {
             "to" => Place::To,
             "count" => Place::Count,
             "carried" => Place::Carried,
+            "suspected" => Place::Suspected,
+            "trusted" => Place::Trusted,
             "down" => Place::Down,
             "timer" => Place::Timer,
             "since" => Place::Since,
@@ -166,10 +172,18 @@ impl<'a> Step<'a> {
             }
             Place::Count => Some(receivers(changes).len()).filter(|n| *n > 0).map(|n| self.teller.count(n)),
             Place::Carried => sends(changes).find_map(|sent| first_process(&sent.payload)).map(id),
-            Place::Down => {
-                let down: Vec<Process> = event.changes.iter().filter_map(found_down).collect();
-                Some(down).filter(|down| !down.is_empty()).map(|down| self.teller.others(&down))
-            }
+            Place::Suspected => self.those(|change| match change {
+                Change::Suspect(process) => Some(*process),
+                _ => None,
+            }),
+            Place::Trusted => self.those(|change| match change {
+                Change::Trust(process) => Some(*process),
+                _ => None,
+            }),
+            Place::Down => self.those(|change| match change {
+                Change::Asked(process, Answer::Down) => Some(*process),
+                _ => None,
+            }),
             Place::Timer => match event.happening {
                 Happening::Fire(_, timer) => Some(self.teller.timer(timer).to_owned()),
                 _ => None,
@@ -180,6 +194,12 @@ impl<'a> Step<'a> {
             },
             Place::Until => deadline(changes).or(deadline(&event.changes)).map(|due| self.teller.time(due)),
         }
+    }
+
+    /// The processes that changes of one kind name in this step; nothing where there are none.
+    fn those(&self, named: impl Fn(&Change) -> Option<Process>) -> Option<String> {
+        let those: Vec<Process> = self.teller.event.changes.iter().filter_map(named).collect();
+        Some(those).filter(|those| !those.is_empty()).map(|those| self.teller.others(&those))
     }
 }
 
@@ -207,11 +227,4 @@ fn deadline(changes: &[Change]) -> Option<Time> {
         Change::Arm(_, due) => Some(*due),
         _ => None,
     })
-}
-
-fn found_down(change: &Change) -> Option<Process> {
-    match change {
-        Change::Asked(process, Answer::Down) => Some(*process),
-        _ => None,
-    }
 }

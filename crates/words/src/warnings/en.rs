@@ -36,6 +36,9 @@ pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
 pub fn assumption(assumption: &Assumption) -> String {
     let phrase = match assumption {
         Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus),
+        Assumption::TimelyInTheEnd { parameter, delays } => {
+            return format!("{} from some time on", timely(parameter, *delays, &[]));
+        }
         Assumption::Connected => "a network in one piece",
         Assumption::ReliableLinks => "links that lose no message",
         Assumption::NoDuplicates => "messages that arrive only once",
@@ -49,6 +52,7 @@ pub fn assumption(assumption: &Assumption) -> String {
             "processes coming back or joining one at a time, when the election before has settled"
         }
         Assumption::EventuallySynchronous => "a network that behaves well from some time on",
+        Assumption::Healed => "links that are all healed in the end",
     };
     phrase.to_owned()
 }

@@ -38,6 +38,9 @@ pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
 pub fn assumption(assumption: &Assumption) -> String {
     let phrase = match assumption {
         Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus),
+        Assumption::TimelyInTheEnd { parameter, delays } => {
+            return format!("{} a partir de algum momento", timely(parameter, *delays, &[]));
+        }
         Assumption::Connected => "uma rede inteiriça",
         Assumption::ReliableLinks => "enlaces que não perdem mensagens",
         Assumption::NoDuplicates => "mensagens que chegam uma vez só",
@@ -51,6 +54,7 @@ pub fn assumption(assumption: &Assumption) -> String {
             "processos que voltam ou entram um de cada vez, quando a eleição anterior já se resolveu"
         }
         Assumption::EventuallySynchronous => "uma rede que se comporta bem a partir de algum momento",
+        Assumption::Healed => "enlaces todos restaurados no fim",
     };
     phrase.to_owned()
 }

@@ -2,6 +2,7 @@
 //! and sentences claim is what comes out. It knows names and outcomes, never how a card looks.
 
 mod elections;
+mod monitors;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +17,7 @@ use model::{Language, Scenario};
 type Row = (&'static str, &'static [u32], &'static [u32], u64, &'static str);
 
 /// A table for each family; the lights are those of the family, in their order.
-const OUTCOMES: &[&[Row]] = &[elections::OUTCOMES];
+const OUTCOMES: &[&[Row]] = &[elections::OUTCOMES, monitors::OUTCOMES];
 
 /// The longest run that still starts at once on a phone.
 const EVENTS_MOST: usize = 5_000;
