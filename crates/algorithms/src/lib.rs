@@ -1,6 +1,7 @@
 //! The list of algorithms; its order is the curriculum. One folder each: what it is, its pseudo-code
 //! in both languages, its transcripts. Nothing outside this crate names an algorithm.
 
+mod all_to_all;
 mod anonymous_ring;
 mod bully;
 mod chang_roberts;
@@ -9,6 +10,7 @@ mod franklin;
 mod gallery;
 mod joined;
 mod majority_terms;
+mod monitor;
 mod mutex_coordinator;
 mod mutex_quorum;
 mod mutex_token_ring;
@@ -18,6 +20,8 @@ mod requests;
 mod ring_list;
 mod spanning_tree;
 mod undisturbed;
+mod vcube;
+mod vring;
 mod yoyo;
 
 use std::rc::Rc;
@@ -42,6 +46,9 @@ pub const ALL: &[Entry] = &[
     entry::<mutex_coordinator::MutexCoordinator>(mutex_coordinator::gallery::EXAMPLES),
     entry::<mutex_token_ring::MutexTokenRing>(mutex_token_ring::gallery::EXAMPLES),
     entry::<mutex_quorum::MutexQuorum>(mutex_quorum::gallery::EXAMPLES),
+    entry::<all_to_all::AllToAll>(all_to_all::gallery::EXAMPLES),
+    entry::<vring::VRing>(vring::gallery::EXAMPLES),
+    entry::<vcube::VCube>(vcube::gallery::EXAMPLES),
 ];
 
 /// An algorithm in the list.

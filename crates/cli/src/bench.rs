@@ -6,10 +6,12 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
+use engine::{Observer, Run};
 use habemus_core::catalogue;
-use model::scenario::{Action, Event, Line, Scenario, Who};
+use model::scenario::{Action, Event, Line, Scenario, Setting, Who};
+use model::spec::Value;
 use model::trace::States;
-use model::{Id, Process, Time};
+use model::{Id, Process, Spec, Time};
 
 /// What `habemus bench` takes.
 #[derive(Args)]
@@ -29,16 +31,27 @@ enum Workload {
         #[arg(long, default_value_t = 1_000_000)]
         events: u64,
     },
+    /// One round of everybody testing everybody, nobody failing.
+    AllToAll {
+        /// How many processes.
+        #[arg(long, default_value_t = 512)]
+        processes: u32,
+    },
 }
+
+/// How often each way of watching is timed; the middle one is printed.
+const TIMES: usize = 3;
 
 /// Measures and prints.
 pub fn run(arguments: &Arguments) -> ExitCode {
+    let (Workload::Ring { processes, .. } | Workload::AllToAll { processes }) = arguments.workload;
+    if !(2..=1024).contains(&processes) {
+        eprintln!("--processes takes a number from 2 to 1024.");
+        return ExitCode::from(2);
+    }
     match arguments.workload {
-        Workload::Ring { processes, events } if (2..=1024).contains(&processes) => ring(processes, events),
-        Workload::Ring { .. } => {
-            eprintln!("--processes takes a number from 2 to 1024.");
-            return ExitCode::from(2);
-        }
+        Workload::Ring { processes, events } => ring(processes, events),
+        Workload::AllToAll { processes } => all_to_all(processes),
     }
     ExitCode::SUCCESS
 }
@@ -47,8 +60,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
 fn ring_scenario(processes: u32, events: u64) -> (Scenario, u64) {
     let n = u64::from(processes);
     let elections = events.div_ceil(n * (n + 1) / 2 + n);
-    let spec = catalogue().iter().find(|spec| spec.name == "chang-roberts").expect("it is in the list");
-    let mut scenario = Scenario::new(spec, (1..=processes).rev().map(Id).collect());
+    let mut scenario = Scenario::new(find("chang-roberts"), (1..=processes).rev().map(Id).collect());
     scenario.budget = u64::MAX;
     let starts = (0..elections).map(|k| Event {
         at: Time::units(k * (2 * n + 1)),
@@ -59,28 +71,69 @@ fn ring_scenario(processes: u32, events: u64) -> (Scenario, u64) {
     (scenario, elections)
 }
 
+/// One round; each process sends n − 1 requests and as many replies.
+fn all_to_all_scenario(processes: u32) -> Scenario {
+    let mut scenario = Scenario::new(find("all-to-all"), (0..processes).map(Id).collect());
+    scenario.budget = u64::MAX;
+    let parameters = scenario.algorithm.parameters;
+    let rounds = parameters.iter().position(|parameter| parameter.name == "rounds");
+    let parameter = rounds.expect("its rounds can be set");
+    scenario.settings.push(Setting { parameter, value: Value::Count(1), line: Line(0) });
+    scenario
+}
+
+fn find(name: &str) -> &'static Spec {
+    catalogue().iter().find(|spec| spec.name == name).expect("it is in the list")
+}
+
 fn ring(processes: u32, events: u64) {
     let (scenario, elections) = ring_scenario(processes, events);
     println!("ring: chang-roberts, {processes} processes, worst order, {elections} elections");
-    let (counted, counting) = timed(|| {
-        let mut run = habemus_core::count(&scenario);
-        run.complete();
-        run.spent()
-    });
-    print_rate("counters only", counted, counting);
+    let run = counted(&scenario);
+    let unit = Unit { name: "events", count: run.spent() };
+    measure(&scenario, processes, &unit);
+    print_node(include_str!("bare_ring.js"), &[processes.to_string(), elections.to_string()], &unit);
+}
+
+fn all_to_all(processes: u32) {
+    let scenario = all_to_all_scenario(processes);
+    println!("all-to-all: {processes} processes, one round, nobody fails");
+    let run = counted(&scenario);
+    let (spent, end) = (run.spent(), run.now());
+    let Observer::Counters(counters) = run.into_observer() else { unreachable!("it counts") };
+    println!("  {} messages in {spent} events, the round ends at {end}", counters.total());
+    let unit = Unit { name: "messages", count: counters.total() };
+    measure(&scenario, processes, &unit);
+    print_node(include_str!("bare_all_to_all.js"), &[processes.to_string()], &unit);
+}
+
+/// What a workload is measured in.
+struct Unit {
+    name: &'static str,
+    count: u64,
+}
+
+fn counted(scenario: &Scenario) -> Run {
+    let mut run = habemus_core::count(scenario);
+    run.complete();
+    run
+}
+
+fn measure(scenario: &Scenario, processes: u32, unit: &Unit) {
+    let (_, counting) = timed(|| counted(scenario).spent());
+    print_rate("counters only", unit, counting);
     let (_, hashing) = timed(|| {
-        let mut run = habemus_core::hash(&scenario);
+        let mut run = habemus_core::hash(scenario);
         run.complete()
     });
-    print_rate("trace hash", counted, hashing);
-    let (trace, recording) = timed(|| habemus_core::run(&scenario));
-    print_rate("full recorder", counted, recording);
+    print_rate("trace hash", unit, hashing);
+    let (trace, recording) = timed(|| habemus_core::run(scenario));
+    print_rate("full recorder", unit, recording);
     let per_event = trace.bytes_in_memory() as f64 / f64::from(trace.len());
     println!("  {:<22} {per_event:.1} bytes in memory per recorded event ({} events)", "", trace.len());
     let (states, indexing) = timed(|| States::of(&trace));
     println!("  {:<22} {:.3} s for the lookup table", "", indexing);
     print_lookups(&states, &trace, processes);
-    print_node(processes, elections);
 }
 
 /// The whole state of every process, and all messages under way, at moments all over the run.
@@ -103,31 +156,37 @@ fn print_lookups(states: &States, trace: &model::Trace, processes: u32) {
     println!("  {:<22} {each:.1} µs for the state of all processes at a moment (sum {seen})", "");
 }
 
-fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
-    let start = Instant::now();
-    let result = work();
-    (result, start.elapsed().as_secs_f64())
+/// The last result, and the middle of the times it took.
+fn timed<T>(mut work: impl FnMut() -> T) -> (T, f64) {
+    let mut once = || {
+        let start = Instant::now();
+        let result = work();
+        (result, start.elapsed().as_secs_f64())
+    };
+    let mut times: Vec<f64> = (1..TIMES).map(|_| once().1).collect();
+    let (result, time) = once();
+    times.push(time);
+    times.sort_by(f64::total_cmp);
+    (result, times[TIMES / 2])
 }
 
-fn print_rate(name: &str, events: u64, seconds: f64) {
-    println!("  {name:<22} {:>12.0} events/s   {events} events in {seconds:.3} s", events as f64 / seconds);
+fn print_rate(name: &str, Unit { name: unit, count }: &Unit, seconds: f64) {
+    println!("  {name:<22} {:>12.0} {unit}/s   {count} {unit} in {seconds:.3} s", *count as f64 / seconds);
 }
 
 /// The same messages through a bare binary heap in Node: no protocol, no record.
-fn print_node(processes: u32, elections: u64) {
-    let arguments = [processes.to_string(), elections.to_string()];
-    let output = Command::new("node")
-        .args(["-e", include_str!("bare_ring.js"), "--"])
-        .args(&arguments)
-        .stderr(Stdio::null())
-        .output();
+fn print_node(script: &str, arguments: &[String], unit: &Unit) {
+    let output =
+        Command::new("node").args(["-e", script, "--"]).args(arguments).stderr(Stdio::null()).output();
     match output {
         Ok(output) if output.status.success() => {
             let line = String::from_utf8_lossy(&output.stdout);
             let mut words = line.split_whitespace();
-            let (events, seconds) = (words.next(), words.next());
-            match (events.and_then(|w| w.parse().ok()), seconds.and_then(|w| w.parse().ok())) {
-                (Some(events), Some(seconds)) => print_rate("bare loop in Node", events, seconds),
+            let (count, seconds) = (words.next(), words.next());
+            match (count.and_then(|w| w.parse().ok()), seconds.and_then(|w| w.parse().ok())) {
+                (Some(count), Some(seconds)) => {
+                    print_rate("bare loop in Node", &Unit { name: unit.name, count }, seconds);
+                }
                 _ => println!("  Node printed something else: {line}"),
             }
         }

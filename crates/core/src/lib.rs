@@ -16,6 +16,7 @@ pub use algorithms::{Example, catalogue};
 use engine::{Observer, Plan, Run};
 pub use json::Json;
 pub use log::log;
+pub use model::clusters;
 use model::scenario::parse::{Parsed, parse as parse_with};
 use model::scenario::problem::Problem;
 use model::{Scenario, Spec, Trace};

@@ -1,5 +1,9 @@
 //! The log: what a person would print, one line each, in the order of the trace.
+//!
+//! A monitor prints its leader at the end of each round; one that it takes for granted when it boots is
+//! held, and so in the trace, but is no line of its log.
 
+use model::spec::Family;
 use model::trace::{Change, Happening};
 use model::{Process, Trace};
 
@@ -17,7 +21,13 @@ pub fn log(trace: &Trace) -> Vec<String> {
             Happening::Join(process) => say(*process, "join".into()),
             _ => {}
         }
+        let begins =
+            matches!(event.happening, Happening::Boot(_) | Happening::Recover(_) | Happening::Join(_));
+        let silent = begins && trace.head.algorithm.family == Family::Monitor;
         for change in &event.changes {
+            if silent && matches!(change, Change::Lead(_)) {
+                continue;
+            }
             let Some(what) = word(change, id) else { continue };
             say(trace.process_of(index as u32).expect("a change is a process's doing"), what);
         }

@@ -158,6 +158,11 @@ impl<A: Algorithm> Context<'_, A> {
         self.plan.roster.left(self.me)
     }
 
+    /// Where a process stands in the order of the text, from 0.
+    pub fn place(&self, process: Process) -> usize {
+        self.plan.roster.place(process)
+    }
+
     /// Those the text links with it, whether or not their links are up, ascending.
     pub fn linked(&self) -> Vec<Process> {
         self.plan.graph.neighbours(self.me)

@@ -4,6 +4,7 @@
 //! Nothing here runs an election: this crate knows no engine, no algorithm by name, no sentence in
 //! any human language, and does no I/O.
 
+pub mod clusters;
 pub mod draw;
 pub mod language;
 pub mod moment;

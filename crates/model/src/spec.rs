@@ -492,6 +492,13 @@ pub enum Assumption {
         /// The parameter that names the whole.
         whole: &'static str,
     },
+    /// A wait of this parameter covers so many of the largest delay that is left in the end.
+    TimelyInTheEnd {
+        /// The parameter that names the wait.
+        parameter: &'static str,
+        /// How many delays it must cover.
+        delays: u32,
+    },
 }
 
 impl Assumption {

@@ -285,6 +285,21 @@ fn links_of_a_graph_point_and_are_pruned_and_a_second_election_takes_them_all_ag
     assert_eq!(count(&reading, "61", LinkLook::Directed), 14);
 }
 
+/// Two that test each other are joined by a line; a test that is not returned is an arrow.
+#[test]
+fn the_tests_of_a_cube_rearrange_themselves_when_one_is_suspected() {
+    let reading = reading("algorithm vcube\nprocesses 8\nat 0 crash 4\n");
+    assert_eq!(count(&reading, "0.05", LinkLook::Idle), 9);
+    assert_eq!(count(&reading, "0.05", LinkLook::Directed), 3);
+    let arrows = |moment: &str| -> Vec<(u32, u32)> {
+        let scene = reading.scene(moment.parse().expect("a moment"), FRAME, None);
+        let directed = scene.links.iter().filter(|link| link.look == LinkLook::Directed);
+        directed.map(|link| (link.from.0, link.to.0)).collect()
+    };
+    assert_eq!(arrows("34.4"), [(0, 4), (5, 4), (6, 4)]);
+    assert_eq!(arrows("35"), [(0, 4), (5, 0), (5, 4), (6, 4), (5, 6)]);
+}
+
 #[test]
 fn an_arrow_touches_the_outline_of_whom_it_points_at() {
     let reading = reading(SANTORO);

@@ -10,6 +10,8 @@ mod graphs;
 mod laws;
 /// A trace back from its bytes.
 mod loading;
+/// Monitors settle after any crashes and recoveries.
+mod monitors;
 /// Never two inside, and everybody gets in, where that is promised.
 mod mutex;
 /// The independent reference's cases.
@@ -30,5 +32,7 @@ mod terms;
 mod theory;
 /// Golden transcripts: every statement and every parameter value has one.
 mod transcripts;
+/// Published numbers of vCube and all-to-all testing.
+mod vcube_paper;
 /// The figures and verdicts that the cases do not reach.
 mod verdicts;

@@ -116,6 +116,8 @@ fn tell(text: &str, language: Language, expected: Expect) {
 }
 
 const TANENBAUM: &str = "algorithm bully\nids 0..7\nat 0 crash 7\nat 0 start 4\n";
+const CUBE: &str =
+    "algorithm vcube\nids 0 1 2\nset interval 6\nuntil 12.7\nat 0 crash 0\nat 11.4 recover 0\nat 50 join 2\n";
 const RING: &str = "algorithm chang-roberts\nids 3 1 2\nat 0 start 1\n";
 
 #[test]
@@ -243,6 +245,102 @@ fn the_bully_is_told_in_portuguese() {
             **7** está fora do ar e perde a mensagem COORD de **6**
                 A mensagem não chega, e 6 não fica sabendo.
         "#]],
+    );
+}
+
+#[test]
+fn the_cube_is_told_in_english() {
+    tell(
+        CUBE,
+        Language::En,
+        expect![[r#"
+        Ready: 3 processes, none of them leads
+            Nothing has happened yet.
+        **0** is down from the start
+            Nobody is told; the others can only notice that it is silent.
+        One of three processes is up
+            Nobody leads yet.
+        **1** begins a round of tests
+            Whom it tests follows from whom it holds correct at this moment.
+        **1** tests **0**
+            An answer in time shows that 0 is up.
+        **0** is down and misses the REQUEST from **1**
+            The message is lost, and 1 is not told.
+        **1** comes to suspect **0** and takes **1** as leader
+            It has waited since time 0.1, and no answer came. Among those it holds correct, 1 has recovered least often; of equals the smallest id leads.
+        **1** begins a round of tests
+            Whom it tests follows from whom it holds correct at this moment.
+        **1** tests **0**
+            An answer in time shows that 0 is up.
+        **1** tests **2**
+            An answer in time shows that 2 is up.
+        **0** recovers and enters a new epoch
+            Only its epoch survived the crash; each recovery adds one, and the fewer the better to lead.
+        **0** answers **1**
+            Its answer carries what it knows of everybody at this moment.
+        **0** begins a round of tests
+            Whom it tests follows from whom it holds correct at this moment.
+        **2** is down and misses the REQUEST from **1**
+            The message is lost, and 1 is not told.
+        **0** tests **1**
+            An answer in time shows that 1 is up.
+        **0** tests **2**
+            An answer in time shows that 2 is up.
+        **1** gets the answer of **0** and trusts **0** again
+            So 0 is up. The answer comes from a new life: the suspicion was right and is outdated now.
+        **1** answers **0**
+            Its answer carries what it knows of everybody at this moment.
+        **2** is down and misses the REQUEST from **0**
+            The message is lost, and 0 is not told.
+    "#]],
+    );
+}
+
+#[test]
+fn the_cube_is_told_in_portuguese() {
+    tell(
+        CUBE,
+        Language::Pt,
+        expect![[r#"
+        Tudo pronto: 3 processos, nenhum deles lidera
+            Nada aconteceu ainda.
+        **0** está fora do ar desde o início
+            Ninguém é avisado; os outros só podem notar o silêncio.
+        Um de três processos está no ar
+            Ninguém lidera ainda.
+        **1** inicia uma rodada de testes
+            Quem ele testa depende de quem ele tem por correto neste momento.
+        **1** testa **0**
+            Uma resposta a tempo mostra que 0 está no ar.
+        **0** está fora do ar e perde a mensagem REQUEST de **1**
+            A mensagem não chega, e 1 não fica sabendo.
+        **1** passa a suspeitar de **0** e toma **1** como líder
+            Esperou desde o instante 0,1, e nenhuma resposta veio. Dos que ele tem por corretos, 1 se recuperou menos vezes; entre iguais, vale o menor id.
+        **1** inicia uma rodada de testes
+            Quem ele testa depende de quem ele tem por correto neste momento.
+        **1** testa **0**
+            Uma resposta a tempo mostra que 0 está no ar.
+        **1** testa **2**
+            Uma resposta a tempo mostra que 2 está no ar.
+        **0** se recupera e entra numa nova época
+            Só a sua época sobreviveu à queda; cada recuperação soma uma, e lidera quem tem menos.
+        **0** responde a **1**
+            A resposta leva o que ele sabe de todos neste momento.
+        **0** inicia uma rodada de testes
+            Quem ele testa depende de quem ele tem por correto neste momento.
+        **2** está fora do ar e perde a mensagem REQUEST de **1**
+            A mensagem não chega, e 1 não fica sabendo.
+        **0** testa **1**
+            Uma resposta a tempo mostra que 1 está no ar.
+        **0** testa **2**
+            Uma resposta a tempo mostra que 2 está no ar.
+        **1** recebe a resposta de **0** e volta a confiar em **0**
+            Logo, 0 está no ar. A resposta vem de uma nova vida: a suspeita estava certa e agora é coisa do passado.
+        **1** responde a **0**
+            A resposta leva o que ele sabe de todos neste momento.
+        **2** está fora do ar e perde a mensagem REQUEST de **0**
+            A mensagem não chega, e 0 não fica sabendo.
+    "#]],
     );
 }
 

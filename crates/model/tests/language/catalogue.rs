@@ -6,7 +6,7 @@ use habemus_model::spec::*;
 use habemus_model::topology::Topology;
 
 /// The whole catalogue.
-pub const ALL: &[&Spec] = &[&LOOP, &CROWD, &MESH, &LOCK, &BEAT, &LONE, &VOTE];
+pub const ALL: &[&Spec] = &[&LOOP, &CROWD, &MESH, &LOCK, &BEAT, &PATROL, &LONE, &VOTE];
 
 /// On a ring of its own.
 pub static LOOP: Spec = Spec {
@@ -85,6 +85,20 @@ pub static BEAT: Spec = Spec {
     starts: |_| false,
     ends_by_itself: |_| false,
     assumes: |_| vec![Assumption::EventuallySynchronous],
+    ..PLAIN
+};
+
+/// A monitor: counts on what the network is like in the end.
+pub static PATROL: Spec = Spec {
+    name: "patrol",
+    family: Family::Monitor,
+    parameters: &[parameter(
+        "timeout",
+        ParameterKind::Duration { least: Time::TICK, most: Time::units(1000), usual: Time::units(4) },
+    )],
+    starts: |_| false,
+    ends_by_itself: |_| false,
+    assumes: |_| vec![Assumption::Healed, Assumption::TimelyInTheEnd { parameter: "timeout", delays: 2 }],
     ..PLAIN
 };
 

@@ -224,6 +224,28 @@ fn networks_that_never_calm_down() {
 }
 
 #[test]
+fn links_that_stay_cut() {
+    check("patrol", "at 1 cut 0-1\nat 2 heal 0-1", &[]);
+    check("patrol", "at 1 cut 0-1\nat 2 heal 0->1", &["3 breaks Healed"]);
+    check("patrol", "at 1 cut 0-1\nat 1 partition 0 | 1 2 3 4\nat 2 heal", &[]);
+    check("patrol", "at 1 cut 0-1\nat 2 partition 0 | 1 2 3 4", &["4 breaks Healed"]);
+    check("patrol", "at 1 partition 0 | 1 2\nat 2 partition 0 1 2 3 4", &[]);
+}
+
+#[test]
+fn delays_that_stay_too_long() {
+    let breaks = |line: u32| format!("{line} breaks TimelyInTheEnd {{ parameter: \"timeout\", delays: 2 }}");
+    check("patrol", "set timeout 2", &[]);
+    check("patrol", "set timeout 1.999", &[&breaks(3)]);
+    check("patrol", "delay 9 before 50", &[]);
+    check("patrol", "delay 9\ndelay 2 after 50", &[]);
+    check("patrol", "delay 9 from 1\ndelay 2 after 50", &[]);
+    check("patrol", "delay 2\ndelay 0.5..2.001 from 1", &[&breaks(4)]);
+    check("patrol", "delay 9 after 50\nuntil 40", &[]);
+    check("patrol", "delay 9 after 50\nuntil 50", &[&breaks(3)]);
+}
+
+#[test]
 fn a_network_in_pieces() {
     check("mesh", "topology edges", &["0 breaks Connected"]);
     check("mesh", "edges 0-1 1-2 3-4\nat 1 crash 0", &["4 breaks FixedMembership", "0 breaks Connected"]);

@@ -53,6 +53,9 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::Majority { part, whole } => {
             return format!("{} being more than half of {}", code(part), code(whole));
         }
+        Assumption::TimelyInTheEnd { parameter, delays } => {
+            return format!("{} from some time on", timely(parameter, *delays, &[]));
+        }
         Assumption::Connected => "a network in one piece",
         Assumption::ReliableLinks => "links that lose no message",
         Assumption::NoDuplicates => "messages that arrive only once",

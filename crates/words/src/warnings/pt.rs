@@ -59,6 +59,9 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::Majority { part, whole } => {
             return format!("{} acima da metade de {}", code(part), code(whole));
         }
+        Assumption::TimelyInTheEnd { parameter, delays } => {
+            return format!("{} a partir de algum momento", timely(parameter, *delays, &[]));
+        }
         Assumption::Connected => "uma rede inteiriça",
         Assumption::ReliableLinks => "enlaces que não perdem mensagens",
         Assumption::NoDuplicates => "mensagens que chegam uma vez só",

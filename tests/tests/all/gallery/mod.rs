@@ -4,6 +4,7 @@
 mod detectors;
 mod elections;
 mod exclusion;
+mod monitors;
 mod terms;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,7 +20,8 @@ use model::{Language, Scenario};
 type Row = (&'static str, &'static [u32], &'static [u32], u64, &'static str);
 
 /// A table for each family; the lights are those of the family, in their order.
-const OUTCOMES: &[&[Row]] = &[elections::OUTCOMES, detectors::OUTCOMES, terms::OUTCOMES, exclusion::OUTCOMES];
+const OUTCOMES: &[&[Row]] =
+    &[elections::OUTCOMES, detectors::OUTCOMES, terms::OUTCOMES, monitors::OUTCOMES, exclusion::OUTCOMES];
 
 /// The longest run that still starts at once on a phone.
 const EVENTS_MOST: usize = 5_000;

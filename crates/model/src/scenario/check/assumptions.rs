@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::super::{Action, Event, Link, Order, Percent, Rule, Scenario, Way, Who};
+use super::super::{Action, Delay, Event, Link, Order, Percent, Rule, Scenario, Way, Who};
 use super::script;
 use crate::process::Id;
 use crate::spec::{Assumption, Value, valued};
@@ -51,6 +51,7 @@ impl Look<'_> {
             Assumption::StaysFit { parameter, delays } => self.stays_too_long(parameter, delays),
             Assumption::RequestsApart { delays } => self.asks_again_too_soon(delays),
             Assumption::Majority { part, whole } => self.is_no_majority(part, whole),
+            Assumption::TimelyInTheEnd { parameter, delays } => self.stays_untimely(parameter, delays),
         }
     }
 
@@ -308,6 +309,28 @@ impl Look<'_> {
         (narrow && !alone).then(|| self.line_of(parameter).unwrap_or_else(|| self.line_of_delay(largest)))
     }
 
+    /// A wait is shorter than messages may take that are sent when the run ends.
+    fn stays_untimely(&self, parameter: &str, delays: u32) -> Option<u32> {
+        let (shortest, _) = ends(self.scenario.values().get(parameter));
+        let end = self.horizon.unwrap_or(Time::LATEST);
+        let rules = &self.scenario.delays;
+        let in_force = |rule: &Rule<Delay>| {
+            rule.after.is_none_or(|after| after <= end) && rule.before.is_none_or(|before| end < before)
+        };
+        let wins = |k: usize| {
+            let later = rules[k + 1..].iter().filter(|later| in_force(later));
+            in_force(&rules[k]) && !later.into_iter().any(|later| covers_way(later, &rules[k]))
+        };
+        let left: Vec<&Rule<Delay>> = (0..rules.len()).filter(|k| wins(*k)).map(|k| &rules[k]).collect();
+        let is_for_all_ways = |rule: &&Rule<Delay>| rule.from.is_none() && rule.to.is_none();
+        let usual = if left.iter().any(is_for_all_ways) { Time::ZERO } else { Time::units(1) };
+        let slowest = left.iter().max_by_key(|rule| rule.value.high);
+        let largest = slowest.map_or(usual, |rule| rule.value.high.max(usual));
+        let untimely = self.scenario.ids.len() > 1 && shortest < Time(largest.0 * u64::from(delays));
+        let line = || self.line_of(parameter).or(slowest.map(|rule| rule.line.0)).unwrap_or(0);
+        untimely.then(line)
+    }
+
     fn first_event(&self, is: impl Fn(&Action) -> bool) -> Option<u32> {
         self.script.iter().filter(|event| is(&event.action)).map(|event| event.line.0).min()
     }
@@ -392,11 +415,15 @@ fn ways(link: &Link) -> Vec<Way> {
 
 /// Whether every message the earlier rule is for matches the later one too, which then wins.
 fn covers<T>(later: &Rule<T>, earlier: &Rule<T>) -> bool {
-    let same_or_any = |wide: Option<Id>, narrow: Option<Id>| wide.is_none() || wide == narrow;
-    same_or_any(later.from, earlier.from)
-        && same_or_any(later.to, earlier.to)
+    covers_way(later, earlier)
         && later.after.is_none_or(|wide| earlier.after.is_some_and(|narrow| wide <= narrow))
         && later.before.is_none_or(|wide| earlier.before.is_some_and(|narrow| narrow <= wide))
+}
+
+/// The same, whenever the message is sent.
+fn covers_way<T>(later: &Rule<T>, earlier: &Rule<T>) -> bool {
+    let same_or_any = |wide: Option<Id>, narrow: Option<Id>| wide.is_none() || wide == narrow;
+    same_or_any(later.from, earlier.from) && same_or_any(later.to, earlier.to)
 }
 
 /// The shortest and the longest of a wait; what is no duration waits for nothing.

@@ -1,0 +1,90 @@
+//! What monitors tell each other, store, and wait for.
+
+use engine::{Message as EngineMessage, TimerName};
+use model::Process;
+use model::trace::Atom;
+use model::trace::event::Timer as EngineTimer;
+
+use super::view::View;
+
+/// What monitors tell each other.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Message {
+    /// Are you there?
+    Request(Ticket),
+    /// I am, and this is what I know.
+    Reply(Ticket, News),
+}
+
+/// Which test of its tester a message belongs to: rounds are counted anew in each life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ticket {
+    pub(crate) epoch: u32,
+    pub(crate) round: u32,
+    pub(crate) test: u32,
+}
+
+/// What an answer tells.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum News {
+    /// How often the answerer has recovered.
+    Own(u32),
+    /// All that the answerer knows.
+    All(Process, View),
+}
+
+impl EngineMessage for Message {
+    fn kind(&self) -> u32 {
+        match self {
+            Message::Request(_) => 0,
+            Message::Reply(..) => 1,
+        }
+    }
+
+    fn payload(&self) -> Vec<Atom> {
+        match self {
+            Message::Request(ticket) => vec![Atom::Number(ticket.epoch.into())],
+            Message::Reply(_, News::Own(epoch)) => vec![Atom::Number((*epoch).into())],
+            Message::Reply(_, News::All(owner, view)) => view.told_by(*owner),
+        }
+    }
+}
+
+/// The names of its timers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Timer {
+    /// Time for the next test.
+    Test,
+    /// No answer to this test yet.
+    Answer(u32),
+    /// Time for the next round.
+    Round,
+}
+
+impl TimerName for Timer {
+    fn timer(self) -> EngineTimer {
+        match self {
+            Timer::Test => EngineTimer { name: 0, which: 0 },
+            Timer::Answer(test) => EngineTimer { name: 1, which: test },
+            Timer::Round => EngineTimer { name: 2, which: 0 },
+        }
+    }
+
+    fn from_timer(timer: EngineTimer) -> Timer {
+        match timer.name {
+            0 => Timer::Test,
+            1 => Timer::Answer(timer.which),
+            _ => Timer::Round,
+        }
+    }
+}
+
+/// What survives a crash: how often the process has recovered.
+#[derive(Clone, Copy, Debug)]
+pub struct Epoch(pub(crate) u32);
+
+impl From<Epoch> for Vec<Atom> {
+    fn from(epoch: Epoch) -> Vec<Atom> {
+        vec![Atom::Number(epoch.0.into())]
+    }
+}

@@ -1,0 +1,383 @@
+//! What vCube, all-to-all and vRing have in common: rounds of tests, a view of everybody, and a leader
+//! found in it. Whom to test, in which order, and what an answer tells is each one's [`Scheme`].
+//!
+//! A process tests others round after round. Whoever does not answer in time is suspected; whoever does
+//! is held correct, and may pass on what it knows. When a round ends, the leader is the process that
+//! has recovered least often among those held correct, the smallest id first. The number of recoveries,
+//! the epoch, is all that survives a crash.
+
+mod message;
+mod round;
+pub(crate) mod sayings;
+pub(crate) mod spec;
+mod view;
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::marker::PhantomData;
+
+use engine::{Algorithm, Boot, Context, Effects};
+use model::spec::{Spec, Values};
+use model::trace::Role;
+use model::trace::event::Direction;
+use model::{Process, Time};
+
+use message::Ticket;
+pub(crate) use message::{Epoch, Message, News, Timer};
+use round::{Round, Stage};
+pub(crate) use spec::Parameters;
+pub(crate) use view::View;
+use view::{Merge, Sign, Version};
+
+/// What sets one monitor apart from the others.
+pub(crate) trait Scheme: Clone + Eq + Hash + Debug + 'static {
+    /// What it declares about itself.
+    const SPEC: &'static Spec;
+    /// How its tests follow each other.
+    const PACE: Pace;
+    /// What its answers tell.
+    const TELLS: Tells;
+    /// Which of its tests are worth drawing as arrows.
+    const POINTS: Points;
+    /// Whether a process outbids suspicions of itself. Needed where a suspicion can reach those that
+    /// test it only by way of the suspected one itself.
+    const OUTBIDS: bool;
+    /// Parameters of its own.
+    type Settings: Debug + for<'a> From<&'a Values>;
+
+    /// Whom to test in this round, in order, by what the process knows when the round begins.
+    fn list(ctx: &Context<Monitor<Self>>, view: &View, round: u32) -> Vec<Process>;
+}
+
+/// How the tests of a round follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// One after the other without waiting for answers.
+    Steady,
+    /// The next one only when the last one has failed; an answer ends the round.
+    UntilOneAnswers,
+}
+
+/// What an answer tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tells {
+    /// Only how often the answerer has recovered.
+    Itself,
+    /// All that the answerer knows.
+    Everything,
+}
+
+/// Which tests are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Points {
+    /// None: everybody tests everybody.
+    Nowhere,
+    /// Those of the round's list.
+    AtTheList,
+    /// The one that goes out.
+    AtTheTest,
+}
+
+/// What a monitor without parameters of its own reads from the text.
+#[derive(Debug)]
+pub(crate) struct NoSettings;
+
+impl From<&Values> for NoSettings {
+    fn from(_: &Values) -> NoSettings {
+        NoSettings
+    }
+}
+
+/// One process.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Monitor<S: Scheme> {
+    view: View,
+    leader: Option<Process>,
+    /// Its own patience; it grows with every false suspicion.
+    timeout: Time,
+    /// Rounds begun in this life.
+    rounds: u32,
+    /// The round under way.
+    round: Option<Round>,
+    /// Whom its arrows point at, ascending.
+    points_at: Vec<Process>,
+    scheme: PhantomData<S>,
+}
+
+impl<S: Scheme> Algorithm for Monitor<S> {
+    type Message = Message;
+    type Timer = Timer;
+    type Stable = Epoch;
+    type Parameters = Parameters<S>;
+
+    const SPEC: &'static Spec = S::SPEC;
+
+    fn boot(ctx: &Context<Self>, how: Boot<Epoch>, out: &mut Effects<Self>) -> Self {
+        let epoch = match how {
+            Boot::First | Boot::Joined => {
+                out.line("install");
+                0
+            }
+            Boot::Recovered(stored) => {
+                out.line("recover");
+                out.role(Role::Recovering);
+                stored.map_or(0, |Epoch(before)| before + 1)
+            }
+        };
+        out.persist(Epoch(epoch));
+        out.fact("epoch", epoch.into());
+        let mut leader = None;
+        if ctx.parameters.presumes {
+            out.line("presume");
+            leader = ctx.in_order().iter().min().copied();
+            out.lead(leader);
+            if leader == Some(ctx.me) {
+                out.role(Role::Leader);
+            }
+        }
+        out.set_timer(Timer::Round, Time::ZERO);
+        Monitor {
+            view: View::new(ctx.processes(), ctx.me, epoch),
+            leader,
+            timeout: ctx.parameters.timeout,
+            rounds: 0,
+            round: None,
+            points_at: Vec::new(),
+            scheme: PhantomData,
+        }
+    }
+
+    fn on_message(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
+        match message {
+            Message::Request(ticket) => {
+                out.line("answer");
+                let news = match S::TELLS {
+                    Tells::Itself => News::Own(self.view.of(ctx.me).epoch),
+                    Tells::Everything => News::All(ctx.me, self.view.clone()),
+                };
+                out.send(from, Message::Reply(ticket, news));
+            }
+            Message::Reply(ticket, news) => self.answered(ctx, from, ticket, news, out),
+        }
+    }
+
+    fn on_timer(&mut self, ctx: &Context<Self>, timer: Timer, out: &mut Effects<Self>) {
+        match timer {
+            Timer::Round => self.begin_round(ctx, out),
+            Timer::Test => self.test(ctx, out),
+            Timer::Answer(test) => self.fail(ctx, test, out),
+        }
+    }
+}
+
+impl<S: Scheme> Monitor<S> {
+    fn begin_round(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        out.line("round");
+        self.rounds += 1;
+        out.fact("rounds", self.rounds.into());
+        let mut list = S::list(ctx, &self.view, self.rounds);
+        if !ctx.parameters.retests {
+            list.retain(|process| self.view.holds_correct(*process));
+        }
+        if S::POINTS == Points::AtTheList {
+            self.point_at(list.clone(), out);
+        }
+        let empty = list.is_empty();
+        self.round = Some(Round::new(self.rounds, list));
+        if empty {
+            self.end_round(ctx, out);
+            return;
+        }
+        out.set_timer(Timer::Test, ctx.parameters.spacing);
+        if self.awaits_in_turn(ctx) {
+            out.set_timer(Timer::Answer(0), self.patience(ctx));
+        }
+    }
+
+    fn test(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        let epoch = self.view.of(ctx.me).epoch;
+        let round = self.round.as_mut().expect("tests belong to a round");
+        let (test, whom) = round.issue().expect("the timer runs while tests are left");
+        let ticket = Ticket { epoch, round: round.number, test: test as u32 };
+        let last = round.issued == round.len();
+        out.line("test");
+        if S::POINTS == Points::AtTheTest {
+            self.point_at(vec![whom], out);
+        }
+        out.count("tests", 1);
+        out.send(whom, Message::Request(ticket));
+        if !self.awaits_in_turn(ctx) {
+            out.set_timer(Timer::Answer(ticket.test), self.patience(ctx));
+        }
+        if S::PACE == Pace::Steady && !last {
+            out.set_timer(Timer::Test, ctx.parameters.spacing);
+        }
+    }
+
+    fn answered(
+        &mut self,
+        ctx: &Context<Self>,
+        from: Process,
+        ticket: Ticket,
+        news: News,
+        out: &mut Effects<Self>,
+    ) {
+        let in_turn = self.awaits_in_turn(ctx);
+        let this_life = ticket.epoch == self.view.of(ctx.me).epoch;
+        let test = ticket.test as usize;
+        match self.round.as_mut().filter(|round| this_life && round.number == ticket.round) {
+            Some(round) => match round.stage(test) {
+                Stage::Open if in_turn && test != round.decided => {
+                    out.line("keep");
+                    round.keep(test, news);
+                }
+                Stage::Open => {
+                    round.decide(test, Stage::Answered);
+                    out.line("hear");
+                    out.cancel_timer(Timer::Answer(ticket.test));
+                    self.take_in(ctx, from, &news, out);
+                    self.go_on(ctx, out);
+                }
+                Stage::Failed => {
+                    round.answer_late(test);
+                    out.line("late");
+                    self.take_in(ctx, from, &news, out);
+                    if S::PACE == Pace::UntilOneAnswers {
+                        self.go_on(ctx, out);
+                    }
+                }
+                Stage::Answered | Stage::Kept(_) => {
+                    out.line("stale");
+                    out.discard();
+                }
+            },
+            None => {
+                out.line("stale");
+                out.discard();
+            }
+        }
+    }
+
+    /// Nobody answered this test in time.
+    fn fail(&mut self, ctx: &Context<Self>, test: u32, out: &mut Effects<Self>) {
+        let round = self.round.as_mut().expect("a round stops its timers when it ends");
+        let whom = round.whom(test as usize);
+        round.decide(test as usize, Stage::Failed);
+        if self.view.suspect(whom) {
+            out.line("suspect");
+            out.suspect(whom);
+        } else {
+            out.line("still");
+        }
+        self.go_on(ctx, out);
+    }
+
+    /// What an answer says about its sender, and about everybody else.
+    fn take_in(&mut self, ctx: &Context<Self>, from: Process, news: &News, out: &mut Effects<Self>) {
+        let merge = ctx.parameters.merge;
+        let told = match news {
+            News::Own(epoch) => Version { epoch: *epoch, events: 0 },
+            News::All(_, view) => view.of(from),
+        };
+        match self.view.hear(from, told, merge) {
+            Sign::Alive => {}
+            Sign::Back => {
+                out.line("back");
+                out.trust(from);
+            }
+            Sign::Wronged => {
+                out.line("wronged");
+                out.trust(from);
+                self.timeout = self.timeout + ctx.parameters.increment;
+            }
+        }
+        if let News::All(_, view) = news {
+            if S::OUTBIDS && merge == Merge::Version {
+                self.view.outbid(ctx.me, view);
+            }
+            let changed = self.view.learn(ctx.me, from, view, merge);
+            if !changed.is_empty() {
+                out.line("learn");
+            }
+            for (process, correct) in changed {
+                if correct {
+                    out.trust(process);
+                } else {
+                    out.suspect(process);
+                }
+            }
+        }
+    }
+
+    /// A test is decided: takes up the next wait, or ends the round.
+    fn go_on(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        let in_turn = self.awaits_in_turn(ctx);
+        while in_turn && let Some((whom, news)) = self.round.as_mut().and_then(Round::take_kept) {
+            out.line("turn");
+            self.take_in(ctx, whom, &news, out);
+        }
+        let round = self.round.as_ref().expect("tests belong to a round");
+        let one_is_enough = S::PACE == Pace::UntilOneAnswers;
+        if round.is_over() || (one_is_enough && round.has_answer()) {
+            self.end_round(ctx, out);
+        } else if one_is_enough {
+            out.set_timer(Timer::Test, ctx.parameters.spacing);
+        } else if in_turn {
+            let next = round.decided as u32;
+            out.set_timer(Timer::Answer(next), self.patience(ctx));
+        }
+    }
+
+    fn end_round(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+        if let Some(round) = self.round.take()
+            && S::PACE == Pace::UntilOneAnswers
+        {
+            out.cancel_timer(Timer::Test);
+            (0..round.issued as u32).for_each(|test| out.cancel_timer(Timer::Answer(test)));
+        }
+        let best = self.view.most_stable().expect("a process holds itself correct");
+        if self.leader == Some(best) {
+            out.line("remain");
+            out.leader_remains(best);
+        } else {
+            out.line("elect");
+            self.leader = Some(best);
+            out.lead(Some(best));
+        }
+        out.role(if best == ctx.me { Role::Leader } else { Role::Follower });
+        if ctx.parameters.rounds == 0 || self.rounds < ctx.parameters.rounds {
+            out.line("rest");
+            out.set_timer(Timer::Round, ctx.parameters.interval);
+        } else {
+            out.line("done");
+        }
+    }
+
+    /// Whether each wait begins only when the one before is over.
+    fn awaits_in_turn(&self, ctx: &Context<Self>) -> bool {
+        S::PACE == Pace::Steady && ctx.parameters.awaits_in_turn
+    }
+
+    /// How long it waits for an answer: long enough for the whole round to go out, where it does not
+    /// wait before that.
+    fn patience(&self, ctx: &Context<Self>) -> Time {
+        match (S::PACE, &self.round) {
+            (Pace::Steady, Some(round)) => {
+                self.timeout + Time(ctx.parameters.spacing.0 * (round.len() as u64 + 1))
+            }
+            _ => self.timeout,
+        }
+    }
+
+    /// Turns its arrows towards these.
+    fn point_at(&mut self, mut these: Vec<Process>, out: &mut Effects<Self>) {
+        these.sort_unstable();
+        for gone in self.points_at.iter().filter(|process| !these.contains(process)) {
+            out.orient(*gone, Direction::None);
+        }
+        for new in these.iter().filter(|process| !self.points_at.contains(process)) {
+            out.orient(*new, Direction::Out);
+        }
+        self.points_at = these;
+    }
+}

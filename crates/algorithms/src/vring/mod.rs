@@ -1,0 +1,38 @@
+//! vRing: each process tests the next on a virtual ring until one answers. As few tests as can be, but
+//! news travels against the order of the ring, one process a round.
+//!
+//! Whoever is tested stands between its tester and all others, so a false suspicion of it never gets to
+//! the one process whose tests could clear it. Therefore a process that hears of its own suspicion
+//! outbids it with the next even number of events, and its answers carry that.
+
+pub(crate) mod gallery;
+mod sayings;
+mod spec;
+
+use engine::Context;
+use model::Process;
+use model::spec::Spec;
+
+use crate::monitor::{Monitor, NoSettings, Pace, Points, Scheme, Tells, View};
+
+/// One process.
+pub(crate) type VRing = Monitor<Ring>;
+
+/// Whom a process on a virtual ring tests.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Ring;
+
+impl Scheme for Ring {
+    const SPEC: &'static Spec = &spec::SPEC;
+    const PACE: Pace = Pace::UntilOneAnswers;
+    const TELLS: Tells = Tells::Everything;
+    const POINTS: Points = Points::AtTheTest;
+    const OUTBIDS: bool = true;
+    type Settings = NoSettings;
+
+    fn list(ctx: &Context<VRing>, _: &View, _: u32) -> Vec<Process> {
+        let next = |process: &Process| Some(ctx.right_of(*process));
+        let others = ctx.processes() - 1;
+        std::iter::successors(next(&ctx.me), next).take(others).collect()
+    }
+}

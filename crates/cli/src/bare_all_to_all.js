@@ -1,0 +1,58 @@
+// The workload of `habemus bench all-to-all` as a bare event loop: a binary heap of (time, sequence),
+// no views, no timeouts, counters only. Times are tenths. Prints "messages seconds".
+'use strict';
+class Heap {
+  constructor() { this.items = []; }
+  before(a, b) { return a.time !== b.time ? a.time < b.time : a.sequence < b.sequence; }
+  push(item) {
+    const items = this.items;
+    let index = items.length;
+    items.push(item);
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (!this.before(item, items[parent])) break;
+      items[index] = items[parent];
+      index = parent;
+    }
+    items[index] = item;
+  }
+  pop() {
+    const items = this.items, top = items[0], last = items.pop(), length = items.length;
+    if (length > 0) {
+      let index = 0;
+      for (;;) {
+        let child = 2 * index + 1;
+        if (child >= length) break;
+        if (child + 1 < length && this.before(items[child + 1], items[child])) child++;
+        if (!this.before(items[child], last)) break;
+        items[index] = items[child];
+        index = child;
+      }
+      items[index] = last;
+    }
+    return top;
+  }
+}
+const processes = +process.argv[1];
+const ISSUE = 0, REQUEST = 1, REPLY = 2, DELAY = 10;
+const begin = process.hrtime.bigint();
+const heap = new Heap();
+const answers = new Int32Array(processes);
+let sequence = 0, messages = 0, over = 0;
+for (let from = 0; from < processes; from++) {
+  let time = 0;
+  for (let to = 0; to < processes; to++) {
+    if (to !== from) heap.push({ time: ++time, sequence: ++sequence, step: ISSUE, from, to });
+  }
+}
+while (heap.items.length) {
+  const { time, step, from, to } = heap.pop();
+  if (step === REPLY) {
+    if (++answers[from] === processes - 1) over++;
+  } else {
+    messages++;
+    heap.push({ time: time + DELAY, sequence: ++sequence, step: step + 1, from, to });
+  }
+}
+if (over !== processes) throw new Error('some round did not end');
+console.log(messages, Number(process.hrtime.bigint() - begin) / 1e9);
