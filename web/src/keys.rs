@@ -78,8 +78,10 @@ fn single(key: &str, speed: Speed) -> Option<Input> {
     })
 }
 
+/// Fields need letters and arrows for themselves, and so do the form's sliders; the time's does not.
 fn takes_text(target: &Element) -> bool {
-    let field = "textarea, select, [contenteditable], input:not([type=range]):not([type=checkbox])";
+    let field = "textarea, select, [contenteditable], .parameters [type=range], \
+        input:not([type=range]):not([type=checkbox])";
     target.matches(field).unwrap_or(false)
 }
 

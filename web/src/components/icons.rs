@@ -22,6 +22,10 @@ pub enum Icon {
     Undo,
     Redo,
     Close,
+    Fold,
+    Previous,
+    Next,
+    Dice,
 }
 
 /// A drawing as SVG, 20 pixels square unless the styles say otherwise.
@@ -63,6 +67,15 @@ pub fn icon(icon: Icon) -> Html {
         },
         Icon::Undo => html! { <path d="M6.2 3.8 3 7l3.2 3.2M3.2 7h8.3a4.6 4.6 0 0 1 0 9.2H8" /> },
         Icon::Redo => html! { <path d="M13.8 3.8 17 7l-3.2 3.2M16.8 7H8.5a4.6 4.6 0 0 0 0 9.2H12" /> },
+        Icon::Fold => html! { <path d="m5 7.5 5 5 5-5" /> },
+        Icon::Previous => html! { <path d="m12.5 5-5 5 5 5" /> },
+        Icon::Next => html! { <path d="m7.5 5 5 5-5 5" /> },
+        Icon::Dice => html! {
+            <>
+                <path d="M5.5 3h9A2.5 2.5 0 0 1 17 5.5v9a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 3 14.5v-9A2.5 2.5 0 0 1 5.5 3z" />
+                <path class="filled dot" d="M6.4 7a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M9.4 10a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M12.4 13a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0" />
+            </>
+        },
         Icon::Close => html! { <path d="m4.5 4.5 11 11M15.5 4.5l-11 11" /> },
     };
     let class = if icon == Icon::Brand { "brand-mark" } else { "icon" };

@@ -1,15 +1,20 @@
-//! The right column: the panels behind their tabs, and the lights. On a narrow page the same parts
-//! stand under the stage, and the space-time diagram joins the tabs.
+//! The right column: the panels behind their tabs, the lights, and beneath them the process looked at
+//! and the pseudo-code. On a narrow page the same parts stand under the stage, all but the lights as
+//! tabs, and the space-time diagram joins them.
 
-use words::page::{OnScreen, page, problem_status};
+use words::page::{OnScreen, PageWords, page, problem_status};
 use yew::prelude::*;
 
 use super::banner::Banner;
+use super::code::Code;
 use super::editor::{Editor, Problems};
 use super::icons::{Icon, icon};
+use super::inspector::Inspector;
 use super::lanes::Lanes;
 use super::lights::{Lights, judge};
 use super::log::Log;
+use super::parameters::Parameters;
+use super::steps::Steps;
 use super::tabs::{self, Tabs};
 use crate::contract::Run;
 use crate::location;
@@ -25,16 +30,13 @@ pub struct Props {
     pub on_seek: Callback<model::Moment>,
 }
 
-/// Script, log, lights.
+/// All panels, and the lights.
 #[component]
 pub fn Side(props: &Props) -> Html {
     let (state, inbox) = (&props.state, props.state.dispatcher());
     let (words, language) = (page(state.language), state.language);
-    let mut all = vec![(Tab::Script, words.script, words.script), (Tab::Log, words.log, words.log)];
-    if props.one_column {
-        all.push((Tab::Time, words.time, words.space_time));
-    }
-    let front = if !props.one_column && state.tab == Tab::Time { Tab::Script } else { state.tab };
+    let all = tabs(props.one_column, words);
+    let front = if all.iter().any(|(tab, ..)| *tab == state.tab) { state.tab } else { Tab::Script };
     let panel = |tab: Tab, inside: Html| {
         html! {
             <div key={tabs::panel(tab)} id={tabs::panel(tab)} class="panel" role="tabpanel" aria-labelledby={tabs::id(tab)}
@@ -52,6 +54,29 @@ pub fn Side(props: &Props) -> Html {
             <Lanes key="lanes" run={run.clone()} moment={now} chosen={state.chosen} {language} on_seek={props.on_seek.clone()} />
         }
     });
+    let steps = use_memo((state.run.clone(), state.chosen.is_some()), |(run, chosen)| {
+        run.as_ref().filter(|_| *chosen).map(|run| Steps::of(&run.reading.trace))
+    });
+    let step = run.and_then(|run| {
+        let position = run.reading.trace.position(now);
+        match state.chosen {
+            Some(process) => steps.as_ref().as_ref()?.last(process, position),
+            None => position.checked_sub(1),
+        }
+    });
+    let inspector = |foldable: bool| {
+        html! {
+            <Inspector key="inspector" run={state.run.clone()} moment={now} chosen={state.chosen} {step} {foldable} {language} inbox={inbox.clone()} />
+        }
+    };
+    let code = |foldable: bool| {
+        html! {
+            <Code key="code" run={state.run.clone()} {step} {foldable} {language} inbox={inbox.clone()} />
+        }
+    };
+    let form = (front == Tab::Parameters).then(|| html! {
+        <Parameters key="form" text={state.text.clone()} run={state.run.clone()} written={state.written} {language} inbox={inbox.clone()} />
+    });
     let too_long = use_memo(state.text.clone(), |text| location::is_too_long(text));
     let verdicts = run.map(|run| verdicts(run, props, &inbox));
     html! {
@@ -62,12 +87,35 @@ pub fn Side(props: &Props) -> Html {
                     {undo(state, &inbox)}
                 </div>
                 {panel(Tab::Script, script(state, *too_long, &inbox))}
+                {panel(Tab::Parameters, html! { <div class="panel-inside">{ for form }</div> })}
                 {panel(Tab::Log, html! { <div class="panel-inside">{ for log }</div> })}
-                <div>{ for props.one_column.then(|| panel(Tab::Time, html! { <div class="panel-inside">{ for lanes }</div> })) }</div>
+                <div>{ for props.one_column.then(|| html! {
+                    <div key="narrow">
+                        {panel(Tab::Inspector, html! { <div class="panel-inside">{ for (front == Tab::Inspector).then(|| inspector(false)) }</div> })}
+                        {panel(Tab::Code, html! { <div class="panel-inside">{ for (front == Tab::Code).then(|| code(false)) }</div> })}
+                        {panel(Tab::Time, html! { <div class="panel-inside">{ for lanes }</div> })}
+                    </div>
+                }) }</div>
             </div>
             <div class="judged">{ for verdicts }</div>
+            <div class="sections">{ for (!props.one_column).then(|| html! { <div key="both">{inspector(true)}{code(true)}</div> }) }</div>
         </aside>
     }
+}
+
+/// The tabs there are: what each says, and what it is called where that is more.
+fn tabs(one_column: bool, words: &'static PageWords) -> Vec<(Tab, &'static str, &'static str)> {
+    let mut all = vec![
+        (Tab::Script, words.script, words.script),
+        (Tab::Parameters, words.parameters, words.parameters),
+    ];
+    if one_column {
+        all.push((Tab::Inspector, words.inspector, words.inspector));
+        all.push((Tab::Code, words.code, words.pseudocode));
+        all.push((Tab::Time, words.time, words.space_time));
+    }
+    all.push((Tab::Log, words.log, words.log));
+    all
 }
 
 fn verdicts(run: &Run, props: &Props, inbox: &Inbox) -> Html {

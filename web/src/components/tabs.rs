@@ -55,6 +55,9 @@ pub fn Tabs(props: &Props) -> Html {
 pub fn id(tab: Tab) -> &'static str {
     match tab {
         Tab::Script => "tab-script",
+        Tab::Parameters => "tab-parameters",
+        Tab::Inspector => "tab-inspector",
+        Tab::Code => "tab-code",
         Tab::Log => "tab-log",
         Tab::Time => "tab-time",
     }
@@ -64,6 +67,9 @@ pub fn id(tab: Tab) -> &'static str {
 pub fn panel(tab: Tab) -> &'static str {
     match tab {
         Tab::Script => "panel-script",
+        Tab::Parameters => "panel-parameters",
+        Tab::Inspector => "panel-inspector",
+        Tab::Code => "panel-code",
         Tab::Log => "panel-log",
         Tab::Time => "panel-time",
     }

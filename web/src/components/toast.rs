@@ -42,9 +42,10 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
     };
-    let undo = matches!(notice, Notice::Written { .. } | Notice::Moved { .. }).then(|| {
-        html! { <button key="undo" type="button" onclick={send(|| Input::Undo)}>{words.undo}</button> }
-    });
+    let undo =
+        matches!(notice, Notice::Written { .. } | Notice::Moved { .. } | Notice::LinesLost(_)).then(|| {
+            html! { <button key="undo" type="button" onclick={send(|| Input::Undo)}>{words.undo}</button> }
+        });
     let field = match notice {
         Notice::LinkByHand(address) => Some(html! { <LinkField key="field" address={address.clone()} /> }),
         _ => None,
@@ -66,6 +67,9 @@ fn say(notice: &Notice, language: Language) -> String {
     match notice {
         Notice::Written { action, at, line } => page::written(action, *at, *line, language),
         Notice::Moved { line, to } => page::moved(*line, *to, language),
+        Notice::LinesLost(lines) => page::lines_lost(*lines, language),
+        Notice::LineAgain(at) => page::line_again(*at, language),
+        Notice::LineNever(by) => page::line_never(*by, language),
         Notice::LinkCopied => words.link_copied.into(),
         Notice::LinkTooLong => words.link_too_long.into(),
         Notice::LinkByHand(_) => words.link_by_hand.into(),

@@ -2,10 +2,11 @@
 //! does. Nothing here decides what comes of it.
 
 use model::scenario::Action;
+use model::scenario::edit::Edit;
 use model::scenario::link::LinkProblem;
 use model::scenario::problem::Problem;
 use model::spec::Property;
-use model::{Language, Moment, Process, Time};
+use model::{Id, Language, Moment, Process, Time};
 
 use super::{Pending, Speed};
 use crate::contract::{Act, MenuRequest, Placed, Run};
@@ -26,6 +27,11 @@ pub enum Input {
     /// Puts what was meant in place of a problem.
     Mend(usize),
     InsertFirst(String),
+    /// The form's wish; while a slider is dragged, when, in milliseconds of the browser's clock.
+    Edit {
+        edits: Vec<Edit>,
+        sliding: Option<f64>,
+    },
     Undo,
     Redo,
     /// Opens what the address says.
@@ -52,6 +58,8 @@ pub enum Input {
     Begin,
     End,
     Seek(Moment),
+    /// To the next time that this line of the pseudo-code is executed.
+    Execute(u32),
     Speed(Speed),
     // To what is looked at.
     Choose(Option<Process>),
@@ -78,6 +86,11 @@ pub enum Direction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
     Script,
+    Parameters,
+    /// Where there is no room for it beneath the tabs.
+    Inspector,
+    /// The pseudo-code, where there is no room for it beneath the tabs.
+    Code,
     Log,
     /// The space-time diagram, where there is no room for it under the stage.
     Time,
@@ -144,6 +157,12 @@ pub enum Notice {
         line: u32,
         to: Option<Time>,
     },
+    /// An edit left no room for so many lines.
+    LinesLost(usize),
+    /// A line of the pseudo-code is not executed later; its first time is this.
+    LineAgain(Time),
+    /// A line of the pseudo-code is never executed, by somebody or at all.
+    LineNever(Option<Id>),
     LinkCopied,
     LinkTooLong,
     /// No way to copy it was found: here it is.

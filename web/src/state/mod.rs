@@ -12,7 +12,7 @@ mod tests;
 
 use std::rc::Rc;
 
-use model::scenario::edit::{self, Edit};
+use model::scenario::edit::{self, Edit, Settled};
 use model::scenario::problem::Problem;
 use model::scenario::{Event, Line};
 use model::spec::Property;
@@ -180,6 +180,24 @@ impl State {
         self.say(Notice::Written { action: act.action, at: act.at, line });
     }
 
+    /// What the form asks for is one step to undo; so is a whole drag of a slider.
+    fn edit(&mut self, edits: &[Edit], sliding: Option<f64>) {
+        let Settled { text, lost } = edit::settle(&self.text, edits, habemus_core::catalogue());
+        if *text == *self.text {
+            return;
+        }
+        let line = changed_line(&self.text, &text);
+        match sliding {
+            Some(at) => self.history.type_in(&self.text, at),
+            None => self.history.write(&self.text),
+        }
+        self.set_text(text.into());
+        self.written = line;
+        if lost > 0 {
+            self.say(Notice::LinesLost(lost));
+        }
+    }
+
     /// The text keeps where a process was dragged to; the line that says so is shown as written.
     fn place(&mut self, Placed { id, x, y }: Placed) {
         self.write(edit::apply(&self.text, &Edit::Place { id, x, y }));
@@ -263,6 +281,7 @@ impl State {
             Input::MoveLine(line, to) => self.change_line(&Edit::Move { line, to }, line, Some(to)),
             Input::RemoveLine(line) => self.change_line(&Edit::Remove { line }, line, None),
             Input::Mend(index) => self.mend(index),
+            Input::Edit { edits, sliding } => self.edit(&edits, sliding),
             Input::InsertFirst(line) => self.write(format!("{line}\n{}", self.text)),
             Input::Undo => {
                 if let Some(text) = self.history.undo(&self.text) {
@@ -329,6 +348,13 @@ impl State {
 #[hook]
 pub fn use_input<T: 'static>(inbox: &Inbox, input: fn(T) -> Input) -> Callback<T> {
     use_callback(inbox.clone(), move |value: T, inbox| inbox.dispatch(input(value)))
+}
+
+/// The first line that is not as it was, unless lines only went.
+fn changed_line(old: &str, new: &str) -> Option<u32> {
+    let same = old.lines().zip(new.lines()).take_while(|(old, new)| old == new).count();
+    let (before, after) = (old.lines().count(), new.lines().count());
+    (after >= before && same < after).then_some(same as u32 + 1)
 }
 
 /// A text with the characters a problem points at replaced.

@@ -2,9 +2,10 @@
 //!
 //! A step is by one event, the scrubber goes by time; both give a moment. Without a run nothing moves.
 
+use model::trace::Change;
 use model::{Moment, Time};
 
-use super::{Direction, Input, State};
+use super::{Direction, Input, Notice, State};
 use crate::contract::RunView;
 
 /// The small step of the comma and period keys.
@@ -26,6 +27,7 @@ impl State {
             Input::Nudge(direction) => self.stand_at(nudge(&run, self.now(), direction)),
             Input::Begin => self.stand_at(run.begin),
             Input::End => self.stand_at(Moment::after(run.end())),
+            Input::Execute(label) => self.execute(&run, label),
             // The scrubber may be dragged while it plays: time then goes on from there.
             Input::Seek(moment) => (self.moment, self.fraction) = (moment, 0.0),
             _ => {}
@@ -67,6 +69,25 @@ impl State {
             self.stand_at(Moment::after(run.end()));
         } else {
             self.moment = Moment::after(time);
+        }
+    }
+
+    /// To the next time the chosen process, or anybody, executes a line; after the last, to the first.
+    fn execute(&mut self, run: &RunView, label: u32) {
+        let trace = &run.reading.trace;
+        let chosen = self.chosen;
+        let executes = |event: &u32| {
+            chosen.is_none_or(|process| trace.process_of(*event) == Some(process))
+                && trace.event(*event).changes.contains(&Change::Line(label))
+        };
+        let now = trace.position(self.now());
+        let later = (now..trace.len()).find(executes);
+        let Some(event) = later.or_else(|| (0..now).find(executes)) else {
+            return self.say(Notice::LineNever(chosen.map(|process| trace.head.roster.id(process))));
+        };
+        self.stand_at(trace.moment(event + 1));
+        if later.is_none() {
+            self.say(Notice::LineAgain(trace.time_of(event)));
         }
     }
 

@@ -1,9 +1,11 @@
 //! What the page does with inputs, without a browser.
 
+use model::scenario::edit::{Edit, Entry};
+use model::scenario::keyword::Keyword;
 use model::scenario::{Action, Who};
 use model::{Id, Language, Moment, Time};
 
-use super::{Direction, Input, State};
+use super::{Direction, Input, Notice, State};
 use crate::contract::{Act, Placed, RunView, write_time};
 
 const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
@@ -143,4 +145,52 @@ fn the_chosen_one_is_kept_by_its_id() {
     typed(&mut state, "algorithm bully\nids 1 2\n", 2000.0);
     run(&mut state);
     assert_eq!(state.chosen, None);
+}
+
+fn set(keyword: Keyword, value: &str, sliding: Option<f64>) -> Input {
+    let edit = Edit::Set { entry: Entry::Statement(keyword), value: value.to_owned() };
+    Input::Edit { edits: vec![edit], sliding }
+}
+
+#[test]
+fn the_form_writes_a_line_and_a_drag_is_one_step() {
+    let mut state = page(TEXT);
+    state.take(set(Keyword::Seed, "7", None));
+    assert_eq!(&*state.text, "algorithm bully\nids 1 2 3\nseed 7\nat 1 start 1\n");
+    assert_eq!((state.written, state.notice.is_none()), (Some(3), true));
+    for (value, at) in [("0.5", 100.0), ("0.6", 300.0), ("0.7", 900.0)] {
+        state.take(set(Keyword::Delay, value, Some(at)));
+    }
+    assert!(state.text.contains("delay 0.7\n"));
+    state.take(Input::Undo);
+    assert!(!state.text.contains("delay"));
+    state.take(Input::Undo);
+    assert_eq!(&*state.text, TEXT);
+}
+
+#[test]
+fn the_form_says_what_it_took_out() {
+    let mut state = page("algorithm bully\nids 1 2 3\nset watch 3\nat 1 start 1\n");
+    state.take(set(Keyword::Algorithm, "chang-roberts", None));
+    assert_eq!(&*state.text, "algorithm chang-roberts\nids 1 2 3\nat 1 start 1\n");
+    assert_eq!(state.notice.as_ref().map(|(_, notice)| notice), Some(&Notice::LinesLost(1)));
+}
+
+#[test]
+fn a_line_of_the_pseudo_code_leads_to_its_next_execution_and_round() {
+    let mut state = page(TEXT);
+    let spec = state.run.as_ref().expect("it ran").scenario.algorithm;
+    let label = |name| spec.labels().position(|label| label == name).expect("a label") as u32;
+    let notice = |state: &State| state.notice.as_ref().map(|(_, notice)| notice.clone());
+    state.take(Input::Execute(label("answer")));
+    assert_eq!(state.now().time, Time(2_000), "2 answers first");
+    state.take(Input::Choose(Some(model::Process(2))));
+    state.take(Input::Begin);
+    state.take(Input::Execute(label("start")));
+    assert_eq!(notice(&state), Some(Notice::LineNever(Some(Id(3)))));
+    state.take(Input::Choose(None));
+    state.take(Input::End);
+    state.take(Input::Execute(label("start")));
+    assert_eq!(state.now().time, Time(1_000));
+    assert_eq!(notice(&state), Some(Notice::LineAgain(Time(1_000))));
 }

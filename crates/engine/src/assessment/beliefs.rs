@@ -80,7 +80,11 @@ impl Beliefs {
         turns
     }
 
+    /// A trace from outside may say twice that somebody boots.
     fn set_up(&mut self, process: Process, at: Time) {
+        if self.up[process.index()] {
+            return;
+        }
         self.up[process.index()] = true;
         self.up_count += 1;
         self.following_up += self.holders[process.index()];

@@ -8,6 +8,7 @@ mod garbage;
 mod old_links;
 mod problems;
 mod round_trip;
+mod settling;
 mod statements;
 mod states;
 mod warnings;

@@ -4,6 +4,7 @@
 //! compile. It says nothing about what happened in a run; and it knows no component.
 
 mod en;
+mod panels;
 mod pt;
 #[cfg(test)]
 mod tests;
@@ -16,6 +17,7 @@ use model::{Language, Time, Verdict};
 use crate::sentences::listed;
 use crate::stage::deed;
 use crate::{numbers, property};
+pub use panels::*;
 
 /// The fixed words of the page.
 #[allow(missing_docs, reason = "each field is named after what it says")]
@@ -69,6 +71,82 @@ pub struct PageWords {
     pub link_shared_too_long: &'static str,
     pub link_not_opened: &'static str,
     pub sent_in_all: &'static str,
+    // The panels beside the script.
+    pub parameters: &'static str,
+    pub inspector: &'static str,
+    pub pseudocode: &'static str,
+    pub code: &'static str,
+    pub nothing_ran: &'static str,
+    pub nobody_chosen: &'static str,
+    pub process_chosen: &'static str,
+    pub previous_process: &'static str,
+    pub next_process: &'static str,
+    pub nobody: &'static str,
+    pub crashed: &'static str,
+    pub not_joined: &'static str,
+    pub leader: &'static str,
+    pub itself: &'static str,
+    pub parent: &'static str,
+    pub suspects: &'static str,
+    pub suspected_by: &'static str,
+    pub queue: &'static str,
+    pub empty: &'static str,
+    pub section: &'static str,
+    pub inside: &'static str,
+    pub waiting: &'static str,
+    pub outside: &'static str,
+    pub links: &'static str,
+    pub links_in: &'static str,
+    pub links_out: &'static str,
+    pub links_pruned: &'static str,
+    pub timers: &'static str,
+    pub stored: &'static str,
+    pub stored_mark: &'static str,
+    pub inbox: &'static str,
+    pub outbox: &'static str,
+    pub why: &'static str,
+    pub line_hint: &'static str,
+    // The form.
+    pub algorithm: &'static str,
+    pub processes: &'static str,
+    pub ids: &'static str,
+    pub ids_help: &'static str,
+    pub in_order: &'static str,
+    pub reversed: &'static str,
+    pub shuffle: &'static str,
+    pub topology: &'static str,
+    pub density: &'static str,
+    pub density_help: &'static str,
+    pub delay: &'static str,
+    pub delay_help: &'static str,
+    pub least: &'static str,
+    pub most: &'static str,
+    pub asynchronous: &'static str,
+    pub asynchronous_help: &'static str,
+    pub loss: &'static str,
+    pub loss_help: &'static str,
+    pub duplicate: &'static str,
+    pub duplicate_help: &'static str,
+    pub gst_help: &'static str,
+    pub order: &'static str,
+    pub order_help: &'static str,
+    pub seed: &'static str,
+    pub seed_help: &'static str,
+    pub roll: &'static str,
+    pub until: &'static str,
+    pub until_help: &'static str,
+    pub form_off: &'static str,
+    pub form_empty: &'static str,
+    // The log's filter.
+    pub of_process: &'static str,
+    pub of_kind: &'static str,
+    pub everybody: &'static str,
+    pub everything: &'static str,
+    pub kind_arrivals: &'static str,
+    pub kind_timers: &'static str,
+    pub kind_faults: &'static str,
+    pub kind_changes: &'static str,
+    pub nothing_matches: &'static str,
     // The help dialog.
     pub keys: &'static str,
     pub letter_keys: &'static str,

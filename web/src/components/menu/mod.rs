@@ -11,8 +11,8 @@ use model::scenario::Action;
 use yew::prelude::*;
 
 use crate::contract::{Act, MenuRequest, Run};
-pub use deeds::message_words;
-use deeds::{Deed, deeds, title};
+use deeds::title;
+pub use deeds::{Deed, deeds, message_words};
 use popup::{Item, Popup};
 use slow::Slow;
 

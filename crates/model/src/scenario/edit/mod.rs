@@ -3,6 +3,7 @@
 //! They work on lines, not on a scenario: the author's comments, spacing and order stay, every line an
 //! edit is not about stays byte for byte, and a text with problems elsewhere can be edited too.
 
+mod settle;
 mod sheet;
 
 use super::keyword::{Keyword, Verb};
@@ -10,6 +11,7 @@ use super::lex::Class;
 use super::{Action, Event, print};
 use crate::process::Id;
 use crate::time::Time;
+pub use settle::{Settled, settle};
 use sheet::Sheet;
 
 /// One change.
@@ -68,6 +70,7 @@ pub fn apply(text: &str, edit: &Edit) -> String {
             set_topology(&mut sheet, one_line(value))
         }
         Edit::Set { entry, value } => set(&mut sheet, entry, one_line(value)),
+        Edit::Unset(Entry::Statement(Keyword::Edges)) => remove_edges(&mut sheet),
         Edit::Unset(entry) => {
             for at in sheet.find_all(|sheet, at| is_entry(sheet, at, entry)).into_iter().rev() {
                 sheet.remove(at);
@@ -84,6 +87,18 @@ pub fn apply(text: &str, edit: &Edit) -> String {
     sheet.into_text()
 }
 
+/// The line, from 1, that gives a setting its value; none where it has the usual one.
+pub fn line_of(text: &str, entry: &Entry) -> Option<u32> {
+    let sheet = Sheet::new(text);
+    target(&sheet, entry).map(|at| at as u32 + 1)
+}
+
+/// Of a setting that stands twice by mistake the first counts; of rules for all messages the last.
+fn target(sheet: &Sheet<'_>, entry: &Entry) -> Option<usize> {
+    let found = sheet.find_all(|sheet, at| is_entry(sheet, at, entry));
+    if is_rule(entry) { found.last().copied() } else { found.first().copied() }
+}
+
 fn append(sheet: &mut Sheet<'_>, event: &Event) {
     let is_start = matches!(event.action, Action::Start(_));
     if is_start && event.at > Time::ZERO && !(0..sheet.len()).any(|at| sheet.verb(at) == Some(Verb::Start)) {
@@ -97,11 +112,8 @@ fn set(sheet: &mut Sheet<'_>, entry: &Entry, value: &str) {
         Entry::Statement(keyword) => keyword.name().to_owned(),
         Entry::Parameter(name) => format!("{} {}", Keyword::Set.name(), one_line(name)),
     };
-    let found = sheet.find_all(|sheet, at| is_entry(sheet, at, entry));
-    // Of a setting that stands twice by mistake the first counts; of rules for all messages the last.
-    let target = if is_rule(entry) { found.last() } else { found.first() };
-    if let Some(at) = target {
-        return sheet.replace_from(*at, entry_width(entry), value);
+    if let Some(at) = target(sheet, entry) {
+        return sheet.replace_from(at, entry_width(entry), value);
     }
     match other_form(entry).and_then(|other| sheet.find_all(|sheet, at| sheet.head(at) == Some(other)).pop())
     {
@@ -110,25 +122,28 @@ fn set(sheet: &mut Sheet<'_>, entry: &Entry, value: &str) {
     }
 }
 
-/// Another shape leaves no room for `edges` lines, but whom they joined still takes part.
+/// Another shape leaves no room for `edges` lines.
 fn set_topology(sheet: &mut Sheet<'_>, value: &str) {
-    let edges = sheet.find_all(|sheet, at| sheet.head(at) == Some(Keyword::Edges));
-    let entry = Entry::Statement(Keyword::Topology);
-    if value == "edges" || edges.is_empty() {
-        return set(sheet, &entry, value);
+    if value != "edges" {
+        remove_edges(sheet);
     }
+    set(sheet, &Entry::Statement(Keyword::Topology), value);
+}
+
+/// Takes the links out that are named one by one; whom they joined still takes part.
+fn remove_edges(sheet: &mut Sheet<'_>) {
+    let edges = sheet.find_all(|sheet, at| sheet.head(at) == Some(Keyword::Edges));
     let says_who = |keyword| matches!(keyword, Some(Keyword::Processes | Keyword::Ids));
+    let unsaid = !edges.is_empty() && !(0..sheet.len()).any(|at| says_who(sheet.head(at)));
     let mut joined: Vec<Id> = edges.iter().flat_map(|at| sheet.ids(*at)).collect();
     joined.sort_unstable();
     joined.dedup();
-    let unsaid = !(0..sheet.len()).any(|at| says_who(sheet.head(at)));
     for at in edges.into_iter().rev() {
         sheet.remove(at);
     }
     if unsaid {
         set(sheet, &Entry::Statement(Keyword::Ids), &print::ids(&joined));
     }
-    set(sheet, &entry, value);
 }
 
 fn move_event(sheet: &mut Sheet<'_>, line: u32, to: Time) {

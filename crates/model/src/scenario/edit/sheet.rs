@@ -106,6 +106,16 @@ impl<'t> Sheet<'t> {
         }
     }
 
+    /// Takes out everything between the blanks around a character, and one of the blanks.
+    pub fn remove_word(&mut self, at: usize, character: usize) {
+        let body = self.body(at);
+        let Some(middle) = body.char_indices().nth(character).map(|(byte, _)| byte) else { return };
+        let start = body[..middle].rfind(lex::is_blank).unwrap_or(0);
+        let end = body[middle..].find(lex::is_blank).map_or(body.len(), |length| middle + length);
+        let line = &self.lines[at];
+        self.lines[at] = Cow::Owned(format!("{}{}", &line[..start], &line[end..]));
+    }
+
     /// Replaces everything from the token of that number to the comment.
     pub fn replace_from(&mut self, at: usize, index: usize, value: &str) {
         let tokens = self.tokens(at);

@@ -103,6 +103,23 @@ fn another_topology_takes_the_place_of_edges() {
 }
 
 #[test]
+fn whom_edges_joined_still_takes_part() {
+    let unset = Edit::Unset(Entry::Statement(Keyword::Edges));
+    check("edges 3-1\nseed 1\nedges 1-2\n", &unset, "seed 1\nids 1..3\n");
+    check("processes 4\nedges 3-1\n", &unset, "processes 4\n");
+    check("seed 1\n", &unset, "seed 1\n");
+}
+
+#[test]
+fn the_line_of_a_setting_is_found() {
+    let found = |entry| line_of(TEXT, &entry);
+    assert_eq!(found(Entry::Statement(Keyword::Algorithm)), Some(2));
+    assert_eq!(found(Entry::Statement(Keyword::Delay)), Some(5), "not the one for some messages");
+    assert_eq!(found(Entry::Parameter("announce".to_owned())), Some(4));
+    assert_eq!(found(Entry::Statement(Keyword::Seed)), None);
+}
+
+#[test]
 fn an_event_moves_in_its_column() {
     check(TEXT, &Edit::Move { line: 8, to: Time(12_500) }, &with("at 0    crash", "at 12.5 crash"));
     check(TEXT, &Edit::Move { line: 9, to: Time(1_234_567) }, &with("at 3    say", "at 1234.567 say"));

@@ -1,0 +1,168 @@
+//! The sentences of the inspector, the pseudo-code, the form and the log's filter.
+
+use model::topology::Topology;
+use model::{Id, Language, Time};
+
+use super::count;
+use crate::numbers;
+
+/// A message on its way to the process looked at.
+pub fn coming(message: &str, from: Id, at: Time, language: Language) -> String {
+    let at = numbers::time(at, language);
+    match language {
+        Language::En => format!("{message} from {from}, arrives at {at}"),
+        Language::Pt => format!("{message} de {from}, chega em {at}"),
+    }
+}
+
+/// A message on its way from the process looked at.
+pub fn going(message: &str, to: Id, at: Time, language: Language) -> String {
+    let at = numbers::time(at, language);
+    match language {
+        Language::En => format!("{message} to {to}, arrives at {at}"),
+        Language::Pt => format!("{message} para {to}, chega em {at}"),
+    }
+}
+
+/// What became of a message that the process looked at has just received.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reception {
+    /// It did something about it.
+    Taken,
+    /// It put it aside.
+    Discarded,
+}
+
+/// A message that has just arrived.
+pub fn arrived(message: &str, from: Id, reception: Reception, language: Language) -> String {
+    match (reception, language) {
+        (Reception::Taken, Language::En) => format!("{message} from {from}, just arrived"),
+        (Reception::Discarded, Language::En) => format!("{message} from {from}, discarded"),
+        (Reception::Taken, Language::Pt) => format!("{message} de {from}, acaba de chegar"),
+        (Reception::Discarded, Language::Pt) => format!("{message} de {from}, descartada"),
+    }
+}
+
+/// A running timer and what is left of it.
+pub fn timer_left(name: &str, left: Time, due: Time, language: Language) -> String {
+    let (left, due) = (numbers::time(left, language), numbers::time(due, language));
+    match language {
+        Language::En => format!("{name}: {left} left, until {due}"),
+        Language::Pt => format!("{name}: faltam {left}, até {due}"),
+    }
+}
+
+/// How many of a list are not named.
+pub fn and_more(rest: usize, language: Language) -> String {
+    let rest = count(rest as u64);
+    match language {
+        Language::En => format!("and {rest} more"),
+        Language::Pt => format!("e mais {rest}"),
+    }
+}
+
+/// Why messages are not listed one by one.
+pub fn too_many(messages: usize, language: Language) -> String {
+    let messages = count(messages as u64);
+    match language {
+        Language::En => format!("not listed: {messages} are under way in all"),
+        Language::Pt => format!("sem lista: há {messages} a caminho ao todo"),
+    }
+}
+
+/// Whose step the lit lines of the pseudo-code are.
+pub fn executed_by(id: Id, at: Time, language: Language) -> String {
+    let at = numbers::time(at, language);
+    match language {
+        Language::En => format!("by {id} at {at}"),
+        Language::Pt => format!("por {id} em {at}"),
+    }
+}
+
+/// That a line of the pseudo-code is not executed later, and where the playhead went instead.
+pub fn line_again(at: Time, language: Language) -> String {
+    let at = numbers::time(at, language);
+    match language {
+        Language::En => format!("Not executed later than this: back to the first time, at {at}."),
+        Language::Pt => format!("Não é executada mais tarde: de volta à primeira vez, em {at}."),
+    }
+}
+
+/// That a line of the pseudo-code is never executed, by somebody or at all.
+pub fn line_never(by: Option<Id>, language: Language) -> String {
+    match (by, language) {
+        (Some(id), Language::En) => format!("{id} never executes this line in this run."),
+        (None, Language::En) => "Nobody executes this line in this run.".to_owned(),
+        (Some(id), Language::Pt) => format!("{id} nunca executa esta linha nesta execução."),
+        (None, Language::Pt) => "Ninguém executa esta linha nesta execução.".to_owned(),
+    }
+}
+
+/// That an edit left no room for some lines.
+pub fn lines_lost(lines: usize, language: Language) -> String {
+    match (lines, language) {
+        (1, Language::En) => "1 line no longer fitted and was taken out or shortened.".to_owned(),
+        (_, Language::En) => format!("{lines} lines no longer fitted and were taken out or shortened."),
+        (1, Language::Pt) => "1 linha já não cabia e foi retirada ou encurtada.".to_owned(),
+        (_, Language::Pt) => format!("{lines} linhas já não cabiam e foram retiradas ou encurtadas."),
+    }
+}
+
+/// Above the parameters that one algorithm declares.
+pub fn only_for(algorithm: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("Only for {algorithm}"),
+        Language::Pt => format!("Só para {algorithm}"),
+    }
+}
+
+/// The topology an algorithm has unless the text says otherwise.
+pub fn usual_topology(shape: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("As usual: {shape}"),
+        Language::Pt => format!("O de costume: {shape}"),
+    }
+}
+
+/// The name of a shape.
+pub fn topology_name(topology: &Topology, language: Language) -> String {
+    let (en, pt) = match topology {
+        Topology::Complete => ("complete", "completo"),
+        Topology::Ring => ("ring", "anel"),
+        Topology::Path => ("path", "caminho"),
+        Topology::Star => ("star", "estrela"),
+        Topology::Tree => ("binary tree", "árvore binária"),
+        Topology::Grid { .. } => ("grid", "grade"),
+        Topology::Hypercube => ("hypercube", "hipercubo"),
+        Topology::Random(_) => ("random", "aleatório"),
+        Topology::Edges(_) => ("links of my own", "enlaces meus"),
+    };
+    let name = match language {
+        Language::En => en,
+        Language::Pt => pt,
+    };
+    match topology {
+        Topology::Grid { width, height } => format!("{name} {width} × {height}"),
+        Topology::Random(percent) => {
+            format!("{name} {}%", numbers::time(Time(u64::from(percent.0)), language))
+        }
+        Topology::Edges(edges) => format!("{name}: {}", edges.len()),
+        _ => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::scenario::Percent;
+
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_each_language_does() {
+        let [en, pt] = Language::ALL;
+        assert_eq!(coming("ELECTION 7", Id(3), Time(4_400), en), "ELECTION 7 from 3, arrives at 4.4");
+        assert_eq!(timer_left("probe", Time(1_200), Time(5_000), pt), "probe: faltam 1,2, até 5");
+        assert_eq!(topology_name(&Topology::Random(Percent(12_500)), pt), "aleatório 12,5%");
+        assert_eq!(lines_lost(1, en), "1 line no longer fitted and was taken out or shortened.");
+    }
+}

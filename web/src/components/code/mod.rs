@@ -1,0 +1,89 @@
+//! The pseudo-code, with the lines just executed lit: by the process looked at, or by whoever acted
+//! last. A line that can be lit is a button that leads to the next time it is.
+
+mod lines;
+
+use model::trace::Change;
+use model::{Language, Process};
+use web_sys::HtmlElement;
+use words::page::{executed_by, page};
+use yew::prelude::*;
+
+use super::fold::Fold;
+use super::follow::follow;
+use crate::contract::{Run, RunView};
+use crate::state::{Inbox, Input};
+use lines::{Line, lines};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Option<Run>,
+    /// The step whose lines are lit.
+    pub step: Option<u32>,
+    pub foldable: bool,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The pseudo-code of the algorithm that ran.
+#[component]
+pub fn Code(props: &Props) -> Html {
+    let (words, language) = (page(props.language), props.language);
+    let list = use_node_ref();
+    {
+        let list = list.clone();
+        use_effect_with((props.step, props.run.clone(), language), move |_| {
+            if let Some(list) = list.cast::<HtmlElement>() {
+                follow(&list, ".lit");
+            }
+        });
+    }
+    let spec = props.run.as_ref().map(|run| run.scenario.algorithm);
+    let all = use_memo((spec.map(|spec| spec.name), language), |_| {
+        spec.map_or(Vec::new(), |spec| lines(spec, language))
+    });
+    let lit = props.run.as_deref().zip(props.step).map_or(Vec::new(), |(run, step)| executed(run, step));
+    let each = all.iter().enumerate().map(|(number, line)| show(number, line, &lit, props));
+    let whose = props.run.as_deref().zip(props.step).and_then(|(run, step)| {
+        let by: Process = run.reading.trace.process_of(step)?;
+        let trace = &run.reading.trace;
+        Some(executed_by(trace.head.roster.id(by), trace.time_of(step), language))
+    });
+    let aside = html! { <p class="quiet-note">{whose.unwrap_or_default()}</p> };
+    html! {
+        <Fold name="code" title={words.pseudocode} needs="(max-height: 799px)" foldable={props.foldable} {aside}>
+            <p class="nothing" hidden={spec.is_some()}>{words.nothing_ran}</p>
+            <ol ref={list} class="code-lines" hidden={spec.is_none()}>{ for each }</ol>
+        </Fold>
+    }
+}
+
+fn executed(run: &RunView, step: u32) -> Vec<u32> {
+    let labels = run.reading.trace.event(step).changes.into_iter().filter_map(|change| match change {
+        Change::Line(label) => Some(label),
+        _ => None,
+    });
+    labels.collect()
+}
+
+fn show(number: usize, line: &Line, lit: &[u32], props: &Props) -> Html {
+    let is_lit = line.label.is_some_and(|label| lit.contains(&label));
+    let indent = format!("in-{}", line.indent);
+    let class = classes!(
+        indent,
+        is_lit.then_some("lit"),
+        line.text.is_empty().then_some("gap"),
+        (line.label.is_none() && line.indent == 0).then_some("head"),
+    );
+    let inside = html! { <><span>{&line.text}</span><span class="code-note">{&line.note}</span></> };
+    let inside = match line.label {
+        Some(label) => {
+            let inbox = props.inbox.clone();
+            let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Execute(label)));
+            let title = page(props.language).line_hint;
+            html! { <button type="button" {title} aria-current={is_lit.then_some("step")} {onclick}>{inside}</button> }
+        }
+        None => html! { <div>{inside}</div> },
+    };
+    html! { <li key={number} {class}>{inside}</li> }
+}

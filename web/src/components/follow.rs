@@ -1,0 +1,16 @@
+//! A list that keeps one of its lines in view while the run goes on.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// Scrolls a list, and nothing else, so that the first line like this is seen. The list must be
+/// positioned, for its lines are measured from its top.
+pub fn follow(list: &HtmlElement, line: &str) {
+    let line = list.query_selector(line).ok().flatten();
+    let Some(line) = line.and_then(|line| line.dyn_into::<HtmlElement>().ok()) else { return };
+    let (top, height) = (line.offset_top(), line.offset_height());
+    let (from, room) = (list.scroll_top(), list.client_height());
+    if top < from + height || top + 2 * height > from + room {
+        list.set_scroll_top((top - room / 2).max(0));
+    }
+}

@@ -1,0 +1,47 @@
+//! Which process is looked at: a native choice between two arrows, so that it works by keyboard and
+//! where processes are too small to press.
+
+use model::{Language, Process};
+use web_sys::HtmlSelectElement;
+use words::page::page;
+use words::stage::process_title;
+use yew::prelude::*;
+
+use crate::components::icons::{Icon, icon};
+use crate::contract::RunView;
+use crate::state::{Inbox, Input};
+
+/// The choice of a process.
+pub fn chooser(run: &RunView, chosen: Option<Process>, language: Language, inbox: &Inbox) -> Html {
+    let (words, roster) = (page(language), &run.reading.trace.head.roster);
+    let onchange = {
+        let inbox = inbox.clone();
+        Callback::from(move |event: Event| {
+            let select: HtmlSelectElement = event.target_unchecked_into();
+            inbox.dispatch(Input::Choose(select.value().parse().ok().map(Process)));
+        })
+    };
+    let nobody = [(None, words.nobody.to_owned())];
+    let each = roster.all().map(|process| (Some(process), process_title(roster.id(process), language)));
+    let options = nobody.into_iter().chain(each).map(|(process, name)| {
+        let value = process.map_or(String::new(), |process| process.0.to_string());
+        html! { <option key={value.clone()} {value} selected={chosen == process}>{name}</option> }
+    });
+    let count = roster.len() as u32;
+    let (before, after) = match chosen {
+        Some(Process(rank)) => ((rank + count - 1) % count, (rank + 1) % count),
+        None => (count - 1, 0),
+    };
+    let arrow = |name: &'static str, drawn: Icon, rank: u32| {
+        let inbox = inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Choose(Some(Process(rank)))));
+        html! { <button type="button" class="quiet square" aria-label={name} title={name} {onclick}>{icon(drawn)}</button> }
+    };
+    html! {
+        <div key="chooser" class="chooser">
+            {arrow(words.previous_process, Icon::Previous, before)}
+            <select aria-label={words.process_chosen} {onchange}>{ for options }</select>
+            {arrow(words.next_process, Icon::Next, after)}
+        </div>
+    }
+}

@@ -1,0 +1,124 @@
+//! The process looked at, at this moment: what it is, what it knows, what is on its way to it and from
+//! it, what just changed, and why. What can be done to it is what its menu on the stage offers.
+
+mod chooser;
+mod mark;
+mod rows;
+mod why;
+
+use model::scenario::{Event as ScriptEvent, Line as ScriptLine, print};
+use model::trace::states::Aspect;
+use model::{Language, Moment, Process, Time};
+use scene::picture::Presence;
+use words::page::{page, timer_left};
+use words::stage::process_title;
+use yew::prelude::*;
+
+use super::fold::Fold;
+use super::menu::{Deed, deeds};
+use crate::contract::{Run, RunView, Target};
+use crate::state::{Inbox, Input};
+use chooser::chooser;
+use rows::{Line, Row, rows, timers};
+use why::why;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Option<Run>,
+    pub moment: Moment,
+    pub chosen: Option<Process>,
+    /// The last step of the chosen process.
+    pub step: Option<u32>,
+    pub foldable: bool,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The inspector.
+#[component]
+pub fn Inspector(props: &Props) -> Html {
+    let (words, language) = (page(props.language), props.language);
+    // Only time passes with every frame: what events change is worked out once for each.
+    let aside = use_memo((props.run.clone(), props.chosen, language), |(run, chosen, language)| match run {
+        Some(run) => chooser(run, *chosen, *language, &props.inbox),
+        None => html! { <span key="none" hidden=true /> },
+    });
+    let position = props.run.as_ref().map_or(0, |run| run.reading.trace.position(props.moment));
+    let known = use_memo(
+        (props.run.clone(), props.chosen, position, language),
+        |(run, chosen, position, language)| {
+            let (run, process) = run.as_ref().zip(*chosen)?;
+            Some(rows(run, process, *position, *language))
+        },
+    );
+    let inside = match (&props.run, props.chosen, &*known) {
+        (Some(run), Some(process), Some((above, below))) => {
+            let running = timing(run, process, position, props.moment.time, language);
+            let shown = above.iter().chain(&running).chain(below).enumerate();
+            let shown = shown.map(|(index, row)| show(index, row));
+            let step = props.step.map(|step| {
+                let chain = why(run, step, language, &props.inbox);
+                html! { <div key="why"><dt>{words.why}</dt><dd>{chain}</dd></div> }
+            });
+            html! {
+                <div key="inside" class="inspected">
+                    {head(run, process, position, props)}
+                    <dl>{ for shown.chain(step) }</dl>
+                </div>
+            }
+        }
+        (Some(_), ..) => html! { <p key="nobody" class="nothing">{words.nobody_chosen}</p> },
+        (None, ..) => html! { <p key="empty" class="nothing">{words.nothing_ran}</p> },
+    };
+    html! {
+        <Fold name="inspector" title={words.inspector} needs="(max-height: 699px)" foldable={props.foldable} aside={(*aside).clone()}>
+            {inside}
+        </Fold>
+    }
+}
+
+/// Mark, name and role, and what can be done now.
+fn head(run: &RunView, process: Process, position: u32, props: &Props) -> Html {
+    let (words, states) = (page(props.language), &run.reading.states);
+    let role = states.role(process, position);
+    let (presence, tag) = match states.value(process, Aspect::Up, position) {
+        Some(1) => (Presence::Up, words::role(role, props.language)),
+        Some(_) => (Presence::Crashed, words.crashed),
+        None => (Presence::Absent, words.not_joined),
+    };
+    let name = process_title(run.reading.trace.head.roster.id(process), props.language);
+    let can = deeds(run, props.moment, Target::Process(process), props.language);
+    html! {
+        <div class="inspected-head">
+            {mark::mark(run, process, role, presence, position)}
+            <b>{name}</b><span class="tag">{tag}</span>
+            <div class="deeds">{ for can.into_iter().map(|deed| button(deed, &props.inbox)) }</div>
+        </div>
+    }
+}
+
+/// A deed as a button; the line it writes is its hint.
+fn button(deed: Deed, inbox: &Inbox) -> Html {
+    let event = ScriptEvent { at: deed.act.at, action: deed.act.action.clone(), line: ScriptLine(0) };
+    let (title, inbox) = (print::event(&event), inbox.clone());
+    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Act(deed.act.clone())));
+    html! { <button key={deed.name.clone()} type="button" class="framed small" {title} {onclick}>{deed.name.clone()}</button> }
+}
+
+fn timing(run: &RunView, process: Process, position: u32, now: Time, language: Language) -> Option<Row> {
+    let lines: Vec<Line> = timers(run, process, position)
+        .into_iter()
+        .map(|(name, due, new)| {
+            let left = Time(due.0.saturating_sub(now.0));
+            Line { text: timer_left(&name, left, due, language), new }
+        })
+        .collect();
+    (!lines.is_empty()).then(|| Row { label: page(language).timers, lines })
+}
+
+fn show(index: usize, row: &Row) -> Html {
+    let lines = row.lines.iter().enumerate().map(|(number, line)| {
+        html! { <p key={number}><span class={line.new.then_some("new")}>{&line.text}</span></p> }
+    });
+    html! { <div key={index}><dt>{row.label}</dt><dd>{ for lines }</dd></div> }
+}

@@ -1,0 +1,276 @@
+//! What there is to say about a process at a position, as rows of a label and values. It reads the
+//! trace's closed vocabulary and knows no algorithm; whatever the last event changed is marked.
+
+use model::trace::event::Direction;
+use model::trace::states::Aspect;
+use model::trace::{Atom, Change, Happening, Role};
+use model::{Language, Process, Time};
+use words::page::{Reception, and_more, arrived, coming, going, page, too_many};
+
+use crate::components::menu::message_words;
+use crate::contract::RunView;
+
+/// A label and what stands beside it, line by line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    pub label: &'static str,
+    pub lines: Vec<Line>,
+}
+
+/// A line of a row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    pub text: String,
+    /// Whether the last event made it so.
+    pub new: bool,
+}
+
+/// So many of a list are named.
+const NAMED: usize = 4;
+/// With more than so many messages under way, nobody's are picked out.
+const MANY: usize = 2000;
+
+/// Something that the last event may have changed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Leader,
+    Parent,
+    Suspects,
+    Section,
+    Queue,
+    Fact(u32),
+    Links,
+    Stored,
+}
+
+/// Everything but the running timers, which change with every frame.
+pub fn rows(run: &RunView, process: Process, position: u32, language: Language) -> (Vec<Row>, Vec<Row>) {
+    let view = View::new(run, process, position, language);
+    let own =
+        [view.leader(), view.parent(), view.suspects(), view.suspected_by(), view.section(), view.queue()];
+    let above = own.into_iter().flatten().chain(view.facts()).chain(view.links()).collect();
+    let below = view.stored().into_iter().chain(view.messages()).collect();
+    (above, below)
+}
+
+/// The running timers: name, when each runs out, and whether the last event set it.
+pub fn timers(run: &RunView, process: Process, position: u32) -> Vec<(String, Time, bool)> {
+    let trace = &run.reading.trace;
+    let armed: Vec<Change> = last_of(run, process, position);
+    let running = run.reading.states.timers(process, position).into_iter().map(|(timer, due)| {
+        let name = trace.head.algorithm.timers[timer.name as usize];
+        let name = if timer.which == 0 { name.to_owned() } else { format!("{name} {}", timer.which) };
+        (name, due, armed.contains(&Change::Arm(timer, due)))
+    });
+    running.collect()
+}
+
+/// What the very last event changed, if it was a step of this process.
+fn last_of(run: &RunView, process: Process, position: u32) -> Vec<Change> {
+    let trace = &run.reading.trace;
+    let last = position.checked_sub(1).filter(|last| trace.process_of(*last) == Some(process));
+    last.map_or(Vec::new(), |last| trace.event(last).changes)
+}
+
+struct View<'a> {
+    run: &'a RunView,
+    process: Process,
+    position: u32,
+    language: Language,
+    changes: Vec<Change>,
+    touched: Vec<Part>,
+}
+
+impl<'a> View<'a> {
+    fn new(run: &'a RunView, process: Process, position: u32, language: Language) -> View<'a> {
+        let changes = last_of(run, process, position);
+        let touched = changes.iter().filter_map(part).collect();
+        View { run, process, position, language, changes, touched }
+    }
+
+    fn value(&self, aspect: Aspect) -> Option<i64> {
+        self.run.reading.states.value(self.process, aspect, self.position)
+    }
+
+    fn up(&self) -> bool {
+        self.run.reading.states.up(self.process, self.position)
+    }
+
+    fn id(&self, process: Process) -> String {
+        self.run.reading.trace.head.roster.id(process).to_string()
+    }
+
+    fn ids(&self, list: &[Process]) -> String {
+        let ids: Vec<String> = list.iter().map(|process| self.id(*process)).collect();
+        ids.join(" ")
+    }
+
+    fn row(&self, label: &'static str, part: Part, text: String) -> Row {
+        Row { label, lines: vec![Line { text, new: self.touched.contains(&part) }] }
+    }
+
+    fn leader(&self) -> Option<Row> {
+        let words = page(self.language);
+        let text = match self.run.reading.states.leader(self.process, self.position) {
+            Some(leader) if leader == self.process => words.itself.to_owned(),
+            Some(leader) => self.id(leader),
+            None => words.nobody.to_owned(),
+        };
+        self.up().then(|| self.row(words.leader, Part::Leader, text))
+    }
+
+    fn parent(&self) -> Option<Row> {
+        let words = page(self.language);
+        let value = self.value(Aspect::Parent)?;
+        let text = match u32::try_from(value - 1) {
+            Ok(rank) => self.id(Process(rank)),
+            Err(_) => words.nobody.to_owned(),
+        };
+        Some(self.row(words.parent, Part::Parent, text))
+    }
+
+    fn suspects(&self) -> Option<Row> {
+        let suspects = self.run.reading.states.suspects(self.process, self.position);
+        let words = page(self.language);
+        let told = self.touched.contains(&Part::Suspects) || !suspects.is_empty();
+        let text = if suspects.is_empty() { words.nobody.to_owned() } else { self.ids(&suspects) };
+        told.then(|| self.row(words.suspects, Part::Suspects, text))
+    }
+
+    fn suspected_by(&self) -> Option<Row> {
+        let states = &self.run.reading.states;
+        let suspects =
+            |other: &Process| states.value(*other, Aspect::Suspects(self.process), self.position) == Some(1);
+        let by: Vec<Process> = self.run.reading.trace.head.roster.all().filter(suspects).collect();
+        let label = page(self.language).suspected_by;
+        let line = Line { text: self.ids(&by), new: false };
+        (!by.is_empty()).then(|| Row { label, lines: vec![line] })
+    }
+
+    fn section(&self) -> Option<Row> {
+        let words = page(self.language);
+        let told = self.run.scenario.algorithm.requests && self.up();
+        let text =
+            match (self.value(Aspect::Inside), self.run.reading.states.role(self.process, self.position)) {
+                (Some(1), _) => words.inside,
+                (_, Role::Waiting) => words.waiting,
+                _ => words.outside,
+            };
+        told.then(|| self.row(words.section, Part::Section, text.to_owned()))
+    }
+
+    fn queue(&self) -> Option<Row> {
+        self.value(Aspect::Queue)?;
+        let words = page(self.language);
+        let queue = self.run.reading.states.queue(&self.run.reading.trace, self.process, self.position);
+        let text = if queue.is_empty() { words.empty.to_owned() } else { self.ids(&queue) };
+        Some(self.row(words.queue, Part::Queue, text))
+    }
+
+    fn facts(&self) -> impl Iterator<Item = Row> + '_ {
+        let declared = (0..).zip(self.run.scenario.algorithm.facts);
+        declared.filter_map(|(index, fact)| {
+            let value = self.value(Aspect::Fact(index))?;
+            let text = match fact.beside {
+                Some(beside) => beside.of(self.language).replace("{}", &value.to_string()),
+                None => value.to_string(),
+            };
+            Some(self.row(fact.name, Part::Fact(index), text))
+        })
+    }
+
+    /// Which way its links point, where its algorithm says so.
+    fn links(&self) -> Option<Row> {
+        let words = page(self.language);
+        let (mut inward, mut out, mut pruned) = (Vec::new(), Vec::new(), Vec::new());
+        for (aspect, value) in self.run.reading.states.aspects(self.process, self.position) {
+            match aspect {
+                Aspect::Pruned(other) if value == 1 => pruned.push(other),
+                Aspect::Orient(other) if value == Direction::In as i64 => inward.push(other),
+                Aspect::Orient(other) if value == Direction::Out as i64 => out.push(other),
+                _ => {}
+            }
+        }
+        let lists = [(words.links_in, inward), (words.links_out, out), (words.links_pruned, pruned)];
+        let said = lists.iter().filter(|(_, list)| !list.is_empty());
+        let said: Vec<String> = said.map(|(name, list)| format!("{name} {}", self.ids(list))).collect();
+        (!said.is_empty()).then(|| self.row(words.links, Part::Links, said.join(" · ")))
+    }
+
+    fn stored(&self) -> Option<Row> {
+        let words = page(self.language);
+        let stored = self.run.reading.states.stored(&self.run.reading.trace, self.process, self.position)?;
+        let atom = |atom: &Atom| match atom {
+            Atom::Process(process) => self.id(*process),
+            Atom::Number(number) => number.to_string(),
+            Atom::List(list) => format!("[{}]", self.ids(list)),
+        };
+        let all: Vec<String> = stored.iter().map(atom).collect();
+        let text = if all.is_empty() { words.stored_mark.to_owned() } else { all.join(", ") };
+        Some(self.row(words.stored, Part::Stored, text))
+    }
+
+    /// What is on its way to and from it, and what has just come.
+    fn messages(&self) -> Vec<Row> {
+        let (trace, words) = (&self.run.reading.trace, page(self.language));
+        let under_way = self.run.reading.states.under_way(trace, self.position);
+        let (mut inbox, mut outbox): (Vec<Line>, Vec<Line>) =
+            (self.received().into_iter().collect(), Vec::new());
+        if under_way.len() > MANY {
+            inbox.push(Line { text: too_many(under_way.len(), self.language), new: false });
+        } else {
+            for message in under_way.iter().map(|message| trace.message(*message)) {
+                let (kind, about) = message_words(self.run, &message);
+                let name = format!("{kind} {about}");
+                let id = |process| trace.head.roster.id(process);
+                let new = message.sent_in + 1 == self.position;
+                if message.to == self.process {
+                    let text = coming(name.trim_end(), id(message.from), message.due, self.language);
+                    inbox.push(Line { text, new });
+                }
+                if message.from == self.process {
+                    let text = going(name.trim_end(), id(message.to), message.due, self.language);
+                    outbox.push(Line { text, new });
+                }
+            }
+        }
+        let row =
+            |label, lines: Vec<Line>| (!lines.is_empty()).then(|| Row { label, lines: self.few(lines) });
+        [row(words.inbox, inbox), row(words.outbox, outbox)].into_iter().flatten().collect()
+    }
+
+    fn received(&self) -> Option<Line> {
+        let (trace, last) = (&self.run.reading.trace, self.position.checked_sub(1)?);
+        let Happening::Deliver(message) = trace.event(last).happening else { return None };
+        let message = Some(trace.message(message)).filter(|message| message.to == self.process)?;
+        let (kind, about) = message_words(self.run, &message);
+        let discarded = self.changes.contains(&Change::Discard);
+        let reception = if discarded { Reception::Discarded } else { Reception::Taken };
+        let from = trace.head.roster.id(message.from);
+        let text = arrived(format!("{kind} {about}").trim_end(), from, reception, self.language);
+        Some(Line { text, new: true })
+    }
+
+    fn few(&self, mut lines: Vec<Line>) -> Vec<Line> {
+        let rest = lines.len().saturating_sub(NAMED);
+        if rest > 1 {
+            lines.truncate(NAMED);
+            lines.push(Line { text: and_more(rest, self.language), new: false });
+        }
+        lines
+    }
+}
+
+fn part(change: &Change) -> Option<Part> {
+    Some(match change {
+        Change::Lead(_) => Part::Leader,
+        Change::Parent(_) => Part::Parent,
+        Change::Suspect(_) | Change::Trust(_) => Part::Suspects,
+        Change::Enter | Change::Leave => Part::Section,
+        Change::Queue(_) => Part::Queue,
+        Change::Fact(fact, _) => Part::Fact(*fact),
+        Change::Orient(..) | Change::Prune(_) => Part::Links,
+        Change::Persist(_) => Part::Stored,
+        _ => return None,
+    })
+}

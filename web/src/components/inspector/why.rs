@@ -1,0 +1,33 @@
+//! Why the process did what it did last: that event, what brought it about, what brought that about,
+//! each a press away.
+
+use model::{Language, Trace};
+use yew::prelude::*;
+
+use crate::contract::RunView;
+use crate::state::{Inbox, Input};
+
+/// So many causes are named; further back it rarely helps.
+const NAMED: usize = 6;
+
+/// The causal chain of an event, the event itself first.
+pub fn why(run: &RunView, step: u32, language: Language, inbox: &Inbox) -> Html {
+    let trace = &run.reading.trace;
+    let mut chain: Vec<u32> = causes(trace, step).take(NAMED + 1).collect();
+    let more = chain.len() > NAMED;
+    chain.truncate(NAMED);
+    let each = chain.into_iter().map(|event| {
+        let (inbox, moment) = (inbox.clone(), trace.moment(event + 1));
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(moment)));
+        let time = words::time(trace.time_of(event), language);
+        let what = words::sentence(trace, event + 1, language).headline_text();
+        html! {
+            <li key={event}><button type="button" {onclick}><span class="why-time">{time}</span>{" "}<span>{what}</span></button></li>
+        }
+    });
+    html! { <ol class={classes!("why", more.then_some("more"))}>{ for each }</ol> }
+}
+
+fn causes(trace: &Trace, event: u32) -> impl Iterator<Item = u32> + '_ {
+    std::iter::successors(Some(event), |event| trace.event(*event).cause)
+}

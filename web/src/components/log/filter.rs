@@ -1,0 +1,139 @@
+//! Which events of a run the log shows: those of one process, of one kind, or both.
+
+use model::trace::event::Ends;
+use model::trace::{Change, Event, Happening};
+use model::{Language, Process, Trace};
+use words::page::page;
+
+/// What is shown; by default everything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    pub process: Option<Process>,
+    pub kind: Kind,
+}
+
+/// A kind of event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    #[default]
+    Everything,
+    /// A message arrives or is lost.
+    Arrivals,
+    /// A timer runs out.
+    Timers,
+    /// Crashes, cuts and the like, and their repair.
+    Faults,
+    /// Somebody holds another leader, role, suspicion, parent or place.
+    Changes,
+    /// A message of this kind is sent, arrives or is lost.
+    Messages(u32),
+}
+
+impl Kind {
+    /// The word in the choice's value.
+    pub fn name(self) -> String {
+        match self {
+            Kind::Everything => "everything".to_owned(),
+            Kind::Arrivals => "arrivals".to_owned(),
+            Kind::Timers => "timers".to_owned(),
+            Kind::Faults => "faults".to_owned(),
+            Kind::Changes => "changes".to_owned(),
+            Kind::Messages(kind) => format!("messages-{kind}"),
+        }
+    }
+
+    /// The kinds to choose from in a run, each with what people read.
+    pub fn all(trace: &Trace, language: Language) -> Vec<(Kind, &'static str)> {
+        let words = page(language);
+        let mut all = vec![
+            (Kind::Everything, words.everything),
+            (Kind::Arrivals, words.kind_arrivals),
+            (Kind::Faults, words.kind_faults),
+            (Kind::Changes, words.kind_changes),
+        ];
+        if !trace.head.algorithm.timers.is_empty() {
+            all.insert(2, (Kind::Timers, words.kind_timers));
+        }
+        let kinds = (0..).zip(trace.head.algorithm.kinds);
+        all.extend(kinds.map(|(index, kind)| (Kind::Messages(index), kind.name)));
+        all
+    }
+}
+
+impl Filter {
+    /// Whether nothing is left out.
+    pub fn is_open(self) -> bool {
+        self == Filter::default()
+    }
+
+    /// The events that are shown, ascending.
+    pub fn events(self, trace: &Trace) -> Vec<u32> {
+        let shown = (0..trace.len()).zip(trace.events()).filter(|(index, event)| {
+            self.process.is_none_or(|process| is_about(trace, *index, event, process))
+                && is_of(trace, event, self.kind)
+        });
+        shown.map(|(index, _)| index).collect()
+    }
+}
+
+fn is_about(trace: &Trace, index: u32, event: &Event, process: Process) -> bool {
+    match event.happening {
+        Happening::Deliver(message) | Happening::Lose(message, _) => {
+            let message = trace.message(message);
+            message.from == process || message.to == process
+        }
+        Happening::Cut(Ends::Both(a, b) | Ends::OneWay(a, b))
+        | Happening::Heal(Ends::Both(a, b) | Ends::OneWay(a, b))
+        | Happening::Drop(a, b, _)
+        | Happening::Slow(a, b, ..) => a == process || b == process,
+        Happening::HealAll | Happening::Partition(_) => true,
+        _ => trace.process_of(index) == Some(process),
+    }
+}
+
+fn is_of(trace: &Trace, event: &Event, kind: Kind) -> bool {
+    use Happening as H;
+    match kind {
+        Kind::Everything => true,
+        Kind::Arrivals => matches!(event.happening, H::Deliver(_) | H::Lose(..)),
+        Kind::Timers => matches!(event.happening, H::Fire(..)),
+        Kind::Faults => {
+            matches!(event.happening, H::Crash(_) | H::Recover(_) | H::Join(_) | H::Partition(_))
+                || matches!(event.happening, H::Cut(_) | H::Heal(_) | H::HealAll | H::Drop(..) | H::Slow(..))
+        }
+        Kind::Changes => event.changes.iter().any(is_change_of_state),
+        Kind::Messages(kind) => {
+            let arrives = match event.happening {
+                H::Deliver(message) | H::Lose(message, _) => trace.message(message).kind == kind,
+                _ => false,
+            };
+            let sends = |change: &Change| matches!(change, Change::Send(sent) if sent.kind == kind);
+            arrives || event.changes.iter().any(sends)
+        }
+    }
+}
+
+fn is_change_of_state(change: &Change) -> bool {
+    use Change::{Enter, Lead, Leave, Parent, Prune, Role, Suspect, Trust};
+    matches!(change, Lead(_) | Role(_) | Suspect(_) | Trust(_) | Parent(_) | Prune(_) | Enter | Leave)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_asked_for_is_shown() {
+        let text = "algorithm bully\nids 1 2 3\nat 0 start 1\nat 9 crash 3\nat 9 cut 1-2\n";
+        let trace = habemus_core::run_text(text).expect("it runs").trace;
+        let count = |process, kind| Filter { process, kind }.events(&trace).len();
+        assert_eq!(count(None, Kind::Everything), trace.len() as usize);
+        assert_eq!(count(None, Kind::Faults), 2);
+        assert_eq!(count(Some(Process(2)), Kind::Faults), 1, "3 crashes; the cut is none of its business");
+        assert_eq!(count(Some(Process(0)), Kind::Faults), 1);
+        let elections = count(None, Kind::Messages(0));
+        assert!(elections > 0 && elections < trace.len() as usize);
+        let everything: Vec<u32> = (0..trace.len()).collect();
+        assert_eq!(Filter::default().events(&trace), everything);
+    }
+}

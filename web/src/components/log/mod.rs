@@ -1,0 +1,132 @@
+//! Every event as a line of text, in step with the playhead: the view of those who read rather than
+//! watch. Only the lines around the playhead exist, however long the run is.
+
+mod filter;
+
+use model::{Language, Process};
+use web_sys::{HtmlElement, HtmlSelectElement};
+use words::page::page;
+use yew::prelude::*;
+
+use super::follow::follow;
+use crate::contract::{Run, RunView};
+use crate::state::{Inbox, Input};
+use filter::{Filter, Kind};
+
+/// How many lines there are before and after the playhead.
+const BEFORE: usize = 150;
+const AFTER: usize = 50;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub position: u32,
+    /// Whether it is in front; behind, it does not work.
+    pub shown: bool,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The log around the playhead.
+#[component]
+pub fn Log(props: &Props) -> Html {
+    let (list, filter) = (use_node_ref(), use_state_eq(Filter::default));
+    let kept = filter_for(&props.run, *filter);
+    let events = use_memo((props.run.clone(), kept), |(run, filter)| {
+        (!filter.is_open()).then(|| filter.events(&run.reading.trace))
+    });
+    {
+        let list = list.clone();
+        use_effect_with((props.position, props.shown, kept), move |_| {
+            if let Some(list) = list.cast::<HtmlElement>() {
+                follow(&list, ".now");
+            }
+        });
+    }
+    let trace = &props.run.reading.trace;
+    let past = match &*events {
+        None => props.position as usize,
+        Some(events) => events.partition_point(|event| *event < props.position),
+    };
+    let all = events.as_ref().as_ref().map_or(trace.len() as usize, Vec::len);
+    let window = if props.shown { past.saturating_sub(BEFORE)..(past + AFTER).min(all) } else { 0..0 };
+    let lines = window.map(|place| {
+        let index = events.as_ref().as_ref().map_or(place as u32, |events| events[place]);
+        line(index, place + 1 == past, props)
+    });
+    html! {
+        <section class="log" aria-label={page(props.language).log}>
+            {choices(props, kept, &filter)}
+            <p class="nothing" hidden={all > 0}>{page(props.language).nothing_matches}</p>
+            <ol ref={list} tabindex="0" hidden={all == 0}>{ for lines }</ol>
+        </section>
+    }
+}
+
+/// What was asked for may not be there in another run.
+fn filter_for(run: &RunView, filter: Filter) -> Filter {
+    let head = &run.reading.trace.head;
+    let process = filter.process.filter(|process| process.index() < head.roster.len());
+    let kind = match filter.kind {
+        Kind::Messages(kind) if kind as usize >= head.algorithm.kinds.len() => Kind::Everything,
+        kind => kind,
+    };
+    Filter { process, kind }
+}
+
+/// A line; the last one that has happened is where the playhead stands.
+fn line(index: u32, now: bool, props: &Props) -> Html {
+    let trace = &props.run.reading.trace;
+    let onclick = {
+        let (inbox, moment) = (props.inbox.clone(), trace.moment(index + 1));
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(moment)))
+    };
+    let class = classes!(now.then_some("now"), (index >= props.position).then_some("future"));
+    let time = words::time(trace.time_of(index), props.language);
+    let what = words::sentence(trace, index + 1, props.language).headline_text();
+    html! {
+        <li key={index} {class}>
+            <button type="button" tabindex={if now { "0" } else { "-1" }} aria-current={now.then_some("true")} {onclick}>
+                <span class="log-time">{time}</span>{" "}<span>{what}</span>
+            </button>
+        </li>
+    }
+}
+
+/// By process and by kind.
+fn choices(props: &Props, kept: Filter, state: &UseStateHandle<Filter>) -> Html {
+    let (words, trace) = (page(props.language), &props.run.reading.trace);
+    let by_process = {
+        let setter = state.setter();
+        Callback::from(move |event: Event| {
+            let select: HtmlSelectElement = event.target_unchecked_into();
+            setter.set(Filter { process: select.value().parse().ok().map(Process), ..kept });
+        })
+    };
+    let kinds = Kind::all(trace, props.language);
+    let by_kind = {
+        let (setter, kinds) = (state.setter(), kinds.clone());
+        Callback::from(move |event: Event| {
+            let select: HtmlSelectElement = event.target_unchecked_into();
+            let kind =
+                kinds.get(select.selected_index().max(0) as usize).map_or(Kind::default(), |kind| kind.0);
+            setter.set(Filter { kind, ..kept });
+        })
+    };
+    let roster = &trace.head.roster;
+    let all = [(None, words.everybody.to_owned())];
+    let each = roster.all().map(|process| (Some(process), roster.id(process).to_string()));
+    let processes = all.into_iter().chain(each).map(|(process, name)| {
+        let value = process.map_or(String::new(), |process| process.0.to_string());
+        html! { <option key={value.clone()} {value} selected={kept.process == process}>{name}</option> }
+    });
+    let kinds = kinds.into_iter().map(|(kind, name)| {
+        html! { <option key={kind.name()} value={kind.name()} selected={kept.kind == kind}>{name}</option> }
+    });
+    html! {
+        <div class="log-filter">
+            <select aria-label={words.of_process} onchange={by_process}>{ for processes }</select>
+            <select aria-label={words.of_kind} onchange={by_kind}>{ for kinds }</select>
+        </div>
+    }
+}

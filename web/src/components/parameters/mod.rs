@@ -1,0 +1,61 @@
+//! The scenario as a form. The text is the only truth: the form shows what was read from it, and each
+//! change is an edit of it. While the text cannot be read there is nothing to change.
+
+mod fields;
+mod network;
+mod own;
+mod sheet;
+mod who;
+
+use std::rc::Rc;
+
+use model::Language;
+use words::page::{only_for, page};
+use yew::prelude::*;
+
+use crate::contract::Run;
+use crate::state::Inbox;
+use sheet::Sheet;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub text: Rc<str>,
+    /// What ran last, shown while the text has problems.
+    pub run: Option<Run>,
+    pub written: Option<u32>,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The form.
+#[component]
+pub fn Parameters(props: &Props) -> Html {
+    let parsed = use_memo(props.text.clone(), |text| habemus_core::parse(text).scenario);
+    let tops = use_mut_ref(Vec::new);
+    let words = page(props.language);
+    let (readable, ran) = (parsed.is_some(), props.run.as_deref());
+    let Some(scenario) = parsed.as_ref().as_ref().or(ran.map(|run| &run.scenario)) else {
+        return html! { <div class="parameters"><p class="nothing">{words.form_empty}</p></div> };
+    };
+    let text: &str = if readable { &props.text } else { ran.map_or("", |run| &run.text) };
+    let sheet = Sheet {
+        scenario,
+        text,
+        written: props.written,
+        language: props.language,
+        inbox: &props.inbox,
+        tops: &tops,
+    };
+    let title = only_for(scenario.algorithm.title.of(props.language), props.language);
+    html! {
+        <div class="parameters">
+            <p class="status" role="status">{ if readable { "" } else { words.form_off } }</p>
+            <fieldset disabled={!readable} aria-label={words.parameters}>
+                {who::rows(&sheet)}
+                {network::rows(&sheet)}
+                <h2 hidden={scenario.algorithm.parameters.is_empty()}>{title}</h2>
+                {own::rows(&sheet)}
+            </fieldset>
+        </div>
+    }
+}

@@ -1,0 +1,82 @@
+//! The rows of the parameters that the algorithm declares, each by its kind. No algorithm is named.
+
+use model::Time;
+use model::scenario::Delay;
+use model::scenario::edit::{Edit, Entry};
+use model::spec::{Parameter, ParameterKind, Value};
+use yew::prelude::*;
+
+use super::fields::{Row, row, segments, select};
+use super::network::span;
+use super::sheet::{Amount, Sheet};
+
+/// So many words still fit beside each other.
+const SEGMENTS: usize = 4;
+/// Longer words than this in all do not.
+const LETTERS: usize = 34;
+
+pub fn rows(sheet: &Sheet<'_>) -> Html {
+    let values = sheet.scenario.values();
+    let each = sheet.scenario.algorithm.parameters.iter().map(|parameter| {
+        let control = control(sheet, parameter, values.get(parameter.name));
+        let echo = sheet.echo(&[Entry::Parameter(parameter.name.to_owned())]);
+        let help = parameter.help.of(sheet.language);
+        row(&Row { id: parameter.name, label: parameter.name, help, echo }, control)
+    });
+    html! { <div>{ for each }</div> }
+}
+
+fn control(sheet: &Sheet<'_>, parameter: &'static Parameter, value: &Value) -> Html {
+    let name = parameter.name;
+    match (parameter.kind, value) {
+        (ParameterKind::Choice(words), Value::Choice(chosen)) => choice(sheet, name, words, *chosen),
+        (ParameterKind::Duration { least, most, usual }, Value::Duration(now)) => {
+            let reach = 2 * usual.0.max(5_000);
+            let amount = Amount { id: name, name, value: now.0, least: least.0, most: most.0, reach };
+            sheet.amount(&amount, move |value| set(name, Time(value).to_string()))
+        }
+        (ParameterKind::Count { least, most, .. }, Value::Count(now)) => {
+            let (least, most) = (u64::from(least) * 1000, u64::from(most) * 1000);
+            let value = u64::from(*now) * 1000;
+            let amount = Amount { id: name, name, value, least, most, reach: most.min(50_000).max(value) };
+            sheet.amount(&amount, move |value| set(name, (value / 1000).to_string()))
+        }
+        (ParameterKind::Span { least, most, usual }, Value::Span(low, high)) => {
+            pair(sheet, name, (least, most), usual.1, Delay { low: *low, high: *high })
+        }
+        // A value is of its parameter's kind: the parser saw to that.
+        _ => html! { <span hidden=true /> },
+    }
+}
+
+fn choice(sheet: &Sheet<'_>, name: &'static str, words: &'static [&'static str], chosen: usize) -> Html {
+    let choose = sheet.write(move |word: String| vec![set(name, word)]);
+    let letters: usize = words.iter().map(|word| word.len()).sum();
+    if words.len() <= SEGMENTS && letters <= LETTERS {
+        let choose = choose.reform(move |index: usize| words[index].to_owned());
+        return segments(name, name, words, chosen, &choose);
+    }
+    let options = words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
+    select(name, name, options, words[chosen], choose)
+}
+
+/// The two ends of a range, one under the other; each takes the other along rather than pass it.
+fn pair(sheet: &Sheet<'_>, name: &'static str, (least, most): (Time, Time), usual: Time, now: Delay) -> Html {
+    let words = sheet.words();
+    let end = |which: &'static str, value: Time, written: fn(Delay, Time) -> Delay| {
+        let (reach, spoken) = (2 * usual.0.max(5_000), format!("{name}, {which}"));
+        let amount = Amount { id: name, name: &spoken, value: value.0, least: least.0, most: most.0, reach };
+        let field = sheet.amount(&amount, move |value| set(name, span(written(now, Time(value)))));
+        html! { <div class="end"><span aria-hidden="true">{which}</span>{field}</div> }
+    };
+    html! {
+        <div class="stacked">
+            {end(words.least, now.low, |now, low| Delay { low, high: now.high.max(low) })}
+            {end(words.most, now.high, |now, high| Delay { low: now.low.min(high), high })}
+        </div>
+    }
+}
+
+fn set(name: &'static str, value: String) -> Edit {
+    Edit::Set { entry: Entry::Parameter(name.to_owned()), value }
+}

@@ -1,0 +1,137 @@
+//! What every row of the form needs: the scenario as it was read, its text, and how a wish is written
+//! into it.
+
+use std::cell::RefCell;
+
+use model::scenario::edit::{Edit, Entry, line_of};
+use model::scenario::keyword::Keyword;
+use model::{Language, Scenario, Time};
+use words::page::{PageWords, line, page};
+use yew::prelude::*;
+
+use super::fields::{Limits, number, slider};
+use crate::browser;
+use crate::state::{Inbox, Input};
+
+/// The form's view of the scenario.
+#[derive(Clone, Copy)]
+pub struct Sheet<'a> {
+    pub scenario: &'a Scenario,
+    pub text: &'a str,
+    /// The line that was written last.
+    pub written: Option<u32>,
+    pub language: Language,
+    pub inbox: &'a Inbox,
+    /// How far each slider goes by now, by name.
+    pub tops: &'a RefCell<Vec<(String, u64)>>,
+}
+
+/// A slider moves by so much.
+const TENTH: u64 = 100;
+
+impl Sheet<'_> {
+    pub fn words(&self) -> &'static PageWords {
+        page(self.language)
+    }
+
+    /// A callback that writes what becomes of a value into the text.
+    pub fn write<T: 'static>(&self, edits: impl Fn(T) -> Vec<Edit> + 'static) -> Callback<T> {
+        let inbox = self.inbox.clone();
+        Callback::from(move |value| inbox.dispatch(Input::Edit { edits: edits(value), sliding: None }))
+    }
+
+    /// The same for what is typed into a field; it says whether that could be used.
+    pub fn accept(&self, read: impl Fn(&str) -> Option<Edit> + 'static) -> Callback<String, bool> {
+        let inbox = self.inbox.clone();
+        Callback::from(move |typed: String| match read(&typed) {
+            Some(edit) => {
+                inbox.dispatch(Input::Edit { edits: vec![edit], sliding: None });
+                true
+            }
+            None => false,
+        })
+    }
+
+    /// The line that says something, as a press that leads to it.
+    pub fn echo(&self, entries: &[Entry]) -> Html {
+        let found = entries.iter().find_map(|entry| line_of(self.text, entry));
+        let Some(number) = found else { return html! { <span key="usual" hidden=true /> } };
+        let said = self.text.lines().nth(number as usize - 1).unwrap_or_default().trim();
+        let inbox = self.inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::ShowLine(number)));
+        let class = classes!("echo", (self.written == Some(number)).then_some("written"));
+        html! {
+            <button key="said" type="button" {class} {onclick}>
+                <span class="echo-line">{line(number, self.language)}</span>{" "}<code>{said}</code>
+            </button>
+        }
+    }
+
+    /// The line of a statement.
+    pub fn echo_of(&self, keyword: Keyword) -> Html {
+        self.echo(&[Entry::Statement(keyword)])
+    }
+
+    /// A slider stretches for a larger value, and never shrinks under the hand that drags it.
+    fn top(&self, name: &str, value: u64, reach: u64) -> u64 {
+        let mut tops = self.tops.borrow_mut();
+        let known = tops.iter().position(|(known, _)| known == name);
+        let at = known.unwrap_or_else(|| {
+            tops.push((name.to_owned(), reach.max(1)));
+            tops.len() - 1
+        });
+        while tops[at].1 < value {
+            tops[at].1 *= 2;
+        }
+        tops[at].1
+    }
+
+    /// A field and a slider for thousandths of something; each new value goes into the text.
+    pub fn amount(&self, amount: &Amount<'_>, written: impl Fn(u64) -> Edit + Clone + 'static) -> Html {
+        let Amount { id, name, value, least, most, reach } = *amount;
+        let limits = Limits { least: Time(least).to_string(), most: Time(most).to_string() };
+        let accept = {
+            let written = written.clone();
+            self.accept(move |typed| {
+                let read = Time::parse(typed).map(|time| time.0);
+                read.filter(|value| (least..=most).contains(value)).map(&written)
+            })
+        };
+        let on_slide = {
+            let inbox = self.inbox.clone();
+            Callback::from(move |value: u64| {
+                let edits = vec![written(value.clamp(least, most))];
+                inbox.dispatch(Input::Edit { edits, sliding: Some(browser::now()) });
+            })
+        };
+        // Over a long way tenths are too fine for a hand.
+        let step = if reach >= 50_000 { 1000 } else { TENTH };
+        html! {
+            <div class="amount">
+                {number(id, name, Time(value).to_string(), &limits, accept)}
+                {slider(name, value, self.top(name, value, reach.min(most)), step, on_slide)}
+            </div>
+        }
+    }
+}
+
+/// A value in thousandths and what it may be.
+pub struct Amount<'a> {
+    pub id: &'a str,
+    pub name: &'a str,
+    pub value: u64,
+    pub least: u64,
+    pub most: u64,
+    /// How far the slider goes at first.
+    pub reach: u64,
+}
+
+/// The edit that gives a statement its value.
+pub fn set(keyword: Keyword, value: impl Into<String>) -> Edit {
+    Edit::Set { entry: Entry::Statement(keyword), value: value.into() }
+}
+
+/// The edit that takes a statement out.
+pub fn unset(keyword: Keyword) -> Edit {
+    Edit::Unset(Entry::Statement(keyword))
+}

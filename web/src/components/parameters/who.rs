@@ -1,0 +1,181 @@
+//! The rows that say who runs what, and how they are linked: algorithm, processes, ids, topology.
+
+use js_sys::Math;
+use model::Id;
+use model::scenario::edit::{Edit, Entry};
+use model::scenario::keyword::Keyword;
+use model::scenario::{Percent, limits, print};
+use model::spec::Links;
+use model::topology::Topology;
+use words::page::{topology_name, usual_topology};
+use yew::prelude::*;
+
+use super::fields::{Limits, Row, number, row, select};
+use super::sheet::{Amount, Sheet, set, unset};
+
+/// How dense a random graph is that somebody asks for.
+const USUAL_DENSITY: Percent = Percent(30_000);
+
+pub fn rows(sheet: &Sheet<'_>) -> Html {
+    let rows =
+        [Some(algorithm(sheet)), Some(processes(sheet)), Some(ids(sheet)), topology(sheet), density(sheet)];
+    html! { <div>{ for rows.into_iter().flatten() }</div> }
+}
+
+fn algorithm(sheet: &Sheet<'_>) -> Html {
+    let (words, spec) = (sheet.words(), sheet.scenario.algorithm);
+    let all = habemus_core::catalogue().iter();
+    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(sheet.language).to_owned())).collect();
+    let choose = sheet.write(|name: String| vec![set(Keyword::Algorithm, name)]);
+    let (help, echo) = (spec.summary.of(sheet.language), sheet.echo_of(Keyword::Algorithm));
+    let control = select("algorithm", words.algorithm, options, spec.name, choose);
+    row(&Row { id: "algorithm", label: words.algorithm, help, echo }, control)
+}
+
+fn processes(sheet: &Sheet<'_>) -> Html {
+    let words = sheet.words();
+    let bounds = Limits { least: "1".to_owned(), most: limits::PROCESSES.to_string() };
+    let ids = sheet.scenario.ids.clone();
+    let accept = sheet.accept(move |typed| {
+        let count = typed.parse().ok().filter(|count| (1..=limits::PROCESSES).contains(count));
+        count.map(|count| who(&resized(&ids, count)))
+    });
+    let value = sheet.scenario.ids.len().to_string();
+    let control = number("processes", words.processes, value, &bounds, accept);
+    let echo = html! { <span hidden=true /> };
+    row(&Row { id: "processes", label: words.processes, help: "", echo }, control)
+}
+
+fn ids(sheet: &Sheet<'_>) -> Html {
+    let words = sheet.words();
+    let button = |name: &'static str, order: fn(&mut [Id])| {
+        let ids = sheet.scenario.ids.clone();
+        let onclick = sheet.write(move |_: MouseEvent| {
+            let mut ids = ids.clone();
+            order(&mut ids);
+            vec![who(&ids)]
+        });
+        html! { <button type="button" class="framed small" {onclick}>{name}</button> }
+    };
+    let control = html! {
+        <div class="choices">
+            {button(words.in_order, <[Id]>::sort_unstable)}
+            {button(words.reversed, reversed)}
+            {button(words.shuffle, shuffle)}
+        </div>
+    };
+    let echo = sheet.echo(&[Entry::Statement(Keyword::Ids), Entry::Statement(Keyword::Processes)]);
+    row(&Row { id: "ids", label: words.ids, help: words.ids_help, echo }, control)
+}
+
+/// Where the algorithm takes any graph: which.
+fn topology(sheet: &Sheet<'_>) -> Option<Html> {
+    let (words, language) = (sheet.words(), sheet.language);
+    let Links::Free(usual) = (sheet.scenario.algorithm.links)(&sheet.scenario.values()) else { return None };
+    let processes = sheet.scenario.ids.len();
+    let asked = sheet.scenario.topology.as_ref();
+    let mut shapes = vec![
+        Topology::Complete,
+        Topology::Ring,
+        Topology::Path,
+        Topology::Star,
+        Topology::Tree,
+        grid(processes),
+        Topology::Hypercube,
+        Topology::Random(USUAL_DENSITY),
+    ];
+    // The one the text asks for is among them as it is.
+    if let Some(asked) = asked {
+        match shapes.iter_mut().find(|shape| same_kind(shape, asked)) {
+            Some(shape) => *shape = asked.clone(),
+            None => shapes.push(asked.clone()),
+        }
+    }
+    let mut options = vec![(String::new(), usual_topology(&topology_name(&usual, language), language))];
+    options.extend(shapes.iter().map(|shape| (print::shape(shape), topology_name(shape, language))));
+    let chosen = asked.map_or(String::new(), print::shape);
+    let choose = sheet.write(|shape: String| match shape.as_str() {
+        "" => vec![unset(Keyword::Edges), unset(Keyword::Topology)],
+        "edges" => Vec::new(),
+        _ => vec![set(Keyword::Topology, shape)],
+    });
+    let echo = sheet.echo(&[Entry::Statement(Keyword::Topology), Entry::Statement(Keyword::Edges)]);
+    let control = select("topology", words.topology, options, &chosen, choose);
+    Some(row(&Row { id: "topology", label: words.topology, help: "", echo }, control))
+}
+
+fn density(sheet: &Sheet<'_>) -> Option<Html> {
+    let words = sheet.words();
+    let Some(Topology::Random(Percent(value))) = sheet.scenario.topology else { return None };
+    let amount = Amount {
+        id: "density",
+        name: words.density,
+        value: u64::from(value),
+        least: 0,
+        most: u64::from(Percent::ALL.0),
+        reach: u64::from(Percent::ALL.0),
+    };
+    let control = sheet.amount(&amount, |value| {
+        set(Keyword::Topology, print::shape(&Topology::Random(Percent(value as u32))))
+    });
+    let echo = html! { <span hidden=true /> };
+    Some(row(&Row { id: "density", label: words.density, help: words.density_help, echo }, control))
+}
+
+fn same_kind(one: &Topology, other: &Topology) -> bool {
+    std::mem::discriminant(one) == std::mem::discriminant(other)
+}
+
+/// The grid for so many that is nearest to a square.
+fn grid(processes: usize) -> Topology {
+    let sides = (1..=processes).take_while(|side| side * side <= processes);
+    let height = sides.filter(|side| processes.is_multiple_of(*side)).last().unwrap_or(1);
+    Topology::Grid { width: (processes / height) as u32, height: height as u32 }
+}
+
+/// The shortest statement of who takes part.
+fn who(ids: &[Id]) -> Edit {
+    match (0..).zip(ids).all(|(k, id)| id.0 == k) {
+        true => set(Keyword::Processes, ids.len().to_string()),
+        false => set(Keyword::Ids, print::ids(ids)),
+    }
+}
+
+/// The first so many of these; where there are fewer, new ones with the next ids.
+fn resized(ids: &[Id], count: usize) -> Vec<Id> {
+    let next = ids.iter().map(|id| id.0).max().map_or(0, |largest| largest + 1);
+    ids.iter().copied().chain((next..).map(Id)).take(count).collect()
+}
+
+fn reversed(ids: &mut [Id]) {
+    ids.sort_unstable();
+    ids.reverse();
+}
+
+/// By the browser's own chance: what comes out is written down, so the run stays as certain as any.
+fn shuffle(ids: &mut [Id]) {
+    for last in (1..ids.len()).rev() {
+        ids.swap(last, (Math::random() * (last + 1) as f64) as usize);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn processes_come_and_go_at_the_end() {
+        let ids = [Id(4), Id(1), Id(7)];
+        assert_eq!(resized(&ids, 2), [Id(4), Id(1)]);
+        assert_eq!(resized(&ids, 5), [Id(4), Id(1), Id(7), Id(8), Id(9)]);
+        assert_eq!(who(&[Id(0), Id(1)]), set(Keyword::Processes, "2"));
+        assert_eq!(who(&[Id(1), Id(0)]), set(Keyword::Ids, "1 0"));
+    }
+
+    #[test]
+    fn a_grid_has_room_for_everybody() {
+        assert_eq!(grid(12), Topology::Grid { width: 4, height: 3 });
+        assert_eq!(grid(7), Topology::Grid { width: 7, height: 1 });
+        assert_eq!(grid(1), Topology::Grid { width: 1, height: 1 });
+    }
+}
