@@ -31,5 +31,6 @@ mod theatre;
 mod toast;
 mod topbar;
 mod transport;
+mod views;
 mod waiting;
 mod watch;

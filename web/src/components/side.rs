@@ -2,7 +2,9 @@
 //! and the pseudo-code. On a narrow page the same parts stand under the stage, all but the lights as
 //! tabs, and the space-time diagram joins them.
 
+use model::Language;
 use words::page::{OnScreen, PageWords, page, problem_status};
+use words::views::{ViewWord, view_word};
 use yew::prelude::*;
 
 use super::banner::Banner;
@@ -16,6 +18,7 @@ use super::log::Log;
 use super::parameters::Parameters;
 use super::steps::Steps;
 use super::tabs::{self, Tabs};
+use super::views::{ViewsPanel, has_views};
 use crate::contract::Run;
 use crate::location;
 use crate::state::{Inbox, Input, State, Tab};
@@ -35,7 +38,7 @@ pub struct Props {
 pub fn Side(props: &Props) -> Html {
     let (state, inbox) = (&props.state, props.state.dispatcher());
     let (words, language) = (page(state.language), state.language);
-    let all = tabs(props.one_column, words);
+    let all = tabs(props.one_column, state.run.as_ref().is_some_and(has_views), words, language);
     let front = if all.iter().any(|(tab, ..)| *tab == state.tab) { state.tab } else { Tab::Script };
     let panel = |tab: Tab, inside: Html| {
         html! {
@@ -74,6 +77,15 @@ pub fn Side(props: &Props) -> Html {
             <Code key="code" run={state.run.clone()} {step} {foldable} {language} inbox={inbox.clone()} />
         }
     };
+    let seen = run.filter(|run| has_views(run));
+    let views = |foldable: bool| {
+        seen.map(|run| {
+            let position = run.reading.trace.position(now);
+            html! {
+                <ViewsPanel key="views" run={run.clone()} {position} chosen={state.chosen} {foldable} {language} inbox={inbox.clone()} />
+            }
+        })
+    };
     let form = (front == Tab::Parameters).then(|| html! {
         <Parameters key="form" text={state.text.clone()} run={state.run.clone()} written={state.written} {language} inbox={inbox.clone()} />
     });
@@ -92,25 +104,35 @@ pub fn Side(props: &Props) -> Html {
                 <div>{ for props.one_column.then(|| html! {
                     <div key="narrow">
                         {panel(Tab::Inspector, html! { <div class="panel-inside">{ for (front == Tab::Inspector).then(|| inspector(false)) }</div> })}
+                        {panel(Tab::Views, html! { <div class="panel-inside">{ for (front == Tab::Views).then(|| views(false)).flatten() }</div> })}
                         {panel(Tab::Code, html! { <div class="panel-inside">{ for (front == Tab::Code).then(|| code(false)) }</div> })}
                         {panel(Tab::Time, html! { <div class="panel-inside">{ for lanes }</div> })}
                     </div>
                 }) }</div>
             </div>
             <div class="judged">{ for verdicts }</div>
-            <div class="sections">{ for (!props.one_column).then(|| html! { <div key="both">{inspector(true)}{code(true)}</div> }) }</div>
+            <div class="sections">{ for (!props.one_column).then(|| html! { <div key="all"><div>{ for views(true) }</div>{inspector(true)}{code(true)}</div> }) }</div>
         </aside>
     }
 }
 
 /// The tabs there are: what each says, and what it is called where that is more.
-fn tabs(one_column: bool, words: &'static PageWords) -> Vec<(Tab, &'static str, &'static str)> {
+fn tabs(
+    one_column: bool,
+    views: bool,
+    words: &'static PageWords,
+    language: Language,
+) -> Vec<(Tab, &'static str, &'static str)> {
     let mut all = vec![
         (Tab::Script, words.script, words.script),
         (Tab::Parameters, words.parameters, words.parameters),
     ];
     if one_column {
         all.push((Tab::Inspector, words.inspector, words.inspector));
+        if views {
+            let name = view_word(ViewWord::WhoSuspectsWhom, language);
+            all.push((Tab::Views, view_word(ViewWord::Views, language), name));
+        }
         all.push((Tab::Code, words.code, words.pseudocode));
         all.push((Tab::Time, words.time, words.space_time));
     }
@@ -125,6 +147,7 @@ fn verdicts(run: &Run, props: &Props, inbox: &Inbox) -> Html {
             <Banner run={run.clone()} {language} inbox={inbox.clone()} />
             <Lights run={run.clone()} lamps={judge(run, state.now())} chosen={state.light} narrow={props.narrow}
                 {language} inbox={inbox.clone()} />
+            <ul class="remarks">{ for run.summary.remarks().iter().map(|remark| html! { <li>{ words::remark(remark, language) }</li> }) }</ul>
         </div>
     }
 }

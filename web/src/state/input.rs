@@ -89,6 +89,8 @@ pub enum Tab {
     Parameters,
     /// Where there is no room for it beneath the tabs.
     Inspector,
+    /// Who suspects whom, where that is to be seen.
+    Views,
     /// The pseudo-code, where there is no room for it beneath the tabs.
     Code,
     Log,

@@ -3,7 +3,7 @@
 use model::Time;
 use model::scenario::Delay;
 use model::scenario::edit::{Edit, Entry};
-use model::spec::{Parameter, ParameterKind, Value};
+use model::spec::{Parameter, ParameterKind, Value, Whole};
 use yew::prelude::*;
 
 use super::fields::{Row, row, segments, select};
@@ -36,10 +36,14 @@ fn control(sheet: &Sheet<'_>, parameter: &'static Parameter, value: &Value) -> H
             sheet.amount(&amount, move |value| set(name, Time(value).to_string()))
         }
         (ParameterKind::Count { least, most, .. }, Value::Count(now)) => {
-            let (least, most) = (u64::from(least) * 1000, u64::from(most) * 1000);
-            let value = u64::from(*now) * 1000;
-            let amount = Amount { id: name, name, value, least, most, reach: most.min(50_000).max(value) };
-            sheet.amount(&amount, move |value| set(name, (value / 1000).to_string()))
+            count(sheet, name, (least, most), *now)
+        }
+        (ParameterKind::Part { of, .. }, Value::Count(now)) => {
+            let most = match of {
+                Whole::Processes => sheet.scenario.ids.len() as u32,
+                Whole::Parameter(other) => sheet.scenario.values().count(other),
+            };
+            count(sheet, name, (1, most), *now)
         }
         (ParameterKind::Span { least, most, usual }, Value::Span(low, high)) => {
             pair(sheet, name, (least, most), usual.1, Delay { low: *low, high: *high })
@@ -47,6 +51,13 @@ fn control(sheet: &Sheet<'_>, parameter: &'static Parameter, value: &Value) -> H
         // A value is of its parameter's kind: the parser saw to that.
         _ => html! { <span hidden=true /> },
     }
+}
+
+fn count(sheet: &Sheet<'_>, name: &'static str, (least, most): (u32, u32), now: u32) -> Html {
+    let (least, most) = (u64::from(least) * 1000, u64::from(most) * 1000);
+    let value = u64::from(now) * 1000;
+    let amount = Amount { id: name, name, value, least, most, reach: most.min(50_000).max(value) };
+    sheet.amount(&amount, move |value| set(name, (value / 1000).to_string()))
 }
 
 fn choice(sheet: &Sheet<'_>, name: &'static str, words: &'static [&'static str], chosen: usize) -> Html {

@@ -1,0 +1,204 @@
+//! Who suspects whom, as a square: a row suspects a column, the last cell is whom the row follows. For
+//! processes on a cube also the clusters of the chosen one and the table of all of them.
+
+use std::rc::Rc;
+
+use model::clusters::{cluster, clusters};
+use model::spec::Arrangement;
+use model::{Language, Process};
+use scene::shapes::number;
+use scene::views::{View, Views};
+use words::views::{ViewWord, cluster_name, spoken_view, view_word};
+use yew::prelude::*;
+
+use super::fold::Fold;
+use crate::contract::Run;
+use crate::state::{Inbox, Input};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub position: u32,
+    pub chosen: Option<Process>,
+    pub foldable: bool,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// Above so many processes a square of cells is too small to read.
+const SQUARE_UP_TO: usize = 64;
+/// Above so many the table of all clusters is too long to read.
+const TABLE_UP_TO: usize = 16;
+
+/// Whether a run has views worth showing.
+pub fn has_views(run: &Run) -> bool {
+    run.reading.has_suspicions() || is_cube(run)
+}
+
+fn is_cube(run: &Run) -> bool {
+    run.scenario.algorithm.arrangement == Arrangement::Cube
+}
+
+/// Everybody's view.
+#[component]
+pub fn ViewsPanel(props: &Props) -> Html {
+    let count = props.run.reading.trace.head.roster.len();
+    let deps = (props.run.clone(), props.position);
+    let views = use_memo(deps, |(run, position)| run.reading.views(*position));
+    let cube = is_cube(&props.run);
+    let square = match count <= SQUARE_UP_TO {
+        true => html! {
+            <Square key="square" views={views.clone()} chosen={props.chosen} language={props.language} inbox={props.inbox.clone()} />
+        },
+        false => html! { <p key="many" class="nothing">{ view_word(ViewWord::TooMany, props.language) }</p> },
+    };
+    html! {
+        <Fold name="views" title={view_word(ViewWord::WhoSuspectsWhom, props.language)} needs="(max-height: 799px)" foldable={props.foldable}
+            aside={html! { <small>{ view_word(ViewWord::RowSuspectsColumn, props.language) }</small> }}>
+            <div class="views">
+                { square }
+                <div>{ for cube.then(|| own_clusters(props, &views)) }</div>
+                <div>{ for (cube && count <= TABLE_UP_TO).then(|| all_clusters(props, &views)) }</div>
+            </div>
+        </Fold>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SquareProps {
+    views: Rc<Views>,
+    chosen: Option<Process>,
+    language: Language,
+    inbox: Inbox,
+}
+
+/// The square itself; each row is a button that chooses its process.
+#[component]
+fn Square(props: &SquareProps) -> Html {
+    let n = props.views.rows.len();
+    let cell = if n <= 16 { 14.0 } else { 8.0 };
+    let every = if n <= 16 { 1 } else { 8 };
+    let left = 26.0;
+    let (wide, high) = (left + cell * n as f64 + 30.0, 16.0 + cell * n as f64 + 2.0);
+    let x = |column: usize| left + cell * column as f64;
+    let y = |row: usize| 16.0 + cell * row as f64;
+    let names = props.views.rows.iter().enumerate().step_by(every).map(|(k, view)| {
+        html! {
+            <g key={k}>
+                <text x={number(x(k) + cell / 2.0)} y="9" dy=".36em" text-anchor="middle">{ view.id }</text>
+                <text x={number(left - 6.0)} y={number(y(k) + cell / 2.0)} dy=".36em" text-anchor="end">{ view.id }</text>
+            </g>
+        }
+    });
+    let rows = props.views.rows.iter().enumerate().map(|(row, view)| {
+        let chosen = props.chosen == Some(view.process);
+        let choose = {
+            let (inbox, process) = (props.inbox.clone(), view.process);
+            move || inbox.dispatch(Input::Choose(Some(process)))
+        };
+        let onclick = { let choose = choose.clone(); Callback::from(move |_: MouseEvent| choose()) };
+        let onkeydown = Callback::from(move |event: KeyboardEvent| {
+            if matches!(event.key().as_str(), "Enter" | " ") {
+                event.prevent_default();
+                choose();
+            }
+        });
+        html! {
+            <g key={view.id} class={classes!("view", chosen.then_some("chosen"), (!view.up).then_some("down"))}
+                role="button" tabindex="0" aria-pressed={chosen.to_string()} aria-label={said(view, &props.views, props.language)}
+                {onclick} {onkeydown}>
+                <rect class="view-row" x={number(x(0))} y={number(y(row))} width={number(cell * n as f64)} height={number(cell)} />
+                <path class="view-tested" d={cells(view, row, cell, left, |thought| thought.tested)} />
+                <path class="view-suspected" d={cells(view, row, cell, left, |thought| thought.suspected)} />
+                <rect class="view-self" x={number(x(row))} y={number(y(row))} width={number(cell)} height={number(cell)} />
+                <rect
+                    class={classes!("view-follows", view.follows.map(|(_, allegiance)| allegiance.class()))}
+                    x={number(x(n) + 6.0)} y={number(y(row) + 1.0)} width="20" height={number(cell - 2.0)}
+                />
+            </g>
+        }
+    });
+    html! {
+        <svg class="views-square" width={number(wide)} height={number(high)} viewBox={format!("0 0 {} {}", number(wide), number(high))}
+            role="group" aria-label={view_word(ViewWord::WhoSuspectsWhom, props.language)}>
+            <g aria-hidden="true">{ for names }</g>
+            <g>{ for rows }</g>
+        </svg>
+    }
+}
+
+/// The cells of a row that are so, as one path.
+fn cells(view: &View, row: usize, cell: f64, left: f64, is_so: fn(&scene::views::Thought) -> bool) -> String {
+    let mut d = String::new();
+    let side = number(cell - 2.0);
+    for (column, _) in view.of.iter().enumerate().filter(|(_, thought)| is_so(thought)) {
+        let (x, y) = (left + cell * column as f64 + 1.0, 16.0 + cell * row as f64 + 1.0);
+        d += &format!("M{} {}h{side}v{side}h-{side}z", number(x), number(y));
+    }
+    d
+}
+
+fn said(view: &View, views: &Views, language: Language) -> String {
+    let which = |is_so: fn(&scene::views::Thought) -> bool| {
+        let all = view.of.iter().zip(&views.rows).filter(move |(thought, _)| is_so(thought));
+        all.map(|(_, other)| other.id).collect::<Vec<u32>>()
+    };
+    let (suspects, tests) = (which(|thought| thought.suspected), which(|thought| thought.tested));
+    spoken_view(view.id, view.up, &suspects, &tests, view.follows.map(|(id, _)| id), language)
+}
+
+/// The clusters of the chosen process: framed whom it tests, struck whom it suspects.
+fn own_clusters(props: &Props, views: &Views) -> Html {
+    let roster = &props.run.reading.trace.head.roster;
+    let Some(chosen) = props.chosen else {
+        return html! { <p key="nobody" class="nothing">{ view_word(ViewWord::ChooseForClusters, props.language) }</p> };
+    };
+    let place = roster.place(chosen);
+    let rows = (1..=clusters(roster.len())).map(|s| {
+        html! {
+            <tr key={s}>
+                <th scope="row">{ cluster_name(roster.id(chosen), s) }</th>
+                <td>{ members(views, place, s) }</td>
+            </tr>
+        }
+    });
+    html! { <table key="own" class="clusters"><tbody>{ for rows }</tbody></table> }
+}
+
+/// The members of one cluster as its process sees them.
+fn members(views: &Views, place: usize, s: u32) -> Html {
+    let view = &views.rows[place];
+    cluster(place, s, views.rows.len())
+        .map(|other| {
+            let thought = view.of[other];
+            let class = classes!(
+                "member",
+                (view.up && thought.tested).then_some("tested"),
+                (view.up && thought.suspected).then_some("suspected")
+            );
+            html! { <span key={other} {class}>{ views.rows[other].id }</span> }
+        })
+        .collect()
+}
+
+/// Every cluster of everybody.
+fn all_clusters(props: &Props, views: &Views) -> Html {
+    let count = clusters(views.rows.len());
+    let head = views
+        .rows
+        .iter()
+        .map(|view| html! { <th key={view.id} scope="col">{ format!("c({}, s)", view.id) }</th> });
+    let rows = (1..=count).map(|s| {
+        let each =
+            (0..views.rows.len()).map(|place| html! { <td key={place}>{ members(views, place, s) }</td> });
+        html! { <tr key={s}><th scope="row">{ format!("s = {s}") }</th>{ for each }</tr> }
+    });
+    html! {
+        <details key="all" class="clusters-all">
+            <summary>{ view_word(ViewWord::AllClusters, props.language) }</summary>
+            <div class="scrolls" tabindex="0">
+                <table class="clusters"><thead><tr><td></td>{ for head }</tr></thead><tbody>{ for rows }</tbody></table>
+            </div>
+        </details>
+    }
+}
