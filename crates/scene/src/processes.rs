@@ -194,8 +194,12 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> Point {
     let place = layout.of(mark.process);
     let lines = mark.notes.len() as f64;
     let size = (layout.notes.width, lines * NOTE_LINE);
-    let distance = shapes::reach(mark.role, mark.presence, mark.radius, place.aside)
+    let mut distance = shapes::reach(mark.role, mark.presence, mark.radius, place.aside)
         .max(shapes::timer_radius(mark.role, mark.presence, mark.radius, 0));
+    if matches!(mark.belief, Belief::Itself(_)) && place.aside.y < 0.0 {
+        let (crown, width) = shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius);
+        distance = distance.max(mark.at.y - crown.y + width * 0.4);
+    }
     let beside = place.at.plus(place.aside.times(beyond(place.aside, size, distance + 6.0)));
     match mark.chip_at {
         Some(chip) if place.aside.y == 0.0 => {

@@ -301,6 +301,71 @@ fn every_shape_of_the_language_keeps_the_laws() {
 }
 
 #[test]
+fn a_cube_keeps_the_laws_and_so_do_its_clusters() {
+    for n in [1, 2, 3, 4, 7, 8, 13, 16, 17, 32, 64, 100, 128] {
+        let reading = reading(&format!("algorithm vcube\nprocesses {n}\nset rounds 2\nat 0 crash 0\n"));
+        for frame in [STAGE, PHONE] {
+            let layout = reading.layout(frame);
+            assert_eq!(layout.pattern, Pattern::Cube, "{n}");
+            assert!(layout.radius >= 5.0, "{n} in {}: radius {}", frame.width, layout.radius);
+            for scene in pictures(&reading, frame) {
+                check_graph(&scene, &format!("cube of {n} in {}", frame.width));
+            }
+        }
+    }
+}
+
+#[test]
+fn neighbours_in_a_cube_differ_in_one_bit_and_stand_in_line() {
+    let reading = reading("algorithm vcube\nprocesses 8\nset rounds 1\n");
+    let layout = reading.layout(STAGE);
+    let at = |place: usize| layout.places[reading.trace.head.roster.in_order()[place].index()].at;
+    for bit in 0..3 {
+        let way = |from: usize| (at(from | 1 << bit).x - at(from).x, at(from | 1 << bit).y - at(from).y);
+        let (x, y) = way(0);
+        for from in (0..8).filter(|from| from >> bit & 1 == 0) {
+            let other = way(from);
+            assert!((other.0 - x).abs() < 0.01 && (other.1 - y).abs() < 0.01, "dimension {bit} from {from}");
+        }
+    }
+}
+
+#[test]
+fn what_is_written_beside_processes_stays_inside_and_off_the_bodies() {
+    let texts = [
+        "algorithm omega\nprocesses {n}\nuntil 30\nat 9 crash 0\n",
+        "algorithm omega-recovery\nprocesses {n}\nuntil 30\nat 9 crash 0\nat 15 recover 0\n",
+        "algorithm majority-terms\nprocesses {n}\nuntil 60\n",
+        "algorithm mutex-coordinator\nprocesses {n}\nat 0 request 0 1 for 4\n",
+        "algorithm mutex-quorum\nprocesses {n}\nset retry 9\nuntil 60\nat 0 request 0 1 for 4\n",
+    ];
+    let mut written = 0;
+    for text in texts {
+        for n in 2..=12 {
+            let reading = reading(&text.replace("{n}", &n.to_string()));
+            for frame in [STAGE, PHONE] {
+                for scene in pictures(&reading, frame) {
+                    for (mark, (note, at)) in
+                        scene.processes.iter().flat_map(|m| m.note_lines().map(move |l| (m, l)))
+                    {
+                        written += 1;
+                        let what = format!("{n} in {}: {note:?} of {} in {text}", frame.width, mark.id);
+                        let wide = |language| note.words(language).chars().count() as f64 * 6.0;
+                        let area =
+                            bounds(at, (wide(model::Language::En).max(wide(model::Language::Pt)), 12.0));
+                        assert!(area.is_inside(frame), "{what}: {area:?}");
+                        for other in &scene.processes {
+                            assert!(area.distance(other.at) >= body(other) - 1.0, "{what} on {}", other.id);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(written > 1000, "only {written} notes");
+}
+
+#[test]
 fn a_graph_stands_still_whatever_happens_and_moves_only_whom_the_text_moves() {
     let text = "algorithm spanning-tree\nids 1..20\ntopology random 8%\n";
     let calm = reading(text);

@@ -187,3 +187,94 @@ fn broken_assumptions_are_named_with_their_line() {
     let lines: Vec<u32> = outcome.summary.verdicts[0].broken.iter().map(|broken| broken.line).collect();
     assert_eq!(lines, [4, 3]);
 }
+
+#[test]
+fn a_detector_is_complete_and_accurate_from_the_interval_after_the_crash() {
+    let text = "algorithm omega\nprocesses 4\nuntil 40\nat 9 crash 0\n";
+    check(text, "strong-completeness", Holds, Some("12"), "");
+    check(text, "eventual-strong-accuracy", Holds, Some("0"), "");
+    check(text, "eventual-agreement", Holds, Some("12"), "All follow 1");
+    check(text, "eventual-accuracy", Holds, Some("12"), "follows a process that is up");
+    check(text, "stability", Holds, None, "");
+}
+
+#[test]
+fn a_detector_stopped_too_early_is_pending_and_says_how_it_stood() {
+    let text = "algorithm omega\nprocesses 4\nuntil 11\nat 9 crash 0\n";
+    check(text, "strong-completeness", Pending, None, "1 does not suspect 0, down since 9");
+    check(text, "eventual-accuracy", Pending, None, "1 follows 0, down since 9");
+    let before_calm = "algorithm omega\nprocesses 4\nuntil 11\ngst 20\n";
+    check(before_calm, "eventual-strong-accuracy", Pending, None, "20");
+}
+
+#[test]
+fn what_happened_before_calm_does_not_count_but_stability_remembers() {
+    let text = "algorithm omega\nprocesses 3\nset interval 3\nuntil 80\ngst 20\ndelay 5 from 0 before 20\n";
+    check(text, "eventual-strong-accuracy", Holds, Some("6"), "");
+    check(text, "eventual-agreement", Holds, Some("6"), "All follow 0");
+    check(text, "stability", Violated, Some("3"), "1 turned from 0 to 1");
+}
+
+#[test]
+fn monitors_whose_rounds_are_over_do_not_rest() {
+    let text = "algorithm vcube\nprocesses 8\nset rounds 1\nat 0 crash 0\n";
+    check(text, "strong-completeness", Pending, None, "does not suspect 0, down since 0");
+    let three = "algorithm vcube\nprocesses 8\nset mode paper\nset rounds 3\nat 0 crash 0\n";
+    check(three, "strong-completeness", Holds, Some("66.7"), "");
+    check(three, "eventual-agreement", Holds, Some("66.9"), "All follow 1");
+}
+
+#[test]
+fn two_inside_for_a_while_is_a_violation_from_the_first_moment() {
+    let slow = "algorithm mutex-coordinator\nprocesses 4\nset grant-timeout 10\n\
+                at 0 request 1 for 5\nat 1 request 2 for 30\nat 2 request 3 for 8\n";
+    check(slow, "exclusion", Violated, Some("19"), "2 and 3 were both inside from 19 to 27");
+    let stopped = format!("{slow}until 22\n");
+    check(&stopped, "exclusion", Violated, Some("19"), "2 and 3 are both inside since 19");
+    let at_the_last_instant = format!("{slow}until 19\n");
+    check(&at_the_last_instant, "exclusion", Holds, None, "");
+}
+
+#[test]
+fn whoever_waits_when_all_is_over_starves_and_when_it_is_stopped_may_still_be_served() {
+    let dead = "algorithm mutex-coordinator\nprocesses 4\nat 0 request 1 for 5\nat 1 request 2 for 5\n\
+                at 2 request 3 for 5\nat 12 crash 2\n";
+    check(dead, "deadlock-freedom", Violated, Some("12"), "3 asked at 2 and waits for ever");
+    check(dead, "no-starvation", Violated, Some("2"), "3 asked at 2 and waits for ever");
+    let stopped =
+        "algorithm mutex-coordinator\nprocesses 3\nuntil 4\nat 0 request 1 for 5\nat 0 request 2 for 5\n";
+    check(stopped, "deadlock-freedom", Pending, None, "2 asked at 0 and was still waiting");
+    check(stopped, "no-starvation", Pending, None, "2 asked at 0");
+}
+
+#[test]
+fn a_third_entry_of_one_while_another_waits_is_too_many() {
+    // 1 asks once, but its way to the coordinator is long; the coordinator itself enters meanwhile.
+    let text = "algorithm mutex-coordinator\nprocesses 2\ndelay 9 from 1\nat 0 request 1 for 1\n\
+                at 1 request 0 for 1\nat 3 request 0 for 1\nat 5 request 0 for 1\n";
+    check(text, "bounded-wait", Violated, Some("5"), "0 entered a third time while 1 waited");
+    let twice = "algorithm mutex-coordinator\nprocesses 2\ndelay 9 from 1\nat 0 request 1 for 1\n\
+                 at 1 request 0 for 1\nat 3 request 0 for 1\n";
+    check(twice, "bounded-wait", Holds, None, "more than twice");
+}
+
+#[test]
+fn the_figures_beside_the_verdicts() {
+    let json = |text: &str| -> serde_json::Value {
+        let json = habemus_core::run_to_json(text, Language::En).expect("it parses");
+        serde_json::from_str(&json).expect("our JSON is JSON")
+    };
+    let crash = json("algorithm omega\nprocesses 4\nuntil 40\nat 9 crash 0\n");
+    let expected = serde_json::json!([{"process": 0, "crashed": 9, "first": 12, "last": 12}]);
+    assert_eq!(crash["detections"], expected);
+    assert_eq!(crash["false_suspicions"], 0);
+    let slow = json("algorithm omega\nprocesses 3\nset interval 3\nuntil 80\ndelay 5 from 0 before 20\n");
+    assert_eq!(slow["false_suspicions"], 4);
+    let queue = json(
+        "algorithm mutex-coordinator\nprocesses 4\nat 0 request 1 for 5\nat 1 request 2 for 5\nat 2 request 3 for 5\n",
+    );
+    assert_eq!((&queue["longest_wait"], &queue["mean_wait"]), (&14.into(), &8.into()));
+    let election = json("algorithm bully\nprocesses 3\nat 5 crash 2\n");
+    assert_eq!(election["detections"], serde_json::json!([]));
+    assert_eq!(election["longest_wait"], serde_json::Value::Null);
+}

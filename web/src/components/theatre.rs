@@ -1,6 +1,7 @@
 //! The left of the page: the sentence over the stage, the agreement bar beside it, the counters and
 //! the author's caption under it; or, where nothing has run yet, what to do about that.
 
+use model::spec::Family;
 use model::trace::Happening;
 use model::{Language, Moment, Process};
 use scene::spacetime::Glyph;
@@ -34,7 +35,9 @@ pub fn Theatre(props: &Props) -> Html {
         <div class="theatre">
             <div class="told">
                 <Sentence run={run.clone()} {position} playing={props.playing} language={*language} />
-                <AgreementBar run={run.clone()} moment={*moment} language={*language} />
+                <div class="agreed" hidden={!leads(run)}>
+                    <AgreementBar run={run.clone()} moment={*moment} language={*language} />
+                </div>
             </div>
             <div class="stage-area">
                 <Stage run={run.clone()} moment={*moment} chosen={*chosen} language={*language}
@@ -44,6 +47,11 @@ pub fn Theatre(props: &Props) -> Html {
             <Counters run={run.clone()} {position} language={*language} />
         </div>
     }
+}
+
+/// Whether there is anybody to believe in: mutual exclusion mostly does without a leader.
+fn leads(run: &RunView) -> bool {
+    run.scenario.algorithm.family != Family::Mutex || !run.summary.metrics.elected.is_empty()
 }
 
 /// The caption in force: the last one said, until the next.

@@ -23,7 +23,7 @@ pub(super) const SPEC: Spec = Spec {
     kinds: &[
         Kind { name: "REQUEST", manner: Manner::Ask },
         Kind { name: "GRANT", manner: Manner::Answer },
-        Kind { name: "RELEASE", manner: Manner::Tell },
+        Kind { name: "RELEASE", manner: Manner::Ask },
         Kind { name: "RELEASED", manner: Manner::Answer },
         Kind { name: "ELECTION", manner: Manner::Ask },
         Kind { name: "OK", manner: Manner::Answer },

@@ -22,7 +22,7 @@ pub(super) const SPEC: Spec = Spec {
     kinds: &[
         Kind { name: "REQUEST", manner: Manner::Ask },
         Kind { name: "GRANT", manner: Manner::Answer },
-        Kind { name: "RELEASE", manner: Manner::Tell },
+        Kind { name: "RELEASE", manner: Manner::Ask },
     ],
     timers: &["stay", "retry", "back-off"],
     facts: &[

@@ -35,8 +35,11 @@ const NOTES_UP_TO: usize = 12;
 pub(super) fn fit(texts: &[Text], pattern: Pattern, frame: Frame, notes: Notes) -> Fit {
     let notes = if texts.len() > NOTES_UP_TO { Notes::default() } else { notes };
     let fit = fit_with(texts, pattern, frame, notes);
-    // Where notes would squeeze everything else, they go.
-    if notes.lines > 0 && (fit.chips == Chips::Hidden || fit.radius < NOTES_LEAST * usual(texts.len()).0) {
+    // Where notes would squeeze everything else or reach the next body, they go.
+    let squeezed = fit.chips == Chips::Hidden || fit.radius < NOTES_LEAST * usual(texts.len()).0;
+    let below = shapes::CHIP_HEIGHT / 2.0 + 2.0 + notes.lines as f64 * NOTE_LINE;
+    let reaches = texts.len() > 2 && fit.spacing - fit.own() < below;
+    if notes.lines > 0 && (squeezed || reaches) {
         return fit_with(texts, pattern, frame, Notes::default());
     }
     fit

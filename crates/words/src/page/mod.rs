@@ -357,7 +357,7 @@ pub fn short_property(property: Property, language: Language) -> &'static str {
         Property::StrongCompleteness => ("Complete", "Completo"),
         Property::EventualStrongAccuracy => ("Accurate", "Acurado"),
         Property::EventualAgreement => ("Agree", "Acordo"),
-        Property::EventualAccuracy => ("Accurate", "Acurado"),
+        Property::EventualAccuracy => ("Leader up", "Líder vivo"),
         Property::OneLeaderPerTerm => ("Per term", "Mandato"),
         Property::Exclusion => ("Exclusive", "Exclusão"),
         Property::DeadlockFreedom => ("Moves", "Anda"),
