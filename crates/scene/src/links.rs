@@ -7,7 +7,7 @@ use model::trace::states::Aspect;
 use model::{Process, Roster};
 
 use crate::curve::Curve;
-use crate::layout::{Layout, Pattern};
+use crate::layout::{CORNERS_UP_TO, Layout, Pattern};
 use crate::network::Network;
 use crate::picture::{Curtain, LinkLook, LinkMark, Point, ProcessMark};
 use crate::reading::Reading;
@@ -24,6 +24,7 @@ pub(crate) fn links(
     network: &Network,
     position: u32,
     processes: &[ProcessMark],
+    chosen: Option<Process>,
 ) -> Vec<LinkMark> {
     if layout.pattern == Pattern::Cells {
         return Vec::new();
@@ -51,7 +52,10 @@ pub(crate) fn links(
                     // Between groups that are apart there is nothing: the gap is the picture.
                     (false, false) if hairs && !ways.is_parted(a, b) => {
                         let (from, to, look) = worn(reading, position, a, b, LinkLook::Hair);
-                        // Of a cube only its edges are there when nobody uses a link.
+                        // Of a cube only its edges are there when nobody uses a link; of a large one
+                        // only the chosen process's links stand out.
+                        let quiet = cube && *n > CORNERS_UP_TO && ![a, b].map(Some).contains(&chosen);
+                        let look = if quiet { LinkLook::Hair } else { look };
                         if look != LinkLook::Hair || !cube || is_edge(roster, a, b) {
                             draw(from, to, look);
                         }

@@ -134,8 +134,10 @@ pub struct ProcessMark {
     pub facts: Vec<(&'static str, i64)>,
     /// What is written beside it about its state, where there is room: line by line.
     pub notes: Vec<Note>,
-    /// The middle of those lines.
+    /// The middle of those lines, or their inner end where they run to one side.
     pub notes_at: Point,
+    /// Where they run from there: to the left (-1), to the right (1), or both ways (0).
+    pub notes_lean: f64,
     /// Its place in a queue, from 1, while it waits.
     pub queued: Option<u32>,
     /// Its running timers: the name's index and the share of time left, 1 to 0, at most two.
@@ -177,11 +179,20 @@ impl ProcessMark {
         self.label_at.distance(self.at) < self.radius * 0.5
     }
 
-    /// The lines beside it, each with its middle.
+    /// The lines beside it, each with its anchor.
     pub fn note_lines(&self) -> impl Iterator<Item = (&Note, Point)> {
         let first = self.notes_at.y - (self.notes.len() as f64 - 1.0) / 2.0 * NOTE_LINE;
         let line = move |k: usize| Point::new(self.notes_at.x, first + k as f64 * NOTE_LINE);
         self.notes.iter().enumerate().map(move |(k, note)| (note, line(k)))
+    }
+
+    /// How the lines beside it are anchored.
+    pub fn note_anchor(&self) -> &'static str {
+        match self.notes_lean {
+            lean if lean > 0.0 => "start",
+            lean if lean < 0.0 => "end",
+            _ => "middle",
+        }
     }
 
     /// Where its place in a queue is written: in the corner of its square.

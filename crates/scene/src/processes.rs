@@ -75,7 +75,11 @@ pub(crate) fn processes(
             facts: facts(reading, mind, process, position),
             notes: Vec::new(),
             notes_at: place.at,
-            queued: queued.iter().find(|(waiting, _)| *waiting == process).map(|(_, place)| *place),
+            notes_lean: 0.0,
+            queued: queued
+                .iter()
+                .find(|(waiting, _)| *waiting == process && mind.role == Role::Waiting)
+                .map(|(_, place)| *place),
             timers: timers(reading, process, now, position),
         };
         if mark.label.is_empty() {
@@ -87,7 +91,7 @@ pub(crate) fn processes(
         mark.chip_at = chip_at(layout, &mark);
         if layout.notes.lines > 0 && layout.chips == Chips::Shown {
             mark.notes = notes(reading, &mark, position);
-            mark.notes_at = notes_at(layout, &mark);
+            (mark.notes_at, mark.notes_lean) = notes_at(layout, &mark);
         }
         marks.push(mark);
     }
@@ -189,8 +193,9 @@ fn notes(reading: &Reading, mark: &ProcessMark, position: u32) -> Vec<Note> {
     notes
 }
 
-/// Where the notes stand: where the chip does, or right beyond it, always in the same corner.
-fn notes_at(layout: &Layout, mark: &ProcessMark) -> Point {
+/// Where the notes stand: where the chip does, or right beyond it; and to which side they run from
+/// there.
+fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
     let place = layout.of(mark.process);
     let lines = mark.notes.len() as f64;
     let size = (layout.notes.width, lines * NOTE_LINE);
@@ -200,17 +205,17 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> Point {
         let (crown, width) = shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius);
         distance = distance.max(mark.at.y - crown.y + width * 0.4);
     }
-    let beside = place.at.plus(place.aside.times(beyond(place.aside, size, distance + 6.0)));
-    match mark.chip_at {
-        Some(chip) if place.aside.y == 0.0 => {
-            Point::new(beside.x, chip.y + shapes::CHIP_HEIGHT / 2.0 + size.1 / 2.0 + 1.0)
-        }
-        Some(chip) => {
-            let step = shapes::CHIP_HEIGHT / 2.0 + size.1 / 2.0 + 1.0;
-            Point::new(chip.x, chip.y + place.aside.y.signum() * step)
-        }
-        None => beside,
+    let step = shapes::CHIP_HEIGHT / 2.0 + size.1 / 2.0 + 1.0;
+    if place.aside.y == 0.0 {
+        // Beside a body the lines begin at it.
+        let x = place.at.x + place.aside.x * (distance + 6.0);
+        return (Point::new(x, place.at.y + mark.chip_at.map_or(0.0, |_| step)), place.aside.x);
     }
+    let at = match mark.chip_at {
+        Some(chip) => Point::new(chip.x, chip.y + place.aside.y.signum() * step),
+        None => place.at.plus(place.aside.times(beyond(place.aside, size, distance + 6.0))),
+    };
+    (at, 0.0)
 }
 
 /// Whom each suspects, by id, and by how many of those up each is suspected.

@@ -159,7 +159,7 @@ impl Reading {
         let position = self.trace.position(moment);
         let network = Network::at(&self.chronicle.touches, position);
         let processes = processes::processes(self, layout, moment.time, position, chosen);
-        let links = links::links(self, layout, &network, position, &processes);
+        let links = links::links(self, layout, &network, position, &processes, chosen);
         let crowd = tokens::tokens(self, layout, &processes, moment.time, position, chosen);
         let spoken = self.chronicle.captions.partition_point(|(since, _)| *since <= position);
         let caption = spoken.checked_sub(1).map(|k| self.chronicle.captions[k].1.clone());

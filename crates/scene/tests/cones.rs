@@ -26,8 +26,9 @@ fn before(reading: &Reading) -> (Vec<Vec<bool>>, Vec<Option<Process>>) {
             direct.extend((0..later).rev().find(|earlier| whose[*earlier] == Some(process)));
         }
         for earlier in direct {
-            for k in 0..n {
-                table[later][k] |= table[earlier][k] || k == earlier;
+            let known = table[earlier].clone();
+            for (k, before) in table[later].iter_mut().enumerate() {
+                *before |= known[k] || k == earlier;
             }
         }
         sent_in.extend(event.changes.iter().filter(|c| matches!(c, Change::Send(_))).map(|_| later));

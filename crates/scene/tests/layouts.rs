@@ -351,8 +351,9 @@ fn what_is_written_beside_processes_stays_inside_and_off_the_bodies() {
                         written += 1;
                         let what = format!("{n} in {}: {note:?} of {} in {text}", frame.width, mark.id);
                         let wide = |language| note.words(language).chars().count() as f64 * 6.0;
-                        let area =
-                            bounds(at, (wide(model::Language::En).max(wide(model::Language::Pt)), 12.0));
+                        let wide = wide(model::Language::En).max(wide(model::Language::Pt));
+                        let middle = Point { x: at.x + mark.notes_lean * wide / 2.0, ..at };
+                        let area = bounds(middle, (wide, 12.0));
                         assert!(area.is_inside(frame), "{what}: {area:?}");
                         for other in &scene.processes {
                             assert!(area.distance(other.at) >= body(other) - 1.0, "{what} on {}", other.id);

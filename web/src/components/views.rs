@@ -55,7 +55,7 @@ pub fn ViewsPanel(props: &Props) -> Html {
     html! {
         <Fold name="views" title={view_word(ViewWord::WhoSuspectsWhom, props.language)} needs="(max-height: 799px)" foldable={props.foldable}
             aside={html! { <small>{ view_word(ViewWord::RowSuspectsColumn, props.language) }</small> }}>
-            <div class="views">
+            <div class="views-inside">
                 { square }
                 <div>{ for cube.then(|| own_clusters(props, &views)) }</div>
                 <div>{ for (cube && count <= TABLE_UP_TO).then(|| all_clusters(props, &views)) }</div>
@@ -76,7 +76,11 @@ struct SquareProps {
 #[component]
 fn Square(props: &SquareProps) -> Html {
     let n = props.views.rows.len();
-    let cell = if n <= 16 { 14.0 } else { 8.0 };
+    let cell = match n {
+        0..=16 => 14.0,
+        17..=32 => 10.0,
+        _ => 6.0,
+    };
     let every = if n <= 16 { 1 } else { 8 };
     let left = 26.0;
     let (wide, high) = (left + cell * n as f64 + 30.0, 16.0 + cell * n as f64 + 2.0);

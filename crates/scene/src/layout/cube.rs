@@ -6,12 +6,12 @@ use model::topology::Graph;
 
 use super::graph::{self, sizes};
 use super::lettering::Text;
-use super::{Chips, Layout, Notes, Pattern, Place, SMALLEST_MARK, Written};
+use super::{Chips, Layout, NOTE_LINE, Notes, Pattern, Place, SMALLEST_MARK, Written};
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
 /// Up to so many processes every dimension is drawn; beyond, clusters lie in clusters.
-const CORNERS_UP_TO: usize = 16;
+pub(crate) const CORNERS_UP_TO: usize = 16;
 /// What stays free at the edge of the frame.
 const EDGE: f64 = 3.0;
 /// Above so many processes there are no chips.
@@ -48,7 +48,7 @@ pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[Text], notes: Notes
     let room =
         Frame { width: (frame.width - 2.0 * side).max(20.0), height: (frame.height - 2.0 * top).max(20.0) };
     let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
-    let spots = if n <= CORNERS_UP_TO { corners(n, room) } else { nested(n, room).0 };
+    let spots = if n <= CORNERS_UP_TO { corners(n, room) } else { nested(n, room, STRETCH).0 };
     let place = |process| Place {
         at: corner.plus(spots[roster.place(process)]),
         aside: Point::new(1.0, 1.0).unit(),
@@ -62,7 +62,7 @@ pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[Text], notes: Notes
         radius: usual,
         spacing: 200.0,
         chips: Chips::Hidden,
-        notes: if n <= 8 { notes } else { Notes::default() },
+        notes,
         clearance: 0.0,
         mark: 0.0,
         keep_right: 0.0,
@@ -74,6 +74,10 @@ pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[Text], notes: Notes
     layout.shrink_to_nearest();
     let most = (layout.spacing - SMALLEST_MARK - 2.0) / 2.0 / shapes::FARTHEST;
     layout.radius = layout.radius.min(most).max(1.0);
+    let below = 2.0 * shapes::FARTHEST * layout.radius + shapes::CHIP_HEIGHT + notes.lines as f64 * NOTE_LINE;
+    if layout.spacing < below + 24.0 {
+        layout.notes = Notes::default();
+    }
     layout
 }
 
@@ -98,7 +102,7 @@ fn corners(n: usize, room: Frame) -> Vec<Point> {
 
 /// Clusters within clusters: odd dimensions lead across, even ones down, or the other way round in a
 /// tall room. Gives the places and the pitch of two neighbours.
-pub(super) fn nested(n: usize, room: Frame) -> (Vec<Point>, f64) {
+pub(super) fn nested(n: usize, room: Frame, stretch: f64) -> (Vec<Point>, f64) {
     let bits = usize::BITS - n.saturating_sub(1).leading_zeros();
     let across_first = room.width >= room.height;
     let split = |place: usize| {
@@ -114,14 +118,16 @@ pub(super) fn nested(n: usize, room: Frame) -> (Vec<Point>, f64) {
         if across_first { (first, second) } else { (second, first) }
     };
     let far = (0..n).map(split).fold((0, 0), |far, at| (far.0.max(at.0), far.1.max(at.1)));
-    let pitch = (room.width / along(far.0).max(1.0)).min(room.height / along(far.1).max(1.0)).min(PITCH_MOST);
+    let fit = |room: f64, far: usize| (room / along(far).max(1.0)).min(PITCH_MOST);
+    let (across, down) = (fit(room.width, far.0), fit(room.height, far.1));
+    let (across, down) = (across.min(down * stretch), down.min(across * stretch));
     let margin =
-        Point::new((room.width - along(far.0) * pitch) / 2.0, (room.height - along(far.1) * pitch) / 2.0);
+        Point::new((room.width - along(far.0) * across) / 2.0, (room.height - along(far.1) * down) / 2.0);
     let spot = |place: usize| {
         let (column, row) = split(place);
-        margin.plus(Point::new(along(column) * pitch, along(row) * pitch))
+        margin.plus(Point::new(along(column) * across, along(row) * down))
     };
-    ((0..n).map(spot).collect(), pitch)
+    ((0..n).map(spot).collect(), across.min(down))
 }
 
 /// No two neighbours stand farther apart than this.

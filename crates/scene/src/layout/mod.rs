@@ -19,6 +19,7 @@ use model::{Process, Roster};
 use crate::picture::{Frame, Point};
 use crate::reading::Drawing;
 use crate::shapes;
+pub(crate) use cube::CORNERS_UP_TO;
 pub use lettering::Written;
 pub(crate) use lettering::beyond;
 

@@ -138,7 +138,7 @@ fn draw_suspicions(page: &mut Page, mark: &ProcessMark) {
 /// What is written beside it, line by line, and its place in a queue.
 fn draw_notes(page: &mut Page, mark: &ProcessMark) {
     for (note, at) in mark.note_lines() {
-        page.words("note", at, 11.0, &note.words(Language::En));
+        page.words(&format!("note {}", mark.note_anchor()), at, 11.0, &note.words(Language::En));
     }
     if let Some(place) = mark.queued.filter(|_| mark.radius >= 12.0) {
         page.words("note", mark.queue_place_at(), 10.0, &place.to_string());

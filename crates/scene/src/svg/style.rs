@@ -51,7 +51,7 @@ text{fill:#1a1d21;text-anchor:middle;dominant-baseline:central}\
 .mark{stroke:#1a1d21;stroke-width:1.5}.mark.full{fill:#fff}\
 .crown.a1{fill:#0072b2}.crown.a2{fill:#b07300}.crown.a3{fill:#963a70}.crown.a4{fill:#5a5300}.crown.a5{fill:#4a5057}\
 .axis{font-size:11px;fill:#4a5057}.tick{stroke:#e2dfd8}.name{font-size:12px;font-weight:700;text-anchor:end}\
-.gst{stroke:#4a5057;stroke-dasharray:2 2}.waits{fill:#e2dfd8}.inside{fill:#1a1d21}.note{fill:#4a5057}\
+.gst{stroke:#4a5057;stroke-dasharray:2 2}.waits{fill:#e2dfd8}.inside{fill:#1a1d21}.note{fill:#4a5057}.note.start{text-anchor:start}.note.end{text-anchor:end}\
 .now{stroke:#1a1d21;stroke-width:1.5}.veil{fill:#fff;fill-opacity:.62}\
 ";
 

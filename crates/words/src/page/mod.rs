@@ -404,16 +404,18 @@ pub fn light(light: Light, language: Language) -> &'static str {
 pub fn at_the_end(ends: Light, language: Language) -> String {
     let status = light(ends, language).to_lowercase();
     match language {
-        Language::En => format!("At the end of the run: {status}."),
-        Language::Pt => format!("No fim da execução: {status}."),
+        Language::En => format!("At the end of the run: {status}"),
+        Language::Pt => format!("No fim da execução: {status}"),
     }
 }
 
-/// What comes before a time that can be jumped to.
-pub fn at(language: Language) -> &'static str {
-    match language {
-        Language::En => "at",
-        Language::Pt => "em",
+/// What comes before a time that can be jumped to; what lasts has a beginning.
+pub fn before_time(lasts: bool, language: Language) -> &'static str {
+    match (lasts, language) {
+        (true, Language::En) => "since",
+        (true, Language::Pt) => "desde",
+        (false, Language::En) => "at",
+        (false, Language::Pt) => "em",
     }
 }
 

@@ -69,20 +69,37 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
     let early = lamp.now != lamp.ends;
     let ending = if early { page::at_the_end(lamp.ends, language) } else { String::new() };
     let why = if early && lamp.ends == Light::NotYet { String::new() } else { why };
+    let since = page::before_time(lasts(lamp.property, lamp.ends), language);
     let jump = lamp.at.map(|at| {
         let inbox = props.inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(Moment::after(at))));
         let time = words::time(at, language);
-        html! { <span key="jump">{page::at(language)}{" "}<button type="button" class="jump" {onclick}>{time}</button></span> }
+        html! { <span key="jump">{", "}{since}{" "}<button type="button" class="jump" {onclick}>{time}</button></span> }
     });
+    // The time follows whatever was said last.
+    let (alone, silent) = (ending.is_empty() && why.is_empty(), why.is_empty());
+    let stop = |last: bool| if last && jump.is_some() { "" } else { "." };
     html! {
         <p key={lamp.property.name()}>
-            <b>{page::light(lamp.now, language)}{"."}</b>{" "}
-            <span>{ending}</span>{" "}<span>{why.trim_end_matches('.').to_owned()}</span>
-            <span>{ if why.is_empty() || jump.is_none() { "" } else { ", " } }</span>
-            <span>{ for jump }</span>
-            <span>{ if why.is_empty() && lamp.at.is_none() { "" } else { "." } }</span>
+            <b>{page::light(lamp.now, language)}{stop(alone)}</b>
+            <span>{ if ending.is_empty() { String::new() } else { format!(" {ending}{}", stop(silent)) } }</span>
+            <span>{ if silent { String::new() } else { format!(" {}{}", why.trim_end_matches('.'), stop(true)) } }</span>
+            <span>{ for jump.clone() }</span>
+            <span>{ if jump.is_some() { "." } else { "" } }</span>
         </p>
+    }
+}
+
+/// Whether the moment of a verdict is the beginning of something that lasts.
+fn lasts(property: Property, ends: Light) -> bool {
+    use Property::{
+        Agreement, EventualAccuracy, EventualAgreement, EventualStrongAccuracy, StrongCompleteness,
+    };
+    let holds_on =
+        [Agreement, StrongCompleteness, EventualStrongAccuracy, EventualAgreement, EventualAccuracy];
+    match ends {
+        Light::Holds => holds_on.contains(&property),
+        _ => property == Property::DeadlockFreedom,
     }
 }
 

@@ -58,11 +58,12 @@ fn edge(axis: Axis, class: &'static str) -> Html {
 }
 
 fn gst_line(x: f64, language: Language) -> Html {
-    let x = format!("{x:.1}");
+    // Right of the line: what is said about it is mostly said at that very time, and has its mark there.
+    let (x, beside) = (format!("{x:.1}"), format!("{:.1}", x + 10.0));
     html! {
         <g key="gst" class="gst">
-            <line x1={x.clone()} x2={x.clone()} y1="16" y2={(TRACK_BOTTOM + 3.0).to_string()} />
-            <text {x} y="12">{ stage_word(StageWord::Gst, language) }</text>
+            <line x1={x.clone()} x2={x} y1="24" y2={(TRACK_BOTTOM + 3.0).to_string()} />
+            <text x={beside} y="20">{ stage_word(StageWord::Gst, language) }</text>
         </g>
     }
 }

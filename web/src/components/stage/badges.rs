@@ -57,7 +57,10 @@ pub fn Badges(props: &Props) -> Html {
 /// What is written beside it about its state, and its place in a queue.
 fn notes(mark: &ProcessMark, language: Language) -> Html {
     let line = |(key, at, text): (String, Point, String)| {
-        html! { <text {key} x={shapes::number(at.x)} y={shapes::number(at.y)} dy=".36em">{ text }</text> }
+        let anchor = if key == "place" { "middle" } else { mark.note_anchor() };
+        html! {
+            <text {key} class={anchor} x={shapes::number(at.x)} y={shapes::number(at.y)} dy=".36em">{ text }</text>
+        }
     };
     let lines =
         mark.note_lines().enumerate().map(|(k, (note, at))| (k.to_string(), at, note.words(language)));
