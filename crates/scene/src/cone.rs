@@ -23,6 +23,27 @@ pub struct Cone {
     pub future: Vec<u32>,
 }
 
+/// On which side of an event something lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Side {
+    /// The event hangs on it.
+    Past,
+    /// It hangs on the event.
+    Future,
+}
+
+impl Cone {
+    /// The side a message lies on; none for those that have nothing to do with the event.
+    pub fn side(&self, message: u32) -> Option<Side> {
+        let among = |messages: &[u32]| messages.binary_search(&message).is_ok();
+        let past = among(&self.past).then_some(Side::Past);
+        past.or_else(|| among(&self.future).then_some(Side::Future))
+    }
+}
+
+/// An event next to another, and the message between them, if it is one.
+type Neighbour = (u32, Option<u32>);
+
 /// Who came after whom in a whole run: made once, when first asked for.
 pub(crate) struct Lineage {
     /// The process whose step each event is.
@@ -103,11 +124,7 @@ impl Lineage {
 
     /// Everything reached from an event, one way: the messages on the way, and for each process the
     /// event farthest from the rest of its own, where the cone begins or ends on its lane.
-    fn reach(
-        &self,
-        from: u32,
-        step: fn(&Lineage, u32, &mut Vec<(u32, Option<u32>)>),
-    ) -> (Vec<u32>, Vec<Option<u32>>) {
+    fn reach(&self, from: u32, step: fn(&Lineage, u32, &mut Vec<Neighbour>)) -> (Vec<u32>, Vec<Option<u32>>) {
         let mut seen = vec![false; self.whose.len()];
         let mut ends: Vec<Option<u32>> = vec![None; self.own.len()];
         let mut messages = Vec::new();
@@ -136,7 +153,7 @@ impl Lineage {
         (messages, ends)
     }
 
-    fn before(&self, event: u32, next: &mut Vec<(u32, Option<u32>)>) {
+    fn before(&self, event: u32, next: &mut Vec<Neighbour>) {
         if let Some(process) = self.whose[event as usize]
             && let Some(place) = self.place[event as usize].checked_sub(1)
         {
@@ -147,7 +164,7 @@ impl Lineage {
         }
     }
 
-    fn after(&self, event: u32, next: &mut Vec<(u32, Option<u32>)>) {
+    fn after(&self, event: u32, next: &mut Vec<Neighbour>) {
         if let Some(process) = self.whose[event as usize] {
             let place = self.place[event as usize] as usize + 1;
             next.extend(self.own[process.index()].get(place).map(|event| (*event, None)));

@@ -22,6 +22,9 @@ pub enum Icon {
     Undo,
     Redo,
     Close,
+    Minus,
+    Fit,
+    Plus,
 }
 
 /// A drawing as SVG, 20 pixels square unless the styles say otherwise.
@@ -63,6 +66,9 @@ pub fn icon(icon: Icon) -> Html {
         },
         Icon::Undo => html! { <path d="M6.2 3.8 3 7l3.2 3.2M3.2 7h8.3a4.6 4.6 0 0 1 0 9.2H8" /> },
         Icon::Redo => html! { <path d="M13.8 3.8 17 7l-3.2 3.2M16.8 7H8.5a4.6 4.6 0 0 0 0 9.2H12" /> },
+        Icon::Minus => html! { <path d="M4 10h12" /> },
+        Icon::Fit => html! { <path d="M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13" /> },
+        Icon::Plus => html! { <path d="M4 10h12M10 4v12" /> },
         Icon::Close => html! { <path d="m4.5 4.5 11 11M15.5 4.5l-11 11" /> },
     };
     let class = if icon == Icon::Brand { "brand-mark" } else { "icon" };

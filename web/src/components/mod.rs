@@ -27,3 +27,4 @@ mod topbar;
 mod transport;
 mod waiting;
 mod watch;
+pub mod zoom;

@@ -22,7 +22,6 @@ pub struct Props {
     pub one_column: bool,
     /// Whether there is little room.
     pub narrow: bool,
-    pub on_seek: Callback<model::Moment>,
 }
 
 /// Script, log, lights.
@@ -49,7 +48,8 @@ pub fn Side(props: &Props) -> Html {
     });
     let lanes = run.filter(|_| props.one_column && front == Tab::Time).map(|run| {
         html! {
-            <Lanes key="lanes" run={run.clone()} moment={now} chosen={state.chosen} {language} on_seek={props.on_seek.clone()} />
+            <Lanes key="lanes" run={run.clone()} moment={now} chosen={state.chosen} span={state.span} lit={state.lit()}
+                height={None::<f64>} {language} inbox={inbox.clone()} />
         }
     });
     let too_long = use_memo(state.text.clone(), |text| location::is_too_long(text));
