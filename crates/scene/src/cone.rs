@@ -23,6 +23,24 @@ pub struct Cone {
     pub future: Vec<u32>,
 }
 
+/// On which side of an event something lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Side {
+    /// The event hangs on it.
+    Past,
+    /// It hangs on the event.
+    Future,
+}
+
+impl Cone {
+    /// The side a message lies on; none for those that have nothing to do with the event.
+    pub fn side(&self, message: u32) -> Option<Side> {
+        let among = |messages: &[u32]| messages.binary_search(&message).is_ok();
+        let past = among(&self.past).then_some(Side::Past);
+        past.or_else(|| among(&self.future).then_some(Side::Future))
+    }
+}
+
 /// Who came after whom in a whole run: made once, when first asked for.
 pub(crate) struct Lineage {
     /// The process whose step each event is.

@@ -21,7 +21,7 @@ pub mod views;
 mod wording;
 
 pub use allegiance::Allegiance;
-pub use cone::Cone;
+pub use cone::{Cone, Side};
 pub use layout::Layout;
 pub use picture::{Frame, Point, Scene};
 pub use reading::{Drawing, Reading, ReadingBuilder};

@@ -3,7 +3,7 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use model::trace::{Event, States};
+use model::trace::{Event, Message, States};
 use model::{Id, Moment, Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
@@ -12,7 +12,8 @@ use crate::cone::{Cone, Lineage};
 use crate::layout::Layout;
 use crate::network::Network;
 use crate::picture::{Bodies, Frame, Point, Scene};
-use crate::spacetime::Timeline;
+use crate::spacetime::{Arrow, Timeline};
+use crate::timeline::{self, ARROWS_MOST};
 use crate::{links, processes, tokens, wording};
 
 /// A trace with all that is worked out once for it.
@@ -30,6 +31,8 @@ pub struct Reading {
     layout: RefCell<Option<(Frame, Rc<Layout>)>>,
     /// Who came after whom; made when first asked for, since most who watch never ask.
     lineage: OnceCell<Lineage>,
+    /// The cone asked for last: stage and lanes ask for the same one.
+    cone: RefCell<Option<(u32, Option<Rc<Cone>>)>>,
 }
 
 /// Above so many events nobody asks what hangs on what.
@@ -68,6 +71,7 @@ impl ReadingBuilder {
             timeline,
             layout: RefCell::new(None),
             lineage: OnceCell::new(),
+            cone: RefCell::new(None),
         }
     }
 }
@@ -107,10 +111,45 @@ impl Reading {
         &self.chronicle.interesting
     }
 
+    /// The messages under way at any time between these two, as arrows, in sending order; none where
+    /// there are too many to draw.
+    pub fn arrows(&self, from: Time, to: Time) -> Option<Vec<Arrow>> {
+        let position = self.trace.position(Moment { time: from, done: Some(0) });
+        let older = self.states.under_way(&self.trace, position);
+        let first = self.sent_before(|message| message.sent_in < position);
+        let last = self.sent_before(|message| message.sent <= to);
+        if older.len() as u32 + last.saturating_sub(first) > ARROWS_MOST {
+            return None;
+        }
+        let arrow = |message| timeline::arrow(&self.trace, &self.chronicle, message);
+        Some(older.into_iter().chain(first..last).map(arrow).collect())
+    }
+
+    /// How many messages this is true of: it must be of the first ones sent, and of no later one.
+    fn sent_before(&self, is_early: impl Fn(&Message) -> bool) -> u32 {
+        let (mut low, mut high) = (0, self.trace.message_count());
+        while low < high {
+            let middle = low + (high - low) / 2;
+            match is_early(&self.trace.message(middle)) {
+                true => low = middle + 1,
+                false => high = middle,
+            }
+        }
+        low
+    }
+
     /// The causal past and future of an event; none for what is no process's step, and in runs too
     /// long to look through at once.
-    pub fn cone(&self, event: u32) -> Option<Cone> {
-        self.lineage()?.cone(&self.trace, event)
+    pub fn cone(&self, event: u32) -> Option<Rc<Cone>> {
+        let mut kept = self.cone.borrow_mut();
+        match &*kept {
+            Some((known, cone)) if *known == event => cone.clone(),
+            _ => {
+                let cone = self.lineage()?.cone(&self.trace, event).map(Rc::new);
+                *kept = Some((event, cone.clone()));
+                cone
+            }
+        }
     }
 
     /// The event of a process nearest to a time, under the same condition.
@@ -121,9 +160,13 @@ impl Reading {
         near.copied().min_by_key(|event| self.trace.time_of(*event).0.abs_diff(time.0))
     }
 
+    /// Whether the run is short enough to look through for what hangs on what.
+    pub fn has_cones(&self) -> bool {
+        self.trace.len() <= LINEAGE_UP_TO
+    }
+
     fn lineage(&self) -> Option<&Lineage> {
-        let short = self.trace.len() <= LINEAGE_UP_TO;
-        short.then(|| self.lineage.get_or_init(|| Lineage::of(&self.trace)))
+        self.has_cones().then(|| self.lineage.get_or_init(|| Lineage::of(&self.trace)))
     }
 
     /// Where everybody stands in a frame.

@@ -18,7 +18,7 @@ pub struct Timeline {
     pub marks: Vec<Mark>,
     /// One lane per process, in ring order.
     pub lanes: Vec<Lane>,
-    /// Messages as slanted arrows; empty where there are too many to draw.
+    /// Messages as slanted arrows; empty where there are too many to draw. A reading makes those of a part.
     pub arrows: Vec<Arrow>,
 }
 

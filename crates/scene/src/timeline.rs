@@ -10,7 +10,7 @@ use crate::picture::Presence;
 use crate::spacetime::{Arrow, Lane, Mark, RibbonStep, Timeline};
 
 /// Above so many messages no arrows are made.
-const ARROWS_MOST: u32 = 20_000;
+pub(crate) const ARROWS_MOST: u32 = 20_000;
 /// Above so many changes of belief the ribbon is thinned out to so many steps.
 const STEPS_MOST: u64 = 2000;
 
@@ -26,7 +26,10 @@ impl Timeline {
             ribbon: ribbon(chronicle, end),
             marks: marks.collect(),
             lanes: lanes(trace, chronicle, end),
-            arrows: if trace.message_count() <= ARROWS_MOST { arrows(trace, chronicle) } else { Vec::new() },
+            arrows: match trace.message_count() {
+                few @ ..=ARROWS_MOST => (0..few).map(|message| arrow(trace, chronicle, message)).collect(),
+                _ => Vec::new(),
+            },
         }
     }
 }
@@ -143,23 +146,20 @@ fn go_inside(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
     }
 }
 
-fn arrows(trace: &Trace, chronicle: &Chronicle) -> Vec<Arrow> {
+/// A message over time.
+pub(crate) fn arrow(trace: &Trace, chronicle: &Chronicle, index: u32) -> Arrow {
     let roster = &trace.head.roster;
-    let arrow = |index: u32| {
-        let message = trace.message(index);
-        let lost = message.ended_in.filter(|event| lost(trace, *event));
-        Arrow {
-            message: index,
-            from_lane: roster.place(message.from) as u32,
-            to_lane: roster.place(message.to) as u32,
-            sent: message.sent,
-            ended: message.ended_in.map_or(message.due, |event| trace.time_of(event)),
-            due: message.due,
-            lost: lost.is_some(),
-            allegiance: told(trace, chronicle, message.kind, &message.payload),
-        }
-    };
-    (0..trace.message_count()).map(arrow).collect()
+    let message = trace.message(index);
+    Arrow {
+        message: index,
+        from_lane: roster.place(message.from) as u32,
+        to_lane: roster.place(message.to) as u32,
+        sent: message.sent,
+        ended: message.ended_in.map_or(message.due, |event| trace.time_of(event)),
+        due: message.due,
+        lost: message.ended_in.is_some_and(|event| lost(trace, event)),
+        allegiance: told(trace, chronicle, message.kind, &message.payload),
+    }
 }
 
 fn lost(trace: &Trace, event: u32) -> bool {

@@ -83,3 +83,20 @@ fn the_nearest_event_is_the_nearest() {
     let own = (0..reading.trace.len()).filter(|event| reading.trace.process_of(*event) == Some(process));
     assert_eq!(away(event), own.map(away).min().expect("it has events"));
 }
+
+#[test]
+fn a_message_lies_on_the_side_of_its_cone() {
+    use habemus_scene::Side;
+    let reading = reading("algorithm chang-roberts\nids 3 7 1 5\nat 0 start 3\n");
+    let messages = reading.trace.message_count();
+    let last = reading.trace.message(messages - 1).ended_in.expect("it arrives");
+    let first = reading.trace.message(0).sent_in;
+    let sides = |event: u32| {
+        let cone = reading.cone(event).expect("it is a step");
+        (0..messages).map(|message| cone.side(message)).collect::<Vec<_>>()
+    };
+    // One election round a ring: everything hangs on the first step, and the last step on everything.
+    assert!(sides(first).iter().all(|side| *side == Some(Side::Future)));
+    assert!(sides(last).iter().all(|side| *side == Some(Side::Past)));
+    assert!(sides(last - 1).contains(&Some(Side::Past)));
+}

@@ -49,6 +49,20 @@ pub enum StageWord {
     InAll,
     /// Where a menu has nothing to offer.
     NothingToDo,
+    /// Shows less, larger.
+    ZoomIn,
+    /// Shows more, smaller.
+    ZoomOut,
+    /// Shows all of it.
+    Fit,
+    /// The edge between the stage and the lanes.
+    LanesEdge,
+    /// What pointing at the lanes is good for.
+    PointAtEvent,
+    /// The line that marks what an event hangs on.
+    Causes,
+    /// The line that marks what hangs on an event.
+    Effects,
 }
 
 /// A name on the stage.
@@ -75,6 +89,16 @@ pub fn stage_word(word: StageWord, language: Language) -> &'static str {
         StageWord::Takes => ("takes", "leva"),
         StageWord::InAll => ("in all", "ao todo"),
         StageWord::NothingToDo => ("Nothing can be done to it now", "Nada a fazer com isto agora"),
+        StageWord::ZoomIn => ("Zoom in", "Ampliar"),
+        StageWord::ZoomOut => ("Zoom out", "Reduzir"),
+        StageWord::Fit => ("Fit", "Ajustar"),
+        StageWord::LanesEdge => ("Height of the space-time diagram", "Altura do diagrama espaço-tempo"),
+        StageWord::PointAtEvent => (
+            "Point at an event to see its causes and effects",
+            "Aponte um evento para ver suas causas e efeitos",
+        ),
+        StageWord::Causes => ("causes", "causas"),
+        StageWord::Effects => ("effects", "efeitos"),
     };
     Bilingual { en, pt }.of(language)
 }
@@ -153,6 +177,14 @@ pub fn too_many_messages(count: u32, language: Language) -> String {
     match language {
         Language::En => format!("{count} messages under way, too many to draw one by one"),
         Language::Pt => format!("{count} mensagens a caminho, demais para desenhar uma a uma"),
+    }
+}
+
+/// Why the lanes show no message.
+pub fn too_many_arrows(language: Language) -> &'static str {
+    match language {
+        Language::En => "Too many messages to draw: zoom in to see them",
+        Language::Pt => "Mensagens demais para desenhar: amplie para vê-las",
     }
 }
 

@@ -1,5 +1,5 @@
-//! The handle between the stage and the right column: it drags, the arrow keys move it, and a double
-//! click puts it back. The width itself lives in a length that the style sheets read.
+//! The handles between parts of the page: they drag, the arrow keys move them, and a double click puts
+//! them back. The width of the right column lives in a length that the style sheets read.
 
 use model::Language;
 use web_sys::{Element, PointerEvent};
@@ -24,46 +24,16 @@ pub struct Props {
 #[component]
 pub fn Divider(props: &Props) -> Html {
     let width = use_state_eq(|| USUAL);
-    let set = {
+    let on_size = {
         let setter = width.setter();
-        move |wish: f64| {
-            let width = allowed(wish);
+        Callback::from(move |wish: Option<f64>| {
+            let width = allowed(wish.unwrap_or(USUAL));
             browser::set_length("--column", &format!("{}px", width.round()));
             setter.set(width);
-        }
-    };
-    let onpointerdown = Callback::from(|event: PointerEvent| {
-        let handle: Element = event.target_unchecked_into();
-        handle.set_pointer_capture(event.pointer_id()).ok();
-        event.prevent_default();
-    });
-    let onpointermove = {
-        let set = set.clone();
-        Callback::from(move |event: PointerEvent| {
-            let handle: Element = event.target_unchecked_into();
-            if handle.has_pointer_capture(event.pointer_id()) {
-                set(window_width() - f64::from(event.client_x()));
-            }
         })
     };
-    let onkeydown = {
-        let (set, width) = (set.clone(), *width);
-        Callback::from(move |event: KeyboardEvent| {
-            let wish = match event.key().as_str() {
-                "ArrowLeft" => width + STEP,
-                "ArrowRight" => width - STEP,
-                _ => return,
-            };
-            event.prevent_default();
-            set(wish);
-        })
-    };
-    let ondblclick = Callback::from(move |_: MouseEvent| set(USUAL));
-    let whole = |pixels: f64| (pixels.round() as i64).to_string();
     html! {
-        <div class="divider" role="separator" tabindex="0" aria-orientation="vertical" aria-label={page(props.language).divider}
-            aria-valuemin={whole(LEAST)} aria-valuemax={whole(MOST)} aria-valuenow={whole(*width)}
-            {onpointerdown} {onpointermove} {onkeydown} {ondblclick} />
+        <Handle edge={Edge::Left} name={page(props.language).divider} size={*width} least={LEAST} most={MOST} {on_size} />
     }
 }
 
@@ -74,4 +44,77 @@ fn allowed(wish: f64) -> f64 {
 fn window_width() -> f64 {
     let width = browser::window().and_then(|window| window.inner_width().ok()?.as_f64());
     width.unwrap_or(MOST / SHARE)
+}
+
+/// Which edge of a part its handle is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    Left,
+    Top,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct HandleProps {
+    pub edge: Edge,
+    pub name: &'static str,
+    /// How large the part is now, and may be.
+    pub size: f64,
+    pub least: f64,
+    pub most: f64,
+    /// How large it is to be; none for its usual size.
+    pub on_size: Callback<Option<f64>>,
+}
+
+/// A handle at the edge of a part of the page.
+#[component]
+pub fn Handle(props: &HandleProps) -> Html {
+    let (edge, size) = (props.edge, props.size);
+    // Where the pointer took it, and how large the part was then.
+    let taken = use_mut_ref(|| (0.0, 0.0));
+    let place = move |event: &PointerEvent| match edge {
+        Edge::Left => f64::from(event.client_x()),
+        Edge::Top => f64::from(event.client_y()),
+    };
+    let onpointerdown = {
+        let taken = taken.clone();
+        Callback::from(move |event: PointerEvent| {
+            let handle: Element = event.target_unchecked_into();
+            handle.set_pointer_capture(event.pointer_id()).ok();
+            *taken.borrow_mut() = (place(&event), size);
+            event.prevent_default();
+        })
+    };
+    let onpointermove = {
+        let on_size = props.on_size.clone();
+        Callback::from(move |event: PointerEvent| {
+            let handle: Element = event.target_unchecked_into();
+            if handle.has_pointer_capture(event.pointer_id()) {
+                let (from, size) = *taken.borrow();
+                on_size.emit(Some(size + from - place(&event)));
+            }
+        })
+    };
+    let onkeydown = {
+        let on_size = props.on_size.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let wish = match (edge, event.key().as_str()) {
+                (Edge::Left, "ArrowLeft") | (Edge::Top, "ArrowUp") => size + STEP,
+                (Edge::Left, "ArrowRight") | (Edge::Top, "ArrowDown") => size - STEP,
+                _ => return,
+            };
+            event.prevent_default();
+            on_size.emit(Some(wish));
+        })
+    };
+    let ondblclick = props.on_size.reform(|_: MouseEvent| None);
+    let (class, orientation) = match edge {
+        Edge::Left => ("divider", "vertical"),
+        Edge::Top => ("divider across", "horizontal"),
+    };
+    let whole = |pixels: f64| (pixels.round() as i64).to_string();
+    html! {
+        <div {class} role="separator" tabindex="0" aria-orientation={orientation} aria-label={props.name}
+            aria-valuemin={whole(props.least)} aria-valuemax={whole(props.most)} aria-valuenow={whole(size)}
+            {onpointerdown} {onpointermove} {onkeydown} {ondblclick} />
+    }
 }

@@ -35,7 +35,7 @@ pub fn Help(props: &Props) -> Html {
         })
     };
     let (shift, ctrl) = (words.shift, words.ctrl);
-    let rows: [(Vec<String>, &str); 8] = [
+    let rows: [(Vec<String>, &str); 9] = [
         (vec![words.space.into(), "K".into()], words.key_play),
         (vec!["←".into(), "→".into()], words.key_step),
         (vec![format!("{shift} ←"), format!("{shift} →")], words.key_moment),
@@ -43,6 +43,7 @@ pub fn Help(props: &Props) -> Html {
         (vec!["Home".into(), "End".into()], words.key_ends),
         (vec!["<".into(), ">".into()], words.key_speed),
         (vec![format!("{ctrl} Z"), format!("{ctrl} {shift} Z")], words.key_undo),
+        (vec![format!("{ctrl} {}", words.wheel)], words.key_zoom),
         (vec!["?".into()], words.key_help),
     ];
     let rows = rows.into_iter().enumerate().map(|(index, (keys, what))| {

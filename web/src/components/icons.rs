@@ -26,6 +26,9 @@ pub enum Icon {
     Previous,
     Next,
     Dice,
+    Minus,
+    Fit,
+    Plus,
 }
 
 /// A drawing as SVG, 20 pixels square unless the styles say otherwise.
@@ -76,6 +79,9 @@ pub fn icon(icon: Icon) -> Html {
                 <path class="filled dot" d="M6.4 7a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M9.4 10a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M12.4 13a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0" />
             </>
         },
+        Icon::Minus => html! { <path d="M4 10h12" /> },
+        Icon::Fit => html! { <path d="M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13" /> },
+        Icon::Plus => html! { <path d="M4 10h12M10 4v12" /> },
         Icon::Close => html! { <path d="m4.5 4.5 11 11M15.5 4.5l-11 11" /> },
     };
     let class = if icon == Icon::Brand { "brand-mark" } else { "icon" };

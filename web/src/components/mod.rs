@@ -34,3 +34,4 @@ mod transport;
 mod views;
 mod waiting;
 mod watch;
+pub mod zoom;

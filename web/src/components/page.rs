@@ -48,9 +48,9 @@ pub fn Page() -> Html {
         <div class="page">
             <TopBar title={title(&state)} language={state.language} theme={state.theme} inbox={inbox.clone()} {on_share} />
             <main class="work">
-                <Watch state={state.clone()} {one_column} on_seek={on_seek.clone()} {on_cancel} />
+                <Watch state={state.clone()} {one_column} {on_seek} {on_cancel} />
                 <Divider language={state.language} />
-                <Side state={state.clone()} {one_column} {narrow} {on_seek} />
+                <Side state={state.clone()} {one_column} {narrow} />
             </main>
             <div class="menu-area">{ for menu }</div>
             <Gallery open={state.gallery} language={state.language} inbox={inbox.clone()} />

@@ -30,7 +30,6 @@ pub struct Props {
     pub one_column: bool,
     /// Whether there is little room.
     pub narrow: bool,
-    pub on_seek: Callback<model::Moment>,
 }
 
 /// All panels, and the lights.
@@ -54,7 +53,8 @@ pub fn Side(props: &Props) -> Html {
     });
     let lanes = run.filter(|_| props.one_column && front == Tab::Time).map(|run| {
         html! {
-            <Lanes key="lanes" run={run.clone()} moment={now} chosen={state.chosen} {language} on_seek={props.on_seek.clone()} />
+            <Lanes key="lanes" run={run.clone()} moment={now} chosen={state.chosen} span={state.span} lit={state.lit()}
+                height={None::<f64>} {language} inbox={inbox.clone()} />
         }
     });
     let steps = use_memo((state.run.clone(), state.chosen.is_some()), |(run, chosen)| {

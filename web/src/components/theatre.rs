@@ -5,12 +5,15 @@ use model::spec::Family;
 use model::trace::Happening;
 use model::{Language, Moment, Process};
 use scene::spacetime::Glyph;
+use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::agreement::AgreementBar;
 use super::counters::Counters;
 use super::sentence::Sentence;
 use super::stage::Stage;
+use super::stage::view::View;
+use super::zoom::ZoomButtons;
 use crate::contract::{MenuRequest, Placed, Run, RunView};
 
 #[derive(Properties, PartialEq)]
@@ -19,6 +22,8 @@ pub struct Props {
     pub moment: Moment,
     pub playing: bool,
     pub chosen: Option<Process>,
+    /// The event whose causes and effects are lit.
+    pub lit: Option<u32>,
     pub language: Language,
     pub on_choose: Callback<Option<Process>>,
     pub on_menu: Callback<MenuRequest>,
@@ -31,6 +36,20 @@ pub fn Theatre(props: &Props) -> Html {
     let Props { run, moment, chosen, language, .. } = props;
     let position = run.reading.trace.position(*moment);
     let caption = caption(run, position);
+    let view = use_state_eq(View::default);
+    {
+        // Another crowd stands elsewhere: what was looked at is no longer there.
+        let view = view.setter();
+        use_effect_with(run.scenario.ids.len(), move |_| view.set(View::default()));
+    }
+    let on_view = use_callback((), {
+        let view = view.setter();
+        move |next: View, ()| view.set(next)
+    });
+    let on_zoom = {
+        let view = view.clone();
+        Callback::from(move |zoom| view.set(view.wished(zoom)))
+    };
     html! {
         <div class="theatre">
             <div class="told">
@@ -40,11 +59,15 @@ pub fn Theatre(props: &Props) -> Html {
                 </div>
             </div>
             <div class="stage-area">
-                <Stage run={run.clone()} moment={*moment} chosen={*chosen} language={*language}
+                <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} view={*view} {on_view} language={*language}
                     on_choose={props.on_choose.clone()} on_menu={props.on_menu.clone()} on_place={props.on_place.clone()} />
                 <p class="caption" hidden={caption.is_none()}>{caption.unwrap_or_default()}</p>
             </div>
-            <Counters run={run.clone()} {position} language={*language} />
+            <div class="below">
+                <Counters run={run.clone()} {position} language={*language} />
+                <ZoomButtons picture={stage_word(StageWord::Stage, *language)} whole={view.is_whole()} largest={view.is_largest()}
+                    language={*language} {on_zoom} />
+            </div>
         </div>
     }
 }

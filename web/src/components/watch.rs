@@ -2,16 +2,20 @@
 
 use model::{Moment, Time};
 use words::page::page;
+use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
+use super::divider::{Edge, Handle};
 use super::lanes::Lanes;
+use super::lanes::rows::{Room, Rows};
 use super::ribbon::Ribbon;
+use super::stage::measure::use_size;
 use super::theatre::Theatre;
 use super::toast::Toast;
 use super::transport::Transport;
 use super::waiting::{Empty, Progress};
 use crate::contract::Run;
-use crate::state::{Input, State, use_input};
+use crate::state::{Input, State, Tab, use_input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -26,7 +30,15 @@ pub struct Props {
 #[component]
 pub fn Watch(props: &Props) -> Html {
     let (state, inbox) = (&props.state, props.state.dispatcher());
-    let (language, moment, chosen) = (state.language, state.now(), state.chosen);
+    let (language, moment, chosen, lit) = (state.language, state.now(), state.chosen, state.lit());
+    let node = use_node_ref();
+    // While there are lanes under the stage: how high they may be and are.
+    let room = use_size(&node).filter(|_| !props.one_column).map(|size| Room::of(size.height));
+    let wish = use_state_eq(|| None::<f64>);
+    let on_size = {
+        let wish = wish.setter();
+        Callback::from(move |size| wish.set(size))
+    };
     let on_choose = use_input(&inbox, Input::Choose);
     let on_menu = use_input(&inbox, |request| Input::Menu(Some(request)));
     let on_place = use_input(&inbox, Input::Place);
@@ -37,7 +49,7 @@ pub fn Watch(props: &Props) -> Html {
             html! { <Empty key="empty" problems={state.problems.clone()} {language} inbox={inbox.clone()} /> }
         }
         Some(run) => html! {
-            <Theatre key="theatre" run={run.clone()} {moment} playing={state.playing} {chosen} {language} {on_choose} {on_menu}
+            <Theatre key="theatre" run={run.clone()} {moment} playing={state.playing} {chosen} {lit} {language} {on_choose} {on_menu}
                 {on_place} />
         },
     };
@@ -45,23 +57,40 @@ pub fn Watch(props: &Props) -> Html {
     let (end, events) = state.run.as_ref().map_or((Time::ZERO, 0), of_run);
     let fresh = state.run.as_ref().is_some_and(|run| moment == run.begin);
     let position = state.run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
+    let shape = state.run.as_ref().zip(room).map(|(run, room)| {
+        let count = run.reading.timeline().lanes.len();
+        (count, room, room.height(count, *wish))
+    });
+    let lanes_seen = match shape {
+        Some((count, _, height)) => Rows::within(count, height).is_some(),
+        None => props.one_column && state.tab == Tab::Time,
+    };
     let ribbon = state.run.as_ref().map(|run| {
+        let span = lanes_seen.then_some(state.span);
         html! {
-            <Ribbon key="ribbon" run={run.clone()} {moment} violations={run.violations()} {language} on_seek={on_seek.clone()}
-                {on_move} {on_remove} />
+            <Ribbon key="ribbon" run={run.clone()} {moment} violations={run.violations()} {span} {language}
+                on_seek={on_seek.clone()} {on_move} {on_remove} />
         }
     });
-    let lanes = state.run.as_ref().filter(|_| !props.one_column).map(|run| {
-        html! { <Lanes key="lanes" run={run.clone()} {moment} {chosen} {language} on_seek={on_seek.clone()} /> }
+    let lanes = state.run.as_ref().zip(shape).map(|(run, (_, _, height))| {
+        html! {
+            <Lanes key="lanes" run={run.clone()} {moment} {chosen} span={state.span} {lit} {height} {language}
+                inbox={inbox.clone()} />
+        }
+    });
+    let handle = shape.map(|(_, room, size)| {
+        let name = stage_word(StageWord::LanesEdge, language);
+        html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
     html! {
-        <div class="watch">
+        <div class="watch" ref={node}>
             <Progress pending={state.pending} {language} on_cancel={props.on_cancel.clone()} />
             <div class="shown">
                 {shown}
                 <Toast notice={state.notice.clone()} {language} inbox={inbox.clone()} />
             </div>
             <section class="transport" aria-label={page(language).transport} hidden={state.run.is_none()}>
+                <div class="edge">{ for handle }</div>
                 <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} {language} {inbox} />
                 <div class="scrubber">{ for ribbon }</div>
             </section>

@@ -8,7 +8,7 @@ use model::scenario::problem::Problem;
 use model::spec::Property;
 use model::{Id, Language, Moment, Process, Time};
 
-use super::{Pending, Speed};
+use super::{Pending, Span, Speed};
 use crate::contract::{Act, MenuRequest, Placed, Run};
 
 /// Something that happens to the page.
@@ -63,6 +63,8 @@ pub enum Input {
     Speed(Speed),
     // To what is looked at.
     Choose(Option<Process>),
+    Span(Span),
+    Lit(Option<Lit>),
     Menu(Option<MenuRequest>),
     Light(Property),
     Tab(Tab),
@@ -80,6 +82,15 @@ pub enum Input {
 pub enum Direction {
     Back,
     Forward,
+}
+
+/// An event whose causes and effects are lit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lit {
+    /// One that is pointed at.
+    Event(u32),
+    /// Whichever the playhead is at.
+    Playhead,
 }
 
 /// A panel of the page.

@@ -6,6 +6,7 @@
 mod history;
 mod input;
 mod playhead;
+mod span;
 mod speed;
 #[cfg(test)]
 mod tests;
@@ -21,7 +22,8 @@ use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
 
 use crate::contract::{Act, MenuRequest, Placed, Run};
 use history::History;
-pub use input::{Direction, Input, Notice, Opening, Tab, Theme};
+pub use input::{Direction, Input, Lit, Notice, Opening, Tab, Theme};
+pub use span::{Span, Window};
 pub use speed::Speed;
 
 /// Where inputs are handed in.
@@ -55,6 +57,10 @@ pub struct State {
     pub speed: Speed,
     /// The process looked at.
     pub chosen: Option<Process>,
+    /// What of the run the lanes show.
+    pub span: Span,
+    /// The event whose causes and effects are lit.
+    lit: Option<Lit>,
     /// The light whose sentence is shown; none: the first that has something to say.
     pub light: Option<Property>,
     /// The panel in front.
@@ -112,6 +118,8 @@ impl State {
             playing: false,
             speed: Speed::default(),
             chosen: None,
+            span: Span::Usual,
+            lit: None,
             light: None,
             tab: Tab::Script,
             language,
@@ -136,6 +144,19 @@ impl State {
             Some(run) if self.moment.time > run.end() => Moment::after(run.end()),
             Some(run) => run.not_before_begin(self.moment),
             None => self.moment,
+        }
+    }
+
+    /// The event whose causes and effects are lit. Where it is that of the playhead, it is the last
+    /// step taken; while time passes none is, for it would only flicker.
+    pub fn lit(&self) -> Option<u32> {
+        match self.lit? {
+            Lit::Event(event) => Some(event),
+            Lit::Playhead if self.playing => None,
+            Lit::Playhead => {
+                let trace = &self.run.as_ref()?.reading.trace;
+                (0..trace.position(self.now())).rev().find(|event| trace.process_of(*event).is_some())
+            }
         }
     }
 
@@ -230,6 +251,7 @@ impl State {
     fn open(&mut self, opening: Opening) {
         self.write(opening.text);
         self.playing = false;
+        self.span = Span::Usual;
         self.moment = opening.moment.unwrap_or(Moment { time: Time::ZERO, done: Some(0) });
         self.fraction = 0.0;
         if let Some(language) = opening.language {
@@ -244,6 +266,8 @@ impl State {
             // A process is chosen by the id people see; its rank may change as others come and go.
             self.chosen = run.scenario.roster().find(id(old, process));
         }
+        // In another run the same number is another event.
+        self.lit = self.lit.filter(|lit| *lit == Lit::Playhead);
         self.run = Some(run);
         self.problems = Rc::new([]);
         self.pending = None;
@@ -271,6 +295,14 @@ impl Reducible for State {
 impl State {
     /// Lets something happen to the page.
     pub fn take(&mut self, input: Input) {
+        let before = self.moment;
+        self.change(input);
+        if let (true, Some(run)) = (self.moment != before, &self.run) {
+            self.span = self.span.following(self.now().time, run.end());
+        }
+    }
+
+    fn change(&mut self, input: Input) {
         match input {
             Input::Type { text, at } => {
                 self.history.type_in(&self.text, at);
@@ -316,6 +348,8 @@ impl State {
                 self.pending = None;
                 self.say(notice);
             }
+            Input::Span(span) => self.span = span,
+            Input::Lit(lit) => self.lit = lit,
             Input::Choose(process) => (self.chosen, self.menu) = (process, None),
             Input::Menu(request) => {
                 // What is chosen is written at the moment that was seen when asking.

@@ -5,7 +5,7 @@ use model::scenario::keyword::Keyword;
 use model::scenario::{Action, Who};
 use model::{Id, Language, Moment, Time};
 
-use super::{Direction, Input, Notice, State};
+use super::{Direction, Input, Lit, Notice, Span, State, Window};
 use crate::contract::{Act, Placed, RunView, write_time};
 
 const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
@@ -193,4 +193,33 @@ fn a_line_of_the_pseudo_code_leads_to_its_next_execution_and_round() {
     state.take(Input::Execute(label("start")));
     assert_eq!(state.now().time, Time(1_000));
     assert_eq!(notice(&state), Some(Notice::LineAgain(Time(1_000))));
+}
+
+#[test]
+fn what_the_lanes_show_follows_the_playhead_and_a_scroll_stays_until_it_moves() {
+    let mut state = page(TEXT);
+    let part = |from: u64, to: u64| Span::Part(Window { from: Time(from), to: Time(to) });
+    state.take(Input::Seek(Moment::after(Time(500))));
+    state.take(Input::Span(part(2_000, 3_000)));
+    assert_eq!(state.span, part(2_000, 3_000), "a scroll is kept");
+    state.take(Input::Choose(None));
+    assert_eq!(state.span, part(2_000, 3_000), "whatever else happens");
+    state.take(Input::Seek(Moment::after(Time(600))));
+    let Span::Part(window) = state.span else { panic!("a part") };
+    assert!(window.has(Time(600)) && window.length() == 1_000, "{window:?}");
+}
+
+#[test]
+fn the_lit_event_is_that_of_the_playhead_while_time_stands_still() {
+    let mut state = page(TEXT);
+    state.take(Input::Lit(Some(Lit::Playhead)));
+    let before = state.lit();
+    state.take(Input::Step(Direction::Forward));
+    assert_ne!(state.lit(), before);
+    state.take(Input::PlayOrPause);
+    assert_eq!(state.lit(), None);
+    state.take(Input::Lit(Some(Lit::Event(2))));
+    assert_eq!(state.lit(), Some(2));
+    run(&mut state);
+    assert_eq!(state.lit(), None, "in another run it is another event");
 }

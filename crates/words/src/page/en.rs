@@ -132,8 +132,10 @@ pub(super) const WORDS: PageWords = PageWords {
     key_ends: "beginning or end",
     key_speed: "slower or faster",
     key_undo: "undo or redo",
+    key_zoom: "zoom the stage or the space-time diagram",
     key_help: "this list",
     shift: "Shift",
     ctrl: "Ctrl",
+    wheel: "wheel",
     space: "Space",
 };

@@ -158,9 +158,11 @@ pub struct PageWords {
     pub key_ends: &'static str,
     pub key_speed: &'static str,
     pub key_undo: &'static str,
+    pub key_zoom: &'static str,
     pub key_help: &'static str,
     pub shift: &'static str,
     pub ctrl: &'static str,
+    pub wheel: &'static str,
     pub space: &'static str,
 }
 

@@ -132,8 +132,10 @@ pub(super) const WORDS: PageWords = PageWords {
     key_ends: "começo ou fim",
     key_speed: "mais devagar ou mais rápido",
     key_undo: "desfazer ou refazer",
+    key_zoom: "ampliar ou reduzir o palco ou o diagrama espaço-tempo",
     key_help: "esta lista",
     shift: "Shift",
     ctrl: "Ctrl",
+    wheel: "roda",
     space: "Espaço",
 };

@@ -1,5 +1,5 @@
-//! Where lanes are, and the paths of all that lies on them. Things that look alike share one path:
-//! a run with thousands of messages is still a handful of elements. Knows no colours.
+//! The paths of all that lies on the lanes, as far as the axis shows it. Things that look alike share
+//! one path: a run with thousands of messages is still a handful of elements. Knows no colours.
 
 use std::fmt::Write;
 
@@ -7,78 +7,30 @@ use model::Time;
 use scene::Allegiance;
 use scene::spacetime::{Arrow, Glyph, Lane, Timeline};
 
+use super::rows::Rows;
 use crate::components::ribbon::axis::Axis;
 use crate::components::ribbon::glyph::{CROSS, sign};
-
-/// Where lanes are.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rows {
-    /// How many there are.
-    pub count: usize,
-    /// From one to the next.
-    pub step: f64,
-}
-
-/// Room above the first lane, for what stands on it.
-const ABOVE: f64 = 6.0;
-/// The height of all lanes together where there are too many for a line each.
-const RASTER: f64 = 256.0;
-
-impl Rows {
-    pub fn new(count: usize) -> Rows {
-        let step = match count {
-            0..=8 => 24.0,
-            9..=12 => 18.0,
-            13..=16 => 14.0,
-            17..=32 => 10.0,
-            33..=64 => 6.0,
-            _ => RASTER / count as f64,
-        };
-        Rows { count, step }
-    }
-
-    pub fn top(&self, lane: usize) -> f64 {
-        ABOVE + lane as f64 * self.step
-    }
-
-    pub fn middle(&self, lane: usize) -> f64 {
-        self.top(lane) + self.step / 2.0
-    }
-
-    pub fn height(&self) -> f64 {
-        self.top(self.count)
-    }
-
-    /// How thick a line of belief is.
-    pub fn thickness(&self) -> f64 {
-        if self.is_raster() { self.step } else { (self.step - 1.0).min(5.0) }
-    }
-
-    /// Whether rows are too thin for lines and signs, so that only belief is shown.
-    pub fn is_raster(&self) -> bool {
-        self.step < 6.0
-    }
-
-    /// Every how many lanes there is room for a name.
-    pub fn label_every(&self) -> usize {
-        ((14.0 / self.step).ceil() as usize).next_power_of_two()
-    }
-}
 
 /// A picture's lanes on its axis.
 #[derive(Clone, Copy)]
 pub struct Paths<'a> {
     pub timeline: &'a Timeline,
+    /// The messages the axis shows.
+    pub arrows: &'a [Arrow],
+    /// Whether messages have heads.
+    pub heads: bool,
     pub axis: Axis,
     pub rows: Rows,
 }
 
 impl Paths<'_> {
-    fn lanes(&self) -> impl Iterator<Item = (f64, &Lane)> {
+    /// Each lane and its height.
+    pub fn lanes(&self) -> impl Iterator<Item = (f64, &Lane)> {
         self.timeline.lanes.iter().enumerate().map(|(index, lane)| (self.rows.middle(index), lane))
     }
 
-    fn run(&self, d: &mut String, y: f64, from: Time, to: Time) {
+    /// A line along a lane, as much of it as the axis shows.
+    pub fn run(&self, d: &mut String, y: f64, from: Time, to: Time) {
         let (from, to) = (self.axis.x(from), self.axis.x(to));
         if to > from {
             write!(d, "M{from:.1} {y:.1}H{to:.1}").ok();
@@ -94,7 +46,7 @@ impl Paths<'_> {
                 self.run(&mut d, y, since, *from);
                 since = *to;
             }
-            self.run(&mut d, y, since, self.axis.end);
+            self.run(&mut d, y, since, self.timeline.end);
         }
         d
     }
@@ -144,7 +96,7 @@ impl Paths<'_> {
         let mut d = String::new();
         for (y, lane) in self.lanes() {
             for (at, which, _) in &lane.marks {
-                if *which == glyph {
+                if *which == glyph && self.axis.has(*at) {
                     write!(d, "M{:.1} {:.1}{}", self.axis.x(*at), y - lift, sign(glyph).path).ok();
                 }
             }
@@ -155,18 +107,44 @@ impl Paths<'_> {
     fn ends(&self, arrow: &Arrow) -> [f64; 4] {
         let (from, to) =
             (self.rows.middle(arrow.from_lane as usize), self.rows.middle(arrow.to_lane as usize));
-        [self.axis.x(arrow.sent), from, self.axis.x(arrow.ended), to]
+        [self.axis.place(arrow.sent), from, self.axis.place(arrow.ended), to]
+    }
+
+    /// What the axis shows of a line.
+    fn clipped(&self, [x1, y1, x2, y2]: [f64; 4]) -> Option<[f64; 4]> {
+        let (left, right) = (self.axis.left, self.axis.right);
+        if x2 < left || x1 > right {
+            return None;
+        }
+        let slope = (y2 - y1) / (x2 - x1).max(f64::MIN_POSITIVE);
+        let at = |x: f64| {
+            if x == x1 {
+                y1
+            } else if x == x2 {
+                y2
+            } else {
+                y1 + (x - x1) * slope
+            }
+        };
+        let (from, to) = (x1.max(left), x2.min(right));
+        Some([from, at(from), to, at(to)])
+    }
+
+    /// The line of a message, and its head where that is shown.
+    pub fn arrow(&self, lines: &mut String, heads: &mut String, arrow: &Arrow) {
+        let whole = self.ends(arrow);
+        let Some([x1, y1, x2, y2]) = self.clipped(whole) else { return };
+        write!(lines, "M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}").ok();
+        if self.heads && self.axis.has(arrow.ended) {
+            head(heads, whole);
+        }
     }
 
     /// Messages that arrive, of an allegiance or of none: lines and their heads.
-    pub fn arrows(&self, allegiance: Option<Allegiance>) -> (String, String) {
+    pub fn arriving(&self, allegiance: Option<Allegiance>) -> (String, String) {
         let (mut lines, mut heads) = (String::new(), String::new());
-        let arriving = self.timeline.arrows.iter().filter(|a| !a.lost && a.allegiance == allegiance);
-        for [x1, y1, x2, y2] in arriving.map(|arrow| self.ends(arrow)) {
-            write!(lines, "M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}").ok();
-            if self.rows.step >= 10.0 {
-                head(&mut heads, [x1, y1, x2, y2]);
-            }
+        for arrow in self.arrows.iter().filter(|arrow| !arrow.lost && arrow.allegiance == allegiance) {
+            self.arrow(&mut lines, &mut heads, arrow);
         }
         (lines, heads)
     }
@@ -174,13 +152,17 @@ impl Paths<'_> {
     /// Messages that are lost: lines, and crosses where they end.
     pub fn losses(&self) -> (String, String) {
         let (mut lines, mut crosses) = (String::new(), String::new());
-        for [x1, y1, x2, y2] in self.timeline.arrows.iter().filter(|a| a.lost).map(|arrow| self.ends(arrow)) {
+        for arrow in self.arrows.iter().filter(|arrow| arrow.lost) {
+            let [x1, y1, x2, y2] = self.ends(arrow);
             // It never reached the other lane: the line stops before it, and at once if it never left.
             let length = (x2 - x1).hypot(y2 - y1).max(1.0);
             let kept = if x2 - x1 < 0.5 { (12.0 / length).min(0.5) } else { 1.0 - (7.0 / length).min(0.5) };
             let (x, y) = (x1 + kept * (x2 - x1), y1 + kept * (y2 - y1));
-            write!(lines, "M{x1:.1} {y1:.1}L{x:.1} {y:.1}").ok();
-            write!(crosses, "M{x:.1} {y:.1}{}", CROSS.path).ok();
+            let Some([x1, y1, x2, y2]) = self.clipped([x1, y1, x, y]) else { continue };
+            write!(lines, "M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}").ok();
+            if self.axis.has(arrow.ended) {
+                write!(crosses, "M{x:.1} {y:.1}{}", CROSS.path).ok();
+            }
         }
         (lines, crosses)
     }

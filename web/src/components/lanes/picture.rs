@@ -1,12 +1,15 @@
-//! What is fixed in the space-time diagram of a run: grid, lanes, belief, messages, signs, times. It is
-//! its own component so that Yew leaves it alone while the playhead moves.
+//! What is fixed in the space-time diagram of a part of a run: grid, lanes, belief, messages, signs,
+//! times. It is its own component so that Yew leaves it alone while the playhead moves.
+
+use std::rc::Rc;
 
 use model::Language;
 use scene::Allegiance;
-use scene::spacetime::Glyph;
+use scene::spacetime::{Arrow, Glyph};
 use yew::prelude::*;
 
-use super::paths::{Paths, Rows};
+use super::paths::Paths;
+use super::rows::Rows;
 use crate::components::ribbon::axis::Axis;
 use crate::components::ribbon::glyph::{CROSS, sign};
 use crate::contract::Run;
@@ -14,8 +17,27 @@ use crate::contract::Run;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: Run,
-    pub width: f64,
+    pub axis: Axis,
+    pub rows: Rows,
+    /// The messages the axis shows; none where there are too many.
+    pub arrows: Arrows,
     pub language: Language,
+}
+
+/// Messages over time, compared by identity: they are made once for a part of a run.
+#[derive(Clone)]
+pub struct Arrows(pub Rc<Option<Vec<Arrow>>>);
+
+impl Arrows {
+    pub fn all(&self) -> &[Arrow] {
+        self.0.as_deref().unwrap_or_default()
+    }
+}
+
+impl PartialEq for Arrows {
+    fn eq(&self, other: &Arrows) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
 }
 
 const ALLEGIANCES: [Allegiance; 5] =
@@ -28,20 +50,22 @@ const RASTER_ARROWS: usize = 1500;
 #[component]
 pub fn Picture(props: &Props) -> Html {
     let timeline = props.run.reading.timeline();
-    let axis = Axis::new(props.width, timeline.end);
-    let rows = Rows::new(timeline.lanes.len());
-    let paths = Paths { timeline, axis, rows };
-    let crowded = rows.is_raster() && timeline.arrows.len() > RASTER_ARROWS;
+    let (axis, rows, arrows) = (props.axis, props.rows, props.arrows.all());
+    let heads = rows.has_room_for_heads(arrows.len());
+    let paths = Paths { timeline, arrows, heads, axis, rows };
+    let crowded = rows.is_raster() && arrows.len() > RASTER_ARROWS;
     html! {
         <g>
             <g class="lanes-times">{ for axis.ticks().into_iter().map(|tick| time(axis, rows, tick, props.language)) }</g>
             <g class="lanes-names">{ names(paths) }</g>
-            <g>{ ground(paths) }</g>
-            <g>{ gst(paths) }</g>
-            <g>{ sections(paths) }</g>
-            <g>{ for ALLEGIANCES.iter().map(|allegiance| belief(paths, *allegiance)) }</g>
-            <g class={classes!(crowded.then_some("crowded"))}>{ messages(paths) }</g>
-            <g>{ signs(paths) }</g>
+            <g class="lanes-things">
+                <g>{ ground(paths) }</g>
+                <g>{ gst(paths) }</g>
+                <g>{ sections(paths) }</g>
+                <g>{ for ALLEGIANCES.iter().map(|allegiance| belief(paths, *allegiance)) }</g>
+                <g class={classes!(crowded.then_some("crowded"))}>{ messages(paths) }</g>
+                <g>{ signs(paths) }</g>
+            </g>
         </g>
     }
 }
@@ -93,7 +117,7 @@ fn ground(paths: Paths) -> Html {
 
 /// From here on the network is synchronous.
 fn gst(paths: Paths) -> Html {
-    let Some(gst) = paths.timeline.gst.filter(|gst| *gst <= paths.timeline.end) else {
+    let Some(gst) = paths.timeline.gst.filter(|gst| paths.axis.has(*gst)) else {
         return html! { <g key="no-gst" /> };
     };
     let x = format!("{:.1}", paths.axis.x(gst));
@@ -128,11 +152,12 @@ fn messages(paths: Paths) -> Html {
     let owners = std::iter::once(None).chain(ALLEGIANCES.map(Some));
     let (lost, crosses) = paths.losses();
     // Many arrows are a texture, few are lines: together they must not hide the lanes.
-    let faint = (200.0 / paths.timeline.arrows.len().max(1) as f64).clamp(0.06, 0.6);
+    let few = 200.0 / paths.arrows.len().max(1) as f64;
+    let faint = few.clamp(0.06, 0.6);
     html! {
         <>
             { for owners.map(|owner| {
-                let (lines, heads) = paths.arrows(owner);
+                let (lines, heads) = paths.arriving(owner);
                 let whose = owner.map_or("plain", Allegiance::class);
                 html! {
                     <g key={whose} class={classes!("lane-messages", whose)}>
@@ -141,7 +166,7 @@ fn messages(paths: Paths) -> Html {
                     </g>
                 }
             }) }
-            <g key="lost" class="lane-messages plain">
+            <g key="lost" class="lane-messages plain" opacity={format!("{:.2}", (few * 3.0).clamp(0.3, 1.0))}>
                 <path class="lane-lost" d={lost} />
                 <path class={CROSS.class} d={crosses} />
             </g>

@@ -1,17 +1,22 @@
 //! The one time axis of the page: scrubber and space-time diagram place their times with it, so that
-//! the playhead is one line through both. Knows times and pixels, and nothing of what happened.
+//! the playhead is one line through both. The scrubber has all of the run on it, the diagram may have a
+//! part. Knows times and pixels, and nothing of what happened.
 
 use model::Time;
+
+use crate::state::{Span, Window};
 
 /// Where times are, for a certain width.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Axis {
-    /// The x of time 0.
+    /// The x of the first time.
     pub left: f64,
-    /// The x of the end.
+    /// The x of the last time.
     pub right: f64,
+    /// The first time there is room for.
+    pub from: Time,
     /// The last time there is room for.
-    pub end: Time,
+    pub to: Time,
 }
 
 /// Narrower than this there is less room beside the axis.
@@ -20,41 +25,62 @@ const NARROW: f64 = 560.0;
 const TICK_GAP: f64 = 56.0;
 
 impl Axis {
-    /// The axis of an element this wide.
+    /// The axis of a whole run in an element this wide.
     pub fn new(width: f64, end: Time) -> Axis {
         let (before, after) = if width < NARROW { (32.0, 16.0) } else { (72.0, 24.0) };
-        Axis { left: before, right: (width - after).max(before + 1.0), end: end.max(Time::TICK) }
+        let (right, to) = ((width - after).max(before + 1.0), end.max(Time::TICK));
+        Axis { left: before, right, from: Time::ZERO, to }
     }
 
-    /// Where a time is.
+    /// The same axis with only the part of the run on it that a span shows while the playhead is here.
+    pub fn of_span(self, span: Span, now: Time) -> Axis {
+        let Window { from, to } = span.window(self.right - self.left, self.to, now);
+        Axis { from, to, ..self }
+    }
+
+    /// Whether a time is on it.
+    pub fn has(&self, time: Time) -> bool {
+        self.from <= time && time <= self.to
+    }
+
+    /// Where a time is; those beside the part shown are at its ends.
     pub fn x(&self, time: Time) -> f64 {
-        let share = time.min(self.end).0 as f64 / self.end.0 as f64;
-        self.left + share * (self.right - self.left)
+        self.place(time).clamp(self.left, self.right)
+    }
+
+    /// Where a time is, or would be.
+    pub fn place(&self, time: Time) -> f64 {
+        self.left + (time.0 as f64 - self.from.0 as f64) / self.pixel()
+    }
+
+    /// How much time a pixel is.
+    pub fn pixel(&self) -> f64 {
+        (self.to.0 - self.from.0).max(1) as f64 / (self.right - self.left)
     }
 
     /// Which time is there; places beside the axis belong to its ends.
     pub fn time(&self, x: f64) -> Time {
-        let share = ((x - self.left) / (self.right - self.left)).clamp(0.0, 1.0);
-        Time((share * self.end.0 as f64).round() as u64)
+        let share = (x.clamp(self.left, self.right) - self.left) * self.pixel();
+        Time((self.from.0 + share.round() as u64).min(self.to.0))
     }
 
     /// Which round time is nearest, as fine as a pixel can tell.
     pub fn round_time(&self, x: f64) -> Time {
-        let pixel = self.end.0 as f64 / (self.right - self.left);
+        let pixel = self.pixel();
         let grain = [1000, 500, 100, 10, 1].into_iter().find(|grain| *grain as f64 <= pixel.max(100.0));
         let grain = grain.unwrap_or(1);
-        Time(((self.time(x).0 + grain / 2) / grain * grain).min(self.end.0))
+        Time(((self.time(x).0 + grain / 2) / grain * grain).min(self.to.0))
     }
 
     /// The round times that get a label.
     pub fn ticks(&self) -> Vec<Time> {
-        let step = round_step(TICK_GAP / (self.right - self.left) * self.end.0 as f64);
-        (0..=self.end.0 / step).map(|count| Time(count * step)).collect()
+        let step = round_step(TICK_GAP * self.pixel());
+        (self.from.0.div_ceil(step)..=self.to.0 / step).map(|count| Time(count * step)).collect()
     }
 
     /// How far an arrow key moves the playhead: a tenth, or what can be seen in a long run.
     pub fn key_step(&self) -> Time {
-        Time(round_step(self.end.0 as f64 / 1000.0).max(100))
+        Time(round_step(self.to.0 as f64 / 1000.0).max(100))
     }
 }
 

@@ -173,7 +173,7 @@ impl Wishes {
         let movable = self.group.movable();
         match (event.key().as_str(), movable) {
             ("ArrowLeft", Some((line, at))) => self.shift(line, Time(at.0.saturating_sub(KEY_STEP))),
-            ("ArrowRight", Some((line, at))) => self.shift(line, Time(at.0 + KEY_STEP).min(self.axis.end)),
+            ("ArrowRight", Some((line, at))) => self.shift(line, Time(at.0 + KEY_STEP).min(self.axis.to)),
             ("Delete" | "Backspace", Some((line, _))) => self.on_remove.emit(line),
             ("Enter" | " ", _) => {
                 let mark = event.target().and_then(|target| target.dyn_into::<Element>().ok());

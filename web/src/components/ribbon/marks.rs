@@ -80,7 +80,7 @@ pub fn groups(
         name: violation_mark(*property, *at, language),
         line: None,
     }));
-    notes.retain(|note| note.at <= axis.end);
+    notes.retain(|note| note.at <= axis.to);
     let (alone, mut others): (Vec<Note>, Vec<Note>) =
         notes.into_iter().partition(|note| held.is_some() && note.line == held);
     others.sort_by_key(|note| note.at);

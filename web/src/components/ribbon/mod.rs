@@ -17,6 +17,7 @@ use yew::prelude::*;
 
 use super::stage::measure::use_size;
 use crate::contract::Run;
+use crate::state::Span;
 use axis::Axis;
 use mark::MarkView;
 use mark_menu::MarkMenu;
@@ -30,6 +31,8 @@ pub struct Props {
     pub run: Run,
     pub moment: Moment,
     pub violations: Vec<(Time, Property)>,
+    /// What of the run the lanes show; none where no lanes are to be seen.
+    pub span: Option<Span>,
     pub language: Language,
     pub on_seek: Callback<Moment>,
     /// A mark was dragged: the line it comes from and its new time.
@@ -40,6 +43,8 @@ pub struct Props {
 
 /// Room for marks, track and thumb.
 const HEIGHT: f64 = 52.0;
+/// The top of the bracket over what the lanes show.
+const BRACKET: f64 = 47.0;
 
 /// Belief over the whole run, and where the playhead is.
 #[component]
@@ -119,6 +124,15 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
     let (Some(width), Some(axis)) = (width, axis) else { return html! { <g key="unmeasured" /> } };
     let now = axis.x(props.moment.time);
     let x = format!("{now:.1}");
+    let part = props.span.map(|span| axis.of_span(span, props.moment.time)).filter(|part| *part != axis);
+    let bracket = part.map(|part| {
+        let (left, right) = (axis.x(part.from), axis.x(part.to));
+        // Of a very long run even a long part may be less than a pixel.
+        let right = right.max(left + 4.0);
+        format!("M{left:.1} {HEIGHT}V{BRACKET}H{right:.1}V{HEIGHT}")
+    });
+    // The playhead runs on into the lanes where they have the same axis.
+    let foot = if bracket.is_some() { BRACKET } else { HEIGHT };
     html! {
         <g key="measured">
             <Track run={props.run.clone()} {width} language={props.language} />
@@ -126,7 +140,8 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
                 class="veil" x={x.clone()} y={(TRACK_BOTTOM - TRACK_HEIGHT).to_string()}
                 width={format!("{:.1}", (axis.right - now).max(0.0))} height={TRACK_HEIGHT.to_string()}
             />
-            <line class="playhead" x1={x.clone()} x2={x} y1={TRACK_BOTTOM.to_string()} y2={HEIGHT.to_string()} />
+            <path class="bracket" d={bracket} />
+            <line class="playhead" x1={x.clone()} x2={x} y1={TRACK_BOTTOM.to_string()} y2={foot.to_string()} />
         </g>
     }
 }

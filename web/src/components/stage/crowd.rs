@@ -7,12 +7,12 @@ use std::rc::Rc;
 use model::Process;
 use scene::picture::{Belief, Bodies, Fate, Presence, ProcessMark, Scene, Token, TokenForm};
 use scene::shapes;
-use scene::{Allegiance, Point};
+use scene::{Allegiance, Point, Side};
 use yew::prelude::*;
 
 use super::DRAWING;
 use super::pattern::{self, Ground};
-use super::token::is_mark;
+use super::token::{is_mark, lit};
 use crate::contract::Target;
 
 /// Above so many, messages without words are drawn as a swarm. They could not be reached by keyboard
@@ -95,9 +95,9 @@ fn look(mark: &ProcessMark) -> (&'static str, Option<Allegiance>) {
 }
 
 /// Messages as marks, those that look alike in one path.
-pub fn swarm<'a>(tokens: impl Iterator<Item = &'a Token>) -> Html {
-    let mut paths: BTreeMap<(&str, Option<Allegiance>), String> = BTreeMap::new();
-    for token in tokens {
+pub fn swarm<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>) -> Html {
+    let mut paths: BTreeMap<(Option<Side>, &str, Option<Allegiance>), String> = BTreeMap::new();
+    for (token, side) in tokens {
         let (class, d) = match token.fate {
             Fate::Lost => ("swarm lost", shapes::cross(token.at, token.size.0.min(10.0) / 2.0)),
             Fate::Discarded => ("swarm discarded", shapes::put_aside(token.at, 4.0)),
@@ -106,11 +106,11 @@ pub fn swarm<'a>(tokens: impl Iterator<Item = &'a Token>) -> Html {
                 (class, shapes::tag(token.form, token.at, token.size.0.min(10.0), token.angle))
             }
         };
-        paths.entry((class, token.allegiance)).or_default().push_str(&d);
+        paths.entry((side, class, token.allegiance)).or_default().push_str(&d);
     }
-    let each = paths.into_iter().map(|((class, whose), d)| {
-        let key = format!("{class}{}", whose.map_or("", Allegiance::class));
-        html! { <path {key} class={classes!(class, whose.map(Allegiance::class))} {d} /> }
+    let each = paths.into_iter().map(|((side, class, whose), d)| {
+        let key = format!("{class}{}{}", whose.map_or("", Allegiance::class), side.map_or("", lit));
+        html! { <path {key} class={classes!(class, whose.map(Allegiance::class), side.map(lit))} {d} /> }
     });
     each.collect()
 }

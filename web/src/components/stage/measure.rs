@@ -1,7 +1,8 @@
-//! How much room an element has, told again whenever that changes. Knows nothing of what is drawn.
+//! How much room an element has, told again whenever that changes, and where in it a pointer is. Knows
+//! nothing of what is drawn.
 
 use js_sys::Array;
-use scene::Frame;
+use scene::{Frame, Point};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, ResizeObserver, ResizeObserverEntry};
@@ -21,6 +22,13 @@ pub fn use_size(node: &NodeRef) -> Option<Frame> {
         }
     });
     *size
+}
+
+/// Where in an element the pointer is.
+pub fn place(event: &MouseEvent, node: &NodeRef) -> Option<Point> {
+    let room = node.cast::<Element>()?.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    Some(Point { x: x - room.left(), y: y - room.top() })
 }
 
 /// The closure is kept beside its observer: dropped, it could not be called any more.

@@ -7,6 +7,7 @@ pub mod chip;
 mod crowd;
 mod curtain;
 mod drag;
+mod gestures;
 mod links;
 pub mod measure;
 pub mod pattern;
@@ -14,6 +15,7 @@ mod press;
 mod process;
 mod timers;
 mod token;
+pub mod view;
 
 use std::rc::Rc;
 
@@ -27,11 +29,13 @@ use badges::Badges;
 use crowd::Cells;
 use curtain::CurtainView;
 use drag::use_drag;
+use gestures::use_gestures;
 use links::{LinkTargets, Links};
-use measure::use_size;
+use measure::{place, use_size};
 use pattern::Patterns;
 use process::ProcessView;
 use timers::Timers;
+use view::View;
 
 /// What the stage is given.
 #[derive(Properties, PartialEq)]
@@ -39,6 +43,11 @@ pub struct Props {
     pub run: Run,
     pub moment: Moment,
     pub chosen: Option<Process>,
+    /// The event whose causes and effects are lit.
+    pub lit: Option<u32>,
+    /// How much of it is seen, and how large.
+    pub view: View,
+    pub on_view: Callback<View>,
     pub language: Language,
     pub on_choose: Callback<Option<Process>>,
     pub on_menu: Callback<MenuRequest>,
@@ -53,7 +62,9 @@ const DRAWING: &str = "stage";
 pub fn Stage(props: &Props) -> Html {
     let node = use_node_ref();
     let frame = use_size(&node);
-    let drag = use_drag(&node, frame, &props.run, &props.on_place);
+    let view = props.view;
+    let drag = use_drag(&node, frame, view, &props.run, &props.on_place);
+    let gestures = use_gestures(&node, frame, view, &props.on_view);
     let (moment, chosen, reading) = (props.moment, props.chosen, &props.run.reading);
     let scene = frame.map(|frame| match drag.held {
         Some(held) => Rc::new(reading.scene_holding(moment, frame, chosen, held)),
@@ -65,10 +76,11 @@ pub fn Stage(props: &Props) -> Html {
     };
     let onclick = {
         let (wish, scene, node) = (wish.clone(), scene.clone(), node.clone());
-        let ends_in_click = drag.ends_in_click.clone();
+        let (drags, pans) = (drag.ends_in_click.clone(), gestures.ends_in_click.clone());
         Callback::from(move |event: MouseEvent| {
-            if !ends_in_click.emit(()) {
-                wish.emit(press::pressed(&event, scene.as_deref(), &node));
+            if !drags.emit(()) && !pans.emit(()) {
+                let at = place(&event, &node).zip(frame).map(|(at, frame)| view.found(at, frame));
+                wish.emit(press::pressed(&event, scene.as_deref(), at));
             }
         })
     };
@@ -81,11 +93,34 @@ pub fn Stage(props: &Props) -> Html {
     let hovered = use_state_eq(|| None::<u32>);
     let onpointermove = {
         let (hovered, scene, node) = (hovered.setter(), scene.clone(), node.clone());
-        let follow = drag.onpointermove.clone();
+        let (follow, pan) = (drag.onpointermove.clone(), gestures.onpointermove.clone());
         Callback::from(move |event: PointerEvent| {
-            let at = press::place(&event, &node);
-            follow.emit(event);
+            let at = place(&event, &node).zip(frame).map(|(at, frame)| view.found(at, frame));
+            if !pan.emit(event.clone()) {
+                follow.emit(event);
+            }
             hovered.set(scene.as_ref().zip(at).and_then(|(scene, at)| crowd::nearest_token(scene, at)));
+        })
+    };
+    let onpointerdown = {
+        let pan = gestures.onpointerdown.clone();
+        Callback::from(move |event: PointerEvent| {
+            pan.emit(event.clone());
+            drag.onpointerdown.emit(event);
+        })
+    };
+    let onpointerup = {
+        let pan = gestures.onpointerup.clone();
+        Callback::from(move |event: PointerEvent| {
+            pan.emit(());
+            drag.onpointerup.emit(event);
+        })
+    };
+    let onpointercancel = {
+        let pan = gestures.onpointerup.clone();
+        Callback::from(move |event: PointerEvent| {
+            pan.emit(());
+            drag.onpointercancel.emit(event);
         })
     };
     let picture = match &scene {
@@ -96,12 +131,12 @@ pub fn Stage(props: &Props) -> Html {
         <div class="stage">
             <svg
                 ref={node} role="graphics-document" aria-label={stage_word(StageWord::Stage, props.language)}
-                class={drag.held.map(|_| "dragging")}
-                {onclick} {onkeydown} {onpointermove} onpointerdown={drag.onpointerdown}
-                onpointerup={drag.onpointerup} onpointercancel={drag.onpointercancel}
+                class={classes!(drag.held.map(|_| "dragging"), (!view.is_whole()).then_some("zoomed"))}
+                {onclick} {onkeydown} {onpointermove} {onpointerdown} {onpointerup} {onpointercancel}
+                onwheel={gestures.onwheel} ondblclick={gestures.ondblclick} onfocusin={gestures.onfocusin}
             >
                 <Patterns drawing={DRAWING} />
-                <g>{ picture }</g>
+                <g transform={frame.and_then(|frame| view.transform(frame))}>{ picture }</g>
             </svg>
             <p class="stage-note">{ note(scene.as_deref(), props.language) }</p>
         </div>
@@ -119,6 +154,8 @@ fn picture(props: &Props, scene: &Scene, hovered: Option<u32>) -> Html {
             (html! { <Cells key="cells" {marks} chosen={props.chosen} /> }, html! { <g key="none" /> })
         }
     };
+    let cone = props.lit.and_then(|event| props.run.reading.cone(event));
+    let side = |token: &Token| cone.as_ref().and_then(|cone| cone.side(token.message));
     let together = |token: &&Token| crowd::is_in_swarm(scene, token, hovered);
     let apart = || scene.tokens.iter().filter(|token| !together(token));
     let swarm = scene.tokens.iter().filter(together);
@@ -126,11 +163,11 @@ fn picture(props: &Props, scene: &Scene, hovered: Option<u32>) -> Html {
         <g key="measured">
             <Links links={links.clone()} />
             <CurtainView curtain={scene.curtain.clone()} language={props.language} />
-            <g>{ for apart().map(token::tail) }</g>
+            <g>{ for apart().map(|t| token::tail(t, side(t))) }</g>
             <g>{ bodies }</g>
             <LinkTargets {links} run={props.run.clone()} language={props.language} />
-            <g class="swarms" aria-hidden="true">{ crowd::swarm(swarm) }</g>
-            <g>{ for apart().map(|t| token::token(t, &props.run, props.language)) }</g>
+            <g class="swarms" aria-hidden="true">{ crowd::swarm(swarm.map(|t| (t, side(t)))) }</g>
+            <g>{ for apart().map(|t| token::token(t, side(t), &props.run, props.language)) }</g>
             <g>{ badges }</g>
         </g>
     }

@@ -10,18 +10,11 @@ use yew::prelude::*;
 use super::crowd::nearest;
 use crate::contract::{MenuRequest, Target};
 
-/// What a press of the pointer asks for; none for the empty stage.
-pub fn pressed(event: &MouseEvent, scene: Option<&Scene>, stage: &NodeRef) -> Option<MenuRequest> {
-    let in_a_crowd = || nearest(scene?, place(event, stage)?);
+/// What a press of the pointer, here in the picture, asks for; none for the empty stage.
+pub fn pressed(event: &MouseEvent, scene: Option<&Scene>, at: Option<Point>) -> Option<MenuRequest> {
+    let in_a_crowd = || nearest(scene?, at?);
     let target = target(event).map(|(_, target)| target).or_else(in_a_crowd)?;
     Some(MenuRequest { target, x: f64::from(event.client_x()), y: f64::from(event.client_y()) })
-}
-
-/// Where on the stage the pointer is.
-pub fn place(event: &MouseEvent, stage: &NodeRef) -> Option<Point> {
-    let room = stage.cast::<Element>()?.get_bounding_client_rect();
-    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    Some(Point { x: x - room.left(), y: y - room.top() })
 }
 
 /// What Enter or Space asks for on the element that has the focus. Other keys are the page's.

@@ -4,7 +4,7 @@
 use model::Language;
 use scene::picture::{Fate, Token, TokenForm};
 use scene::shapes;
-use scene::{Allegiance, Point};
+use scene::{Allegiance, Point, Side};
 use words::spoken_message;
 use yew::prelude::*;
 
@@ -15,9 +15,9 @@ const ORIGIN: Point = Point { x: 0.0, y: 0.0 };
 
 /// The line from the sender to where the message is. A mark is its own arrow: in a crowd tails would be
 /// a thicket.
-pub fn tail(token: &Token) -> Html {
+pub fn tail(token: &Token, side: Option<Side>) -> Html {
     let bare = token.fate == Fate::UnderWay && is_mark(&token.words);
-    let class = classes!("tail", fate(token.fate), token.allegiance.map(Allegiance::class));
+    let class = classes!("tail", fate(token.fate), token.allegiance.map(Allegiance::class), side.map(lit));
     let d = (!bare).then(|| shapes::curve(token.tail, token.bend, token.at));
     html! { <path key={token.message} {class} {d} /> }
 }
@@ -25,6 +25,14 @@ pub fn tail(token: &Token) -> Html {
 /// Whether there was no room for words.
 pub fn is_mark((kind, payload): &(String, String)) -> bool {
     kind.is_empty() && payload.is_empty()
+}
+
+/// How what an event hangs on, and what hangs on it, is told apart.
+pub fn lit(side: Side) -> &'static str {
+    match side {
+        Side::Past => "cause",
+        Side::Future => "effect",
+    }
 }
 
 fn fate(fate: Fate) -> &'static str {
@@ -36,11 +44,11 @@ fn fate(fate: Fate) -> &'static str {
 }
 
 /// The pill, or the sign of the message's fate, at its place.
-pub fn token(token: &Token, run: &Run, language: Language) -> Html {
+pub fn token(token: &Token, side: Option<Side>, run: &Run, language: Language) -> Html {
     let place = format!("translate({} {})", shapes::number(token.at.x), shapes::number(token.at.y));
     html! {
         <g key={token.message} transform={place}>
-            <Face face={Look::of(token)} run={run.clone()} {language} />
+            <Face face={Look::of(token)} {side} run={run.clone()} {language} />
         </g>
     }
 }
@@ -75,6 +83,7 @@ impl Look {
 #[derive(Properties, PartialEq)]
 struct Props {
     face: Look,
+    side: Option<Side>,
     run: Run,
     language: Language,
 }
@@ -89,7 +98,8 @@ fn Face(props: &Props) -> Html {
         TokenForm::Tell => "tell",
         TokenForm::Thing => "thing",
     };
-    let class = classes!("token", form, fate(look.fate), look.allegiance.map(Allegiance::class));
+    let class =
+        classes!("token", form, fate(look.fate), look.allegiance.map(Allegiance::class), props.side.map(lit));
     let bare = is_mark(&look.words);
     let small = look.size.0.min(10.0) / 2.0;
     let drawn = match look.fate {
@@ -111,6 +121,7 @@ fn Face(props: &Props) -> Html {
             aria-label={live.then(|| name(props))} aria-hidden={(!live).then_some("true")}
         >
             <path class="hit" d={shapes::rounded(ORIGIN, hit, 3.0)} />
+            <path class="token-lit" d={props.side.map(|_| parallel(look))} />
             <g>{ drawn }</g>
         </g>
     }
@@ -150,6 +161,13 @@ fn tag(props: &Props) -> Html {
             </g>
         </>
     }
+}
+
+/// The line around a token that is lit: its own outline, a little larger.
+fn parallel(look: &Look) -> String {
+    const GAP: f64 = 7.0;
+    let size = (look.size.0 + GAP, look.size.1 + GAP);
+    shapes::pill(look.form, ORIGIN, size)
 }
 
 /// The line around a token that has the focus.

@@ -1,0 +1,247 @@
+//! What pointers, wheel and keys do to the lanes: light an event, go to it, scroll and zoom. Knows
+//! places and times, not what is drawn there.
+
+use model::{Moment, Process, Time};
+use web_sys::{Element, WheelEvent};
+use yew::prelude::*;
+
+use super::rows::Rows;
+use crate::components::ribbon::axis::Axis;
+use crate::components::stage::measure::place;
+use crate::components::zoom::{Turn, Zoom, turned};
+use crate::contract::Run;
+use crate::state::{Inbox, Input, Lit, Span, Window};
+
+/// An event is meant by a pointer no farther away than this.
+const NEAR: f64 = 8.0;
+/// A press that moves no farther than this is a click.
+const STILL: f64 = 4.0;
+
+/// Where everything is at the moment.
+#[derive(Clone, PartialEq)]
+pub struct Ground {
+    pub run: Run,
+    pub axis: Axis,
+    pub rows: Rows,
+    /// Where the playhead is.
+    pub now: Time,
+    /// The event that is lit.
+    pub lit: Option<u32>,
+    pub inbox: Inbox,
+}
+
+/// Where a press began, and what was shown then.
+#[derive(Clone, Copy, Default)]
+struct Press {
+    down: Option<(f64, Window)>,
+    /// It moved: the click that follows means nothing.
+    moved: bool,
+}
+
+/// What the lanes listen to.
+pub struct Listeners {
+    pub onpointerdown: Callback<PointerEvent>,
+    pub onpointermove: Callback<PointerEvent>,
+    pub onpointerup: Callback<PointerEvent>,
+    pub onpointerleave: Callback<PointerEvent>,
+    pub onclick: Callback<MouseEvent>,
+    pub onwheel: Callback<WheelEvent>,
+    pub onkeydown: Callback<KeyboardEvent>,
+    pub onfocus: Callback<FocusEvent>,
+    pub onblur: Callback<FocusEvent>,
+}
+
+/// Lets an element with lanes be pointed at; nothing happens before it is measured.
+#[hook]
+pub fn use_pointer(node: &NodeRef, ground: Option<Ground>) -> Listeners {
+    let press = use_mut_ref(Press::default);
+    let onpointerdown = {
+        let (press, node, ground) = (press.clone(), node.clone(), ground.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some(ground) = &ground else { return };
+            let down = event.button() == 0 && event.is_primary();
+            let down = down.then(|| (f64::from(event.client_x()), ground.window()));
+            *press.borrow_mut() = Press { down, moved: false };
+            // A finger does not hover: it lights what it touches.
+            ground.light(&event, &node);
+        })
+    };
+    let onpointermove = {
+        let (press, node, ground) = (press.clone(), node.clone(), ground.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some(ground) = &ground else { return };
+            let mut press = press.borrow_mut();
+            let Some((from, window)) = press.down else { return ground.light(&event, &node) };
+            let by = from - f64::from(event.client_x());
+            if !press.moved && (by.abs() <= STILL || ground.is_whole()) {
+                return;
+            }
+            if let (false, Some(lanes)) = (press.moved, node.cast::<Element>()) {
+                lanes.set_pointer_capture(event.pointer_id()).ok();
+            }
+            press.moved = true;
+            ground.scroll(window, by);
+        })
+    };
+    let onpointerup = {
+        let press = press.clone();
+        Callback::from(move |_: PointerEvent| press.borrow_mut().down = None)
+    };
+    let onpointerleave = {
+        let (node, ground) = (node.clone(), ground.clone());
+        Callback::from(move |event: PointerEvent| {
+            // A finger leaves with every tap; what it touched stays lit.
+            if let (Some(ground), true) = (&ground, event.pointer_type() != "touch") {
+                ground.unlight(&node);
+            }
+        })
+    };
+    let onclick = {
+        let (node, ground) = (node.clone(), ground.clone());
+        Callback::from(move |event: MouseEvent| {
+            let dragged = std::mem::take(&mut press.borrow_mut().moved);
+            if let (Some(ground), false) = (&ground, dragged) {
+                ground.go(&event, &node);
+            }
+        })
+    };
+    let onwheel = {
+        let (node, ground) = (node.clone(), ground.clone());
+        Callback::from(move |event: WheelEvent| {
+            let Some((ground, at)) = ground.as_ref().zip(place(&event, &node)) else { return };
+            match turned(&event) {
+                Some(Turn::Larger(times)) => ground.zoom(1.0 / times, ground.axis.time(at.x)),
+                Some(Turn::Along(pixels)) => ground.scroll(ground.window(), pixels),
+                None => {}
+            }
+        })
+    };
+    let onkeydown = {
+        let ground = ground.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let zoom = match event.key().as_str() {
+                "+" | "=" => Zoom::In,
+                "-" => Zoom::Out,
+                "0" => Zoom::Fit,
+                _ => return,
+            };
+            if let (Some(ground), false) = (&ground, event.ctrl_key() || event.alt_key() || event.meta_key())
+            {
+                event.prevent_default();
+                ground.wish(zoom);
+            }
+        })
+    };
+    let onfocus = {
+        let (node, ground) = (node.clone(), ground.clone());
+        Callback::from(move |_: FocusEvent| {
+            if let (Some(ground), true) = (&ground, is_reached_by_keys(&node)) {
+                ground.inbox.dispatch(Input::Lit(Some(Lit::Playhead)));
+            }
+        })
+    };
+    let onblur = Callback::from(move |_: FocusEvent| {
+        if let Some(ground) = &ground {
+            ground.inbox.dispatch(Input::Lit(None));
+        }
+    });
+    Listeners {
+        onpointerdown,
+        onpointermove,
+        onpointerup,
+        onpointerleave,
+        onclick,
+        onwheel,
+        onkeydown,
+        onfocus,
+        onblur,
+    }
+}
+
+/// Whether the lanes have the focus and whoever gave it to them uses the keyboard.
+fn is_reached_by_keys(node: &NodeRef) -> bool {
+    node.cast::<Element>().is_some_and(|lanes| lanes.matches(":focus-visible").unwrap_or(false))
+}
+
+impl Ground {
+    fn end(&self) -> Time {
+        self.run.end()
+    }
+
+    fn window(&self) -> Window {
+        Window { from: self.axis.from, to: self.axis.to }
+    }
+
+    /// Whether all of the run is shown.
+    pub fn is_whole(&self) -> bool {
+        self.window().length() >= self.end().0
+    }
+
+    /// Whether there is nothing more to see by looking closer.
+    pub fn is_closest(&self) -> bool {
+        self.window().is_shortest()
+    }
+
+    fn show(&self, span: Span) {
+        self.inbox.dispatch(Input::Span(span));
+    }
+
+    fn scroll(&self, from: Window, pixels: f64) {
+        if !self.is_whole() {
+            self.show(from.moved((pixels * self.axis.pixel()) as i64, self.end()));
+        }
+    }
+
+    fn zoom(&self, times: f64, kept: Time) {
+        self.show(self.window().zoomed(times, kept, self.end()));
+    }
+
+    /// Zooms round the playhead, or where that is out of sight round the middle.
+    pub fn wish(&self, zoom: Zoom) {
+        let Window { from, to } = self.window();
+        let kept = if self.axis.has(self.now) { self.now } else { Time((from.0 + to.0) / 2) };
+        match zoom {
+            Zoom::In => self.zoom(0.5, kept),
+            Zoom::Out => self.zoom(2.0, kept),
+            Zoom::Fit => self.show(Span::Whole),
+        }
+    }
+
+    /// The event a pointer is at.
+    fn event(&self, event: &MouseEvent, node: &NodeRef) -> Option<u32> {
+        let at = place(event, node)?;
+        let lane = self.rows.nearest(at.y)?;
+        let process: Process = self.run.reading.timeline().lanes.get(lane)?.process;
+        let nearest = self.run.reading.nearest_event(process, self.axis.time(at.x))?;
+        let x = self.axis.place(self.run.reading.trace.time_of(nearest));
+        ((x - at.x).hypot(self.rows.middle(lane) - at.y) <= NEAR).then_some(nearest)
+    }
+
+    fn light(&self, event: &PointerEvent, node: &NodeRef) {
+        match self.event(event, node) {
+            Some(found) if self.lit != Some(found) => {
+                self.inbox.dispatch(Input::Lit(Some(Lit::Event(found))));
+            }
+            None => self.unlight(node),
+            Some(_) => {}
+        }
+    }
+
+    /// Nothing is pointed at any more.
+    fn unlight(&self, node: &NodeRef) {
+        let rest = is_reached_by_keys(node).then_some(Lit::Playhead);
+        if self.lit.is_some() || rest.is_some() {
+            self.inbox.dispatch(Input::Lit(rest));
+        }
+    }
+
+    /// Goes right behind the event that was pressed, or else to the time.
+    fn go(&self, event: &MouseEvent, node: &NodeRef) {
+        let Some(at) = place(event, node) else { return };
+        let moment = match self.event(event, node) {
+            Some(found) => self.run.reading.trace.moment(found + 1),
+            None => Moment::after(self.axis.time(at.x)),
+        };
+        self.inbox.dispatch(Input::Seek(moment));
+    }
+}

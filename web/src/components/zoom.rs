@@ -1,0 +1,80 @@
+//! The three buttons that show less, more, or all of a picture, and the wheel that does the same. What
+//! they mean for a picture is the picture's business.
+
+use model::Language;
+use web_sys::WheelEvent;
+use words::stage::{StageWord, stage_word};
+use yew::prelude::*;
+
+use super::icons::{Icon, icon};
+
+/// A wish to see a picture otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zoom {
+    In,
+    Out,
+    Fit,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Of what.
+    pub picture: &'static str,
+    /// Whether all of it is shown, so that there is no more to see.
+    pub whole: bool,
+    /// Whether it is as large as it gets.
+    pub largest: bool,
+    pub language: Language,
+    pub on_zoom: Callback<Zoom>,
+}
+
+/// Zoom out, fit, zoom in.
+#[component]
+pub fn ZoomButtons(props: &Props) -> Html {
+    let button = |zoom: Zoom, word: StageWord, drawn: Icon, off: bool| {
+        let on_zoom = props.on_zoom.clone();
+        let onclick = Callback::from(move |_: MouseEvent| {
+            if !off {
+                on_zoom.emit(zoom);
+            }
+        });
+        let name = stage_word(word, props.language);
+        // Not really disabled: whoever has pressed it to the end by keyboard keeps the focus.
+        html! {
+            <button type="button" aria-label={name} title={name} aria-disabled={off.then_some("true")} {onclick}>
+                {icon(drawn)}
+            </button>
+        }
+    };
+    html! {
+        <div class="zoom" role="group" aria-label={props.picture}>
+            {button(Zoom::Out, StageWord::ZoomOut, Icon::Minus, props.whole)}
+            {button(Zoom::Fit, StageWord::Fit, Icon::Fit, props.whole)}
+            {button(Zoom::In, StageWord::ZoomIn, Icon::Plus, props.largest)}
+        </div>
+    }
+}
+
+/// What a turn of the wheel asks for.
+pub enum Turn {
+    /// So many times as large.
+    Larger(f64),
+    /// So many pixels along.
+    Along(f64),
+}
+
+/// A turn of the wheel that is meant for a picture: with Ctrl it zooms, with Shift or sideways it goes
+/// along. Any other scrolls the page.
+pub fn turned(event: &WheelEvent) -> Option<Turn> {
+    // Some mice count in lines.
+    let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_LINE { 16.0 } else { 1.0 };
+    let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
+    let turn = match (event.ctrl_key() || event.meta_key(), event.shift_key() || x.abs() > y.abs()) {
+        (true, _) => Turn::Larger((-y / 300.0).clamp(-1.0, 1.0).exp2()),
+        // Browsers disagree on whether Shift has turned the wheel sideways already.
+        (false, true) => Turn::Along(if x == 0.0 { y } else { x }),
+        (false, false) => return None,
+    };
+    event.prevent_default();
+    Some(turn)
+}
