@@ -254,6 +254,8 @@ journey("on a phone, in Portuguese and in the dark", {
   await scenario(page).fill(RING);
   await page.getByRole("tab", { name: "Diagrama espaço-tempo" }).click();
   const group = page.getByRole("group", { name: "Diagrama espaço-tempo" });
+  // As a thumb would: up from behind the bar at the bottom.
+  await group.evaluate((element) => element.scrollIntoView());
   await group.getByRole("button", { name: "Ampliar", exact: true }).tap();
   await until(page, "a bracket", async () => (await bracket(page)) !== null);
   const size = await group.getByRole("button", { name: "Ajustar", exact: true }).boundingBox();

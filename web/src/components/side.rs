@@ -133,7 +133,7 @@ fn tabs(
             let name = view_word(ViewWord::WhoSuspectsWhom, language);
             all.push((Tab::Views, view_word(ViewWord::Views, language), name));
         }
-        all.push((Tab::Code, words.code, words.pseudocode));
+        all.push((Tab::Code, words.code, words.pseudocode_tab));
         all.push((Tab::Time, words.time, words.space_time));
     }
     all.push((Tab::Log, words.log, words.log));

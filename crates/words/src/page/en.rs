@@ -52,6 +52,7 @@ pub(super) const WORDS: PageWords = PageWords {
     parameters: "Parameters",
     inspector: "Inspector",
     pseudocode: "Pseudo-code",
+    pseudocode_tab: "Pseudo-code",
     code: "Code",
     nothing_ran: "Nothing has run yet.",
     nobody_chosen: "Choose a process, on the stage or here, to see what it knows and why it did what it did.",

@@ -75,6 +75,7 @@ pub struct PageWords {
     pub parameters: &'static str,
     pub inspector: &'static str,
     pub pseudocode: &'static str,
+    pub pseudocode_tab: &'static str,
     pub code: &'static str,
     pub nothing_ran: &'static str,
     pub nobody_chosen: &'static str,

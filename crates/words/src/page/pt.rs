@@ -52,6 +52,7 @@ pub(super) const WORDS: PageWords = PageWords {
     parameters: "Parâmetros",
     inspector: "Inspetor",
     pseudocode: "Pseudocódigo",
+    pseudocode_tab: "Código: pseudocódigo",
     code: "Código",
     nothing_ran: "Nada rodou ainda.",
     nobody_chosen: "Escolha um processo, no palco ou aqui, para ver o que ele sabe e por que fez o que fez.",
