@@ -234,3 +234,12 @@ fn pv_of_nonsense_is_a_sentence() {
     }
     assert_eq!(run(&["pv", "--p", "0.1", "--n", "7"], "").status.code(), Some(2));
 }
+
+#[test]
+fn the_bench_of_a_round_says_first_how_many_messages_and_how_long() {
+    let output = run(&["bench", "all-to-all", "--processes", "8", "--rounds", "1", "--alone"], "");
+    let line = text(&output.stdout);
+    let seconds = line.trim_end().strip_prefix("messages=112 wall_s=").expect("the promised first line");
+    assert!(seconds.parse::<f64>().is_ok_and(|seconds| seconds >= 0.0) && !seconds.contains('e'), "{line}");
+    assert_eq!(run(&["bench", "all-to-all", "--processes", "2000"], "").status.code(), Some(2));
+}

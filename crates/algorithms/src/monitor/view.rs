@@ -1,6 +1,7 @@
 //! What a process knows of all others: the newest state it has heard of, for each of them.
 //!
-//! A view travels with every answer, so it is shared until somebody changes it.
+//! A view travels with every answer, so it is shared until somebody changes it; and since most
+//! processes are as they were at first, only the others are listed.
 
 use std::rc::Rc;
 
@@ -46,38 +47,63 @@ pub(crate) enum Sign {
 /// One process's knowledge of all.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct View {
-    known: Rc<Vec<Version>>,
+    processes: u32,
+    /// Those of whom anything but the default is known, ascending.
+    known: Rc<Vec<(Process, Version)>>,
 }
 
 impl View {
     /// At first everybody is held correct and in its first life; of itself a process knows better.
     pub(crate) fn new(processes: usize, me: Process, epoch: u32) -> View {
-        let mut known = vec![Version::default(); processes];
-        known[me.index()].epoch = epoch;
-        View { known: Rc::new(known) }
+        let mut view = View { processes: processes as u32, known: Rc::default() };
+        view.set(me, Version { epoch, events: 0 });
+        view
     }
 
     pub(crate) fn of(&self, process: Process) -> Version {
-        self.known[process.index()]
+        self.place(process).map_or(Version::default(), |place| self.known[place].1)
+    }
+
+    fn place(&self, process: Process) -> Result<usize, usize> {
+        self.known.binary_search_by_key(&process, |(known, _)| *known)
+    }
+
+    /// Views that say the same are the same, so what is as at first is not listed.
+    fn set(&mut self, process: Process, version: Version) {
+        match (self.place(process), version == Version::default()) {
+            (Ok(place), false) => Rc::make_mut(&mut self.known)[place].1 = version,
+            (Ok(place), true) => drop(Rc::make_mut(&mut self.known).remove(place)),
+            (Err(place), false) => Rc::make_mut(&mut self.known).insert(place, (process, version)),
+            (Err(_), true) => {}
+        }
     }
 
     pub(crate) fn holds_correct(&self, process: Process) -> bool {
         self.of(process).is_correct()
     }
 
+    /// How many are suspected.
+    pub(crate) fn suspected(&self) -> usize {
+        self.known.iter().filter(|(_, version)| !version.is_correct()).count()
+    }
+
     /// Whoever has recovered least often among those held correct, the smallest id first.
     pub(crate) fn most_stable(&self) -> Option<Process> {
-        let correct = self.all().filter(|(_, version)| version.is_correct());
-        correct.min_by_key(|(process, version)| (version.epoch, *process)).map(|(process, _)| process)
+        let gap = self.known.iter().zip(0..).find(|((process, _), place)| process.0 != *place);
+        let unlisted = gap.map_or(self.known.len() as u32, |(_, place)| place);
+        let untouched = (unlisted < self.processes).then_some((Process(unlisted), Version::default()));
+        let correct = self.known.iter().copied().filter(|(_, version)| version.is_correct());
+        let all = correct.chain(untouched);
+        all.min_by_key(|(process, version)| (version.epoch, *process)).map(|(process, _)| process)
     }
 
     /// A test of that process failed; whether that is news.
     pub(crate) fn suspect(&mut self, process: Process) -> bool {
-        let news = self.holds_correct(process);
-        if news {
-            self.change(process).events += 1;
+        let known = self.of(process);
+        if known.is_correct() {
+            self.set(process, Version { events: known.events + 1, ..known });
         }
-        news
+        known.is_correct()
     }
 
     /// That process answered for itself, saying this.
@@ -93,7 +119,7 @@ impl View {
             Merge::Timestamp => Version { epoch: told.epoch, events: cleared },
         };
         if now != known {
-            *self.change(process) = now;
+            self.set(process, now);
         }
         match (suspected, told.epoch == known.epoch) {
             (true, true) => Sign::Wronged,
@@ -107,7 +133,7 @@ impl View {
     pub(crate) fn outbid(&mut self, me: Process, told: &View) {
         let (mine, told) = (self.of(me), told.of(me));
         if told.epoch == mine.epoch && told.events > mine.events {
-            self.change(me).events = told.events.next_multiple_of(2);
+            self.set(me, Version { events: told.events.next_multiple_of(2), ..mine });
         }
     }
 
@@ -128,10 +154,12 @@ impl View {
             Merge::Timestamp => told.events > known.events,
         };
         let mut changed = Vec::new();
-        for (process, told) in told.all().filter(|(process, _)| *process != me && *process != teller) {
+        // What is not listed is as at first, and newer than nothing.
+        let third = told.known.iter().copied().filter(|(process, _)| *process != me && *process != teller);
+        for (process, told) in third {
             let known = self.of(process);
             if is_newer(told, known) {
-                *self.change(process) = told;
+                self.set(process, told);
                 if told.is_correct() != known.is_correct() {
                     changed.push((process, told.is_correct()));
                 }
@@ -142,20 +170,12 @@ impl View {
 
     /// For people: whom its owner suspects, how often its owner recovered, and who else did how often.
     pub(crate) fn told_by(&self, owner: Process) -> Vec<Atom> {
-        let suspected = self.all().filter(|(_, version)| !version.is_correct());
-        let mut atoms = vec![Atom::List(suspected.map(|(process, _)| process).collect())];
+        let suspected = self.known.iter().filter(|(_, version)| !version.is_correct());
+        let mut atoms = vec![Atom::List(suspected.map(|(process, _)| *process).collect())];
         atoms.push(Atom::Number(self.of(owner).epoch.into()));
-        for (process, version) in self.all().filter(|(p, version)| *p != owner && version.epoch > 0) {
-            atoms.extend([Atom::Process(process), Atom::Number(version.epoch.into())]);
+        for (process, version) in self.known.iter().filter(|(p, version)| *p != owner && version.epoch > 0) {
+            atoms.extend([Atom::Process(*process), Atom::Number(version.epoch.into())]);
         }
         atoms
-    }
-
-    fn all(&self) -> impl Iterator<Item = (Process, Version)> + '_ {
-        (0..).map(Process).zip(self.known.iter().copied())
-    }
-
-    fn change(&mut self, process: Process) -> &mut Version {
-        &mut Rc::make_mut(&mut self.known)[process.index()]
     }
 }

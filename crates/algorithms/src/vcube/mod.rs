@@ -60,6 +60,9 @@ impl Scheme for Cube {
         let (n, i) = (ctx.processes(), ctx.place(ctx.me));
         let at = |place: usize| ctx.in_order()[place];
         let first_correct = |whose: usize, s: u32| cluster(whose, s, n).find(|j| view.holds_correct(at(*j)));
+        // Whoever stands before me in the list of j must be suspected, or missing from a cube that is not
+        // full: farther down a cluster than there are such, nobody can be mine to test.
+        let far = view.suspected() + (n.next_power_of_two() - n) + 1;
         let settings = &ctx.parameters.own;
         let mut list = Vec::new();
         for s in 1..=clusters(n) {
@@ -68,7 +71,8 @@ impl Scheme for Cube {
             }
             match settings.tester {
                 Tester::List => {
-                    list.extend(cluster(i, s, n).filter(|j| first_correct(*j, s) == Some(i)).map(at));
+                    let near = cluster(i, s, n).take(far);
+                    list.extend(near.filter(|j| first_correct(*j, s) == Some(i)).map(at));
                 }
                 Tester::FirstCorrect => list.extend(first_correct(i, s).map(at)),
             }

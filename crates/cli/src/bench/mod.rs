@@ -1,15 +1,17 @@
-//! `habemus bench`: how fast the engine is, beside a bare loop of the same workload in Node, in one
-//! run on one machine. Timings are printed, never asserted.
+//! `habemus bench`: how fast the engine is, beside bare loops of the same workload in other languages, in
+//! one run on one machine. Timings are printed, never asserted.
 #![allow(clippy::disallowed_types, reason = "a benchmark reads the clock; the simulator never does")]
 
-use std::process::{Command, ExitCode, Stdio};
+mod monitors;
+mod rivals;
+
+use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use engine::{Observer, Run};
+use engine::Run;
 use habemus_core::catalogue;
-use model::scenario::{Action, Event, Line, Scenario, Setting, Who};
-use model::spec::Value;
+use model::scenario::{Action, Event, Line, Scenario, Who};
 use model::trace::States;
 use model::{Id, Process, Spec, Time};
 
@@ -31,11 +33,17 @@ enum Workload {
         #[arg(long, default_value_t = 1_000_000)]
         events: u64,
     },
-    /// One round of everybody testing everybody, nobody failing.
+    /// Everybody tests everybody, nobody fails: messages per second, counters only.
     AllToAll {
         /// How many processes.
         #[arg(long, default_value_t = 512)]
         processes: u32,
+        /// How many rounds.
+        #[arg(long, default_value_t = 1)]
+        rounds: u32,
+        /// Only this one: no rivals, no other sizes.
+        #[arg(long)]
+        alone: bool,
     },
 }
 
@@ -44,14 +52,19 @@ const TIMES: usize = 3;
 
 /// Measures and prints.
 pub fn run(arguments: &Arguments) -> ExitCode {
-    let (Workload::Ring { processes, .. } | Workload::AllToAll { processes }) = arguments.workload;
-    if !(2..=1024).contains(&processes) {
-        eprintln!("--processes takes a number from 2 to 1024.");
-        return ExitCode::from(2);
-    }
     match arguments.workload {
+        Workload::Ring { processes, .. } | Workload::AllToAll { processes, .. }
+            if !(2..=1024).contains(&processes) =>
+        {
+            eprintln!("--processes takes a number from 2 to 1024.");
+            return ExitCode::from(2);
+        }
+        Workload::AllToAll { rounds: 0, .. } => {
+            eprintln!("--rounds takes a number from 1.");
+            return ExitCode::from(2);
+        }
         Workload::Ring { processes, events } => ring(processes, events),
-        Workload::AllToAll { processes } => all_to_all(processes),
+        Workload::AllToAll { processes, rounds, alone } => monitors::all_to_all(processes, rounds, alone),
     }
     ExitCode::SUCCESS
 }
@@ -71,17 +84,6 @@ fn ring_scenario(processes: u32, events: u64) -> (Scenario, u64) {
     (scenario, elections)
 }
 
-/// One round; each process sends n − 1 requests and as many replies.
-fn all_to_all_scenario(processes: u32) -> Scenario {
-    let mut scenario = Scenario::new(find("all-to-all"), (0..processes).map(Id).collect());
-    scenario.budget = u64::MAX;
-    let parameters = scenario.algorithm.parameters;
-    let rounds = parameters.iter().position(|parameter| parameter.name == "rounds");
-    let parameter = rounds.expect("its rounds can be set");
-    scenario.settings.push(Setting { parameter, value: Value::Count(1), line: Line(0) });
-    scenario
-}
-
 fn find(name: &str) -> &'static Spec {
     catalogue().iter().find(|spec| spec.name == name).expect("it is in the list")
 }
@@ -92,19 +94,8 @@ fn ring(processes: u32, events: u64) {
     let run = counted(&scenario);
     let unit = Unit { name: "events", count: run.spent() };
     measure(&scenario, processes, &unit);
-    print_node(include_str!("bare_ring.js"), &[processes.to_string(), elections.to_string()], &unit);
-}
-
-fn all_to_all(processes: u32) {
-    let scenario = all_to_all_scenario(processes);
-    println!("all-to-all: {processes} processes, one round, nobody fails");
-    let run = counted(&scenario);
-    let (spent, end) = (run.spent(), run.now());
-    let Observer::Counters(counters) = run.into_observer() else { unreachable!("it counts") };
-    println!("  {} messages in {spent} events, the round ends at {end}", counters.total());
-    let unit = Unit { name: "messages", count: counters.total() };
-    measure(&scenario, processes, &unit);
-    print_node(include_str!("bare_all_to_all.js"), &[processes.to_string()], &unit);
+    let arguments = [processes.to_string(), elections.to_string()];
+    rivals::node(include_str!("bare_ring.js"), &arguments, &unit);
 }
 
 /// What a workload is measured in.
@@ -172,24 +163,4 @@ fn timed<T>(mut work: impl FnMut() -> T) -> (T, f64) {
 
 fn print_rate(name: &str, Unit { name: unit, count }: &Unit, seconds: f64) {
     println!("  {name:<22} {:>12.0} {unit}/s   {count} {unit} in {seconds:.3} s", *count as f64 / seconds);
-}
-
-/// The same messages through a bare binary heap in Node: no protocol, no record.
-fn print_node(script: &str, arguments: &[String], unit: &Unit) {
-    let output =
-        Command::new("node").args(["-e", script, "--"]).args(arguments).stderr(Stdio::null()).output();
-    match output {
-        Ok(output) if output.status.success() => {
-            let line = String::from_utf8_lossy(&output.stdout);
-            let mut words = line.split_whitespace();
-            let (count, seconds) = (words.next(), words.next());
-            match (count.and_then(|w| w.parse().ok()), seconds.and_then(|w| w.parse().ok())) {
-                (Some(count), Some(seconds)) => {
-                    print_rate("bare loop in Node", &Unit { name: unit.name, count }, seconds);
-                }
-                _ => println!("  Node printed something else: {line}"),
-            }
-        }
-        _ => println!("  No Node here, so no bare loop beside it."),
-    }
 }

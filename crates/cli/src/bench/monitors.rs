@@ -1,0 +1,79 @@
+//! Monitors under load: rounds of tests with nobody failing, the whole protocol, counters only.
+
+use engine::Observer;
+use model::Id;
+use model::scenario::{Line, Scenario, Setting};
+use model::spec::Value;
+
+use super::{Unit, counted, find, print_rate, rivals, timed};
+
+/// Sizes at which the cost of a message is printed, to see that it stays flat.
+const SIZES: [u32; 5] = [64, 128, 256, 512, 1024];
+/// The same for a cube, far beyond what a scenario may have.
+const CUBE_SIZES: [u32; 6] = [64, 256, 1024, 4096, 16_384, 65_536];
+
+/// One size in detail beside its rivals, then how the cost grows.
+pub fn all_to_all(processes: u32, rounds: u32, alone: bool) {
+    let scenario = scenario("all-to-all", processes, rounds);
+    let (messages, seconds) = timed(|| messages(&scenario));
+    println!("messages={messages} wall_s={seconds:.6}");
+    if alone {
+        return;
+    }
+    let unit = Unit { name: "messages", count: messages };
+    print_rate("counters only", &unit, seconds);
+    let (_, recording) = timed(|| habemus_core::run(&scenario));
+    print_rate("full recorder", &unit, recording);
+    if rounds == 1 {
+        let arguments = [processes.to_string()];
+        let node = rivals::node(include_str!("bare_all_to_all.js"), &arguments, &unit);
+        let java = rivals::java("BareAllToAll", include_str!("BareAllToAll.java"), &arguments, &unit);
+        for (language, rival) in [("Node", node), ("Java", java)] {
+            if let Some(rival) = rival {
+                println!("  {:.1} times the bare loop in {language}", rival / seconds);
+            }
+        }
+    }
+    println!("all-to-all, one round, by size:");
+    SIZES.iter().for_each(|size| print_cost("all-to-all", *size));
+    println!("vcube, one round, by size:");
+    CUBE_SIZES.iter().for_each(|size| print_cost("vcube", *size));
+}
+
+/// Rounds of tests, nobody failing.
+fn scenario(algorithm: &str, processes: u32, rounds: u32) -> Scenario {
+    let mut scenario = Scenario::new(find(algorithm), (0..processes).map(Id).collect());
+    scenario.budget = u64::MAX;
+    let parameters = scenario.algorithm.parameters;
+    let parameter = parameters.iter().position(|parameter| parameter.name == "rounds");
+    let parameter = parameter.expect("its rounds can be set");
+    scenario.settings.push(Setting { parameter, value: Value::Count(rounds), line: Line(0) });
+    scenario
+}
+
+fn messages(scenario: &Scenario) -> u64 {
+    let Observer::Counters(counters) = counted(scenario).into_observer() else { unreachable!("it counts") };
+    counters.total()
+}
+
+/// What a message costs at a size, and what a process keeps.
+fn print_cost(algorithm: &str, processes: u32) {
+    let scenario = scenario(algorithm, processes, 1);
+    let (messages, seconds) = timed(|| messages(&scenario));
+    let before = resident();
+    let run = counted(&scenario);
+    let kept = resident().zip(before).map(|(now, before)| now.saturating_sub(before));
+    drop(run);
+    let each = seconds / messages as f64 * 1e9;
+    let memory = match kept {
+        Some(bytes) if bytes > 0 => format!(", {} bytes kept per process", bytes / u64::from(processes)),
+        _ => String::new(),
+    };
+    println!("  {processes:>6} processes  {messages:>9} messages  {each:>6.0} ns each{memory}");
+}
+
+/// Bytes this program has in memory, where the system says so.
+fn resident() -> Option<u64> {
+    let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
+    Some(pages.split_whitespace().nth(1)?.parse::<u64>().ok()? * 4096)
+}
