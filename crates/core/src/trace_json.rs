@@ -111,6 +111,9 @@ impl Names<'_> {
             Change::LeaderRemains(leader) => Json::object([("leader_remains", self.id(*leader))]),
             Change::Suspect(process) => Json::object([("suspect", self.id(*process))]),
             Change::Trust(process) => Json::object([("trust", self.id(*process))]),
+            Change::Epoch(process, epoch) => {
+                Json::object([("epoch_of", self.id(*process)), ("epoch", u64::from(*epoch).into())])
+            }
             Change::Role(role) => Json::object([("role", role.name().into())]),
             Change::Parent(parent) => Json::object([("parent", parent.map(|p| self.id(p)).into())]),
             Change::Orient(process, direction) => {

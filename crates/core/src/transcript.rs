@@ -91,6 +91,7 @@ impl Teller<'_> {
             Change::LeaderRemains(leader) => format!("leader remains {}", self.id(*leader)),
             Change::Suspect(process) => format!("suspect {}", self.id(*process)),
             Change::Trust(process) => format!("trust {}", self.id(*process)),
+            Change::Epoch(process, epoch) => format!("{} in epoch {epoch}", self.id(*process)),
             Change::Role(role) => role.name().into(),
             Change::Parent(Some(parent)) => format!("parent {}", self.id(*parent)),
             Change::Parent(None) => "parent none".into(),

@@ -259,6 +259,11 @@ impl<A: Algorithm> Effects<'_, A> {
         self.world.change(|| Change::Trust(process));
     }
 
+    /// Knows that process to have recovered so often.
+    pub fn epoch(&mut self, process: Process, epoch: u32) {
+        self.world.change(|| Change::Epoch(process, epoch));
+    }
+
     /// Plays this part from now on.
     pub fn role(&mut self, role: Role) {
         self.world.role(self.me, role);

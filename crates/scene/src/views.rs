@@ -37,6 +37,8 @@ pub struct Thought {
     pub suspected: bool,
     /// It tests it itself.
     pub tested: bool,
+    /// How often it knows it to have recovered.
+    pub epoch: u32,
 }
 
 impl Reading {
@@ -67,6 +69,9 @@ impl Reading {
         for (aspect, value) in self.states.aspects(process, position) {
             match aspect {
                 Aspect::Suspects(other) => thoughts[roster.place(other)].suspected = value == 1,
+                Aspect::Epoch(other) => {
+                    thoughts[roster.place(other)].epoch = u32::try_from(value).unwrap_or(0);
+                }
                 Aspect::Orient(other) => {
                     thoughts[roster.place(other)].tested = value == Direction::Out as i64;
                 }

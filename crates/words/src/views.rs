@@ -25,7 +25,10 @@ pub fn view_word(word: ViewWord, language: Language) -> &'static str {
     let (en, pt) = match word {
         ViewWord::Views => ("Views", "Visões"),
         ViewWord::WhoSuspectsWhom => ("Who suspects whom", "Quem suspeita de quem"),
-        ViewWord::RowSuspectsColumn => ("row suspects column", "a linha suspeita da coluna"),
+        ViewWord::RowSuspectsColumn => (
+            "row suspects column; numbers: epochs known",
+            "a linha suspeita da coluna; números: épocas sabidas",
+        ),
         ViewWord::TooMany => (
             "Nobody suspects anybody, or there are too many to list.",
             "Ninguém suspeita de ninguém, ou são muitos para listar.",
@@ -44,15 +47,20 @@ pub fn cluster_name(of: Id, s: u32) -> String {
     format!("c({of}, {s})")
 }
 
-/// A row of the square, for a screen reader.
-pub fn spoken_view(
-    id: u32,
-    up: bool,
-    suspects: &[u32],
-    tests: &[u32],
-    follows: Option<u32>,
-    language: Language,
-) -> String {
+/// What a process that runs thinks of the others, by their ids.
+pub struct Spoken {
+    /// Whom it suspects.
+    pub suspects: Vec<u32>,
+    /// Whom it tests.
+    pub tests: Vec<u32>,
+    /// Who has recovered, and how often.
+    pub epochs: Vec<(u32, u32)>,
+    /// Whom it follows.
+    pub follows: Option<u32>,
+}
+
+/// A row of the square, for a screen reader; one that is down has nothing to say.
+pub fn spoken_view(id: u32, view: Option<&Spoken>, language: Language) -> String {
     let list = |ids: &[u32]| ids.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
     let mut parts = match language {
         Language::En => vec![format!("Process {id}")],
@@ -64,16 +72,19 @@ pub fn spoken_view(
             Language::Pt => pt,
         });
     };
-    if !up {
+    let Some(Spoken { suspects, tests, epochs, follows }) = view else {
         say("is down".into(), "está caído".into());
         return parts.join(", ");
-    }
-    match suspects {
+    };
+    match &suspects[..] {
         [] => say("suspects nobody".into(), "não suspeita de ninguém".into()),
         some => say(format!("suspects {}", list(some)), format!("suspeita de {}", list(some))),
     }
     if !tests.is_empty() {
         say(format!("tests {}", list(tests)), format!("testa {}", list(tests)));
+    }
+    for (other, epoch) in epochs {
+        say(format!("knows {other} in epoch {epoch}"), format!("sabe {other} na época {epoch}"));
     }
     match follows {
         Some(leader) => say(format!("follows {leader}"), format!("segue {leader}")),

@@ -8,7 +8,7 @@ use model::spec::Arrangement;
 use model::{Language, Process};
 use scene::shapes::number;
 use scene::views::{View, Views};
-use words::views::{ViewWord, cluster_name, spoken_view, view_word};
+use words::views::{Spoken, ViewWord, cluster_name, spoken_view, view_word};
 use yew::prelude::*;
 
 use super::fold::Fold;
@@ -114,6 +114,7 @@ fn Square(props: &SquareProps) -> Html {
                 <rect class="view-row" x={number(x(0))} y={number(y(row))} width={number(cell * n as f64)} height={number(cell)} />
                 <path class="view-tested" d={cells(view, row, cell, left, |thought| thought.tested)} />
                 <path class="view-suspected" d={cells(view, row, cell, left, |thought| thought.suspected)} />
+                <g class="view-epochs">{ epochs(view, row, cell, left) }</g>
                 <rect class="view-self" x={number(x(row))} y={number(y(row))} width={number(cell)} height={number(cell)} />
                 <rect
                     class={classes!("view-follows", view.follows.map(|(_, allegiance)| allegiance.class()))}
@@ -142,13 +143,30 @@ fn cells(view: &View, row: usize, cell: f64, left: f64, is_so: fn(&scene::views:
     d
 }
 
+/// How often the others have recovered, as the row's process knows it, where there is room to write it.
+fn epochs(view: &View, row: usize, cell: f64, left: f64) -> Html {
+    let known = view.of.iter().enumerate().filter(|(_, thought)| thought.epoch > 0 && cell >= 10.0);
+    known
+        .map(|(column, thought)| {
+            let (x, y) = (left + cell * (column as f64 + 0.5), 16.0 + cell * (row as f64 + 0.5));
+            let class = thought.suspected.then_some("on-suspected");
+            html! {
+                <text key={column} {class} x={number(x)} y={number(y)} dy=".36em" text-anchor="middle">{ thought.epoch }</text>
+            }
+        })
+        .collect()
+}
+
 fn said(view: &View, views: &Views, language: Language) -> String {
     let which = |is_so: fn(&scene::views::Thought) -> bool| {
         let all = view.of.iter().zip(&views.rows).filter(move |(thought, _)| is_so(thought));
         all.map(|(_, other)| other.id).collect::<Vec<u32>>()
     };
     let (suspects, tests) = (which(|thought| thought.suspected), which(|thought| thought.tested));
-    spoken_view(view.id, view.up, &suspects, &tests, view.follows.map(|(id, _)| id), language)
+    let epochs = view.of.iter().zip(&views.rows).filter(|(thought, _)| thought.epoch > 0);
+    let epochs: Vec<(u32, u32)> = epochs.map(|(thought, other)| (other.id, thought.epoch)).collect();
+    let known = Spoken { suspects, tests, epochs, follows: view.follows.map(|(id, _)| id) };
+    spoken_view(view.id, view.up.then_some(&known), language)
 }
 
 /// The clusters of the chosen process: framed whom it tests, struck whom it suspects.

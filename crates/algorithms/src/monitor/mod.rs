@@ -274,6 +274,14 @@ impl<S: Scheme> Monitor<S> {
 
     /// What an answer says about its sender, and about everybody else.
     fn take_in(&mut self, ctx: &Context<Self>, from: Process, news: &News, out: &mut Effects<Self>) {
+        let before = self.view.clone();
+        self.believe(ctx, from, news, out);
+        for (process, epoch) in self.view.epochs_since(&before) {
+            out.epoch(process, epoch);
+        }
+    }
+
+    fn believe(&mut self, ctx: &Context<Self>, from: Process, news: &News, out: &mut Effects<Self>) {
         let merge = ctx.parameters.merge;
         let told = match news {
             News::Own(epoch) => Version { epoch: *epoch, events: 0 },

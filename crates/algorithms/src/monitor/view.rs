@@ -168,6 +168,14 @@ impl View {
         changed
     }
 
+    /// Those who are known to have recovered more or less often than before, and how often.
+    pub(crate) fn epochs_since<'a>(&'a self, before: &'a View) -> impl Iterator<Item = (Process, u32)> + 'a {
+        let same = Rc::ptr_eq(&self.known, &before.known);
+        let known = if same { &[][..] } else { &self.known[..] };
+        let epochs = known.iter().map(|(process, version)| (*process, version.epoch));
+        epochs.filter(|(process, epoch)| before.of(*process).epoch != *epoch)
+    }
+
     /// For people: whom its owner suspects, how often its owner recovered, and who else did how often.
     pub(crate) fn told_by(&self, owner: Process) -> Vec<Atom> {
         let suspected = self.known.iter().filter(|(_, version)| !version.is_correct());

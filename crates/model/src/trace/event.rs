@@ -130,6 +130,8 @@ pub enum Change {
     Discard,
     /// Asked the perfect detector whether that process is up, and was told.
     Asked(Process, Answer),
+    /// Knows that process to have recovered so often.
+    Epoch(Process, u32),
 }
 
 /// What the perfect detector says.

@@ -135,7 +135,8 @@ impl Loading {
             Change::LeaderRemains(other) | Change::Suspect(other) | Change::Trust(other) => {
                 self.is_here(*other)
             }
-            Change::Orient(other, _) | Change::Prune(other) | Change::Asked(other, _) => self.is_here(*other),
+            Change::Orient(other, _) | Change::Prune(other) => self.is_here(*other),
+            Change::Asked(other, _) | Change::Epoch(other, _) => self.is_here(*other),
             Change::Queue(list) => all_here(list),
             Change::Fact(fact, _) | Change::Count(fact, _) => (*fact as usize) < spec.facts.len(),
             Change::Line(label) => *label < self.labels,

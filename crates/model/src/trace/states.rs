@@ -52,6 +52,8 @@ pub enum Aspect {
     Orient(Process),
     /// 1 once its link to that process is pruned.
     Pruned(Process),
+    /// How often it knows that process to have recovered.
+    Epoch(Process),
 }
 
 impl States {
@@ -243,6 +245,7 @@ fn effect(change: &Change, position: u32) -> Option<(Aspect, i64)> {
         Change::Trust(other) => (Aspect::Suspects(*other), 0),
         Change::Orient(other, direction) => (Aspect::Orient(*other), *direction as i64),
         Change::Prune(other) => (Aspect::Pruned(*other), 1),
+        Change::Epoch(other, epoch) => (Aspect::Epoch(*other), i64::from(*epoch)),
         Change::Send(_) | Change::LeaderRemains(_) | Change::Count(..) => return None,
         Change::Line(_) | Change::Discard | Change::Asked(..) => return None,
     })

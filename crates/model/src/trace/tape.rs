@@ -214,6 +214,10 @@ impl Writer<'_> {
                 self.tagged(21, *process);
                 self.tag(*answer as u8);
             }
+            Change::Epoch(process, epoch) => {
+                self.tagged(22, *process);
+                self.number(u64::from(*epoch));
+            }
         }
     }
 
@@ -375,6 +379,7 @@ impl<'a> Reader<'a> {
             19 => Change::Line(self.small()?),
             20 => Change::Discard,
             21 => Change::Asked(self.process()?, if self.byte()? == 0 { Answer::Up } else { Answer::Down }),
+            22 => Change::Epoch(self.process()?, self.small()?),
             _ => return None,
         }))
     }
