@@ -26,6 +26,9 @@ pub enum Icon {
     Previous,
     Next,
     Dice,
+    Find,
+    Screen,
+    Caption,
 }
 
 /// A drawing as SVG, 20 pixels square unless the styles say otherwise.
@@ -76,6 +79,11 @@ pub fn icon(icon: Icon) -> Html {
                 <path class="filled dot" d="M6.4 7a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M9.4 10a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M12.4 13a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0" />
             </>
         },
+        Icon::Find => html! { <><circle cx="8.6" cy="8.6" r="5.2" /><path d="m12.6 12.6 4.2 4.2" /></> },
+        Icon::Screen => html! { <path d="M2.8 3.8h14.4v9.4H2.8zM10 13.2v3.2M6.6 16.6h6.8" /> },
+        Icon::Caption => {
+            html! { <path d="M2.8 4h14.4v12H2.8zM5.8 9.4h3.4M11.6 9.4h2.6M5.8 12.8h5.6M13.6 12.8h.6" /> }
+        }
         Icon::Close => html! { <path d="m4.5 4.5 11 11M15.5 4.5l-11 11" /> },
     };
     let class = if icon == Icon::Brand { "brand-mark" } else { "icon" };

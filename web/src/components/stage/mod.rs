@@ -12,6 +12,7 @@ pub mod measure;
 pub mod pattern;
 mod press;
 mod process;
+pub mod thumbnail;
 mod timers;
 mod token;
 

@@ -19,9 +19,15 @@ pub fn pressed(event: &MouseEvent, scene: Option<&Scene>, stage: &NodeRef) -> Op
 
 /// Where on the stage the pointer is.
 pub fn place(event: &MouseEvent, stage: &NodeRef) -> Option<Point> {
-    let room = stage.cast::<Element>()?.get_bounding_client_rect();
+    let stage = stage.cast::<Element>()?;
+    let room = stage.get_bounding_client_rect();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    Some(Point { x: x - room.left(), y: y - room.top() })
+    // For a projector it is shown larger than it is.
+    let larger = match stage.client_width() {
+        0 => 1.0,
+        width => room.width() / f64::from(width),
+    };
+    Some(Point { x: (x - room.left()) / larger, y: (y - room.top()) / larger })
 }
 
 /// What Enter or Space asks for on the element that has the focus. Other keys are the page's.
