@@ -79,6 +79,96 @@ journey("the gallery with the keyboard alone", {}, async (page) => {
   await gallery(page).waitFor({ state: "hidden" });
 });
 
+const find = (page, name = "Find") => page.getByRole("searchbox", { name, exact: true });
+const cards = (page, name) => gallery(page, name).getByRole("listitem").getByRole("button");
+
+journey("examples are searched, in any order and without accents", { locale: "pt-BR" }, async (page) => {
+  await scenario(page).waitFor();
+  await button(page, "Galeria").click();
+  const all = await cards(page, "Galeria").count();
+  assert.ok(all >= 80, `${all} examples`);
+  await find(page, "Buscar").fill("mutua exclusao coordenador");
+  await until(page, "fewer are shown", async () => {
+    const some = await cards(page, "Galeria").count();
+    return some > 1 && some < 20;
+  });
+  const names = await cards(page, "Galeria").allTextContents();
+  for (const name of names) assert.match(name, /coordenador/i);
+  await page.getByRole("status").filter({ hasText: `${names.length} exemplos` }).waitFor();
+  await find(page, "Buscar").fill("nada disto");
+  await page.getByText("Nenhum exemplo é assim.").waitFor();
+  await button(page, "Mostrar todos").click();
+  await until(page, "all are back", async () => (await cards(page, "Galeria").count()) === all);
+  assert.equal(await find(page, "Buscar").inputValue(), "");
+});
+
+journey("families show a part of the gallery", {}, async (page) => {
+  await ready(page);
+  await button(page, "Gallery").click();
+  const family = gallery(page).getByRole("group", { name: "Families" }).getByRole("button");
+  const names = await family.allTextContents();
+  for (const name of ["All", "Rings", "Complete graph", "Any graph", "Detectors", "Terms", "Monitors", "Mutual exclusion"]) {
+    assert.ok(names.includes(name), `${name} is among ${names}`);
+  }
+  const all = await cards(page).count();
+  await family.filter({ hasText: "Rings" }).click();
+  assert.deepEqual(await gallery(page).getByRole("heading", { level: 3 }).allTextContents(), ["Rings"]);
+  assert.ok((await cards(page).count()) < all);
+  assert.equal(await family.filter({ hasText: "Rings" }).getAttribute("aria-pressed"), "true");
+});
+
+journey("cards have a picture, a verdict and a figure once they are near, and not before", { viewport: { width: 1440, height: 900 } }, async (page) => {
+  await ready(page);
+  await button(page, "Gallery").click();
+  await card(page, "The worst order").getByText(/^44 messages$/).waitFor();
+  await until(page, "it is drawn", async () => (await card(page, "The worst order").locator("svg .process").count()) === 8);
+  await card(page, "A crash swallows the election").getByText(/termination: violated/).waitFor();
+  const last = cards(page).last();
+  assert.equal(await last.locator("svg").count(), 0, "what is far away is not worked out");
+  await last.scrollIntoViewIfNeeded();
+  await until(page, "now it is drawn", async () => (await last.locator("svg .process").count()) > 1);
+});
+
+journey("opening the gallery never keeps the page waiting", {}, async (page) => {
+  await ready(page);
+  await page.evaluate(() => {
+    globalThis.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const task of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, task.duration);
+    }).observe({ type: "longtask" });
+  });
+  await button(page, "Gallery").click();
+  await card(page, "The worst order").getByText(/messages$/).waitFor();
+  for (let screen = 0; screen < 12; screen++) {
+    await gallery(page).evaluate((it) => it.scrollBy(0, 600));
+    await page.waitForTimeout(60);
+  }
+  assert.ok((await page.evaluate(() => globalThis.longest)) < 700, "no task is long, even on a slow machine");
+});
+
+for (const [width, across] of [[1440, 5], [1024, 4], [768, 3], [600, 2], [390, 1]]) {
+  journey(`cards are ${across} across at ${width} px, and arrow keys follow the rows`, { viewport: { width, height: 900 } }, async (page) => {
+    await ready(page);
+    await button(page, "Gallery").click();
+    await cards(page).first().waitFor();
+    const tops = await cards(page).evaluateAll((all) => all.slice(0, 6).map((it) => Math.round(it.getBoundingClientRect().top)));
+    assert.equal(tops.filter((top) => top === tops[0]).length, across);
+    await find(page).focus();
+    await page.keyboard.press("ArrowDown");
+    const focused = () => cards(page).evaluateAll((all) => all.indexOf(document.activeElement));
+    assert.equal(await focused(), 0);
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await focused(), across, "down a row");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await focused(), across + 1);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await focused(), 0);
+    await page.keyboard.press("End");
+    assert.equal(await focused(), (await cards(page).count()) - 1);
+  });
+}
+
 journey("the gallery speaks Portuguese", { locale: "pt-BR" }, async (page) => {
   await scenario(page).waitFor();
   await button(page, "Galeria").click();
@@ -88,12 +178,13 @@ journey("the gallery speaks Portuguese", { locale: "pt-BR" }, async (page) => {
 });
 
 for (const colorScheme of ["light", "dark"]) {
-  for (const width of [1440, 390]) {
+  for (const width of [1440, 390, 320]) {
     journey(`axe finds nothing in the gallery in ${colorScheme} at ${width} px`, { colorScheme, viewport: { width, height: 900 } }, async (page) => {
       await ready(page);
       await assertNoSidewaysScroll(page);
       await button(page, "Gallery").click();
       await gallery(page).waitFor();
+      await card(page, "The worst order").getByText(/messages$/).waitFor();
       assert.deepEqual(await violations(page), []);
       await assertNoSidewaysScroll(page);
       const { content, room } = await gallery(page).evaluate((it) => ({ content: it.scrollWidth, room: it.clientWidth }));

@@ -9,19 +9,39 @@ use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::browser;
-use crate::state::{Direction, Inbox, Input, Speed};
+use crate::state::{Direction, Inbox, Input, Speed, State};
+
+/// What the meaning of a key hangs on.
+#[derive(Clone, Copy, PartialEq)]
+struct Situation {
+    single_keys: bool,
+    speed: Speed,
+    /// Whether a dialog is open, which has the keys for itself.
+    dialog: bool,
+    lecture: bool,
+    presented: bool,
+    tour: bool,
+}
 
 /// Listens to keys as long as the page is there.
 #[hook]
-pub fn use_keys(single_keys: bool, speed: Speed, dialog: bool, inbox: Inbox) {
-    use_effect_with((single_keys, speed, dialog), move |(single_keys, speed, dialog)| {
-        let (single_keys, speed, dialog) = (*single_keys, *speed, *dialog);
+pub fn use_keys(state: &State, inbox: Inbox) {
+    let situation = Situation {
+        single_keys: state.single_keys,
+        speed: state.speed,
+        dialog: state.help || state.gallery,
+        lecture: state.is_lecture(),
+        presented: state.is_presented(),
+        tour: state.tour.is_some(),
+    };
+    use_effect_with(situation, move |situation| {
+        let situation = *situation;
         let options = EventListenerOptions::enable_prevent_default();
         let listener = browser::document().map(|document| {
             EventListener::new_with_options(&document, "keydown", options, move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
                 let input = undo_or_redo(event)
-                    .or_else(|| if dialog { None } else { command(event, single_keys, speed) });
+                    .or_else(|| if situation.dialog { None } else { command(event, situation) });
                 if let Some(input) = input {
                     event.prevent_default();
                     inbox.dispatch(input);
@@ -43,7 +63,7 @@ fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {
     }
 }
 
-fn command(event: &KeyboardEvent, single_keys: bool, speed: Speed) -> Option<Input> {
+fn command(event: &KeyboardEvent, situation: Situation) -> Option<Input> {
     if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }
@@ -60,14 +80,22 @@ fn command(event: &KeyboardEvent, single_keys: bool, speed: Speed) -> Option<Inp
         ("ArrowRight", true) => Input::Leap(Forward),
         ("Home", false) => Input::Begin,
         ("End", false) => Input::End,
-        (key, _) if single_keys => single(key, speed)?,
+        // What a presenter's remote sends.
+        ("PageUp", false) if situation.lecture => Input::Caption(Back),
+        ("PageDown", false) if situation.lecture => Input::Caption(Forward),
+        ("Escape", _) if situation.tour => Input::Tour(None),
+        ("Escape", _) if situation.presented => Input::Present(false),
+        (key, _) if situation.single_keys => single(key, situation)?,
         _ => return None,
     })
 }
 
 /// What letters and punctuation do, which can be switched off for those who dictate.
-fn single(key: &str, speed: Speed) -> Option<Input> {
+fn single(key: &str, situation: Situation) -> Option<Input> {
+    let Situation { speed, lecture, presented, .. } = situation;
     Some(match key {
+        "l" | "L" => Input::Lecture(!lecture),
+        "p" | "P" => Input::Present(!presented),
         "k" | "K" => Input::PlayOrPause,
         "," => Input::Nudge(Direction::Back),
         "." => Input::Nudge(Direction::Forward),

@@ -67,7 +67,14 @@ pub fn use_location(state: &UseReducerHandle<State>) {
     let inbox = state.dispatcher();
     {
         let writer = writer.clone();
-        let known = (state.text.clone(), state.now(), state.language, state.openings, state.playing);
+        let known = (
+            state.text.clone(),
+            state.now(),
+            state.language,
+            state.openings,
+            state.playing,
+            state.view.clone(),
+        );
         let state = state.clone();
         use_effect_with(known, move |_| writer.note(&state));
     }

@@ -12,6 +12,7 @@ use crate::{browser, first, location};
 const THEME: &str = "habemus-theme";
 const LANGUAGE: &str = "habemus-language";
 const SINGLE_KEYS: &str = "habemus-single-keys";
+const TOUR: &str = "habemus-tour";
 
 /// The state of a page that has just been opened; what runs at once is on screen at once.
 pub fn first_state() -> State {
@@ -23,7 +24,8 @@ pub fn first_state() -> State {
     match location::opened() {
         Some(Ok(opening)) => state.take(Input::Open(Box::new(opening))),
         Some(Err(problem)) => state.take(Input::Say(Notice::LinkNotOpened(problem))),
-        None => {}
+        // Who comes by a link came for what is in it.
+        None => state.invited = browser::kept(TOUR).is_none(),
     }
     state.forget_history();
     match runner::attempt(&state.text) {
@@ -54,6 +56,12 @@ pub fn use_root(state: &UseReducerHandle<State>) {
     use_effect_with(state.theme, |theme| {
         browser::mark_root("data-theme", theme.name());
         browser::keep(THEME, theme.name());
+    });
+    // The invitation is for the very first visit; the help has the tour ever after.
+    use_effect_with(state.invited, |invited| {
+        if *invited {
+            browser::keep(TOUR, "offered");
+        }
     });
     use_effect_with(state.single_keys, |on| browser::keep(SINGLE_KEYS, if *on { "on" } else { "off" }));
 }

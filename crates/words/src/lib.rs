@@ -3,6 +3,7 @@
 //! A match over those values is never left open, so a missing sentence does not compile. Words of the
 //! script stay as the script writes them, numbers included. Nothing here decides anything.
 
+pub mod gallery;
 mod links;
 mod numbers;
 pub mod page;
@@ -14,6 +15,7 @@ mod sentences;
 mod spoken;
 pub mod stage;
 pub mod sweeps;
+pub mod teaching;
 mod terminal;
 mod verdicts;
 pub mod views;

@@ -1,8 +1,10 @@
-//! The list of keys, as a native dialog: the browser keeps the focus inside and closes it with Escape.
+//! The list of keys, the tour and the lecturer's modes, as a native dialog: the browser keeps the focus
+//! inside and closes it with Escape.
 
 use model::Language;
 use web_sys::HtmlInputElement;
 use words::page::page;
+use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -13,6 +15,8 @@ use crate::state::{Inbox, Input};
 pub struct Props {
     pub open: bool,
     pub single_keys: bool,
+    pub lecture: bool,
+    pub presented: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -35,7 +39,8 @@ pub fn Help(props: &Props) -> Html {
         })
     };
     let (shift, ctrl) = (words.shift, words.ctrl);
-    let rows: [(Vec<String>, &str); 9] = [
+    let word = |word| teaching_word(word, props.language);
+    let rows: [(Vec<String>, &str); 16] = [
         (vec![words.space.into(), "K".into()], words.key_play),
         (vec!["←".into(), "→".into()], words.key_step),
         (vec![format!("{shift} ←"), format!("{shift} →")], words.key_moment),
@@ -44,6 +49,13 @@ pub fn Help(props: &Props) -> Html {
         (vec!["<".into(), ">".into()], words.key_speed),
         (vec![format!("{ctrl} Z"), format!("{ctrl} {shift} Z")], words.key_undo),
         (vec![format!("{ctrl} {}", words.wheel)], words.key_zoom),
+        (vec!["PageUp".into(), "PageDown".into()], word(TeachingWord::KeyCaptions)),
+        (vec!["L".into()], word(TeachingWord::KeyLecture)),
+        (vec!["P".into()], word(TeachingWord::KeyPresent)),
+        (vec!["Enter".into()], word(TeachingWord::KeyMenu)),
+        (vec!["←".into(), "→".into(), "Delete".into()], word(TeachingWord::KeyMark)),
+        (vec!["←".into(), "→".into(), "↑".into(), "↓".into()], word(TeachingWord::KeyCards)),
+        (vec!["Esc".into()], word(TeachingWord::KeyEscape)),
         (vec!["?".into()], words.key_help),
     ];
     let rows = rows.into_iter().enumerate().map(|(index, (keys, what))| {
@@ -58,11 +70,36 @@ pub fn Help(props: &Props) -> Html {
                     {icon(Icon::Close)}
                 </button>
             </div>
+            {modes(props)}
             <dl>{ for rows }</dl>
             <label class="switch">
                 <input type="checkbox" checked={props.single_keys} {onchange} /><span>{words.letter_keys}</span>
             </label>
             <p class="help-clicks">{words.clicks}</p>
         </dialog>
+    }
+}
+
+/// The tour and the lecturer's modes, also where the bar has no room for them.
+fn modes(props: &Props) -> Html {
+    let send = |input: fn(bool) -> Input, on: bool| {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Help(false));
+            inbox.dispatch(input(on));
+        })
+    };
+    let word = |word| teaching_word(word, props.language);
+    let switch = |name, drawn, on: bool, input| {
+        html! {
+            <button type="button" class="framed mode" aria-pressed={on.to_string()} onclick={send(input, !on)}>{icon(drawn)}<span>{word(name)}</span></button>
+        }
+    };
+    html! {
+        <div class="help-modes">
+            <button type="button" class="framed" onclick={send(|_| Input::Tour(Some(0)), true)}>{word(TeachingWord::TakeTour)}</button>
+            {switch(TeachingWord::Lecture, Icon::Caption, props.lecture, Input::Lecture)}
+            {switch(TeachingWord::Present, Icon::Screen, props.presented, Input::Present)}
+        </div>
     }
 }

@@ -29,6 +29,9 @@ pub enum Icon {
     Minus,
     Fit,
     Plus,
+    Find,
+    Screen,
+    Caption,
 }
 
 /// A drawing as SVG, 20 pixels square unless the styles say otherwise.
@@ -82,6 +85,11 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Minus => html! { <path d="M4 10h12" /> },
         Icon::Fit => html! { <path d="M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13" /> },
         Icon::Plus => html! { <path d="M4 10h12M10 4v12" /> },
+        Icon::Find => html! { <><circle cx="8.6" cy="8.6" r="5.2" /><path d="m12.6 12.6 4.2 4.2" /></> },
+        Icon::Screen => html! { <path d="M2.8 3.8h14.4v9.4H2.8zM10 13.2v3.2M6.6 16.6h6.8" /> },
+        Icon::Caption => {
+            html! { <path d="M2.8 4h14.4v12H2.8zM5.8 9.4h3.4M11.6 9.4h2.6M5.8 12.8h5.6M13.6 12.8h.6" /> }
+        }
         Icon::Close => html! { <path d="m4.5 4.5 11 11M15.5 4.5l-11 11" /> },
     };
     let class = if icon == Icon::Brand { "brand-mark" } else { "icon" };

@@ -11,6 +11,7 @@ use super::help::Help;
 use super::menu::Menu;
 use super::side::Side;
 use super::topbar::TopBar;
+use super::tour::Tour;
 use super::watch::Watch;
 use crate::media::use_media;
 use crate::runner::Runner;
@@ -27,7 +28,7 @@ pub fn Page() -> Html {
     let one_column = use_media("(max-width: 899px)");
     let narrow = use_media("(max-width: 599px)");
     clock::use_clock(state.playing, still, state.speed, inbox.clone());
-    keys::use_keys(state.single_keys, state.speed, state.help || state.gallery, inbox.clone());
+    keys::use_keys(&state, inbox.clone());
     location::use_location(&state);
     opening::use_root(&state);
     use_runs(&runner, &state);
@@ -45,8 +46,9 @@ pub fn Page() -> Html {
         }
     });
     html! {
-        <div class="page">
-            <TopBar title={title(&state)} language={state.language} theme={state.theme} inbox={inbox.clone()} {on_share} />
+        <div class={classes!("page", state.is_lecture().then_some("lecture"), state.is_presented().then_some("presented"))}>
+            <TopBar title={title(&state)} language={state.language} theme={state.theme} presented={state.is_presented()}
+                inbox={inbox.clone()} {on_share} />
             <main class="work">
                 <Watch state={state.clone()} {one_column} {on_seek} {on_cancel} />
                 <Divider language={state.language} />
@@ -54,7 +56,9 @@ pub fn Page() -> Html {
             </main>
             <div class="menu-area">{ for menu }</div>
             <Gallery open={state.gallery} language={state.language} inbox={inbox.clone()} />
-            <Help open={state.help} single_keys={state.single_keys} language={state.language} {inbox} />
+            <Help open={state.help} single_keys={state.single_keys} lecture={state.is_lecture()} presented={state.is_presented()}
+                language={state.language} inbox={inbox.clone()} />
+            <Tour step={state.tour} language={state.language} {inbox} />
         </div>
     }
 }

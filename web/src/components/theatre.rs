@@ -28,6 +28,8 @@ pub struct Props {
     pub on_choose: Callback<Option<Process>>,
     pub on_menu: Callback<MenuRequest>,
     pub on_place: Callback<Placed>,
+    /// What stands at the foot of the stage.
+    pub foot: Html,
 }
 
 /// The stage with all that explains it.
@@ -62,6 +64,7 @@ pub fn Theatre(props: &Props) -> Html {
                 <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} view={*view} {on_view} language={*language}
                     on_choose={props.on_choose.clone()} on_menu={props.on_menu.clone()} on_place={props.on_place.clone()} />
                 <p class="caption" hidden={caption.is_none()}>{caption.unwrap_or_default()}</p>
+                <div class="stage-foot">{props.foot.clone()}</div>
             </div>
             <div class="below">
                 <Counters run={run.clone()} {position} language={*language} />

@@ -2,6 +2,7 @@
 
 use model::Language;
 use words::page::page;
+use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -13,6 +14,8 @@ pub struct Props {
     pub title: AttrValue,
     pub language: Language,
     pub theme: Theme,
+    /// Whether the stage is shown alone.
+    pub presented: bool,
     pub inbox: Inbox,
     pub on_share: Callback<()>,
 }
@@ -34,6 +37,10 @@ pub fn TopBar(props: &Props) -> Html {
                 inbox.dispatch(Input::OpenNew(first::scenario(language).to_owned()));
             }
         })
+    };
+    let present = {
+        let (inbox, presented) = (props.inbox.clone(), props.presented);
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Present(!presented)))
     };
     let share = props.on_share.reform(|_: MouseEvent| ());
     let (drawn, name) = match props.theme {
@@ -59,6 +66,9 @@ pub fn TopBar(props: &Props) -> Html {
                 </button>
                 <button type="button" class="quiet square" aria-label={theme.clone()} title={theme}
                     onclick={send(|_, theme| Input::Theme(theme.next()))}>{icon(drawn)}</button>
+                <button type="button" class="quiet square present" aria-label={teaching_word(TeachingWord::Present, language)}
+                    title={teaching_word(TeachingWord::PresentHelp, language)} aria-pressed={props.presented.to_string()}
+                    onclick={present}>{icon(Icon::Screen)}</button>
                 <button type="button" class="quiet square" aria-label={words.help} title={words.help}
                     onclick={send(|_, _| Input::Help(true))}>{icon(Icon::Help)}</button>
                 <button type="button" class="framed share" aria-label={words.share} onclick={share}>

@@ -3,6 +3,7 @@
 use model::{Language, Time};
 use web_sys::HtmlSelectElement;
 use words::page::{clock, event_of, of_end, page};
+use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -18,6 +19,8 @@ pub struct Props {
     /// Whether nothing has happened yet, so that the one obvious button is pointed at.
     pub fresh: bool,
     pub speed: Speed,
+    /// Whether playing pauses at captions.
+    pub lecture: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -40,6 +43,10 @@ pub fn Transport(props: &Props) -> Html {
     // While it runs, hundredths would only flicker.
     let shown = if props.playing { Time(props.now.0 / 100 * 100) } else { props.now };
     let fresh = props.fresh && !props.playing;
+    let lecture = {
+        let (inbox, on) = (props.inbox.clone(), props.lecture);
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lecture(!on)))
+    };
     use Direction::{Back, Forward};
     html! {
         <div class="buttons">
@@ -52,6 +59,9 @@ pub fn Transport(props: &Props) -> Html {
                 <span class="clock-end">{of_end(props.end, language)}</span></p>
             <p class="hint" hidden={!fresh}>{words.play_the_election}{" "}<span>{words.or_press_space}</span></p>
             <p class="event-count" hidden={fresh}>{event_of(props.position, props.events, language)}</p>
+            <button type="button" class="quiet square lecture-switch" aria-label={teaching_word(TeachingWord::Lecture, language)}
+                title={teaching_word(TeachingWord::LectureHelp, language)} aria-pressed={props.lecture.to_string()}
+                onclick={lecture}>{icon(Icon::Caption)}</button>
             <Pace speed={props.speed} name={words.speed} inbox={props.inbox.clone()} />
         </div>
     }

@@ -8,10 +8,12 @@ use yew::prelude::*;
 use super::divider::{Edge, Handle};
 use super::lanes::Lanes;
 use super::lanes::rows::{Room, Rows};
+use super::lecture::LectureBar;
 use super::ribbon::Ribbon;
 use super::stage::measure::use_size;
 use super::theatre::Theatre;
 use super::toast::Toast;
+use super::tour::Invitation;
 use super::transport::Transport;
 use super::waiting::{Empty, Progress};
 use crate::contract::Run;
@@ -44,19 +46,25 @@ pub fn Watch(props: &Props) -> Html {
     let on_place = use_input(&inbox, Input::Place);
     let on_move = use_input(&inbox, |(line, to)| Input::MoveLine(line, to));
     let on_remove = use_input(&inbox, Input::RemoveLine);
+    let fresh = state.run.as_ref().is_some_and(|run| moment == run.begin);
+    let position = state.run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
+    let lecture = state.run.as_ref().filter(|_| state.is_lecture()).map(|run| {
+        html! { <LectureBar key="lecture" run={run.clone()} {position} {language} inbox={inbox.clone()} /> }
+    });
+    // Once something moves, nobody is to be stopped.
+    let invitation = (state.invited && fresh && !state.playing)
+        .then(|| html! { <Invitation key="invitation" {language} inbox={inbox.clone()} /> });
     let shown = match &state.run {
         None => {
             html! { <Empty key="empty" problems={state.problems.clone()} {language} inbox={inbox.clone()} /> }
         }
         Some(run) => html! {
             <Theatre key="theatre" run={run.clone()} {moment} playing={state.playing} {chosen} {lit} {language} {on_choose} {on_menu}
-                {on_place} />
+                {on_place} foot={lecture.into_iter().chain(invitation).collect::<Html>()} />
         },
     };
     let (on_seek, of_run) = (&props.on_seek, |run: &Run| (run.end(), run.reading.trace.len()));
     let (end, events) = state.run.as_ref().map_or((Time::ZERO, 0), of_run);
-    let fresh = state.run.as_ref().is_some_and(|run| moment == run.begin);
-    let position = state.run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
     let shape = state.run.as_ref().zip(room).map(|(run, room)| {
         let count = run.reading.timeline().lanes.len();
         (count, room, room.height(count, *wish))
@@ -91,7 +99,8 @@ pub fn Watch(props: &Props) -> Html {
             </div>
             <section class="transport" aria-label={page(language).transport} hidden={state.run.is_none()}>
                 <div class="edge">{ for handle }</div>
-                <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} {language} {inbox} />
+                <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} lecture={state.is_lecture()}
+                    {language} {inbox} />
                 <div class="scrubber">{ for ribbon }</div>
             </section>
             <div class="lanes-area">{ for lanes }</div>

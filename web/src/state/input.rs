@@ -53,6 +53,8 @@ pub enum Input {
     Step(Direction),
     /// To the next fault, leader change or violation.
     Leap(Direction),
+    /// To the next caption.
+    Caption(Direction),
     /// A tenth of a time unit.
     Nudge(Direction),
     Begin,
@@ -72,6 +74,14 @@ pub enum Input {
     Theme(Theme),
     Gallery(bool),
     Help(bool),
+    /// Pauses at captions from now on, or no longer.
+    Lecture(bool),
+    /// Shows the stage alone, or everything again.
+    Present(bool),
+    /// Shows a step of the tour; none ends it.
+    Tour(Option<usize>),
+    /// Sends the invitation to the tour away.
+    NoTour,
     SingleKeys(bool),
     Say(Notice),
     Dismiss,

@@ -8,6 +8,7 @@ mod input;
 mod playhead;
 mod span;
 mod speed;
+mod teaching;
 #[cfg(test)]
 mod tests;
 
@@ -25,6 +26,7 @@ use history::History;
 pub use input::{Direction, Input, Lit, Notice, Opening, Tab, Theme};
 pub use span::{Span, Window};
 pub use speed::Speed;
+pub use teaching::captions;
 
 /// Where inputs are handed in.
 pub type Inbox = UseReducerDispatcher<State>;
@@ -82,13 +84,17 @@ pub struct State {
     pub help: bool,
     /// Whether the gallery is open.
     pub gallery: bool,
+    /// The step of the tour that is shown.
+    pub tour: Option<usize>,
+    /// Whether a newcomer is offered the tour.
+    pub invited: bool,
     /// Whether single keys do something.
     pub single_keys: bool,
     /// How often another scenario was opened, so that each gets its entry in the history.
     pub openings: u32,
     /// Whether the page sits inside another one, to be kept in the link.
     pub embed: bool,
-    /// The view the link asked for, to be kept in the link.
+    /// The view the link asked for, to be kept in the link: words for modes, joined by hyphens.
     pub view: Option<String>,
 }
 
@@ -131,6 +137,8 @@ impl State {
             notices: 0,
             help: false,
             gallery: false,
+            tour: None,
+            invited: false,
             single_keys: true,
             openings: 0,
             embed: false,
@@ -328,7 +336,9 @@ impl State {
             }
             Input::Open(opening) => self.open(*opening),
             Input::OpenNew(text) => {
-                self.open(Opening::of(&text));
+                // Whoever lectures goes on lecturing.
+                let (embed, view) = (self.embed, self.view.clone());
+                self.open(Opening { embed, view, ..Opening::of(&text) });
                 self.openings += 1;
             }
             Input::ShowLine(line) => {
@@ -369,6 +379,16 @@ impl State {
                 self.pause();
                 self.gallery = open;
             }
+            Input::Lecture(on) => self.lecture(on),
+            Input::Present(on) => self.present(on),
+            Input::Tour(step) => {
+                // It has nothing to show on a stage without panels.
+                if step.is_some() {
+                    self.present(false);
+                }
+                (self.invited, self.tour) = (false, step);
+            }
+            Input::NoTour => self.invited = false,
             Input::SingleKeys(on) => self.single_keys = on,
             Input::Say(notice) => self.say(notice),
             Input::Dismiss => self.notice = None,

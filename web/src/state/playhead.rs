@@ -19,11 +19,14 @@ impl State {
             Input::PlayOrPause => self.play_or_pause(&run),
             Input::Tick(milliseconds) if self.playing => self.tick(&run, milliseconds),
             Input::PlayStep if self.playing => {
-                self.moment = step(&run, self.now(), Direction::Forward);
-                self.playing = !is_over(&run, self.moment);
+                let next = step(&run, self.now(), Direction::Forward);
+                let paused = self.pause_on_the_way(&run, next).is_some();
+                self.moment = next;
+                self.playing = !paused && !is_over(&run, next);
             }
             Input::Step(direction) => self.stand_at(step(&run, self.now(), direction)),
             Input::Leap(direction) => self.stand_at(leap(&run, self.now(), direction)),
+            Input::Caption(direction) => self.go_to_caption(&run, direction),
             Input::Nudge(direction) => self.stand_at(nudge(&run, self.now(), direction)),
             Input::Begin => self.stand_at(run.begin),
             Input::End => self.stand_at(Moment::after(run.end())),
@@ -64,9 +67,11 @@ impl State {
         if whole < 1.0 {
             return;
         }
-        let time = Time(now.time.0 + whole as u64);
-        if time >= run.end() {
-            self.stand_at(Moment::after(run.end()));
+        let time = Time(now.time.0 + whole as u64).min(run.end());
+        if let Some(caption) = self.pause_on_the_way(run, Moment::after(time)) {
+            self.stand_at(caption);
+        } else if time == run.end() {
+            self.stand_at(Moment::after(time));
         } else {
             self.moment = Moment::after(time);
         }
@@ -91,7 +96,7 @@ impl State {
         }
     }
 
-    fn stand_at(&mut self, moment: Moment) {
+    pub(super) fn stand_at(&mut self, moment: Moment) {
         self.moment = moment;
         self.fraction = 0.0;
         self.playing = false;

@@ -5,7 +5,7 @@ use model::scenario::keyword::Keyword;
 use model::scenario::{Action, Who};
 use model::{Id, Language, Moment, Time};
 
-use super::{Direction, Input, Lit, Notice, Span, State, Window};
+use super::{Direction, Input, Lit, Notice, Span, State, Window, captions};
 use crate::contract::{Act, Placed, RunView, write_time};
 
 const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
@@ -222,4 +222,59 @@ fn the_lit_event_is_that_of_the_playhead_while_time_stands_still() {
     assert_eq!(state.lit(), Some(2));
     run(&mut state);
     assert_eq!(state.lit(), None, "in another run it is another event");
+}
+
+const TOLD: &str =
+    "algorithm bully\nids 1 2 3\nat 1 start 1\nat 2 say \"a\"\nat 2 say \"b\"\nat 3.5 say \"c\"\n";
+
+#[test]
+fn a_lecture_pauses_at_each_caption() {
+    let mut state = page(TOLD);
+    state.take(Input::Lecture(true));
+    let shown = |state: &State| {
+        let run = state.run.as_ref().expect("it ran");
+        let position = run.reading.trace.position(state.now());
+        captions(run).filter(|at| *at <= position).count()
+    };
+    for (caption, at) in [(1, 2_000), (2, 2_000), (3, 3_500)] {
+        state.take(Input::PlayOrPause);
+        state.take(Input::Tick(1e6));
+        assert_eq!((shown(&state), state.now().time, state.playing), (caption, Time(at), false));
+    }
+    state.take(Input::PlayOrPause);
+    state.take(Input::Tick(1e6));
+    assert_eq!(state.now().time, state.run.as_ref().expect("it ran").end());
+    state.take(Input::Begin);
+    state.take(Input::Lecture(false));
+    state.take(Input::PlayOrPause);
+    state.take(Input::Tick(2_500.0));
+    assert!(state.playing, "without a lecture it plays on");
+}
+
+#[test]
+fn captions_are_walked_both_ways_and_beyond_the_last_lies_the_end() {
+    let mut state = page(TOLD);
+    let run = state.run.clone().expect("it ran");
+    let mut go = |direction| {
+        state.take(Input::Caption(direction));
+        state.now().time
+    };
+    let forth = [(); 4].map(|()| go(Direction::Forward));
+    assert_eq!(forth, [Time(2_000), Time(2_000), Time(3_500), run.end()]);
+    let back = [(); 4].map(|()| go(Direction::Back));
+    assert_eq!(back, [Time(3_500), Time(2_000), Time(2_000), run.begin.time]);
+}
+
+#[test]
+fn the_modes_are_words_of_the_view_and_outlive_another_example() {
+    let mut state = page(TEXT);
+    state.view = Some("sidebyside".to_owned());
+    state.take(Input::Lecture(true));
+    state.take(Input::Present(true));
+    assert_eq!(state.view.as_deref(), Some("sidebyside-lecture-present"));
+    state.take(Input::OpenNew(TOLD.to_owned()));
+    assert!(state.is_lecture() && state.is_presented());
+    state.take(Input::Lecture(false));
+    state.take(Input::Present(false));
+    assert_eq!(state.view.as_deref(), Some("sidebyside"));
 }

@@ -1,7 +1,7 @@
 //! The verdicts as lights: an icon and a name each, and the sentence of the chosen one beneath.
 
 mod judge;
-mod signs;
+pub mod signs;
 
 use model::spec::Property;
 use model::{Language, Moment};
@@ -11,7 +11,7 @@ use yew::prelude::*;
 use crate::contract::Run;
 use crate::state::{Inbox, Input};
 use judge::Lamp;
-pub use judge::judge;
+pub use judge::{gravest, judge};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -26,9 +26,15 @@ pub fn use_size(node: &NodeRef) -> Option<Frame> {
 
 /// Where in an element the pointer is.
 pub fn place(event: &MouseEvent, node: &NodeRef) -> Option<Point> {
-    let room = node.cast::<Element>()?.get_bounding_client_rect();
+    let element = node.cast::<Element>()?;
+    let room = element.get_bounding_client_rect();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    Some(Point { x: x - room.left(), y: y - room.top() })
+    // For a projector it is shown larger than it is.
+    let larger = match element.client_width() {
+        0 => 1.0,
+        width => room.width() / f64::from(width),
+    };
+    Some(Point { x: (x - room.left()) / larger, y: (y - room.top()) / larger })
 }
 
 /// The closure is kept beside its observer: dropped, it could not be called any more.

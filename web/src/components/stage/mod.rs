@@ -13,6 +13,7 @@ pub mod measure;
 pub mod pattern;
 mod press;
 mod process;
+pub mod thumbnail;
 mod timers;
 mod token;
 pub mod view;

@@ -99,7 +99,8 @@ fn label(mark: &ProcessMark) -> Html {
     }
 }
 
-fn looks(mark: &ProcessMark) -> Classes {
+/// The classes that colour and line a body by what it is and believes.
+pub fn looks(mark: &ProcessMark) -> Classes {
     let presence = match mark.presence {
         Presence::Up => "up",
         Presence::Crashed => "crashed",

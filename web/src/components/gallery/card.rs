@@ -1,0 +1,111 @@
+//! One example as a card: a picture of a telling moment, title, sentence, how it came out. Picture and
+//! outcome are made when the card comes near the window; until then it is there without them.
+
+use js_sys::Array;
+use model::Language;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
+use words::gallery::card_figure;
+use words::page::light;
+use yew::prelude::*;
+
+use super::shelves::Item;
+use super::sketch::{Sketch, Sketches};
+use super::title;
+use crate::components::lights::signs::sign;
+use crate::components::stage::thumbnail::Thumbnail;
+use crate::state::{Inbox, Input};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub item: Item,
+    pub sketches: Sketches,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The card of an example.
+#[component]
+pub fn Card(props: &Props) -> Html {
+    let Item { spec, example } = props.item;
+    let text = example.text.of(props.language);
+    let node = use_node_ref();
+    let near = use_near(&node);
+    let redraw = use_force_update();
+    {
+        let sketches = props.sketches.clone();
+        use_effect_with((near, text), move |(near, text)| {
+            let wanted = *near && sketches.get(text).is_none();
+            let making = wanted.then(|| sketches.make(text, move || redraw.force_update()));
+            move || making.into_iter().for_each(|making| making.give_up())
+        });
+    }
+    let onclick = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Gallery(false));
+            inbox.dispatch(Input::OpenNew(text.to_owned()));
+        })
+    };
+    let sketch = props.sketches.get(text).filter(|_| near);
+    let picture =
+        sketch.as_ref().map(|sketch| html! { <Thumbnail key="picture" scene={sketch.scene.clone()} /> });
+    html! {
+        <li ref={node}>
+            <button type="button" class="card" {onclick}>
+                <span class="card-picture">{ for picture }</span>
+                <span class="card-words">
+                    <span class="card-title">{title(text)}</span>{" "}
+                    <span class="card-sentence">{example.sentence.of(props.language)}</span>{" "}
+                    <span class="card-foot">
+                        <span class="card-outcome">{ for sketch.iter().map(|sketch| outcome(sketch, props.language)) }</span>{" "}
+                        <span class="card-algorithm">{spec.title.of(props.language)}</span>
+                    </span>
+                </span>
+            </button>
+        </li>
+    }
+}
+
+/// How it came out: the sign, its name for those who listen, and the one figure.
+fn outcome(sketch: &Sketch, language: Language) -> Html {
+    html! {
+        <span key="outcome">
+            {sign(sketch.light)}<span class="heard">{light(sketch.light, language)}{": "}</span><span>{card_figure(sketch.figure, language)}</span>
+        </span>
+    }
+}
+
+/// Whether an element has ever been in the window, or nearly.
+#[hook]
+fn use_near(node: &NodeRef) -> bool {
+    let near = use_state_eq(|| false);
+    let setter = near.setter();
+    use_effect_with(node.clone(), move |node| {
+        let watching = node.cast::<Element>().and_then(|element| watch(&element, setter));
+        move || {
+            if let Some((observer, _heard)) = watching {
+                observer.disconnect();
+            }
+        }
+    });
+    *near
+}
+
+/// The closure is kept beside its observer: dropped, it could not be called any more.
+type Watching = (IntersectionObserver, Closure<dyn FnMut(Array)>);
+
+fn watch(element: &Element, near: UseStateSetter<bool>) -> Option<Watching> {
+    let heard = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+        let seen = entries.iter().any(|entry| {
+            entry.dyn_into::<IntersectionObserverEntry>().is_ok_and(|entry| entry.is_intersecting())
+        });
+        if seen {
+            near.set(true);
+        }
+    });
+    let observer = IntersectionObserver::new(heard.as_ref().unchecked_ref()).ok()?;
+    observer.observe(element);
+    Some((observer, heard))
+}

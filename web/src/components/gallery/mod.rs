@@ -1,0 +1,184 @@
+//! The gallery: every example as a card with a picture, by families, to be searched, in a native dialog.
+//! Pressing a card opens its scenario. It reads the list it is given and knows no algorithm and no
+//! example by name.
+
+mod card;
+mod shelves;
+mod sketch;
+mod walk;
+
+use model::Language;
+use web_sys::HtmlInputElement;
+use words::gallery::{GalleryWord, Shelf, examples, gallery_word, shelf};
+use words::page::page;
+use yew::prelude::*;
+
+use super::icons::{Icon, icon};
+use super::modal::use_modal;
+use super::stage::pattern::Patterns;
+use super::stage::thumbnail::DRAWING;
+use crate::media::use_media;
+use crate::state::{Inbox, Input};
+use card::Card;
+use shelves::{Item, matches, shelves};
+use sketch::Sketches;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub open: bool,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The gallery of the page.
+#[component]
+pub fn Gallery(props: &Props) -> Html {
+    let dialog = use_modal(props.open);
+    let sketches = use_memo((), |()| Sketches::default());
+    let onclose = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: Event| inbox.dispatch(Input::Gallery(false)))
+    };
+    let onkeydown = {
+        let dialog = dialog.clone();
+        Callback::from(move |event: KeyboardEvent| walk::keyed(&event, &dialog))
+    };
+    // Nobody sees the cards of a closed gallery, so there are none.
+    let inside = props.open.then(|| {
+        html! { <Inside key="inside" sketches={(*sketches).clone()} language={props.language} inbox={props.inbox.clone()} /> }
+    });
+    html! {
+        <dialog class="gallery" ref={dialog} aria-labelledby="gallery-heading" {onclose} {onkeydown}>{ for inside }</dialog>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct InsideProps {
+    sketches: Sketches,
+    language: Language,
+    inbox: Inbox,
+}
+
+/// The head that stays, and the cards that scroll under it.
+#[component]
+fn Inside(props: &InsideProps) -> Html {
+    let language = props.language;
+    let wanted = use_state_eq(String::new);
+    let chosen = use_state_eq(|| None::<Shelf>);
+    let all = use_memo((), |()| shelves());
+    let shown: Vec<(Shelf, Vec<Item>)> = all
+        .iter()
+        .filter(|(shelf, _)| chosen.is_none_or(|chosen| chosen == *shelf))
+        .map(|(shelf, items)| {
+            (*shelf, items.iter().copied().filter(|item| matches(*item, *shelf, &wanted, language)).collect())
+        })
+        .filter(|(_, items): &(Shelf, Vec<Item>)| !items.is_empty())
+        .collect();
+    let count = shown.iter().map(|(_, items)| items.len()).sum();
+    let choose = {
+        let chosen = chosen.setter();
+        Callback::from(move |shelf| chosen.set(shelf))
+    };
+    let find = {
+        let wanted = wanted.setter();
+        Callback::from(move |text| wanted.set(text))
+    };
+    let show_all = {
+        let (find, choose) = (find.clone(), choose.clone());
+        Callback::from(move |_: MouseEvent| {
+            find.emit(String::new());
+            choose.emit(None);
+        })
+    };
+    let parts: Vec<Shelf> = all.iter().map(|(shelf, _)| *shelf).collect();
+    html! {
+        <>
+            <svg class="heard" aria-hidden="true" focusable="false"><Patterns drawing={DRAWING} /></svg>
+            <Head wanted={(*wanted).clone()} on_find={find} {language} inbox={props.inbox.clone()} />
+            <Families {parts} chosen={*chosen} on_choose={choose} {language} />
+            <p class="gallery-count" role="status">{ if count == 0 { gallery_word(GalleryWord::Nothing, language).to_owned() } else { examples(count, language) } }</p>
+            <p hidden={count > 0}><button type="button" class="framed" onclick={show_all}>{ gallery_word(GalleryWord::ShowAll, language) }</button></p>
+            <div>{ for shown.into_iter().map(|(shelf, items)| section(shelf, &items, props)) }</div>
+        </>
+    }
+}
+
+fn section(place: Shelf, items: &[Item], props: &InsideProps) -> Html {
+    let name = shelf(place, props.language);
+    let heading = format!("gallery-{place:?}");
+    let cards = items.iter().map(|item| {
+        html! {
+            <Card key={item.example.name} item={*item} sketches={props.sketches.clone()} language={props.language} inbox={props.inbox.clone()} />
+        }
+    });
+    html! {
+        <section key={name} aria-labelledby={heading.clone()}>
+            <h3 id={heading}>{name}</h3>
+            <ul class="cards">{ for cards }</ul>
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct HeadProps {
+    wanted: String,
+    on_find: Callback<String>,
+    language: Language,
+    inbox: Inbox,
+}
+
+/// What it is, the search, and the way out.
+#[component]
+fn Head(props: &HeadProps) -> Html {
+    let (words, language) = (page(props.language), props.language);
+    // A focused field brings up a keyboard that covers half of a phone.
+    let fingers = use_media("(pointer: coarse)");
+    let oninput = props.on_find.reform(|event: InputEvent| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        field.value()
+    });
+    let close = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Gallery(false)))
+    };
+    let find = gallery_word(GalleryWord::Find, language);
+    html! {
+        <div class="gallery-head">
+            <h2 id="gallery-heading">{words.gallery}</h2>
+            <p class="gallery-hint">{ gallery_word(GalleryWord::Hint, language) }</p>
+            <div class="gallery-find">
+                {icon(Icon::Find)}
+                <input type="search" aria-label={find} placeholder={find} value={props.wanted.clone()} autofocus={!fingers} {oninput} />
+            </div>
+            <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus={fingers} onclick={close}>{icon(Icon::Close)}</button>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FamiliesProps {
+    parts: Vec<Shelf>,
+    chosen: Option<Shelf>,
+    on_choose: Callback<Option<Shelf>>,
+    language: Language,
+}
+
+/// One family at a time, or all.
+#[component]
+fn Families(props: &FamiliesProps) -> Html {
+    let language = props.language;
+    let each = std::iter::once(None).chain(props.parts.iter().copied().map(Some)).map(|part| {
+        let name = part.map_or(gallery_word(GalleryWord::All, language), |part| shelf(part, language));
+        let onclick = props.on_choose.reform(move |_: MouseEvent| part);
+        let pressed = (part == props.chosen).to_string();
+        html! { <button key={name} type="button" class="pill" aria-pressed={pressed} {onclick}>{name}</button> }
+    });
+    html! {
+        <div class="families" role="group" aria-label={gallery_word(GalleryWord::Families, language)}>{ for each }</div>
+    }
+}
+
+/// The comment on the first line, which is the title of a scenario.
+pub fn title(text: &str) -> &str {
+    text.lines().next().and_then(|first| first.trim().strip_prefix('#')).map(str::trim).unwrap_or_default()
+}

@@ -1,0 +1,112 @@
+//! Which examples stand together, and which of them are looked for. Worked out from what algorithms
+//! declare about themselves, so that a new one finds its place by itself.
+
+use habemus_core::Example;
+use model::spec::{Family, Links, Values};
+use model::topology::Topology;
+use model::{Language, Spec};
+use words::gallery::{Shelf, shelf};
+
+/// An example with the algorithm it shows.
+#[derive(Clone, Copy)]
+pub struct Item {
+    pub spec: &'static Spec,
+    pub example: &'static Example,
+}
+
+/// Each example is there once.
+impl PartialEq for Item {
+    fn eq(&self, other: &Item) -> bool {
+        std::ptr::eq(self.example, other.example)
+    }
+}
+
+/// Every example under its part of the gallery; the parts in the order they are taught.
+pub fn shelves() -> Vec<(Shelf, Vec<Item>)> {
+    let mut shelves: Vec<(Shelf, Vec<Item>)> = Vec::new();
+    for (spec, examples) in habemus_core::gallery() {
+        let items = examples.iter().map(|example| Item { spec, example });
+        let place = place(spec);
+        match shelves.iter_mut().find(|(shelf, _)| *shelf == place) {
+            Some((_, known)) => known.extend(items),
+            None => shelves.push((place, items.collect())),
+        }
+    }
+    shelves
+}
+
+/// So many processes are enough to ask an algorithm how it is linked.
+const SOME: usize = 4;
+
+fn place(spec: &'static Spec) -> Shelf {
+    let links = (spec.links)(&Values::resolve(spec, SOME, []));
+    match (spec.family, links) {
+        (Family::Detector | Family::Omega, _) => Shelf::Detectors,
+        (Family::Monitor, _) => Shelf::Monitors,
+        (Family::Terms, _) => Shelf::Terms,
+        (Family::Mutex, _) => Shelf::Exclusion,
+        (Family::Election, Links::Own(Topology::Ring)) => Shelf::Rings,
+        (Family::Election, Links::Own(Topology::Complete)) => Shelf::Complete,
+        (Family::Election, _) => Shelf::Graphs,
+    }
+}
+
+/// Whether an example has every word that is looked for, in its title, its sentence, or the names of
+/// its algorithm and its part of the gallery; without regard to accents and capitals.
+pub fn matches(item: Item, place: Shelf, wanted: &str, language: Language) -> bool {
+    let Item { spec, example } = item;
+    let said = [
+        super::title(example.text.of(language)),
+        example.sentence.of(language),
+        spec.title.of(language),
+        spec.name,
+        shelf(place, language),
+    ];
+    let said = plain(&said.join("\n"));
+    plain(wanted).split_whitespace().all(|word| said.contains(word))
+}
+
+/// Small letters without accents.
+fn plain(text: &str) -> String {
+    let bare = |letter: char| match letter {
+        'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
+        'é' | 'ê' | 'è' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' | 'ö' => 'o',
+        'ú' | 'ü' => 'u',
+        'ç' => 'c',
+        '–' | '—' => '-',
+        other => other,
+    };
+    text.chars().flat_map(char::to_lowercase).map(bare).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_example_has_its_place_once() {
+        let shelves = shelves();
+        let placed: usize = shelves.iter().map(|(_, items)| items.len()).sum();
+        assert_eq!(placed, habemus_core::gallery().map(|(_, examples)| examples.len()).sum::<usize>());
+        for (index, (shelf, items)) in shelves.iter().enumerate() {
+            assert!(!items.is_empty());
+            assert!(shelves[..index].iter().all(|(other, _)| other != shelf));
+        }
+    }
+
+    #[test]
+    fn words_are_found_in_any_order_and_without_accents() {
+        let found = |wanted: &str, language| {
+            let shelves = shelves();
+            let all = shelves.iter().flat_map(|(shelf, items)| items.iter().map(|item| (*shelf, *item)));
+            all.filter(|(shelf, item)| matches(*item, *shelf, wanted, language)).count()
+        };
+        let all = found("", Language::En);
+        let mutex = found("mutual exclusion", Language::En);
+        assert!(mutex > 0 && mutex < all);
+        assert_eq!(found("exclusao MUTUA", Language::Pt), found("mútua exclusão", Language::Pt));
+        assert_eq!(found("no such thing", Language::En), 0);
+    }
+}

@@ -1,0 +1,190 @@
+//! What a card shows of a run: a telling moment as a small picture, how it came out, one figure.
+//! Worked out when somebody is about to see it, in tasks of their own between which the page answers.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use model::Moment;
+use model::spec::Family;
+use model::trace::Role;
+use scene::picture::{Belief, Presence, Scene};
+use words::gallery::Figure;
+use words::page::Light;
+
+use crate::components::lights::{gravest, judge};
+use crate::components::stage::thumbnail::FRAME;
+use crate::contract::{Run, RunView};
+use crate::runner::{self, Attempt};
+
+/// What a card shows.
+#[derive(PartialEq)]
+pub struct Sketch {
+    pub scene: Rc<Scene>,
+    pub light: Light,
+    pub figure: Figure,
+}
+
+impl Sketch {
+    fn of(run: &RunView) -> Sketch {
+        let end = Moment::after(run.end());
+        let lamps = judge(run, end);
+        let worst = gravest(&lamps).and_then(|worst| lamps.into_iter().find(|lamp| lamp.property == worst));
+        let light = worst.map_or(Light::Holds, |lamp| lamp.ends);
+        let figure = match (worst, light) {
+            (Some(lamp), Light::Violated | Light::NeverPromised | Light::NotYet) => {
+                Figure::Property(lamp.property, light, lamp.at)
+            }
+            _ => figure(run),
+        };
+        Sketch { scene: Rc::new(telling(run)), light, figure }
+    }
+}
+
+/// The number that says most about a run of this family that went well.
+fn figure(run: &RunView) -> Figure {
+    let (family, summary) = (run.scenario.algorithm.family, &run.summary);
+    let found_out = || {
+        let known = summary.metrics.detections.iter();
+        known.filter_map(|crash| Some(crash.last? - crash.crashed)).max()
+    };
+    match family {
+        Family::Mutex => Figure::Entries(summary.metrics.entries.len() as u64),
+        Family::Detector | Family::Monitor => {
+            found_out().map_or(Figure::Messages(summary.counters.total()), Figure::FoundOut)
+        }
+        Family::Election | Family::Omega | Family::Terms => Figure::Messages(summary.counters.total()),
+    }
+}
+
+/// How many moments worth stopping at are looked at, and how many others.
+const LOOKS: usize = 12;
+
+/// The picture of the moment with most to see. Where something broke, it is the moment it did.
+fn telling(run: &RunView) -> Scene {
+    let trace = &run.reading.trace;
+    let draw = |moment: Moment| run.reading.scene(moment, FRAME, None);
+    if let Some(at) = run.violations().into_iter().map(|(at, _)| at).min() {
+        return draw(Moment::after(at));
+    }
+    let every = run.interesting.len().div_ceil(LOOKS).max(1);
+    let stops = run.interesting.iter().copied().step_by(every);
+    let others = (1..=LOOKS as u32).map(|k| trace.len() * k / LOOKS as u32);
+    let scenes = stops.chain(others).map(|position| draw(run.not_before_begin(trace.moment(position))));
+    scenes
+        .reduce(|best, next| if worth(&next) > worth(&best) { next } else { best })
+        .unwrap_or_else(|| draw(run.begin))
+}
+
+/// How much there is to see: above all how many look different from each other.
+fn worth(scene: &Scene) -> usize {
+    let mut looks: Vec<(Presence, Role, Belief)> = Vec::new();
+    let mut told = 0;
+    for mark in &scene.processes {
+        let look = (mark.presence, mark.role, mark.belief);
+        if !looks.contains(&look) {
+            looks.push(look);
+        }
+        told += match (mark.presence, mark.role, mark.belief) {
+            (Presence::Crashed, ..) | (_, _, Belief::Itself(_)) | (_, Role::Holder, _) => 4,
+            (Presence::Absent, ..) => 0,
+            (_, _, Belief::Follows(..)) => 2,
+            (_, Role::Follower, _) => 0,
+            _ => 1,
+        };
+    }
+    let parted = if scene.parted.is_some() { 20 } else { 0 };
+    8 * looks.len() + told + parted
+}
+
+/// The sketches made so far, by the text they are of. They outlive the cards, which come and go.
+#[derive(Clone, Default)]
+pub struct Sketches(Rc<RefCell<BTreeMap<&'static str, Rc<Sketch>>>>);
+
+/// There is one collection, and what is in it is asked for anew.
+impl PartialEq for Sketches {
+    fn eq(&self, other: &Sketches) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Sketches {
+    /// The sketch of a text, if it was made.
+    pub fn get(&self, text: &'static str) -> Option<Rc<Sketch>> {
+        self.0.borrow().get(text).cloned()
+    }
+
+    /// Makes the sketch of a text and says when it is there. A run too long to be made at once gets none.
+    pub fn make(&self, text: &'static str, then: impl FnOnce() + 'static) -> Making {
+        let making = Making::default();
+        let (all, next) = (self.clone(), making.clone());
+        making.after(move || {
+            if let Attempt::Ran(run) = runner::attempt(text) {
+                next.after(move || {
+                    all.keep(text, &run);
+                    then();
+                });
+            }
+        });
+        making
+    }
+
+    fn keep(&self, text: &'static str, run: &Run) {
+        self.0.borrow_mut().insert(text, Rc::new(Sketch::of(run)));
+    }
+}
+
+/// A sketch that is being made: the task to come.
+#[derive(Clone, Default)]
+pub struct Making(Rc<RefCell<Option<Timeout>>>);
+
+impl Making {
+    fn after(&self, task: impl FnOnce() + 'static) {
+        let waiting = self.0.clone();
+        let timer = Timeout::new(0, move || {
+            // A timer that has rung need not be cancelled, and dropping it here would try.
+            if let Some(rung) = waiting.take() {
+                rung.forget();
+            }
+            task();
+        });
+        *self.0.borrow_mut() = Some(timer);
+    }
+
+    /// Does nothing more.
+    pub fn give_up(self) {
+        self.0.take();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sketch(text: &str) -> Sketch {
+        let outcome = habemus_core::run_text(text).expect("it runs");
+        Sketch::of(&RunView::new(text, outcome.scenario, outcome.trace))
+    }
+
+    #[test]
+    fn every_example_has_somebody_to_look_at_and_a_figure() {
+        for (_, examples) in habemus_core::gallery() {
+            for example in examples {
+                let Sketch { scene, figure, .. } = sketch(example.text.en);
+                assert!(!scene.processes.is_empty(), "{}", example.name);
+                assert!(!words::gallery::card_figure(figure, model::Language::En).is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn what_broke_is_shown_at_the_moment_it_did() {
+        let split = "algorithm bully\nids 1..6\nset watch 3\nat 12 partition 1 2 3 | 4 5 6\n";
+        let Sketch { scene, light, figure } = sketch(split);
+        assert!(matches!(light, Light::Violated | Light::NeverPromised), "{light:?}");
+        let Figure::Property(_, _, Some(at)) = figure else { panic!("{figure:?}") };
+        assert!(scene.time <= at);
+        assert!(scene.parted.is_some());
+    }
+}

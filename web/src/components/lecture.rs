@@ -1,0 +1,44 @@
+//! What lecture mode shows of itself: which caption of how many, the ways to the others, and the way
+//! out. A presenter's remote and the keys do the same without it.
+
+use model::Language;
+use words::teaching::{TeachingWord, caption_of, teaching_word};
+use yew::prelude::*;
+
+use super::icons::{Icon, icon};
+use crate::contract::Run;
+use crate::state::{Direction, Inbox, Input, captions};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    /// How many events have happened.
+    pub position: u32,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The row under the caption.
+#[component]
+pub fn LectureBar(props: &Props) -> Html {
+    let word = |word| teaching_word(word, props.language);
+    let all = captions(&props.run).count();
+    let shown = captions(&props.run).filter(|at| *at <= props.position).count();
+    let button = |name: &'static str, drawn: Icon, input: fn() -> Input| {
+        let inbox = props.inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
+        html! { <button type="button" class="quiet square" aria-label={name} title={name} {onclick}>{icon(drawn)}</button> }
+    };
+    let place = match all {
+        0 => word(TeachingWord::NoCaptions).to_owned(),
+        all => caption_of(shown, all, props.language),
+    };
+    html! {
+        <div class="lecture-bar" role="group" aria-label={word(TeachingWord::Lecture)}>
+            {button(word(TeachingWord::PreviousCaption), Icon::Previous, || Input::Caption(Direction::Back))}
+            <p><b>{word(TeachingWord::Lecture)}</b>{": "}{place}</p>
+            {button(word(TeachingWord::NextCaption), Icon::Next, || Input::Caption(Direction::Forward))}
+            {button(word(TeachingWord::LeaveLecture), Icon::Close, || Input::Lecture(false))}
+        </div>
+    }
+}

@@ -1,0 +1,247 @@
+//! The tour: a few steps, each a small note beside the part of the page it is about. It covers nothing
+//! that is needed, blocks nothing, and goes away by Skip or Escape; the invitation to it is a line of
+//! text on the stage.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use model::Language;
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element, HtmlElement};
+use words::page::page;
+use words::teaching::{TeachingWord, TourStep, teaching_word, tour_step, tour_text, tour_title};
+use yew::prelude::*;
+
+use super::icons::{Icon, icon};
+use crate::browser;
+use crate::state::{Inbox, Input, Tab};
+
+#[derive(Properties, PartialEq)]
+pub struct InvitationProps {
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The offer to take the tour.
+#[component]
+pub fn Invitation(props: &InvitationProps) -> Html {
+    let send = |input: fn() -> Input| {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
+    };
+    let no = teaching_word(TeachingWord::NoTour, props.language);
+    html! {
+        <p class="invitation">
+            <button type="button" class="jump" onclick={send(|| Input::Tour(Some(0)))}>{teaching_word(TeachingWord::TakeTour, props.language)}</button>
+            <button type="button" class="invitation-close" aria-label={no} title={no} onclick={send(|| Input::NoTour)}>{icon(Icon::Close)}</button>
+        </p>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub step: Option<usize>,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The step of the tour that is shown.
+#[component]
+pub fn Tour(props: &Props) -> Html {
+    let (note, frame) = (use_node_ref(), use_node_ref());
+    let step = props.step.and_then(|step| TourStep::ALL.get(step)).copied();
+    use_place(&note, &frame, step, props);
+    use_focus(&note, step);
+    let shown = props.step.zip(step).map(|(index, step)| show(index, step, &note, props));
+    html! {
+        <div class="tour-area">
+            <div class="tour-frame" ref={frame} hidden={step.is_none()} aria-hidden="true"></div>
+            <div>{ for shown }</div>
+        </div>
+    }
+}
+
+fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
+    let word = |word| teaching_word(word, props.language);
+    let go = |to: Option<usize>| {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tour(to)))
+    };
+    let all = TourStep::ALL.len();
+    let last = index + 1 == all;
+    let (next, on) = if last { (TeachingWord::Done, None) } else { (TeachingWord::Next, Some(index + 1)) };
+    html! {
+        <div key="note" class="tour" role="dialog" ref={note.clone()} aria-labelledby="tour-title" aria-describedby="tour-text">
+            <div class="tour-head">
+                <h2 id="tour-title">{tour_title(step, props.language)}</h2>
+                <button type="button" class="quiet square" aria-label={page(props.language).close} onclick={go(None)}>{icon(Icon::Close)}</button>
+            </div>
+            <p id="tour-text" aria-live="polite">{tour_text(step, props.language)}</p>
+            <div class="tour-foot">
+                <span class="tour-count">{tour_step(index + 1, all, props.language)}</span>
+                <button type="button" class="framed" hidden={last} onclick={go(None)}>{word(TeachingWord::Skip)}</button>
+                <button type="button" class="framed" hidden={index == 0} onclick={go(Some(index.saturating_sub(1)))}>{word(TeachingWord::Back)}</button>
+                <button type="button" class="framed tour-next" onclick={go(on)}>{word(next)}</button>
+            </div>
+        </div>
+    }
+}
+
+/// What a step is about: the first of these that is there.
+fn about(step: TourStep) -> [&'static str; 2] {
+    match step {
+        TourStep::Play => [".play", ".stage"],
+        TourStep::Click => [".stage", ".shown"],
+        TourStep::Sentence => [".sentence", ".stage"],
+        TourStep::Script => ["#panel-script", ".side"],
+        TourStep::Lights => [".lights", ".side"],
+    }
+}
+
+/// Puts the note beside what it is about, and again whenever that moves.
+#[hook]
+fn use_place(note: &NodeRef, frame: &NodeRef, step: Option<TourStep>, props: &Props) {
+    let (note, frame, inbox) = (note.clone(), frame.clone(), props.inbox.clone());
+    use_effect_with((step, props.language), move |(step, _)| {
+        let keep = (*step).map(|step| {
+            if step == TourStep::Script {
+                inbox.dispatch(Input::Tab(Tab::Script));
+            }
+            let again = move || {
+                place(&note, &frame, step);
+            };
+            let soon = again.clone();
+            // Once the panel it is about is in front, and what is closing has closed.
+            let soon = Timeout::new(0, move || {
+                bring_into_view(step);
+                soon();
+            });
+            let scrolls = EventListenerOptions::run_in_capture_phase();
+            let listeners = browser::window().map(|window| {
+                let resized = again.clone();
+                [
+                    EventListener::new(&window, "resize", move |_| resized()),
+                    EventListener::new_with_options(&window, "scroll", scrolls, move |_| again()),
+                ]
+            });
+            (soon, listeners)
+        });
+        move || drop(keep)
+    });
+}
+
+/// The focus goes into the note with each step, and back when the tour is over.
+#[hook]
+fn use_focus(note: &NodeRef, step: Option<TourStep>) {
+    let inside = note.clone();
+    use_effect_with(step, move |step| {
+        let timer = step.map(|_| {
+            Timeout::new(0, move || {
+                let note = inside.cast::<Element>();
+                focus(note.and_then(|note| note.query_selector(".tour-next").ok()?));
+            })
+        });
+        move || drop(timer)
+    });
+    let note = note.clone();
+    use_effect_with(step.is_some(), move |shown| {
+        let before = browser::document().and_then(|document| document.active_element()).filter(|_| *shown);
+        let shown = *shown;
+        move || {
+            let active = browser::document().and_then(|document| document.active_element());
+            let lost = active.is_none_or(|active| active.tag_name() == "BODY" || is_inside(&note, &active));
+            if shown && lost {
+                // What was pressed to begin may be gone; Play is what comes next anyway.
+                let before = before.filter(|before| before.is_connected() && before.tag_name() != "BODY");
+                focus(before.or_else(|| find(".play")));
+            }
+        }
+    });
+}
+
+fn is_inside(note: &NodeRef, element: &Element) -> bool {
+    note.cast::<Element>().is_none_or(|note| note.contains(Some(element)))
+}
+
+fn find(selector: &str) -> Option<Element> {
+    browser::document()?.query_selector(selector).ok()?
+}
+
+fn focus(element: Option<Element>) {
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        element.focus().ok();
+    }
+}
+
+/// Between a part and its note, and around both.
+const GAP: f64 = 12.0;
+/// What the line around a part takes.
+const EDGE: f64 = 8.0;
+/// What the bar at the top may cover.
+const BAR: f64 = 56.0;
+
+/// The window as far as nothing lies over it: from the bar down to a transport that floats.
+fn clear() -> Option<(f64, f64)> {
+    let window = browser::window()?;
+    let (wide, high) = (window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?);
+    let floating = find(".transport").filter(|_| browser::matches("(max-width: 899px)"));
+    let bottom = floating.map_or(high, |transport| transport.get_bounding_client_rect().top());
+    Some((wide, bottom))
+}
+
+fn anchor(step: TourStep) -> Option<Element> {
+    about(step).into_iter().find_map(find)
+}
+
+/// Scrolls only where what the step is about cannot be seen.
+fn bring_into_view(step: TourStep) -> Option<()> {
+    let anchor = anchor(step)?;
+    let (_, bottom) = clear()?;
+    let room = anchor.get_bounding_client_rect();
+    let floats = anchor.closest(".transport").ok()?.is_some();
+    if !floats && (room.top() < BAR || room.bottom() > bottom) {
+        anchor.scroll_into_view_with_bool(true);
+    }
+    Some(())
+}
+
+fn place(note: &NodeRef, frame: &NodeRef, step: TourStep) -> Option<()> {
+    let (note, frame) = (note.cast::<HtmlElement>()?, frame.cast::<HtmlElement>()?);
+    let about = anchor(step)?.get_bounding_client_rect();
+    let size = note.get_bounding_client_rect();
+    let (wide, bottom) = clear()?;
+    let (left, top) = beside(&about, (size.width(), size.height()), (wide, bottom));
+    put(&note, [("left", left), ("top", top)])?;
+    // The line around it stays in the window.
+    let (left, right) = (about.left().max(EDGE), about.right().min(wide - EDGE));
+    put(&frame, [("left", left), ("top", about.top()), ("width", right - left), ("height", about.height())])
+}
+
+/// Below, above or beside, wherever there is room; what is half as wide as the window has its sides
+/// first. Else over the lower end of it.
+fn beside(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f64)) -> (f64, f64) {
+    let across = |left: f64| left.min(wide - width - GAP).max(GAP);
+    let down = |top: f64| top.min(bottom - height - GAP).max(GAP);
+    let (below, above) = (about.bottom() + GAP, about.top().min(bottom) - GAP - height);
+    let (right, left) = (about.right() + GAP, about.left() - GAP - width);
+    if about.width() > wide / 2.0 && right + width + GAP <= wide {
+        (right, down(about.top()))
+    } else if below >= BAR && below + height + GAP <= bottom {
+        (across(about.left()), below)
+    } else if above >= BAR {
+        (across(about.left()), above)
+    } else if left >= GAP {
+        (left, down(about.top()))
+    } else if right + width + GAP <= wide {
+        (right, down(about.top()))
+    } else {
+        (across(about.left()), down(bottom))
+    }
+}
+
+/// Through the object model: the page's policy forbids style attributes.
+fn put<const N: usize>(element: &HtmlElement, lengths: [(&str, f64); N]) -> Option<()> {
+    for (name, pixels) in lengths {
+        element.style().set_property(name, &format!("{pixels:.0}px")).ok()?;
+    }
+    Some(())
+}

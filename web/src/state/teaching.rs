@@ -1,0 +1,75 @@
+//! What a lecturer switches on, and the walk from caption to caption.
+//!
+//! Both modes are words of the link's `view`, joined by hyphens, so that the address of a lecture
+//! opens as one. Words this edition does not know are kept for those that do.
+
+use model::Moment;
+use scene::spacetime::Glyph;
+
+use super::{Direction, State};
+use crate::contract::RunView;
+
+const LECTURE: &str = "lecture";
+const PRESENT: &str = "present";
+
+impl State {
+    /// Whether playing pauses at each caption.
+    pub fn is_lecture(&self) -> bool {
+        self.has(LECTURE)
+    }
+
+    /// Whether the stage is shown alone and large.
+    pub fn is_presented(&self) -> bool {
+        self.has(PRESENT)
+    }
+
+    pub(super) fn lecture(&mut self, on: bool) {
+        self.switch(LECTURE, on);
+    }
+
+    pub(super) fn present(&mut self, on: bool) {
+        self.switch(PRESENT, on);
+    }
+
+    fn has(&self, word: &str) -> bool {
+        self.view.as_deref().is_some_and(|view| view.split('-').any(|each| each == word))
+    }
+
+    fn switch(&mut self, word: &str, on: bool) {
+        let view = self.view.take().unwrap_or_default();
+        let others = view.split('-').filter(|each| !each.is_empty() && *each != word);
+        let words: Vec<&str> = others.chain(on.then_some(word)).collect();
+        self.view = (!words.is_empty()).then(|| words.join("-"));
+    }
+
+    /// Goes to the next caption, or on to the end; or to the one before, or back to the beginning.
+    pub(super) fn go_to_caption(&mut self, run: &RunView, direction: Direction) {
+        let trace = &run.reading.trace;
+        let now = trace.position(self.now());
+        let moment = match direction {
+            Direction::Forward => captions(run).find(|at| *at > now).map(|at| trace.moment(at)),
+            Direction::Back => captions(run).take_while(|at| *at < now).last().map(|at| trace.moment(at)),
+        };
+        let beyond = match direction {
+            Direction::Forward => Moment::after(run.end()),
+            Direction::Back => run.begin,
+        };
+        self.stand_at(moment.unwrap_or(beyond));
+    }
+
+    /// The first caption on the way from here to a later moment, where that is where to pause.
+    pub(super) fn pause_on_the_way(&self, run: &RunView, to: Moment) -> Option<Moment> {
+        let trace = &run.reading.trace;
+        let (from, to) = (trace.position(self.now()), trace.position(to));
+        let met = captions(run).find(|at| *at > from && *at <= to);
+        met.filter(|_| self.is_lecture()).map(|at| trace.moment(at))
+    }
+}
+
+/// The positions right after each caption, ascending; what is said before anything has begun is said
+/// at the beginning.
+pub fn captions(run: &RunView) -> impl Iterator<Item = u32> + '_ {
+    let begin = run.reading.trace.position(run.begin);
+    let marks = run.reading.timeline().marks.iter();
+    marks.filter(|mark| mark.glyph == Glyph::Caption).map(move |mark| (mark.event + 1).max(begin))
+}
