@@ -1,6 +1,7 @@
 //! The bar at the top: name, title of the scenario, language, colours, gallery, help, share.
 
 use model::Language;
+use words::compare::{CompareWord, compare_word};
 use words::page::page;
 use yew::prelude::*;
 
@@ -13,6 +14,9 @@ pub struct Props {
     pub title: AttrValue,
     pub language: Language,
     pub theme: Theme,
+    /// Whether two runs are on screen.
+    pub comparing: bool,
+    pub on_compare: Callback<()>,
     pub inbox: Inbox,
     pub on_share: Callback<()>,
 }
@@ -35,6 +39,8 @@ pub fn TopBar(props: &Props) -> Html {
             }
         })
     };
+    let compare = props.on_compare.reform(|_: MouseEvent| ());
+    let compare_name = compare_word(CompareWord::Compare, language);
     let share = props.on_share.reform(|_: MouseEvent| ());
     let (drawn, name) = match props.theme {
         Theme::Auto => (Icon::HalfMoon, words.theme_auto),
@@ -53,6 +59,8 @@ pub fn TopBar(props: &Props) -> Html {
             <div class="bar-tools">
                 <button type="button" class="quiet browse" aria-label={words.gallery} title={words.gallery}
                     onclick={send(|_, _| Input::Gallery(true))}>{icon(Icon::Gallery)}<span>{words.gallery}</span></button>
+                <button type="button" class="quiet browse to-compare" aria-label={compare_name} title={compare_name}
+                    aria-pressed={props.comparing.to_string()} onclick={compare}>{icon(Icon::Compare)}<span>{compare_name}</span></button>
                 <button type="button" class="quiet language" aria-label={switch.clone()} title={switch}
                     onclick={send(|language, _| Input::Language(other(language)))}>
                     {code}

@@ -4,13 +4,13 @@ use model::{Moment, Time};
 use words::page::page;
 use yew::prelude::*;
 
+use super::compare::{LETTERS, OtherTrack, Panes};
 use super::lanes::Lanes;
 use super::ribbon::Ribbon;
 use super::theatre::Theatre;
 use super::toast::Toast;
 use super::transport::Transport;
 use super::waiting::{Empty, Progress};
-use crate::contract::Run;
 use crate::state::{Input, State, use_input};
 
 #[derive(Properties, PartialEq)]
@@ -32,30 +32,38 @@ pub fn Watch(props: &Props) -> Html {
     let on_place = use_input(&inbox, Input::Place);
     let on_move = use_input(&inbox, |(line, to)| Input::MoveLine(line, to));
     let on_remove = use_input(&inbox, Input::RemoveLine);
+    let comparing = state.difference.is_some();
     let shown = match &state.run {
         None => {
             html! { <Empty key="empty" problems={state.problems.clone()} {language} inbox={inbox.clone()} /> }
         }
+        Some(run) if comparing => html! {
+            <Panes key="panes" state={state.clone()} run={run.clone()} {on_choose} {on_menu} {on_place} />
+        },
         Some(run) => html! {
             <Theatre key="theatre" run={run.clone()} {moment} playing={state.playing} {chosen} {language} {on_choose} {on_menu}
                 {on_place} />
         },
     };
-    let (on_seek, of_run) = (&props.on_seek, |run: &Run| (run.end(), run.reading.trace.len()));
-    let (end, events) = state.run.as_ref().map_or((Time::ZERO, 0), of_run);
-    let fresh = state.run.as_ref().is_some_and(|run| moment == run.begin);
+    let on_seek = &props.on_seek;
+    let end = state.shown().map_or(Time::ZERO, |shown| shown.end());
+    let events = state.run.as_ref().map_or(0, |run| run.reading.trace.len());
+    let fresh = state.shown().is_some_and(|shown| moment == shown.begin());
     let position = state.run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
     let ribbon = state.run.as_ref().map(|run| {
         html! {
             <Ribbon key="ribbon" run={run.clone()} {moment} violations={run.violations()} {language} on_seek={on_seek.clone()}
-                {on_move} {on_remove} />
+                until={comparing.then_some(end)} name={comparing.then_some(LETTERS[0])} {on_move} {on_remove} />
         }
     });
-    let lanes = state.run.as_ref().filter(|_| !props.one_column).map(|run| {
+    let other = state.other.run.as_ref().map(|run| {
+        html! { <OtherTrack key="other" run={run.clone()} {moment} {end} {language} /> }
+    });
+    let lanes = state.run.as_ref().filter(|_| !props.one_column && !comparing).map(|run| {
         html! { <Lanes key="lanes" run={run.clone()} {moment} {chosen} {language} on_seek={on_seek.clone()} /> }
     });
     html! {
-        <div class="watch">
+        <div class={classes!("watch", comparing.then_some("comparing"))}>
             <Progress pending={state.pending} {language} on_cancel={props.on_cancel.clone()} />
             <div class="shown">
                 {shown}
@@ -63,7 +71,7 @@ pub fn Watch(props: &Props) -> Html {
             </div>
             <section class="transport" aria-label={page(language).transport} hidden={state.run.is_none()}>
                 <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} {language} {inbox} />
-                <div class="scrubber">{ for ribbon }</div>
+                <div class="scrubber"><div>{ for ribbon }</div><div>{ for other }</div></div>
             </section>
             <div class="lanes-area">{ for lanes }</div>
         </div>
