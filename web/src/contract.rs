@@ -36,6 +36,14 @@ impl RunView {
         self.reading.timeline().end
     }
 
+    /// A moment of this run, where the playhead may be beyond its end or before its beginning.
+    pub fn within(&self, moment: Moment) -> Moment {
+        match moment.time > self.end() {
+            true => Moment::after(self.end()),
+            false => self.not_before_begin(moment),
+        }
+    }
+
     /// A moment no earlier than the first one shown.
     pub fn not_before_begin(&self, moment: Moment) -> Moment {
         let trace = &self.reading.trace;

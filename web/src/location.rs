@@ -25,6 +25,7 @@ const LARGE: usize = 8_192;
 pub fn link(state: &State) -> Link {
     Link {
         text: state.text.to_string(),
+        other: state.difference.as_deref().map(str::to_owned),
         moment: Some(state.now()),
         language: state.language_asked.then_some(state.language),
         embed: state.embed,
@@ -53,6 +54,7 @@ pub fn opened() -> Option<Result<Opening, LinkProblem>> {
     let hash = hash.strip_prefix('#').filter(|hash| !hash.is_empty())?;
     Some(link::decode(&format!("#{hash}")).map(|link| Opening {
         text: link.text,
+        difference: link.other,
         moment: link.moment,
         language: link.language,
         embed: link.embed,
@@ -69,6 +71,7 @@ pub fn use_location(state: &UseReducerHandle<State>) {
         let writer = writer.clone();
         let known = (
             state.text.clone(),
+            state.difference.clone(),
             state.now(),
             state.language,
             state.openings,

@@ -6,6 +6,7 @@ mod anonymous_ring;
 mod bully;
 mod chang_roberts;
 mod collecting_ring;
+mod comparisons;
 mod franklin;
 mod gallery;
 mod joined;
@@ -26,6 +27,7 @@ mod yoyo;
 
 use std::rc::Rc;
 
+pub use comparisons::{COMPARISONS, Comparison};
 use engine::{Algorithm, Company, Plan, Troupe};
 pub use gallery::Example;
 use model::Spec;

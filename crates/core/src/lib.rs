@@ -1,6 +1,7 @@
 //! The front door for every caller: the command line, the page, its worker, guests.
 //! Text in; trace, summary, JSON, log out. Plain Rust: no I/O, no clock, no JavaScript.
 
+pub mod comparison;
 mod json;
 mod log;
 pub mod quorum_risk;
@@ -12,7 +13,7 @@ pub mod transcript;
 
 use std::rc::Rc;
 
-pub use algorithms::{Example, catalogue};
+pub use algorithms::{Comparison, Example, catalogue};
 use engine::{Observer, Plan, Run};
 pub use json::Json;
 pub use log::log;
@@ -27,6 +28,11 @@ pub use words::Language;
 /// The examples to choose from, under the algorithm they show; in the order they are taught.
 pub fn gallery() -> impl Iterator<Item = (&'static Spec, &'static [Example])> {
     algorithms::ALL.iter().map(|entry| (entry.spec, entry.gallery))
+}
+
+/// The comparisons to choose from.
+pub fn comparisons() -> &'static [Comparison] {
+    algorithms::COMPARISONS
 }
 
 /// Reads a scenario text against the list of algorithms.

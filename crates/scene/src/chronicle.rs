@@ -292,11 +292,20 @@ impl Chronicle {
     }
 
     fn put_leaders_in_order(&mut self) {
+        self.put_first(&[]);
+    }
+
+    /// Orders leaders by when they were first believed in, after these; one that is not there keeps its
+    /// place all the same.
+    pub(crate) fn put_first(&mut self, known: &[Option<Process>]) {
         let first = self.first_belief.iter().enumerate();
         let mut leaders: Vec<(Time, usize)> = first.filter_map(|(k, at)| at.map(|at| (at, k))).collect();
         leaders.sort_unstable();
-        for (order, (_, leader)) in leaders.into_iter().enumerate() {
-            self.order[leader] = Some(order as u32);
+        let mut next = known.len() as u32;
+        for (_, leader) in leaders {
+            let place = known.iter().position(|it| it.is_some_and(|it| it.index() == leader));
+            self.order[leader] = Some(place.map_or(next, |place| place as u32));
+            next += u32::from(place.is_none());
         }
     }
 }

@@ -105,6 +105,24 @@ impl Reading {
         self.chronicle.allegiance(leader)
     }
 
+    /// Everybody that is ever believed in, in the order of the colours.
+    pub fn leaders(&self) -> Vec<Id> {
+        let roster = &self.trace.head.roster;
+        let mut leaders: Vec<Process> =
+            roster.all().filter(|process| self.chronicle.order(*process) != u32::MAX).collect();
+        leaders.sort_by_key(|leader| self.chronicle.order(*leader));
+        leaders.into_iter().map(|leader| roster.id(leader)).collect()
+    }
+
+    /// Gives these leaders the first colours, in this order, and others those that are left: beside
+    /// another run the same leader has the same colour.
+    pub fn colour_like(&mut self, leaders: &[Id]) {
+        let known: Vec<Option<Process>> =
+            leaders.iter().map(|leader| self.trace.head.roster.find(*leader)).collect();
+        self.chronicle.put_first(&known);
+        self.timeline = Timeline::of(&self.trace, &self.chronicle);
+    }
+
     /// The positions worth stopping at, ascending: right after each fault, caption and leader change,
     /// and where all that are up come to agree.
     pub fn interesting(&self) -> &[u32] {

@@ -1,5 +1,7 @@
 //! What people rely on, tested through the front door.
 
+/// Two runs side by side: ready comparisons and their numbers.
+mod comparisons;
 /// Detectors of failures: exact numbers, and that they settle.
 mod detectors;
 /// The examples show what they say, in both languages.

@@ -18,6 +18,7 @@ pub enum Icon {
     Moon,
     HalfMoon,
     Gallery,
+    Compare,
     Help,
     Undo,
     Redo,
@@ -61,6 +62,7 @@ pub fn icon(icon: Icon) -> Html {
         Icon::HalfMoon => html! {
             <><circle cx="10" cy="10" r="6.8" /><path class="filled" d="M10 3.2a6.8 6.8 0 0 1 0 13.6z" /></>
         },
+        Icon::Compare => html! { <path d="M2.8 4h5.7v12H2.8zM11.5 4h5.7v12h-5.7z" /> },
         Icon::Gallery => {
             html! { <path d="M3.2 3.2h5.4v5.4H3.2zM11.4 3.2h5.4v5.4h-5.4zM3.2 11.4h5.4v5.4H3.2zM11.4 11.4h5.4v5.4h-5.4z" /> }
         }

@@ -4,6 +4,7 @@
 pub mod agreement;
 mod banner;
 mod code;
+mod compare;
 mod counters;
 mod divider;
 mod editor;

@@ -5,6 +5,7 @@
 
 use model::Language;
 use scene::spacetime::Glyph;
+use words::compare::side_name;
 use words::{Piece, Sentence as Told};
 use yew::prelude::*;
 
@@ -16,6 +17,9 @@ pub struct Props {
     /// How many events have happened.
     pub position: u32,
     pub playing: bool,
+    /// Who speaks, where two stand beside each other.
+    #[prop_or_default]
+    pub speaker: Option<&'static str>,
     pub language: Language,
 }
 
@@ -26,6 +30,10 @@ pub fn Sentence(props: &Props) -> Html {
     let heard = match props.playing {
         false => told.plain(),
         true => tell(&props.run, last_leader(&props.run, props.position), props.language).plain(),
+    };
+    let heard = match props.speaker {
+        Some(letter) => side_name(letter, &heard),
+        None => heard,
     };
     let headline = told.headline.iter().enumerate().map(|(index, piece)| match piece {
         Piece::Text(text) => html! { <span key={index}>{text}</span> },

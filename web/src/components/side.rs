@@ -3,12 +3,14 @@
 //! tabs, and the space-time diagram joins them.
 
 use model::Language;
+use words::compare::{CompareWord, compare_word};
 use words::page::{OnScreen, PageWords, page, problem_status};
 use words::views::{ViewWord, view_word};
 use yew::prelude::*;
 
 use super::banner::Banner;
 use super::code::Code;
+use super::compare::ComparePanel;
 use super::editor::{Editor, Problems};
 use super::icons::{Icon, icon};
 use super::inspector::Inspector;
@@ -89,6 +91,8 @@ pub fn Side(props: &Props) -> Html {
     let form = (front == Tab::Parameters).then(|| html! {
         <Parameters key="form" text={state.text.clone()} run={state.run.clone()} written={state.written} {language} inbox={inbox.clone()} />
     });
+    let compared =
+        (front == Tab::Compare).then(|| html! { <ComparePanel key="compare" state={state.clone()} /> });
     let too_long = use_memo(state.text.clone(), |text| location::is_too_long(text));
     let verdicts = run.map(|run| verdicts(run, props, &inbox));
     html! {
@@ -100,6 +104,7 @@ pub fn Side(props: &Props) -> Html {
                 </div>
                 {panel(Tab::Script, script(state, *too_long, &inbox))}
                 {panel(Tab::Parameters, html! { <div class="panel-inside">{ for form }</div> })}
+                {panel(Tab::Compare, html! { <div class="panel-inside">{ for compared }</div> })}
                 {panel(Tab::Log, html! { <div class="panel-inside">{ for log }</div> })}
                 <div>{ for props.one_column.then(|| html! {
                     <div key="narrow">
@@ -127,6 +132,7 @@ fn tabs(
         (Tab::Script, words.script, words.script),
         (Tab::Parameters, words.parameters, words.parameters),
     ];
+    let compare = compare_word(CompareWord::Compare, language);
     if one_column {
         all.push((Tab::Inspector, words.inspector, words.inspector));
         if views {
@@ -137,6 +143,7 @@ fn tabs(
         all.push((Tab::Time, words.time, words.space_time));
     }
     all.push((Tab::Log, words.log, words.log));
+    all.push((Tab::Compare, compare, compare));
     all
 }
 

@@ -56,6 +56,7 @@ pub fn id(tab: Tab) -> &'static str {
     match tab {
         Tab::Script => "tab-script",
         Tab::Parameters => "tab-parameters",
+        Tab::Compare => "tab-compare",
         Tab::Inspector => "tab-inspector",
         Tab::Views => "tab-views",
         Tab::Code => "tab-code",
@@ -69,6 +70,7 @@ pub fn panel(tab: Tab) -> &'static str {
     match tab {
         Tab::Script => "panel-script",
         Tab::Parameters => "panel-parameters",
+        Tab::Compare => "panel-compare",
         Tab::Inspector => "panel-inspector",
         Tab::Views => "panel-views",
         Tab::Code => "panel-code",

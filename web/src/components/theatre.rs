@@ -76,12 +76,12 @@ pub fn Theatre(props: &Props) -> Html {
 }
 
 /// Whether there is anybody to believe in: mutual exclusion mostly does without a leader.
-fn leads(run: &RunView) -> bool {
+pub fn leads(run: &RunView) -> bool {
     run.scenario.algorithm.family != Family::Mutex || !run.summary.metrics.elected.is_empty()
 }
 
 /// The caption in force: the last one said, until the next.
-fn caption(run: &RunView, position: u32) -> Option<String> {
+pub fn caption(run: &RunView, position: u32) -> Option<String> {
     let marks = run.reading.timeline().marks.iter();
     let said = marks.filter(|mark| mark.glyph == Glyph::Caption && mark.event < position);
     match run.reading.trace.event(said.map(|mark| mark.event).max()?).happening {

@@ -1,6 +1,7 @@
 //! The bar at the top: name, title of the scenario, language, colours, gallery, help, share.
 
 use model::Language;
+use words::compare::{CompareWord, compare_word};
 use words::page::page;
 use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
@@ -16,6 +17,9 @@ pub struct Props {
     pub theme: Theme,
     /// Whether the stage is shown alone.
     pub presented: bool,
+    /// Whether two runs are on screen.
+    pub comparing: bool,
+    pub on_compare: Callback<()>,
     pub inbox: Inbox,
     pub on_share: Callback<()>,
 }
@@ -42,6 +46,8 @@ pub fn TopBar(props: &Props) -> Html {
         let (inbox, presented) = (props.inbox.clone(), props.presented);
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Present(!presented)))
     };
+    let compare = props.on_compare.reform(|_: MouseEvent| ());
+    let compare_name = compare_word(CompareWord::Compare, language);
     let share = props.on_share.reform(|_: MouseEvent| ());
     let (drawn, name) = match props.theme {
         Theme::Auto => (Icon::HalfMoon, words.theme_auto),
@@ -60,6 +66,8 @@ pub fn TopBar(props: &Props) -> Html {
             <div class="bar-tools">
                 <button type="button" class="quiet browse" aria-label={words.gallery} title={words.gallery}
                     onclick={send(|_, _| Input::Gallery(true))}>{icon(Icon::Gallery)}<span>{words.gallery}</span></button>
+                <button type="button" class="quiet browse to-compare" aria-label={compare_name} title={compare_name}
+                    aria-pressed={props.comparing.to_string()} onclick={compare}>{icon(Icon::Compare)}<span>{compare_name}</span></button>
                 <button type="button" class="quiet language" aria-label={switch.clone()} title={switch}
                     onclick={send(|language, _| Input::Language(other(language)))}>
                     {code}

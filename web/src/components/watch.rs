@@ -5,6 +5,7 @@ use words::page::page;
 use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
+use super::compare::{LETTERS, OtherTrack, Panes};
 use super::divider::{Edge, Handle};
 use super::lanes::Lanes;
 use super::lanes::rows::{Room, Rows};
@@ -16,7 +17,6 @@ use super::toast::Toast;
 use super::tour::Invitation;
 use super::transport::Transport;
 use super::waiting::{Empty, Progress};
-use crate::contract::Run;
 use crate::state::{Input, State, Tab, use_input};
 
 #[derive(Properties, PartialEq)]
@@ -46,7 +46,8 @@ pub fn Watch(props: &Props) -> Html {
     let on_place = use_input(&inbox, Input::Place);
     let on_move = use_input(&inbox, |(line, to)| Input::MoveLine(line, to));
     let on_remove = use_input(&inbox, Input::RemoveLine);
-    let fresh = state.run.as_ref().is_some_and(|run| moment == run.begin);
+    let comparing = state.difference.is_some();
+    let fresh = state.shown().is_some_and(|shown| moment == shown.begin());
     let position = state.run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
     let lecture = state.run.as_ref().filter(|_| state.is_lecture()).map(|run| {
         html! { <LectureBar key="lecture" run={run.clone()} {position} {language} inbox={inbox.clone()} /> }
@@ -58,14 +59,18 @@ pub fn Watch(props: &Props) -> Html {
         None => {
             html! { <Empty key="empty" problems={state.problems.clone()} {language} inbox={inbox.clone()} /> }
         }
+        Some(run) if comparing => html! {
+            <Panes key="panes" state={state.clone()} run={run.clone()} {on_choose} {on_menu} {on_place} />
+        },
         Some(run) => html! {
             <Theatre key="theatre" run={run.clone()} {moment} playing={state.playing} {chosen} {lit} {language} {on_choose} {on_menu}
                 {on_place} foot={lecture.into_iter().chain(invitation).collect::<Html>()} />
         },
     };
-    let (on_seek, of_run) = (&props.on_seek, |run: &Run| (run.end(), run.reading.trace.len()));
-    let (end, events) = state.run.as_ref().map_or((Time::ZERO, 0), of_run);
-    let shape = state.run.as_ref().zip(room).map(|(run, room)| {
+    let on_seek = &props.on_seek;
+    let end = state.shown().map_or(Time::ZERO, |shown| shown.end());
+    let events = state.run.as_ref().map_or(0, |run| run.reading.trace.len());
+    let shape = state.run.as_ref().zip(room).filter(|_| !comparing).map(|(run, room)| {
         let count = run.reading.timeline().lanes.len();
         (count, room, room.height(count, *wish))
     });
@@ -77,8 +82,11 @@ pub fn Watch(props: &Props) -> Html {
         let span = lanes_seen.then_some(state.span);
         html! {
             <Ribbon key="ribbon" run={run.clone()} {moment} violations={run.violations()} {span} {language}
-                on_seek={on_seek.clone()} {on_move} {on_remove} />
+                until={comparing.then_some(end)} name={comparing.then_some(LETTERS[0])} on_seek={on_seek.clone()} {on_move} {on_remove} />
         }
+    });
+    let other = state.other.run.as_ref().map(|run| {
+        html! { <OtherTrack key="other" run={run.clone()} {moment} {end} {language} /> }
     });
     let lanes = state.run.as_ref().zip(shape).map(|(run, (_, _, height))| {
         html! {
@@ -91,7 +99,7 @@ pub fn Watch(props: &Props) -> Html {
         html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
     html! {
-        <div class="watch" ref={node}>
+        <div class={classes!("watch", comparing.then_some("comparing"))} ref={node}>
             <Progress pending={state.pending} {language} on_cancel={props.on_cancel.clone()} />
             <div class="shown">
                 {shown}
@@ -101,7 +109,7 @@ pub fn Watch(props: &Props) -> Html {
                 <div class="edge">{ for handle }</div>
                 <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} lecture={state.is_lecture()}
                     {language} {inbox} />
-                <div class="scrubber">{ for ribbon }</div>
+                <div class="scrubber"><div>{ for ribbon }</div><div>{ for other }</div></div>
             </section>
             <div class="lanes-area">{ for lanes }</div>
         </div>

@@ -16,7 +16,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::view::Preparation;
 use crate::browser;
-use crate::state::{Inbox, Input, Notice, Pending};
+use crate::state::{Inbox, Input, Notice, Outcome, Pending};
 
 /// A file of static/, found beside index.html under whatever path that is served.
 const WORKER: &str = "worker.js";
@@ -38,16 +38,18 @@ pub struct Client {
 struct Order {
     text: Rc<str>,
     inbox: Inbox,
+    report: fn(Outcome) -> Input,
     dropped: Cell<bool>,
 }
 
 impl Client {
     /// Starts a worker on this text.
-    pub fn start(text: &Rc<str>, inbox: &Inbox) -> Result<Client, JsValue> {
+    pub fn start(text: &Rc<str>, inbox: &Inbox, report: fn(Outcome) -> Input) -> Result<Client, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(WORKER, &options)?;
-        let order = Rc::new(Order { text: text.clone(), inbox: inbox.clone(), dropped: Cell::new(false) });
+        let order =
+            Rc::new(Order { text: text.clone(), inbox: inbox.clone(), report, dropped: Cell::new(false) });
         let answered = {
             let order = order.clone();
             EventListener::new(&worker, "message", move |event| {
@@ -77,7 +79,7 @@ impl Order {
             self.fetch(buffer.clone(), Vec::new());
         } else if let Some(pair) = answer.dyn_ref::<Array>() {
             let number = |index| pair.get(index).as_f64().unwrap_or_default() as u64;
-            self.inbox.dispatch(Input::Running(Pending { events: number(0), now: Time(number(1)) }));
+            self.say(Outcome::Running(Pending { events: number(0), now: Time(number(1)) }));
         } else {
             self.fail();
         }
@@ -126,7 +128,7 @@ impl Order {
 
     fn show(&self, loading: Loading, preparation: Preparation) {
         let run = preparation.finish(&self.text, loading.finish());
-        self.inbox.dispatch(Input::Ran(Rc::new(run)));
+        self.say(Outcome::Ran(Rc::new(run)));
     }
 
     /// Does something in a task of its own, unless another text has come meanwhile.
@@ -141,6 +143,10 @@ impl Order {
     }
 
     fn fail(&self) {
-        self.inbox.dispatch(Input::Stopped(Notice::RunFailed));
+        self.say(Outcome::Stopped(Notice::RunFailed));
+    }
+
+    fn say(&self, outcome: Outcome) {
+        self.inbox.dispatch((self.report)(outcome));
     }
 }

@@ -17,7 +17,7 @@ use model::{Scenario, Time};
 
 use crate::browser;
 use crate::contract::{Run, RunView};
-use crate::state::{Inbox, Input, Notice, Pending};
+use crate::state::{Inbox, Input, Notice, Outcome, Pending};
 use client::Client;
 pub use tally::Tally;
 
@@ -60,35 +60,47 @@ fn run_shortly(scenario: &Scenario) -> Option<model::Trace> {
     None
 }
 
-/// Keeps the run on screen in step with the text.
-#[derive(Default)]
+/// Keeps a run on screen in step with a text.
 pub struct Runner {
     client: RefCell<Option<Client>>,
+    /// How what it has to say is put into the inbox.
+    report: fn(Outcome) -> Input,
 }
 
 impl Runner {
+    /// A runner that has nothing to follow yet.
+    pub fn new(report: fn(Outcome) -> Input) -> Runner {
+        Runner { client: RefCell::default(), report }
+    }
+
     /// Follows a text; `shown` is what is on screen already.
     pub fn follow(&self, text: &Rc<str>, shown: Option<Run>, inbox: &Inbox) {
-        self.client.take();
+        self.stop();
+        let say = |outcome: Outcome| inbox.dispatch((self.report)(outcome));
         if let Some(run) = shown.filter(|run| *run.text == **text) {
-            return inbox.dispatch(Input::Ran(run));
+            return say(Outcome::Ran(run));
         }
         match attempt(text) {
-            Attempt::Refused(problems) => inbox.dispatch(Input::Refused(problems)),
-            Attempt::Ran(run) => inbox.dispatch(Input::Ran(run)),
+            Attempt::Refused(problems) => say(Outcome::Refused(problems)),
+            Attempt::Ran(run) => say(Outcome::Ran(run)),
             Attempt::Long => {
-                inbox.dispatch(Input::Running(Pending { events: 0, now: Time::ZERO }));
-                match Client::start(text, inbox) {
+                say(Outcome::Running(Pending { events: 0, now: Time::ZERO }));
+                match Client::start(text, inbox, self.report) {
                     Ok(client) => *self.client.borrow_mut() = Some(client),
-                    Err(_) => inbox.dispatch(Input::Stopped(Notice::RunFailed)),
+                    Err(_) => say(Outcome::Stopped(Notice::RunFailed)),
                 }
             }
         }
     }
 
+    /// Follows nothing any more.
+    pub fn stop(&self) {
+        self.client.take();
+    }
+
     /// Ends the long run that is under way.
     pub fn cancel(&self, inbox: &Inbox) {
-        self.client.take();
-        inbox.dispatch(Input::Stopped(Notice::Cancelled));
+        self.stop();
+        inbox.dispatch((self.report)(Outcome::Stopped(Notice::Cancelled)));
     }
 }

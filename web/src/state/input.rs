@@ -32,6 +32,18 @@ pub enum Input {
         edits: Vec<Edit>,
         sliding: Option<f64>,
     },
+    /// Compares with what does this differently; none ends it.
+    Compare(Option<String>),
+    /// Typed into the difference; when, in milliseconds of the browser's clock.
+    Differ {
+        difference: String,
+        at: f64,
+    },
+    /// Opens a scenario together with what is different on the other side.
+    OpenPair {
+        text: String,
+        difference: String,
+    },
     Undo,
     Redo,
     /// Opens what the address says.
@@ -44,6 +56,8 @@ pub enum Input {
     Ran(Run),
     Running(Pending),
     Stopped(Notice),
+    /// What came of running the other side of the comparison.
+    Other(Outcome),
     // To the playhead.
     PlayOrPause,
     /// So many milliseconds passed while playing.
@@ -87,6 +101,25 @@ pub enum Input {
     Dismiss,
 }
 
+/// What comes of running a text.
+pub enum Outcome {
+    Refused(Vec<Problem>),
+    Ran(Run),
+    Running(Pending),
+    Stopped(Notice),
+}
+
+impl From<Outcome> for Input {
+    fn from(outcome: Outcome) -> Input {
+        match outcome {
+            Outcome::Refused(problems) => Input::Refused(problems),
+            Outcome::Ran(run) => Input::Ran(run),
+            Outcome::Running(pending) => Input::Running(pending),
+            Outcome::Stopped(notice) => Input::Stopped(notice),
+        }
+    }
+}
+
 /// A way through time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -108,6 +141,8 @@ pub enum Lit {
 pub enum Tab {
     Script,
     Parameters,
+    /// Two runs side by side.
+    Compare,
     /// Where there is no room for it beneath the tabs.
     Inspector,
     /// Who suspects whom, where that is to be seen.
@@ -155,6 +190,8 @@ impl Theme {
 /// A scenario that replaces the one on screen.
 pub struct Opening {
     pub text: String,
+    /// What the other side of a comparison does differently; none compares nothing.
+    pub difference: Option<String>,
     pub moment: Option<Moment>,
     pub language: Option<Language>,
     pub embed: bool,
@@ -164,7 +201,14 @@ pub struct Opening {
 impl Opening {
     /// A text from its beginning, with everything else as it is.
     pub fn of(text: &str) -> Opening {
-        Opening { text: text.to_owned(), moment: None, language: None, embed: false, view: None }
+        Opening {
+            text: text.to_owned(),
+            difference: None,
+            moment: None,
+            language: None,
+            embed: false,
+            view: None,
+        }
     }
 }
 

@@ -3,9 +3,11 @@
 //! It knows texts, runs, moments and choices, never an element of the page: what has to be asked of
 //! the browser (frames, workers, the address bar) is asked elsewhere and comes in as an input.
 
+mod compare;
 mod history;
 mod input;
 mod playhead;
+mod shown;
 mod span;
 mod speed;
 mod teaching;
@@ -22,8 +24,10 @@ use model::{Language, Moment, Process, Time};
 use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
 
 use crate::contract::{Act, MenuRequest, Placed, Run};
-use history::History;
-pub use input::{Direction, Input, Lit, Notice, Opening, Tab, Theme};
+pub use compare::Other;
+use history::{History, Kept};
+pub use input::{Direction, Input, Lit, Notice, Opening, Outcome, Tab, Theme};
+pub use shown::Shown;
 pub use span::{Span, Window};
 pub use speed::Speed;
 pub use teaching::captions;
@@ -36,6 +40,10 @@ pub type Inbox = UseReducerDispatcher<State>;
 pub struct State {
     /// The scenario, as it stands in the editor.
     pub text: Rc<str>,
+    /// What the other side of a comparison does differently; none while nothing is compared.
+    pub difference: Option<Rc<str>>,
+    /// The other side.
+    pub other: Other,
     history: History,
     /// How often the text was written by something else than typing.
     pub writes: u32,
@@ -112,6 +120,8 @@ impl State {
     pub fn new(text: &str, language: Language) -> State {
         State {
             text: text.into(),
+            difference: None,
+            other: Other::default(),
             history: History::default(),
             writes: 0,
             written: None,
@@ -146,13 +156,19 @@ impl State {
         }
     }
 
-    /// Where the playhead is within the run on screen.
+    /// Where the playhead is within what is on screen.
     pub fn now(&self) -> Moment {
-        match &self.run {
-            Some(run) if self.moment.time > run.end() => Moment::after(run.end()),
-            Some(run) => run.not_before_begin(self.moment),
-            None => self.moment,
-        }
+        self.shown().map_or(self.moment, |shown| shown.within(self.moment))
+    }
+
+    /// What is on screen: the run, and the one beside it.
+    pub fn shown(&self) -> Option<Shown> {
+        Some(Shown { one: self.run.clone()?, other: self.other.run.clone() })
+    }
+
+    /// What a step back will have to bring back.
+    fn kept(&self) -> Kept {
+        Kept { text: self.text.clone(), difference: self.difference.clone() }
     }
 
     /// The event whose causes and effects are lit. Where it is that of the playhead, it is the last
@@ -189,7 +205,7 @@ impl State {
     /// Replaces the text by something else than typing: one step to undo.
     fn write(&mut self, text: String) {
         if *text != *self.text {
-            self.history.write(&self.text);
+            self.history.write(self.kept());
             self.set_text(text.into());
         }
     }
@@ -217,8 +233,8 @@ impl State {
         }
         let line = changed_line(&self.text, &text);
         match sliding {
-            Some(at) => self.history.type_in(&self.text, at),
-            None => self.history.write(&self.text),
+            Some(at) => self.history.type_in(self.kept(), at),
+            None => self.history.write(self.kept()),
         }
         self.set_text(text.into());
         self.written = line;
@@ -257,7 +273,7 @@ impl State {
     }
 
     fn open(&mut self, opening: Opening) {
-        self.write(opening.text);
+        self.write_pair(opening.text, opening.difference);
         self.playing = false;
         self.span = Span::Usual;
         self.moment = opening.moment.unwrap_or(Moment { time: Time::ZERO, done: Some(0) });
@@ -313,7 +329,7 @@ impl State {
     fn change(&mut self, input: Input) {
         match input {
             Input::Type { text, at } => {
-                self.history.type_in(&self.text, at);
+                self.history.type_in(self.kept(), at);
                 (self.text, self.written) = (text.into(), None);
             }
             Input::Act(act) => self.act(act),
@@ -324,14 +340,14 @@ impl State {
             Input::Edit { edits, sliding } => self.edit(&edits, sliding),
             Input::InsertFirst(line) => self.write(format!("{line}\n{}", self.text)),
             Input::Undo => {
-                if let Some(text) = self.history.undo(&self.text) {
-                    self.set_text(text);
+                if let Some(kept) = self.history.undo(self.kept()) {
+                    self.bring_back(kept);
                     self.notice = None;
                 }
             }
             Input::Redo => {
-                if let Some(text) = self.history.redo(&self.text) {
-                    self.set_text(text);
+                if let Some(kept) = self.history.redo(self.kept()) {
+                    self.bring_back(kept);
                 }
             }
             Input::Open(opening) => self.open(*opening),
@@ -341,6 +357,16 @@ impl State {
                 self.open(Opening { embed, view, ..Opening::of(&text) });
                 self.openings += 1;
             }
+            Input::OpenPair { text, difference } => {
+                self.open(Opening { difference: Some(difference), ..Opening::of(&text) });
+                self.openings += 1;
+            }
+            Input::Compare(difference) => self.compare(difference),
+            Input::Differ { difference, at } => {
+                self.history.type_in(self.kept(), at);
+                self.differ(Some(difference.into()));
+            }
+            Input::Other(outcome) => self.other_came(outcome),
             Input::ShowLine(line) => {
                 self.tab = Tab::Script;
                 self.wanted_line = (line, self.wanted_line.1 + 1);

@@ -5,7 +5,7 @@
 use model::trace::Change;
 use model::{Moment, Time};
 
-use super::{Direction, Input, Notice, State};
+use super::{Direction, Input, Notice, Shown, State};
 use crate::contract::RunView;
 
 /// The small step of the comma and period keys.
@@ -14,33 +14,33 @@ const NUDGE: u64 = 100;
 impl State {
     /// Takes an input that is about the playhead.
     pub(super) fn travel(&mut self, input: Input) {
-        let Some(run) = self.run.clone() else { return };
+        let Some(shown) = self.shown() else { return };
         match input {
-            Input::PlayOrPause => self.play_or_pause(&run),
-            Input::Tick(milliseconds) if self.playing => self.tick(&run, milliseconds),
+            Input::PlayOrPause => self.play_or_pause(&shown),
+            Input::Tick(milliseconds) if self.playing => self.tick(&shown, milliseconds),
             Input::PlayStep if self.playing => {
-                let next = step(&run, self.now(), Direction::Forward);
-                let paused = self.pause_on_the_way(&run, next).is_some();
+                let next = shown.step(self.now(), Direction::Forward);
+                let paused = self.pause_on_the_way(&shown.one, next).is_some();
                 self.moment = next;
-                self.playing = !paused && !is_over(&run, next);
+                self.playing = !paused && !shown.is_over(next);
             }
-            Input::Step(direction) => self.stand_at(step(&run, self.now(), direction)),
-            Input::Leap(direction) => self.stand_at(leap(&run, self.now(), direction)),
-            Input::Caption(direction) => self.go_to_caption(&run, direction),
-            Input::Nudge(direction) => self.stand_at(nudge(&run, self.now(), direction)),
-            Input::Begin => self.stand_at(run.begin),
-            Input::End => self.stand_at(Moment::after(run.end())),
-            Input::Execute(label) => self.execute(&run, label),
+            Input::Step(direction) => self.stand_at(shown.step(self.now(), direction)),
+            Input::Leap(direction) => self.stand_at(shown.leap(self.now(), direction)),
+            Input::Caption(direction) => self.go_to_caption(&shown.one, direction),
+            Input::Nudge(direction) => self.stand_at(nudge(&shown, self.now(), direction)),
+            Input::Begin => self.stand_at(shown.begin()),
+            Input::End => self.stand_at(Moment::after(shown.end())),
+            Input::Execute(label) => self.execute(&shown.one, label),
             // The scrubber may be dragged while it plays: time then goes on from there.
             Input::Seek(moment) => (self.moment, self.fraction) = (moment, 0.0),
             _ => {}
         }
     }
 
-    fn play_or_pause(&mut self, run: &RunView) {
+    fn play_or_pause(&mut self, shown: &Shown) {
         self.moment = self.now();
-        if !self.playing && is_over(run, self.moment) {
-            self.moment = run.begin;
+        if !self.playing && shown.is_over(self.moment) {
+            self.moment = shown.begin();
         }
         self.menu = None;
         self.fraction = 0.0;
@@ -52,14 +52,14 @@ impl State {
 
     /// Lets time stand still, on a round time where that changes nothing.
     pub(super) fn pause(&mut self) {
-        if let (true, Some(run)) = (self.playing, &self.run) {
-            self.moment = rounded(run, self.now());
+        if let (true, Some(shown)) = (self.playing, self.shown()) {
+            self.moment = rounded(&shown, self.now());
             self.fraction = 0.0;
         }
         self.playing = false;
     }
 
-    fn tick(&mut self, run: &RunView, milliseconds: f64) {
+    fn tick(&mut self, shown: &Shown, milliseconds: f64) {
         let passed = milliseconds * self.speed.factor() + self.fraction;
         let whole = passed.floor();
         self.fraction = passed - whole;
@@ -67,10 +67,10 @@ impl State {
         if whole < 1.0 {
             return;
         }
-        let time = Time(now.time.0 + whole as u64).min(run.end());
-        if let Some(caption) = self.pause_on_the_way(run, Moment::after(time)) {
+        let time = Time(now.time.0 + whole as u64).min(shown.end());
+        if let Some(caption) = self.pause_on_the_way(&shown.one, Moment::after(time)) {
             self.stand_at(caption);
-        } else if time == run.end() {
+        } else if time == shown.end() {
             self.stand_at(Moment::after(time));
         } else {
             self.moment = Moment::after(time);
@@ -105,49 +105,18 @@ impl State {
 
 /// The nearest tenth, if nothing happens between here and there: whoever pauses and clicks then gets
 /// `at 4.3` and not `at 4.283`.
-fn rounded(run: &RunView, now: Moment) -> Moment {
-    let trace = &run.reading.trace;
+fn rounded(shown: &Shown, now: Moment) -> Moment {
     let tenth = Moment::after(Time((now.time.0 + 50) / 100 * 100));
-    match now.done.is_none() && trace.position(tenth) == trace.position(now) && tenth.time <= run.end() {
+    match now.done.is_none() && shown.is_same(tenth, now) && tenth.time <= shown.end() {
         true => tenth,
         false => now,
     }
 }
 
-fn is_over(run: &RunView, moment: Moment) -> bool {
-    let trace = &run.reading.trace;
-    moment.time >= run.end() && trace.position(moment) == trace.len()
-}
-
-fn step(run: &RunView, now: Moment, direction: Direction) -> Moment {
-    let trace = &run.reading.trace;
-    let (position, first) = (trace.position(now), trace.position(run.begin));
-    match direction {
-        Direction::Forward if position == trace.len() => Moment::after(run.end()),
-        Direction::Forward => trace.moment(position + 1),
-        Direction::Back if position <= first => run.begin,
-        Direction::Back => trace.moment(position - 1),
-    }
-}
-
-fn leap(run: &RunView, now: Moment, direction: Direction) -> Moment {
-    let trace = &run.reading.trace;
-    let position = trace.position(now);
-    let found = match direction {
-        Direction::Forward => run.interesting.iter().find(|at| **at > position),
-        Direction::Back => run.interesting.iter().rfind(|at| **at < position),
-    };
-    match (found, direction) {
-        (Some(at), _) => trace.moment(*at),
-        (None, Direction::Forward) => Moment::after(run.end()),
-        (None, Direction::Back) => run.begin,
-    }
-}
-
-fn nudge(run: &RunView, now: Moment, direction: Direction) -> Moment {
+fn nudge(shown: &Shown, now: Moment, direction: Direction) -> Moment {
     let time = match direction {
         Direction::Forward => now.time.0 + NUDGE,
         Direction::Back => now.time.0.saturating_sub(NUDGE),
     };
-    Moment::after(Time(time).min(run.end()))
+    Moment::after(Time(time).min(shown.end()))
 }

@@ -13,7 +13,7 @@ use model::{Process, Scenario, Spec, Time, Trace};
 use words::SweepWhat;
 
 use super::amount::Amount;
-use crate::{count, run};
+use crate::{Summary, count, run};
 
 /// Something that can be measured in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,6 +211,18 @@ pub(super) fn measure(scenario: &Scenario, measures: &[Measure]) -> (Ending, Vec
         Seen::recorded(scenario)
     };
     (seen.ending, measures.iter().map(|measure| measure.of(&seen)).collect())
+}
+
+/// Measures a run that has been summarised already. The rounds of those who came to follow somebody are
+/// not part of a summary.
+pub(crate) fn measured(summary: &Summary, measures: &[Measure]) -> Vec<Option<Amount>> {
+    let seen = Seen {
+        spec: summary.algorithm,
+        ending: summary.ending,
+        counters: summary.counters.clone(),
+        record: Some((summary.metrics.clone(), None)),
+    };
+    measures.iter().map(|measure| measure.of(&seen)).collect()
 }
 
 /// What was seen of a run.

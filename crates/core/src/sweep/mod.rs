@@ -26,6 +26,7 @@ use words::{SweepProblem, SweepWhat};
 pub use amount::{Amount, Spread};
 pub use axis::{Axis, Varied};
 pub use measure::Measure;
+pub(crate) use measure::measured;
 pub use outline::Outline;
 pub use series::{RUNS_MOST, Series, Unit};
 pub use shard::Shard;

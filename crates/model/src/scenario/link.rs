@@ -1,4 +1,5 @@
-//! Shared links, both ways: `#v=1&s=…&t=…`, where `s` is the text, deflated and in base64url.
+//! Shared links, both ways: `#v=1&s=…&t=…`, where `s` is the text, deflated and in base64url, and `o`
+//! in the same way what the other side of a comparison does differently.
 //!
 //! The only module that knows this form. Every link ever shared must open for ever: a new form gets
 //! a new `v`, and `tests/old_links.txt` only grows.
@@ -22,6 +23,8 @@ pub const LENGTH_MOST: usize = 8000;
 pub struct Link {
     /// The scenario, exactly as written, problems and all.
     pub text: String,
+    /// What the other side of a comparison does differently; `None` compares nothing.
+    pub other: Option<String>,
     /// Where the playhead stands.
     pub moment: Option<Moment>,
     /// The language of the page; `None` leaves it to the reader's browser.
@@ -49,13 +52,15 @@ pub enum LinkProblem {
 
 /// The fragment of a link, from `#` on.
 pub fn encode(link: &Link) -> String {
-    let packed = BASE64URL.encode(compress_to_vec(link.text.as_bytes(), LEVEL));
-    let mut fragment = format!("#v={VERSION}&s={packed}");
+    let mut fragment = format!("#v={VERSION}&s={}", pack(&link.text));
     let mut add = |key: &str, value: &str| {
         for part in ["&", key, "=", value] {
             fragment.push_str(part);
         }
     };
+    if let Some(other) = &link.other {
+        add("o", &pack(other));
+    }
     if let Some(moment) = link.moment {
         add("t", &moment.to_string());
     }
@@ -88,6 +93,7 @@ pub fn decode(link: &str) -> Result<Link, LinkProblem> {
         let value = plain(value);
         match key {
             "s" => packed = Some(value),
+            "o" => opened.other = Some(unpack(&value)?),
             "t" => opened.moment = Some(value.parse().map_err(|_| LinkProblem::Damaged)?),
             "lang" => opened.language = Language::read(&value),
             "embed" => opened.embed = value == "1",
@@ -132,6 +138,10 @@ fn recognise(link: &str) -> Option<(u32, &str)> {
     (digits && (marked || more)).then_some((version.parse().unwrap_or(u32::MAX), fragment))
 }
 
+fn pack(text: &str) -> String {
+    BASE64URL.encode(compress_to_vec(text.as_bytes(), LEVEL))
+}
+
 fn unpack(packed: &str) -> Result<String, LinkProblem> {
     let bytes = BASE64URL.decode(packed).map_err(|_| LinkProblem::Damaged)?;
     let text = decompress_to_vec_with_limit(&bytes, limits::BYTES).map_err(|error| match error.status {
@@ -166,6 +176,7 @@ mod tests {
     fn full() -> Link {
         Link {
             text: "# Olá\nalgorithm bully\nprocesses 3\n".to_owned(),
+            other: Some("seed 2\n".to_owned()),
             moment: Some(Moment { time: Time(4500), done: Some(3) }),
             language: Some(Language::Pt),
             embed: true,
@@ -209,6 +220,8 @@ mod tests {
             ("#v=1&s=*", LinkProblem::Damaged),
             ("#v=1&s=AAAA", LinkProblem::Damaged),
             ("#v=1&s=AwA&t=now", LinkProblem::Damaged),
+            ("#v=1&s=AwA&o=*", LinkProblem::Damaged),
+            ("#v=1&s=AwA&o=", LinkProblem::Damaged),
             (&format!("#v=1&s={packed}"), LinkProblem::TooLarge),
             (&format!("#v=1&s={not_text}"), LinkProblem::Damaged),
         ] {

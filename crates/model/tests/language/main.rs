@@ -4,6 +4,7 @@
 
 mod catalogue;
 mod choices;
+mod differing;
 mod garbage;
 mod old_links;
 mod problems;

@@ -27,14 +27,19 @@ pub fn judge(run: &RunView, moment: Moment) -> Vec<Lamp> {
     run.summary.verdicts.iter().map(|verdict| lamp(run, verdict, moment)).collect()
 }
 
-fn lamp(run: &RunView, verdict: &Verdict, moment: Moment) -> Lamp {
-    let trace = &run.reading.trace;
-    let ends = match (verdict.status, verdict.promised) {
+/// What a light shows when the run is over.
+pub fn ends(verdict: &Verdict) -> Light {
+    match (verdict.status, verdict.promised) {
         (Status::Holds, _) => Light::Holds,
         (Status::Violated, true) => Light::Violated,
         (Status::Violated, false) => Light::NeverPromised,
         (Status::Pending, _) => Light::NotYet,
-    };
+    }
+}
+
+fn lamp(run: &RunView, verdict: &Verdict, moment: Moment) -> Lamp {
+    let trace = &run.reading.trace;
+    let ends = ends(verdict);
     // Without a deciding moment, what must come true is decided when all agree, or by the end.
     let agreed = || run.summary.verdicts.iter().find(|other| other.property == Property::Agreement)?.at;
     let at = match (verdict.at, verdict.status) {

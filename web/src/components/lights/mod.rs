@@ -11,7 +11,8 @@ use yew::prelude::*;
 use crate::contract::Run;
 use crate::state::{Inbox, Input};
 use judge::Lamp;
-pub use judge::{gravest, judge};
+pub use judge::{ends, gravest, judge};
+pub use signs::sign;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -104,7 +105,7 @@ fn lasts(property: Property, ends: Light) -> bool {
 }
 
 /// A name at the beginning of a line.
-fn capital(name: &str) -> String {
+pub fn capital(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,7 +1,7 @@
 //! The scenario as a form. The text is the only truth: the form shows what was read from it, and each
 //! change is an edit of it. While the text cannot be read there is nothing to change.
 
-mod fields;
+pub mod fields;
 mod network;
 mod own;
 mod sheet;

@@ -8,7 +8,7 @@ mod mark;
 mod mark_menu;
 mod marks;
 mod slider;
-mod track;
+pub mod track;
 
 use model::spec::Property;
 use model::{Language, Moment, Time};
@@ -33,6 +33,12 @@ pub struct Props {
     pub violations: Vec<(Time, Property)>,
     /// What of the run the lanes show; none where no lanes are to be seen.
     pub span: Option<Span>,
+    /// Where the axis ends, beside a longer run; with this run unless it is said.
+    #[prop_or_default]
+    pub until: Option<Time>,
+    /// What is written beside the track, unless that it shows leaders.
+    #[prop_or_default]
+    pub name: Option<&'static str>,
     pub language: Language,
     pub on_seek: Callback<Moment>,
     /// A mark was dragged: the line it comes from and its new time.
@@ -51,14 +57,15 @@ const BRACKET: f64 = 47.0;
 pub fn Ribbon(props: &Props) -> Html {
     let (node, slider) = (use_node_ref(), use_node_ref());
     let width = use_size(&node).map(|size| size.width);
-    let axis = width.map(|width| Axis::new(width, props.run.reading.timeline().end));
+    let end = props.until.unwrap_or(props.run.reading.timeline().end);
+    let axis = width.map(|width| Axis::new(width, end));
     use_paddings(&node, axis);
     let opened = use_state_eq(|| None::<(Group, f64, f64)>);
     // The line whose mark is being moved by keys: merged with others its focus would be lost.
     let held = use_state_eq(|| None::<u32>);
     let groups = use_memo(
-        (props.run.clone(), props.violations.clone(), width.map(f64::to_bits), *held, props.language),
-        |(run, violations, _, held, language)| match axis {
+        (props.run.clone(), props.violations.clone(), width.map(f64::to_bits), end, *held, props.language),
+        |(run, violations, _, _, held, language)| match axis {
             Some(axis) => groups(run, violations, axis, *held, *language),
             None => Vec::new(),
         },
@@ -111,7 +118,7 @@ pub fn Ribbon(props: &Props) -> Html {
                 <g class="marks">{ marks }</g>
             </svg>
             <Slider
-                node={slider} now={props.moment.time} end={props.run.reading.timeline().end}
+                node={slider} now={props.moment.time} {end}
                 step={axis.map_or(Time(100), |axis| axis.key_step())} language={props.language}
                 on_seek={props.on_seek.clone()}
             />
@@ -135,7 +142,7 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
     let foot = if bracket.is_some() { BRACKET } else { HEIGHT };
     html! {
         <g key="measured">
-            <Track run={props.run.clone()} {width} language={props.language} />
+            <Track run={props.run.clone()} {width} until={props.until} name={props.name} language={props.language} />
             <rect
                 class="veil" x={x.clone()} y={(TRACK_BOTTOM - TRACK_HEIGHT).to_string()}
                 width={format!("{:.1}", (axis.right - now).max(0.0))} height={TRACK_HEIGHT.to_string()}

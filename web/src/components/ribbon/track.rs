@@ -17,6 +17,12 @@ use crate::contract::Run;
 pub struct Props {
     pub run: Run,
     pub width: f64,
+    /// Where the axis ends, beside a longer run; with this run unless it is said.
+    #[prop_or_default]
+    pub until: Option<Time>,
+    /// What is written beside it; that it shows leaders unless it is said.
+    #[prop_or_default]
+    pub name: Option<&'static str>,
     pub language: Language,
 }
 
@@ -31,14 +37,17 @@ const ALLEGIANCES: [Allegiance; 5] =
 #[component]
 pub fn Track(props: &Props) -> Html {
     let timeline = props.run.reading.timeline();
-    let axis = Axis::new(props.width, timeline.end);
+    let axis = Axis::new(props.width, props.until.unwrap_or(timeline.end));
+    let name = props.name.unwrap_or(stage_word(StageWord::Leader, props.language));
+    // A letter needs less room than a word.
+    let room = if props.name.is_some() { 24.0 } else { 60.0 };
     let middle = TRACK_BOTTOM - TRACK_HEIGHT / 2.0;
     let gst = timeline.gst.filter(|gst| *gst <= timeline.end).map(|gst| axis.x(gst));
     html! {
         <g class="track" aria-hidden="true">
             <Patterns drawing={DRAWING} />
             <text class="track-name" x={(axis.left - 12.0).to_string()} y={middle.to_string()} dy=".36em">
-                { if axis.left > 60.0 { stage_word(StageWord::Leader, props.language) } else { "" } }
+                { if axis.left > room { name } else { "" } }
             </text>
             { edge(axis, "track-ground") }
             <g>{ for ALLEGIANCES.iter().map(|allegiance| share(timeline, axis, *allegiance)) }</g>

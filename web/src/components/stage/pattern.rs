@@ -25,6 +25,11 @@ fn name(drawing: &str, allegiance: Allegiance, ground: Ground) -> String {
     format!("{drawing}-{}-{ground}", allegiance.class())
 }
 
+/// Given to drawings beside another of the same name, where the patterns are already: two elements of
+/// one id are one too many.
+#[derive(Clone, PartialEq)]
+pub struct WovenBeside;
+
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// A name of the drawing that no other drawing on the page has: ids are the whole page's.
@@ -34,6 +39,9 @@ pub struct Props {
 /// The definitions a drawing needs once.
 #[component]
 pub fn Patterns(props: &Props) -> Html {
+    if use_context::<WovenBeside>().is_some() {
+        return html! { <defs /> };
+    }
     let all = [Allegiance::Second, Allegiance::Third, Allegiance::Fourth, Allegiance::Later];
     let grounds = [Ground::Tint, Ground::Solid];
     let each = all.iter().flat_map(|allegiance| grounds.map(|ground| (*allegiance, ground)));

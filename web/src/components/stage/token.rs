@@ -188,10 +188,11 @@ fn ghost(look: &Look) -> Html {
 }
 
 fn words((kind, payload): &(String, String), at: Point) -> Html {
-    let gap = if kind.is_empty() || payload.is_empty() { "0" } else { "5" };
+    // A blank, so that what is seen is part of what the token is called, and a little more.
+    let (blank, gap) = if kind.is_empty() || payload.is_empty() { ("", "0") } else { (" ", "1") };
     html! {
         <text class="token-words" x={shapes::number(at.x)} y={shapes::number(at.y)} dy=".36em">
-            <tspan class="kind">{ kind }</tspan><tspan class="payload" dx={gap}>{ payload }</tspan>
+            <tspan class="kind">{ kind }</tspan>{ blank }<tspan class="payload" dx={gap}>{ payload }</tspan>
         </text>
     }
 }

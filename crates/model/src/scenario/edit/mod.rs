@@ -3,6 +3,7 @@
 //! They work on lines, not on a scenario: the author's comments, spacing and order stay, every line an
 //! edit is not about stays byte for byte, and a text with problems elsewhere can be edited too.
 
+mod difference;
 mod settle;
 mod sheet;
 
@@ -11,6 +12,7 @@ use super::lex::Class;
 use super::{Action, Event, print};
 use crate::process::Id;
 use crate::time::Time;
+pub use difference::{OtherSide, other_side};
 pub use settle::{Settled, settle};
 use sheet::Sheet;
 
@@ -167,8 +169,7 @@ fn place(sheet: &mut Sheet<'_>, id: Id, value: &str) {
 fn is_entry(sheet: &Sheet<'_>, at: usize, entry: &Entry) -> bool {
     match entry {
         Entry::Statement(keyword) => {
-            let narrowed = || sheet.tokens(at)[1..].iter().any(|token| token.class == Class::Keyword);
-            sheet.head(at) == Some(*keyword) && !(is_rule(entry) && narrowed())
+            sheet.head(at) == Some(*keyword) && !(is_rule(entry) && sheet.narrows(at))
         }
         Entry::Parameter(name) => sheet.head(at) == Some(Keyword::Set) && sheet.word(at, 1) == name,
     }

@@ -63,6 +63,23 @@ impl<'t> Sheet<'t> {
         self.tokens(at).get(index).map_or("", |token| &self.body(at)[token.start..token.end])
     }
 
+    /// A line without its comment and the blanks around it.
+    pub fn plain(&self, at: usize) -> &str {
+        self.plain_from(at, 0)
+    }
+
+    /// The same, from the token of that number on; nothing where there are fewer.
+    pub fn plain_from(&self, at: usize, index: usize) -> &str {
+        let tokens = self.tokens(at);
+        let (first, last) = (tokens.get(index), tokens.last());
+        first.zip(last).map_or("", |(first, last)| &self.body(at)[first.start..last.end])
+    }
+
+    /// Whether the rule of a line is for some messages only.
+    pub fn narrows(&self, at: usize) -> bool {
+        self.tokens(at).iter().skip(1).any(|token| token.class == Class::Keyword)
+    }
+
     /// The numbers of a line that could be ids.
     pub fn ids(&self, at: usize) -> Vec<Id> {
         let body = self.body(at);

@@ -1,0 +1,119 @@
+//! Two runs in numbers, side by side: what was measured in each, for those rows that say something about
+//! either. It measures nothing itself.
+
+use model::Spec;
+use model::scenario::edit::other_side;
+use model::spec::{Family, Property};
+use model::verdict::Verdict;
+use words::compare::Figure;
+
+use crate::Summary;
+use crate::sweep::{Amount, Measure, measured};
+
+/// A measure on both sides; nothing where a run has no such number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// What is measured.
+    pub figure: Figure,
+    /// On the one side.
+    pub one: Option<Amount>,
+    /// On the other.
+    pub other: Option<Amount>,
+}
+
+impl Row {
+    /// How much more the other side has, where both have something.
+    pub fn difference(&self) -> Option<Amount> {
+        self.one.zip(self.other).map(|(one, other)| Amount(other.0 - one.0))
+    }
+}
+
+/// The numbers of two runs, without rows that are empty or zero on both sides.
+pub fn compare(one: &Summary, other: &Summary) -> Vec<Row> {
+    let figures = figures(one.algorithm, other.algorithm);
+    let measures: Vec<Measure> = figures.iter().map(|figure| measure(*figure)).collect();
+    let (ones, others) = (measured(one, &measures), measured(other, &measures));
+    let rows = figures.into_iter().zip(ones.into_iter().zip(others));
+    let rows = rows.map(|(figure, (one, other))| Row { figure, one, other });
+    let says = |amount: Option<Amount>| amount.is_some_and(|amount| amount != Amount(0));
+    rows.filter(|row| says(row.one) || says(row.other)).collect()
+}
+
+/// How each property did on both sides, for those that either run was judged by.
+pub fn compare_verdicts<'s>(
+    one: &'s Summary,
+    other: &'s Summary,
+) -> Vec<(Property, Option<&'s Verdict>, Option<&'s Verdict>)> {
+    let of = |summary: &'s Summary, property| summary.verdicts.iter().find(|it| it.property == property);
+    let mut properties: Vec<Property> = one.verdicts.iter().map(|verdict| verdict.property).collect();
+    for verdict in &other.verdicts {
+        if !properties.contains(&verdict.property) {
+            properties.push(verdict.property);
+        }
+    }
+    properties.into_iter().map(|property| (property, of(one, property), of(other, property))).collect()
+}
+
+/// What a text is set against where nobody says anything: another algorithm of its kind, linked alike if
+/// there is one, that understands most of its lines; where there is none, another seed.
+pub fn suggested(text: &str) -> String {
+    let Some(scenario) = crate::parse(text).scenario else { return String::new() };
+    let (catalogue, own) = (crate::catalogue(), scenario.algorithm);
+    let place = catalogue.iter().position(|spec| *spec == own).unwrap_or(0);
+    let after = catalogue.iter().cycle().skip(place + 1).take(catalogue.len() - 1);
+    let excludes = |spec: &Spec| spec.family == Family::Mutex;
+    let kin = after.filter(|spec| excludes(spec) == excludes(own));
+    let tried = kin.filter_map(|spec| {
+        let difference = format!("algorithm {}\n", spec.name);
+        let other = other_side(text, &difference, catalogue);
+        let there = crate::parse(&other.text).scenario?;
+        let unlike = (there.shape() != scenario.shape(), spec.family != own.family, other.lost.len());
+        Some((unlike, difference))
+    });
+    // Of equals the first: the next one in the order they are taught.
+    let best = tried.min_by_key(|(unlike, _)| *unlike).map(|(_, difference)| difference);
+    best.unwrap_or_else(|| format!("seed {}\n", scenario.seed.wrapping_add(1)))
+}
+
+fn figures(one: &Spec, other: &Spec) -> Vec<Figure> {
+    let mut figures = vec![Figure::Messages];
+    for kind in one.kinds.iter().chain(other.kinds) {
+        if !figures.contains(&Figure::MessagesOf(kind.name)) {
+            figures.push(Figure::MessagesOf(kind.name));
+        }
+    }
+    figures.extend([
+        Figure::Lost,
+        Figure::FirstLeaderAt,
+        Figure::AllKnowAt,
+        Figure::LeaderChanges,
+        Figure::InconsistentTime,
+        Figure::FirstDetection,
+        Figure::LastDetection,
+        Figure::FalseSuspicions,
+        Figure::Entries,
+        Figure::LongestWait,
+        Figure::MeanWait,
+        Figure::EndedAt,
+    ]);
+    figures
+}
+
+fn measure(figure: Figure) -> Measure {
+    match figure {
+        Figure::Messages => Measure::Messages,
+        Figure::MessagesOf(kind) => Measure::MessagesOf(kind),
+        Figure::Lost => Measure::Lost,
+        Figure::FirstLeaderAt => Measure::FirstLeaderAt,
+        Figure::AllKnowAt => Measure::AllKnowAt,
+        Figure::LeaderChanges => Measure::LeaderChanges,
+        Figure::InconsistentTime => Measure::InconsistentTime,
+        Figure::FirstDetection => Measure::FirstDetection,
+        Figure::LastDetection => Measure::LastDetection,
+        Figure::FalseSuspicions => Measure::FalseSuspicions,
+        Figure::Entries => Measure::Entries,
+        Figure::LongestWait => Measure::LongestWait,
+        Figure::MeanWait => Measure::MeanWait,
+        Figure::EndedAt => Measure::EndedAt,
+    }
+}

@@ -1,0 +1,71 @@
+//! What the other side of a comparison is, given a text and what is different there.
+
+use habemus_model::scenario::edit::other_side;
+use habemus_model::scenario::parse::parse;
+
+use crate::catalogue::ALL;
+
+const TEXT: &str = "\
+# Mine
+algorithm crowd   # first
+ids 1..4
+set watch 3
+delay 1
+seed 7
+
+at 2  crash 4     # gone
+at 5  crash 4 3
+at 9  say \"Two are down\"
+";
+
+fn check(difference: &str, expect: &str, lost: &[&str]) {
+    assert!(parse(TEXT, ALL).scenario.is_some());
+    let other = other_side(TEXT, difference, ALL);
+    assert_eq!(other.text, expect, "{difference}");
+    assert_eq!(other.lost, lost, "{difference}");
+    assert!(parse(&other.text, ALL).scenario.is_some(), "{expect}");
+}
+
+/// The text with some of it written differently.
+fn with(changes: &[(&str, &str)]) -> String {
+    changes.iter().fold(TEXT.to_owned(), |text, (old, new)| {
+        assert!(text.contains(old), "{old}");
+        text.replace(old, new)
+    })
+}
+
+#[test]
+fn no_difference_is_the_same_text() {
+    for difference in ["", "\n\n", "# nothing\n"] {
+        check(difference, TEXT, &[]);
+    }
+}
+
+#[test]
+fn a_setting_replaces_its_like_and_everything_else_stays() {
+    check("seed 8", &with(&[("seed 7", "seed 8")]), &[]);
+    check("set watch 5 # longer\nseed 8\n", &with(&[("watch 3", "watch 5"), ("seed 7", "seed 8")]), &[]);
+    check("delay 1..4", &with(&[("delay 1", "delay 1..4")]), &[]);
+    check("loss 5%", &with(&[("seed 7", "seed 7\nloss 5%")]), &[]);
+}
+
+#[test]
+fn narrow_rules_and_events_are_added() {
+    check("delay 9 from 4 after 2", &with(&[("seed 7\n", "seed 7\ndelay 9 from 4 after 2\n")]), &[]);
+    check("at 6 recover 4", &with(&[("down\"\n", "down\"\nat 6 recover 4\n")]), &[]);
+}
+
+#[test]
+fn lines_are_taken_out_by_how_they_begin() {
+    check("- at 5", &with(&[("at 5  crash 4 3\n", "")]), &[]);
+    check("- crash 4", &with(&[("at 2  crash 4     # gone\n", ""), ("at 5  crash 4 3\n", "")]), &[]);
+    check("-say\n- seed", &with(&[("at 9  say \"Two are down\"\n", ""), ("seed 7\n", "")]), &[]);
+    check("- crash 1", TEXT, &["- crash 1"]);
+    check("-", TEXT, &["-"]);
+}
+
+#[test]
+fn what_the_other_algorithm_does_not_know_is_named() {
+    check("algorithm beat", &with(&[("crowd ", "beat  "), ("set watch 3\n", "")]), &["set watch 3"]);
+    check("set colour red\nnonsense", TEXT, &["nonsense", "set colour red"]);
+}

@@ -1,0 +1,165 @@
+//! What is different on the other side, as a form and as lines. Each change of the form is an edit of
+//! the lines, which are all there is.
+
+use std::rc::Rc;
+
+use js_sys::Math;
+use model::Language;
+use model::scenario::edit::{self, Edit, Entry};
+use model::scenario::keyword::Keyword;
+use model::scenario::print;
+use model::spec::{Parameter, ParameterKind, Spec, Value};
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use words::compare::{CompareWord, compare_word};
+use words::page::page;
+use yew::prelude::*;
+
+use crate::browser;
+use crate::components::icons::{Icon, icon};
+use crate::components::parameters::fields::{Limits, Row, number, row, select};
+use crate::components::prose::prose;
+use crate::contract::Run;
+use crate::state::{Inbox, Input};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The run of the text.
+    pub run: Run,
+    /// The run of the other side, where there is one.
+    pub other: Option<Run>,
+    pub difference: Rc<str>,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+impl Props {
+    /// What runs on the other side, as far as it is known.
+    fn there(&self) -> &Run {
+        self.other.as_ref().unwrap_or(&self.run)
+    }
+
+    /// Changes the lines.
+    fn write<E: 'static>(&self, edit: impl Fn(E) -> Edit + 'static) -> Callback<E> {
+        let (inbox, difference) = (self.inbox.clone(), self.difference.clone());
+        Callback::from(move |value: E| {
+            inbox.dispatch(Input::Compare(Some(edit::apply(&difference, &edit(value)))));
+        })
+    }
+}
+
+/// The form.
+#[component]
+pub fn DifferenceForm(props: &Props) -> Html {
+    let named = use_state_eq(|| None::<&'static str>);
+    let word = |word| compare_word(word, props.language);
+    let oninput = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |event: InputEvent| {
+            let difference = event.target_unchecked_into::<HtmlTextAreaElement>().value();
+            inbox.dispatch(Input::Differ { difference, at: browser::now() });
+        })
+    };
+    let lines = props.difference.lines().count().clamp(2, 8) + 1;
+    html! {
+        <section class="difference" aria-labelledby="difference-heading">
+            <h2 id="difference-heading">{word(CompareWord::Different)}</h2>
+            {algorithm(props)}
+            {seed(props)}
+            {parameter(props, &named)}
+            <textarea aria-labelledby="difference-heading" aria-describedby="difference-help" spellcheck="false" autocapitalize="off"
+                rows={lines.to_string()} value={props.difference.to_string()} {oninput} />
+            <p id="difference-help" class="row-help">{prose(word(CompareWord::DifferentHelp))}</p>
+        </section>
+    }
+}
+
+fn nothing() -> Html {
+    html! { <span hidden=true /> }
+}
+
+fn algorithm(props: &Props) -> Html {
+    let label = page(props.language).algorithm;
+    let own = props.run.scenario.algorithm.name;
+    let all = habemus_core::catalogue().iter();
+    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(props.language).to_owned())).collect();
+    let choose = props.write(move |name: String| match name == own {
+        true => Edit::Unset(Entry::Statement(Keyword::Algorithm)),
+        false => Edit::Set { entry: Entry::Statement(Keyword::Algorithm), value: name },
+    });
+    let control = select("other-algorithm", label, options, props.there().scenario.algorithm.name, choose);
+    row(&Row { id: "other-algorithm", label, help: "", echo: nothing() }, control)
+}
+
+fn seed(props: &Props) -> Html {
+    let words = page(props.language);
+    let written = |value: String| Edit::Set { entry: Entry::Statement(Keyword::Seed), value };
+    let change = props.write(written);
+    let accept = Callback::from(move |typed: String| {
+        let read = typed.parse::<u64>().is_ok();
+        if read {
+            change.emit(typed);
+        }
+        read
+    });
+    // By the browser's own chance: what comes out is written down.
+    let roll = props.write(move |_: MouseEvent| written(((Math::random() * 10_000.0) as u64).to_string()));
+    let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string() };
+    let control = html! {
+        <div class="choices">
+            {number("other-seed", words.seed, props.there().scenario.seed.to_string(), &limits, accept)}
+            <button type="button" class="framed small dice" aria-label={words.roll} title={words.roll} onclick={roll}>{icon(Icon::Dice)}</button>
+        </div>
+    };
+    row(&Row { id: "other-seed", label: words.seed, help: "", echo: nothing() }, control)
+}
+
+/// One parameter at a time: which, and its value on the other side.
+fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Html {
+    let spec: &'static Spec = props.there().scenario.algorithm;
+    let label = compare_word(CompareWord::Parameter, props.language);
+    let known = |name: &str| spec.parameters.iter().find(|parameter| parameter.name == name);
+    // The one that differs already is the one people want to change first.
+    let differs = spec
+        .parameters
+        .iter()
+        .find(|parameter| edit::line_of(&props.difference, &entry(parameter)).is_some());
+    let Some(chosen) = named.and_then(known).or(differs).or(spec.parameters.first()) else {
+        return nothing();
+    };
+    let choose = {
+        let named = named.setter();
+        Callback::from(move |name: String| {
+            named.set(spec.parameters.iter().map(|parameter| parameter.name).find(|known| *known == name));
+        })
+    };
+    let options = spec.parameters.iter().map(|it| (it.name.to_owned(), it.name.to_owned())).collect();
+    let control = html! {
+        <div class="choices">
+            {select("other-parameter", label, options, chosen.name, choose)}
+            {value(props, chosen)}
+        </div>
+    };
+    row(&Row { id: "other-parameter", label, help: chosen.help.of(props.language), echo: nothing() }, control)
+}
+
+fn value(props: &Props, parameter: &'static Parameter) -> Html {
+    let name = compare_word(CompareWord::Value, props.language);
+    let change = props.write(move |value: String| match value.trim() {
+        "" => Edit::Unset(entry(parameter)),
+        value => Edit::Set { entry: entry(parameter), value: value.to_owned() },
+    });
+    let values = props.there().scenario.values();
+    if let (ParameterKind::Choice(words), Value::Choice(now)) = (parameter.kind, values.get(parameter.name)) {
+        let options = words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
+        return select("other-parameter", name, options, words[*now], change);
+    }
+    let now = print::value(&parameter.kind, values.get(parameter.name));
+    let onchange = Callback::from(move |event: Event| {
+        change.emit(event.target_unchecked_into::<HtmlInputElement>().value());
+    });
+    html! { <input class="field" type="text" inputmode="decimal" autocomplete="off" aria-label={name} value={now} {onchange} /> }
+}
+
+fn entry(parameter: &Parameter) -> Entry {
+    Entry::Parameter(parameter.name.to_owned())
+}

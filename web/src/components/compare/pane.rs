@@ -1,0 +1,86 @@
+//! One side of a comparison: what it is, its sentence, its lights, its agreement bar and its stage. The
+//! same parts as on a page with one run, only closer together.
+
+use model::{Language, Moment, Process};
+use words::compare::side_name;
+use words::page::{light, short_property};
+use yew::prelude::*;
+
+use crate::components::agreement::AgreementBar;
+use crate::components::lights::{judge, sign};
+use crate::components::sentence::Sentence;
+use crate::components::stage::Stage;
+use crate::components::stage::view::View;
+use crate::components::theatre;
+use crate::contract::{MenuRequest, Placed, Run, RunView};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub letter: &'static str,
+    pub run: Run,
+    /// What only this side says, line by line.
+    pub own: Vec<String>,
+    pub moment: Moment,
+    pub playing: bool,
+    pub chosen: Option<Process>,
+    pub language: Language,
+    pub on_choose: Callback<Option<Process>>,
+    pub on_menu: Callback<MenuRequest>,
+    pub on_place: Callback<Placed>,
+}
+
+/// A run with all that explains it, in half the room.
+#[component]
+pub fn Pane(props: &Props) -> Html {
+    let Props { letter, run, chosen, language, .. } = props;
+    let moment = run.within(props.moment);
+    let position = run.reading.trace.position(moment);
+    let caption = theatre::caption(run, position);
+    let title = run.scenario.algorithm.title.of(*language);
+    let own = props.own.iter().map(|line| html! { <li key={line.clone()}><code>{line}</code></li> });
+    // Each pane may be looked at closely by itself.
+    let view = use_state_eq(View::default);
+    let on_view = use_callback((), {
+        let view = view.setter();
+        move |next: View, ()| view.set(next)
+    });
+    let class = classes!("pane", rests(run, props.moment).then_some("rests"));
+    html! {
+        <section {class} aria-label={side_name(letter, title)}>
+            <h2 class="pane-name"><b aria-hidden="true">{*letter}</b><span>{title}</span></h2>
+            <ul class="pane-own">{ for own }</ul>
+            <Sentence run={run.clone()} {position} playing={props.playing} speaker={*letter} language={*language} />
+            <div class="pane-state">
+                {lights(run, moment, *language)}
+                <div class="agreed" hidden={!theatre::leads(run)}>
+                    <AgreementBar run={run.clone()} {moment} language={*language} />
+                </div>
+            </div>
+            <div class="stage-area">
+                <Stage run={run.clone()} {moment} chosen={*chosen} lit={None::<u32>} view={*view} {on_view} language={*language} on_choose={props.on_choose.clone()}
+                    on_menu={props.on_menu.clone()} on_place={props.on_place.clone()} />
+                <p class="caption" hidden={caption.is_none()}>{caption.unwrap_or_default()}</p>
+            </div>
+        </section>
+    }
+}
+
+/// Whether nothing happens here now, while something does on the other side.
+fn rests(run: &RunView, now: Moment) -> bool {
+    let trace = &run.reading.trace;
+    let last = trace.position(run.within(now)).checked_sub(1);
+    now.done.is_some() && last.is_some_and(|last| trace.time_of(last) < now.time)
+}
+
+fn lights(run: &RunView, moment: Moment, language: Language) -> Html {
+    let each = judge(run, moment).into_iter().map(|lamp| {
+        let status = light(lamp.now, language);
+        let whole = format!("{}: {status}", words::property(lamp.property, language));
+        html! {
+            <li key={lamp.property.name()} title={whole}>
+                {sign(lamp.now)}<span>{short_property(lamp.property, language)}</span><span class="heard">{": "}{status}</span>
+            </li>
+        }
+    });
+    html! { <ul class="pane-lights" aria-label={words::page::page(language).verdicts}>{ for each }</ul> }
+}

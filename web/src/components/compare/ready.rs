@@ -1,0 +1,29 @@
+//! The ready comparisons as cards. It reads the list it is given and knows none by name.
+
+use habemus_core::{Comparison, comparisons};
+use model::Language;
+use yew::prelude::*;
+
+use crate::components::gallery::title;
+use crate::state::{Inbox, Input};
+
+/// Every ready comparison; pressing one opens it.
+pub fn ready(language: Language, inbox: &Inbox) -> Html {
+    let cards = comparisons().iter().map(|comparison| card(comparison, language, inbox.clone()));
+    html! { <ul class="cards">{ for cards }</ul> }
+}
+
+fn card(comparison: &'static Comparison, language: Language, inbox: Inbox) -> Html {
+    let (text, other) = (comparison.text.of(language), comparison.other.of(language));
+    let onclick = Callback::from(move |_: MouseEvent| {
+        inbox.dispatch(Input::OpenPair { text: text.to_owned(), difference: other.to_owned() });
+    });
+    html! {
+        <li key={comparison.name}>
+            <button type="button" class="card" {onclick}>
+                <span class="card-title">{title(text)}</span>
+                <span class="card-sentence">{comparison.sentence.of(language)}</span>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,88 @@
+//! Both runs in numbers: a row for each measure and each property, with both values and the difference.
+
+use habemus_core::comparison::{Row, compare, compare_verdicts};
+use habemus_core::sweep::Amount;
+use model::Language;
+use model::spec::Property;
+use model::verdict::Verdict;
+use words::compare::{CompareWord, Figure, amount, compare_word, difference, figure_name};
+use words::page::light;
+use yew::prelude::*;
+
+use super::LETTERS;
+use crate::components::lights::{capital, ends, sign};
+use crate::contract::Run;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub one: Run,
+    pub other: Run,
+    pub language: Language,
+}
+
+/// Where a run has no such number.
+const NONE: &str = "–";
+
+/// The table.
+#[component]
+pub fn Table(props: &Props) -> Html {
+    let (one, other, language) = (&props.one.summary, &props.other.summary, props.language);
+    let rows = use_memo((props.one.clone(), props.other.clone()), |(one, other)| {
+        compare(&one.summary, &other.summary)
+    });
+    let word = |word| compare_word(word, language);
+    let measured = rows.iter().map(|row| measured(row, language));
+    let judged = compare_verdicts(one, other);
+    let judged = judged.iter().map(|(property, one, other)| judged_row(*property, *one, *other, language));
+    html! {
+        <table class="compare-table">
+            <caption><b>{word(CompareWord::Table)}</b>{" "}<span>{word(CompareWord::WholeRuns)}</span></caption>
+            <thead>
+                <tr>
+                    <th scope="col">{word(CompareWord::Measure)}</th>
+                    <th scope="col">{LETTERS[0]}</th>
+                    <th scope="col">{LETTERS[1]}</th>
+                    <th scope="col">{word(CompareWord::Difference)}</th>
+                </tr>
+            </thead>
+            <tbody>{ for measured }</tbody>
+            <tbody>{ for judged }</tbody>
+        </table>
+    }
+}
+
+fn measured(row: &Row, language: Language) -> Html {
+    let said = |value: Option<Amount>| value.map_or(NONE.to_owned(), |value| amount(value.0, language));
+    let more = row.difference().map_or(NONE.to_owned(), |more| difference(more.0, language));
+    let part = matches!(row.figure, Figure::MessagesOf(_)).then_some("part");
+    let name = figure_name(row.figure, language);
+    html! {
+        <tr key={name} class={part}>
+            <th scope="row">{name}</th><td>{said(row.one)}</td><td>{said(row.other)}</td><td>{more}</td>
+        </tr>
+    }
+}
+
+fn judged_row(
+    property: Property,
+    one: Option<&Verdict>,
+    other: Option<&Verdict>,
+    language: Language,
+) -> Html {
+    let said = |verdict: Option<&Verdict>| match verdict.map(ends) {
+        Some(ends) => html! {
+            <span title={light(ends, language)}>{sign(ends)}<span class="heard">{light(ends, language)}</span></span>
+        },
+        None => html! { <span>{NONE}</span> },
+    };
+    let same = match one.zip(other).map(|(one, other)| ends(one) == ends(other)) {
+        Some(true) => "=",
+        Some(false) => "≠",
+        None => NONE,
+    };
+    html! {
+        <tr key={property.name()}>
+            <th scope="row">{capital(words::property(property, language))}</th><td>{said(one)}</td><td>{said(other)}</td><td>{same}</td>
+        </tr>
+    }
+}

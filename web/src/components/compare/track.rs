@@ -1,0 +1,55 @@
+//! The belief ribbon of the other side, under the one that is scrubbed: the same axis, nothing to press.
+
+use model::{Language, Moment, Time};
+use yew::prelude::*;
+
+use super::LETTERS;
+use crate::components::ribbon::axis::Axis;
+use crate::components::ribbon::track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
+use crate::components::stage::measure::use_size;
+use crate::components::stage::pattern::WovenBeside;
+use crate::contract::Run;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub moment: Moment,
+    /// Where the axis ends.
+    pub end: Time,
+    pub language: Language,
+}
+
+const HEIGHT: f64 = 22.0;
+
+/// Belief on the other side, over the whole run.
+#[component]
+pub fn OtherTrack(props: &Props) -> Html {
+    let node = use_node_ref();
+    let width = use_size(&node).map(|size| size.width);
+    let drawn = match width {
+        Some(width) => draw(props, width),
+        None => html! { <g key="unmeasured" /> },
+    };
+    html! {
+        <div class="ribbon other-track" ref={node} aria-hidden="true">
+            <svg width="100%" height={HEIGHT.to_string()}>{drawn}</svg>
+        </div>
+    }
+}
+
+fn draw(props: &Props, width: f64) -> Html {
+    let axis = Axis::new(width, props.end);
+    let now = axis.x(props.moment.time);
+    let top = TRACK_BOTTOM - TRACK_HEIGHT;
+    html! {
+        <g key="measured" transform={format!("translate(0 {})", -top)}>
+            <ContextProvider<WovenBeside> context={WovenBeside}>
+                <Track run={props.run.clone()} {width} until={props.end} name={LETTERS[1]} language={props.language} />
+            </ContextProvider<WovenBeside>>
+            <rect
+                class="veil" x={format!("{now:.1}")} y={top.to_string()}
+                width={format!("{:.1}", (axis.right - now).max(0.0))} height={TRACK_HEIGHT.to_string()}
+            />
+        </g>
+    }
+}

@@ -1,0 +1,128 @@
+//! What is on screen, and how one goes through its moments: a run alone, or two on one clock.
+//!
+//! Of two runs a moment is a time and how many events of that instant are done in each; one that has
+//! fewer is done with all of them. So a step is one event in either, or one in both.
+
+use model::{Moment, Time};
+
+use super::Direction;
+use crate::contract::{Run, RunView};
+
+/// A run, and the one beside it.
+pub struct Shown {
+    pub one: Run,
+    pub other: Option<Run>,
+}
+
+impl Shown {
+    fn runs(&self) -> impl Iterator<Item = &RunView> {
+        [Some(&*self.one), self.other.as_deref()].into_iter().flatten()
+    }
+
+    /// Where the time axis ends: with the longer one.
+    pub fn end(&self) -> Time {
+        self.runs().map(RunView::end).max().unwrap_or_default()
+    }
+
+    /// The moment first shown; of two, the earlier, and each run begins with its own.
+    pub fn begin(&self) -> Moment {
+        self.runs().map(|run| run.begin).min_by_key(key).unwrap_or(self.one.begin)
+    }
+
+    /// A moment within what is shown.
+    pub fn within(&self, moment: Moment) -> Moment {
+        let (begin, end) = (self.begin(), self.end());
+        let early = |run: &RunView| run.reading.trace.position(moment) < run.reading.trace.position(begin);
+        match moment.time > end {
+            true => Moment::after(end),
+            false if self.runs().all(early) => begin,
+            false => moment,
+        }
+    }
+
+    /// Whether nothing is left to happen.
+    pub fn is_over(&self, moment: Moment) -> bool {
+        let done = |run: &RunView| run.reading.trace.position(moment) == run.reading.trace.len();
+        moment.time >= self.end() && self.runs().all(done)
+    }
+
+    /// Whether nothing happens between two moments.
+    pub fn is_same(&self, one: Moment, other: Moment) -> bool {
+        let same = |run: &RunView| run.reading.trace.position(one) == run.reading.trace.position(other);
+        self.runs().all(same)
+    }
+
+    /// One event on, or back.
+    pub fn step(&self, now: Moment, direction: Direction) -> Moment {
+        match direction {
+            Direction::Forward => self.next(now).unwrap_or(Moment::after(self.end())),
+            Direction::Back => {
+                let before = self.previous(now).unwrap_or(self.begin());
+                self.within(before)
+            }
+        }
+    }
+
+    fn next(&self, now: Moment) -> Option<Moment> {
+        let coming = |run: &RunView| {
+            let trace = &run.reading.trace;
+            let position = trace.position(now);
+            (position < trace.len()).then(|| {
+                let time = trace.time_of(position);
+                (time, position - trace.position(Moment { time, done: Some(0) }))
+            })
+        };
+        let (time, done) = self.runs().filter_map(coming).min()?;
+        Some(self.canonical(Moment { time, done: Some(done + 1) }))
+    }
+
+    fn previous(&self, now: Moment) -> Option<Moment> {
+        let gone = |run: &RunView| {
+            let trace = &run.reading.trace;
+            let last = trace.position(now).checked_sub(1)?;
+            let time = trace.time_of(last);
+            Some((time, last - trace.position(Moment { time, done: Some(0) })))
+        };
+        match self.runs().filter_map(gone).max()? {
+            // Nothing of this instant is left: the one before it is over.
+            (time, 0) => {
+                let before = Moment { time, done: Some(0) };
+                let ended = |run: &RunView| {
+                    let last = run.reading.trace.position(before).checked_sub(1)?;
+                    Some(run.reading.trace.time_of(last))
+                };
+                self.runs().filter_map(ended).max().map(Moment::after)
+            }
+            (time, done) => Some(Moment { time, done: Some(done) }),
+        }
+    }
+
+    /// The end of an instant is called so, however many events it has.
+    fn canonical(&self, moment: Moment) -> Moment {
+        let after = Moment::after(moment.time);
+        if self.is_same(moment, after) { after } else { moment }
+    }
+
+    /// To the next fault, leader change or violation, or to the one before.
+    pub fn leap(&self, now: Moment, direction: Direction) -> Moment {
+        let moments = |run: &RunView| {
+            let trace = &run.reading.trace;
+            let position = trace.position(now);
+            let found = match direction {
+                Direction::Forward => run.interesting.iter().find(|at| **at > position),
+                Direction::Back => run.interesting.iter().rfind(|at| **at < position),
+            };
+            found.map(|at| trace.moment(*at))
+        };
+        let found = self.runs().filter_map(moments);
+        match direction {
+            Direction::Forward => found.min_by_key(key).unwrap_or(Moment::after(self.end())),
+            Direction::Back => found.max_by_key(key).unwrap_or(self.begin()),
+        }
+    }
+}
+
+/// Moments in their order; the end of an instant comes after all of its events.
+fn key(moment: &Moment) -> (Time, u32) {
+    (moment.time, moment.done.unwrap_or(u32::MAX))
+}
