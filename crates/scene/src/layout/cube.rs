@@ -12,6 +12,8 @@ use crate::shapes;
 
 /// Up to so many processes every dimension is drawn; beyond, clusters lie in clusters.
 pub(crate) const CORNERS_UP_TO: usize = 16;
+/// Above so many nothing is written beside them.
+const NOTES_UP_TO: usize = 8;
 /// What stays free at the edge of the frame.
 const EDGE: f64 = 3.0;
 /// Above so many processes there are no chips.
@@ -44,7 +46,8 @@ pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[Text], notes: Notes
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(text.id).0));
     let (beside, below) = if n <= CHIPS_UP_TO { (chip, shapes::CHIP_HEIGHT) } else { (0.0, 0.0) };
     let side = usual * shapes::FARTHEST + 8.0 + beside * 0.8 + EDGE;
-    let top = usual * shapes::FARTHEST + 12.0 + below * 0.5 + EDGE;
+    let written = if n <= NOTES_UP_TO { notes.lines as f64 * NOTE_LINE } else { 0.0 };
+    let top = usual * shapes::FARTHEST + 12.0 + below * 0.5 + written + EDGE;
     let room =
         Frame { width: (frame.width - 2.0 * side).max(20.0), height: (frame.height - 2.0 * top).max(20.0) };
     let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
@@ -62,7 +65,7 @@ pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[Text], notes: Notes
         radius: usual,
         spacing: 200.0,
         chips: Chips::Hidden,
-        notes,
+        notes: if n <= NOTES_UP_TO { notes } else { Notes::default() },
         clearance: 0.0,
         mark: 0.0,
         keep_right: 0.0,

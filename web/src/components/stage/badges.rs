@@ -49,13 +49,21 @@ pub fn Badges(props: &Props) -> Html {
         <g>
             <g>{ belief }</g>
             <g>{ suspicion(mark) }</g>
-            <g class="notes">{ notes(mark, props.language) }</g>
+            <g class="notes">{ notes(mark, props.chosen, props.language) }</g>
         </g>
     }
 }
 
 /// What is written beside it about its state, and its place in a queue.
-fn notes(mark: &ProcessMark, language: Language) -> Html {
+fn notes(mark: &ProcessMark, chosen: bool, language: Language) -> Html {
+    // Where the chip gives way to the lines of choice, what is written beyond it goes along.
+    let moved = |at: Point| match mark.chip_at {
+        Some(chip) => {
+            let aside = aside(mark, chip, chosen);
+            Point { x: at.x + aside.x - chip.x, y: at.y + aside.y - chip.y }
+        }
+        None => at,
+    };
     let line = |(key, at, text): (String, Point, String)| {
         let anchor = if key == "place" { "middle" } else { mark.note_anchor() };
         html! {
@@ -63,7 +71,7 @@ fn notes(mark: &ProcessMark, language: Language) -> Html {
         }
     };
     let lines =
-        mark.note_lines().enumerate().map(|(k, (note, at))| (k.to_string(), at, note.words(language)));
+        mark.note_lines().enumerate().map(|(k, (note, at))| (k.to_string(), moved(at), note.words(language)));
     let place = mark.queued.filter(|_| mark.radius >= SMALLEST);
     let place = place.map(|place| ("place".to_owned(), mark.queue_place_at(), place.to_string()));
     lines.chain(place).map(line).collect()
