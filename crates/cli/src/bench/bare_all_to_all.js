@@ -1,38 +1,5 @@
 // The workload of `habemus bench all-to-all` as a bare event loop: a binary heap of (time, sequence),
 // no views, no timeouts, counters only. Times are tenths. Prints "messages seconds".
-'use strict';
-class Heap {
-  constructor() { this.items = []; }
-  before(a, b) { return a.time !== b.time ? a.time < b.time : a.sequence < b.sequence; }
-  push(item) {
-    const items = this.items;
-    let index = items.length;
-    items.push(item);
-    while (index > 0) {
-      const parent = (index - 1) >> 1;
-      if (!this.before(item, items[parent])) break;
-      items[index] = items[parent];
-      index = parent;
-    }
-    items[index] = item;
-  }
-  pop() {
-    const items = this.items, top = items[0], last = items.pop(), length = items.length;
-    if (length > 0) {
-      let index = 0;
-      for (;;) {
-        let child = 2 * index + 1;
-        if (child >= length) break;
-        if (child + 1 < length && this.before(items[child + 1], items[child])) child++;
-        if (!this.before(items[child], last)) break;
-        items[index] = items[child];
-        index = child;
-      }
-      items[index] = last;
-    }
-    return top;
-  }
-}
 const processes = +process.argv[1];
 const ISSUE = 0, REQUEST = 1, REPLY = 2, DELAY = 10;
 const begin = process.hrtime.bigint();

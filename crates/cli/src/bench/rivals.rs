@@ -8,8 +8,11 @@ use super::{Unit, print_rate};
 
 /// A bare loop in Node.
 pub fn node(script: &str, arguments: &[String], unit: &Unit) -> Option<f64> {
-    let output =
-        Command::new("node").args(["-e", script, "--"]).args(arguments).stderr(Stdio::null()).output();
+    let output = Command::new("node")
+        .args(["-e", &format!("{}{script}", include_str!("bare_heap.js")), "--"])
+        .args(arguments)
+        .stderr(Stdio::null())
+        .output();
     print("Node", output, unit)
 }
 

@@ -6,7 +6,7 @@ use model::topology::Graph;
 
 use super::graph::{self, sizes};
 use super::lettering::Text;
-use super::{Chips, Layout, NOTE_LINE, Notes, Pattern, Place, SMALLEST_MARK, Written};
+use super::{Layout, NOTE_LINE, Notes, Pattern};
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
@@ -52,34 +52,11 @@ pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[Text], notes: Notes
         Frame { width: (frame.width - 2.0 * side).max(20.0), height: (frame.height - 2.0 * top).max(20.0) };
     let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
     let spots = if n <= CORNERS_UP_TO { corners(n, room) } else { nested(n, room, STRETCH).0 };
-    let place = |process| Place {
-        at: corner.plus(spots[roster.place(process)]),
-        aside: Point::new(1.0, 1.0).unit(),
-        out: Point::new(0.0, -1.0),
-        written: Written::default(),
-    };
-    let mut layout = Layout {
-        frame,
-        pattern: Pattern::Cube,
-        places: roster.all().map(place).collect(),
-        radius: usual,
-        spacing: 200.0,
-        chips: Chips::Hidden,
-        notes: if n <= NOTES_UP_TO { notes } else { Notes::default() },
-        clearance: 0.0,
-        mark: 0.0,
-        keep_right: 0.0,
-        margin: (side, top),
-        bends: Vec::new(),
-        halfway: Vec::new(),
-        middle: Point::new(frame.width / 2.0, frame.height / 2.0),
-    };
-    layout.shrink_to_nearest();
-    let most = (layout.spacing - SMALLEST_MARK - 2.0) / 2.0 / shapes::FARTHEST;
-    layout.radius = layout.radius.min(most).max(1.0);
+    let places = roster.all().map(|process| corner.plus(spots[roster.place(process)])).collect();
+    let mut layout = Layout::standing(Pattern::Cube, places, usual, (side, top), frame);
     let below = 2.0 * shapes::FARTHEST * layout.radius + shapes::CHIP_HEIGHT + notes.lines as f64 * NOTE_LINE;
-    if layout.spacing < below + 24.0 {
-        layout.notes = Notes::default();
+    if n <= NOTES_UP_TO && layout.spacing >= below + 24.0 {
+        layout.notes = notes;
     }
     layout
 }

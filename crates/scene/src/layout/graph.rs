@@ -6,7 +6,7 @@ use model::topology::Graph;
 use super::lettering::{self, Text, Written, beyond};
 use super::room::Room;
 use super::stress;
-use super::{Chips, Layout, Notes, Pattern, Place, SMALLEST_MARK};
+use super::{Chips, Layout, Pattern};
 use crate::curve::Area;
 use crate::picture::{Frame, Point};
 use crate::shapes;
@@ -38,33 +38,7 @@ pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
         off_links: radius * shapes::FARTHEST + 7.0_f64.min(breath),
     };
     let places = room.settle(&stress::shape(neighbours), &links);
-    let place = |at| Place {
-        at,
-        aside: Point::new(1.0, 1.0).unit(),
-        out: Point::new(0.0, -1.0),
-        written: Written::default(),
-    };
-    let mut layout = Layout {
-        frame,
-        pattern: Pattern::Graph,
-        places: places.into_iter().map(place).collect(),
-        radius,
-        spacing: 200.0,
-        chips: Chips::Hidden,
-        notes: Notes::default(),
-        clearance: 0.0,
-        mark: 0.0,
-        keep_right: 0.0,
-        margin: (side, top),
-        bends: Vec::new(),
-        halfway: Vec::new(),
-        middle: Point::new(frame.width / 2.0, frame.height / 2.0),
-    };
-    layout.shrink_to_nearest();
-    // The smallest mark finds room even between the nearest two.
-    let most = (layout.spacing - SMALLEST_MARK - 2.0) / 2.0 / shapes::FARTHEST;
-    layout.radius = layout.radius.min(most).max(1.0);
-    layout
+    Layout::standing(Pattern::Graph, places, radius, (side, top), frame)
 }
 
 /// Writes ids and labels and finds a side for every chip, once everybody stands.

@@ -190,6 +190,43 @@ impl Layout {
         layout
     }
 
+    /// Those who stand at places of their own, with bodies as large as the nearest two allow.
+    fn standing(
+        pattern: Pattern,
+        places: Vec<Point>,
+        radius: f64,
+        margin: (f64, f64),
+        frame: Frame,
+    ) -> Layout {
+        let place = |at| Place {
+            at,
+            aside: Point::new(1.0, 1.0).unit(),
+            out: Point::new(0.0, -1.0),
+            written: Written::default(),
+        };
+        let mut layout = Layout {
+            frame,
+            pattern,
+            places: places.into_iter().map(place).collect(),
+            radius,
+            spacing: 200.0,
+            chips: Chips::Hidden,
+            notes: Notes::default(),
+            clearance: 0.0,
+            mark: 0.0,
+            keep_right: 0.0,
+            margin,
+            bends: Vec::new(),
+            halfway: Vec::new(),
+            middle: Point::new(frame.width / 2.0, frame.height / 2.0),
+        };
+        layout.shrink_to_nearest();
+        // The smallest mark finds room even between the nearest two.
+        let most = (layout.spacing - SMALLEST_MARK - 2.0) / 2.0 / shapes::FARTHEST;
+        layout.radius = layout.radius.min(most).max(1.0);
+        layout
+    }
+
     /// The place of a process.
     pub fn of(&self, process: Process) -> &Place {
         &self.places[process.index()]
