@@ -18,7 +18,7 @@ const LONGEST = 200;
 
 async function show(page, text, count) {
   await scenario(page).fill(text);
-  await page.waitForFunction((count) => document.querySelectorAll('[aria-label^="Process "]').length === count, count);
+  await page.waitForFunction((count) => document.querySelectorAll(".stage [data-process]").length === count, count);
 }
 
 /** Begins to note how long the page fails to answer: the tasks that take longer than 50 ms. */

@@ -3,6 +3,7 @@
 //! A match over those values is never left open, so a missing sentence does not compile. Words of the
 //! script stay as the script writes them, numbers included. Nothing here decides anything.
 
+pub mod editor;
 mod links;
 mod numbers;
 pub mod page;

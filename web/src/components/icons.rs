@@ -26,6 +26,7 @@ pub enum Icon {
     Previous,
     Next,
     Dice,
+    Plus,
 }
 
 /// A drawing as SVG, 20 pixels square unless the styles say otherwise.
@@ -76,6 +77,7 @@ pub fn icon(icon: Icon) -> Html {
                 <path class="filled dot" d="M6.4 7a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M9.4 10a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M12.4 13a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0" />
             </>
         },
+        Icon::Plus => html! { <path d="M10 4.5v11M4.5 10h11" /> },
         Icon::Close => html! { <path d="m4.5 4.5 11 11M15.5 4.5l-11 11" /> },
     };
     let class = if icon == Icon::Brand { "brand-mark" } else { "icon" };

@@ -2,14 +2,16 @@
 //! and the pseudo-code. On a narrow page the same parts stand under the stage, all but the lights as
 //! tabs, and the space-time diagram joins them.
 
-use model::Language;
+use std::cell::Cell;
+
+use model::{Language, Time};
 use words::page::{OnScreen, PageWords, page, problem_status};
 use words::views::{ViewWord, view_word};
 use yew::prelude::*;
 
 use super::banner::Banner;
 use super::code::Code;
-use super::editor::{Editor, Problems};
+use super::editor::{Clock, Editor, Insert, Problems};
 use super::icons::{Icon, icon};
 use super::inspector::Inspector;
 use super::lanes::Lanes;
@@ -19,7 +21,7 @@ use super::parameters::Parameters;
 use super::steps::Steps;
 use super::tabs::{self, Tabs};
 use super::views::{ViewsPanel, has_views};
-use crate::contract::Run;
+use crate::contract::{Run, write_time};
 use crate::location;
 use crate::state::{Inbox, Input, State, Tab};
 
@@ -89,6 +91,13 @@ pub fn Side(props: &Props) -> Html {
     let form = (front == Tab::Parameters).then(|| html! {
         <Parameters key="form" text={state.text.clone()} run={state.run.clone()} written={state.written} {language} inbox={inbox.clone()} />
     });
+    let clock: Clock = use_memo((), |()| Cell::new(Time::ZERO));
+    clock.set(run.map_or(Time::ZERO, |run| write_time(run, now)));
+    let insert = (front == Tab::Script).then(|| {
+        html! {
+            <Insert key="insert" text={state.text.clone()} {language} inbox={inbox.clone()} />
+        }
+    });
     let too_long = use_memo(state.text.clone(), |text| location::is_too_long(text));
     let verdicts = run.map(|run| verdicts(run, props, &inbox));
     html! {
@@ -96,9 +105,9 @@ pub fn Side(props: &Props) -> Html {
             <div class="panels">
                 <div class="tab-row">
                     <Tabs tabs={all} chosen={front} name={words.panels} inbox={inbox.clone()} />
-                    {undo(state, &inbox)}
+                    <div class="writing">{ for insert }{undo(state, &inbox)}</div>
                 </div>
-                {panel(Tab::Script, script(state, *too_long, &inbox))}
+                {panel(Tab::Script, script(state, *too_long, &clock, &inbox))}
                 {panel(Tab::Parameters, html! { <div class="panel-inside">{ for form }</div> })}
                 {panel(Tab::Log, html! { <div class="panel-inside">{ for log }</div> })}
                 <div>{ for props.one_column.then(|| html! {
@@ -130,7 +139,7 @@ fn tabs(
     if one_column {
         all.push((Tab::Inspector, words.inspector, words.inspector));
         if views {
-            let name = view_word(ViewWord::WhoSuspectsWhom, language);
+            let name = view_word(ViewWord::ViewsInFull, language);
             all.push((Tab::Views, view_word(ViewWord::Views, language), name));
         }
         all.push((Tab::Code, words.code, words.pseudocode));
@@ -152,7 +161,7 @@ fn verdicts(run: &Run, props: &Props, inbox: &Inbox) -> Html {
     }
 }
 
-fn script(state: &State, too_long: bool, inbox: &Inbox) -> Html {
+fn script(state: &State, too_long: bool, clock: &Clock, inbox: &Inbox) -> Html {
     let language = state.language;
     let status = match (state.problems.len(), &state.run) {
         (0, _) => String::new(),
@@ -162,7 +171,7 @@ fn script(state: &State, too_long: bool, inbox: &Inbox) -> Html {
     html! {
         <>
             <Editor text={state.text.clone()} problems={state.problems.clone()} written={state.written}
-                wanted_line={state.wanted_line} writes={state.writes} {language} inbox={inbox.clone()} />
+                wanted_line={state.wanted_line} selection={state.selection} writes={state.writes} now={clock.clone()} {language} inbox={inbox.clone()} />
             <Problems problems={state.problems.clone()} {language} inbox={inbox.clone()} />
             <p id="script-status" class="status" role="status">{status}</p>
             <p class="status" hidden={!too_long}>{page(language).link_shared_too_long}</p>

@@ -22,6 +22,9 @@ pub struct Props {
     pub on_cancel: Callback<()>,
 }
 
+/// With more than so many processes the lanes may be higher than their room.
+const MANY_LANES: usize = 16;
+
 /// All that shows the run in time: stage, transport, lanes.
 #[component]
 pub fn Watch(props: &Props) -> Html {
@@ -54,6 +57,9 @@ pub fn Watch(props: &Props) -> Html {
     let lanes = state.run.as_ref().filter(|_| !props.one_column).map(|run| {
         html! { <Lanes key="lanes" run={run.clone()} {moment} {chosen} {language} on_seek={on_seek.clone()} /> }
     });
+    // So many lanes may not fit: then the keyboard scrolls them.
+    let scrolls =
+        state.run.as_ref().is_some_and(|run| run.scenario.ids.len() > MANY_LANES) && !props.one_column;
     html! {
         <div class="watch">
             <Progress pending={state.pending} {language} on_cancel={props.on_cancel.clone()} />
@@ -65,7 +71,7 @@ pub fn Watch(props: &Props) -> Html {
                 <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} {language} {inbox} />
                 <div class="scrubber">{ for ribbon }</div>
             </section>
-            <div class="lanes-area">{ for lanes }</div>
+            <div class="lanes-area" tabindex={scrolls.then_some("0")}>{ for lanes }</div>
         </div>
     }
 }

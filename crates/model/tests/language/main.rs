@@ -4,7 +4,9 @@
 
 mod catalogue;
 mod choices;
+mod completing;
 mod garbage;
+mod inserting;
 mod old_links;
 mod problems;
 mod round_trip;

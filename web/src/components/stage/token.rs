@@ -170,10 +170,11 @@ fn ghost(look: &Look) -> Html {
 }
 
 fn words((kind, payload): &(String, String), at: Point) -> Html {
-    let gap = if kind.is_empty() || payload.is_empty() { "0" } else { "5" };
+    // A real blank too, so that what is seen is what a name says.
+    let (gap, blank) = if kind.is_empty() || payload.is_empty() { ("0", "") } else { ("2", " ") };
     html! {
         <text class="token-words" x={shapes::number(at.x)} y={shapes::number(at.y)} dy=".36em">
-            <tspan class="kind">{ kind }</tspan><tspan class="payload" dx={gap}>{ payload }</tspan>
+            <tspan class="kind">{ kind }{ blank }</tspan><tspan class="payload" dx={gap}>{ payload }</tspan>
         </text>
     }
 }
