@@ -178,8 +178,10 @@ pub enum Manner {
 /// A figure an algorithm reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// Its name.
+    /// Its name in what programs read.
     pub name: &'static str,
+    /// Its name for people.
+    pub called: Bilingual,
     /// How the figures of all processes make the run's.
     pub total: Total,
     /// What the figure is a number of.
@@ -190,8 +192,8 @@ pub struct Fact {
 
 impl Fact {
     /// One that is written nowhere but in the list of figures.
-    pub const fn new(name: &'static str, total: Total) -> Fact {
-        Fact { name, total, unit: Unit::Whole, beside: None }
+    pub const fn new(name: &'static str, called: Bilingual, total: Total) -> Fact {
+        Fact { name, called, total, unit: Unit::Whole, beside: None }
     }
 
     /// The same, but a duration.

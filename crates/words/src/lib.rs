@@ -4,6 +4,7 @@
 //! script stay as the script writes them, numbers included. Nothing here decides anything.
 
 pub mod compare;
+pub mod editor;
 pub mod gallery;
 mod links;
 mod numbers;

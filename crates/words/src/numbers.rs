@@ -21,14 +21,16 @@ pub fn figure(fact: &Fact, value: i64, language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
-    use model::spec::Total;
+    use model::spec::{Bilingual, Total};
 
     use super::*;
 
     #[test]
     fn a_duration_is_written_like_a_time() {
-        let (plain, duration) =
-            (Fact::new("term", Total::Most), Fact::new("interval", Total::Own).duration());
+        let (plain, duration) = (
+            Fact::new("term", Bilingual { en: "term", pt: "mandato" }, Total::Most),
+            Fact::new("interval", Bilingual { en: "interval", pt: "intervalo" }, Total::Own).duration(),
+        );
         assert_eq!(figure(&plain, 4500, Language::Pt), "4500");
         assert_eq!(figure(&duration, 4500, Language::En), "4.5");
         assert_eq!(figure(&duration, 4500, Language::Pt), "4,5");

@@ -8,6 +8,8 @@ use model::{Id, Language};
 pub enum ViewWord {
     /// The panel's short name.
     Views,
+    /// The panel's whole name: it begins with the short one, for those who say what they want pressed.
+    ViewsInFull,
     /// The square's title.
     WhoSuspectsWhom,
     /// How to read it.
@@ -24,6 +26,7 @@ pub enum ViewWord {
 pub fn view_word(word: ViewWord, language: Language) -> &'static str {
     let (en, pt) = match word {
         ViewWord::Views => ("Views", "Visões"),
+        ViewWord::ViewsInFull => ("Views: who suspects whom", "Visões: quem suspeita de quem"),
         ViewWord::WhoSuspectsWhom => ("Who suspects whom", "Quem suspeita de quem"),
         ViewWord::RowSuspectsColumn => (
             "row suspects column; numbers: epochs known",

@@ -7,6 +7,7 @@
     reason = "the tool times its stages and compares file dates; nothing it does reaches a trace"
 )]
 
+mod bench;
 mod bind;
 mod counts;
 mod programs;
@@ -30,6 +31,7 @@ cargo xtask COMMAND
              --open     open the page in the browser
              --watch    build again whenever a source file changes
   test     Check formatting and lints, then run the native, WebAssembly and browser tests.
+  bench    Build, then measure in Chromium what each frame costs while the page plays.
 
 Each command installs what it misses: the wasm32 target, npm packages, and Chromium for the tests.";
 
@@ -41,6 +43,7 @@ enum Task {
     Build,
     Serve(serve::Wishes),
     Test,
+    Bench,
 }
 
 fn main() -> ExitCode {
@@ -60,6 +63,7 @@ fn perform(task: Task) -> Result<ExitCode> {
         Task::Build => site::build(&Tree::find()?)?,
         Task::Serve(wishes) => serve::serve(&Tree::find()?, wishes)?,
         Task::Test => return Ok(stages::test(&Tree::find()?)),
+        Task::Bench => bench::page(&Tree::find()?)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -74,6 +78,7 @@ fn parse(mut arguments: Parser) -> Result<Task> {
         "build" => Task::Build,
         "serve" => Task::Serve(serve::Wishes::default()),
         "test" => Task::Test,
+        "bench" => Task::Bench,
         other => return Err(format!("there is no command `{other}`.\n\n{HELP}")),
     };
     while let Some(flag) = next(&mut arguments)? {

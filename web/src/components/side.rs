@@ -2,7 +2,9 @@
 //! and the pseudo-code. On a narrow page the same parts stand under the stage, all but the lights as
 //! tabs, and the space-time diagram joins them.
 
-use model::Language;
+use std::cell::Cell;
+
+use model::{Language, Time};
 use words::compare::{CompareWord, compare_word};
 use words::page::{OnScreen, PageWords, page, problem_status};
 use words::views::{ViewWord, view_word};
@@ -11,7 +13,7 @@ use yew::prelude::*;
 use super::banner::Banner;
 use super::code::Code;
 use super::compare::ComparePanel;
-use super::editor::{Editor, Problems};
+use super::editor::{Clock, Editor, Insert, Problems};
 use super::icons::{Icon, icon};
 use super::inspector::Inspector;
 use super::lanes::Lanes;
@@ -21,7 +23,7 @@ use super::parameters::Parameters;
 use super::steps::Steps;
 use super::tabs::{self, Tabs};
 use super::views::{ViewsPanel, has_views};
-use crate::contract::Run;
+use crate::contract::{Run, write_time};
 use crate::location;
 use crate::state::{Inbox, Input, State, Tab};
 
@@ -93,6 +95,13 @@ pub fn Side(props: &Props) -> Html {
     });
     let compared =
         (front == Tab::Compare).then(|| html! { <ComparePanel key="compare" state={state.clone()} /> });
+    let clock: Clock = use_memo((), |()| Cell::new(Time::ZERO));
+    clock.set(run.map_or(Time::ZERO, |run| write_time(run, now)));
+    let insert = (front == Tab::Script).then(|| {
+        html! {
+            <Insert key="insert" text={state.text.clone()} {language} inbox={inbox.clone()} />
+        }
+    });
     let too_long = use_memo(state.text.clone(), |text| location::is_too_long(text));
     let verdicts = run.map(|run| verdicts(run, props, &inbox));
     html! {
@@ -100,9 +109,9 @@ pub fn Side(props: &Props) -> Html {
             <div class="panels">
                 <div class="tab-row">
                     <Tabs tabs={all} chosen={front} name={words.panels} inbox={inbox.clone()} />
-                    {undo(state, &inbox)}
+                    <div class="writing">{ for insert }{undo(state, &inbox)}</div>
                 </div>
-                {panel(Tab::Script, script(state, *too_long, &inbox))}
+                {panel(Tab::Script, script(state, *too_long, &clock, &inbox))}
                 {panel(Tab::Parameters, html! { <div class="panel-inside">{ for form }</div> })}
                 {panel(Tab::Compare, html! { <div class="panel-inside">{ for compared }</div> })}
                 {panel(Tab::Log, html! { <div class="panel-inside">{ for log }</div> })}
@@ -136,7 +145,7 @@ fn tabs(
     if one_column {
         all.push((Tab::Inspector, words.inspector, words.inspector));
         if views {
-            let name = view_word(ViewWord::WhoSuspectsWhom, language);
+            let name = view_word(ViewWord::ViewsInFull, language);
             all.push((Tab::Views, view_word(ViewWord::Views, language), name));
         }
         all.push((Tab::Code, words.code, words.pseudocode_tab));
@@ -159,7 +168,7 @@ fn verdicts(run: &Run, props: &Props, inbox: &Inbox) -> Html {
     }
 }
 
-fn script(state: &State, too_long: bool, inbox: &Inbox) -> Html {
+fn script(state: &State, too_long: bool, clock: &Clock, inbox: &Inbox) -> Html {
     let language = state.language;
     let status = match (state.problems.len(), &state.run) {
         (0, _) => String::new(),
@@ -169,7 +178,7 @@ fn script(state: &State, too_long: bool, inbox: &Inbox) -> Html {
     html! {
         <>
             <Editor text={state.text.clone()} problems={state.problems.clone()} written={state.written}
-                wanted_line={state.wanted_line} writes={state.writes} {language} inbox={inbox.clone()} />
+                wanted_line={state.wanted_line} selection={state.selection} writes={state.writes} now={clock.clone()} {language} inbox={inbox.clone()} />
             <Problems problems={state.problems.clone()} {language} inbox={inbox.clone()} />
             <p id="script-status" class="status" role="status">{status}</p>
             <p class="status" hidden={!too_long}>{page(language).link_shared_too_long}</p>

@@ -28,6 +28,9 @@ pub struct Props {
     pub on_cancel: Callback<()>,
 }
 
+/// With more than so many processes the lanes may be higher than their room.
+const MANY_LANES: usize = 16;
+
 /// All that shows the run in time: stage, transport, lanes.
 #[component]
 pub fn Watch(props: &Props) -> Html {
@@ -98,6 +101,9 @@ pub fn Watch(props: &Props) -> Html {
         let name = stage_word(StageWord::LanesEdge, language);
         html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
+    // So many lanes may not fit: then the keyboard scrolls them.
+    let scrolls =
+        state.run.as_ref().is_some_and(|run| run.scenario.ids.len() > MANY_LANES) && !props.one_column;
     html! {
         <div class={classes!("watch", comparing.then_some("comparing"))} ref={node}>
             <Progress pending={state.pending} {language} on_cancel={props.on_cancel.clone()} />
@@ -111,7 +117,7 @@ pub fn Watch(props: &Props) -> Html {
                     {language} {inbox} />
                 <div class="scrubber"><div>{ for ribbon }</div><div>{ for other }</div></div>
             </section>
-            <div class="lanes-area">{ for lanes }</div>
+            <div class="lanes-area" tabindex={scrolls.then_some("0")}>{ for lanes }</div>
         </div>
     }
 }

@@ -3,6 +3,7 @@
 
 use model::scenario::Action;
 use model::scenario::edit::Edit;
+use model::scenario::insert::Insertion;
 use model::scenario::link::LinkProblem;
 use model::scenario::problem::Problem;
 use model::spec::Property;
@@ -26,6 +27,8 @@ pub enum Input {
     RemoveLine(u32),
     /// Puts what was meant in place of a problem.
     Mend(usize),
+    /// Adds a line of the menu's.
+    Insert(Insertion),
     InsertFirst(String),
     /// The form's wish; while a slider is dragged, when, in milliseconds of the browser's clock.
     Edit {

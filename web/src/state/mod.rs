@@ -17,13 +17,15 @@ mod tests;
 use std::rc::Rc;
 
 use model::scenario::edit::{self, Edit, Settled};
+use model::scenario::insert::{self, Insertion};
 use model::scenario::problem::Problem;
-use model::scenario::{Event, Line};
+use model::scenario::{Event, Line, mend};
 use model::spec::Property;
 use model::{Language, Moment, Process, Time};
+use words::editor::{EditorWord, editor_word};
 use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
 
-use crate::contract::{Act, MenuRequest, Placed, Run};
+use crate::contract::{Act, MenuRequest, Placed, Run, write_time};
 pub use compare::Other;
 use history::{History, Kept};
 pub use input::{Direction, Input, Lit, Notice, Opening, Outcome, Tab, Theme};
@@ -51,6 +53,9 @@ pub struct State {
     pub written: Option<u32>,
     /// A line that is to be shown, and a number that makes each wish a new one.
     pub wanted_line: (u32, u32),
+    /// What is to be selected in the text, in the browser's units; its line; and a number that makes
+    /// each wish a new one.
+    pub selection: ((u32, u32), u32, u32),
     /// What is wrong with the text.
     pub problems: Rc<[Problem]>,
     /// The last text that ran.
@@ -126,6 +131,7 @@ impl State {
             writes: 0,
             written: None,
             wanted_line: (0, 0),
+            selection: ((0, 0), 0, 0),
             problems: Rc::new([]),
             run: None,
             pending: None,
@@ -260,16 +266,32 @@ impl State {
         self.say(Notice::Moved { line, to });
     }
 
-    /// Replaces what a problem points at by what was meant.
+    /// Puts right what a problem points at, where that is known.
     fn mend(&mut self, index: usize) {
-        let Some((problem, meant)) =
-            self.problems.get(index).and_then(|problem| Some((problem, problem.suggestion.as_ref()?)))
+        let Some((problem, mend)) =
+            self.problems.get(index).and_then(|problem| Some((problem, mend::mend(problem)?)))
         else {
             return;
         };
-        let (line, text) = (problem.line, replaced(&self.text, problem, &meant.replacement()));
+        let text = mend::mended(&self.text, problem, &mend);
+        let line = changed_line(&self.text, &text);
         self.write(text);
-        self.written = Some(line);
+        self.written = line;
+    }
+
+    /// Adds a line for the moment on screen, and selects what is to be changed in it.
+    fn insert(&mut self, what: Insertion) {
+        let at = self.run.as_ref().map_or(Time::ZERO, |run| write_time(run, self.now()));
+        let chosen =
+            self.run.as_ref().zip(self.chosen).map(|(run, process)| run.scenario.roster().id(process));
+        let words = editor_word(EditorWord::Caption, self.language);
+        let place = insert::Place { at, chosen, words };
+        let inserted = insert::insert(&self.text, what, &place, habemus_core::catalogue());
+        let units = |end: usize| inserted.text[..end].encode_utf16().count() as u32;
+        let part = (units(inserted.part.start), units(inserted.part.end));
+        self.selection = (part, inserted.line, self.selection.2 + 1);
+        self.write(inserted.text);
+        (self.written, self.tab) = (Some(inserted.line), Tab::Script);
     }
 
     fn open(&mut self, opening: Opening) {
@@ -337,6 +359,7 @@ impl State {
             Input::MoveLine(line, to) => self.change_line(&Edit::Move { line, to }, line, Some(to)),
             Input::RemoveLine(line) => self.change_line(&Edit::Remove { line }, line, None),
             Input::Mend(index) => self.mend(index),
+            Input::Insert(what) => self.insert(what),
             Input::Edit { edits, sliding } => self.edit(&edits, sliding),
             Input::InsertFirst(line) => self.write(format!("{line}\n{}", self.text)),
             Input::Undo => {
@@ -435,26 +458,4 @@ fn changed_line(old: &str, new: &str) -> Option<u32> {
     let same = old.lines().zip(new.lines()).take_while(|(old, new)| old == new).count();
     let (before, after) = (old.lines().count(), new.lines().count());
     (after >= before && same < after).then_some(same as u32 + 1)
-}
-
-/// A text with the characters a problem points at replaced.
-fn replaced(text: &str, problem: &Problem, by: &str) -> String {
-    let mut changed = String::with_capacity(text.len() + by.len());
-    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-        if number != problem.line {
-            changed.push_str(line);
-            continue;
-        }
-        let (from, length) = (problem.column as usize - 1, problem.length as usize);
-        let body = line.trim_end_matches(['\n', '\r']);
-        changed.extend(body.chars().take(from));
-        // Where something is missing at the end of a word, it needs a blank before it.
-        if length == 0 && from > 0 && !body.chars().nth(from - 1).is_some_and(char::is_whitespace) {
-            changed.push(' ');
-        }
-        changed.push_str(by);
-        changed.extend(body.chars().skip(from + length));
-        changed.push_str(&line[body.len()..]);
-    }
-    changed
 }

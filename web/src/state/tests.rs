@@ -1,7 +1,8 @@
 //! What the page does with inputs, without a browser.
 
 use model::scenario::edit::{Edit, Entry, other_side};
-use model::scenario::keyword::Keyword;
+use model::scenario::insert::Insertion;
+use model::scenario::keyword::{Keyword, Verb};
 use model::scenario::{Action, Who};
 use model::{Id, Language, Moment, Time};
 
@@ -389,4 +390,23 @@ fn a_leader_has_the_same_colour_on_both_sides() {
         |run: &RunView| run.reading.allegiance(run.scenario.roster().find(Id(2)).expect("2 is there"));
     assert_eq!(one.reading.leaders(), [Id(3), Id(2)]);
     assert_eq!(colour(&one), colour(&other));
+}
+
+#[test]
+fn a_line_from_the_menu_is_written_at_the_playhead_selected_and_one_step_to_undo() {
+    let mut state = page(TEXT);
+    state.take(Input::Seek(Moment::after(Time(1_500))));
+    state.take(Input::Choose(Some(model::Process(1))));
+    state.take(Input::Insert(Insertion::Event(Verb::Crash)));
+    assert_eq!(&*state.text, format!("{TEXT}at 1.5 crash 2\n"));
+    let ((from, to), line, _) = state.selection;
+    assert_eq!((&state.text[from as usize..to as usize], line, state.written), ("2", 4, Some(4)));
+    state.take(Input::Undo);
+    assert_eq!(&*state.text, TEXT);
+    // What stands already is only pointed at.
+    let (writes, wishes) = (state.writes, state.selection.2);
+    state.take(Input::Insert(Insertion::Statement(Keyword::Ids)));
+    let ((from, to), line, wish) = state.selection;
+    assert_eq!((&state.text[from as usize..to as usize], line, wish), ("1 2 3", 2, wishes + 1));
+    assert_eq!((&*state.text, state.writes), (TEXT, writes));
 }

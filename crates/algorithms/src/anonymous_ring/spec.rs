@@ -31,7 +31,10 @@ pub(super) const SPEC: Spec = Spec {
         Kind { name: "HABEMUS-LEADER", manner: Manner::Tell },
     ],
     timers: &[],
-    facts: &[Fact::new("candidatures", Total::Sum), Fact::new("withdrawals", Total::Sum)],
+    facts: &[
+        Fact::new("candidatures", Bilingual { en: "candidatures", pt: "candidaturas" }, Total::Sum),
+        Fact::new("withdrawals", Bilingual { en: "withdrawals", pt: "desistências" }, Total::Sum),
+    ],
     links: |_| Links::Own(Topology::Ring),
     arrangement: Arrangement::ByLinks,
     starts: |_| true,

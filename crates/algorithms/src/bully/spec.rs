@@ -29,7 +29,10 @@ pub(super) const SPEC: Spec = Spec {
         Kind { name: "LEADER-IS", manner: Manner::Tell },
     ],
     timers: &["ok-timeout", "coordinator-timeout", "ask-timeout", "watch", "leader-timeout"],
-    facts: &[Fact::new("elections", Total::Sum), Fact::new("episode", Total::Own)],
+    facts: &[
+        Fact::new("elections", Bilingual { en: "elections", pt: "eleições" }, Total::Sum),
+        Fact::new("episode", Bilingual { en: "episode", pt: "episódio" }, Total::Own),
+    ],
     links: |_| Links::Own(Topology::Complete),
     arrangement: Arrangement::ByLinks,
     starts: |_| true,

@@ -45,7 +45,10 @@ pub(super) const SPEC: Spec = Spec {
     implied: |_| Vec::new(),
     kinds: &[Kind { name: "ELECTION", manner: Manner::Ask }, Kind { name: "LEADER", manner: Manner::Tell }],
     timers: &[],
-    facts: &[Fact::new("candidatures", Total::Sum), Fact::new("skips", Total::Sum)],
+    facts: &[
+        Fact::new("candidatures", Bilingual { en: "candidatures", pt: "candidaturas" }, Total::Sum),
+        Fact::new("skips", Bilingual { en: "skips", pt: "saltos" }, Total::Sum),
+    ],
     links,
     arrangement: Arrangement::ByLinks,
     starts: |_| true,

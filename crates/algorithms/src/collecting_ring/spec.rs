@@ -21,7 +21,7 @@ pub(super) const SPEC: Spec = Spec {
     implied: |_| Vec::new(),
     kinds: &[Kind { name: "ELECTION", manner: Manner::Ask }],
     timers: &[],
-    facts: &[Fact::new("ids-carried", Total::Sum)],
+    facts: &[Fact::new("ids-carried", Bilingual { en: "ids carried", pt: "ids levados" }, Total::Sum)],
     links: |_| Links::Own(Topology::Ring),
     arrangement: Arrangement::ByLinks,
     starts: |_| true,

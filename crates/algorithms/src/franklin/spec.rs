@@ -28,7 +28,10 @@ pub(super) const SPEC: Spec = Spec {
     implied: |_| Vec::new(),
     kinds: &[Kind { name: "ELECTION", manner: Manner::Ask }, Kind { name: "LEADER", manner: Manner::Tell }],
     timers: &[],
-    facts: &[Fact::new("phases", Total::Most), Fact::new("candidatures", Total::Sum)],
+    facts: &[
+        Fact::new("phases", Bilingual { en: "phases", pt: "fases" }, Total::Most),
+        Fact::new("candidatures", Bilingual { en: "candidatures", pt: "candidaturas" }, Total::Sum),
+    ],
     links: |_| Links::Own(Topology::Ring),
     arrangement: Arrangement::ByLinks,
     starts: |_| true,

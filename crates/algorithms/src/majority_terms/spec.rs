@@ -24,9 +24,10 @@ pub(super) const SPEC: Spec = Spec {
     ],
     timers: &["timeout", "interval"],
     facts: &[
-        Fact::new("elections", Total::Sum),
-        Fact::new("term", Total::Most).beside("term {}", "mandato {}"),
-        Fact::new("votes", Total::Own).beside("votes {}", "votos {}"),
+        Fact::new("elections", Bilingual { en: "elections", pt: "eleições" }, Total::Sum),
+        Fact::new("term", Bilingual { en: "term", pt: "mandato" }, Total::Most)
+            .beside("term {}", "mandato {}"),
+        Fact::new("votes", Bilingual { en: "votes", pt: "votos" }, Total::Own).beside("votes {}", "votos {}"),
     ],
     links: |_| Links::Own(Topology::Complete),
     arrangement: Arrangement::ByLinks,

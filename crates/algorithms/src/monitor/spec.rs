@@ -63,9 +63,9 @@ pub(crate) const KINDS: &[Kind] =
 pub(crate) const TIMERS: &[&str] = &["spacing", "timeout", "interval"];
 
 pub(crate) const FACTS: &[Fact] = &[
-    Fact::new("rounds", Total::Most),
-    Fact::new("epoch", Total::Most).beside("epoch {}", "época {}"),
-    Fact::new("tests", Total::Sum),
+    Fact::new("rounds", Bilingual { en: "rounds", pt: "rodadas" }, Total::Most),
+    Fact::new("epoch", Bilingual { en: "epoch", pt: "época" }, Total::Most).beside("epoch {}", "época {}"),
+    Fact::new("tests", Bilingual { en: "tests", pt: "testes" }, Total::Sum),
 ];
 
 /// After some time the network behaves, everybody can reach everybody, and an answer comes in time.

@@ -31,10 +31,11 @@ pub(super) const SPEC: Spec = Spec {
     ],
     timers: &["stay", "grant-timeout", "ok-timeout", "coordinator-timeout"],
     facts: &[
-        Fact::new("granted-to", Total::Leaning),
-        Fact::new("grant", Total::Own).beside("grant {}", "permissão {}"),
-        Fact::new("elections", Total::Sum),
-        Fact::new("episode", Total::Own),
+        Fact::new("granted-to", Bilingual { en: "granted to", pt: "concedido a" }, Total::Leaning),
+        Fact::new("grant", Bilingual { en: "grant", pt: "permissão" }, Total::Own)
+            .beside("grant {}", "permissão {}"),
+        Fact::new("elections", Bilingual { en: "elections", pt: "eleições" }, Total::Sum),
+        Fact::new("episode", Bilingual { en: "episode", pt: "episódio" }, Total::Own),
     ],
     links: |_| Links::Own(Topology::Complete),
     arrangement: Arrangement::ByLinks,

@@ -26,9 +26,10 @@ pub(super) const SPEC: Spec = Spec {
     ],
     timers: &["stay", "retry", "back-off"],
     facts: &[
-        Fact::new("granted-to", Total::Leaning),
-        Fact::new("grants", Total::Own).beside("{} grants", "{} permissões"),
-        Fact::new("retries", Total::Sum),
+        Fact::new("granted-to", Bilingual { en: "granted to", pt: "concedido a" }, Total::Leaning),
+        Fact::new("grants", Bilingual { en: "grants", pt: "permissões" }, Total::Own)
+            .beside("{} grants", "{} permissões"),
+        Fact::new("retries", Bilingual { en: "retries", pt: "novas tentativas" }, Total::Sum),
     ],
     links: |_| Links::Own(Topology::Complete),
     arrangement: Arrangement::ByLinks,

@@ -17,7 +17,7 @@ pub(super) const SPEC: Spec = Spec {
     implied: |_| Vec::new(),
     kinds: &[Kind { name: "TOKEN", manner: Manner::Token }],
     timers: &["stay", "beginning"],
-    facts: &[Fact::new("laps", Total::Sum)],
+    facts: &[Fact::new("laps", Bilingual { en: "laps", pt: "voltas" }, Total::Sum)],
     links: |_| Links::Own(Topology::Ring),
     arrangement: Arrangement::ByLinks,
     starts: |_| false,

@@ -22,8 +22,10 @@ pub(super) const SPEC: Spec = Spec {
     kinds: &[Kind { name: "REQ", manner: Manner::Ask }, Kind { name: "RESP", manner: Manner::Answer }],
     timers: &["interval"],
     facts: &[
-        Fact::new("mistakes", Total::Sum),
-        Fact::new("interval", Total::Own).duration().beside("every {}", "a cada {}"),
+        Fact::new("mistakes", Bilingual { en: "mistakes", pt: "enganos" }, Total::Sum),
+        Fact::new("interval", Bilingual { en: "interval", pt: "intervalo" }, Total::Own)
+            .duration()
+            .beside("every {}", "a cada {}"),
     ],
     links: |_| Links::Own(Topology::Complete),
     arrangement: Arrangement::ByLinks,

@@ -22,8 +22,11 @@ pub(super) const SPEC: Spec = Spec {
     kinds: &[Kind { name: "HEARTBEAT", manner: Manner::Tell }],
     timers: &["interval"],
     facts: &[
-        Fact::new("incarnation", Total::Most).beside("life {}", "vida {}"),
-        Fact::new("interval", Total::Own).duration().beside("every {}", "a cada {}"),
+        Fact::new("incarnation", Bilingual { en: "incarnation", pt: "encarnação" }, Total::Most)
+            .beside("life {}", "vida {}"),
+        Fact::new("interval", Bilingual { en: "interval", pt: "intervalo" }, Total::Own)
+            .duration()
+            .beside("every {}", "a cada {}"),
     ],
     links: |_| Links::Own(Topology::Complete),
     arrangement: Arrangement::ByLinks,

@@ -31,7 +31,10 @@ pub(super) const SPEC: Spec = Spec {
         Kind { name: "COORDINATOR", manner: Manner::Tell },
     ],
     timers: &[],
-    facts: &[Fact::new("skips", Total::Sum), Fact::new("ids-carried", Total::Sum)],
+    facts: &[
+        Fact::new("skips", Bilingual { en: "skips", pt: "saltos" }, Total::Sum),
+        Fact::new("ids-carried", Bilingual { en: "ids carried", pt: "ids levados" }, Total::Sum),
+    ],
     links: |_| Links::Own(Topology::Complete),
     arrangement: Arrangement::ByLinks,
     starts: |_| true,

@@ -45,7 +45,10 @@ pub(super) const SPEC: Spec = Spec {
         Kind { name: "PROBE-REPLY", manner: Manner::Answer },
     ],
     timers: &["probe"],
-    facts: &[Fact::new("elections", Total::Sum), Fact::new("best", Total::Leaning)],
+    facts: &[
+        Fact::new("elections", Bilingual { en: "elections", pt: "eleições" }, Total::Sum),
+        Fact::new("best", Bilingual { en: "best", pt: "melhor" }, Total::Leaning),
+    ],
     links: |_| Links::Free(Topology::Random(Percent(30_000))),
     arrangement: Arrangement::ByLinks,
     starts: |_| true,

@@ -45,10 +45,14 @@ pub(super) const SPEC: Spec = Spec {
     ],
     timers: &[],
     facts: &[
-        Fact::new("iterations", Total::Most),
-        Fact::new("pruned", Total::Sum),
-        Fact::new("smallest", Total::Leaning),
-        Fact::new("sources", Total::Present(Bilingual { en: "sources left", pt: "fontes restantes" })),
+        Fact::new("iterations", Bilingual { en: "iterations", pt: "iterações" }, Total::Most),
+        Fact::new("pruned", Bilingual { en: "pruned", pt: "podados" }, Total::Sum),
+        Fact::new("smallest", Bilingual { en: "smallest", pt: "menor" }, Total::Leaning),
+        Fact::new(
+            "sources",
+            Bilingual { en: "sources", pt: "fontes" },
+            Total::Present(Bilingual { en: "sources left", pt: "fontes restantes" }),
+        ),
     ],
     links: |_| Links::Free(Topology::Random(Percent(30_000))),
     arrangement: Arrangement::ByLinks,

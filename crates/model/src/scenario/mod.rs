@@ -4,10 +4,13 @@
 //! algorithms only by what they declare ([`Spec`]) and has no idea how a run is carried out.
 
 pub mod check;
+pub mod complete;
 pub mod edit;
+pub mod insert;
 pub mod keyword;
 pub mod lex;
 pub mod link;
+pub mod mend;
 pub mod parse;
 pub mod print;
 pub mod problem;

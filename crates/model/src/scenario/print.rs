@@ -154,7 +154,8 @@ fn edges(edges: &[(Id, Id)]) -> String {
     edges.iter().map(|(a, b)| format!("{a}-{b}")).collect::<Vec<_>>().join(" ")
 }
 
-fn delay(delay: Delay) -> String {
+/// A delay, or a range of them.
+pub fn delay(delay: Delay) -> String {
     if delay.low == delay.high { delay.low.to_string() } else { format!("{}..{}", delay.low, delay.high) }
 }
 

@@ -4,8 +4,10 @@
 
 mod catalogue;
 mod choices;
+mod completing;
 mod differing;
 mod garbage;
+mod inserting;
 mod old_links;
 mod problems;
 mod round_trip;

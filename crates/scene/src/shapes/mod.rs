@@ -158,17 +158,31 @@ pub fn pointer(center: Point, size: (f64, f64), angle: f64) -> String {
 /// A message without a label: a small tag whose tip points the way it travels.
 pub fn tag(form: TokenForm, center: Point, size: f64, angle: f64) -> String {
     let h = size / 2.0;
-    let points = match form {
-        TokenForm::Answer => vec![(-h * 0.8, -h * 0.6), (h * 0.35, -h * 0.6), (h, 0.0), (h * 0.35, h * 0.6)],
-        _ => vec![(-h * 0.55, -h * 0.6), (h * 0.1, -h * 0.66), (h, 0.0), (h * 0.1, h * 0.66)],
-    };
-    let last = match form {
-        TokenForm::Answer => vec![(-h * 0.8, h * 0.6)],
-        _ => vec![(-h * 0.55, h * 0.6), (-h * 0.86, 0.0)],
-    };
-    let turned: Vec<Point> =
-        points.into_iter().chain(last).map(|(x, y)| turn(Point { x, y }, angle)).collect();
-    polygon(center, &turned, if form == TokenForm::Answer { 0.0 } else { h * 0.3 })
+    let (sin, cos) = (libm::sin(angle * PI / 180.0), libm::cos(angle * PI / 180.0));
+    let turned = |(x, y): (f64, f64)| Point { x: x * cos - y * sin, y: x * sin + y * cos };
+    match form {
+        TokenForm::Answer => {
+            let corners = [
+                (-h * 0.8, -h * 0.6),
+                (h * 0.35, -h * 0.6),
+                (h, 0.0),
+                (h * 0.35, h * 0.6),
+                (-h * 0.8, h * 0.6),
+            ];
+            polygon(center, &corners.map(turned), 0.0)
+        }
+        _ => {
+            let corners = [
+                (-h * 0.55, -h * 0.6),
+                (h * 0.1, -h * 0.66),
+                (h, 0.0),
+                (h * 0.1, h * 0.66),
+                (-h * 0.55, h * 0.6),
+                (-h * 0.86, 0.0),
+            ];
+            polygon(center, &corners.map(turned), h * 0.3)
+        }
+    }
 }
 
 /// An arrow head that touches its tip.

@@ -1,20 +1,52 @@
 //! The strokes all shapes are made of, as path data with short numbers.
 
 use std::f64::consts::PI;
-use std::fmt::Write;
 
 use crate::picture::Point;
 
 /// A number as a path has it: at most two decimals, no trailing zeros, no negative zero.
 pub fn number(value: f64) -> String {
+    let mut text = String::with_capacity(8);
+    push_number(&mut text, value);
+    text
+}
+
+/// Writes a number at the end of a path. By hand: a crowd of messages has thousands of numbers in each
+/// frame, and formatting them was most of the work.
+fn push_number(path: &mut String, value: f64) {
     let hundredths = if value.is_finite() { (value * 100.0).round() as i64 } else { 0 };
-    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-    let sign = if hundredths < 0 { "-" } else { "" };
-    match part {
-        0 => format!("{sign}{whole}"),
-        part if part % 10 == 0 => format!("{sign}{whole}.{}", part / 10),
-        part => format!("{sign}{whole}.{part:02}"),
+    if hundredths < 0 {
+        path.push('-');
     }
+    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    push_digits(path, whole);
+    if part > 0 {
+        path.push('.');
+        path.push(digit(part / 10));
+    }
+    if part % 10 > 0 {
+        path.push(digit(part));
+    }
+}
+
+fn push_digits(path: &mut String, whole: u64) {
+    if whole >= 10 {
+        push_digits(path, whole / 10);
+    }
+    path.push(digit(whole));
+}
+
+/// The last digit of a number.
+fn digit(number: u64) -> char {
+    char::from(b'0' + (number % 10) as u8)
+}
+
+/// Writes a point at the end of a path, after a letter or a blank.
+fn push_point(path: &mut String, before: char, point: Point) {
+    path.push(before);
+    push_number(path, point.x);
+    path.push(' ');
+    push_number(path, point.y);
 }
 
 /// A full circle.
@@ -26,27 +58,30 @@ pub fn circle(center: Point, radius: f64) -> String {
 
 /// A quadratic curve.
 pub fn curve(start: Point, bend: Point, end: Point) -> String {
-    let n = number;
-    format!("M{} {}Q{} {} {} {}", n(start.x), n(start.y), n(bend.x), n(bend.y), n(end.x), n(end.y))
+    let mut path = String::with_capacity(48);
+    push_point(&mut path, 'M', start);
+    push_point(&mut path, 'Q', bend);
+    push_point(&mut path, ' ', end);
+    path
 }
 
 /// A closed polygon around a middle, its corners rounded by a quadratic of this length.
 pub(super) fn polygon(center: Point, corners: &[Point], rounding: f64) -> String {
-    let n = number;
-    let mut path = String::new();
+    let mut path = String::with_capacity(32 * corners.len());
     for (k, corner) in corners.iter().enumerate() {
         let before = corners[(k + corners.len() - 1) % corners.len()];
         let after = corners[(k + 1) % corners.len()];
         let at = center.plus(*corner);
         let letter = if k == 0 { 'M' } else { 'L' };
         if rounding <= 0.0 {
-            let _ = write!(path, "{letter}{} {}", n(at.x), n(at.y));
+            push_point(&mut path, letter, at);
             continue;
         }
         let enter = at.plus(before.minus(*corner).unit().times(rounding));
         let leave = at.plus(after.minus(*corner).unit().times(rounding));
-        let (ex, ey, lx, ly) = (n(enter.x), n(enter.y), n(leave.x), n(leave.y));
-        let _ = write!(path, "{letter}{ex} {ey}Q{} {} {lx} {ly}", n(at.x), n(at.y));
+        push_point(&mut path, letter, enter);
+        push_point(&mut path, 'Q', at);
+        push_point(&mut path, ' ', leave);
     }
     path.push('Z');
     path
@@ -61,19 +96,40 @@ pub(super) fn open_circle(center: Point, radius: f64) -> String {
 }
 
 pub(super) fn triangle(path: &mut String, tip: Point, angle: f64, length: f64, width: f64) {
-    let n = number;
-    let a = tip.plus(turn(Point { x: -length, y: -width / 2.0 }, angle));
-    let b = tip.plus(turn(Point { x: -length, y: width / 2.0 }, angle));
-    let _ = write!(path, "M{} {}L{} {}L{} {}Z", n(tip.x), n(tip.y), n(a.x), n(a.y), n(b.x), n(b.y));
+    push_point(path, 'M', tip);
+    push_point(path, 'L', tip.plus(turn(Point { x: -length, y: -width / 2.0 }, angle)));
+    push_point(path, 'L', tip.plus(turn(Point { x: -length, y: width / 2.0 }, angle)));
+    path.push('Z');
 }
 
 pub(super) fn line(path: &mut String, center: Point, from: (f64, f64), to: (f64, f64)) {
-    let n = number;
-    let (x, y) = (center.x, center.y);
-    let _ = write!(path, "M{} {}L{} {}", n(x + from.0), n(y + from.1), n(x + to.0), n(y + to.1));
+    push_point(path, 'M', center.plus(Point { x: from.0, y: from.1 }));
+    push_point(path, 'L', center.plus(Point { x: to.0, y: to.1 }));
 }
 
 pub(super) fn turn(point: Point, angle: f64) -> Point {
     let (sin, cos) = (libm::sin(angle * PI / 180.0), libm::cos(angle * PI / 180.0));
     Point { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        for (value, text) in [
+            (0.0, "0"),
+            (-0.001, "0"),
+            (12.0, "12"),
+            (12.5, "12.5"),
+            (-3.04, "-3.04"),
+            (0.999, "1"),
+            (1024.126, "1024.13"),
+            (-0.25, "-0.25"),
+            (f64::NAN, "0"),
+        ] {
+            assert_eq!(number(value), text);
+        }
+    }
 }

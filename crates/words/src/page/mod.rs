@@ -242,14 +242,6 @@ pub enum OnScreen {
     Nothing,
 }
 
-/// The button that mends a problem.
-pub fn change_to(replacement: &str, language: Language) -> String {
-    match language {
-        Language::En => format!("Change to {replacement}"),
-        Language::Pt => format!("Trocar por {replacement}"),
-    }
-}
-
 /// A line of the script, as a link to it.
 pub fn line(line: u32, language: Language) -> String {
     match language {

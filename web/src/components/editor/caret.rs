@@ -35,6 +35,21 @@ pub fn use_caret(field: &NodeRef, scroller: &NodeRef, props: &Props) {
             }
         });
     }
+    {
+        let (field, scroller, text) = (field.clone(), scroller.clone(), props.text.clone());
+        use_effect_with(props.selection, move |((start, end), line, wish)| {
+            let (Some(field), Some(scroller)) =
+                (field.cast::<HtmlTextAreaElement>(), scroller.cast::<HtmlElement>())
+            else {
+                return;
+            };
+            if *wish > 0 {
+                field.focus().ok();
+                field.set_selection_range(*start, *end).ok();
+                show_line(&scroller, &field, *line, text.split('\n').count());
+            }
+        });
+    }
     let (field, scroller, text) = (field.clone(), scroller.clone(), props.text.clone());
     use_effect_with(props.wanted_line, move |(line, _)| {
         let (Some(field), Some(scroller)) =
@@ -60,6 +75,22 @@ fn show_line(scroller: &HtmlElement, field: &HtmlTextAreaElement, line: u32, lin
     if top < from || top + 2.0 * height > from + room {
         scroller.set_scroll_top((top - room / 2.0).max(0.0) as i32);
     }
+}
+
+/// The byte of a text that the browser's count of UTF-16 units means.
+pub fn to_byte(text: &str, units: u32) -> usize {
+    let mut passed = 0;
+    let at = text.char_indices().find(|(_, c)| {
+        let here = passed >= units;
+        passed += c.len_utf16() as u32;
+        here
+    });
+    at.map_or(text.len(), |(byte, _)| byte)
+}
+
+/// The other way round.
+pub fn to_unit(text: &str, byte: usize) -> u32 {
+    text.get(..byte).map_or(0, |head| head.encode_utf16().count() as u32)
 }
 
 /// The end of what differs, counted as the browser counts.

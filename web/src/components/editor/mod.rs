@@ -5,7 +5,9 @@
 
 mod caret;
 mod highlight;
+mod insert;
 mod problems;
+mod suggest;
 
 use std::rc::Rc;
 
@@ -20,7 +22,10 @@ use yew::prelude::*;
 use crate::browser;
 use crate::state::{Inbox, Input};
 use highlight::Lines;
+pub use insert::Insert;
 pub use problems::Problems;
+pub use suggest::Clock;
+use suggest::{Answer, Offer, Suggestions, Wish};
 
 /// The id of the text field.
 pub const FIELD: &str = "scenario";
@@ -31,7 +36,9 @@ pub struct Props {
     pub problems: Rc<[Problem]>,
     pub written: Option<u32>,
     pub wanted_line: (u32, u32),
+    pub selection: ((u32, u32), u32, u32),
     pub writes: u32,
+    pub now: Clock,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -56,24 +63,70 @@ pub fn Editor(props: &Props) -> Html {
         let look = look.clone();
         use_effect_with((props.text.len(), props.wanted_line), move |_| look());
     }
-    let oninput = {
-        let inbox = props.inbox.clone();
-        Callback::from(move |event: InputEvent| {
-            let field: HtmlTextAreaElement = event.target_unchecked_into();
+    let offer = use_state_eq(|| None::<Offer>);
+    {
+        // A text that something else wrote makes what was offered meaningless.
+        let offer = offer.setter();
+        use_effect_with(props.writes, move |_| offer.set(None));
+    }
+    let typed = {
+        let (inbox, offer, now) = (props.inbox.clone(), offer.setter(), props.now.clone());
+        move |field: &HtmlTextAreaElement| {
             inbox.dispatch(Input::Type { text: field.value(), at: browser::now() });
+            offer.set(Offer::at_caret(field, now.get(), Wish::Typing));
+        }
+    };
+    let oninput = {
+        let typed = typed.clone();
+        Callback::from(move |event: InputEvent| typed(&event.target_unchecked_into()))
+    };
+    let on_take = {
+        let (offer, field) = (offer.clone(), field.clone());
+        Callback::from(move |index: usize| {
+            if let (Some(offer), Some(field)) = (&*offer, field.cast::<HtmlTextAreaElement>()) {
+                offer.put(index, &field);
+                typed(&field);
+            }
         })
     };
+    let onkeydown = {
+        let (offer, now, on_take) = (offer.clone(), props.now.clone(), on_take.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let field: HtmlTextAreaElement = event.target_unchecked_into();
+            match suggest::answer(&event, offer.as_ref(), &field, now.get()) {
+                Answer::Show(next) => offer.set(next),
+                Answer::Take(index) => on_take.emit(index),
+                Answer::Pass if suggest::leaves(&event) => return offer.set(None),
+                Answer::Pass => return,
+            }
+            event.prevent_default();
+        })
+    };
+    let close = {
+        let offer = offer.setter();
+        move || offer.set(None)
+    };
+    let onblur = {
+        let close = close.clone();
+        Callback::from(move |_: FocusEvent| close())
+    };
+    let onpointerdown = Callback::from(move |_: PointerEvent| close());
+    let onscroll = Callback::from(move |_: Event| look());
+    let chosen = offer.as_ref().and_then(|offer| offer.chosen).map(suggest::option);
     // One more than there are, so that there is always room for the next character.
     let rows = props.text.split('\n').count().max(6);
     let columns = props.text.lines().map(|line| line.chars().count()).max().unwrap_or(0) + 2;
     html! {
-        <div class="editor" ref={scroller} onscroll={Callback::from(move |_: Event| look())}>
+        <div class="editor" ref={scroller} {onscroll}>
             <div class="sheet">
                 <Lines text={props.text.clone()} problems={props.problems.clone()} written={props.written} view={*view} />
                 <textarea id={FIELD} ref={field} aria-label={page(props.language).scenario} spellcheck="false"
                     autocapitalize="off" autocomplete="off" autocorrect="off" wrap="off" translate="no"
                     aria-invalid={(!props.problems.is_empty()).then_some("true")} aria-describedby="script-status"
-                    rows={rows.to_string()} cols={columns.to_string()} value={props.text.to_string()} {oninput} />
+                    rows={rows.to_string()} cols={columns.to_string()} value={props.text.to_string()}
+                    aria-autocomplete="list" aria-haspopup="listbox" aria-controls={suggest::LIST} aria-activedescendant={chosen}
+                    {oninput} {onkeydown} {onblur} {onpointerdown} />
+                <Suggestions offer={(*offer).clone()} language={props.language} {on_take} />
             </div>
         </div>
     }

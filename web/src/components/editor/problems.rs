@@ -4,8 +4,9 @@
 use std::rc::Rc;
 
 use model::Language;
+use model::scenario::mend::mend;
 use model::scenario::problem::Problem;
-use words::page::{change_to, line};
+use words::page::line;
 use yew::prelude::*;
 
 use crate::components::prose::prose;
@@ -30,9 +31,9 @@ pub fn Problems(props: &Props) -> Html {
         Callback::from(move |_: MouseEvent| inbox.dispatch(input(index, line)))
     };
     let each = props.problems.iter().enumerate().take(MOST).map(|(index, problem)| {
-        let mend = problem.suggestion.as_ref().map(|meant| {
+        let mend = mend(problem).map(|mend| {
             let onclick = send(|index, _| Input::Mend(index), index, 0);
-            let text = change_to(&meant.replacement(), language);
+            let text = words::editor::mend(&mend, language);
             html! { <button key="mend" type="button" class="framed small" {onclick}>{text}</button> }
         });
         let show = send(|_, line| Input::ShowLine(line), index, problem.line);

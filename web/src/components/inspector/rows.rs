@@ -171,12 +171,8 @@ impl<'a> View<'a> {
         let declared = (0..).zip(self.run.scenario.algorithm.facts);
         declared.filter_map(|(index, fact)| {
             let value = self.value(Aspect::Fact(index))?;
-            let figure = words::figure(fact, value, self.language);
-            let text = match fact.beside {
-                Some(beside) => beside.of(self.language).replace("{}", &figure),
-                None => figure,
-            };
-            Some(self.row(fact.name, Part::Fact(index), text))
+            let text = words::figure(fact, value, self.language);
+            Some(self.row(fact.called.of(self.language), Part::Fact(index), text))
         })
     }
 

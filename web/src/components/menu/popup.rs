@@ -15,10 +15,20 @@ pub struct Item {
     pub on_choose: Callback<()>,
 }
 
+/// Things of one sort, each with what it does.
+#[derive(Clone, PartialEq)]
+pub struct Section {
+    pub title: AttrValue,
+    pub items: Vec<(Item, AttrValue)>,
+}
+
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub title: AttrValue,
     pub items: Vec<Item>,
+    /// More things to choose, under headings.
+    #[prop_or_default]
+    pub sections: Vec<Section>,
     /// Where in the window.
     pub x: f64,
     pub y: f64,
@@ -41,12 +51,13 @@ pub fn Popup(props: &Props) -> Html {
     };
     // A press inside is no press on what lies under the menu.
     let onclick = Callback::from(|event: MouseEvent| event.stop_propagation());
-    let empty = props.items.is_empty();
+    let empty = props.items.is_empty() && props.sections.is_empty();
     html! {
         <div class="menu" role="dialog" aria-label={props.title.clone()} ref={node} {onkeydown} {onclick}>
             <p class="menu-title" aria-hidden="true">{ props.title.clone() }</p>
             <div class="menu-items" role="menu" aria-label={props.title.clone()} tabindex="-1">
                 { for props.items.iter().map(row) }
+                { for props.sections.iter().map(section) }
             </div>
             <p class="menu-empty" hidden={!empty}>{ stage_word(StageWord::NothingToDo, props.language) }</p>
             <div class="menu-below">{ props.children.clone() }</div>
@@ -63,6 +74,23 @@ fn row(item: &Item) -> Html {
     }
 }
 
+fn section(section: &Section) -> Html {
+    let rows = section.items.iter().map(|(item, about)| {
+        let onclick = item.on_choose.reform(|_: MouseEvent| ());
+        html! {
+            <button key={item.name.to_string()} class="menu-item explained" role="menuitem" type="button" {onclick}>
+                <code>{ item.name.clone() }</code><span class="about">{ about.clone() }</span>
+            </button>
+        }
+    });
+    html! {
+        <div key={section.title.to_string()} class="menu-section" role="group" aria-label={section.title.clone()}>
+            <p class="menu-title" aria-hidden="true">{ section.title.clone() }</p>
+            { for rows }
+        </div>
+    }
+}
+
 fn keyed(event: &KeyboardEvent, node: &NodeRef, on_close: &Callback<()>) {
     // Whatever is pressed here is meant for the menu, not for the page's shortcuts.
     event.stop_propagation();
@@ -76,6 +104,7 @@ fn keyed(event: &KeyboardEvent, node: &NodeRef, on_close: &Callback<()>) {
         "ArrowDown" => 1,
         "ArrowUp" => -1,
         "Home" if !inside_field(event) => 0,
+        letter if !inside_field(event) && begins_name(letter) => return go_to(letter, node),
         _ => return,
     };
     event.prevent_default();
@@ -88,6 +117,21 @@ fn keyed(event: &KeyboardEvent, node: &NodeRef, on_close: &Callback<()>) {
         (step, Some(current)) => (current as i32 + step).rem_euclid(items.len() as i32) as usize,
     };
     focus(items.get(next));
+}
+
+fn begins_name(key: &str) -> bool {
+    key.len() == 1 && key.starts_with(|c: char| c.is_ascii_lowercase())
+}
+
+/// To the next item that begins with this letter.
+fn go_to(letter: &str, node: &NodeRef) {
+    let (items, active) = (items(node), active());
+    let after = items.iter().position(|item| active.as_ref() == Some(item)).map_or(0, |at| at + 1);
+    let (before, rest) = items.split_at(after);
+    let begins = |item: &&Element| {
+        item.text_content().is_some_and(|text| text.trim_start().to_lowercase().starts_with(letter))
+    };
+    focus(rest.iter().chain(before).find(begins));
 }
 
 fn inside_field(event: &KeyboardEvent) -> bool {
@@ -108,8 +152,9 @@ fn part(node: &NodeRef, selector: &str) -> Option<Element> {
 }
 
 fn items(node: &NodeRef) -> Vec<Element> {
-    let first = part(node, "[role=menuitem]");
-    std::iter::successors(first, |item| item.next_element_sibling()).collect()
+    let all = node.cast::<Element>().and_then(|menu| menu.query_selector_all("[role=menuitem]").ok());
+    let all = all.into_iter().flat_map(|all| (0..all.length()).filter_map(move |index| all.get(index)));
+    all.filter_map(|item| item.dyn_into().ok()).collect()
 }
 
 fn focus(element: Option<&Element>) {

@@ -48,7 +48,7 @@ pub fn Parameters(props: &Props) -> Html {
     };
     let title = only_for(scenario.algorithm.title.of(props.language), props.language);
     html! {
-        <div class="parameters">
+        <div class="parameters" tabindex={(!readable).then_some("0")}>
             <p class="status" role="status">{ if readable { "" } else { words.form_off } }</p>
             <fieldset disabled={!readable} aria-label={words.parameters}>
                 {who::rows(&sheet)}

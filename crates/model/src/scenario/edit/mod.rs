@@ -95,6 +95,35 @@ pub fn line_of(text: &str, entry: &Entry) -> Option<u32> {
     target(&sheet, entry).map(|at| at as u32 + 1)
 }
 
+/// The text with an event put in time order, after those of its own instant as the order of equal times
+/// has it, and the event's line. A first `start` brings the same line with it as [`Edit::Append`] does.
+pub fn insert_event(text: &str, event: &Event) -> (String, u32) {
+    let mut sheet = Sheet::new(text);
+    let time = |sheet: &Sheet<'_>, at: usize| {
+        Some(sheet.word(at, 1)).filter(|_| sheet.head(at) == Some(Keyword::At)).and_then(Time::parse)
+    };
+    let before = |sheet: &Sheet<'_>, latest: Time| {
+        let last = (0..sheet.len()).rev().find(|at| time(sheet, *at).is_some_and(|time| time <= latest));
+        let first = (0..sheet.len()).find(|at| sheet.head(*at) == Some(Keyword::At));
+        // Before the first event if all are later; after everything where there are none.
+        last.map(|at| at + 1).or(first).unwrap_or(sheet.len())
+    };
+    if brings_start_all(&sheet, event) {
+        sheet.insert(before(&sheet, Time::ZERO), START_ALL);
+    }
+    let at = before(&sheet, event.at);
+    sheet.insert(at, &print::event(event));
+    (sheet.into_text(), at as u32 + 1)
+}
+
+/// The text with another line among its settings, and where it stands.
+pub fn add_setting(text: &str, line: &str) -> (String, u32) {
+    let mut sheet = Sheet::new(text);
+    let at = sheet.end_of_settings();
+    sheet.insert(at, one_line(line));
+    (sheet.into_text(), at as u32 + 1)
+}
+
 /// Of a setting that stands twice by mistake the first counts; of rules for all messages the last.
 fn target(sheet: &Sheet<'_>, entry: &Entry) -> Option<usize> {
     let found = sheet.find_all(|sheet, at| is_entry(sheet, at, entry));
@@ -102,11 +131,18 @@ fn target(sheet: &Sheet<'_>, entry: &Entry) -> Option<usize> {
 }
 
 fn append(sheet: &mut Sheet<'_>, event: &Event) {
-    let is_start = matches!(event.action, Action::Start(_));
-    if is_start && event.at > Time::ZERO && !(0..sheet.len()).any(|at| sheet.verb(at) == Some(Verb::Start)) {
-        sheet.insert(sheet.len(), "at 0 start all");
+    if brings_start_all(sheet, event) {
+        sheet.insert(sheet.len(), START_ALL);
     }
     sheet.insert(sheet.len(), &print::event(event));
+}
+
+/// What every text without any start line means.
+const START_ALL: &str = "at 0 start all";
+
+fn brings_start_all(sheet: &Sheet<'_>, event: &Event) -> bool {
+    let is_start = matches!(event.action, Action::Start(_));
+    is_start && event.at > Time::ZERO && !(0..sheet.len()).any(|at| sheet.verb(at) == Some(Verb::Start))
 }
 
 fn set(sheet: &mut Sheet<'_>, entry: &Entry, value: &str) {

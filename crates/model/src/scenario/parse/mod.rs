@@ -15,6 +15,7 @@ mod suggest;
 use super::keyword::{Keyword, Verb};
 use super::problem::{Problem, Suggestion, What};
 use super::{Scenario, limits};
+use crate::process::Id;
 use crate::spec::Spec;
 use cursor::{Cursor, Fault, Mark};
 use draft::Draft;
@@ -29,6 +30,8 @@ pub struct Parsed {
     pub problems: Vec<Problem>,
     /// The algorithm the text names, if there is one of that name, problems or not.
     pub algorithm: Option<&'static Spec>,
+    /// Who takes part, in ring order, problems or not; nobody where no good line says it.
+    pub ids: Vec<Id>,
     /// The comment on the first line, problems or not.
     pub title: String,
 }
@@ -37,7 +40,8 @@ pub struct Parsed {
 pub fn parse(text: &str, catalogue: &[&'static Spec]) -> Parsed {
     if let Some(what) = too_large(text) {
         let problem = Problem { line: 1, column: 1, length: 0, what, suggestion: None };
-        return Parsed { scenario: None, problems: vec![problem], algorithm: None, title: String::new() };
+        let problems = vec![problem];
+        return Parsed { scenario: None, problems, algorithm: None, ids: Vec::new(), title: String::new() };
     }
     let lines: Vec<&str> = text.lines().collect();
     let mut faults = Vec::new();
@@ -45,7 +49,8 @@ pub fn parse(text: &str, catalogue: &[&'static Spec]) -> Parsed {
     let title = draft.title.to_owned();
     let resolved = resolve::resolve(draft, catalogue, &mut faults);
     let scenario = resolved.scenario.filter(|_| faults.is_empty());
-    Parsed { scenario, problems: locate(faults, &lines), algorithm: resolved.algorithm, title }
+    let problems = locate(faults, &lines);
+    Parsed { scenario, problems, algorithm: resolved.algorithm, ids: resolved.ids, title }
 }
 
 fn too_large(text: &str) -> Option<What> {

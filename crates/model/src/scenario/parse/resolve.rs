@@ -16,6 +16,7 @@ use crate::topology::Topology;
 /// What resolving found, whether or not there were faults.
 pub struct Resolved {
     pub algorithm: Option<&'static Spec>,
+    pub ids: Vec<Id>,
     pub scenario: Option<Scenario>,
 }
 
@@ -34,8 +35,9 @@ pub fn resolve(draft: Draft<'_>, catalogue: &[&'static Spec], faults: &mut Vec<F
         script::note_foreign_events(spec, &values, &draft, faults);
     }
     let asked = Asked { algorithm, settings, topology };
+    let ids = known.as_ref().map(|known| known.ids.clone()).unwrap_or_default();
     let scenario = known.and_then(|known| assemble(asked, known, draft, faults));
-    Resolved { algorithm, scenario }
+    Resolved { algorithm, ids, scenario }
 }
 
 /// What the graph depends on, each `None` or `Err` where its line is wrong.

@@ -4,6 +4,7 @@ mod events;
 mod settings;
 
 use habemus_model::scenario::limits;
+use habemus_model::scenario::mend::{mend, mended};
 use habemus_model::scenario::parse::parse;
 use habemus_model::scenario::problem::{Problem, What};
 
@@ -20,7 +21,21 @@ fn check(text: &str, expect: &[&str]) {
     let found: Vec<String> = parsed.problems.iter().map(show).collect();
     assert_eq!(found, expect, "\n{text}");
     assert!(parsed.scenario.is_none(), "{text}");
-    parsed.problems.iter().for_each(|problem| check_suggestion(text, problem));
+    parsed.problems.iter().for_each(|problem| {
+        check_suggestion(text, problem);
+        check_mend(text, problem, &parsed.problems);
+    });
+}
+
+/// Whatever would mend a problem leaves one of its kind less, at least.
+fn check_mend(text: &str, problem: &Problem, before: &[Problem]) {
+    let Some(mend) = mend(problem) else {
+        assert!(problem.suggestion.is_none(), "a suggestion is a press away: {problem:?}");
+        return;
+    };
+    let mended = mended(text, problem, &mend);
+    let count = |problems: &[Problem]| problems.iter().filter(|left| left.what == problem.what).count();
+    assert!(count(&parse(&mended, ALL).problems) < count(before), "{text}\n{mend:?}\n{mended}");
 }
 
 /// Whatever is suggested, once put in its place, is no longer the same problem.

@@ -1,0 +1,192 @@
+//! What may stand where somebody is typing: the words, names and ids that would make sense next.
+//!
+//! It reads the line up to the caret and the rest of the text, and offers; nothing it offers is ever
+//! put anywhere by itself. What the offers mean in words lives in `words`.
+
+mod offers;
+mod slot;
+
+use std::ops::Range;
+
+use super::Order;
+use super::keyword::{Clause, Keyword, Verb};
+use super::lex::{self, Class, Token};
+use super::parse;
+use crate::process::Id;
+use crate::spec::{Parameter, Spec};
+use crate::time::Time;
+use offers::Offers;
+pub(super) use offers::stands_once;
+use slot::slot;
+
+/// What may stand at the caret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Completion {
+    /// The bytes of the text that a candidate takes the place of.
+    pub piece: Range<usize>,
+    /// What may stand there, the likeliest first.
+    pub candidates: Vec<Candidate>,
+    /// Whether it is worth showing to somebody who did not ask.
+    pub eager: bool,
+}
+
+/// Something that may stand at the caret.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// What the text would say.
+    pub text: String,
+    /// What it is.
+    pub meaning: Meaning,
+    /// Whether the line goes on after it.
+    pub goes_on: bool,
+}
+
+/// In one place of a text, the same words mean the same.
+impl PartialEq for Candidate {
+    fn eq(&self, other: &Candidate) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Candidate {}
+
+/// What a candidate is.
+#[derive(Clone, Copy, Debug)]
+pub enum Meaning {
+    /// The word a line begins with.
+    Statement(Keyword),
+    /// What an `at` line does.
+    Event(Verb),
+    /// What narrows a rule.
+    Clause(Clause),
+    /// An algorithm.
+    Algorithm(&'static Spec),
+    /// A parameter of the algorithm.
+    Parameter(&'static Parameter),
+    /// A value of a parameter; whether it has it anyway.
+    Value {
+        /// Whether the parameter has this value unless set.
+        usual: bool,
+    },
+    /// A shape of the network, by its name.
+    Topology(&'static str),
+    /// An order of messages.
+    Order(Order),
+    /// A process.
+    Process(Id),
+    /// Everybody.
+    Everybody,
+    /// A link.
+    Link,
+    /// Where the playhead stands.
+    Now,
+    /// Which message of a link.
+    Nth,
+    /// How long a resource is kept.
+    For,
+    /// How long a message takes.
+    To,
+    /// The next group of a partition.
+    NextGroup,
+}
+
+/// More than this would be a list to search, not to choose from; typing on narrows it.
+const MOST: usize = 40;
+
+/// What may stand at this byte of the text. `now` is where the playhead stands.
+pub fn complete(
+    text: &str,
+    caret: usize,
+    now: Option<Time>,
+    catalogue: &[&'static Spec],
+) -> Option<Completion> {
+    let before = text.get(..caret)?;
+    let start = before.rfind('\n').map_or(0, |at| at + 1);
+    let end = text[caret..].find('\n').map_or(text.len(), |length| caret + length);
+    // In the middle of a word nobody wants another one.
+    if text[caret..end].starts_with(|c: char| c.is_alphanumeric() || c == '_') {
+        return None;
+    }
+    let written = Written::read(&text[start..caret])?;
+    // The line itself is half written, so the rest is read without it.
+    let rest = format!("{}{}", &text[..start], &text[end..]);
+    let offers = Offers { rest: &rest, parsed: parse::parse(&rest, catalogue), now, catalogue };
+    let slot = slot(&written, &offers)?;
+    let typed = written.piece(slot.takes_links);
+    let mut candidates = slot.candidates;
+    narrow(&mut candidates, typed);
+    if candidates.is_empty() {
+        return None;
+    }
+    let eager = !typed.is_empty() || slot.required;
+    Some(Completion { piece: caret - typed.len()..caret, candidates, eager })
+}
+
+/// A line up to the caret: whole words, and the one being typed.
+struct Written<'t> {
+    line: &'t str,
+    /// All tokens before the one that is being typed.
+    tokens: Vec<Token>,
+    /// Where the word being typed begins; the end of the line between words.
+    word: usize,
+}
+
+impl<'t> Written<'t> {
+    /// Nothing can be completed inside a comment or a quotation.
+    fn read(line: &'t str) -> Option<Written<'t>> {
+        let mut tokens = lex::line(line);
+        let last = tokens.last().copied();
+        let word = match last {
+            Some(Token { class: Class::Comment | Class::OpenText, .. }) => return None,
+            Some(Token { class: Class::Text, end, .. }) if end == line.len() => return None,
+            Some(Token { class: Class::Word | Class::Keyword | Class::Number, start, end })
+                if end == line.len() =>
+            {
+                tokens.pop();
+                start
+            }
+            // A hyphen belongs to a word only once something follows it.
+            Some(token) if token.end == line.len() && token.text(line) == "-" => {
+                match tokens.iter().rev().nth(1) {
+                    Some(word) if word.class != Class::Number && word.end == token.start => {
+                        let start = word.start;
+                        tokens.truncate(tokens.len() - 2);
+                        start
+                    }
+                    _ => line.len(),
+                }
+            }
+            _ => line.len(),
+        };
+        Some(Written { line, tokens, word })
+    }
+
+    /// What a candidate takes the place of: the word, or everything since the last blank.
+    fn piece(&self, whole: bool) -> &'t str {
+        match whole {
+            true => &self.line[self.line.rfind(lex::is_blank).map_or(0, |at| at + 1)..],
+            false => &self.line[self.word..],
+        }
+    }
+
+    /// The words before the one that is being typed.
+    fn words(&self) -> Vec<&'t str> {
+        self.tokens.iter().map(|token| token.text(self.line)).collect()
+    }
+}
+
+/// Keeps what begins with what is typed, then what has a part that does; never what stands there
+/// already.
+fn narrow(candidates: &mut Vec<Candidate>, typed: &str) {
+    let typed = typed.to_lowercase();
+    candidates.retain(|candidate| candidate.text.trim_end() != typed);
+    let begins = |candidate: &Candidate| candidate.text.starts_with(&typed);
+    let has_part = |candidate: &Candidate| {
+        let is_name = candidate.text.starts_with(char::is_alphabetic);
+        is_name && candidate.text.split('-').skip(1).any(|part| part.starts_with(&typed))
+    };
+    let (mut first, rest): (Vec<Candidate>, Vec<Candidate>) = candidates.drain(..).partition(begins);
+    first.extend(rest.into_iter().filter(has_part));
+    first.truncate(MOST);
+    *candidates = first;
+}

@@ -1,0 +1,237 @@
+//! The words, names, ids and links that a text has to offer. Knows the rest of the text, not where in
+//! a line they would stand.
+
+use super::super::keyword::{self, Clause, Keyword, TOPOLOGIES, Verb};
+use super::super::parse::Parsed;
+use super::super::{Order, print};
+use super::{Candidate, MOST, Meaning};
+use crate::process::Id;
+use crate::scenario::edit::{self, Entry};
+use crate::spec::{Links, Parameter, ParameterKind, Spec, Values};
+use crate::time::Time;
+
+/// What there is to choose from.
+pub struct Offers<'t> {
+    /// The text without the line that is being written.
+    pub rest: &'t str,
+    /// What it says.
+    pub parsed: Parsed,
+    /// Where the playhead stands.
+    pub now: Option<Time>,
+    pub catalogue: &'t [&'static Spec],
+}
+
+impl Offers<'_> {
+    /// Every statement that may still stand somewhere.
+    pub fn statements(&self) -> Vec<Candidate> {
+        let fits = |keyword: &Keyword| match keyword {
+            Keyword::Topology => self.links_are_free() && !self.says(Keyword::Edges) && !self.says(*keyword),
+            Keyword::Edges => self.links_are_free() && !self.says(Keyword::Topology),
+            Keyword::Processes | Keyword::Ids => !self.says(Keyword::Processes) && !self.says(Keyword::Ids),
+            Keyword::Set => self.parsed.algorithm.is_none_or(|spec| !spec.parameters.is_empty()),
+            keyword => !stands_once(*keyword) || !self.says(*keyword),
+        };
+        // Whoever has said who takes part writes events more often than anything else.
+        let mut keywords: Vec<Keyword> = Keyword::ALL.into_iter().filter(fits).collect();
+        if !self.parsed.ids.is_empty() {
+            keywords.rotate_right(1);
+        }
+        keywords.into_iter().map(|keyword| more(keyword.name(), Meaning::Statement(keyword))).collect()
+    }
+
+    pub fn algorithms(&self) -> Vec<Candidate> {
+        self.catalogue.iter().map(|spec| done(spec.name, Meaning::Algorithm(spec))).collect()
+    }
+
+    /// Shapes with what they need: a grid that fits, a density.
+    pub fn topologies(&self) -> Vec<Candidate> {
+        let count = self.parsed.ids.len();
+        TOPOLOGIES
+            .into_iter()
+            .map(|name| {
+                let text = match name {
+                    "random" => "random 30%".to_owned(),
+                    "grid" => grid(count),
+                    name => name.to_owned(),
+                };
+                Candidate { text, meaning: Meaning::Topology(name), goes_on: false }
+            })
+            .collect()
+    }
+
+    pub fn orders(&self) -> Vec<Candidate> {
+        [("fifo", Order::Fifo), ("any", Order::Any)]
+            .map(|(name, order)| done(name, Meaning::Order(order)))
+            .into()
+    }
+
+    /// The parameters of the algorithm that no line sets yet.
+    pub fn parameters(&self) -> Vec<Candidate> {
+        let is_set = |parameter: &&Parameter| {
+            edit::line_of(self.rest, &Entry::Parameter(parameter.name.to_owned())).is_none()
+        };
+        let parameters = self.parsed.algorithm.map_or(&[][..], |spec| spec.parameters);
+        parameters.iter().filter(is_set).map(|it| more(it.name, Meaning::Parameter(it))).collect()
+    }
+
+    /// What a parameter may be; of numbers, what it is anyway.
+    pub fn values(&self, name: &str) -> Vec<Candidate> {
+        let parameters = self.parsed.algorithm.map_or(&[][..], |spec| spec.parameters);
+        let Some(parameter) = parameters.iter().find(|parameter| parameter.name == name) else {
+            return Vec::new();
+        };
+        match parameter.kind {
+            ParameterKind::Choice(words) => {
+                let value = |(index, word): (usize, &&str)| done(word, Meaning::Value { usual: index == 0 });
+                words.iter().enumerate().map(value).collect()
+            }
+            kind => {
+                let usual = kind.usual(self.parsed.ids.len().max(1));
+                vec![done(&print::value(&kind, &usual), Meaning::Value { usual: true })]
+            }
+        }
+    }
+
+    pub fn clauses(&self, used: &[&str]) -> Vec<Candidate> {
+        let unused = Clause::ALL.into_iter().filter(|clause| !used.contains(&clause.name()));
+        unused.map(|clause| more(clause.name(), Meaning::Clause(clause))).collect()
+    }
+
+    /// What can happen at a time.
+    pub fn events(&self) -> Vec<Candidate> {
+        let fits = |verb: &Verb| match verb {
+            Verb::Start => self.has_starts(),
+            Verb::Request => self.parsed.algorithm.is_none_or(|spec| spec.requests),
+            _ => true,
+        };
+        let candidate = |verb: Verb| match verb {
+            Verb::Say => done("say \"", Meaning::Event(verb)),
+            Verb::Heal => done(verb.name(), Meaning::Event(verb)),
+            verb => more(verb.name(), Meaning::Event(verb)),
+        };
+        Verb::ALL.into_iter().filter(fits).map(candidate).collect()
+    }
+
+    /// The time of the playhead.
+    pub fn now(&self) -> Vec<Candidate> {
+        self.now.iter().map(|now| more(&now.to_string(), Meaning::Now)).collect()
+    }
+
+    /// One process, or all.
+    pub fn who(&self) -> Vec<Candidate> {
+        let mut candidates = self.processes(&[]);
+        candidates.push(done(keyword::ALL, Meaning::Everybody));
+        candidates
+    }
+
+    /// The processes that are not in a list yet.
+    pub fn processes(&self, listed: &[&str]) -> Vec<Candidate> {
+        let new = |id: &&Id| !listed.contains(&id.to_string().as_str());
+        self.ids().iter().filter(new).map(|id| done(&id.to_string(), Meaning::Process(*id))).collect()
+    }
+
+    /// The beginnings `ID=` of what processes are given.
+    pub fn given(&self, listed: &[&str]) -> Vec<Candidate> {
+        let mut candidates = self.processes(listed);
+        candidates.iter_mut().for_each(|candidate| candidate.text.push('='));
+        candidates
+    }
+
+    /// The links there are, both ways or, once an arrow is typed, one way.
+    pub fn links(&self, typed: &str) -> Vec<Candidate> {
+        let sign = if typed.contains("->") { "->" } else { "-" };
+        self.joined(sign, typed)
+    }
+
+    /// The directions of the links there are.
+    pub fn ways(&self, typed: &str) -> Vec<Candidate> {
+        self.joined("->", typed)
+    }
+
+    /// Any two processes.
+    pub fn pairs(&self, sign: &str, typed: &str) -> Vec<Candidate> {
+        link_texts(sign, typed, self.all_pairs())
+    }
+
+    fn joined(&self, sign: &str, typed: &str) -> Vec<Candidate> {
+        match &self.parsed.scenario {
+            Some(scenario) if !scenario.graph().edges().is_empty() => {
+                let roster = scenario.roster();
+                let edges = scenario.graph().edges().into_iter();
+                link_texts(sign, typed, edges.map(|(a, b)| (roster.id(a), roster.id(b))))
+            }
+            _ => link_texts(sign, typed, self.all_pairs()),
+        }
+    }
+
+    fn all_pairs(&self) -> impl Iterator<Item = (Id, Id)> {
+        let ids = self.ids();
+        ids.iter().enumerate().flat_map(move |(at, a)| ids[at + 1..].iter().map(move |b| (*a, *b)))
+    }
+
+    fn ids(&self) -> &[Id] {
+        &self.parsed.ids
+    }
+
+    fn says(&self, keyword: Keyword) -> bool {
+        edit::line_of(self.rest, &Entry::Statement(keyword)).is_some()
+    }
+
+    /// Whether the text may choose the links; before it names an algorithm it may.
+    fn links_are_free(&self) -> bool {
+        self.parsed.algorithm.is_none_or(|spec| matches!((spec.links)(&self.settings(spec)), Links::Free(_)))
+    }
+
+    fn has_starts(&self) -> bool {
+        self.parsed.algorithm.is_none_or(|spec| (spec.starts)(&self.settings(spec)))
+    }
+
+    /// The settings of the text; where it has problems, the usual ones.
+    fn settings(&self, spec: &'static Spec) -> Values {
+        match &self.parsed.scenario {
+            Some(scenario) => scenario.values(),
+            None => Values::resolve(spec, self.parsed.ids.len().max(1), []),
+        }
+    }
+}
+
+/// Links whose text begins as typed: each from its smaller end, unless a number is typed already.
+fn link_texts(sign: &str, typed: &str, links: impl Iterator<Item = (Id, Id)>) -> Vec<Candidate> {
+    let one_way = sign == "->";
+    let mut found = Vec::new();
+    for (a, b) in links {
+        for (from, to) in [(a, b), (b, a)] {
+            let text = format!("{from}{sign}{to}");
+            let wanted = from == a || one_way || !typed.is_empty();
+            if wanted && text.starts_with(typed) {
+                found.push(done(&text, Meaning::Link));
+            }
+        }
+        if found.len() > MOST {
+            break;
+        }
+    }
+    found
+}
+
+/// A grid as square as it gets for so many.
+fn grid(count: usize) -> String {
+    let height =
+        (1..=count).take_while(|side| side * side <= count).filter(|side| count.is_multiple_of(*side));
+    let height = height.last().unwrap_or(1);
+    format!("grid {} {height}", count.max(1) / height)
+}
+
+/// Statements that may stand only once.
+pub fn stands_once(keyword: Keyword) -> bool {
+    use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Topology, Until};
+    matches!(keyword, Algorithm | Processes | Ids | Topology | Gst | Order | Seed | Until | Budget)
+}
+
+fn more(text: &str, meaning: Meaning) -> Candidate {
+    Candidate { text: text.to_owned(), meaning, goes_on: true }
+}
+
+fn done(text: &str, meaning: Meaning) -> Candidate {
+    Candidate { text: text.to_owned(), meaning, goes_on: false }
+}

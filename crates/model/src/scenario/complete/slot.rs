@@ -1,0 +1,112 @@
+//! Which place of a line the caret is in, and what belongs there. One arm for each statement: the
+//! grammar from the side of somebody who writes.
+
+use super::super::keyword::{self, Keyword, Verb};
+use super::super::lex::Class;
+use super::offers::Offers;
+use super::{Candidate, Meaning, Written};
+
+/// A place in a line.
+pub struct Slot {
+    pub candidates: Vec<Candidate>,
+    /// Whether the line is incomplete without something here.
+    pub required: bool,
+    /// Whether what stands here is written in one piece with its signs, as links are.
+    pub takes_links: bool,
+}
+
+impl Slot {
+    fn required(candidates: Vec<Candidate>) -> Option<Slot> {
+        Some(Slot { candidates, required: true, takes_links: false })
+    }
+
+    fn optional(candidates: Vec<Candidate>) -> Option<Slot> {
+        Some(Slot { candidates, required: false, takes_links: false })
+    }
+
+    fn links(candidates: Vec<Candidate>, required: bool) -> Option<Slot> {
+        Some(Slot { candidates, required, takes_links: true })
+    }
+}
+
+/// What belongs where the caret is; nothing where only a number or a text does.
+pub fn slot(written: &Written<'_>, offers: &Offers<'_>) -> Option<Slot> {
+    let words = written.words();
+    let Some((head, rest)) = words.split_first() else { return Slot::optional(offers.statements()) };
+    match (Keyword::read(head)?, rest) {
+        (Keyword::Algorithm, []) => Slot::required(offers.algorithms()),
+        (Keyword::Topology, []) => Slot::required(offers.topologies()),
+        (Keyword::Order, []) => Slot::required(offers.orders()),
+        (Keyword::Set, []) => Slot::required(offers.parameters()),
+        (Keyword::Set, [name]) => Slot::required(offers.values(name)),
+        (Keyword::Capacity | Keyword::Weight | Keyword::Label, rest) if rest.last() != Some(&"=") => {
+            Slot::optional(offers.given(rest))
+        }
+        (Keyword::Place, []) => Slot::required(offers.processes(&[])),
+        (Keyword::Delay | Keyword::Loss | Keyword::Duplicate, rest) => rule(rest, offers),
+        (Keyword::Edges, rest) => Slot::links(offers.pairs("-", written.piece(true)), rest.is_empty()),
+        // Whoever has begun to write a time has one in mind.
+        (Keyword::At, []) if written.piece(false).is_empty() => Slot::required(offers.now()),
+        (Keyword::At, [_]) if written.tokens[1].class == Class::Number => Slot::required(offers.events()),
+        (Keyword::At, [_, verb, rest @ ..]) => event(Verb::read(verb)?, rest, written, offers),
+        _ => None,
+    }
+}
+
+fn rule(rest: &[&str], offers: &Offers<'_>) -> Option<Slot> {
+    match rest {
+        [] | [.., ".." | "before" | "after"] => None,
+        [.., "from" | "to"] => Slot::required(offers.processes(&[])),
+        _ => Slot::optional(offers.clauses(rest)),
+    }
+}
+
+fn event(verb: Verb, rest: &[&str], written: &Written<'_>, offers: &Offers<'_>) -> Option<Slot> {
+    let piece = written.piece(true);
+    match verb {
+        Verb::Start | Verb::Crash | Verb::Recover | Verb::Join => match rest {
+            [] => Slot::required(offers.who()),
+            [.., keyword::ALL] => None,
+            _ => Slot::optional(offers.processes(rest)),
+        },
+        Verb::Cut => Slot::links(offers.links(piece), rest.is_empty()),
+        Verb::Heal => Slot::links(offers.links(piece), false),
+        Verb::Partition => match rest {
+            [] | [.., "|"] => Slot::required(offers.processes(rest)),
+            _ => {
+                let mut candidates = offers.processes(rest);
+                candidates.insert(0, word("|", Meaning::NextGroup));
+                Slot::optional(candidates)
+            }
+        },
+        Verb::Request => match rest {
+            [] => Slot::required(offers.who()),
+            [.., keyword::FOR] => None,
+            _ if rest.contains(&keyword::FOR) => None,
+            [.., keyword::ALL] => Slot::required(vec![word(keyword::FOR, Meaning::For)]),
+            _ => {
+                let mut candidates = vec![word(keyword::FOR, Meaning::For)];
+                candidates.extend(offers.processes(rest));
+                Slot::required(candidates)
+            }
+        },
+        Verb::Drop | Verb::Slow if written.tokens.len() < 6 => Slot::links(offers.ways(piece), true),
+        Verb::Drop | Verb::Slow => {
+            let mut candidates = Vec::new();
+            if verb == Verb::Slow && !rest.contains(&keyword::TO) {
+                candidates.push(word(keyword::TO, Meaning::To));
+            }
+            if !rest.contains(&keyword::NTH) {
+                candidates.push(word(keyword::NTH, Meaning::Nth));
+            }
+            let complete = written.tokens.last().is_none_or(|token| token.class == Class::Number);
+            if complete { Slot::optional(candidates) } else { None }
+        }
+        Verb::Say => None,
+    }
+}
+
+/// A reserved word after which the line goes on.
+fn word(text: &str, meaning: Meaning) -> Candidate {
+    Candidate { text: text.to_owned(), meaning, goes_on: true }
+}

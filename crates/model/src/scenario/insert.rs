@@ -1,0 +1,320 @@
+//! New lines for those who know no statement by heart: what can be added to a text, a sensible line for
+//! each, where it goes, and which part of it is to be changed first.
+//!
+//! A statement that stands already, and may stand once, is not added again: its value is pointed at.
+
+use std::ops::Range;
+
+use super::complete::stands_once;
+use super::edit::{self, Edit, Entry};
+use super::keyword::{Keyword, Verb};
+use super::parse::{self, Parsed};
+use super::{Action, Delay, Event, Line, Link, Way, Who, lex, print};
+use crate::process::Id;
+use crate::spec::{Links, Parameter, Spec, Values};
+use crate::time::Time;
+
+/// A line that can be added.
+#[derive(Clone, Copy, Debug)]
+pub enum Insertion {
+    /// A statement.
+    Statement(Keyword),
+    /// A value for a parameter of the algorithm.
+    Parameter(&'static Parameter),
+    /// Something that happens.
+    Event(Verb),
+}
+
+impl Insertion {
+    /// What the line begins with, as people look for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Insertion::Statement(keyword) => keyword.name(),
+            Insertion::Parameter(parameter) => parameter.name,
+            Insertion::Event(verb) => verb.name(),
+        }
+    }
+}
+
+/// What lines are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// What goes wrong.
+    Faults,
+    /// What else happens.
+    Events,
+    /// Who is linked to whom, and how messages travel.
+    Network,
+    /// What the algorithm can be told.
+    Parameters,
+    /// Everything else.
+    Settings,
+}
+
+impl Group {
+    /// Every group, those asked for most often first.
+    pub const ALL: [Group; 5] =
+        [Group::Faults, Group::Events, Group::Network, Group::Parameters, Group::Settings];
+}
+
+/// Where and for whom a line is added.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'w> {
+    /// When an event happens: where the playhead stands.
+    pub at: Time,
+    /// The process looked at.
+    pub chosen: Option<Id>,
+    /// What a caption or label says until somebody changes it.
+    pub words: &'w str,
+}
+
+/// A text with a line more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inserted {
+    /// The text.
+    pub text: String,
+    /// The line, from 1.
+    pub line: u32,
+    /// What to change first, in bytes of the text.
+    pub part: Range<usize>,
+}
+
+/// The lines of a group that make sense in this text.
+pub fn insertions(group: Group, text: &str, catalogue: &[&'static Spec]) -> Vec<Insertion> {
+    use Keyword as K;
+    let parsed = parse::parse(text, catalogue);
+    let usual = |spec: &'static Spec| match &parsed.scenario {
+        Some(scenario) => scenario.values(),
+        None => Values::resolve(spec, parsed.ids.len().max(1), []),
+    };
+    let own_links = parsed.algorithm.is_some_and(|spec| matches!((spec.links)(&usual(spec)), Links::Own(_)));
+    let says = |keyword| edit::line_of(text, &Entry::Statement(keyword)).is_some();
+    let fits = |insertion: &Insertion| match insertion {
+        Insertion::Statement(K::Topology) => !own_links && !says(K::Edges),
+        Insertion::Statement(K::Edges) => !own_links && !says(K::Topology),
+        Insertion::Event(Verb::Start) => parsed.algorithm.is_none_or(|spec| (spec.starts)(&usual(spec))),
+        Insertion::Event(Verb::Request) => parsed.algorithm.is_none_or(|spec| spec.requests),
+        _ => true,
+    };
+    let statements = |all: &[K]| all.iter().copied().map(Insertion::Statement).collect::<Vec<_>>();
+    let events = |all: &[Verb]| all.iter().copied().map(Insertion::Event).collect::<Vec<_>>();
+    let mut all = match group {
+        Group::Faults => events(&[
+            Verb::Crash,
+            Verb::Recover,
+            Verb::Cut,
+            Verb::Partition,
+            Verb::Heal,
+            Verb::Drop,
+            Verb::Slow,
+        ]),
+        Group::Events => events(&[Verb::Start, Verb::Request, Verb::Join, Verb::Say]),
+        Group::Network => {
+            statements(&[K::Topology, K::Edges, K::Delay, K::Loss, K::Duplicate, K::Gst, K::Order])
+        }
+        Group::Parameters => {
+            let parameters = parsed.algorithm.map_or(&[][..], |spec| spec.parameters);
+            parameters.iter().map(Insertion::Parameter).collect()
+        }
+        Group::Settings => statements(&[
+            K::Algorithm,
+            K::Processes,
+            K::Ids,
+            K::Seed,
+            K::Until,
+            K::Budget,
+            K::Capacity,
+            K::Weight,
+            K::Label,
+            K::Place,
+        ]),
+    };
+    all.retain(fits);
+    all
+}
+
+/// The text with a line more, or, where such a line stands already and once is enough, as it is.
+pub fn insert(text: &str, what: Insertion, place: &Place<'_>, catalogue: &[&'static Spec]) -> Inserted {
+    let parsed = parse::parse(text, catalogue);
+    match what {
+        Insertion::Event(verb) => event(text, verb, place, &parsed),
+        Insertion::Parameter(parameter) => {
+            let usual = parameter.kind.usual(parsed.ids.len().max(1));
+            let value = print::value(&parameter.kind, &usual);
+            setting(text, &Entry::Parameter(parameter.name.to_owned()), &value)
+        }
+        Insertion::Statement(keyword) => statement(text, keyword, place, &parsed, catalogue),
+    }
+}
+
+fn statement(
+    text: &str,
+    keyword: Keyword,
+    place: &Place<'_>,
+    parsed: &Parsed,
+    catalogue: &[&'static Spec],
+) -> Inserted {
+    let somebody = place.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
+    let count = parsed.ids.len();
+    let value = match keyword {
+        Keyword::Algorithm => catalogue.first().map_or("", |spec| spec.name).to_owned(),
+        Keyword::Processes => (if count == 0 { 5 } else { count }).to_string(),
+        Keyword::Ids if count == 0 => "0..4".to_owned(),
+        Keyword::Ids => print::ids(&parsed.ids),
+        Keyword::Topology => "ring".to_owned(),
+        Keyword::Edges => edges(parsed),
+        Keyword::Capacity => format!("{somebody}=10"),
+        Keyword::Weight => format!("{somebody}=2"),
+        Keyword::Label => format!("{somebody}={}", lex::quote(place.words)),
+        Keyword::Place => format!("{somebody} 50 50"),
+        Keyword::Delay => print::delay(Delay { low: Time(500), high: Time(1_500) }),
+        Keyword::Loss | Keyword::Duplicate => "10%".to_owned(),
+        Keyword::Gst => if place.at > Time::ZERO { place.at } else { Time::units(20) }.to_string(),
+        Keyword::Order => "any".to_owned(),
+        Keyword::Seed => "2".to_owned(),
+        Keyword::Until => "100".to_owned(),
+        Keyword::Budget => "100000".to_owned(),
+        Keyword::Set | Keyword::At => return Inserted { text: text.to_owned(), line: 1, part: 0..0 },
+    };
+    let entry = Entry::Statement(keyword);
+    let is_rule = matches!(keyword, Keyword::Delay | Keyword::Loss | Keyword::Duplicate);
+    if stands_once(keyword) || is_rule {
+        return setting(text, &entry, &value);
+    }
+    // These add up: a new line, after the settings there are.
+    let line = format!("{} {value}", keyword.name());
+    let (text, number) = edit::add_setting(text, &line);
+    let part = match keyword {
+        Keyword::Label => inside_quotes(&line),
+        Keyword::Capacity | Keyword::Weight => line.find('=').map_or(0, |at| at + 1)..line.len(),
+        _ => keyword.name().len() + 1..line.len(),
+    };
+    located(text, number, part)
+}
+
+/// Gives a setting a value unless it has one, and points at the value.
+fn setting(text: &str, entry: &Entry, value: &str) -> Inserted {
+    let text = match edit::line_of(text, entry) {
+        Some(_) => text.to_owned(),
+        None => edit::apply(text, &Edit::Set { entry: entry.clone(), value: value.to_owned() }),
+    };
+    let line = edit::line_of(&text, entry).unwrap_or(1);
+    let written = line_text(&text, line);
+    let mut tokens = lex::line(written);
+    tokens.retain(|token| token.class != lex::Class::Comment);
+    let named = if matches!(entry, Entry::Parameter(_)) { 2 } else { 1 };
+    let part = match (tokens.get(named), tokens.last()) {
+        (Some(first), Some(last)) => first.start..last.end,
+        _ => written.len()..written.len(),
+    };
+    located(text, line, part)
+}
+
+fn event(text: &str, verb: Verb, place: &Place<'_>, parsed: &Parsed) -> Inserted {
+    let action = action(verb, place, parsed);
+    let event = Event { at: place.at, action, line: Line(0) };
+    let (text, line) = edit::insert_event(text, &event);
+    let written = line_text(&text, line);
+    let after_verb = written.find(verb.name()).map_or(written.len(), |at| at + verb.name().len() + 1);
+    let part = match verb {
+        Verb::Say => inside_quotes(written),
+        Verb::Heal => after_verb - 1..after_verb - 1,
+        Verb::Request => after_verb..written.find(" for ").unwrap_or(written.len()),
+        Verb::Slow => written.rfind(' ').map_or(after_verb, |at| at + 1)..written.len(),
+        _ => after_verb..written.len(),
+    };
+    located(text, line, part)
+}
+
+/// How long a resource is kept, or a slow message travels, until somebody says otherwise.
+const A_WHILE: Time = Time::units(5);
+
+fn action(verb: Verb, place: &Place<'_>, parsed: &Parsed) -> Action {
+    let somebody = place.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
+    let who = Who::These(vec![somebody]);
+    let (a, b) = link(place, parsed);
+    let way = Way { from: a, to: b };
+    match verb {
+        Verb::Start => Action::Start(who),
+        Verb::Crash => Action::Crash(who),
+        Verb::Recover => Action::Recover(Who::These(vec![
+            place.chosen.or(last_crashed(place, parsed)).unwrap_or(somebody),
+        ])),
+        Verb::Join => Action::Join(who),
+        Verb::Cut => Action::Cut(vec![Link::Both(a, b)]),
+        Verb::Heal => Action::HealAll,
+        Verb::Partition => {
+            let (one, other) = parsed.ids.split_at(parsed.ids.len() / 2);
+            Action::Partition(vec![one.to_vec(), other.to_vec()])
+        }
+        Verb::Request => Action::Request(who, A_WHILE),
+        Verb::Drop => Action::Drop(way, 1),
+        Verb::Slow => Action::Slow(way, 1, A_WHILE),
+        Verb::Say => Action::Say(place.words.to_owned()),
+    }
+}
+
+/// Whoever the text let crash last before this time.
+fn last_crashed(place: &Place<'_>, parsed: &Parsed) -> Option<Id> {
+    let scenario = parsed.scenario.as_ref()?;
+    let crashes = scenario.schedule().into_iter().rev().filter(|event| event.at <= place.at);
+    let mut crashed = crashes.filter_map(|event| match &event.action {
+        Action::Crash(Who::These(ids)) => ids.last().copied(),
+        _ => None,
+    });
+    crashed.next()
+}
+
+/// A link there is, of the chosen process where it has one.
+fn link(place: &Place<'_>, parsed: &Parsed) -> (Id, Id) {
+    let fallback = match parsed.ids[..] {
+        [a, b, ..] => (a, b),
+        _ => (Id(0), Id(1)),
+    };
+    let Some(scenario) = &parsed.scenario else { return fallback };
+    let roster = scenario.roster();
+    let edges = scenario.graph().edges();
+    let edges = edges.iter().map(|(a, b)| (roster.id(*a), roster.id(*b)));
+    let its = edges.clone().find_map(|(a, b)| match place.chosen {
+        Some(chosen) if chosen == a => Some((a, b)),
+        Some(chosen) if chosen == b => Some((b, a)),
+        _ => None,
+    });
+    its.or_else(|| edges.clone().next()).unwrap_or(fallback)
+}
+
+/// More links than this make no line that anybody reads.
+const MOST_EDGES: usize = 40;
+
+/// The links there are, one by one, so that they can be changed; a path where nothing is known.
+fn edges(parsed: &Parsed) -> String {
+    let joined = match &parsed.scenario {
+        Some(scenario) => {
+            let roster = scenario.roster();
+            let edges = scenario.graph().edges().into_iter();
+            edges.map(|(a, b)| (roster.id(a), roster.id(b))).collect()
+        }
+        None => parsed.ids.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>(),
+    };
+    let joined = if joined.is_empty() { vec![(Id(0), Id(1)), (Id(1), Id(2))] } else { joined };
+    let texts: Vec<String> = joined.iter().take(MOST_EDGES).map(|(a, b)| format!("{a}-{b}")).collect();
+    texts.join(" ")
+}
+
+/// What stands between the quotes of a line.
+fn inside_quotes(line: &str) -> Range<usize> {
+    match (line.find('"'), line.rfind('"')) {
+        (Some(open), Some(close)) if open < close => open + 1..close,
+        _ => line.len()..line.len(),
+    }
+}
+
+fn line_text(text: &str, line: u32) -> &str {
+    text.lines().nth(line as usize - 1).unwrap_or("")
+}
+
+/// The part of a line as a part of its text.
+fn located(text: String, line: u32, part: Range<usize>) -> Inserted {
+    let before: usize = text.split_inclusive('\n').take(line as usize - 1).map(str::len).sum();
+    Inserted { text, line, part: before + part.start..before + part.end }
+}

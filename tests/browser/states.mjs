@@ -1,0 +1,187 @@
+// Every state the page can be in that has words or colours of its own: panels, menus, dialogs, lists,
+// runs of every algorithm. The crawls go through this list, so a new panel needs one entry here.
+//
+// An entry says which script is on the page (the same in all languages, so without titles and captions;
+// none: what a first visit shows), at which time, and how to get there. It must not depend on the
+// page's language: it finds things by their ids, classes and roles. `width` is for states that only a
+// narrow page has.
+
+/** The scripts, by what there is to see. */
+const SCRIPTS = {
+  bully: "algorithm bully\nids 0..7\nset watch 3\nat 0 crash 7\nat 0 start 4\nat 20 recover 7\nat 30 cut 0-1\nat 34 heal\nat 40 drop 6->0\n",
+  violated: "algorithm bully\nids 1 2 3\nset ok-timeout 0.5\ndelay 0.5..2\nloss 20%\nat 0 start 1\nat 3 partition 1 | 2 3\nat 9 heal\n",
+  suspicions: "algorithm vcube\nprocesses 8\nset rounds 4\nat 15 crash 3\nat 70 recover 3\n",
+  exclusion: "algorithm mutex-coordinator\nprocesses 4\nset grant-timeout 3\nat 0 request 1 for 6\nat 1 request 2 for 3\nat 2 request 3 for 2\n",
+  wrong: "algorthm bully\nprocesses 4 5\nset ok-timeout -1\nat 3 crash 9\nat 4 say \"open\nat 5 request 1 for 2\nseed 1\nseed 2\ngst 1.5.5\n",
+  unnamed: "processes 4\n",
+};
+
+/** A script for each algorithm, with something to see in all panels. */
+const ALGORITHMS = {
+  "chang-roberts": "ids 3 7 1 5 2\nset repair yes\nat 0 crash 5\nat 0 start 1 3",
+  franklin: "ids 3 7 1 5 2 6",
+  "anonymous-ring": "ids 3 7 1 5\nat 0 start 1\nat 2 start 5",
+  "collecting-ring": "ids 3 7 1 5\nat 0 start 1",
+  "ring-list": "ids 0..5\nat 0 crash 4\nat 0 start 2",
+  bully: "ids 0..5\nset watch 3\nat 0 start 2\nat 12 crash 5\nat 30 recover 5\nuntil 60",
+  yoyo: "processes 7",
+  "spanning-tree": "processes 7\nset probe 6\nat 20 crash 6\nuntil 60",
+  omega: "processes 5\ndelay 0.5..3\nat 20 crash 0\nuntil 60",
+  "omega-recovery": "processes 4\nat 20 crash 0\nat 40 recover 0\nuntil 70",
+  "majority-terms": "processes 5\nat 30 crash 2\nat 50 recover 2\nuntil 90",
+  vcube: "processes 8\nset rounds 3\nat 20 crash 1",
+  "all-to-all": "processes 5\nset rounds 3\nat 20 crash 1\nat 50 recover 1",
+  vring: "processes 5\nset rounds 3\nat 20 crash 1",
+  "mutex-coordinator": "processes 4\nset coordinator elected\nset fencing yes\nset acknowledge-release yes\nat 10 request 0 for 3\nat 11 request 1 for 3",
+  "mutex-token-ring": "processes 4\nat 0 request 1 for 3\nat 1 request 3 for 2\nuntil 20",
+  "mutex-quorum": "processes 5\nset retry 4\nat 0 request 0 for 3\nat 0 request 4 for 3\nat 0 request 2 for 2",
+};
+
+/** Replaces the script and waits until it is on the stage, or refused. */
+export async function write(page, script) {
+  await page.locator("textarea").fill(script);
+  // Small runs are over within the keystroke; the picture follows with the next frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => !document.querySelector("progress"));
+}
+
+/** Moves the playhead to a part of the run, from 0 to 1. */
+export async function seek(page, part) {
+  await page.locator(".watch input[type=range], .ribbon input[type=range]").first().evaluate((slider, part) => {
+    slider.value = String(Math.round(Number(slider.max) * part));
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+  }, part);
+}
+
+const press = (selector) => (page) => page.locator(selector).first().click();
+const tab = (name) => press(`#tab-${name}`);
+
+/** Chooses a process in the inspector, by its place in the list. */
+async function choose(page, index = 2) {
+  await page.locator(".chooser select").selectOption({ index });
+}
+
+async function ask(page, text) {
+  await press("#tab-script")(page);
+  const field = page.locator("textarea");
+  await field.press("Control+End");
+  await field.pressSequentially(text);
+  await page.locator("#suggestions").waitFor();
+}
+
+/** Closes whatever floats over the page. */
+async function closeDialog(page) {
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog[open], .menu"));
+}
+
+/** What there is to see, one after the other in one page; `leave` brings the page back. */
+export const STATES = [
+  { name: "a first visit" },
+  { name: "a run half way", script: SCRIPTS.bully, part: 0.5, go: choose },
+  { name: "a run at its end", script: SCRIPTS.bully, part: 1 },
+  { name: "the log", script: SCRIPTS.bully, part: 1, go: tab("log"), leave: tab("script") },
+  { name: "the parameters", script: SCRIPTS.bully, go: tab("parameters"), leave: tab("script") },
+  {
+    name: "the parameters of a graph",
+    script: "algorithm yoyo\nprocesses 6\ntopology random 40%\n",
+    go: tab("parameters"),
+    leave: tab("script"),
+  },
+  { name: "broken promises and assumptions", script: SCRIPTS.violated, part: 1 },
+  {
+    name: "every light in turn",
+    script: SCRIPTS.violated,
+    part: 0.6,
+    each: (page) => page.locator(".lights li button").count(),
+    go: (page, index) => page.locator(".lights li button").nth(index).click(),
+  },
+  { name: "who suspects whom", script: SCRIPTS.suspicions, part: 0.5, go: choose },
+  { name: "mutual exclusion", script: SCRIPTS.exclusion, part: 0.5, go: choose },
+  { name: "a script with problems", script: SCRIPTS.wrong },
+  { name: "the form of a script with problems", script: SCRIPTS.wrong, go: tab("parameters"), leave: tab("script") },
+  { name: "the menu of a process", script: SCRIPTS.bully, part: 0.05, go: (page) => page.locator(".process").first().press("Enter"), leave: closeDialog },
+  { name: "the menu of a link", script: "algorithm yoyo\nedges 1-2 2-3 3-1\n", go: (page) => page.locator(".link-target").first().press("Enter"), leave: closeDialog },
+  {
+    name: "the menu of a message",
+    script: "algorithm chang-roberts\nids 1 3 2\nat 0 start 1\n",
+    part: 0.05,
+    go: (page) => page.locator(".token[role=button]").first().press("Enter"),
+    leave: closeDialog,
+  },
+  { name: "the menu of a mark", script: SCRIPTS.bully, go: (page) => page.locator(".mark.movable").last().press("Enter"), leave: closeDialog },
+  { name: "the gallery", go: press(".browse"), leave: closeDialog },
+  {
+    name: "the help",
+    go: async (page) => {
+      await page.locator(".bar-tools .square").nth(1).click();
+      await page.locator("dialog.help[open]").waitFor();
+    },
+    leave: closeDialog,
+  },
+  { name: "the lines to insert", script: SCRIPTS.bully, go: press(".insert button"), leave: closeDialog },
+  { name: "suggested statements", script: SCRIPTS.bully, go: (page) => ask(page, "d") },
+  { name: "suggested events", script: SCRIPTS.bully, go: (page) => ask(page, "at 50 ") },
+  { name: "suggested algorithms", script: SCRIPTS.unnamed, go: (page) => ask(page, "algorithm ") },
+  { name: "suggested parameters", script: SCRIPTS.bully, go: (page) => ask(page, "set ") },
+  { name: "suggested values", script: SCRIPTS.bully, go: (page) => ask(page, "set announce ") },
+  { name: "suggested shapes", script: "algorithm yoyo\nprocesses 6\n", go: (page) => ask(page, "topology ") },
+  { name: "a link to hand out", script: SCRIPTS.bully, go: async (page) => {
+    await press(".share")(page);
+    await page.locator(".toast").waitFor();
+  }, leave: press(".toast-close") },
+  { name: "a line written by a press", script: SCRIPTS.bully, part: 0.3, go: async (page) => {
+    await choose(page);
+    await page.locator(".deeds button").first().click();
+    await page.locator(".toast").waitFor();
+  }, leave: press(".toast-close") },
+  { name: "the colours", each: () => 3, go: (page, index) => (index > 0 ? page.locator(".bar-tools .square").first().click() : null) },
+  { name: "a crowd", script: "algorithm vcube\nprocesses 64\nset rounds 2\nat 15 crash 3\n", part: 0.4, go: choose },
+  ...["inspector", "code", "time", "log", "parameters"].map((name) => ({
+    name: `the ${name} on a phone`,
+    width: 390,
+    script: SCRIPTS.bully,
+    part: 0.5,
+    go: tab(name),
+    leave: tab("script"),
+  })),
+  { name: "the views on a phone", width: 390, script: SCRIPTS.suspicions, part: 0.5, go: tab("views"), leave: tab("script") },
+];
+
+/** The panels of every algorithm: what it is asked, what it did, how it stands, and its pseudo-code. */
+export const RUNS = Object.entries(ALGORITHMS).flatMap(([name, lines]) => {
+  const script = `algorithm ${name}\n${lines}\n`;
+  return [
+    { name: `${name}, half way`, script, part: 0.4, go: choose },
+    { name: `${name}, its log`, script, part: 1, go: tab("log"), leave: tab("script") },
+    { name: `${name}, its parameters`, script, go: tab("parameters"), leave: tab("script") },
+  ];
+});
+
+/** A page on which nothing has ever run, for which a fresh one is needed. */
+export const EMPTY = { name: "no algorithm yet", script: SCRIPTS.unnamed };
+
+/** Goes through states one after the other; `look` is told the name of each. */
+export async function crawl(page, states, look) {
+  await page.locator("textarea").waitFor();
+  await page.locator(".process, [aria-label^=Process]").first().waitFor();
+  const first = await page.locator("textarea").inputValue();
+  const size = page.viewportSize();
+  for (const state of states) {
+    try {
+      if (state.width) await page.setViewportSize({ width: state.width, height: 844 });
+      await write(page, state.script ?? first);
+      if (state.part !== undefined) await seek(page, state.part);
+      const times = (await state.each?.(page)) ?? 1;
+      for (let index = 0; index < times; index++) {
+        await state.go?.(page, index);
+        await look(state.name, page);
+      }
+      await state.leave?.(page);
+      if (state.width) await page.setViewportSize(size);
+    } catch (error) {
+      error.message = `${state.name}: ${error.message}`;
+      throw error;
+    }
+  }
+}
