@@ -26,7 +26,7 @@ const SHARED = new Set(
     "chang-roberts chang roberts franklin anonymous-ring collecting-ring ring-list yoyo spanning-tree omega omega-recovery",
     "majority-terms vcube all-to-all vring mutex-coordinator mutex-token-ring mutex-quorum",
     // Names of things and of keys.
-    "habemus shift ctrl home end gst url log pt en",
+    "habemus shift ctrl home end pageup pagedown enter delete esc gst url log pt en",
     // The same word in both languages.
     "total",
   ]

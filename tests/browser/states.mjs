@@ -114,7 +114,7 @@ export const STATES = [
   {
     name: "the help",
     go: async (page) => {
-      await page.locator(".bar-tools .square").nth(1).click();
+      await page.locator(".bar-tools .square").last().click();
       await page.locator("dialog.help[open]").waitFor();
     },
     leave: closeDialog,
