@@ -2,30 +2,12 @@
 // table, shares it, and takes it back. It knows what people see and hear, by role and name.
 
 import assert from "node:assert/strict";
-import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { assertNoSidewaysScroll, everywhere, journey, violations } from "./harness.mjs";
+import { button, ready, scenario, seek, tab, time, until } from "./page.mjs";
 
-const scenario = (page) => page.getByRole("textbox", { name: /^(Scenario|Cenário)$/ });
-const time = (page) => page.getByRole("slider", { name: /^(Time|Tempo)$/ });
-const button = (page, name) => page.getByRole("button", { name, exact: true });
-const tab = (page, name) => page.getByRole("tab", { name, exact: true });
 const pane = (page, letter) => page.getByRole("region", { name: new RegExp(`^${letter}: `) });
 const card = (page, title) => page.getByRole("button", { name: new RegExp(`^${title}`) });
 const table = (page) => page.getByRole("table", { name: /^A (and|e) B/ });
-
-/** The program is up once the field it renders is there and the run is on the stage. */
-async function ready(page) {
-  await scenario(page).waitFor();
-  await page.getByRole("button", { name: /^Process/ }).first().waitFor();
-}
-
-/** Polls until the page shows what it should; the page answers after the press, not within it. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
 
 /** Opens a ready comparison from its panel. */
 async function open(page, name, title) {
@@ -39,25 +21,33 @@ const row = async (page, name) =>
   (await table(page).getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell").allInnerTexts()).map((cell) => cell.trim());
 
 const sentence = (page, letter) => pane(page, letter).locator(".headline").innerText();
-const seek = (page, value) =>
-  time(page).evaluate((it, value) => {
-    it.value = String(value);
-    it.dispatchEvent(new Event("input", { bubbles: true }));
-  }, value);
 
-journey("dead or slow look the same until the answers come", {}, async (page) => {
+everywhere("dead or slow look the same until the answers come", {}, async (page, { say }) => {
   await ready(page);
-  await open(page, "Compare", "Dead or slow");
+  await open(page, say("Compare"), say("Dead or slow?").replace("?", ""));
   await pane(page, "A").getByText("at 10 crash 0").waitFor();
   await pane(page, "B").getByText("delay 7 from 0 after 10").waitFor();
-  const believed = (letter) => pane(page, letter).getByRole("img", { name: /^Believed leader/ }).getAttribute("aria-label");
+  const believed = (letter) => pane(page, letter).getByRole("img", { name: /^(Believed leader|Líder reconhecido)/ }).getAttribute("aria-label");
+  const follow = (count, all, id) => new RegExp(`${count} (of|de) ${all} (believe in|reconhecem) ${id}\\b`);
   await seek(page, 17_000);
-  await until(page, "1 is followed in A", async () => /4 of 4 believe in 1/.test(await believed("A")));
-  assert.match(await believed("B"), /4 of 5 believe in 1/);
+  await until(page, "1 is followed in A", async () => follow(4, 4, 1).test(await believed("A")));
+  assert.match(await believed("B"), follow(4, 5, 1));
   await seek(page, 25_000);
-  await until(page, "0 is followed again in B", async () => /5 of 5 believe in 0/.test(await believed("B")));
-  assert.match(await believed("A"), /4 of 4 believe in 1/);
+  await until(page, "0 is followed again in B", async () => follow(5, 5, 0).test(await believed("B")));
+  assert.match(await believed("A"), follow(4, 4, 1));
 });
+
+for (const [width, across] of [[719, 1], [720, 2], [768, 2], [1024, 2]]) {
+  journey(`the two stages are ${across} across at ${width} px`, { viewport: { width, height: 1024 } }, async (page) => {
+    await ready(page);
+    await page.getByRole("banner").getByRole("button", { name: "Compare", exact: true }).click();
+    await pane(page, "B").locator("[data-process]").first().waitFor();
+    const [a, b] = [await pane(page, "A").boundingBox(), await pane(page, "B").boundingBox()];
+    assert.equal(across === 2, Math.abs(a.y - b.y) < 1 && b.x >= a.x + a.width - 1);
+    assert.ok(b.width >= 300, `B is ${b.width} px wide`);
+    await assertNoSidewaysScroll(page);
+  });
+}
 
 journey("both play on one clock, and steps go through both", {}, async (page) => {
   await ready(page);
@@ -89,9 +79,9 @@ journey("the table has the numbers of the single runs", {}, async (page) => {
   await until(page, "B alone has 48", async () => /ELECTION 48\b/.test(await counted()));
 });
 
-journey("a link brings both sides and the moment back", {}, async (page) => {
+everywhere("a link brings both sides and the moment back", {}, async (page, { say }) => {
   await ready(page);
-  await open(page, "Compare", "Dead or slow");
+  await open(page, say("Compare"), say("Dead or slow?").replace("?", ""));
   await seek(page, 21_000);
   await until(page, "the address has the other side and the moment", async () => /[#&]o=.*[&]t=21(&|$)/.test(page.url()));
   const fresh = await page.context().newPage();
@@ -126,6 +116,11 @@ journey("what differs can be chosen and typed, and a fault by a click strikes bo
   await page.getByRole("combobox", { name: "Algorithm" }).selectOption({ label: "Bully" });
   await until(page, "no line is left", async () => (await lines.inputValue()).trim() === "");
   await page.getByText("B does nothing differently yet.").waitFor();
+  // A number is typed as people were taught to.
+  await page.getByRole("combobox", { name: "Parameter", exact: true }).selectOption("ok-timeout");
+  await page.getByRole("textbox", { name: "Value in B", exact: true }).fill("2,5");
+  await page.keyboard.press("Enter");
+  await until(page, "the line has a point", async () => /^set ok-timeout 2\.5$/m.test(await lines.inputValue()));
   await lines.fill("delay 3\nset nothing 4\n");
   await page.getByText("set nothing 4", { exact: true }).waitFor();
   await pane(page, "B").getByText("delay 3").waitFor();
@@ -139,7 +134,7 @@ journey("what differs can be chosen and typed, and a fault by a click strikes bo
 
 journey("a comparison speaks Portuguese on a phone", { locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
   await scenario(page).waitFor();
-  await open(page, "Comparar", "Morto ou lento");
+  await open(page, "Comparar", "Caído ou lento");
   await page.getByText("Nas execuções inteiras.").waitFor();
   assert.deepEqual((await row(page, "Suspeitas falsas")).slice(0, 2), ["0", "8"]);
   await assertNoSidewaysScroll(page);

@@ -2,39 +2,25 @@
 // with one press. It knows what people see and hear, by role and name.
 
 import assert from "node:assert/strict";
-import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { assertNoSidewaysScroll, everywhere, journey, violations } from "./harness.mjs";
+import { item, processes, scenario, seek, text, until } from "./page.mjs";
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SCRIPT = "algorithm bully\nids 0..3\nat 3 crash 1\nat 20 recover 1\n";
 
-const scenario = (page) => page.getByRole("textbox", { name: /^(Scenario|Cenário)$/ });
 const list = (page) => page.getByRole("listbox", { name: /^(Suggestions|Sugestões)$/ });
 const options = (page) => list(page).getByRole("option");
 const insert = (page) => page.getByRole("button", { name: /^(Insert|Inserir)$/ });
-const item = (page, name) => page.getByRole("menuitem", { name: new RegExp(`^${name}\\b`) });
-const text = (page) => scenario(page).inputValue();
 const selected = (page) => scenario(page).evaluate((it) => it.value.slice(it.selectionStart, it.selectionEnd));
 
-/** Polls until the page shows what it should; the page answers after the press, not within it. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
-
 async function ready(page, script = SCRIPT) {
-  await page.getByRole("button", { name: /^Process/ }).first().waitFor();
+  await processes(page).first().waitFor();
   await scenario(page).fill(script);
   await scenario(page).press("Control+End");
 }
 
-/** Goes to a time with the slider. */
-const seek = (page, thousandths) => page.getByRole("slider", { name: /^(Time|Tempo)$/ }).fill(String(thousandths));
-
-journey("suggestions come while typing, and are taken with the keyboard", WIDE, async (page) => {
+everywhere("suggestions come while typing, and are taken with the keyboard", {}, async (page) => {
   await ready(page);
   await scenario(page).pressSequentially("at 9 c");
   await list(page).waitFor();
@@ -88,7 +74,7 @@ journey("suggestions are never in the way of typing", WIDE, async (page) => {
   await until(page, "a press takes one", async () => (await text(page)) === `${SCRIPT}loss `);
 });
 
-journey("names, parameters and values are suggested", WIDE, async (page) => {
+everywhere("names, parameters and values are suggested", {}, async (page) => {
   await ready(page, "algorithm \nprocesses 4\n");
   await scenario(page).press("Control+Home");
   await page.keyboard.press("End");
@@ -156,19 +142,20 @@ journey("the menu and the suggestions fit a phone, in Portuguese", { ...PHONE, l
   await until(page, "a tap takes one", async () => /\nset announce $/.test(await text(page)));
 });
 
-journey("what is known to mend a problem is one press away", WIDE, async (page) => {
+everywhere("what is known to mend a problem is one press away", {}, async (page, { say, press }) => {
   await ready(page, "algorithm bully\nprocesses 4 4\nset ok-timeout -2\nat 3 crash 1 1\nseed 1\nseed 2\nat 1 request 1 for 2\n");
-  for (const name of ["Take out 4", "Change to 2", "Take out 1", "Take the line out", "Take the line out"]) {
-    const press = page.getByRole("button", { name, exact: true }).first();
-    await press.waitFor();
+  const [out, change, whole] = [say("Take out"), say("Change to"), say("Take the line out")];
+  for (const name of [`${out} 4`, `${change} 2`, `${out} 1`, whole, whole]) {
+    const mend = page.getByRole("button", { name, exact: true }).first();
+    await mend.waitFor();
     const before = await text(page);
-    await press.click();
+    await press(mend);
     await until(page, `${name} changes the text`, async () => (await text(page)) !== before);
   }
   await until(page, "everything is mended", async () => (await text(page)) === "algorithm bully\nprocesses 4\nset ok-timeout 2\nat 3 crash 1\nseed 1\n");
   await scenario(page).fill("algorithm bully\n");
-  await page.getByRole("button", { name: "Add processes 5" }).click();
-  await until(page, "five take part", async () => (await page.getByRole("button", { name: /^Process \d/ }).count()) === 5);
+  await press(page.getByRole("button", { name: `${say("Add")} processes 5` }));
+  await until(page, "five take part", async () => (await processes(page).count()) === 5);
 });
 
 journey("letter keys can be switched off", {}, async (page) => {

@@ -89,13 +89,14 @@ journey(
     const notice = page.getByRole("alert").filter({ hasText: "no longer answers" });
     assert.equal(await notice.isVisible(), false);
     await page.evaluate(async () => {
-      const program = await import(new URL("app/habemus-web.js", document.baseURI));
+      const program = await import(new URL("app/habemus-web.js", document.getElementById("boot").src));
       // In a task of its own, as when the page breaks by itself.
       setTimeout(() => program.breakOnPurpose());
     });
     await notice.waitFor();
     await button(page, "Copy script").click();
-    await page.waitForFunction(async (text) => (await navigator.clipboard.readText()) === text, SMALL);
+    await page.getByText("Your script is copied").waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), SMALL);
     await button(page, "Reload").click();
     await notice.waitFor({ state: "hidden" });
     await processes(page).first().waitFor();

@@ -2,42 +2,25 @@
 // what people see and hear, by role and name, and nothing of how the page is made.
 
 import assert from "node:assert/strict";
-import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { assertNoSidewaysScroll, everywhere, journey, violations } from "./harness.mjs";
+import { button, ready, scenario, time, until } from "./page.mjs";
 
-const scenario = (page) => page.getByRole("textbox", { name: /^(Scenario|Cenário)$/ });
-const time = (page) => page.getByRole("slider", { name: "Time" });
-const button = (page, name) => page.getByRole("button", { name, exact: true });
 const gallery = (page, name = "Gallery") => page.getByRole("dialog", { name, exact: true });
 const card = (page, title) => page.getByRole("button", { name: new RegExp(`^${title}`) });
 
-/** The program is up once the field it renders is there and the run is on the stage. */
-async function ready(page) {
-  await scenario(page).waitFor();
-  await page.getByRole("button", { name: /^Process/ }).first().waitFor();
-}
-
-/** Polls until the page shows what it should; the page answers after the press, not within it. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
-
 const says = (page, pattern) => until(page, `the script says ${pattern}`, async () => pattern.test(await scenario(page).inputValue()));
 
-journey("an example replaces the scenario, and undo brings it back", {}, async (page) => {
+everywhere("an example replaces the scenario, and undo brings it back", {}, async (page, { say, press }) => {
   await ready(page);
   const old = await scenario(page).inputValue();
   await time(page).focus();
   await page.keyboard.press("End");
-  await button(page, "Gallery").click();
-  await gallery(page).waitFor();
-  await card(page, "The worst order").click();
-  await gallery(page).waitFor({ state: "hidden" });
-  await says(page, /^# The worst order\n/);
-  await page.getByRole("button", { name: /^Process 8\b/ }).waitFor();
+  await press(button(page, say("Gallery")));
+  await gallery(page, say("Gallery")).waitFor();
+  await press(card(page, say("The worst order")));
+  await gallery(page, say("Gallery")).waitFor({ state: "hidden" });
+  await says(page, new RegExp(`^# ${say("The worst order")}\n`));
+  await page.getByRole("button", { name: /^Processo? 8\b/ }).waitFor();
   assert.equal(await time(page).inputValue(), "0", "the playhead is at the beginning");
   await page.keyboard.press("Control+z");
   await until(page, "the old text is back", async () => (await scenario(page).inputValue()) === old);
@@ -102,19 +85,20 @@ journey("examples are searched, in any order and without accents", { locale: "pt
   assert.equal(await find(page, "Buscar").inputValue(), "");
 });
 
-journey("families show a part of the gallery", {}, async (page) => {
+everywhere("families show a part of the gallery", {}, async (page, { say, press }) => {
   await ready(page);
-  await button(page, "Gallery").click();
-  const family = gallery(page).getByRole("group", { name: "Families" }).getByRole("button");
+  await press(button(page, say("Gallery")));
+  const open = gallery(page, say("Gallery"));
+  const family = open.getByRole("group", { name: say("Families") }).getByRole("button");
   const names = await family.allTextContents();
   for (const name of ["All", "Rings", "Complete graph", "Any graph", "Detectors", "Terms", "Monitors", "Mutual exclusion"]) {
-    assert.ok(names.includes(name), `${name} is among ${names}`);
+    assert.ok(names.includes(say(name)), `${say(name)} is among ${names}`);
   }
-  const all = await cards(page).count();
-  await family.filter({ hasText: "Rings" }).click();
-  assert.deepEqual(await gallery(page).getByRole("heading", { level: 3 }).allTextContents(), ["Rings"]);
-  assert.ok((await cards(page).count()) < all);
-  assert.equal(await family.filter({ hasText: "Rings" }).getAttribute("aria-pressed"), "true");
+  const all = await cards(page, say("Gallery")).count();
+  await press(family.filter({ hasText: say("Rings") }));
+  assert.deepEqual(await open.getByRole("heading", { level: 3 }).allTextContents(), [say("Rings")]);
+  assert.ok((await cards(page, say("Gallery")).count()) < all);
+  assert.equal(await family.filter({ hasText: say("Rings") }).getAttribute("aria-pressed"), "true");
 });
 
 journey("cards have a picture, a verdict and a figure once they are near, and not before", { viewport: { width: 1440, height: 900 } }, async (page) => {

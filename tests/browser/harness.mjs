@@ -6,7 +6,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { open } from "./site.mjs";
+import { answering, open } from "./site.mjs";
+import { say } from "./tongue.mjs";
 
 const results = join(import.meta.dirname, "results");
 
@@ -20,6 +21,11 @@ after(async () => {
   await site?.close();
 });
 
+/** What all journeys stand on, once they have begun: the browser, and the page's address. */
+export function served() {
+  return site;
+}
+
 /**
  * A test in a fresh page with an empty profile. `journey` is given the page, already at its
  * address; `options` are those of a Playwright context (viewport, colorScheme …), plus `blocked`,
@@ -28,13 +34,15 @@ after(async () => {
  */
 export function journey(name, { blocked, expected, timeout = 60_000, ...options }, walk) {
   test(name, { timeout }, async () => {
-    const context = await site.browser.newContext(options);
+    // What a service worker answers nobody can watch or block; offline.test.mjs has them.
+    const context = await site.browser.newContext({ serviceWorkers: "block", ...options });
     context.setDefaultTimeout(10_000);
     const complaints = listen(context);
     const page = await context.newPage();
     try {
       if (blocked) await page.route(blocked, (route) => route.abort());
       await page.goto(site.address);
+      await answering(page);
       await walk(page);
       const unexpected = complaints.filter((complaint) => !expected?.test(complaint));
       assert.deepEqual(unexpected, [], "the page complained or left its own host");
@@ -47,6 +55,36 @@ export function journey(name, { blocked, expected, timeout = 60_000, ...options 
       await context.close();
     }
   });
+}
+
+/** Both languages and both ends of what people hold: a lecturer's screen, a student's phone. */
+const PLACES = [
+  { where: "on a lecturer's screen, in English", language: "en", options: { viewport: { width: 1440, height: 900 }, locale: "en-US" } },
+  {
+    where: "on a phone, in Portuguese",
+    language: "pt",
+    options: { viewport: { width: 390, height: 844 }, locale: "pt-BR", hasTouch: true, isMobile: true },
+  },
+];
+
+/**
+ * A journey for each of those, for what hangs on words or on room. `walk` is given the page and the place:
+ * whether it is a `phone`, what the page says there for an English word (`say`), and how a button is
+ * pressed there (`press`).
+ */
+export function everywhere(name, options, walk) {
+  for (const { where, language, options: own } of PLACES) {
+    const phone = own.hasTouch === true;
+    const place = {
+      phone,
+      say: (english) => say(language, english),
+      press: (locator) => (phone ? locator.tap() : locator.click()),
+    };
+    journey(`${name}, ${where}`, { ...own, ...options }, async (page) => {
+      await walk(page, place);
+      await assertNoSidewaysScroll(page);
+    });
+  }
 }
 
 /** axe-core's violations, as sentences. */

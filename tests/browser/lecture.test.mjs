@@ -2,12 +2,8 @@
 // people see and hear, by role and name, and nothing of how the page is made.
 
 import assert from "node:assert/strict";
-import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
-
-const scenario = (page) => page.getByRole("textbox", { name: /^(Scenario|Cenário)$/ });
-const time = (page) => page.getByRole("slider", { name: /^(Time|Tempo)$/ });
-const button = (page, name) => page.getByRole("button", { name, exact: true });
-const thousandths = async (page) => Number(await time(page).inputValue());
+import { assertNoSidewaysScroll, everywhere, journey, violations } from "./harness.mjs";
+import { button, ready, scenario, thousandths, time, until } from "./page.mjs";
 
 const TOLD = `# A split, told
 algorithm bully
@@ -21,23 +17,10 @@ at 24 say "Two halves, two leaders."
 until 30
 `;
 
-async function ready(page) {
-  await scenario(page).waitFor();
-  await page.getByRole("button", { name: /^Process/ }).first().waitFor();
-}
-
-async function until(page, what, condition) {
-  const deadline = Date.now() + 15_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
-
 async function open(page) {
   await ready(page);
   await scenario(page).fill(TOLD);
-  await page.getByRole("button", { name: /^Process 6\b/ }).waitFor();
+  await page.getByRole("button", { name: /^Processo? 6\b/ }).waitFor();
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("Home");
 }
@@ -45,22 +28,24 @@ async function open(page) {
 const isAt = (page, at) => until(page, `the time is ${at}`, async () => (await thousandths(page)) === at);
 const caption = (page, text) => page.getByRole("paragraph").filter({ hasText: new RegExp(`^${text}$`) }).waitFor();
 
-journey("in a lecture playing pauses at each caption", {}, async (page) => {
+everywhere("in a lecture playing pauses at each caption", {}, async (page, { phone, say, press }) => {
   await open(page);
-  await page.getByRole("combobox", { name: "Speed" }).selectOption({ label: "16×" });
-  await button(page, "Lecture").click();
-  assert.equal(await button(page, "Lecture").getAttribute("aria-pressed"), "true");
-  await page.getByText("caption 0 of 3").waitFor();
+  await page.getByRole("combobox", { name: say("Speed") }).selectOption({ label: "16×" });
+  if (phone) await press(button(page, say("Help")));
+  await press(button(page, say("Lecture")));
+  if (!phone) assert.equal(await button(page, say("Lecture")).getAttribute("aria-pressed"), "true");
+  await page.getByText(/caption 0 of 3|legenda 0 de 3/).waitFor();
   for (const [at, text] of [[4_000, "Everybody follows 6."], [12_000, "The network falls apart."], [24_000, "Two halves, two leaders."]]) {
-    await button(page, "Play").click();
-    await button(page, "Play").waitFor();
+    await press(button(page, say("Play")));
+    await button(page, say("Play")).waitFor();
     await isAt(page, at);
     await caption(page, text);
   }
-  await page.getByText("caption 3 of 3").waitFor();
-  await button(page, "Lecture").click();
+  await page.getByText(/caption 3 of 3|legenda 3 de 3/).waitFor();
+  if (phone) await press(button(page, say("Help")));
+  await press(button(page, say("Lecture")));
   await page.keyboard.press("Home");
-  await button(page, "Play").click();
+  await press(button(page, say("Play")));
   await isAt(page, 30_000);
 });
 
@@ -121,14 +106,14 @@ journey("without motion a lecture pauses too", { reducedMotion: "reduce" }, asyn
 
 journey("projector mode shows the stage alone, larger, and ends with Escape or the button", { viewport: { width: 1440, height: 900 } }, async (page) => {
   await open(page);
-  const size = () => page.getByRole("button", { name: /^Process 6\b/ }).evaluate((it) => it.querySelector("path").getBoundingClientRect().width);
+  const size = () => page.getByRole("button", { name: /^Processo? 6\b/ }).evaluate((it) => it.querySelector("path").getBoundingClientRect().width);
   const before = await size();
   await button(page, "Present").click();
   await scenario(page).waitFor({ state: "hidden" });
   await page.getByRole("img", { name: "Space-time diagram" }).waitFor({ state: "hidden" });
   assert.ok((await size()) >= before * 1.24, `${before} became ${await size()}`);
   assert.equal(await page.getByText(/^Ready: 6 processes/).first().evaluate((it) => getComputedStyle(it).fontSize), "28px");
-  await page.getByRole("button", { name: /^Process 6\b/ }).click();
+  await page.getByRole("button", { name: /^Processo? 6\b/ }).click();
   await page.getByRole("menuitem", { name: /^Crash\b/ }).waitFor();
   await page.keyboard.press("Escape");
   assert.equal(await page.getByRole("menuitem").count(), 0, "first the menu");
@@ -143,7 +128,7 @@ journey("projector mode shows the stage alone, larger, and ends with Escape or t
 journey("a process is dragged where the pointer goes in projector mode", { viewport: { width: 1440, height: 900 } }, async (page) => {
   await open(page);
   await button(page, "Present").click();
-  const process = page.getByRole("button", { name: /^Process 6\b/ });
+  const process = page.getByRole("button", { name: /^Processo? 6\b/ });
   const middle = async () => {
     const box = await process.locator("path").first().boundingBox();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -2,34 +2,20 @@
 // knows what people see and hear, by role and name, and nothing of how the page is made.
 
 import assert from "node:assert/strict";
-import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { assertNoSidewaysScroll, everywhere, journey, violations } from "./harness.mjs";
+import { button, processes, region, scenario, tab, text, time, until } from "./page.mjs";
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const BULLY = "# Seven is dead\nalgorithm bully\nids 0..7\nat 0 crash 7\nat 0 start 4\n";
 
-const scenario = (page) => page.getByRole("textbox", { name: /^(Scenario|Cenário)$/ });
-const time = (page) => page.getByRole("slider", { name: /^(Time|Tempo)$/ });
-const button = (page, name) => page.getByRole("button", { name, exact: true });
-const tab = (page, name) => page.getByRole("tab", { name, exact: true });
-const region = (page, name) => page.getByRole("region", { name, exact: true });
 const field = (page, name) => page.getByRole("spinbutton", { name, exact: true });
-const text = (page) => page.locator("textarea").inputValue();
 
 async function ready(page, script) {
   await scenario(page).waitFor();
   await page.getByRole("button", { name: /^Process/ }).first().waitFor();
   if (script) await scenario(page).fill(script);
-}
-
-/** Polls until the page shows what it should; the page answers after the press, not within it. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
 }
 
 const says = (page, pattern) => until(page, `the script says ${pattern}`, async () => pattern.test(await text(page)));
@@ -82,49 +68,57 @@ journey("the inspector on a phone, in Portuguese", { ...PHONE, locale: "pt-BR" }
   await says(page, /crash 0\n$/);
 });
 
-journey("the pseudo-code lights what was executed and leads to the next time", WIDE, async (page) => {
+everywhere("the pseudo-code lights what was executed and leads to the next time", {}, async (page, { phone, say, press }) => {
   await ready(page, BULLY);
-  const code = region(page, "Pseudo-code");
+  // On a phone it stands behind a tab, with a word more in its name there.
+  const panel = (name) => (phone ? press(page.getByRole("tab", { name: new RegExp(`${name}$`, "i") })) : undefined);
+  await panel(say("Pseudo-code"));
+  const code = region(page, say("Pseudo-code"));
   const line = (words) => code.getByRole("button", { name: words });
   const current = () => code.locator("[aria-current=step]").allInnerTexts();
   assert.ok(!/\[/.test(await code.innerText()), "no label is seen");
-  await line(/^send OK to q/).click();
-  await until(page, "somebody answers", async () => (await current()).some((it) => /send OK to q/.test(it)));
+  const answers = phone ? /^envio OK a q/ : /^send OK to q/;
+  const leads = phone ? /^líder ← eu/ : /^leader ← me/;
+  const waits = phone ? /^espero OK ou COORD/ : /^I wait for OK or COORD/;
+  await press(line(answers));
+  await until(page, "somebody answers", async () => (await current()).some((it) => answers.test(it)));
   assert.equal(await time(page).inputValue(), "1000");
-  await line(/^leader ← me/).focus();
+  await line(leads).focus();
   await page.keyboard.press("Enter");
-  await until(page, "the leader declares itself", async () => (await current()).some((it) => /leader ← me/.test(it)));
-  await line(/^leader ← me/).click();
-  await page.getByRole("status").getByText(/Not executed later/).waitFor();
-  await line(/^I wait for OK or COORD/).click();
-  await page.getByRole("status").getByText(/Nobody executes this line/).waitFor();
+  await until(page, "the leader declares itself", async () => (await current()).some((it) => leads.test(it)));
+  await press(line(leads));
+  await page.getByRole("status").getByText(/Not executed later|Não é executada mais tarde/).waitFor();
+  await press(line(waits));
+  await page.getByRole("status").getByText(/Nobody executes this line|Ninguém executa esta linha/).waitFor();
   // With somebody chosen, only its own steps count.
-  await region(page, "Inspector").getByRole("combobox").selectOption({ label: "Process 0" });
-  await line(/^send OK to q/).click();
-  await page.getByRole("status").getByText("0 never executes this line").waitFor();
+  await panel(say("Inspector"));
+  await region(page, say("Inspector")).getByRole("combobox").selectOption({ label: `${say("Process")} 0` });
+  await panel(say("Pseudo-code"));
+  await press(line(answers));
+  await page.getByRole("status").getByText(/^0 (never executes this line|nunca executa esta linha)/).waitFor();
 });
 
-journey("the form writes the script, keystroke by slider, and undo takes it back", WIDE, async (page) => {
+everywhere("the form writes the script, keystroke by slider, and undo takes it back", {}, async (page, { say, press }) => {
   await ready(page, BULLY);
-  await tab(page, "Parameters").click();
-  await field(page, "Processes").fill("12");
-  await field(page, "Processes").press("Enter");
+  await press(tab(page, say("Parameters")));
+  await field(page, say("Processes")).fill("12");
+  await field(page, say("Processes")).press("Enter");
   await says(page, /^ids 0\.\.11$|^processes 12$/m);
-  await until(page, "twelve are on the stage", async () => (await page.getByRole("button", { name: /^Process \d/ }).count()) === 12);
-  await button(page, "Reversed").click();
+  await until(page, "twelve are on the stage", async () => (await processes(page).count()) === 12);
+  await press(button(page, say("Reversed")));
   await says(page, /^ids 11 10 9 8 7 6 5 4 3 2 1 0$/m);
-  await button(page, "In order").click();
+  await press(button(page, say("In order")));
   await says(page, /^processes 12$/m);
-  const slider = page.getByRole("slider", { name: "Delay, at most" });
+  const slider = page.getByRole("slider", { name: say("Delay, at most") });
   await slider.focus();
-  for (let press = 0; press < 5; press++) await page.keyboard.press("ArrowRight");
+  for (let stroke = 0; stroke < 5; stroke++) await page.keyboard.press("ArrowRight");
   await says(page, /^delay 1\.\.1\.5$/m);
   await page.getByRole("button", { name: /delay 1\.\.1\.5/ }).waitFor();
   assert.equal(await slider.evaluate((it) => it === document.activeElement), true, "the focus stays on the slider");
   await page.keyboard.press("Control+z");
   await lacks(page, /^delay/m);
-  await field(page, "Loss").fill("12.5");
-  await field(page, "Loss").press("Tab");
+  await field(page, say("Loss")).fill("12.5");
+  await field(page, say("Loss")).press("Tab");
   await says(page, /^loss 12\.5%$/m);
   await page.getByRole("radio", { name: "any", exact: true }).check();
   await says(page, /^order any$/m);
@@ -133,33 +127,71 @@ journey("the form writes the script, keystroke by slider, and undo takes it back
   await field(page, "ok-timeout").fill("-3");
   await field(page, "ok-timeout").press("Enter");
   assert.equal(await field(page, "ok-timeout").inputValue(), "2", "what is out of range becomes again what it was");
-  await button(page, "Roll another seed").click();
+  await press(button(page, say("Roll another seed")));
   await says(page, /^seed \d+$/m);
   await field(page, "GST").fill("30");
   await field(page, "GST").press("Enter");
   await says(page, /^gst 30$/m);
-  await button(page, "Make it asynchronous").click();
+  await press(button(page, say("Make it asynchronous")));
   await says(page, /^delay 0\.1\.\.10$/m);
   await lacks(page, /^gst/m);
   // The line it wrote leads to the script.
-  await page.getByRole("button", { name: /seed \d/ }).click();
+  await press(page.getByRole("button", { name: /seed \d/ }));
   await scenario(page).waitFor();
   const selected = () => page.locator("textarea").evaluate((it) => it.value.slice(it.selectionStart, it.selectionEnd));
   await until(page, "the line is selected", async () => /^seed \d+$/.test(await selected()));
 });
 
-journey("another algorithm keeps what it understands, and says what went", WIDE, async (page) => {
+for (const locale of ["en-US", "pt-BR"]) {
+  journey(`a decimal comma is a point in the form, and arrow keys step (${locale})`, { ...WIDE, locale }, async (page) => {
+    await ready(page, BULLY);
+    await tab(page, locale === "pt-BR" ? "Parâmetros" : "Parameters").click();
+    await field(page, "ok-timeout").selectText();
+    await page.keyboard.type("2,5");
+    await page.keyboard.press("Enter");
+    await says(page, /^set ok-timeout 2\.5$/m);
+    await until(page, "the field shows what was written", async () => (await field(page, "ok-timeout").inputValue()) === "2.5");
+    await page.keyboard.press("ArrowUp");
+    await says(page, /^set ok-timeout 3\.5$/m);
+    await page.keyboard.press("ArrowDown");
+    await says(page, /^set ok-timeout 2\.5$/m);
+    await field(page, "GST").focus();
+    await page.keyboard.press("ArrowUp");
+    await says(page, /^gst 1$/m);
+    await field(page, "ok-timeout").fill("2,5,5");
+    await page.keyboard.press("Enter");
+    assert.equal(await field(page, "ok-timeout").inputValue(), "2.5", "what is no number becomes again what it was");
+  });
+}
+
+everywhere("the best and the worst order are one press away, where theory knows them", {}, async (page, { say, press }) => {
+  await ready(page, "algorithm chang-roberts\nids 5 1 7 3\n");
+  await press(tab(page, say("Parameters")));
+  await press(button(page, say("Worst case")));
+  await says(page, /^ids 7 5 3 1$/m);
+  await press(button(page, say("Best case")));
+  await says(page, /^ids 1 3 5 7$/m);
+  await page.getByRole("combobox", { name: /^(Algorithm|Algoritmo)$/ }).selectOption("franklin");
+  await says(page, /^algorithm franklin$/m);
+  await press(button(page, say("Worst case")));
+  await says(page, /^ids 1 5 3 7$/m);
+  await page.getByRole("combobox", { name: /^(Algorithm|Algoritmo)$/ }).selectOption("bully");
+  await button(page, say("Worst case")).waitFor({ state: "detached" });
+  await button(page, say("Shuffle")).waitFor();
+});
+
+everywhere("another algorithm keeps what it understands, and says what went", {}, async (page, { say, press }) => {
   await ready(page, "algorithm bully\nprocesses 6\nset watch 3\nat 0 start 2\nat 9 crash 5 # the leader\n");
   const before = await text(page);
-  await tab(page, "Parameters").click();
-  await page.getByRole("combobox", { name: "Algorithm" }).selectOption("yoyo");
+  await press(tab(page, say("Parameters")));
+  await page.getByRole("combobox", { name: say("Algorithm") }).selectOption("yoyo");
   await says(page, /^algorithm yoyo\nprocesses 6\nat 0 start 2\nat 9 crash 5 # the leader\n$/);
-  await page.getByRole("status").getByText(/1 line no longer fitted/).waitFor();
-  await page.getByRole("combobox", { name: "Topology" }).selectOption("star");
+  await page.getByRole("status").getByText(/1 line no longer fitted|1 linha já não cabia/).waitFor();
+  await page.getByRole("combobox", { name: say("Topology") }).selectOption("star");
   await says(page, /^topology star$/m);
-  await page.getByRole("combobox", { name: "Algorithm" }).selectOption("chang-roberts");
+  await page.getByRole("combobox", { name: say("Algorithm") }).selectOption("chang-roberts");
   await lacks(page, /topology/);
-  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await press(page.getByRole("status").getByRole("button", { name: say("Undo") }));
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await until(page, "everything is back", async () => (await text(page)) === before);
@@ -182,19 +214,19 @@ for (const [locale, name, off] of [
   });
 }
 
-journey("the log can be narrowed to a process and a kind", WIDE, async (page) => {
+everywhere("the log can be narrowed to a process and a kind", {}, async (page, { say, press }) => {
   await ready(page, BULLY);
   await time(page).focus();
   await page.keyboard.press("End");
-  await tab(page, "Log").click();
-  const log = region(page, "Log");
+  await press(tab(page, say("Log")));
+  const log = region(page, say("Log"));
   const lines = log.getByRole("listitem");
   const all = await lines.count();
-  await log.getByRole("combobox", { name: "Events" }).selectOption({ label: "faults and repairs" });
+  await log.getByRole("combobox", { name: say("Events") }).selectOption({ label: say("faults and repairs") });
   await until(page, "only the crash is left", async () => (await lines.count()) === 1);
-  await log.getByRole("combobox", { name: "Process" }).selectOption({ label: "3" });
-  await log.getByText("Nothing in this run is like that.").waitFor();
-  await log.getByRole("combobox", { name: "Events" }).selectOption({ label: "COORD" });
+  await log.getByRole("combobox", { name: say("Process") }).selectOption({ label: "3" });
+  await log.getByText(/Nothing in this run is like that|Nada nesta execução é assim/).waitFor();
+  await log.getByRole("combobox", { name: say("Events") }).selectOption({ label: "COORD" });
   await until(page, "the news that 3 hears", async () => (await lines.count()) > 0 && (await lines.count()) < all);
 });
 
@@ -210,6 +242,25 @@ journey("everything fits a lecturer's screen without scrolling the page", WIDE, 
 });
 
 const NARROW_TABS = ["Script", "Parameters", "Inspector", "Pseudo-code", "Space-time diagram", "Log"];
+
+// A tablet upright has two columns; a phone on its side is wide enough, but not high enough for them. In
+// Portuguese, whose words are longer, and with a finger, which needs more room.
+for (const [width, height, columns] of [[719, 1024, 1], [720, 1024, 2], [820, 1180, 2], [844, 390, 1], [1024, 768, 2]]) {
+  journey(`${columns === 2 ? "two columns" : "one column"} at ${width} × ${height} px`, { viewport: { width, height }, locale: "pt-BR", hasTouch: true }, async (page) => {
+    await ready(page, BULLY);
+    const [stage, side] = [await page.locator(".stage").boundingBox(), await page.locator(".side").boundingBox()];
+    assert.equal(columns === 2, side.x >= stage.x + stage.width - 1, "beside it, or under it");
+    assert.ok(stage.width >= 320 && stage.height >= 240, `the stage is ${stage.width} × ${stage.height}`);
+    await assertNoSidewaysScroll(page);
+    // Nothing that can be pressed is cut off at the edge.
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".bar button, .side button:not(.editor *), .buttons > *")]
+        .filter((it) => it.checkVisibility() && !it.closest(".tabs, [hidden]"))
+        .filter((it) => it.getBoundingClientRect().right > innerWidth + 0.5)
+        .map((it) => it.outerHTML.slice(0, 80)));
+    assert.deepEqual(cut, []);
+  });
+}
 
 for (const width of [390, 320]) {
   journey(`all panels are tabs at ${width} px, with targets for fingers`, { ...PHONE, viewport: { width, height: 800 } }, async (page) => {

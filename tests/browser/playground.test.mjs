@@ -2,30 +2,10 @@
 // people see and hear, by role and name, and nothing of how the page is made.
 
 import assert from "node:assert/strict";
-import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { assertNoSidewaysScroll, everywhere, journey, violations } from "./harness.mjs";
+import { button, item, process, processes, ready, region, scenario, tab, thousandths, time, until } from "./page.mjs";
 
-const scenario = (page) => page.getByRole("textbox", { name: "Scenario" });
-const time = (page) => page.getByRole("slider", { name: "Time" });
-const process = (page, id) => page.getByRole("button", { name: new RegExp(`^Process ${id}\\b`) });
-const button = (page, name) => page.getByRole("button", { name, exact: true });
-const item = (page, name) => page.getByRole("menuitem", { name: new RegExp(`^${name}\\b`) });
-
-/** The program is up once the field it renders is there and the run is on the stage. */
-async function ready(page) {
-  await scenario(page).waitFor();
-  await page.getByRole("button", { name: /^Process/ }).first().waitFor();
-}
-
-const thousandths = async (page) => Number(await time(page).inputValue());
-
-/** Polls until the page shows what it should; the page answers after the keystroke, not within it. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
+const leaders = (page) => page.getByRole("button", { name: /^Processo? \d+, (leader|líder)/ });
 
 async function write(page, text) {
   await scenario(page).fill(text);
@@ -39,44 +19,45 @@ async function goToEnd(page) {
 
 const TANENBAUM = "# Seven is dead\nalgorithm bully\nids 0..7\nat 0 crash 7\nat 0 start 4\n";
 
-journey("a first visit: play, crash the leader, see the election", {}, async (page) => {
+everywhere("a first visit: play, crash the leader, see the election", {}, async (page, { say, press }) => {
   await ready(page);
   assert.match(await page.title(), /Habemus/);
   const before = await thousandths(page);
   await page.waitForTimeout(400);
   assert.equal(await thousandths(page), before, "nothing moves before Play");
-  await button(page, "Play").click();
+  await press(button(page, say("Play")));
   await until(page, "the playhead moves", async () => (await thousandths(page)) > before);
-  await until(page, "somebody leads", async () => (await page.getByRole("button", { name: /^Process \d+, leader/ }).count()) > 0);
-  await button(page, "Pause").click();
+  await until(page, "somebody leads", async () => (await leaders(page).count()) > 0);
+  await press(button(page, say("Pause")));
 
-  const leader = await page.getByRole("button", { name: /^Process \d+, leader/ }).first().getAttribute("aria-label");
-  const id = Number(leader.match(/Process (\d+)/)[1]);
+  const leader = await leaders(page).first().getAttribute("aria-label");
+  const id = Number(leader.match(/(\d+)/)[1]);
   const stood = await thousandths(page);
-  await process(page, id).click();
-  await item(page, "Crash").click();
+  await press(process(page, id));
+  await press(item(page, say("Crash")));
   assert.match(await scenario(page).inputValue(), new RegExp(`at [\\d.]+ crash ${id}`));
   assert.equal(await thousandths(page), stood, "the playhead stays");
   await goToEnd(page);
   await until(page, "another one leads", async () => {
-    const names = await page.getByRole("button", { name: /^Process \d+, leader/ }).evaluateAll((all) => all.map((e) => e.getAttribute("aria-label")));
-    return names.length === 1 && !names[0].startsWith(`Process ${id},`);
+    const names = await leaders(page).evaluateAll((all) => all.map((e) => e.getAttribute("aria-label")));
+    return names.length === 1 && !new RegExp(`^Processo? ${id},`).test(names[0]);
   });
-  assert.match(await process(page, id).getAttribute("aria-label"), /crashed/);
+  assert.match(await process(page, id).getAttribute("aria-label"), new RegExp(say("crashed")));
 });
 
-journey("a copied link shows the same moment in a fresh page", {}, async (page) => {
+everywhere("a copied link shows the same moment in a fresh page", {}, async (page, { say, press }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await ready(page);
   await write(page, TANENBAUM);
   await process(page, 7).waitFor();
   await time(page).focus();
   await page.keyboard.press("Home");
-  for (let step = 0; step < 12; step++) await button(page, "Step forward").click();
-  const names = () => page.getByRole("button", { name: /^Process/ }).evaluateAll((all) => all.map((e) => e.getAttribute("aria-label")));
-  const seen = await names();
+  for (let step = 0; step < 12; step++) await press(button(page, say("Step forward")));
+  const names = (page) => processes(page).evaluateAll((all) => all.map((e) => e.getAttribute("aria-label")));
+  const seen = await names(page);
   const at = await thousandths(page);
-  await button(page, "Share").click();
+  await press(button(page, say("Share")));
+  await press(button(page, say("Copy link")));
   await until(page, "the link is in the clipboard", async () => (await page.evaluate(() => navigator.clipboard.readText())).includes("#v=1&s="));
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await until(page, "the address bar says the same", async () => new URL(page.url()).hash === new URL(link).hash);
@@ -86,11 +67,10 @@ journey("a copied link shows the same moment in a fresh page", {}, async (page) 
   await ready(fresh);
   assert.equal(await scenario(fresh).inputValue(), TANENBAUM);
   assert.equal(await thousandths(fresh), at);
-  const there = await fresh.getByRole("button", { name: /^Process/ }).evaluateAll((all) => all.map((e) => e.getAttribute("aria-label")));
-  assert.deepEqual(there, seen);
+  assert.deepEqual(await names(fresh), seen);
 });
 
-journey("with the keyboard alone", {}, async (page) => {
+everywhere("with the keyboard alone", {}, async (page, { say }) => {
   await ready(page);
   await write(page, TANENBAUM);
   await process(page, 7).waitFor();
@@ -104,20 +84,20 @@ journey("with the keyboard alone", {}, async (page) => {
   await page.keyboard.press("Shift+ArrowLeft");
   await until(page, "back to an earlier moment", async () => (await thousandths(page)) < far);
   await page.keyboard.press("Space");
-  await button(page, "Pause").waitFor();
+  await button(page, say("Pause")).waitFor();
   await page.keyboard.press("k");
-  await button(page, "Play").waitFor();
+  await button(page, say("Play")).waitFor();
   await process(page, 6).focus();
   await page.keyboard.press("Enter");
-  await item(page, "Crash").waitFor();
+  await item(page, say("Crash")).waitFor();
   await page.keyboard.press("Escape");
-  assert.equal(await item(page, "Crash").count(), 0);
+  assert.equal(await item(page, say("Crash")).count(), 0);
   await process(page, 6).focus();
   await page.keyboard.press("Enter");
-  await item(page, "Crash").waitFor();
+  await item(page, say("Crash")).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
   await until(page, "arrows reach Crash", async () => {
-    if (/^Crash/.test(await focused())) return true;
+    if ((await focused()).startsWith(say("Crash"))) return true;
     await page.keyboard.press("ArrowDown");
     return false;
   });
@@ -129,53 +109,53 @@ journey("with the keyboard alone", {}, async (page) => {
   await until(page, "redo brings it again", async () => /crash 6/.test(await scenario(page).inputValue()));
 });
 
-journey("typing: problems are explained, the last good run stays, fixes are one press away", {}, async (page) => {
+everywhere("typing: problems are explained, the last good run stays, fixes are one press away", {}, async (page, { say, press }) => {
   await ready(page);
   await write(page, TANENBAUM);
   await process(page, 7).waitFor();
   await write(page, TANENBAUM.replace("bully", "buly"));
-  await page.getByText(/did you mean/).first().waitFor();
+  await page.getByText(new RegExp(say("did you mean"))).first().waitFor();
   assert.equal(await page.getByRole("button", { name: /^Process/ }).count(), 8, "the last good run stays");
   assert.match(await scenario(page).inputValue(), /buly/, "nothing typed is lost");
-  await page.getByRole("button", { name: /bully/ }).first().click();
+  await press(page.getByRole("button", { name: /bully/ }).first());
   await until(page, "the fix is in", async () => (await scenario(page).inputValue()) === TANENBAUM);
   await scenario(page).press("Control+End");
   await scenario(page).pressSequentially("at 20 recover 7\n");
   await goToEnd(page);
-  await until(page, "the run follows each keystroke", async () => /leader/.test(await process(page, 7).getAttribute("aria-label")));
+  await until(page, "the run follows each keystroke", async () => (await process(page, 7).getAttribute("aria-label")).includes(say("leader")));
   for (let undo = 0; undo < 40; undo++) await scenario(page).press("Control+z");
   await until(page, "undo goes back to the beginning", async () => /watch/.test(await scenario(page).inputValue()));
 });
 
-journey("a message can be dropped and slowed where it travels", {}, async (page) => {
+everywhere("a message can be dropped and slowed where it travels", {}, async (page, { say, press }) => {
   await ready(page);
   await write(page, "algorithm chang-roberts\nids 1 3 2\nat 0 start 1\n");
   await process(page, 3).waitFor();
   await time(page).focus();
   await page.keyboard.press("Home");
   await time(page).fill("500");
-  const token = page.getByRole("button", { name: /^Message ELECTION/ }).first();
+  const token = page.getByRole("button", { name: /^(Message|Mensagem) ELECTION/ }).first();
   await token.waitFor();
-  await token.click();
-  await item(page, "Drop").click();
+  await press(token);
+  await press(item(page, say("Drop")));
   await until(page, "the line is written at the sending time", async () => /at 0 drop 1->3/.test(await scenario(page).inputValue()));
   await page.keyboard.press("Control+z");
   await until(page, "it is undone", async () => !/drop/.test(await scenario(page).inputValue()));
-  await page.getByRole("button", { name: /^Message ELECTION/ }).first().click();
-  await item(page, "Slow").waitFor();
+  await press(token);
+  await item(page, say("Slow")).waitFor();
 });
 
-journey("verdicts, log and counters say how it went", {}, async (page) => {
+everywhere("verdicts, log and counters say how it went", {}, async (page, { say, press }) => {
   await ready(page);
   await write(page, "algorithm bully\nids 1 2\nset ok-timeout 1.5\nat 0 start 1\n");
-  await until(page, "the small run is there", async () => (await page.getByRole("button", { name: /^Process/ }).count()) === 2);
+  await until(page, "the small run is there", async () => (await processes(page).count()) === 2);
   await goToEnd(page);
-  const verdicts = page.getByRole("region", { name: "Verdicts" });
-  await verdicts.getByText(/Uniqueness/i).first().click();
-  await verdicts.getByText(/both led/).first().waitFor();
-  await page.getByText(/line 3/).first().waitFor();
-  await page.getByRole("tab", { name: "Log" }).click();
-  const log = page.getByRole("region", { name: "Log" });
+  const verdicts = region(page, say("Verdicts"));
+  await press(verdicts.getByRole("button", { name: /^(Uniqueness|Um):/ }));
+  await verdicts.getByText(/both led|lideraram ao mesmo tempo/).first().waitFor();
+  await page.getByText(/(line|linha) 3/).first().waitFor();
+  await press(tab(page, say("Log")));
+  const log = region(page, say("Log"));
   assert.ok((await log.innerText()).length > 40);
 });
 

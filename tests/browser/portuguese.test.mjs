@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { journey } from "./harness.mjs";
+import { answering } from "./site.mjs";
 import { EMPTY, RUNS, STATES, crawl, write } from "./states.mjs";
 
 const WIDE = { viewport: { width: 1440, height: 900 }, permissions: ["clipboard-read", "clipboard-write"], timeout: 240_000 };
@@ -28,7 +29,7 @@ const SHARED = new Set(
     // Names of things and of keys.
     "habemus shift ctrl home end pageup pagedown enter delete esc gst url log pt en",
     // The same word in both languages.
-    "total",
+    "total link linear",
   ]
     .join(" ")
     .split(" "),
@@ -77,6 +78,7 @@ async function assertTranslated(page, states) {
   context.setDefaultTimeout(10_000);
   const other = await context.newPage();
   await other.goto(page.url().split("#")[0]);
+  await answering(other);
   const portuguese = await collect(other, states);
   assert.equal(await other.evaluate(() => document.documentElement.lang), "pt-BR");
   await context.close();

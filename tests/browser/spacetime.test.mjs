@@ -3,24 +3,14 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { process, scenario, seek, time, until } from "./page.mjs";
 
-const scenario = (page) => page.getByRole("textbox", { name: /Scenario|Cenário/ });
-const time = (page) => page.getByRole("slider", { name: "Time" });
 const lanes = (page) => page.getByRole("img", { name: /Space-time diagram|Diagrama espaço-tempo/ });
-const process = (page, id) => page.getByRole("button", { name: new RegExp(`^Process ${id}\\b`) });
 const zoom = (page, picture, name) => page.getByRole("group", { name: picture }).getByRole("button", { name, exact: true });
 const ofLanes = (page, name) => zoom(page, "Space-time diagram", name);
 const ofStage = (page, name) => zoom(page, "Stage", name);
 const bracket = (page) => page.locator(".bracket").getAttribute("d");
 const told = (page) => page.locator(".lanes-told").textContent();
-
-async function until(page, what, condition) {
-  const deadline = Date.now() + 15_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
 
 async function show(page, text, processes) {
   await scenario(page).waitFor();
@@ -28,12 +18,6 @@ async function show(page, text, processes) {
   await until(page, "the run is there", async () => (await page.getByRole("button", { name: /^Process/ }).count()) === processes);
   await page.evaluate(() => document.activeElement.blur());
 }
-
-const seek = (page, thousandths) =>
-  time(page).evaluate((slider, value) => {
-    slider.value = value;
-    slider.dispatchEvent(new Event("input", { bubbles: true }));
-  }, String(thousandths));
 
 /** Where a time is, read off the labels under the lanes. */
 async function xOf(page, at) {
@@ -201,13 +185,13 @@ const middle = async (of) => {
 journey("on a zoomed stage presses and drags mean what is under the pointer", {}, async (page) => {
   await show(page, BULLY, 6);
   const far = await middle(process(page, 1));
-  const stage = await page.locator(".stage > svg").boundingBox();
+  const stage = await page.locator(".stage-picture").boundingBox();
   const centre = { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 };
   await page.mouse.move(far.x, far.y);
   await page.keyboard.down("Control");
   await page.mouse.wheel(0, -300);
   await page.keyboard.up("Control");
-  await until(page, "twice as large", async () => (await page.locator(".stage [transform*='scale(2']").count()) === 1);
+  await until(page, "twice as large", async () => (await page.locator(".stage-bodies > [transform*='scale(2']").count()) === 1);
   const near = await middle(process(page, 1));
   assert.ok(Math.hypot(near.x - far.x, near.y - far.y) < 2, "what is under the pointer stays there");
 
@@ -223,7 +207,7 @@ journey("on a zoomed stage presses and drags mean what is under the pointer", {}
   assert.ok(Math.hypot(held.x - near.x + 80, held.y - near.y - 40) < 3, "it follows the pointer");
   await page.mouse.up();
   await page.waitForFunction(() => /place 1 /.test(document.querySelector("textarea").value));
-  await page.locator("svg.dragging").waitFor({ state: "detached" });
+  await page.locator(".stage-picture.dragging").waitFor({ state: "detached" });
   const let_go = await middle(process(page, 1));
   assert.ok(Math.hypot(let_go.x - held.x, let_go.y - held.y) < 3, "it stays where it was let go");
 
@@ -244,7 +228,7 @@ journey("on a zoomed stage presses and drags mean what is under the pointer", {}
   });
   assert.deepEqual(await violations(page), []);
   await ofStage(page, "Fit").click();
-  await until(page, "all is seen again", async () => (await page.locator("svg.zoomed").count()) === 0);
+  await until(page, "all is seen again", async () => (await page.locator(".stage-picture.zoomed").count()) === 0);
 });
 
 journey("on a phone, in Portuguese and in the dark", {
@@ -268,7 +252,7 @@ journey("on a phone, in Portuguese and in the dark", {
   assert.match(await told(page), /^0: /);
 
   await page.evaluate(() => scrollTo(0, 0));
-  const stage = await page.locator(".stage > svg").boundingBox();
+  const stage = await page.locator(".stage-picture").boundingBox();
   const session = await page.context().newCDPSession(page);
   const fingers = (type, apart) => session.send("Input.dispatchTouchEvent", {
     type,
@@ -277,7 +261,7 @@ journey("on a phone, in Portuguese and in the dark", {
   await fingers("touchStart", 30);
   for (const apart of [40, 60, 90]) await fingers("touchMove", apart);
   await fingers("touchEnd", null);
-  await until(page, "two fingers zoom the stage", async () => (await page.locator(".stage [transform*='scale(3']").count()) === 1);
+  await until(page, "two fingers zoom the stage", async () => (await page.locator(".stage-bodies > [transform*='scale(3']").count()) === 1);
   assert.equal(await page.evaluate(() => visualViewport.scale), 1, "and not the page");
   await page.getByRole("group", { name: "Palco" }).getByRole("button", { name: "Ajustar", exact: true }).tap();
   await assertNoSidewaysScroll(page);

@@ -39,7 +39,7 @@ const ALGORITHMS = {
 
 /** Replaces the script and waits until it is on the stage, or refused. */
 export async function write(page, script) {
-  await page.locator("textarea").fill(script);
+  await page.locator("#scenario").fill(script);
   // Small runs are over within the keystroke; the picture follows with the next frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => !document.querySelector("progress"));
@@ -63,10 +63,18 @@ async function choose(page, index = 2) {
 
 async function ask(page, text) {
   await press("#tab-script")(page);
-  const field = page.locator("textarea");
+  const field = page.locator("#scenario");
   await field.press("Control+End");
   await field.pressSequentially(text);
   await page.locator("#suggestions").waitFor();
+}
+
+/** Opens the first challenge of ours in which something is to be made or predicted, and reads its hints. */
+async function challenge(page, kind) {
+  const item = { predict: 0, construct: 1 }[kind];
+  await press(".to-challenges")(page);
+  await page.locator(".challenge-item").nth(item).click();
+  await page.locator(".challenge .hints button").click();
 }
 
 /** Closes whatever floats over the page. */
@@ -111,11 +119,67 @@ export const STATES = [
   },
   { name: "the menu of a mark", script: SCRIPTS.bully, go: (page) => page.locator(".mark.movable").last().press("Enter"), leave: closeDialog },
   { name: "the gallery", go: press(".browse"), leave: closeDialog },
+  { name: "the challenges", go: press(".to-challenges"), leave: closeDialog },
+  { name: "a challenge", go: (page) => challenge(page, "construct"), leave: press(".challenge-head .square") },
+  { name: "a challenge answered by the wrong means", go: async (page) => {
+    await challenge(page, "construct");
+    await tab("script")(page);
+    await page.locator("#scenario").press("Control+End");
+    await page.locator("#scenario").pressSequentially("at 90 crash 1\n");
+    await tab("challenge")(page);
+    await page.locator(".breaches li").first().waitFor();
+  }, leave: press(".challenge-head .square") },
+  { name: "something to predict", go: (page) => challenge(page, "predict"), leave: press(".challenge-head .square") },
+  { name: "something predicted", go: async (page) => {
+    await challenge(page, "predict");
+    await page.locator("#prediction").fill("1");
+    await page.locator("#prediction").press("Enter");
+    await page.locator(".because").waitFor();
+  }, leave: press(".challenge-head .square") },
+  { name: "a challenge being written", go: async (page) => {
+    await press(".to-challenges")(page);
+    await press(".challenges-head .framed")(page);
+    await page.locator(".write-challenge[open] select").first().selectOption({ index: 1 });
+    await page.locator(".write-challenge[open] [name=radio-write-allow]").last().check();
+  }, leave: closeDialog },
+  {
+    name: "a lesson",
+    script: SCRIPTS.bully,
+    go: async (page) => {
+      await tab("lesson")(page);
+      await page.locator(".lesson-text").waitFor();
+      await page.locator(".lesson-moment").nth(1).click();
+      await page.locator(".lesson-back button").waitFor();
+    },
+    leave: async (page) => {
+      await seek(page, 0);
+      await tab("script")(page);
+    },
+  },
+  {
+    name: "the course",
+    go: async (page) => {
+      await press(".bar .to-course")(page);
+      await page.locator(".entry-more summary").first().click();
+    },
+    leave: closeDialog,
+  },
   {
     name: "the help",
     go: async (page) => {
       await page.locator(".bar-tools .square").last().click();
       await page.locator("dialog.help[open]").waitFor();
+    },
+    leave: closeDialog,
+  },
+  {
+    name: "the export, of every kind",
+    script: SCRIPTS.bully,
+    part: 0.5,
+    each: () => 7,
+    go: async (page, index) => {
+      if (index === 0) await page.locator(".to-export").click();
+      await page.locator(".export-kind input").nth(index).check();
     },
     leave: closeDialog,
   },
@@ -128,13 +192,37 @@ export const STATES = [
   { name: "suggested shapes", script: "algorithm yoyo\nprocesses 6\n", go: (page) => ask(page, "topology ") },
   { name: "a link to hand out", script: SCRIPTS.bully, go: async (page) => {
     await press(".share")(page);
-    await page.locator(".toast").waitFor();
-  }, leave: press(".toast-close") },
+    await page.locator("dialog.sharing[open]").waitFor();
+    await press(".share-embed summary")(page);
+  }, leave: closeDialog },
   { name: "a line written by a press", script: SCRIPTS.bully, part: 0.3, go: async (page) => {
     await choose(page);
     await page.locator(".deeds button").first().click();
     await page.locator(".toast").waitFor();
   }, leave: press(".toast-close") },
+  {
+    name: "the Lab",
+    each: async (page) => {
+      await press(".to-lab")(page);
+      return page.locator(".lab-card").count();
+    },
+    go: async (page, index) => {
+      await page.locator(".lab-card").nth(index).click();
+      await page.locator(".lab-card[aria-current]").nth(0).waitFor();
+      await page.locator(".lab-run, .lab-log, .lab-load").first().waitFor({ timeout: 60_000 });
+    },
+    leave: press(".lab-back"),
+  },
+  {
+    name: "an experiment with problems",
+    go: async (page) => {
+      await press(".to-lab")(page);
+      await page.locator(".lab-card").first().click();
+      await page.locator("#experiment").fill("measure mesages\nvary nothing 1\nalgorithm buly ok\n");
+      await page.locator("#experiment-problems li").first().waitFor();
+    },
+    leave: press(".lab-back"),
+  },
   { name: "the colours", each: () => 3, go: (page, index) => (index > 0 ? page.locator(".bar-tools .square").first().click() : null) },
   { name: "a crowd", script: "algorithm vcube\nprocesses 64\nset rounds 2\nat 15 crash 3\n", part: 0.4, go: choose },
   ...["inspector", "code", "time", "log", "parameters"].map((name) => ({
@@ -163,9 +251,9 @@ export const EMPTY = { name: "no algorithm yet", script: SCRIPTS.unnamed };
 
 /** Goes through states one after the other; `look` is told the name of each. */
 export async function crawl(page, states, look) {
-  await page.locator("textarea").waitFor();
+  await page.locator("#scenario").waitFor();
   await page.locator(".process, [aria-label^=Process]").first().waitFor();
-  const first = await page.locator("textarea").inputValue();
+  const first = await page.locator("#scenario").inputValue();
   const size = page.viewportSize();
   for (const state of states) {
     try {

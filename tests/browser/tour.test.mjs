@@ -3,24 +3,11 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { button, ready, scenario, until } from "./page.mjs";
+import { answering } from "./site.mjs";
 
-const scenario = (page) => page.getByRole("textbox", { name: /^(Scenario|Cenário)$/ });
-const button = (page, name) => page.getByRole("button", { name, exact: true });
 const note = (page, name) => page.getByRole("dialog", { name, exact: true });
 const STEPS = ["Set it going", "Break it", "Read what happened", "It is all a text", "Did it hold?"];
-
-async function ready(page) {
-  await scenario(page).waitFor();
-  await page.getByRole("button", { name: /^Process/ }).first().waitFor();
-}
-
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
 
 const isFocused = (locator) => locator.evaluate((it) => it === document.activeElement);
 
@@ -83,6 +70,7 @@ journey("it is offered on the very first visit only", {}, async (page) => {
   await ready(page);
   await button(page, "Take the tour").waitFor();
   await page.reload();
+  await answering(page);
   await ready(page);
   assert.equal(await button(page, "Take the tour").count(), 0);
 });

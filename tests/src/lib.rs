@@ -1,6 +1,17 @@
 //! What the tests share: dice that always fall the same way, random scenarios over the whole
-//! language, and the scenarios kept as data.
+//! language, hostile input, the scenarios kept as data, and the link of one that failed.
 
 pub mod cases;
 pub mod dice;
+pub mod hostile;
 pub mod random;
+
+use model::scenario::link::{self, Link};
+
+/// Where `cargo xtask serve` shows the page: a failing scenario is one click away.
+const PAGE: &str = "http://127.0.0.1:8080/";
+
+/// The link to a scenario that failed.
+pub fn link_to(text: &str) -> String {
+    PAGE.to_owned() + &link::encode(&Link { text: text.to_owned(), ..Link::default() })
+}

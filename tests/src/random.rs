@@ -1,11 +1,15 @@
 //! Random scenarios over the whole language, for every algorithm in the list: settings, network
 //! rules, faults, captions, anything the text allows.
 
+use model::scenario::keyword::TOPOLOGIES;
 use model::spec::{Links, ParameterKind, Spec, Values, Whole};
 use model::topology::Graph;
 use model::{Process, Roster, Scenario, Time};
 
 use crate::dice::Dice;
+
+/// How many of them the laws that must hold everywhere are tried on.
+pub const MANY: u64 = 10_000;
 
 /// A random scenario text that the parser takes.
 pub fn text(seed: u64) -> String {
@@ -21,7 +25,7 @@ pub fn text_for(spec: &'static Spec, dice: &mut Dice) -> String {
     let mut lines = vec![format!("# random {}", spec.name), format!("algorithm {}", spec.name)];
     lines.push(format!("ids {}", ids.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")));
     settings(spec, dice, ids.len(), &mut lines);
-    links(spec, dice, ids.len(), &mut lines);
+    links(spec, dice, &ids, &mut lines);
     values(dice, &ids, &mut lines);
     network(dice, &ids, &mut lines);
     lines.push(format!("seed {}", dice.within(0, 1000)));
@@ -47,8 +51,13 @@ pub fn text_for(spec: &'static Spec, dice: &mut Dice) -> String {
     lines.join("\n")
 }
 
+/// Mostly few, where each fault tells; now and then a crowd.
 fn ids(dice: &mut Dice) -> Vec<u32> {
-    let n = dice.within(1, 7) as usize;
+    let n = match dice.within(0, 99) {
+        0..=2 => dice.within(17, 41),
+        3..=14 => dice.within(8, 16),
+        _ => dice.within(1, 7),
+    } as usize;
     let mut ids = Vec::new();
     while ids.len() < n {
         let id = dice.within(0, 40) as u32;
@@ -97,12 +106,39 @@ fn settings(spec: &'static Spec, dice: &mut Dice, n: usize, lines: &mut Vec<Stri
     }
 }
 
-fn links(spec: &'static Spec, dice: &mut Dice, n: usize, lines: &mut Vec<String>) {
-    let free = matches!((spec.links)(&Values::resolve(spec, n, [])), Links::Free(_));
+fn links(spec: &'static Spec, dice: &mut Dice, ids: &[u32], lines: &mut Vec<String>) {
+    let free = matches!((spec.links)(&Values::resolve(spec, ids.len(), [])), Links::Free(_));
     if free && dice.chance(70) {
-        let shapes = ["complete", "ring", "path", "star", "tree", "hypercube", "random 40%"];
-        lines.push(format!("topology {}", dice.pick(&shapes)));
+        lines.push(match *dice.pick(&TOPOLOGIES) {
+            "grid" => grid(dice, ids.len()),
+            "edges" if ids.len() > 1 => edges(dice, ids),
+            "edges" => "topology complete".into(),
+            "random" => "topology random 40%".into(),
+            shape => format!("topology {shape}"),
+        });
     }
+}
+
+fn grid(dice: &mut Dice, n: usize) -> String {
+    let widths: Vec<usize> = (1..=n).filter(|width| n.is_multiple_of(*width)).collect();
+    let width = *dice.pick(&widths);
+    format!("topology grid {width} {}", n / width)
+}
+
+/// Everybody is joined to somebody before, and some pairs besides.
+fn edges(dice: &mut Dice, ids: &[u32]) -> String {
+    let mut pairs: Vec<(u32, u32)> = Vec::new();
+    for k in 1..ids.len() {
+        pairs.push((*dice.pick(&ids[..k]), ids[k]));
+    }
+    for _ in 0..dice.within(0, 3) {
+        let (a, b) = (*dice.pick(ids), *dice.pick(ids));
+        if a != b && !pairs.contains(&(a, b)) && !pairs.contains(&(b, a)) {
+            pairs.push((a, b));
+        }
+    }
+    let pairs: Vec<String> = pairs.iter().map(|(a, b)| format!("{a}-{b}")).collect();
+    format!("edges {}", pairs.join(" "))
 }
 
 fn values(dice: &mut Dice, ids: &[u32], lines: &mut Vec<String>) {

@@ -1,16 +1,19 @@
 // Native = wasm: every listed scenario gives the same JSON, trace hash included, in WebAssembly as
-// in the native program that wrote the list. This file knows no scenario and no algorithm; the
-// list and the bound module are made by `cargo xtask test`.
+// in the native program that wrote the list, and ten thousand random ones the same trace hash; the
+// browser tests ask Chromium for those again. This file knows no scenario and no algorithm; the
+// lists and the bound module are made by `cargo xtask test`.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
+import { assertNone, differences } from "./same.mjs";
 
 const folder = process.env.HABEMUS_WASM_TESTS ?? join(import.meta.dirname, "../../target/wasm-tests");
-const { simulate } = createRequire(import.meta.url)(join(folder, "habemus-js.js"));
-const cases = JSON.parse(readFileSync(join(folder, "cases.json"), "utf8"));
+const module = createRequire(import.meta.url)(join(folder, "habemus-js.js"));
+const list = (name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
+const cases = list("cases.json");
 
 // A list that shrank by mistake would prove less and less without anybody noticing.
 const FEWEST = 1000;
@@ -31,6 +34,11 @@ for (const [group, scenarios] of grouped(cases)) {
     assert.equal(unlike.length, 0, `${unlike.length} of ${scenarios.length} differ, the first:\n${shown}`);
   });
 }
+
+test("ten thousand random scenarios have the same trace hash in wasm under Node", () => {
+  const pairs = list("random.json");
+  assertNone(differences(pairs, 0, module), pairs.length);
+});
 
 /** By what stands before the first slash of the name: the list's sources. */
 function grouped(list) {
@@ -58,7 +66,7 @@ function difference({ name, text, json }) {
 /** The JSON, or the one word for a text that both must refuse; a trap is neither. */
 function answer(text) {
   try {
-    return simulate(text);
+    return module.simulate(text);
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return `trapped: ${error.message}`;
     return error.message === "" ? "refused without a reason" : "refused";

@@ -1,13 +1,22 @@
 //! The few things the page asks of the browser, each with a quiet answer where it has none: storage
 //! may be forbidden inside other pages, and old browsers lack the clipboard.
 
+#[cfg(not(target_arch = "wasm32"))]
+use crate::prerender;
 use model::Language;
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlElement, Storage, Window};
+use web_sys::{Document, Element, HtmlElement, HtmlScriptElement, Storage, Window};
 
 /// The window; there is none in a worker.
+#[cfg(target_arch = "wasm32")]
 pub fn window() -> Option<Window> {
     web_sys::window()
+}
+
+/// There is none where the page is rendered beforehand.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn window() -> Option<Window> {
+    None
 }
 
 pub fn document() -> Option<Document> {
@@ -24,12 +33,26 @@ pub fn now() -> f64 {
 }
 
 /// Whether a media query matches now.
+#[cfg(target_arch = "wasm32")]
 pub fn matches(query: &str) -> bool {
     let media = window().and_then(|window| window.match_media(query).ok().flatten());
     media.is_some_and(|media| media.matches())
 }
 
+/// Whether a media query would match for the visitor the page is rendered for beforehand.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn matches(query: &str) -> bool {
+    query.starts_with("(max-width:") && prerender::visitor().window == prerender::Window::Narrow
+}
+
+/// The language of the visitor the page is rendered for beforehand.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn preferred_language() -> Language {
+    prerender::visitor().language
+}
+
 /// The language the browser asks for first among those the page speaks.
+#[cfg(target_arch = "wasm32")]
 pub fn preferred_language() -> Language {
     let Some(window) = window() else { return Language::default() };
     let asked = window.navigator().languages();
@@ -54,6 +77,46 @@ pub fn keep(name: &str, value: &str) {
 
 fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
+}
+
+/// What one edition of the page hands to itself across a reload, where that is allowed.
+pub fn hand_over(name: &str, value: &str) {
+    if let Some(storage) = session() {
+        storage.set_item(name, value).ok();
+    }
+}
+
+/// Takes what was handed over.
+pub fn handed_over(name: &str) -> Option<String> {
+    let storage = session()?;
+    let value = storage.get_item(name).ok()?;
+    storage.remove_item(name).ok();
+    value
+}
+
+fn session() -> Option<Storage> {
+    window()?.session_storage().ok()?
+}
+
+/// Shows the page anew.
+pub fn reload() {
+    if let Some(window) = window() {
+        window.location().reload().ok();
+    }
+}
+
+/// The address of a file of static/: all of them lie in one folder, that of this build, wherever it is
+/// served. None where there is no page to say where that is.
+pub fn beside_boot(file: &str) -> Option<String> {
+    let boot = element("boot")?.dyn_into::<HtmlScriptElement>().ok()?.src();
+    let (folder, _) = boot.rsplit_once('/')?;
+    Some(format!("{folder}/{file}"))
+}
+
+/// Whether the page's root element carries this mark.
+pub fn root_says(name: &str) -> bool {
+    let root = document().and_then(|document| document.document_element());
+    root.is_some_and(|root| root.has_attribute(name))
 }
 
 /// Sets an attribute of the page's root element.

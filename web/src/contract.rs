@@ -28,6 +28,17 @@ pub struct RunView {
     pub interesting: Vec<u32>,
     /// How many messages had been sent and lost at any moment.
     pub tally: Tally,
+    /// How much of what the text asks for was run.
+    pub extent: Extent,
+}
+
+/// How much of a run there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All of it.
+    Whole,
+    /// The instant it begins at: the rest is for somebody to predict.
+    Beginning,
 }
 
 impl RunView {
@@ -38,10 +49,7 @@ impl RunView {
 
     /// A moment of this run, where the playhead may be beyond its end or before its beginning.
     pub fn within(&self, moment: Moment) -> Moment {
-        match moment.time > self.end() {
-            true => Moment::after(self.end()),
-            false => self.not_before_begin(moment),
-        }
+        self.reading.within(moment)
     }
 
     /// A moment no earlier than the first one shown.
@@ -108,10 +116,10 @@ pub struct Placed {
 
 /// The time of a line that a click at this moment writes. Script lines come first within their
 /// instant, so once some of its events are done the line goes to the next thousandth: what was
-/// watched stays as it was.
+/// watched stays as it was. Before anything has begun there is nothing to keep.
 pub fn write_time(run: &RunView, moment: Moment) -> Time {
     let trace = &run.reading.trace;
-    let before_instant = Moment { time: moment.time, done: Some(0) };
+    let before_instant = run.not_before_begin(Moment { time: moment.time, done: Some(0) });
     match trace.position(moment) > trace.position(before_instant) {
         true => moment.time + Time::TICK,
         false => moment.time,

@@ -9,6 +9,7 @@ use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::browser;
+use crate::state::lab::LabInput;
 use crate::state::{Direction, Inbox, Input, Speed, State};
 
 /// What the meaning of a key hangs on.
@@ -21,6 +22,9 @@ struct Situation {
     lecture: bool,
     presented: bool,
     tour: bool,
+    /// Whether this is the small player, which has neither help nor projector mode.
+    embed: bool,
+    lab: bool,
 }
 
 /// Listens to keys as long as the page is there.
@@ -29,10 +33,18 @@ pub fn use_keys(state: &State, inbox: Inbox) {
     let situation = Situation {
         single_keys: state.single_keys,
         speed: state.speed,
-        dialog: state.help || state.gallery,
+        dialog: state.help
+            || state.gallery
+            || state.sharing
+            || state.export
+            || state.study.course
+            || state.challenging.list
+            || state.challenging.writing,
         lecture: state.is_lecture(),
         presented: state.is_presented(),
         tour: state.tour.is_some(),
+        embed: state.embed,
+        lab: state.lab.open,
     };
     use_effect_with(situation, move |situation| {
         let situation = *situation;
@@ -71,6 +83,14 @@ fn command(event: &KeyboardEvent, situation: Situation) -> Option<Input> {
     if takes_text(&target) {
         return None;
     }
+    // What is played stands behind the Lab; all that is left is the way out, and the help.
+    if situation.lab {
+        return match event.key().as_str() {
+            "Escape" => Some(Input::Lab(LabInput::Show(false))),
+            "?" if situation.single_keys => Some(Input::Help(true)),
+            _ => None,
+        };
+    }
     use Direction::{Back, Forward};
     Some(match (event.key().as_str(), event.shift_key()) {
         (" ", _) if !is_pressable(&target) => Input::PlayOrPause,
@@ -92,16 +112,16 @@ fn command(event: &KeyboardEvent, situation: Situation) -> Option<Input> {
 
 /// What letters and punctuation do, which can be switched off for those who dictate.
 fn single(key: &str, situation: Situation) -> Option<Input> {
-    let Situation { speed, lecture, presented, .. } = situation;
+    let Situation { speed, lecture, presented, embed, .. } = situation;
     Some(match key {
         "l" | "L" => Input::Lecture(!lecture),
-        "p" | "P" => Input::Present(!presented),
+        "p" | "P" if !embed => Input::Present(!presented),
         "k" | "K" => Input::PlayOrPause,
         "," => Input::Nudge(Direction::Back),
         "." => Input::Nudge(Direction::Forward),
         "<" => Input::Speed(speed.slower()),
         ">" => Input::Speed(speed.faster()),
-        "?" => Input::Help(true),
+        "?" if !embed => Input::Help(true),
         _ => return None,
     })
 }

@@ -3,63 +3,182 @@
 //!
 //! The form of a link is the model's business; this file knows when it is written and read.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use model::scenario::link::{self, LENGTH_MOST, Link, LinkProblem};
+use habemus_core::Topic;
+use habemus_core::lesson::shipped;
+use model::scenario::link::{self, LENGTH_MOST, LENGTH_WARN, Link};
+use model::{Language, Spec};
 use wasm_bindgen::JsValue;
+use words::sharing::{Length, Unopened};
 use yew::prelude::*;
 
 use crate::browser;
 use crate::first;
-use crate::state::{Inbox, Input, Notice, Opening, State};
+use crate::state::{Asked, Challenging, Inbox, Input, Notice, Opening, Source, State, Tab, View, lab, topic};
 
-/// Milliseconds between two writes: browsers refuse more than about a hundred in half a minute.
+/// Milliseconds without a change before the address is written: browsers refuse more than about a hundred
+/// writes in half a minute, and each takes as long as a frame.
 const PAUSE: u32 = 350;
+/// Where nothing comes to rest, as while it plays, it is written after so many all the same.
+const LONGEST: f64 = 2000.0;
 /// Larger texts take long to pack: their address waits until the playing pauses.
 const LARGE: usize = 8_192;
 
-/// The link to what is on screen.
+/// The link to what is on screen. An example is called by its name as long as nobody changed it.
 pub fn link(state: &State) -> Link {
+    let Challenging { asked, answer, .. } = &state.challenging;
+    let given = asked.as_ref().is_some_and(|asked| asked.is_as_given(&state.text));
+    let example = habemus_core::example_named(&state.text, state.language);
     Link {
-        text: state.text.to_string(),
+        // A challenge brings its own.
+        text: if given || example.is_some() { String::new() } else { state.text.to_string() },
+        example: example.filter(|_| !given).map(str::to_owned),
         other: state.difference.as_deref().map(str::to_owned),
         moment: Some(state.now()),
         language: state.language_asked.then_some(state.language),
         embed: state.embed,
-        view: state.view.clone(),
+        view: view(state),
+        experiment: (state.lab.open && has_text(state)).then(|| state.lab.text.to_string()),
+        entered: state.lab.ready.filter(|_| state.lab.open).and_then(|ready| state.lab.entered.word(ready)),
+        lesson: lesson(state).map(|topic| topic.name().to_owned()),
+        answer: answer.as_deref().map(str::to_owned),
+        ..challenge(asked.as_ref().map(|asked| &asked.source))
     }
 }
 
-/// The whole address of what is on screen; none where it would be too long.
-pub fn address(state: &State) -> Option<String> {
-    let fragment = link::encode(&link(state));
-    let href = browser::window()?.location().href().ok()?;
-    let page = href.split('#').next().unwrap_or_default();
-    (fragment.len() <= LENGTH_MOST).then(|| format!("{page}{fragment}"))
+/// The link to a challenge alone, for those who are to answer it.
+pub fn challenge(source: Option<&Source>) -> Link {
+    match source {
+        Some(Source::Ours(name)) => Link { challenge: Some((*name).to_owned()), ..Link::default() },
+        Some(Source::Written(text)) => Link { question: Some(text.clone()), ..Link::default() },
+        None => Link::default(),
+    }
+}
+
+/// The lesson that is read, while its panel is in front.
+fn lesson(state: &State) -> Option<Topic> {
+    (state.tab == Tab::Lesson).then(|| state.lesson()).flatten()
+}
+
+/// The modes of the page and the panel in front, and the ready experiment where one is open.
+fn view(state: &State) -> Option<String> {
+    let ready = state.lab.ready.filter(|_| state.lab.open).map(lab::view_word);
+    let words: Vec<String> = state.whole_view().into_iter().chain(ready).collect();
+    (!words.is_empty()).then(|| words.join("-"))
+}
+
+/// Whether the experiment on screen is a text; some ready ones are not.
+fn has_text(state: &State) -> bool {
+    state.lab.ready.is_none_or(|ready| lab::text_of(ready, 0, state.language).is_some())
+}
+
+/// A whole address, and whether it is likely to arrive.
+#[derive(Clone, PartialEq)]
+pub struct Address {
+    pub whole: String,
+    pub length: Length,
+}
+
+/// The address of a link to this page.
+pub fn address(link: &Link) -> Address {
+    let whole = format!("{}{}", page(), link::encode(link));
+    let length = match whole.len() {
+        // What says the same a thousand times makes a short link, which would not open.
+        _ if !link::fits(link) => Length::TooLong,
+        long if long > LENGTH_MOST => Length::TooLong,
+        long if long > LENGTH_WARN => Length::Long,
+        _ => Length::Fine,
+    };
+    Address { whole, length }
+}
+
+/// The address of the page itself.
+fn page() -> String {
+    let href = browser::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
 }
 
 /// Whether a text is too long for any link.
 pub fn is_too_long(text: &str) -> bool {
     // Base64 gains nothing on a text shorter than the limit, so those need not be packed to know.
     text.len() > LENGTH_MOST / 2
-        && link::encode(&Link { text: text.to_owned(), ..Link::default() }).len() > LENGTH_MOST
+        && address(&Link { text: text.to_owned(), ..Link::default() }).length == Length::TooLong
 }
 
-/// What the address says: a scenario, nothing, or something that cannot be opened.
-pub fn opened() -> Option<Result<Opening, LinkProblem>> {
-    let hash = browser::window()?.location().hash().ok()?;
-    let hash = hash.strip_prefix('#').filter(|hash| !hash.is_empty())?;
-    Some(link::decode(&format!("#{hash}")).map(|link| Opening {
-        text: link.text,
-        difference: link.other,
+/// What a link opens, examples in this language.
+pub fn opening(link: &str, language: Language) -> Result<Opening, Unopened> {
+    let link = link::decode(link).map_err(Unopened::Link)?;
+    let language = link.language.unwrap_or(language);
+    let lesson = link.lesson.as_deref().and_then(topic);
+    let challenge = match (&link.challenge, &link.question) {
+        (Some(name), _) => Some(Asked::named(name).map(Rc::new)),
+        (None, Some(text)) => Some(Asked::open(Source::Written(text.clone())).map(Rc::new)),
+        (None, None) => None,
+    };
+    let view = View::read(link.view.as_deref());
+    let alone = link.text.is_empty() && link.example.is_none();
+    let (text, difference) = match (&challenge, lesson) {
+        (Some(Ok(asked)), _) if alone => (asked.challenge.opening(language), None),
+        (Some(Err(_)), _) if alone => (first::scenario(language).to_owned(), None),
+        (None, Some(topic)) if alone => beside(topic, language),
+        (None, None) if alone && link.experiment.is_some() => (first::scenario(language).to_owned(), None),
+        // One that a later edition has, or that was misspelt.
+        (None, None) if alone && link.lesson.is_some() => {
+            return Err(Unopened::NoLesson(link.lesson.unwrap_or_default()));
+        }
+        _ => (habemus_core::linked_scenario(&link, language)?, link.other),
+    };
+    Ok(Opening {
+        text,
+        difference,
+        experiment: link.experiment,
+        entered: link.entered,
         moment: link.moment,
         language: link.language,
         embed: link.embed,
-        view: link.view,
-    }))
+        view: view.words,
+        panel: Some(view.panel),
+        lesson,
+        challenge,
+        answer: link.answer,
+    })
+}
+
+/// What the address says, examples in this language: a scenario, nothing, or something that cannot be
+/// opened.
+pub fn opened(language: Language) -> Option<Result<Opening, Unopened>> {
+    Some(opening(&fragment()?, language))
+}
+
+/// Whether the address asks for the small player, even where nothing else of it can be read.
+pub fn is_embedded() -> bool {
+    fragment().is_some_and(|fragment| link::is_embedded(&fragment))
+}
+
+fn fragment() -> Option<String> {
+    let hash = browser::window()?.location().hash().ok()?;
+    (hash.len() > 1).then_some(hash)
+}
+
+/// What stands beside a lesson whose link brings no scenario of its own.
+fn beside(topic: Topic, language: Language) -> (String, Option<String>) {
+    let name = match topic {
+        Topic::Concept(concept) => concept.example,
+        Topic::Algorithm(spec) => first_example(spec).unwrap_or_default(),
+    };
+    match shipped(name, language) {
+        Some(found) => (found.text.to_owned(), found.other.map(str::to_owned)),
+        None => (first::scenario(language).to_owned(), None),
+    }
+}
+
+fn first_example(spec: &Spec) -> Option<&'static str> {
+    let (_, examples) = habemus_core::gallery().find(|(each, _)| *each == spec)?;
+    examples.first().map(|example| example.name)
 }
 
 /// Keeps the address in step with the state, and the state with the address.
@@ -76,26 +195,30 @@ pub fn use_location(state: &UseReducerHandle<State>) {
             state.language,
             state.openings,
             state.playing,
-            state.view.clone(),
+            view(state),
+            lesson(state).map(Topic::name),
+            (state.lab.open, state.lab.text.clone(), state.lab.entered.clone()),
+            (state.challenging.asked.clone(), state.challenging.answer.clone()),
         );
         let state = state.clone();
         use_effect_with(known, move |_| writer.note(&state));
     }
-    use_effect_with((), move |()| {
+    use_effect_with(state.language, move |language| {
+        let language = *language;
         let listener = browser::window().map(|window| {
             EventListener::new(&window, "hashchange", move |_| {
                 writer.forget();
-                open(&inbox);
+                open(&inbox, language);
             })
         });
         move || drop(listener)
     });
 }
 
-fn open(inbox: &Inbox) {
-    inbox.dispatch(match opened() {
+fn open(inbox: &Inbox, language: Language) {
+    inbox.dispatch(match opened(language) {
         Some(Ok(opening)) => Input::Open(Box::new(opening)),
-        Some(Err(problem)) => Input::Say(Notice::LinkNotOpened(problem)),
+        Some(Err(why)) => Input::Say(Notice::LinkNotOpened(why)),
         None => Input::Open(Box::new(Opening::of(first::scenario(browser::preferred_language())))),
     });
 }
@@ -104,6 +227,8 @@ fn open(inbox: &Inbox) {
 #[derive(Default)]
 struct Writer {
     waiting: Rc<RefCell<Option<Timeout>>>,
+    /// Since when the address is behind.
+    behind: Rc<Cell<Option<f64>>>,
     latest: Rc<RefCell<Option<UseReducerHandle<State>>>>,
     /// How many scenarios had been opened at the last look; none before the first.
     openings: RefCell<Option<u32>>,
@@ -111,6 +236,10 @@ struct Writer {
 
 impl Writer {
     fn note(&self, state: &UseReducerHandle<State>) {
+        // Inside another page the history is that page's, and nobody sees the address.
+        if state.embed {
+            return;
+        }
         let openings = self.openings.replace(Some(state.openings));
         match openings {
             // What was just opened is what the address says, or a first visit.
@@ -125,14 +254,18 @@ impl Writer {
             return;
         }
         *self.latest.borrow_mut() = Some(state.clone());
-        if self.waiting.borrow().is_none() {
+        let now = browser::now();
+        let since = self.behind.get().unwrap_or(now);
+        self.behind.set(Some(since));
+        if now - since < LONGEST || self.waiting.borrow().is_none() {
             self.wait();
         }
     }
 
     fn wait(&self) {
-        let (waiting, latest) = (self.waiting.clone(), self.latest.clone());
+        let (waiting, latest, behind) = (self.waiting.clone(), self.latest.clone(), self.behind.clone());
         let timer = Timeout::new(PAUSE, move || {
+            behind.set(None);
             // A timer that has rung need not be cancelled, and dropping it here would try.
             if let Some(rung) = waiting.take() {
                 rung.forget();
@@ -147,6 +280,7 @@ impl Writer {
     fn forget(&self) {
         self.waiting.take();
         self.latest.take();
+        self.behind.set(None);
     }
 }
 
@@ -156,12 +290,29 @@ enum Entry {
     New,
 }
 
+/// Under this name a text that is too long for any address waits for the page to be shown anew.
+const TOO_LONG: &str = "habemus-text";
+
+/// Before the page is shown anew: the address says all that it can at once, and what no address can
+/// carry is handed over, so that nothing is lost.
+pub fn settle(state: &State) {
+    write(state, Entry::Same);
+    if address(&link(state)).length == Length::TooLong {
+        browser::hand_over(TOO_LONG, &state.text);
+    }
+}
+
+/// The text that was handed over to this page.
+pub fn handed_over() -> Option<String> {
+    browser::handed_over(TOO_LONG)
+}
+
 fn write(state: &State, entry: Entry) {
     let Some(history) = browser::window().and_then(|window| window.history().ok()) else { return };
-    let page = || browser::window()?.location().pathname().ok();
+    let Address { whole, length } = address(&link(state));
     // Without a fragment rather than with one that says something else.
-    let address = address(state).or_else(page).unwrap_or_default();
-    // Inside some other pages this is forbidden; then the address stays, and Share still works.
+    let address = if length == Length::TooLong { page() } else { whole };
+    // In some windows this is forbidden; then the address stays, and Share still works.
     match entry {
         Entry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),
         Entry::New => history.push_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),

@@ -6,29 +6,40 @@ use words::page::page;
 use yew::prelude::*;
 
 use crate::runner::{self, Attempt};
-use crate::state::{Input, Notice, State, Theme};
+use crate::state::{Draft, Input, Notice, Opening, Progress, State, Theme};
 use crate::{browser, first, location};
 
 const THEME: &str = "habemus-theme";
 const LANGUAGE: &str = "habemus-language";
 const SINGLE_KEYS: &str = "habemus-single-keys";
 const TOUR: &str = "habemus-tour";
+const PROGRESS: &str = "habemus-progress";
+const DRAFT: &str = "habemus-draft";
 
 /// The state of a page that has just been opened; what runs at once is on screen at once.
 pub fn first_state() -> State {
-    let remembered = browser::kept(LANGUAGE).and_then(|code| Language::read(&code));
+    // Inside another page nothing is remembered, so that it looks the same to everybody.
+    let embed = location::is_embedded();
+    let kept = |name: &str| if embed { None } else { browser::kept(name) };
+    let remembered = kept(LANGUAGE).and_then(|code| Language::read(&code));
     let language = remembered.unwrap_or_else(browser::preferred_language);
     let mut state = State::new(first::scenario(language), language);
-    state.theme = browser::kept(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
-    state.single_keys = browser::kept(SINGLE_KEYS).as_deref() != Some("off");
-    match location::opened() {
+    state.embed = embed;
+    state.theme = kept(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
+    state.study.progress = Progress::read(&kept(PROGRESS).unwrap_or_default());
+    state.challenging.draft = kept(DRAFT).map_or_else(Default::default, |lines| Draft::read(&lines).into());
+    state.single_keys = kept(SINGLE_KEYS).as_deref() != Some("off");
+    match location::opened(language) {
         Some(Ok(opening)) => state.take(Input::Open(Box::new(opening))),
-        Some(Err(problem)) => state.take(Input::Say(Notice::LinkNotOpened(problem))),
-        // Who comes by a link came for what is in it.
-        None => state.invited = browser::kept(TOUR).is_none(),
+        Some(Err(why)) => state.take(Input::Say(Notice::LinkNotOpened(why))),
+        None => match location::handed_over() {
+            Some(text) => state.take(Input::Open(Box::new(Opening::of(&text)))),
+            // Who comes by a link came for what is in it.
+            None => state.invited = kept(TOUR).is_none(),
+        },
     }
     state.forget_history();
-    match runner::attempt(&state.text) {
+    match runner::attempt(&state.text, state.extent()) {
         Attempt::Ran(run) => state.take(Input::Ran(run)),
         Attempt::Refused(problems) => state.take(Input::Refused(problems)),
         // The effect that follows the text hands it to a worker.
@@ -40,7 +51,13 @@ pub fn first_state() -> State {
 /// Tells the document its language, title and colours, and remembers what a person asked for.
 #[hook]
 pub fn use_root(state: &UseReducerHandle<State>) {
-    use_effect_with((state.language, state.language_switched), |(language, switched)| {
+    let embed = state.embed;
+    let keep = move |name: &str, value: &str| {
+        if !embed {
+            browser::keep(name, value);
+        }
+    };
+    use_effect_with((state.language, state.language_switched), move |(language, switched)| {
         let tag = match language {
             Language::En => "en",
             Language::Pt => "pt-BR",
@@ -50,18 +67,32 @@ pub fn use_root(state: &UseReducerHandle<State>) {
             document.set_title(page(*language).title);
         }
         if *switched {
-            browser::keep(LANGUAGE, language.code());
+            keep(LANGUAGE, language.code());
         }
     });
-    use_effect_with(state.theme, |theme| {
+    use_effect_with(state.theme, move |theme| {
         browser::mark_root("data-theme", theme.name());
-        browser::keep(THEME, theme.name());
+        keep(THEME, theme.name());
     });
     // The invitation is for the very first visit; the help has the tour ever after.
-    use_effect_with(state.invited, |invited| {
+    use_effect_with(state.invited, move |invited| {
         if *invited {
-            browser::keep(TOUR, "offered");
+            keep(TOUR, "offered");
         }
     });
-    use_effect_with(state.single_keys, |on| browser::keep(SINGLE_KEYS, if *on { "on" } else { "off" }));
+    use_effect_with(state.study.progress.clone(), move |progress| {
+        // Nothing is kept of somebody who has done nothing yet.
+        let lines = progress.lines();
+        if !lines.is_empty() || browser::kept(PROGRESS).is_some() {
+            keep(PROGRESS, &lines);
+        }
+    });
+    use_effect_with(state.challenging.draft.clone(), move |draft| {
+        // Before somebody writes there is nothing to keep, and an emptied form keeps nothing either.
+        let lines = if draft.is_untouched() { String::new() } else { draft.lines() };
+        if !lines.is_empty() || browser::kept(DRAFT).is_some() {
+            keep(DRAFT, &lines);
+        }
+    });
+    use_effect_with(state.single_keys, move |on| keep(SINGLE_KEYS, if *on { "on" } else { "off" }));
 }

@@ -4,9 +4,11 @@
 mod all_to_all;
 mod anonymous_ring;
 mod bully;
+mod challenges;
 mod chang_roberts;
 mod collecting_ring;
 mod comparisons;
+mod course;
 mod franklin;
 mod gallery;
 mod joined;
@@ -19,6 +21,7 @@ mod omega;
 mod omega_recovery;
 mod requests;
 mod ring_list;
+mod sayings;
 mod spanning_tree;
 mod undisturbed;
 mod vcube;
@@ -27,7 +30,9 @@ mod yoyo;
 
 use std::rc::Rc;
 
+pub use challenges::{CHALLENGES, ChallengeText};
 pub use comparisons::{COMPARISONS, Comparison};
+pub use course::{COURSE, Concept, Topic, Unit};
 use engine::{Algorithm, Company, Plan, Troupe};
 pub use gallery::Example;
 use model::Spec;

@@ -7,6 +7,7 @@ use habemus_core::quorum_risk::{COORDINATORS_MOST, Chance, quorum_risk};
 use words::Language;
 
 use crate::run::{language, refuse};
+use crate::say::say;
 
 /// What `habemus pv` takes.
 #[derive(Args)]
@@ -29,7 +30,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> ExitCode {
     match computed(arguments) {
         Ok(line) => {
-            println!("{line}");
+            say!("{line}");
             ExitCode::SUCCESS
         }
         Err(sentence) => refuse(&sentence),

@@ -5,9 +5,10 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use habemus_core::Outcome;
+use habemus_core::export::{self, Part};
 use words::Language;
 
-use crate::source;
+use crate::source::{self, Wanted};
 
 /// What `habemus run` takes.
 #[derive(Args)]
@@ -32,6 +33,14 @@ enum Format {
     Log,
     /// Every event, one JSON object a line.
     Trace,
+    /// All of the run in one JSON file, for `habemus check` and the page.
+    Document,
+    /// A Mermaid sequence diagram.
+    Mermaid,
+    /// A log for ShiViz, with vector clocks.
+    Shiviz,
+    /// Messages by process and kind, as CSV.
+    Csv,
 }
 
 /// Reads a language's code.
@@ -41,14 +50,15 @@ pub fn language(code: &str) -> Result<Language, String> {
 
 /// Runs the scenario; 2 with the problems on standard error if it is bad.
 pub fn run(arguments: &Arguments) -> ExitCode {
-    let text = match source::read(&arguments.source, arguments.lang) {
+    let text = match source::read(&arguments.source, Wanted::Scenario, arguments.lang) {
         Ok(text) => text,
         Err(sentence) => return refuse(&sentence),
     };
     match habemus_core::run_text(&text) {
         Err(problems) => refuse(&words::located_problems(&problems, arguments.lang)),
-        Ok(outcome) => match print(&outcome, arguments) {
-            Ok(()) => ExitCode::SUCCESS,
+        Ok(outcome) => match print(&text, &outcome, arguments) {
+            Ok(None) => ExitCode::SUCCESS,
+            Ok(Some(sentence)) => refuse(&sentence),
             Err(error) => failed(&error, arguments.lang),
         },
     }
@@ -69,17 +79,36 @@ pub fn failed(error: &io::Error, language: Language) -> ExitCode {
     }
 }
 
-fn print(outcome: &Outcome, arguments: &Arguments) -> io::Result<()> {
+/// Prints the run, or gives the sentence that says why it cannot be printed like this.
+fn print(text: &str, outcome: &Outcome, arguments: &Arguments) -> io::Result<Option<String>> {
     let mut out = BufWriter::new(io::stdout().lock());
+    let (trace, language) = (&outcome.trace, arguments.lang);
     match arguments.format {
-        Format::Summary => write!(out, "{}", outcome.summary.to_text(arguments.lang))?,
-        Format::Json => writeln!(out, "{}", outcome.summary.to_json(arguments.lang))?,
-        Format::Log => {
-            habemus_core::log(&outcome.trace).iter().try_for_each(|line| writeln!(out, "{line}"))?
+        Format::Summary => write!(out, "{}", outcome.summary.to_text(language))?,
+        Format::Json => writeln!(out, "{}", outcome.summary.to_json(language))?,
+        Format::Log => habemus_core::log(trace).iter().try_for_each(|line| writeln!(out, "{line}"))?,
+        Format::Trace => habemus_core::trace_lines(trace).try_for_each(|line| writeln!(out, "{line}"))?,
+        Format::Document => match export::document(text, trace) {
+            Some(document) => write!(out, "{document}")?,
+            None => {
+                return Ok(Some(words::export::trace_too_long(export::BYTES_MOST / 1_000_000, language)));
+            }
+        },
+        Format::Mermaid => {
+            let part = export::mermaid(trace, &outcome.scenario.labels, None, language);
+            print_part(&mut out, &part, language)?;
         }
-        Format::Trace => {
-            habemus_core::trace_lines(&outcome.trace).try_for_each(|line| writeln!(out, "{line}"))?;
-        }
+        Format::Shiviz => print_part(&mut out, &export::shiviz(trace, language), language)?,
+        Format::Csv => write!(out, "{}", export::counters(trace, &outcome.summary))?,
     }
-    out.flush()
+    out.flush().map(|()| None)
+}
+
+/// Prints what fits, and says on standard error if that is not all.
+fn print_part(out: &mut impl Write, part: &Part, language: Language) -> io::Result<()> {
+    write!(out, "{}", part.text)?;
+    if part.is_cut() {
+        eprintln!("{}", words::export::only_part(part.shown, part.all, language));
+    }
+    Ok(())
 }

@@ -2,26 +2,53 @@
 
 use std::io::Read;
 
-use model::scenario::{limits, link};
+use model::scenario::limits;
+use model::scenario::link::{self, Link};
 use words::Language;
+use words::sharing::unopened;
 
-/// Reads the scenario text that `source` names, or says in a sentence why it cannot be had.
-pub fn read(source: &str, language: Language) -> Result<String, String> {
-    if link::is_link(source) {
-        return link::decode(source).map(|link| link.text).map_err(|p| words::link_problem(p, language));
-    }
-    let bytes = if source == "-" {
-        read_some(std::io::stdin()).map_err(|error| words::cannot_read("-", &error.to_string(), language))?
-    } else {
-        let file = std::fs::File::open(source).and_then(read_some);
-        file.map_err(|error| words::cannot_read(source, &error.to_string(), language))?
-    };
-    String::from_utf8(bytes).map_err(|_| words::not_text(source, language))
+/// What a text is wanted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// One run.
+    Scenario,
+    /// Many; a scenario is an experiment with nothing varied.
+    Experiment,
 }
 
-/// Reads a little more than a scenario may hold: enough for the parser to say that it is too large.
-fn read_some(reader: impl Read) -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    reader.take(limits::BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+/// Reads the text that `source` names, or says in a sentence why it cannot be had.
+pub fn read(source: &str, wanted: Wanted, language: Language) -> Result<String, String> {
+    if wanted == Wanted::Experiment && link::is_link(source) {
+        let link = link::decode(source).map_err(|problem| words::link_problem(problem, language))?;
+        if let Some(experiment) = link.experiment {
+            return Ok(experiment);
+        }
+    }
+    read_link(source, language).map(|link| link.text)
+}
+
+/// The same with whatever else a link says; a file says nothing else.
+pub fn read_link(source: &str, language: Language) -> Result<Link, String> {
+    if link::is_link(source) {
+        let link = link::decode(source).map_err(|problem| words::link_problem(problem, language))?;
+        let asked = link.language.unwrap_or(language);
+        let text = habemus_core::linked_scenario(&link, asked).map_err(|why| unopened(&why, language))?;
+        return Ok(Link { text, ..link });
+    }
+    // A little more than a scenario may hold: enough for the parser to say that it is too large.
+    read_file(source, limits::BYTES + 1, language).map(|text| Link { text, ..Link::default() })
+}
+
+/// At most so many bytes of a file or of standard input, as text.
+pub fn read_file(source: &str, most: usize, language: Language) -> Result<String, String> {
+    let read_some = |reader: &mut dyn Read| {
+        let mut bytes = Vec::new();
+        reader.take(most as u64).read_to_end(&mut bytes).map(|_| bytes)
+    };
+    let read = match source {
+        "-" => read_some(&mut std::io::stdin()),
+        file => std::fs::File::open(file).and_then(|mut file| read_some(&mut file)),
+    };
+    let bytes = read.map_err(|error| words::cannot_read(source, &error.to_string(), language))?;
+    String::from_utf8(bytes).map_err(|_| words::not_text(source, language))
 }

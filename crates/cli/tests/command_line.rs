@@ -85,6 +85,31 @@ fn a_link_runs_like_its_text() {
 }
 
 #[test]
+fn a_link_by_name_runs_the_example_and_other_links_say_what_they_are() {
+    let named = run(&["run", "#v=1&g=the_watched_leader_fails", "--format", "json"], "");
+    assert_eq!(named.status.code(), Some(0), "{}", text(&named.stderr));
+    let written = habemus_core::example("the_watched_leader_fails").expect("it is in the gallery").text.en;
+    assert_eq!(text(&named.stdout), text(&run(&["run", "-", "--format", "json"], written).stdout));
+    for (link, said) in [
+        ("#v=1&g=no_such_example", "no example `no_such_example`"),
+        ("#v=1&l=slow-or-dead", "carries a lesson"),
+        ("#v=1&c=two-leaders&a=36.5", "carries a challenge"),
+    ] {
+        let output = run(&["run", link], "");
+        assert_eq!(output.status.code(), Some(2), "{link}");
+        assert!(text(&output.stderr).contains(said), "{}", text(&output.stderr));
+    }
+    let lines = "algorithm chang-roberts\nvary processes 4,8\nseeds 1..2\nmeasure messages\n";
+    let link = model::scenario::link::Link { experiment: Some(lines.to_owned()), ..Default::default() };
+    let link = model::scenario::link::encode(&link);
+    let refused = run(&["run", &link, "--lang", "pt"], "");
+    assert!(text(&refused.stderr).contains("traz um experimento"), "{}", text(&refused.stderr));
+    let swept = run(&["sweep", &link], "");
+    assert_eq!(swept.status.code(), Some(0), "{}", text(&swept.stderr));
+    assert_eq!(text(&swept.stdout).lines().count(), 5);
+}
+
+#[test]
 fn a_missing_file_is_a_sentence() {
     let output = run(&["run", "no-such-file.habemus"], "");
     assert_eq!(output.status.code(), Some(2));
@@ -242,4 +267,134 @@ fn the_bench_of_a_round_says_first_how_many_messages_and_how_long() {
     let seconds = line.trim_end().strip_prefix("messages=112 wall_s=").expect("the promised first line");
     assert!(seconds.parse::<f64>().is_ok_and(|seconds| seconds >= 0.0) && !seconds.contains('e'), "{line}");
     assert_eq!(run(&["bench", "all-to-all", "--processes", "2000"], "").status.code(), Some(2));
+}
+
+#[test]
+fn ready_experiments_are_listed_and_printed() {
+    let names = text(&run(&["sweep", "--ready"], "").stdout);
+    for name in ["vcube-table-2", "timeout-price", "quorum-risk"] {
+        assert!(names.lines().any(|line| line.starts_with(name)), "{names}");
+    }
+    let table = text(&run(&["sweep", "--ready", "messages-by-process", "--lang", "pt"], "").stdout);
+    let coordinator: Vec<&str> = table
+        .lines()
+        .find(|line| line.trim_start().starts_with('0'))
+        .expect("a row")
+        .split_whitespace()
+        .collect();
+    assert_eq!(coordinator[..3], ["0", "7", "14"], "{table}");
+    let waiting = text(&run(&["sweep", "--ready", "waiting", "--jobs", "1"], "").stdout);
+    assert!(waiting.contains("31.5 (0–63)"), "{waiting}");
+    let unknown = run(&["sweep", "--ready", "nothing"], "");
+    assert_eq!((unknown.status.code(), unknown.stdout.len()), (Some(2), 0));
+    assert!(text(&unknown.stderr).contains("`vcube-table-2`"), "{}", text(&unknown.stderr));
+}
+
+#[test]
+fn a_run_is_printed_in_other_programs_forms() {
+    let form = |format: &str| {
+        let output = run(&["run", "-", "--format", format], TANENBAUM);
+        assert!(output.status.success(), "{format}: {}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert!(form("mermaid").starts_with("sequenceDiagram\n    participant p0 as 0\n"));
+    assert!(form("shiviz").starts_with("(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)\n\np7 {\"p7\":1}\n"));
+    assert!(form("csv").starts_with("counter,process,kind,value\nsent,all,all,16\nsent,all,ELECTION,6\n"));
+}
+
+#[test]
+fn a_trace_is_checked_by_running_it_again() {
+    let document = text(&run(&["run", "-", "--format", "document"], TANENBAUM).stdout);
+    let same = run(&["check", "-"], &document);
+    assert!(
+        same.status.success() && text(&same.stdout).starts_with("Same run: all "),
+        "{}",
+        text(&same.stdout)
+    );
+    let other =
+        run(&["check", "-", "--lang", "pt"], &document.replace("\"what\":\"deliver\"", "\"what\":\"lose\""));
+    assert_eq!(other.status.code(), Some(1));
+    assert!(
+        text(&other.stdout).contains("`what` é \"lose\" no arquivo e \"deliver\" aqui"),
+        "{}",
+        text(&other.stdout)
+    );
+    let none = run(&["check", "-"], "{\"a\":");
+    assert_eq!(none.status.code(), Some(2));
+    assert!(text(&none.stderr).contains("Line 1 is not JSON"), "{}", text(&none.stderr));
+}
+
+#[test]
+fn a_moment_is_drawn_from_a_file_or_from_a_link() {
+    let at = |more: &[&str]| run(&[&["render", "-"], more].concat(), TANENBAUM);
+    let drawn = at(&["--at", "2.5"]);
+    assert!(drawn.status.success() && drawn.stderr.is_empty(), "{}", text(&drawn.stderr));
+    let svg = text(&drawn.stdout);
+    assert!(
+        svg.starts_with("<svg xmlns=") && svg.contains("viewBox=\"0 0 960 540\"") && svg.contains("t = 2.5")
+    );
+    // A link says when and in which language; options say otherwise.
+    let moment = "2.5".parse().ok();
+    let language = Some(words::Language::Pt);
+    let link = model::scenario::link::Link { text: TANENBAUM.into(), moment, language, ..Default::default() };
+    let link = format!("https://example.org/{}", model::scenario::link::encode(&link));
+    assert_eq!(run(&["render", &link], "").stdout, at(&["--at", "2.5", "--lang", "pt"]).stdout);
+    assert_eq!(run(&["render", &link, "--lang", "en"], "").stdout, drawn.stdout);
+    // Without a moment it is the end, where all know.
+    assert!(text(&at(&[]).stdout).contains("7 of 7"));
+    let time = text(
+        &at(&["--view", "time", "--from", "1", "--to", "3", "--theme", "dark", "--size", "400x300"]).stdout,
+    );
+    assert!(time.contains("class=\"lane\"") && time.contains("#0f1215") && time.contains("width=\"400\""));
+    let file = std::env::temp_dir().join(format!("habemus-render-{}.svg", std::process::id()));
+    let path = file.to_str().expect("a name");
+    assert!(at(&["--at", "2.5", "--out", path]).stdout.is_empty());
+    assert_eq!(std::fs::read(&file).expect("it was written"), drawn.stdout);
+    let _ = std::fs::remove_file(&file);
+}
+
+#[test]
+fn what_cannot_be_drawn_is_a_sentence() {
+    for (more, said) in [
+        (&["--at", "soon"][..], "--at takes a time such as 12.5"),
+        (&["--at", "-1"], "--at takes a time"),
+        (&["--size", "big"], "`big` is no size"),
+        (&["--size", "100x100"], "from 240 to 4096"),
+        (&["--view", "time", "--from", "9", "--to", "2"], "--from must be before --to"),
+        (&["--out", "/no/such/folder/picture.svg"], "cannot write the result"),
+    ] {
+        let output = run(&[&["render", "-"], more].concat(), TANENBAUM);
+        assert_eq!(output.status.code(), Some(2), "{more:?}");
+        assert!(text(&output.stderr).contains(said), "{more:?}: {}", text(&output.stderr));
+        assert!(output.stdout.is_empty(), "{more:?}");
+    }
+    let bad = run(&["render", "-"], "algorithm buly\n");
+    assert_eq!(bad.status.code(), Some(2));
+    assert!(text(&bad.stderr).contains("did you mean `bully`?"));
+}
+
+/// As `habemus … | head` does: nobody reads what it prints.
+#[test]
+fn whoever_stops_reading_is_no_failure() {
+    let commands: [&[&str]; 5] = [
+        &["run", "-", "--format", "log"],
+        &["sweep", "--ready"],
+        &["sweep", "--ready", "vcube-table-2"],
+        &["pv", "--p", "0.0001", "--n", "32", "--m", "24"],
+        &["bench", "all-to-all", "--processes", "2", "--alone"],
+    ];
+    for arguments in commands {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_habemus"))
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        drop(child.stdout.take());
+        let _ = child.stdin.take().expect("piped").write_all(TANENBAUM.as_bytes());
+        let output = child.wait_with_output().expect("it ends");
+        assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
+        assert_eq!(text(&output.stderr), "", "{arguments:?}");
+    }
 }

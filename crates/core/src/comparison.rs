@@ -32,7 +32,7 @@ impl Row {
 pub fn compare(one: &Summary, other: &Summary) -> Vec<Row> {
     let figures = figures(one.algorithm, other.algorithm);
     let measures: Vec<Measure> = figures.iter().map(|figure| measure(*figure)).collect();
-    let (ones, others) = (measured(one, &measures), measured(other, &measures));
+    let (ones, others) = (measured(one, None, &measures), measured(other, None, &measures));
     let rows = figures.into_iter().zip(ones.into_iter().zip(others));
     let rows = rows.map(|(figure, (one, other))| Row { figure, one, other });
     let says = |amount: Option<Amount>| amount.is_some_and(|amount| amount != Amount(0));
@@ -104,8 +104,12 @@ fn measure(figure: Figure) -> Measure {
         Figure::Messages => Measure::Messages,
         Figure::MessagesOf(kind) => Measure::MessagesOf(kind),
         Figure::Lost => Measure::Lost,
+        Figure::LostOf(kind) => Measure::LostOf(kind),
+        Figure::Busiest => Measure::Busiest,
+        Figure::Fact { name, .. } => Measure::Fact(name),
         Figure::FirstLeaderAt => Measure::FirstLeaderAt,
         Figure::AllKnowAt => Measure::AllKnowAt,
+        Figure::AllKnowRound => Measure::AllKnowRound,
         Figure::LeaderChanges => Measure::LeaderChanges,
         Figure::InconsistentTime => Measure::InconsistentTime,
         Figure::FirstDetection => Measure::FirstDetection,

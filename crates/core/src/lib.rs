@@ -1,8 +1,13 @@
 //! The front door for every caller: the command line, the page, its worker, guests.
 //! Text in; trace, summary, JSON, log out. Plain Rust: no I/O, no clock, no JavaScript.
 
+pub mod challenge;
 pub mod comparison;
+pub mod export;
 mod json;
+pub mod lab;
+pub mod lesson;
+mod links;
 mod log;
 pub mod quorum_risk;
 mod summary;
@@ -13,9 +18,10 @@ pub mod transcript;
 
 use std::rc::Rc;
 
-pub use algorithms::{Comparison, Example, catalogue};
+pub use algorithms::{Comparison, Concept, Example, Topic, Unit, catalogue};
 use engine::{Observer, Plan, Run};
 pub use json::Json;
+pub use links::{example, example_named, linked_scenario};
 pub use log::log;
 pub use model::clusters;
 use model::scenario::parse::{Parsed, parse as parse_with};
@@ -33,6 +39,16 @@ pub fn gallery() -> impl Iterator<Item = (&'static Spec, &'static [Example])> {
 /// The comparisons to choose from.
 pub fn comparisons() -> &'static [Comparison] {
     algorithms::COMPARISONS
+}
+
+/// The lessons by units, in the order they are taught.
+pub fn course() -> &'static [Unit] {
+    algorithms::COURSE
+}
+
+/// The title of a scenario text: the comment on its first line.
+pub fn title(text: &str) -> &str {
+    text.lines().next().and_then(|first| first.trim().strip_prefix('#')).map(str::trim).unwrap_or_default()
 }
 
 /// Reads a scenario text against the list of algorithms.

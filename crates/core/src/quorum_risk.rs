@@ -4,7 +4,7 @@
 //! Of n coordinators m are needed, and each is restarted with probability p during a stay. Two quorums
 //! share at least 2m − n coordinators, so P_v is the probability that at least as many of the m restart:
 //! the upper tail of a binomial distribution. It is summed from its own terms, all of them positive, in
-//! [numbers](wide) with digits to spare: neither cancellation nor underflow spoils the tiny ones.
+//! numbers with digits to spare: neither cancellation nor underflow spoils the tiny ones.
 
 mod wide;
 
@@ -40,15 +40,24 @@ impl Chance {
     }
 }
 
-/// A decimal as a quotient of whole numbers: 0.0001 has no exact plain number, 1 and 10000 have.
+/// Digits of a decimal that are looked at: more of them fit no plain number.
+const DIGITS: usize = 38;
+
+/// A decimal as a quotient of whole numbers: 0.0001 has no exact plain number, 1 and 10000 have. Read by
+/// hand: the standard library's way to plain numbers brings tables that weigh 14 KB in the page.
 fn quotient(text: &str) -> Option<(f64, f64)> {
     let text = text.trim();
-    // Only what is a number in the usual form; the rest splits it up.
-    text.parse::<f64>().ok().filter(|number| number.is_finite())?;
-    let (digits, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
-    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
-    let number: f64 = format!("{whole}{part}").parse().ok()?;
-    let power = exponent.parse::<i32>().ok()? - i32::try_from(part.len()).ok()?;
+    let (decimal, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (whole, part) = decimal.split_once('.').unwrap_or((decimal, ""));
+    let digits = format!("{}{part}", whole.strip_prefix('+').unwrap_or(whole));
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let significant = digits.trim_start_matches('0');
+    let kept = &significant[..significant.len().min(DIGITS)];
+    let number = if kept.is_empty() { 0.0 } else { kept.parse::<u128>().ok()? as f64 };
+    let shift = i32::try_from(part.len()).ok()? - i32::try_from(significant.len() - kept.len()).ok()?;
+    let power = exponent.parse::<i32>().ok()?.checked_sub(shift)?;
     let ten = 10f64.powi(power.checked_abs()?);
     Some(if power < 0 { (number, ten) } else { (number * ten, 1.0) })
 }
@@ -60,6 +69,11 @@ pub struct Probability {
 }
 
 impl Probability {
+    /// As a plain number; 0 where it is too small for one.
+    pub fn value(self) -> f64 {
+        self.value.plain().unwrap_or(0.0)
+    }
+
     /// Its decimal logarithm; minus infinity for 0.
     pub fn log10(self) -> f64 {
         self.value.plain().map_or_else(|| self.value.log10(), f64::log10)
@@ -94,6 +108,13 @@ pub const COORDINATORS_MOST: u32 = 1_000_000;
 pub fn quorum_risk(p: Chance, n: u32, m: u32) -> Option<Probability> {
     let possible = n <= COORDINATORS_MOST && (1..=n).contains(&m);
     possible.then(|| Probability { value: tail(p, m, (2 * m).saturating_sub(n)) })
+}
+
+/// The probability that at least `least` out of so many coordinators restart; nothing where there are
+/// fewer, or too many.
+pub fn restarts(p: Chance, coordinators: u32, least: u32) -> Option<Probability> {
+    let possible = coordinators <= COORDINATORS_MOST && least <= coordinators;
+    possible.then(|| Probability { value: tail(p, coordinators, least) })
 }
 
 /// The probability of at least `least` out of `m`.
@@ -146,6 +167,29 @@ mod tests {
     }
 
     #[test]
+    fn a_probability_is_read_as_plain_numbers_are() {
+        for text in [
+            "0.5",
+            ".5",
+            "+0.25",
+            "1.",
+            "1e-4",
+            "2.5E-3",
+            "0.1234567890123456789",
+            "00.5",
+            "0",
+            "0e9",
+            "100e-2",
+            "0.33333333333333333333333333333333333333333333333333",
+            "0.00000000000000000000000000000000000000001",
+        ] {
+            let Chance { of, out_of } = Chance::read(text).unwrap_or_else(|| panic!("{text} is refused"));
+            let plain: f64 = text.parse().expect("a number");
+            assert!((of / out_of - plain).abs() <= plain * f64::EPSILON, "{text}: {of} of {out_of}");
+        }
+    }
+
+    #[test]
     fn the_ends_are_exact_too() {
         for (p, n, m, printed, log) in [
             // Two quorums can do without a common coordinator.
@@ -185,6 +229,12 @@ mod tests {
             "1/2/3",
             "1e999",
             "1e-2147483648",
+            "1.5e-2147483648",
+            "1e",
+            "e-4",
+            ".",
+            "+",
+            "1 0",
         ];
         for text in wrong {
             assert_eq!(Chance::read(text), None, "{text}");

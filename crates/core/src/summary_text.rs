@@ -77,7 +77,8 @@ impl Summary {
             let sense = words::sense(bound.sense, language);
             let value = words::time(Time(bound.value), language);
             let kinds = bound.kinds.join(" + ");
-            format!("  {kinds}: {measured} {} {sense} {value} = {}", words.of, bound.formula)
+            let formula = words::lab::formula(bound.formula, language);
+            format!("  {kinds}: {measured} {} {sense} {value} = {formula}", words.of)
         };
         self.theory.iter().map(line).collect()
     }

@@ -8,11 +8,15 @@ use crate::json::Json;
 
 /// A line for each event.
 pub fn trace_lines(trace: &Trace) -> impl Iterator<Item = String> + '_ {
+    trace_objects(trace).map(|event| event.to_string())
+}
+
+/// An object for each event.
+pub(crate) fn trace_objects(trace: &Trace) -> impl Iterator<Item = Json> + '_ {
     let mut messages = 0u32;
     trace.events().enumerate().map(move |(index, event)| {
         let names = Names { trace };
-        let line = names.event(index as u32, &event, &mut messages);
-        line.to_string()
+        names.event(index as u32, &event, &mut messages)
     })
 }
 

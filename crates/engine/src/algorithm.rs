@@ -73,8 +73,8 @@ pub enum Boot<S> {
 pub trait Message: Clone + Eq + Hash + Debug {
     /// Index into the declared kinds.
     fn kind(&self) -> u32;
-    /// What it says, for people.
-    fn payload(&self) -> Vec<Atom>;
+    /// Adds what it says, for people.
+    fn payload(&self, says: &mut Vec<Atom>);
 }
 
 /// The name of a timer, and back from the engine's form.
@@ -205,7 +205,12 @@ pub struct Effects<'a, A: Algorithm> {
 impl<A: Algorithm> Effects<'_, A> {
     /// Sends a message.
     pub fn send(&mut self, to: Process, message: A::Message) {
-        self.send_each([to], message);
+        if self.world.is_muted() {
+            return;
+        }
+        let kind = self.describe(&message);
+        let body = self.bodies.put(message);
+        self.world.send(self.me, to, kind, body);
     }
 
     /// Sends the same message to several, in this order.
@@ -213,14 +218,22 @@ impl<A: Algorithm> Effects<'_, A> {
         if self.world.is_muted() {
             return;
         }
-        let kind = message.kind();
-        let payload = self.world.in_detail(|| message.payload());
+        let kind = self.describe(&message);
         let body = self.bodies.put(message);
         for receiver in to {
             self.bodies.share(body);
-            self.world.send(self.me, receiver, kind, body, &payload);
+            self.world.send(self.me, receiver, kind, body);
         }
         self.bodies.release(body);
+    }
+
+    /// The kind of a message that is about to be sent, and what it says, if anybody looks at that.
+    #[inline]
+    fn describe(&mut self, message: &A::Message) -> u32 {
+        if self.world.observer.wants_detail() {
+            message.payload(self.world.blank_payload());
+        }
+        message.kind()
     }
 
     /// Stores this: all that survives a crash, replacing what was stored before.
@@ -301,7 +314,7 @@ impl<A: Algorithm> Effects<'_, A> {
 
     /// Reports a figure of its own, by its declared name.
     pub fn fact(&mut self, name: &'static str, value: i64) {
-        self.world.fact(self.me, name, |fact| Change::Fact(fact, value));
+        self.world.fact(self.me, name, value);
     }
 
     /// Reports a duration of its own, by its declared name.
@@ -311,7 +324,7 @@ impl<A: Algorithm> Effects<'_, A> {
 
     /// Adds to a figure of the run, by its declared name.
     pub fn count(&mut self, name: &'static str, by: u64) {
-        self.world.fact(self.me, name, |fact| Change::Count(fact, by));
+        self.world.count(name, by);
     }
 
     /// Executes the pseudo-code line with this label: what follows is that line's doing.

@@ -7,6 +7,7 @@
 pub mod algorithm;
 pub mod assessment;
 pub mod company;
+mod names;
 mod network;
 pub mod observer;
 pub mod plan;

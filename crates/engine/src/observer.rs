@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use model::spec::{Spec, Total};
 use model::trace::build::Hasher;
 use model::trace::event::Origin;
-use model::trace::{Builder, Change, Ending, Event, Happening, Head};
+use model::trace::{Atom, Builder, Change, Ending, Event, Happening, Head};
 use model::{Process, Time, Trace};
 
 use crate::assessment::Envelopes;
@@ -38,6 +38,7 @@ impl Observer {
     }
 
     /// Whether payloads, labels and the like are looked at.
+    #[inline]
     pub(crate) fn wants_detail(&self) -> bool {
         !matches!(self, Observer::Counters(_))
     }
@@ -50,6 +51,25 @@ impl Observer {
         }
     }
 
+    /// A message is under way. It is counted apart, with its sender.
+    #[inline]
+    pub(crate) fn send(&mut self, to: Process, kind: u32, due: Time, origin: Origin, payload: &[Atom]) {
+        match self {
+            Observer::Recorder(builder) => builder.send(to, kind, due, origin, payload),
+            Observer::Counters(_) => {}
+            Observer::Hash(hasher) => hasher.send(to, kind, due, origin, payload),
+        }
+    }
+
+    /// A line of the pseudo-code is executed.
+    pub(crate) fn line(&mut self, line: u32) {
+        match self {
+            Observer::Recorder(builder) => builder.line(line),
+            Observer::Counters(_) => {}
+            Observer::Hash(hasher) => hasher.line(line),
+        }
+    }
+
     pub(crate) fn change(&mut self, change: &Change) {
         match self {
             Observer::Recorder(builder) => builder.change(change),
@@ -59,6 +79,7 @@ impl Observer {
     }
 
     /// Whether no more can be kept. The hash stops where the record would, so that they agree.
+    #[inline]
     pub(crate) fn is_full(&self) -> bool {
         match self {
             Observer::Recorder(builder) => builder.is_full(),
@@ -160,6 +181,7 @@ impl Counters {
         self.sent.iter().sum()
     }
 
+    #[inline]
     pub(crate) fn send(&mut self, from: Process, kind: u32) {
         self.sent[kind as usize] += 1;
         self.sent_by[from.index()] += 1;
@@ -172,13 +194,19 @@ impl Counters {
         }
     }
 
+    #[inline]
     pub(crate) fn happen(&mut self, happening: &Happening) {
         self.events += 1;
         if let Happening::Crash(process) = happening {
-            for fact in 0..self.facts.len() as u32 {
-                if self.present.contains_key(&(fact, *process)) {
-                    self.fact(*process, fact, 0);
-                }
+            self.crash(*process);
+        }
+    }
+
+    /// What it reported is present no longer.
+    fn crash(&mut self, process: Process) {
+        for fact in 0..self.facts.len() as u32 {
+            if self.present.contains_key(&(fact, process)) {
+                self.fact(process, fact, 0);
             }
         }
     }

@@ -5,7 +5,6 @@
 //! before anything can be put there directly, so that first come stays first served.
 
 use std::collections::BTreeMap;
-use std::collections::VecDeque;
 
 use model::trace::event::Timer;
 use model::{Process, Time};
@@ -14,19 +13,81 @@ use model::{Process, Time};
 const SPAN: u64 = 8192;
 const WORDS: usize = SPAN as usize / 64;
 
-/// What is to come.
-pub struct Queue {
+/// What is to come. What a delivery is only its caller knows.
+pub struct Queue<D> {
     now: Time,
-    wheel: Vec<Bucket>,
+    /// The buckets of the near future, as places in `buckets`; read only where a bit says so.
+    wheel: Vec<u32>,
     /// One bit per bucket of the wheel that holds something.
     used: [u64; WORDS],
-    far: BTreeMap<Time, Bucket>,
+    /// The buckets of the far future.
+    far: BTreeMap<Time, u32>,
+    buckets: Vec<Bucket<D>>,
+    /// Emptied buckets: what they have grown to is used again, the latest first, while it is at hand.
+    empty: Vec<u32>,
+    /// The far bucket used last: whoever sets timers in step with others wants the same one.
+    latest: Option<(Time, u32)>,
 }
 
-#[derive(Default)]
-struct Bucket {
-    deliveries: VecDeque<u32>,
-    timers: VecDeque<Alarm>,
+struct Bucket<D> {
+    deliveries: Line<D>,
+    timers: Line<Alarm>,
+}
+
+impl<D> Default for Bucket<D> {
+    fn default() -> Bucket<D> {
+        Bucket { deliveries: Line::default(), timers: Line::default() }
+    }
+}
+
+/// First come, first served; its room is used again once it is empty.
+struct Line<T> {
+    items: Vec<T>,
+    /// How many have been served.
+    served: usize,
+}
+
+impl<T> Default for Line<T> {
+    fn default() -> Line<T> {
+        Line { items: Vec::new(), served: 0 }
+    }
+}
+
+impl<T: Copy> Line<T> {
+    #[inline]
+    fn push(&mut self, item: T) {
+        if self.items.len() == self.items.capacity() {
+            self.tidy();
+        }
+        self.items.push(item);
+    }
+
+    /// An instant may go on for long: room of those served is taken back before there is more of it.
+    #[cold]
+    fn tidy(&mut self) {
+        if 2 * self.served > self.items.len() {
+            self.items.drain(..self.served);
+            self.served = 0;
+        }
+    }
+
+    /// Those not served yet.
+    fn left(&mut self) -> &mut [T] {
+        &mut self.items[self.served..]
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<T> {
+        let item = self.items.get(self.served).copied();
+        match item {
+            Some(_) => self.served += 1,
+            None => {
+                self.items.clear();
+                self.served = 0;
+            }
+        }
+        item
+    }
 }
 
 /// A timer as it was set; it is void if the timer was set or stopped again since.
@@ -40,26 +101,40 @@ pub struct Alarm {
     pub setting: u32,
 }
 
-impl Queue {
+impl<D: Copy> Queue<D> {
     /// Nothing is to come.
-    pub fn new() -> Queue {
-        let wheel = (0..SPAN).map(|_| Bucket::default()).collect();
-        Queue { now: Time::ZERO, wheel, used: [0; WORDS], far: BTreeMap::new() }
+    pub fn new() -> Queue<D> {
+        Queue {
+            now: Time::ZERO,
+            wheel: vec![0; SPAN as usize],
+            used: [0; WORDS],
+            far: BTreeMap::new(),
+            buckets: Vec::new(),
+            empty: Vec::new(),
+            latest: None,
+        }
     }
 
-    /// A message is to arrive then; `flight` is the caller's name for it.
-    pub fn deliver(&mut self, at: Time, flight: u32) {
-        self.bucket(at).deliveries.push_back(flight);
+    /// A message is to arrive then.
+    #[inline]
+    pub fn deliver(&mut self, at: Time, delivery: D) {
+        self.bucket(at).deliveries.push(delivery);
     }
 
     /// A timer is to run out then.
+    #[inline]
     pub fn alarm(&mut self, at: Time, alarm: Alarm) {
-        self.bucket(at).timers.push_back(alarm);
+        self.bucket(at).timers.push(alarm);
+    }
+
+    /// All messages that are to arrive, in no order that means anything.
+    pub fn deliveries(&mut self) -> impl Iterator<Item = &mut D> {
+        self.buckets.iter_mut().flat_map(|bucket| bucket.deliveries.left())
     }
 
     /// The earliest instant that holds something, now included.
     pub fn next_instant(&self) -> Option<Time> {
-        let start = (self.now.0 % SPAN) as usize;
+        let start = slot(self.now);
         let first = start / 64;
         // The first word is looked at twice: its upper bits now, its lower bits after a whole turn.
         let upper = self.used[first] & (u64::MAX << (start % 64));
@@ -82,41 +157,138 @@ impl Queue {
     pub fn advance(&mut self, now: Time) {
         self.now = now;
         while let Some(entry) = self.far.first_entry().filter(|entry| entry.key().0 - now.0 < SPAN) {
-            let (at, bucket) = entry.remove_entry();
-            let slot = (at.0 % SPAN) as usize;
-            self.wheel[slot] = bucket;
-            self.used[slot / 64] |= 1 << (slot % 64);
+            let (at, place) = entry.remove_entry();
+            self.put_on_wheel(slot(at), place);
+            self.latest = self.latest.filter(|(latest, _)| *latest != at);
         }
     }
 
     /// The next message that arrives now.
-    pub fn pop_delivery(&mut self) -> Option<u32> {
-        self.wheel[(self.now.0 % SPAN) as usize].deliveries.pop_front()
+    #[inline]
+    pub fn pop_delivery(&mut self) -> Option<D> {
+        let place = self.on_wheel(slot(self.now))?;
+        self.buckets[place].deliveries.pop()
     }
 
     /// The next timer that runs out now; marks the instant as done when there is none.
+    #[inline]
     pub fn pop_alarm(&mut self) -> Option<Alarm> {
-        let slot = (self.now.0 % SPAN) as usize;
-        let alarm = self.wheel[slot].timers.pop_front();
+        let slot = slot(self.now);
+        let place = self.on_wheel(slot)?;
+        let alarm = self.buckets[place].timers.pop();
         if alarm.is_none() {
             self.used[slot / 64] &= !(1 << (slot % 64));
+            self.empty.push(place as u32);
         }
         alarm
     }
 
-    fn bucket(&mut self, at: Time) -> &mut Bucket {
-        if at.0 - self.now.0 >= SPAN {
-            return self.far.entry(at).or_default();
-        }
-        let slot = (at.0 % SPAN) as usize;
-        self.used[slot / 64] |= 1 << (slot % 64);
-        &mut self.wheel[slot]
+    /// The bucket of an instant.
+    #[inline]
+    fn bucket(&mut self, at: Time) -> &mut Bucket<D> {
+        let place = if at.0 - self.now.0 < SPAN { self.near(slot(at)) } else { self.beyond(at) };
+        &mut self.buckets[place]
     }
+
+    #[inline]
+    fn near(&mut self, slot: usize) -> usize {
+        match self.on_wheel(slot) {
+            Some(place) => place,
+            None => {
+                let place = self.unused();
+                self.put_on_wheel(slot, place);
+                place as usize
+            }
+        }
+    }
+
+    #[inline]
+    fn beyond(&mut self, at: Time) -> usize {
+        match self.latest {
+            Some((latest, place)) if latest == at => place as usize,
+            _ => self.far_bucket(at),
+        }
+    }
+
+    #[cold]
+    fn far_bucket(&mut self, at: Time) -> usize {
+        let place = match self.far.get(&at) {
+            Some(place) => *place,
+            None => {
+                let place = self.unused();
+                self.far.insert(at, place);
+                place
+            }
+        };
+        self.latest = Some((at, place));
+        place as usize
+    }
+
+    #[inline]
+    fn on_wheel(&self, slot: usize) -> Option<usize> {
+        let is_used = self.used[slot / 64] & (1 << (slot % 64)) != 0;
+        is_used.then(|| self.wheel[slot] as usize)
+    }
+
+    fn put_on_wheel(&mut self, slot: usize, place: u32) {
+        self.wheel[slot] = place;
+        self.used[slot / 64] |= 1 << (slot % 64);
+    }
+
+    /// The place of a bucket that holds nothing.
+    #[cold]
+    fn unused(&mut self) -> u32 {
+        self.empty.pop().unwrap_or_else(|| {
+            self.buckets.push(Bucket::default());
+            self.buckets.len() as u32 - 1
+        })
+    }
+}
+
+/// Where an instant of the near future is on the wheel.
+#[inline]
+fn slot(at: Time) -> usize {
+    (at.0 % SPAN) as usize
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_instant_that_goes_on_takes_no_more_room() {
+        let mut line = Line::default();
+        line.push(0);
+        for k in 1..100_000 {
+            line.push(k);
+            assert_eq!(line.pop(), Some(k - 1));
+        }
+        assert!(line.items.capacity() < 100, "{}", line.items.capacity());
+        assert_eq!((line.pop(), line.pop()), (Some(99_999), None));
+    }
+
+    #[test]
+    fn far_buckets_are_told_apart_and_used_again() {
+        let mut queue = Queue::new();
+        let mut seen = Vec::new();
+        let turn = |k: u64| Time(k * (SPAN + 3));
+        queue.deliver(turn(1), 1u32);
+        queue.deliver(turn(2), 2);
+        queue.deliver(turn(1), 11);
+        while let Some(at) = queue.next_instant() {
+            queue.advance(at);
+            while let Some(flight) = queue.pop_delivery() {
+                seen.push((at, flight));
+                if flight < 5 {
+                    queue.deliver(turn(u64::from(flight) + 2), flight + 2);
+                }
+            }
+            assert!(queue.pop_alarm().is_none());
+        }
+        let expected = [(1, 1), (1, 11), (2, 2), (3, 3), (4, 4), (5, 5), (6, 6)];
+        assert_eq!(seen, expected.map(|(k, flight)| (turn(k), flight)));
+        assert!(queue.buckets.len() <= 4, "{}", queue.buckets.len());
+    }
 
     #[test]
     fn first_come_first_served_near_and_far() {

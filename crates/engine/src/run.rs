@@ -12,11 +12,15 @@ use crate::algorithm::Boot;
 use crate::company::Troupe;
 use crate::observer::Observer;
 use crate::plan::Plan;
-use crate::world::{Presence, World};
+use crate::queue::Alarm;
+use crate::world::{Flight, Presence, World};
 
 /// How many more messages than events a run may have: enough for a thousand processes that all write
 /// to all others at once, and few enough to keep in memory if none of them ever arrives.
 const MESSAGES_BEYOND_BUDGET: u64 = 2_000_000;
+
+/// Later than anything that happens.
+const NEVER: Time = Time(u64::MAX);
 
 /// A run under way.
 pub struct Run {
@@ -29,10 +33,14 @@ pub struct Run {
     /// How much of the script comes before processes boot.
     before_boot: usize,
     booted: bool,
+    /// When the next thing happens from outside, the boot included; [`NEVER`] when nothing is left.
+    outside: Time,
     /// Whether everybody begins at 0, because no line says who begins when.
     all_start: bool,
     horizon: Option<Time>,
     budget: u64,
+    /// How many messages there may be.
+    messages_most: u64,
     spent: u64,
     last_code: Time,
     ending: Option<Ending>,
@@ -64,9 +72,11 @@ impl Run {
             done: 0,
             before_boot,
             booted: false,
+            outside: Time::ZERO,
             all_start: (scenario.algorithm.starts)(&scenario.values()) && !scenario.has_start(),
             horizon: scenario.horizon(),
             budget: scenario.budget,
+            messages_most: scenario.budget.saturating_add(MESSAGES_BEYOND_BUDGET),
             spent: 0,
             last_code: Time::ZERO,
             ending: None,
@@ -109,37 +119,40 @@ impl Run {
     }
 
     /// Lets one event happen, or time pass, or the run end.
+    #[inline]
     fn step(&mut self) {
+        if self.outside == self.world.now {
+            self.step_outside();
+        } else if let Some(flight) = self.world.next_arrival() {
+            self.deliver(flight);
+        } else if let Some((alarm, set_in)) = self.world.next_alarm() {
+            self.ring(alarm, set_in);
+        } else {
+            self.pass_time();
+        }
+    }
+
+    /// Everybody boots, or the next line of the script happens.
+    #[cold]
+    fn step_outside(&mut self) {
         if !self.booted && self.done == self.before_boot {
             self.boot_all();
-            return;
+        } else if self.afford() {
+            let event = self.script[self.done].clone();
+            self.done += 1;
+            self.spent += 1;
+            self.act(&event.action);
         }
-        let script_at = self.script.get(self.done).map(|event| event.at);
-        if script_at == Some(self.world.now) {
-            if self.afford() {
-                let event = self.script[self.done].clone();
-                self.done += 1;
-                self.spent += 1;
-                self.act(&event.action);
-            }
-            return;
-        }
-        if let Some(flight) = self.world.queue.pop_delivery() {
-            self.deliver(flight);
-            return;
-        }
-        match self.world.queue.pop_alarm() {
-            Some(alarm) => self.ring(alarm),
-            None => self.pass_time(script_at),
+        if self.booted {
+            self.outside = self.script.get(self.done).map_or(NEVER, |event| event.at);
         }
     }
 
     /// Whether one more event is within the budget; ends the run if not. Messages that never arrive
     /// are no events, so they have a bound of their own, and so has the record.
     fn afford(&mut self) -> bool {
-        let messages = self.budget.saturating_add(MESSAGES_BEYOND_BUDGET);
-        if self.spent >= self.budget || self.world.messages_sent() > messages || self.world.observer.is_full()
-        {
+        let too_many = self.spent >= self.budget || self.world.messages_sent() > self.messages_most;
+        if too_many || self.world.observer.is_full() {
             self.end(End::Budget, self.last_code);
             return false;
         }
@@ -150,7 +163,8 @@ impl Run {
         self.ending = Some(Ending { how, at });
     }
 
-    fn pass_time(&mut self, script_at: Option<Time>) {
+    fn pass_time(&mut self) {
+        let script_at = Some(self.outside).filter(|at| *at != NEVER);
         // What is void is passed through as well, if anything is still to happen: the queue must never
         // be left with something before its time.
         let goes_on = self.world.pending > 0 || script_at.is_some();
@@ -202,21 +216,29 @@ impl Run {
     }
 
     /// What every step of a process ends with.
+    #[inline]
     fn after_code(&mut self) {
         self.last_code = self.world.now;
-        for body in self.world.take_copied() {
-            self.troupe.share(body);
-        }
-        for (flight, body) in self.world.take_stillborn() {
-            if let Some(flight) = self.world.land(flight) {
-                self.world.lose(flight, Loss::CutLink);
-            }
-            self.troupe.forget(body);
+        if !self.world.is_settled() {
+            self.settle();
         }
     }
 
-    fn deliver(&mut self, index: u32) {
-        let Some(flight) = self.world.land(index) else { return };
+    #[cold]
+    fn settle(&mut self) {
+        for body in self.world.take_copied() {
+            self.troupe.share(body);
+        }
+        for flight in self.world.take_stillborn() {
+            self.world.lose(flight, Loss::CutLink);
+            self.troupe.forget(flight.body);
+        }
+    }
+
+    fn deliver(&mut self, flight: Flight) {
+        if flight.over {
+            return;
+        }
         let down = (!self.world.is_up(flight.to)).then_some(Loss::ReceiverDown);
         if let Some(loss) = flight.lost.or(down) {
             self.world.lose(flight, loss);
@@ -229,8 +251,7 @@ impl Run {
         }
     }
 
-    fn ring(&mut self, alarm: crate::queue::Alarm) {
-        let Some(set_in) = self.world.ring(alarm) else { return };
+    fn ring(&mut self, alarm: Alarm, set_in: u32) {
         if self.afford() {
             self.spent += 1;
             self.world.event(Some(set_in), &Happening::Fire(alarm.process, alarm.timer));

@@ -1,16 +1,19 @@
 //! The state of a run that is no process's own: who is up, which timers run, which messages are
 //! under way. It carries out what processes want and tells the observer; it decides nothing.
 
+use std::num::NonZeroU32;
 use std::rc::Rc;
 
 use model::draw::{self, Purpose};
 use model::scenario::Scenario;
+use model::sorting;
 use model::spec::Links;
-use model::trace::event::{Loss, Origin, Sent, Timer};
+use model::trace::event::{Loss, Origin, Timer};
 use model::trace::{Atom, Change, Happening, Role};
 use model::{Process, Time};
 
 use crate::company::Body;
+use crate::names::Names;
 use crate::network::{Journey, Network};
 use crate::observer::Observer;
 use crate::plan::Plan;
@@ -21,24 +24,26 @@ pub struct World {
     pub(crate) plan: Rc<Plan>,
     pub(crate) now: Time,
     pub(crate) network: Network,
-    pub(crate) queue: Queue,
+    pub(crate) queue: Queue<Flight>,
     pub(crate) observer: Observer,
     /// Deliveries and alarms that can still come to something.
     pub(crate) pending: u64,
     /// The labels of the pseudo-code.
-    labels: Vec<&'static str>,
+    labels: Names,
+    /// The figures the algorithm reports.
+    facts: Names,
     seed: u64,
     /// Events so far; the last of them is the one going on.
     events: u32,
     messages: u32,
     processes: Vec<Player>,
-    flights: Vec<Flight>,
-    free_flights: Vec<u32>,
     /// Messages sent in this step over a way that is cut.
-    stillborn: Vec<(u32, Body)>,
+    stillborn: Vec<Flight>,
     /// Bodies the network copied in this step.
     copied: Vec<Body>,
     muted: bool,
+    /// What the messages sent last say, if anybody looks at it.
+    payload: Vec<Atom>,
 }
 
 /// What the engine knows of a process.
@@ -71,8 +76,9 @@ pub(crate) enum Presence {
 struct Clock {
     /// How often it was set or stopped.
     setting: u32,
-    /// The event in which it was set, while it runs.
-    set_in: Option<u32>,
+    /// How many events there were when it was set, the one going on included, while it runs. There may
+    /// be very many timers: in this form they are small.
+    set_in: Option<NonZeroU32>,
 }
 
 /// A message under way.
@@ -87,7 +93,7 @@ pub(crate) struct Flight {
     pub(crate) origin: Origin,
     /// What takes it before it is taken in.
     pub(crate) lost: Option<Loss>,
-    /// Whether it is no longer in the air; its place in the queue may be left.
+    /// Whether it is no longer in the air; it is still in the queue then.
     pub(crate) over: bool,
 }
 
@@ -100,17 +106,17 @@ impl World {
             queue: Queue::new(),
             observer,
             pending: 0,
-            labels: plan.spec.labels().collect(),
+            labels: Names::new(plan.spec.labels()),
+            facts: Names::new(plan.spec.facts.iter().map(|fact| fact.name)),
             plan,
             seed: scenario.seed,
             events: 0,
             messages: 0,
             processes,
-            flights: Vec::new(),
-            free_flights: Vec::new(),
             stillborn: Vec::new(),
             copied: Vec::new(),
             muted: false,
+            payload: Vec::new(),
         }
     }
 
@@ -165,17 +171,18 @@ impl World {
     // What happens.
 
     /// Something happens now; what processes do from here on is its effect.
+    #[inline]
     pub(crate) fn event(&mut self, cause: Option<u32>, happening: &Happening) {
-        self.observer.event(self.now, cause, happening);
+        // A run that only counts does little else than this.
+        match &mut self.observer {
+            Observer::Counters(counters) => counters.happen(happening),
+            observer => observer.event(self.now, cause, happening),
+        }
         self.events += 1;
     }
 
     pub(crate) fn messages_sent(&self) -> u64 {
         u64::from(self.messages)
-    }
-
-    fn current(&self) -> u32 {
-        self.events - 1
     }
 
     /// A message is gone, now.
@@ -186,45 +193,59 @@ impl World {
         self.event(Some(flight.sent_in), &Happening::Lose(flight.message, loss));
     }
 
-    /// Takes a message out of the air, if it is still there.
-    pub(crate) fn land(&mut self, index: u32) -> Option<Flight> {
-        let flight = self.flights[index as usize];
-        self.flights[index as usize].over = true;
-        self.free_flights.push(index);
-        if flight.over {
-            return None;
-        }
-        self.pending -= 1;
+    /// The next message that arrives now.
+    #[inline]
+    pub(crate) fn next_arrival(&mut self) -> Option<Flight> {
+        let flight = self.queue.pop_delivery()?;
+        self.pending -= u64::from(!flight.over);
         Some(flight)
     }
 
     /// Takes every message out of the air whose way is cut now, in sending order.
     pub(crate) fn down_the_cut_off(&mut self) -> Vec<Flight> {
         let mut downed: Vec<Flight> = Vec::new();
-        for flight in &mut self.flights {
+        for flight in self.queue.deliveries() {
             if !flight.over && !self.network.is_up(flight.from, flight.to) {
                 flight.over = true;
                 downed.push(*flight);
             }
         }
         self.pending -= downed.len() as u64;
-        downed.sort_by_key(|flight| flight.message);
+        sorting::sort_by_key(&mut downed, |flight| flight.message);
         downed
     }
 
+    /// The next timer that runs out now, and the event that set it.
+    #[inline]
+    pub(crate) fn next_alarm(&mut self) -> Option<(Alarm, u32)> {
+        loop {
+            let alarm = self.queue.pop_alarm()?;
+            if let Some(set_in) = self.ring(alarm) {
+                return Some((alarm, set_in));
+            }
+        }
+    }
+
     /// The event that set this timer, if the alarm is not void.
-    pub(crate) fn ring(&mut self, alarm: Alarm) -> Option<u32> {
+    #[inline]
+    fn ring(&mut self, alarm: Alarm) -> Option<u32> {
         let clock = self.clock(alarm.process, alarm.timer);
         if clock.setting != alarm.setting {
             return None;
         }
         let set_in = clock.set_in.take()?;
         self.pending -= 1;
-        Some(set_in)
+        Some(set_in.get() - 1)
+    }
+
+    /// Whether the last step left nothing to do: nothing copied, nothing sent in vain.
+    #[inline]
+    pub(crate) fn is_settled(&self) -> bool {
+        self.copied.is_empty() && self.stillborn.is_empty()
     }
 
     /// Messages sent in the last step over a way that is cut.
-    pub(crate) fn take_stillborn(&mut self) -> Vec<(u32, Body)> {
+    pub(crate) fn take_stillborn(&mut self) -> Vec<Flight> {
         std::mem::take(&mut self.stillborn)
     }
 
@@ -235,6 +256,7 @@ impl World {
 
     // What processes do.
 
+    #[inline]
     pub(crate) fn is_muted(&self) -> bool {
         self.muted
     }
@@ -246,9 +268,10 @@ impl World {
         self.muted = false;
     }
 
-    /// Works something out only if somebody looks at it.
-    pub(crate) fn in_detail(&self, payload: impl FnOnce() -> Vec<Atom>) -> Vec<Atom> {
-        if self.observer.wants_detail() { payload() } else { Vec::new() }
+    /// Where what the next messages say is to be written; what the last ones said is gone.
+    pub(crate) fn blank_payload(&mut self) -> &mut Vec<Atom> {
+        self.payload.clear();
+        &mut self.payload
     }
 
     /// Tells the observer of a change that has no further consequence.
@@ -258,61 +281,52 @@ impl World {
         }
     }
 
-    pub(crate) fn send(&mut self, from: Process, to: Process, kind: u32, body: Body, payload: &[Atom]) {
+    pub(crate) fn send(&mut self, from: Process, to: Process, kind: u32, body: Body) {
         debug_assert!(from != to, "nobody sends to itself");
-        let journey = self.network.send(from, to, self.now);
         if let Observer::Counters(counters) = &mut self.observer {
             counters.send(from, kind);
         }
-        let (due, lost, copy) = match journey {
-            Journey::UnderWay { due, lost, copy } => (due, lost, copy),
-            Journey::NoWay => (self.now, None, None),
-        };
-        let mut sent = |due, origin| {
-            if self.observer.wants_detail() {
-                let payload = payload.to_vec();
-                self.observer.change(&Change::Send(Sent { to, kind, due, origin, payload }));
-            }
-            self.messages += 1;
-            self.messages - 1
-        };
         let flight = Flight {
             from,
             to,
             kind,
-            message: sent(due, Origin::Process),
+            message: self.messages,
             sent_in: self.events - 1,
             body,
             origin: Origin::Process,
-            lost,
+            lost: None,
             over: false,
         };
-        if journey == Journey::NoWay {
-            let index = self.park(flight);
-            self.stillborn.push((index, body));
-            return;
-        }
-        let copy = copy.map(|due| (due, sent(due, Origin::Copy)));
-        self.fly(due, flight);
-        if let Some((due, message)) = copy {
-            self.copied.push(body);
-            self.fly(due, Flight { message, origin: Origin::Copy, lost: None, ..flight });
+        match self.network.send(from, to, self.now) {
+            Journey::NoWay => {
+                self.record(flight, self.now);
+                self.stillborn.push(flight);
+            }
+            Journey::UnderWay { due, lost, copy } => {
+                self.record(flight, due);
+                self.fly(due, Flight { lost, ..flight });
+                if let Some(due) = copy {
+                    let copy = Flight { message: self.messages, origin: Origin::Copy, ..flight };
+                    self.record(copy, due);
+                    self.copied.push(body);
+                    self.fly(due, copy);
+                }
+            }
         }
     }
 
+    /// One more message: they are numbered in this order.
+    #[inline]
+    fn record(&mut self, flight: Flight, due: Time) {
+        let Flight { to, kind, origin, .. } = flight;
+        self.observer.send(to, kind, due, origin, &self.payload);
+        self.messages += 1;
+    }
+
+    #[inline]
     fn fly(&mut self, due: Time, flight: Flight) {
-        let index = self.park(flight);
-        self.queue.deliver(due, index);
-    }
-
-    fn park(&mut self, flight: Flight) -> u32 {
         self.pending += 1;
-        if let Some(index) = self.free_flights.pop() {
-            self.flights[index as usize] = flight;
-            return index;
-        }
-        self.flights.push(flight);
-        self.flights.len() as u32 - 1
+        self.queue.deliver(due, flight);
     }
 
     pub(crate) fn arm(&mut self, process: Process, timer: Timer, after: Time) {
@@ -320,9 +334,9 @@ impl World {
             return;
         }
         let due = self.now + after;
-        let event = self.current();
+        let events = NonZeroU32::new(self.events);
         let clock = self.clock(process, timer);
-        let was_running = clock.set_in.replace(event).is_some();
+        let was_running = std::mem::replace(&mut clock.set_in, events).is_some();
         clock.setting += 1;
         let setting = clock.setting;
         self.pending += u64::from(!was_running);
@@ -342,17 +356,14 @@ impl World {
         }
     }
 
+    #[inline]
     fn clock(&mut self, process: Process, timer: Timer) -> &mut Clock {
         let (name, which) = (timer.name as usize, timer.which as usize);
         let timers = &mut self.processes[process.index()].timers;
-        if timers.len() <= name {
-            timers.resize_with(name + 1, Vec::new);
+        if timers.get(name).is_none_or(|clocks| clocks.len() <= which) {
+            make_room(timers, name, which);
         }
-        let clocks = &mut timers[name];
-        if clocks.len() <= which {
-            clocks.resize(which + 1, Clock::default());
-        }
-        &mut clocks[which]
+        &mut timers[name][which]
     }
 
     /// Being told again changes nothing.
@@ -378,31 +389,46 @@ impl World {
         }
     }
 
-    /// A figure, by its declared name.
-    pub(crate) fn fact(&mut self, process: Process, name: &'static str, change: impl FnOnce(u32) -> Change) {
+    /// A process reports a figure of its own, by its declared name.
+    pub(crate) fn fact(&mut self, process: Process, name: &'static str, value: i64) {
         if self.muted {
             return;
         }
-        let index = self.plan.spec.facts.iter().position(|fact| fact.name == name);
-        let fact = index.unwrap_or_else(|| panic!("the fact `{name}` is not declared")) as u32;
-        let change = change(fact);
-        match (&mut self.observer, &change) {
-            (Observer::Counters(counters), Change::Fact(fact, value)) => {
-                counters.fact(process, *fact, *value)
-            }
-            (Observer::Counters(counters), Change::Count(fact, by)) => counters.count(*fact, *by),
-            (observer, change) => observer.change(change),
+        let fact = self.declared(name);
+        match &mut self.observer {
+            Observer::Counters(counters) => counters.fact(process, fact, value),
+            observer => observer.change(&Change::Fact(fact, value)),
         }
     }
 
-    /// A line of the pseudo-code, by its label.
-    pub(crate) fn line(&mut self, label: &'static str) {
-        if self.muted || !self.observer.wants_detail() {
+    /// Adds to a figure of the run, by its declared name.
+    pub(crate) fn count(&mut self, name: &'static str, by: u64) {
+        if self.muted {
             return;
         }
-        let index = self.labels.iter().position(|known| *known == label);
-        let line = index.unwrap_or_else(|| panic!("the pseudo-code has no line `{label}`")) as u32;
-        self.observer.change(&Change::Line(line));
+        let fact = self.declared(name);
+        match &mut self.observer {
+            Observer::Counters(counters) => counters.count(fact, by),
+            observer => observer.change(&Change::Count(fact, by)),
+        }
+    }
+
+    fn declared(&self, name: &'static str) -> u32 {
+        self.facts.find(name).unwrap_or_else(|| panic!("the fact `{name}` is not declared"))
+    }
+
+    /// A line of the pseudo-code, by its label.
+    #[inline]
+    pub(crate) fn line(&mut self, label: &'static str) {
+        if !self.muted && self.observer.wants_detail() {
+            self.tell_line(label);
+        }
+    }
+
+    fn tell_line(&mut self, label: &'static str) {
+        let line = self.labels.find(label);
+        let line = line.unwrap_or_else(|| panic!("the pseudo-code has no line `{label}`"));
+        self.observer.line(line);
     }
 
     pub(crate) fn draw(&mut self, process: Process, low: u64, high: u64) -> u64 {
@@ -412,4 +438,14 @@ impl World {
         player.draws += 1;
         draw::within(draw::bits(self.seed, Purpose::Algorithm, key), low, high)
     }
+}
+
+/// Makes room for a timer that was never set before.
+#[cold]
+fn make_room(timers: &mut Vec<Vec<Clock>>, name: usize, which: usize) {
+    if timers.len() <= name {
+        timers.resize_with(name + 1, Vec::new);
+    }
+    // Who sets one of many will set the next: room for all is made a few times, not each time.
+    timers[name].resize((which + 1).next_power_of_two(), Clock::default());
 }

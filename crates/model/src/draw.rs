@@ -25,6 +25,8 @@ pub enum Purpose {
     Topology = 6,
     /// In which order shuffled ids stand.
     Shuffle = 7,
+    /// Does this coordinator restart in this trial?
+    Restart = 8,
 }
 
 /// The 64 bits of one draw.

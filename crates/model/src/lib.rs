@@ -10,6 +10,7 @@ pub mod language;
 pub mod moment;
 pub mod process;
 pub mod scenario;
+pub mod sorting;
 pub mod spec;
 pub mod time;
 pub mod topology;

@@ -4,6 +4,7 @@
 use crate::draw::{self, Purpose};
 use crate::process::{Id, Process, Roster};
 use crate::scenario::Percent;
+use crate::sorting;
 
 /// A shape, as the text names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +93,7 @@ fn random(roster: &Roster, percent: Percent, seed: u64) -> Vec<(usize, usize)> {
     let n = roster.len();
     let draw = |key| draw::bits(seed, Purpose::Topology, key);
     let mut order: Vec<usize> = (0..n).collect();
-    order.sort_by_key(|k| (draw([0, *k as u64, 0]), *k));
+    sorting::sort_by_key(&mut order, |k| (draw([0, *k as u64, 0]), *k));
     let tree = (1..n).map(|k| {
         let earlier = draw::within(draw([1, k as u64, 0]), 0, k as u64 - 1) as usize;
         (order[earlier], order[k])

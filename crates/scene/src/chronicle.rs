@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
+use model::sorting;
 use model::trace::event::Timer;
 use model::trace::{Change, Event, Happening};
 use model::{Process, Roster, Time, Trace};
@@ -10,6 +11,7 @@ use model::{Process, Roster, Time, Trace};
 use crate::allegiance::Allegiance;
 use crate::network::Touch;
 use crate::picture::Presence;
+use crate::processes::TIMERS_UP_TO;
 use crate::spacetime::Glyph;
 
 /// Above so many, suspicions and discards are left off the lanes.
@@ -27,7 +29,7 @@ pub(crate) struct Chronicle {
     pub(crate) touches: Vec<Touch>,
     /// Captions, from the position on at which each holds.
     pub(crate) captions: Vec<(u32, String)>,
-    /// The events in which each timer was set, ascending.
+    /// The events in which each timer was set, ascending, where there are few enough processes to show them.
     pub(crate) arms: BTreeMap<(Process, Timer), Vec<u32>>,
     /// Positions worth stopping at.
     pub(crate) interesting: Vec<u32>,
@@ -221,7 +223,9 @@ impl Chronicle {
                     self.lane_marks.push((process, at, Sign::Leads(process), index));
                 }
             }
-            Change::Arm(timer, _) => self.arms.entry((process, *timer)).or_default().push(index),
+            Change::Arm(timer, _) if roster.len() <= TIMERS_UP_TO => {
+                self.arms.entry((process, *timer)).or_default().push(index);
+            }
             Change::Suspect(_) => {
                 self.suspicion = true;
                 self.lane_marks.push((process, at, Sign::Is(Glyph::Suspicion), index));
@@ -300,7 +304,7 @@ impl Chronicle {
     pub(crate) fn put_first(&mut self, known: &[Option<Process>]) {
         let first = self.first_belief.iter().enumerate();
         let mut leaders: Vec<(Time, usize)> = first.filter_map(|(k, at)| at.map(|at| (at, k))).collect();
-        leaders.sort_unstable();
+        sorting::sort(&mut leaders);
         let mut next = known.len() as u32;
         for (_, leader) in leaders {
             let place = known.iter().position(|it| it.is_some_and(|it| it.index() == leader));

@@ -3,9 +3,12 @@
 //! browser. The same scene feeds the page's SVG, a canvas, and the SVG writer.
 
 pub mod allegiance;
+pub mod chart;
 mod chronicle;
 pub mod cone;
+mod curtain;
 mod curve;
+pub mod flows;
 pub mod layout;
 mod links;
 mod network;

@@ -9,7 +9,7 @@ use model::{Process, Roster};
 use crate::curve::Curve;
 use crate::layout::{CORNERS_UP_TO, Layout, Pattern};
 use crate::network::Network;
-use crate::picture::{Curtain, LinkLook, LinkMark, Point, ProcessMark};
+use crate::picture::{LinkLook, LinkMark, Point, ProcessMark};
 use crate::reading::Reading;
 use crate::shapes;
 
@@ -83,42 +83,6 @@ pub(crate) fn links(
         }
     }
     links
-}
-
-/// The line between groups that are apart, where each group stands together on its circle.
-pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> Option<Curtain> {
-    let groups = network.ways.groups()?;
-    let roster = &reading.trace.head.roster;
-    // On a graph groups need not stand together; there each link between them is cut.
-    if matches!(layout.pattern, Pattern::Cells | Pattern::Graph | Pattern::Cube) {
-        return None;
-    }
-    let seams: Vec<Process> = roster
-        .in_order()
-        .iter()
-        .copied()
-        .filter(|p| groups[p.index()] != groups[roster.right(*p).index()])
-        .collect();
-    let mut present = groups.to_vec();
-    present.sort_unstable();
-    present.dedup();
-    if seams.len() != present.len() {
-        return None;
-    }
-    let middle = Point::new(layout.frame.width / 2.0, layout.frame.height / 2.0);
-    let fold = |p: &Process| {
-        let between = layout.of(*p).at.towards(layout.of(roster.right(*p)).at, 0.5);
-        let out = between.minus(middle);
-        let past = (out.length() + layout.clearance + 8.0) / out.length().max(1.0);
-        (middle, keep_inside(middle, middle.plus(out.times(past)), layout))
-    };
-    Some(Curtain { since: network.parted_since, folds: seams.iter().map(fold).collect() })
-}
-
-fn keep_inside(middle: Point, end: Point, layout: &Layout) -> Point {
-    let over_x = (end.x - middle.x).abs() / (layout.frame.width / 2.0 - 2.0);
-    let over_y = (end.y - middle.y).abs() / (layout.frame.height / 2.0 - 2.0);
-    middle.towards(end, 1.0 / over_x.max(over_y).max(1.0))
 }
 
 /// Whether two are linked by an edge of the cube.

@@ -1,11 +1,14 @@
 //! The words of a picture: plain data that a renderer draws without deciding anything.
 //! Lengths are in CSS pixels, angles in degrees clockwise from the right.
 
+use std::rc::Rc;
+
 use model::spec::Fact;
 use model::trace::Role;
 use model::{Language, Process, Time};
 
 use crate::allegiance::Allegiance;
+use crate::flows::Flow;
 use crate::layout::{Layout, NOTE_LINE, Pattern};
 
 /// The room there is for a stage.
@@ -33,17 +36,21 @@ pub struct Scene {
     pub frame: Frame,
     /// The moment's time.
     pub time: Time,
-    /// Lines between processes, under everything else.
-    pub links: Vec<LinkMark>,
-    /// Every process, ascending by id.
-    pub processes: Vec<ProcessMark>,
+    /// Lines between processes, under everything else. Shared: between two events they stay the same.
+    pub links: Rc<[LinkMark]>,
+    /// Every process, ascending by id. Shared like the links.
+    pub processes: Rc<[ProcessMark]>,
     /// Messages under way, and those that just met their fate.
     pub tokens: Vec<Token>,
     /// Whether processes have shapes or are cells.
     pub bodies: Bodies,
-    /// How the moving things are to be drawn.
+    /// How much of the moving things is drawn.
     pub density: Density,
-    /// Messages under way that are not drawn one by one.
+    /// What those without words are drawn on.
+    pub medium: Medium,
+    /// Messages under way, counted, where they are too many to be drawn one by one.
+    pub flows: Vec<Flow>,
+    /// Messages under way that are in those flows only.
     pub undrawn: u32,
     /// Whom those that are up believe in now.
     pub agreement: Vec<Share>,
@@ -77,18 +84,73 @@ pub struct Curtain {
     pub since: Time,
     /// From the inner to the outer end of each fold.
     pub folds: Vec<(Point, Point)>,
+    /// Where the words that say since when begin, or where they end, half-way up; and which of it.
+    pub words: (Point, Beside),
 }
 
-/// How moving things are drawn, by their number.
+/// A side of a point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Beside {
+    /// What stands there ends there.
+    Left,
+    /// What stands there begins there.
+    #[default]
+    Right,
+}
+
+impl Beside {
+    /// The class of words that stand there.
+    pub fn class(self) -> &'static str {
+        match self {
+            Beside::Left => "end",
+            Beside::Right => "start",
+        }
+    }
+}
+
+/// How much of moving things is drawn, by the number of those under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Density {
     /// Each as a token with a label.
     Labelled,
     /// Each as a mark; labels only for the chosen.
     Marks,
-    /// Too many for one by one: only counted.
+    /// Too many for one by one: counted in flows; one by one only for the chosen.
     Counted,
 }
+
+impl Density {
+    pub(crate) fn of(under_way: usize) -> Density {
+        match under_way {
+            0..=LABELS_UP_TO => Density::Labelled,
+            _ if under_way <= TOKENS_UP_TO => Density::Marks,
+            _ => Density::Counted,
+        }
+    }
+}
+
+/// What marks without words are drawn on, by the number of all that moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Medium {
+    /// Each is an element that can be reached by itself.
+    Elements,
+    /// All are on one canvas, where a pointer finds the nearest.
+    Canvas,
+}
+
+impl Medium {
+    pub(crate) fn of(moving: usize) -> Medium {
+        if moving > ELEMENTS_UP_TO { Medium::Canvas } else { Medium::Elements }
+    }
+}
+
+/// Above so many messages under way, labels are only for the chosen process.
+const LABELS_UP_TO: usize = 24;
+/// Above so many moving things elements cost far more than a canvas does, because all that lies under them
+/// is painted again with each step; and nobody reaches so many one by one: the log has them all.
+const ELEMENTS_UP_TO: usize = 60;
+/// Above so many messages under way a canvas cannot keep up either.
+const TOKENS_UP_TO: usize = 3000;
 
 /// How many of those up believe in a leader.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,6 +188,8 @@ pub struct ProcessMark {
     pub chip_at: Option<Point>,
     /// Whom it suspects, by id.
     pub suspects: Vec<u32>,
+    /// How far its neighbours are, which its badges must leave alone.
+    pub spacing: f64,
     /// How many of those up suspect it.
     pub suspected_by: u32,
     /// Its parent in a tree, by id.
@@ -170,13 +234,57 @@ impl Note {
     }
 }
 
+/// The width and height of a badge.
+pub fn badge_size(words: &str) -> (f64, f64) {
+    (words.chars().count() as f64 * 7.0 + 9.0, 16.0)
+}
+
+/// Below this radius there is no room for badges; suspicions are in the inspector.
+const BADGES_FROM: f64 = 12.0;
+/// More suspects than this are counted.
+const SUSPECTS_NAMED: usize = 3;
+
 /// So many of a queue are named.
 const QUEUE_SHOWN: usize = 5;
+
+impl Token {
+    /// Whether there was no room for words.
+    pub fn is_mark(&self) -> bool {
+        self.words.0.is_empty() && self.words.1.is_empty()
+    }
+}
+
+impl Scene {
+    /// Whether a message is drawn with others on one canvas.
+    pub fn is_in_swarm(&self, token: &Token) -> bool {
+        self.medium == Medium::Canvas && token.is_mark()
+    }
+}
 
 impl ProcessMark {
     /// Whether its label stands in its body rather than beside it.
     pub fn is_labelled_inside(&self) -> bool {
         self.label_at.distance(self.at) < self.radius * 0.5
+    }
+
+    /// What its badge says of those it suspects: their ids where they are few and there is room, else how
+    /// many they are; nothing where a body is too small for any badge.
+    pub fn accuses(&self) -> Option<String> {
+        let ids: Vec<String> = self.suspects.iter().map(u32::to_string).collect();
+        let named = format!("?{}", ids.join(" "));
+        let own = self.radius * 0.8 + badge_size(&named).0 / 2.0;
+        let beside = self.radius * 0.8 + badge_size("?9").0 / 2.0;
+        match ids.len() {
+            0 => None,
+            _ if self.radius < BADGES_FROM => None,
+            1..=SUSPECTS_NAMED if own + beside <= self.spacing => Some(named),
+            many => Some(format!("?{many}")),
+        }
+    }
+
+    /// What its badge says of those who suspect it.
+    pub fn accused(&self) -> Option<String> {
+        (self.suspected_by > 0 && self.radius >= BADGES_FROM).then(|| format!("?{}", self.suspected_by))
     }
 
     /// The lines beside it, each with its anchor.

@@ -1,5 +1,6 @@
 //! Every process at a moment: its part, its belief, its timers, and where its signs stand.
 
+use model::sorting;
 use model::spec::Total;
 use model::trace::Role;
 use model::trace::event::Timer;
@@ -12,7 +13,7 @@ use crate::reading::Reading;
 use crate::shapes;
 
 /// Above so many processes timers are not shown.
-const TIMERS_UP_TO: usize = 32;
+pub(crate) const TIMERS_UP_TO: usize = 32;
 /// Above so many, nobody says whom it suspects.
 const SUSPICIONS_UP_TO: usize = 128;
 
@@ -70,6 +71,7 @@ pub(crate) fn processes(
             belief,
             chip_at: None,
             suspects: suspects.get(k).cloned().unwrap_or_default(),
+            spacing: layout.spacing,
             suspected_by: suspected_by.get(k).copied().unwrap_or(0),
             parent: parent(reading, mind, process, position),
             facts: facts(reading, mind, process, position),
@@ -111,7 +113,7 @@ pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
         }
     }
     let mut leaders: Vec<Process> = roster.all().filter(|process| counts[process.index()] > 0).collect();
-    leaders.sort_by_key(|leader| reading.chronicle.order(*leader));
+    sorting::sort_by_key(&mut leaders, |leader| reading.chronicle.order(*leader));
     let share = |leader: Process| Share {
         leader: Some((roster.id(leader).0, reading.allegiance(leader))),
         count: counts[leader.index()],
@@ -169,7 +171,7 @@ fn queued(reading: &Reading, position: u32) -> Vec<(Process, u32)> {
         let queue = reading.states.queue(&reading.trace, process, position);
         places.extend(queue.into_iter().zip(1..));
     }
-    places.sort_unstable();
+    sorting::sort(&mut places);
     places.dedup_by_key(|(process, _)| *process);
     places
 }
@@ -237,9 +239,14 @@ fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<u32>
     (suspects, suspected_by)
 }
 
+/// Whether pictures show timers at all: there must be some, and not too many processes to show them.
+pub(crate) fn shows_timers(reading: &Reading) -> bool {
+    !reading.chronicle.arms.is_empty()
+}
+
 /// The two running timers that run out first, with the share of time each has left.
 fn timers(reading: &Reading, process: Process, now: Time, position: u32) -> Vec<(u32, f64)> {
-    if reading.trace.head.roster.len() > TIMERS_UP_TO {
+    if !shows_timers(reading) {
         return Vec::new();
     }
     let every = (process, Timer { name: 0, which: 0 })..=(process, Timer { name: u32::MAX, which: u32::MAX });
@@ -255,7 +262,7 @@ fn timers(reading: &Reading, process: Process, now: Time, position: u32) -> Vec<
         let (left, whole) = (due.0.saturating_sub(now.0), due.0.saturating_sub(set.0).max(1));
         running.push((due, timer.name, (left as f64 / whole as f64).min(1.0)));
     }
-    running.sort_by_key(|(due, name, _)| (*due, *name));
+    sorting::sort_by_key(&mut running, |(due, name, _)| (*due, *name));
     running.into_iter().take(2).map(|(_, name, share)| (name, share)).collect()
 }
 
@@ -310,7 +317,7 @@ fn thin_labels(reading: &Reading, layout: &Layout, marks: &mut [ProcessMark], ch
         _ => 4,
     };
     let mut turn: Vec<(u32, usize)> = marks.iter().map(|m| (urgency(m), roster.place(m.process))).collect();
-    turn.sort_unstable();
+    sorting::sort(&mut turn);
     let mut written = vec![false; n];
     for (urgency, place) in turn {
         let near = (1..stride).any(|k| written[(place + k) % n] || written[(place + n - k % n) % n]);

@@ -3,6 +3,7 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
+use model::sorting;
 use model::trace::{Event, Message, States};
 use model::{Id, Moment, Process, Time, Trace};
 
@@ -11,10 +12,10 @@ use crate::chronicle::Chronicle;
 use crate::cone::{Cone, Lineage};
 use crate::layout::Layout;
 use crate::network::Network;
-use crate::picture::{Bodies, Frame, Point, Scene};
+use crate::picture::{Bodies, Curtain, Frame, LinkMark, Point, ProcessMark, Scene, Share};
 use crate::spacetime::{Arrow, Timeline};
 use crate::timeline::{self, ARROWS_MOST};
-use crate::{links, processes, tokens, wording};
+use crate::{curtain, links, processes, tokens, wording};
 
 /// A trace with all that is worked out once for it.
 pub struct Reading {
@@ -27,12 +28,28 @@ pub struct Reading {
     pub(crate) initials: Vec<String>,
     drawing: Drawing,
     timeline: Timeline,
+    begin: Moment,
     /// The layout of the frame asked for last: a page asks for the same one sixty times a second.
     layout: RefCell<Option<(Frame, Rc<Layout>)>>,
+    /// What stood still in the picture asked for last: most frames lie between two events.
+    still: RefCell<Option<Still>>,
     /// Who came after whom; made when first asked for, since most who watch never ask.
     lineage: OnceCell<Lineage>,
     /// The cone asked for last: stage and lanes ask for the same one.
     cone: RefCell<Option<(u32, Option<Rc<Cone>>)>>,
+}
+
+/// All of a picture that only events change, and what it was made from.
+#[derive(Clone)]
+struct Still {
+    position: u32,
+    chosen: Option<Process>,
+    layout: Rc<Layout>,
+    processes: Rc<[ProcessMark]>,
+    links: Rc<[LinkMark]>,
+    curtain: Option<Curtain>,
+    agreement: Vec<Share>,
+    parted: Option<Vec<u32>>,
 }
 
 /// Above so many events nobody asks what hangs on what.
@@ -63,6 +80,7 @@ impl ReadingBuilder {
         let timeline = Timeline::of(&trace, &chronicle);
         let initials = wording::initials(trace.head.algorithm.kinds);
         Reading {
+            begin: trace.begin(),
             trace,
             states,
             chronicle,
@@ -70,6 +88,7 @@ impl ReadingBuilder {
             drawing,
             timeline,
             layout: RefCell::new(None),
+            still: RefCell::new(None),
             lineage: OnceCell::new(),
             cone: RefCell::new(None),
         }
@@ -100,6 +119,21 @@ impl Reading {
         &self.timeline
     }
 
+    /// The moment a run is first shown at: everybody is up, and nothing has begun.
+    pub fn begin(&self) -> Moment {
+        self.begin
+    }
+
+    /// A moment of this run, where one is named beyond its end or before its beginning.
+    pub fn within(&self, moment: Moment) -> Moment {
+        let (end, begin) = (self.timeline.end, self.begin);
+        match moment.time > end {
+            true => Moment::after(end),
+            false if self.trace.position(moment) < self.trace.position(begin) => begin,
+            false => moment,
+        }
+    }
+
     /// The colour of a leader; the same at every moment.
     pub fn allegiance(&self, leader: Process) -> Allegiance {
         self.chronicle.allegiance(leader)
@@ -110,7 +144,7 @@ impl Reading {
         let roster = &self.trace.head.roster;
         let mut leaders: Vec<Process> =
             roster.all().filter(|process| self.chronicle.order(*process) != u32::MAX).collect();
-        leaders.sort_by_key(|leader| self.chronicle.order(*leader));
+        sorting::sort_by_key(&mut leaders, |leader| self.chronicle.order(*leader));
         leaders.into_iter().map(|leader| roster.id(leader)).collect()
     }
 
@@ -133,12 +167,13 @@ impl Reading {
     /// there are too many to draw.
     pub fn arrows(&self, from: Time, to: Time) -> Option<Vec<Arrow>> {
         let position = self.trace.position(Moment { time: from, done: Some(0) });
-        let older = self.states.under_way(&self.trace, position);
+        let older = self.states.count_under_way(&self.trace, position);
         let first = self.sent_before(|message| message.sent_in < position);
         let last = self.sent_before(|message| message.sent <= to);
-        if older.len() as u32 + last.saturating_sub(first) > ARROWS_MOST {
+        if older + last.saturating_sub(first) > ARROWS_MOST {
             return None;
         }
+        let older = self.states.under_way(&self.trace, position);
         let arrow = |message| timeline::arrow(&self.trace, &self.chronicle, message);
         Some(older.into_iter().chain(first..last).map(arrow).collect())
     }
@@ -202,7 +237,7 @@ impl Reading {
 
     /// The picture of a moment; tokens from and to the chosen process keep their labels in a crowd.
     pub fn scene(&self, moment: Moment, frame: Frame, chosen: Option<Process>) -> Scene {
-        self.draw(moment, &self.layout(frame), chosen)
+        self.draw(moment, self.layout(frame), chosen)
     }
 
     /// The picture of a moment while somebody holds a process away from its place.
@@ -213,30 +248,58 @@ impl Reading {
         chosen: Option<Process>,
         (held, at): (Process, Point),
     ) -> Scene {
-        self.draw(moment, &self.layout(frame).with(held, at), chosen)
+        self.draw(moment, Rc::new(self.layout(frame).with(held, at)), chosen)
     }
 
-    fn draw(&self, moment: Moment, layout: &Layout, chosen: Option<Process>) -> Scene {
+    fn draw(&self, moment: Moment, layout: Rc<Layout>, chosen: Option<Process>) -> Scene {
         let position = self.trace.position(moment);
-        let network = Network::at(&self.chronicle.touches, position);
-        let processes = processes::processes(self, layout, moment.time, position, chosen);
-        let links = links::links(self, layout, &network, position, &processes, chosen);
-        let crowd = tokens::tokens(self, layout, &processes, moment.time, position, chosen);
+        let still = self.still(moment.time, position, &layout, chosen);
+        let crowd = tokens::tokens(self, &layout, &still.processes, moment.time, position, chosen);
         let spoken = self.chronicle.captions.partition_point(|(since, _)| *since <= position);
         let caption = spoken.checked_sub(1).map(|k| self.chronicle.captions[k].1.clone());
         Scene {
             frame: layout.frame,
             time: moment.time,
-            bodies: Bodies::of(layout),
-            curtain: links::curtain(self, layout, &network),
-            links,
-            agreement: processes::agreement(self, position),
-            processes,
+            bodies: Bodies::of(&layout),
+            curtain: still.curtain,
+            links: still.links,
+            agreement: still.agreement,
+            processes: still.processes,
             tokens: crowd.tokens,
             density: crowd.density,
+            medium: crowd.medium,
+            flows: crowd.flows,
             undrawn: crowd.undrawn,
             caption,
-            parted: network.ways.groups().map(<[u32]>::to_vec),
+            parted: still.parted,
         }
+    }
+
+    /// What stands still at a moment; running timers move, so processes that show theirs are made anew.
+    fn still(&self, now: Time, position: u32, layout: &Rc<Layout>, chosen: Option<Process>) -> Still {
+        let mut kept = self.still.borrow_mut();
+        let same = |still: &&mut Still| {
+            still.position == position && still.chosen == chosen && Rc::ptr_eq(&still.layout, layout)
+        };
+        if let Some(still) = kept.as_mut().filter(same) {
+            if processes::shows_timers(self) {
+                still.processes = processes::processes(self, layout, now, position, chosen).into();
+            }
+            return still.clone();
+        }
+        let network = Network::at(&self.chronicle.touches, position);
+        let processes = processes::processes(self, layout, now, position, chosen);
+        let still = Still {
+            position,
+            chosen,
+            layout: layout.clone(),
+            links: links::links(self, layout, &network, position, &processes, chosen).into(),
+            processes: processes.into(),
+            curtain: curtain::curtain(self, layout, &network),
+            agreement: processes::agreement(self, position),
+            parted: network.ways.groups().map(<[u32]>::to_vec),
+        };
+        *kept = Some(still.clone());
+        still
     }
 }

@@ -1,5 +1,6 @@
 //! Makes the pictures over time out of what one pass has found: ribbon, marks, lanes, arrows.
 
+use model::sorting;
 use model::spec::Manner;
 use model::trace::{Atom, End, Happening};
 use model::{Process, Time, Trace};
@@ -90,7 +91,7 @@ fn lanes(trace: &Trace, chronicle: &Chronicle, end: Time) -> Vec<Lane> {
     for (process, at, sign, event) in &chronicle.lane_marks {
         lanes[process.index()].marks.push((*at, chronicle.glyph(*sign), *event));
     }
-    lanes.sort_by_key(|lane| roster.place(lane.process));
+    sorting::sort_by_key(&mut lanes, |lane| roster.place(lane.process));
     lanes
 }
 

@@ -49,18 +49,21 @@ impl Reading {
 
     /// Everybody's view after so many events.
     pub fn views(&self, position: u32) -> Views {
+        let all = self.trace.head.roster.in_order().iter();
+        Views { rows: all.map(|process| self.view(*process, position)).collect() }
+    }
+
+    /// The view of one process after so many events: of a thousand, all views are a million thoughts.
+    pub fn view(&self, process: Process, position: u32) -> View {
         let roster = &self.trace.head.roster;
-        let row = |process: &Process| View {
-            process: *process,
-            id: roster.id(*process).0,
-            up: self.states.up(*process, position),
-            of: self.thoughts(*process, position),
-            follows: self
-                .states
-                .leader(*process, position)
-                .map(|leader| (roster.id(leader).0, self.allegiance(leader))),
-        };
-        Views { rows: roster.in_order().iter().map(row).collect() }
+        let follows = self.states.leader(process, position);
+        View {
+            process,
+            id: roster.id(process).0,
+            up: self.states.up(process, position),
+            of: self.thoughts(process, position),
+            follows: follows.map(|leader| (roster.id(leader).0, self.allegiance(leader))),
+        }
     }
 
     fn thoughts(&self, process: Process, position: u32) -> Vec<Thought> {

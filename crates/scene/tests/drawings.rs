@@ -1,22 +1,40 @@
 //! SVG files are well-formed and the same bytes every time.
 
-use habemus_scene::{Drawing, Frame, Reading, svg};
-use model::{Moment, Time};
+use habemus_scene::svg::{self, Sheet, Theme, View};
+use habemus_scene::{Drawing, Reading};
+use model::{Language, Moment, Time};
 
-const FRAME: Frame = Frame { width: 940.0, height: 500.0 };
+/// A run with everything: crash, cut, partition, labels and captions that need escaping, two leaders.
+const TEXT: &str = "# Two <leaders>\nalgorithm bully\nids 1..6\nlabel 1=\"<a & b>\"\nat 0 start 1\nat 0 crash 6\n\
+                    at 6 partition 1 2 3 | 4 5 6\nat 6 cut 1-2\nat 6 start 2\nat 7 say \"\u{1}a < b & c\"\n\
+                    at 20 heal\nat 20 recover 6\n";
 
-/// A run with everything: crash, cut, partition, labels that need escaping, two leaders.
-const TEXT: &str = "algorithm bully\nids 1..6\nlabel 1=\"<a & b>\"\nat 0 start 1\nat 0 crash 6\n\
-                    at 6 partition 1 2 3 | 4 5 6\nat 6 cut 1-2\nat 6 start 2\nat 20 heal\nat 20 recover 6\n";
+fn reading(text: &str) -> Reading {
+    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}"));
+    Reading::new(outcome.trace, Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places })
+}
+
+fn sheet(width: u32, height: u32, theme: Theme, language: Language) -> Sheet {
+    Sheet::new(width, height, theme, language).expect("it is neither too small nor too large")
+}
 
 fn files() -> Vec<String> {
-    let outcome = habemus_core::run_text(TEXT).unwrap_or_else(|problems| panic!("{problems:?}"));
-    let spec = outcome.scenario.algorithm;
-    let drawing = Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places };
-    let reading = Reading::new(outcome.trace, drawing);
-    let mut files = vec![svg::spacetime(reading.timeline(), 940.0, 24.0, Some(Time::units(7)))];
+    let reading = reading(TEXT);
+    let draw = |view, moment, sheet: &Sheet| svg::picture(&reading, "Two <leaders>", view, moment, sheet);
+    let light = sheet(940, 500, Theme::Light, Language::En);
+    let whole = View::Time(Time::ZERO, reading.timeline().end);
+    let mut files = Vec::new();
     for tenth in 0..250 {
-        files.push(svg::stage(&reading.scene(Moment::after(Time(tenth * 100)), FRAME, None), spec));
+        files.push(draw(View::Stage, Moment::after(Time(tenth * 100)), &light));
+    }
+    for sheet in
+        [light, sheet(240, 240, Theme::Dark, Language::Pt), sheet(4096, 240, Theme::Dark, Language::En)]
+    {
+        for view in [View::Stage, whole, View::Time(Time(5500), Time(8500)), View::Time(Time(7), Time(7))] {
+            files.push(draw(view, Moment::after(Time::units(7)), &sheet));
+            files.push(draw(view, Moment { time: Time::ZERO, done: Some(0) }, &sheet));
+            files.push(draw(view, Moment::after(Time::LATEST), &sheet));
+        }
     }
     files
 }
@@ -27,8 +45,55 @@ fn files_are_well_formed_and_the_same_twice() {
     for file in &first {
         check_tags(file);
         assert!(!file.contains("NaN") && !file.contains("inf"), "{file}");
+        assert!(!file.contains('$'), "a colour has kept its name: {file}");
     }
     assert_eq!(first, files());
+}
+
+#[test]
+fn a_file_says_what_it_shows() {
+    let reading = reading(TEXT);
+    let file = |theme, language| {
+        let sheet = sheet(960, 540, theme, language);
+        svg::picture(&reading, "Two <leaders>", View::Stage, Moment::after(Time(7500)), &sheet)
+    };
+    let (light, dark) = (file(Theme::Light, Language::En), file(Theme::Dark, Language::Pt));
+    assert!(light.contains("<title id=\"title\">Two &lt;leaders&gt; · Bully · t = 7.5</title>"), "{light}");
+    assert!(light.contains("Caption: “ a &lt; b &amp; c”."), "{light}");
+    assert!(light.contains("cut since 6") && dark.contains("separados desde 6"));
+    assert!(dark.contains("t = 7,5") && dark.contains("xml:lang=\"pt\""));
+    // Each theme has its own paper.
+    assert!(light.contains(".paper{fill:#ffffff}") && dark.contains(".paper{fill:#0f1215}"));
+    // Nothing is fetched from elsewhere: the file stands alone.
+    let outside = light.replace("http://www.w3.org/2000/svg", "");
+    assert!(
+        !outside.contains("http") && !outside.contains("@import") && !outside.contains("href"),
+        "{light}"
+    );
+}
+
+#[test]
+fn a_moment_beyond_the_run_is_its_end_and_one_before_it_its_beginning() {
+    let reading = reading(TEXT);
+    let sheet = sheet(960, 540, Theme::Light, Language::En);
+    let draw = |moment| svg::picture(&reading, "", View::Stage, moment, &sheet);
+    assert_eq!(draw(Moment::after(Time::LATEST)), draw(Moment::after(reading.timeline().end)));
+    assert_eq!(draw(Moment { time: Time::ZERO, done: Some(0) }), draw(reading.begin()));
+}
+
+#[test]
+fn crowds_stay_small_files() {
+    let reading = reading("algorithm bully\nids 0..63\nat 0 start 0\n");
+    let sheet = sheet(960, 540, Theme::Light, Language::En);
+    let file = svg::picture(&reading, "", View::Stage, Moment::after(Time(1500)), &sheet);
+    assert!(file.len() < 1_000_000, "{} bytes", file.len());
+    check_tags(&file);
+}
+
+#[test]
+fn sheets_are_neither_too_small_nor_too_large() {
+    let fits = |width, height| Sheet::new(width, height, Theme::Light, Language::En).is_some();
+    assert!(fits(240, 4096) && !fits(239, 500) && !fits(500, 4097) && !fits(0, 0));
 }
 
 /// Every tag is closed in its turn, every attribute quoted, and no bare `&` or `<` is left.

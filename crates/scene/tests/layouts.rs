@@ -2,7 +2,7 @@
 //! anybody, nothing leaves the frame, no message covers a process, what is written can be read.
 
 use habemus_scene::layout::Pattern;
-use habemus_scene::picture::{Belief, Density, Fate, Point, ProcessMark, Token};
+use habemus_scene::picture::{Belief, Beside, Density, Fate, Point, ProcessMark, Token};
 use habemus_scene::{Drawing, Frame, Reading, Scene, shapes};
 
 const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
@@ -118,7 +118,7 @@ fn check(scene: &Scene, what: &str) {
 /// neither of its two ends, and words cover nobody.
 fn check_graph(scene: &Scene, what: &str) {
     check_standing(scene, what);
-    for mark in &scene.processes {
+    for mark in scene.processes.iter() {
         for sign in mark.chip_at.map(|_| signs(mark)[0]).into_iter().chain(label(mark)) {
             let others = scene.processes.iter().filter(|other| other.process != mark.process);
             for other in others {
@@ -238,7 +238,7 @@ fn labels_and_places_of_the_text_stay_inside() {
     let reading = reading(text);
     for frame in [STAGE, PHONE] {
         for scene in pictures(&reading, frame) {
-            for mark in &scene.processes {
+            for mark in scene.processes.iter() {
                 let size = 2.0 * body(mark);
                 assert!(bounds(mark.at, (size, size)).is_inside(frame), "{}", mark.id);
                 assert!(signs(mark).iter().all(|sign| sign.is_inside(frame)), "{}", mark.id);
@@ -255,7 +255,7 @@ fn the_same_moment_is_the_same_picture_and_a_fault_moves_nobody() {
         let scene = calm.scene(moment, STAGE, None);
         assert_eq!(scene, calm.scene(moment, STAGE, None));
         let other = faulty.scene(moment, STAGE, None);
-        for (a, b) in scene.processes.iter().zip(&other.processes) {
+        for (a, b) in scene.processes.iter().zip(other.processes.iter()) {
             assert_eq!((a.at, a.radius, a.label_at), (b.at, b.radius, b.label_at));
         }
     }
@@ -355,7 +355,7 @@ fn what_is_written_beside_processes_stays_inside_and_off_the_bodies() {
                         let middle = Point { x: at.x + mark.notes_lean * wide / 2.0, ..at };
                         let area = bounds(middle, (wide, 12.0));
                         assert!(area.is_inside(frame), "{what}: {area:?}");
-                        for other in &scene.processes {
+                        for other in scene.processes.iter() {
                             assert!(area.distance(other.at) >= body(other) - 1.0, "{what} on {}", other.id);
                         }
                     }
@@ -394,5 +394,39 @@ fn whoever_is_held_follows_the_hand_and_stays_on_the_stage() {
         let scene = reading.scene_holding(moment, STAGE, None, (who, Point { x: -50.0, y: 9000.0 }));
         let size = 2.0 * body(&scene.processes[2]);
         assert!(bounds(scene.processes[2].at, (size, size)).is_inside(STAGE));
+    }
+}
+
+/// The words of a curtain, as long as they are in the longer language.
+fn words_of_curtain(scene: &Scene) -> Option<Bounds> {
+    let (at, side) = scene.curtain.as_ref()?.words;
+    let middle = match side {
+        Beside::Left => at.x - 56.0,
+        Beside::Right => at.x + 56.0,
+    };
+    Some(bounds(Point { x: middle, y: at.y }, (112.0, 14.0)))
+}
+
+#[test]
+fn the_words_of_a_curtain_cover_no_process() {
+    for frame in [STAGE, PHONE] {
+        for n in 3..=16 {
+            for (first, second) in (1..n).flat_map(|first| (first..n).map(move |second| (first, second))) {
+                let ids =
+                    |from: u32, to: u32| (from..to).map(|id| id.to_string()).collect::<Vec<_>>().join(" ");
+                let groups = [ids(0, first), ids(first, second), ids(second, n)];
+                let groups: Vec<_> =
+                    groups.iter().filter(|ids| !ids.is_empty()).map(String::as_str).collect();
+                let text = format!(
+                    "algorithm bully\nprocesses {n}\nat 0 partition {}\nuntil 1\n",
+                    groups.join(" | ")
+                );
+                let reading = reading(&text);
+                let scene = reading.scene(reading.trace.moment(reading.trace.len()), frame, None);
+                let words = words_of_curtain(&scene).expect("the groups stand together");
+                let covered = scene.processes.iter().find(|mark| words.distance(mark.at) < mark.radius);
+                assert!(covered.is_none(), "{:?} in {text}", covered.map(|mark| mark.at));
+            }
+        }
     }
 }

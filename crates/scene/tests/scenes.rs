@@ -22,7 +22,7 @@ fn check(text: &str, moment: &str, expected: Expect) {
 
 fn describe(reading: &Reading, scene: &Scene) -> String {
     let mut text = String::new();
-    for mark in &scene.processes {
+    for mark in scene.processes.iter() {
         let belief = match mark.belief {
             Belief::Blank => String::new(),
             Belief::Nobody => ", knows nobody".into(),

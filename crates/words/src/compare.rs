@@ -86,10 +86,23 @@ pub enum Figure {
     MessagesOf(&'static str),
     /// Messages lost.
     Lost,
+    /// Messages of this kind lost.
+    LostOf(&'static str),
+    /// Messages sent by the process that sent most.
+    Busiest,
+    /// A figure the algorithm reports.
+    Fact {
+        /// Its name in the language of sweeps.
+        name: &'static str,
+        /// Its name for people.
+        title: Bilingual,
+    },
     /// When the first leader was known.
     FirstLeaderAt,
     /// Since when all know theirs.
     AllKnowAt,
+    /// In which round the last one came to know.
+    AllKnowRound,
     /// How often a process turned from one leader to another.
     LeaderChanges,
     /// How long beliefs clashed.
@@ -116,8 +129,12 @@ pub fn figure_name(figure: Figure, language: Language) -> &'static str {
         Figure::Messages => ("Messages", "Mensagens"),
         Figure::MessagesOf(kind) => (kind, kind),
         Figure::Lost => ("Lost", "Perdidas"),
+        Figure::LostOf(kind) => (kind, kind),
+        Figure::Busiest => ("Messages of the busiest", "Mensagens do mais ocupado"),
+        Figure::Fact { title, .. } => (title.en, title.pt),
         Figure::FirstLeaderAt => ("First leader at", "Primeiro líder em"),
         Figure::AllKnowAt => ("All know at", "Todos sabem em"),
+        Figure::AllKnowRound => ("Rounds until all know", "Rodadas até todos saberem"),
         Figure::LeaderChanges => ("Changes of leader", "Trocas de líder"),
         Figure::InconsistentTime => ("Time of disagreement", "Tempo em desacordo"),
         Figure::FirstDetection => ("First to suspect, after", "Primeiro a suspeitar, após"),

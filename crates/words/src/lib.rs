@@ -3,17 +3,25 @@
 //! A match over those values is never left open, so a missing sentence does not compile. Words of the
 //! script stay as the script writes them, numbers included. Nothing here decides anything.
 
+pub mod challenges;
 pub mod compare;
 pub mod editor;
+pub mod export;
 pub mod gallery;
+pub mod lab;
+pub mod lab_page;
+pub mod lessons;
 mod links;
 mod numbers;
+pub mod orders;
 pub mod page;
 mod problems;
 mod properties;
 pub mod remarks;
+pub mod renewal;
 mod script;
 mod sentences;
+pub mod sharing;
 mod spoken;
 pub mod stage;
 pub mod sweeps;
@@ -25,7 +33,7 @@ mod warnings;
 
 pub use links::link_problem;
 pub use model::Language;
-pub use numbers::{figure, time};
+pub use numbers::{figure, time, typed};
 pub use problems::{located_problem, problem, suggestion};
 pub use properties::property;
 pub use remarks::{Remark, remark};

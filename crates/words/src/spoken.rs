@@ -124,7 +124,7 @@ pub fn role(role: Role, language: Language) -> &'static str {
         Role::Leader => ("leader", "líder"),
         Role::Passive => ("passive", "passivo"),
         Role::Source => ("source", "fonte"),
-        Role::Sink => ("sink", "sumidouro"),
+        Role::Sink => ("sink", "vertedouro"),
         Role::Internal => ("internal", "interno"),
         Role::Pruned => ("pruned", "podado"),
         Role::Holder => ("holder", "detentor"),

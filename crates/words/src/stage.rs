@@ -171,12 +171,34 @@ pub fn spoken_share(leader: Option<Id>, count: u32, all: u32, language: Language
     }
 }
 
-/// Why no message is drawn.
+/// How many messages a picture shows, for those who do not see it.
+pub fn messages_under_way(count: usize, language: Language) -> String {
+    let count = grouped(count as u32);
+    match language {
+        Language::En => format!("{count} messages under way; the log tells of each"),
+        Language::Pt => format!("{count} mensagens a caminho; o registro fala de cada uma"),
+    }
+}
+
+/// Why messages are not drawn at all.
+pub fn uncounted_messages(count: u32, language: Language) -> String {
+    let count = grouped(count);
+    match language {
+        Language::En => format!("{count} messages under way, too many to draw"),
+        Language::Pt => format!("{count} mensagens a caminho, demais para desenhar"),
+    }
+}
+
+/// How messages are drawn that are too many for one by one.
 pub fn too_many_messages(count: u32, language: Language) -> String {
     let count = grouped(count);
     match language {
-        Language::En => format!("{count} messages under way, too many to draw one by one"),
-        Language::Pt => format!("{count} mensagens a caminho, demais para desenhar uma a uma"),
+        Language::En => {
+            format!("{count} messages under way, counted from part to part")
+        }
+        Language::Pt => {
+            format!("{count} mensagens a caminho, contadas de parte a parte")
+        }
     }
 }
 

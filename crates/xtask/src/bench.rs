@@ -1,17 +1,21 @@
-//! `cargo xtask bench`: what the page costs while it plays, as one table. Nothing is asserted: it is for
-//! comparing before and after on one machine. What is measured, and how, is in `tests/browser/bench.mjs`.
+//! `cargo xtask bench`: one table of how fast everything is, with what we aim at. Nothing is asserted: figures
+//! are held against each other on one machine. What is measured, and how, is in `tests/browser/bench.mjs`.
 
-use crate::programs::run;
+use crate::programs::{cargo, run};
 use crate::tree::Tree;
-use crate::{Result, setup, site};
+use crate::{Result, bind, setup, site};
 use std::process::Command;
 
-pub fn page(tree: &Tree) -> Result<()> {
+pub fn table(tree: &Tree, parts: &[String]) -> Result<()> {
     setup::node()?;
     setup::npm_packages(tree)?;
     let chromium = setup::chromium()?;
+    run(cargo().current_dir(tree.root()).args(["build", "--release", "--package", "habemus"]))?;
+    bind::compile_and_bind(tree, &bind::TIMED_LIBRARY, bind::Host::Node, &tree.timed_module())?;
     site::build(tree)?;
     let mut bench = Command::new("node");
-    bench.current_dir(tree.root()).arg(tree.browser_tests().join("bench.mjs"));
-    run(bench.env("HABEMUS_CHROMIUM", chromium).env("HABEMUS_DIST", tree.dist()))
+    bench.current_dir(tree.root()).arg(tree.browser_tests().join("bench.mjs")).args(parts);
+    bench.env("HABEMUS_CHROMIUM", chromium).env("HABEMUS_DIST", tree.dist());
+    bench.env("HABEMUS_CLI", tree.released("habemus")).env("HABEMUS_TIMED", tree.timed_module());
+    run(&mut bench)
 }

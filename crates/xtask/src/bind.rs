@@ -4,7 +4,7 @@
 //! nothing has to be installed. This file does not know where the result is published.
 
 use crate::tree::Tree;
-use crate::{Result, programs, setup};
+use crate::{Result, programs, setup, shelve};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -14,15 +14,28 @@ pub const PROFILE: &str = "wasm";
 
 /// Something that is compiled to WebAssembly.
 pub struct Module {
-    package: &'static str,
+    pub package: &'static str,
     /// The file that rustc writes.
     file: &'static str,
     /// The stem of the files that are published.
     name: &'static str,
+    /// What else of the package is compiled.
+    features: &'static str,
 }
 
-pub const PAGE: Module = Module { package: "habemus-web", file: "habemus-web.wasm", name: "habemus-web" };
-pub const LIBRARY: Module = Module { package: "habemus-js", file: "habemus_js.wasm", name: "habemus-js" };
+pub const PAGE: Module =
+    Module { package: "habemus-web", file: "habemus-web.wasm", name: "habemus-web", features: "" };
+pub const LIBRARY: Module =
+    Module { package: "habemus-js", file: "habemus_js.wasm", name: "habemus-js", features: "" };
+/// The library with what `bench` times.
+pub const TIMED_LIBRARY: Module = Module { features: "bench", ..LIBRARY };
+/// The doors for hostile input; only the tests have it.
+pub const HOSTILE: Module = Module {
+    package: "habemus-hostile",
+    file: "habemus_hostile.wasm",
+    name: "habemus-hostile",
+    features: "",
+};
 
 /// Who loads the module.
 pub enum Host {
@@ -38,6 +51,9 @@ pub fn compile_and_bind(tree: &Tree, module: &Module, host: Host, folder: &Path)
     let mut build = programs::cargo();
     build.current_dir(tree.root()).args(["build", "--package", module.package]);
     build.args(["--target", TARGET, "--profile", PROFILE, "--config", &without_home()]);
+    if !module.features.is_empty() {
+        build.args(["--features", module.features]);
+    }
     programs::run(&mut build)?;
 
     if folder.exists() {
@@ -45,7 +61,13 @@ pub fn compile_and_bind(tree: &Tree, module: &Module, host: Host, folder: &Path)
             .map_err(|error| format!("cannot empty {}: {error}.", folder.display()))?;
     }
     bind(&tree.compiled(module.file), module.name, host, folder)
-        .map_err(|error| format!("wasm-bindgen could not bind {}: {error:#}.", module.file))
+        .map_err(|error| format!("wasm-bindgen could not bind {}: {error:#}.", module.file))?;
+    // wasm-bindgen's name for what it makes of the module.
+    let bound = folder.join(format!("{}_bg.wasm", module.name));
+    let named =
+        std::fs::read(&bound).map_err(|error| format!("cannot read {}: {error}.", bound.display()))?;
+    std::fs::write(&bound, shelve::shelve(&named)?)
+        .map_err(|error| format!("cannot write {}: {error}.", bound.display()))
 }
 
 /// Panic messages name source files. Those of dependencies lie under somebody's home, which is
@@ -74,7 +96,8 @@ fn bind(
         .typescript(false)
         // The library leaves the path out unless told so; then the page would not find its wasm.
         .omit_default_module_path(false)
-        .remove_name_section(true)
+        // `shelve` reads the names before it removes them.
+        .remove_name_section(false)
         .remove_producers_section(true)
         .generate(folder)
 }

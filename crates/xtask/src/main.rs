@@ -10,11 +10,16 @@
 mod bench;
 mod bind;
 mod counts;
+mod edition;
+mod fuzz;
+mod lessons;
 mod programs;
 mod serve;
 mod setup;
+mod shelve;
 mod site;
 mod stages;
+mod supply;
 mod tree;
 mod watch;
 
@@ -31,7 +36,12 @@ cargo xtask COMMAND
              --open     open the page in the browser
              --watch    build again whenever a source file changes
   test     Check formatting and lints, then run the native, WebAssembly and browser tests.
-  bench    Build, then measure in Chromium what each frame costs while the page plays.
+  bench    Build, then print one table: the engine natively and in WebAssembly beside bare loops, what a
+           keystroke, a frame, a scrub and a first visit cost in Chromium, and what we aim at.
+             PART …     only these: engine, page, scrub, load, or a scene of the page such as ring-8
+  fuzz     Send hostile input to every door of the program, within a limit of memory and time.
+             --minutes N   for so long instead of 5
+             --from N      begin with input N instead of a new one
 
 Each command installs what it misses: the wasm32 target, npm packages, and Chromium for the tests.";
 
@@ -43,7 +53,8 @@ enum Task {
     Build,
     Serve(serve::Wishes),
     Test,
-    Bench,
+    Bench(Vec<String>),
+    Fuzz(fuzz::Wishes),
 }
 
 fn main() -> ExitCode {
@@ -63,7 +74,8 @@ fn perform(task: Task) -> Result<ExitCode> {
         Task::Build => site::build(&Tree::find()?)?,
         Task::Serve(wishes) => serve::serve(&Tree::find()?, wishes)?,
         Task::Test => return Ok(stages::test(&Tree::find()?)),
-        Task::Bench => bench::page(&Tree::find()?)?,
+        Task::Bench(parts) => bench::table(&Tree::find()?, &parts)?,
+        Task::Fuzz(wishes) => fuzz::fuzz(&Tree::find()?, &wishes)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -78,13 +90,17 @@ fn parse(mut arguments: Parser) -> Result<Task> {
         "build" => Task::Build,
         "serve" => Task::Serve(serve::Wishes::default()),
         "test" => Task::Test,
-        "bench" => Task::Bench,
+        "bench" => Task::Bench(Vec::new()),
+        "fuzz" => Task::Fuzz(fuzz::Wishes::default()),
         other => return Err(format!("there is no command `{other}`.\n\n{HELP}")),
     };
     while let Some(flag) = next(&mut arguments)? {
         match (&mut task, flag.as_str()) {
             (_, "--help" | "-h") => return Ok(Task::Help),
             (Task::Serve(wishes), "--port") => wishes.port = port(&mut arguments)?,
+            (Task::Fuzz(wishes), "--minutes") => wishes.minutes = number(&mut arguments, &flag)?,
+            (Task::Fuzz(wishes), "--from") => wishes.from = Some(number(&mut arguments, &flag)?),
+            (Task::Bench(parts), part) if !part.starts_with('-') => parts.push(flag),
             (Task::Serve(wishes), "--open") => wishes.open = true,
             (Task::Serve(wishes), "--watch") => wishes.watch = true,
             _ => return Err(format!("`{name}` does not take `{flag}`.\n\n{HELP}")),
@@ -108,6 +124,11 @@ fn port(arguments: &mut Parser) -> Result<u16> {
         .value()
         .and_then(|value| value.parse())
         .map_err(|_| "`--port` needs a number from 0 to 65535, as in `--port 8081`.".into())
+}
+
+fn number(arguments: &mut Parser, flag: &str) -> Result<u64> {
+    let value = arguments.value().and_then(|value| value.parse());
+    value.map_err(|_| format!("`{flag}` needs a whole number, as in `{flag} 30`."))
 }
 
 #[cfg(test)]

@@ -1,27 +1,47 @@
-//! The published page: static files plus the bound WebAssembly, laid out in dist/.
+//! The published page: static files plus the bound WebAssembly, and the module for programmers beside
+//! it, laid out in dist/.
 //!
 //! Everything is read before anything is written, so a failed build leaves the last good dist/ in
 //! place for whoever is looking at it. It does not know how dist/ is served.
 
+use crate::edition::{self, Files};
 use crate::tree::{Tree, files_under};
-use crate::{Result, bind};
-use std::collections::BTreeMap;
+use crate::{Result, bind, lessons, programs};
 use std::path::Path;
 
-/// Where the page's JavaScript and WebAssembly live inside dist/; static/boot.js loads from here.
+/// Where the page's JavaScript and WebAssembly live inside its build; static/boot.js loads from here.
 const APP: &str = "app";
-
-/// Files by their path inside dist/, with forward slashes as in a URL.
-type Files = BTreeMap<String, Vec<u8>>;
+/// What stands in index.html for what is shown before the program arrives.
+const FIRST: &str = "{{first}}";
 
 pub fn build(tree: &Tree) -> Result<()> {
-    let bound = tree.bound_page();
-    bind::compile_and_bind(tree, &bind::PAGE, bind::Host::Web, &bound)?;
+    let (page, module) = (tree.bound_page(), tree.bound_module());
+    bind::compile_and_bind(tree, &bind::PAGE, bind::Host::Web, &page)?;
+    bind::compile_and_bind(tree, &bind::LIBRARY, bind::Host::Web, &module)?;
     let mut files = Files::new();
     collect(&tree.static_files(), "", &mut files)?;
-    collect(&bound, APP, &mut files)?;
+    collect(&page, APP, &mut files)?;
+    collect(&tree.module(), edition::MODULE, &mut files)?;
+    collect(&module, edition::MODULE, &mut files)?;
+    for (name, path) in lessons::all(tree)? {
+        files.insert(name, read(&path)?);
+    }
+    show_early(tree, &mut files)?;
+    let files = edition::publish(files)?;
     lay_out(&files, &tree.dist())?;
     print_sizes(&files);
+    Ok(())
+}
+
+/// Puts into index.html what a first visit shows before the program arrives: the page prints it itself,
+/// compiled for this machine.
+fn show_early(tree: &Tree, files: &mut Files) -> Result<()> {
+    let mut page = programs::cargo();
+    page.current_dir(tree.root()).args(["run", "--package", bind::PAGE.package]);
+    eprintln!("$ {}", programs::spelled(&page));
+    let first = programs::answer(&mut page)?;
+    let index = files.get_mut("index.html").ok_or("static/ has no index.html.")?;
+    *index = String::from_utf8_lossy(index).replace(FIRST, first.trim_end()).into_bytes();
     Ok(())
 }
 
@@ -37,7 +57,9 @@ fn collect(folder: &Path, prefix: &str, files: &mut Files) -> Result<()> {
 
 /// Makes dist/ hold exactly these files. A file that did not change keeps its date.
 fn lay_out(files: &Files, dist: &Path) -> Result<()> {
-    for (name, bytes) in files {
+    // What leads to others comes last: who asks meanwhile gets the whole old build or the whole new one.
+    let (leading, led): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| edition::leads_to_others(name));
+    for (name, bytes) in led.into_iter().chain(leading) {
         let path = dist.join(name);
         if std::fs::read(&path).is_ok_and(|old| old == *bytes) {
             continue;
@@ -55,21 +77,35 @@ fn lay_out(files: &Files, dist: &Path) -> Result<()> {
         if !kept {
             std::fs::remove_file(&path)
                 .map_err(|error| format!("cannot remove {}: {error}.", path.display()))?;
+            // The folder of an older build goes with its last file; others are not empty.
+            path.ancestors().skip(1).take_while(|folder| *folder != dist).for_each(|folder| {
+                std::fs::remove_dir(folder).ok();
+            });
         }
     }
     Ok(())
 }
 
-/// What a first visit loads, which today is everything there is.
+/// What a first visit loads: everything but what is for programmers, and the lessons, which come one by one.
 fn print_sizes(files: &Files) {
     println!("dist/ is ready. A first visit loads, gzipped:");
-    let mut total = 0;
-    for (name, bytes) in files {
+    let (mut early, mut total) = (0, 0);
+    let comes_later = |name: &str| edition::is_module(name) || lessons::is_one(name);
+    for (name, bytes) in files.iter().filter(|(name, _)| !comes_later(name)) {
         let size = gzipped(bytes);
         total += size;
+        if is_early(name) {
+            early += size;
+        }
         println!("  {:>8.1} KB  {name}", size as f64 / 1000.0);
     }
     println!("  {:>8.1} KB  in total", total as f64 / 1000.0);
+    println!("  {:>8.1} KB  of it until the first frame", early as f64 / 1000.0);
+}
+
+/// Whether a file is needed for what is shown before the program arrives.
+fn is_early(name: &str) -> bool {
+    name == "index.html" || name.ends_with(".css") || name.ends_with("/early.js")
 }
 
 /// gzip is raw DEFLATE with a header of 10 bytes and a trailer of 8.

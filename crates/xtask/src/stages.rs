@@ -6,7 +6,7 @@
 use crate::counts::Counts;
 use crate::programs::{self, run, run_listening};
 use crate::tree::{Tree, files_under};
-use crate::{Result, bind, setup, site};
+use crate::{Result, bind, setup, site, supply};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
@@ -18,9 +18,11 @@ type Stage = (&'static str, fn(&Tree, &mut Counts) -> Result<()>);
 const BUILD: &str = "build of dist";
 const BROWSER: &str = "browser tests";
 
-const STAGES: [Stage; 6] = [
+const STAGES: [Stage; 8] = [
     ("formatting", formatting),
+    ("supply", supply_chain),
     ("clippy", clippy),
+    ("documentation", documentation),
     ("native tests", native),
     ("wasm tests", wasm),
     (BUILD, build),
@@ -73,6 +75,17 @@ fn clippy(tree: &Tree, _: &mut Counts) -> Result<()> {
     run(clippy.args(["--", "-D", "warnings"]))
 }
 
+fn supply_chain(tree: &Tree, _: &mut Counts) -> Result<()> {
+    supply::check(tree)
+}
+
+/// Every crate's documentation, its links among them.
+fn documentation(tree: &Tree, _: &mut Counts) -> Result<()> {
+    let mut doc = programs::cargo();
+    doc.current_dir(tree.root()).args(["doc", "--workspace", "--no-deps"]);
+    run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
 fn native(tree: &Tree, counts: &mut Counts) -> Result<()> {
     let mut tests = programs::cargo();
     tests.current_dir(tree.root()).args(["test", "--workspace", "--no-fail-fast"]);
@@ -84,11 +97,10 @@ fn wasm(tree: &Tree, counts: &mut Counts) -> Result<()> {
     setup::node()?;
     let folder = tree.wasm_cases();
     bind::compile_and_bind(tree, &bind::LIBRARY, bind::Host::Node, &folder)?;
-    let mut list = programs::cargo();
-    list.current_dir(tree.root()).args(["run", "--package", "habemus-tests", "--bin", "native-hashes"]);
-    eprintln!("$ {} > {}", programs::spelled(&list), folder.join("cases.json").display());
-    std::fs::write(folder.join("cases.json"), programs::answer(&mut list)?)
-        .map_err(|error| format!("cannot keep the native answers: {error}."))?;
+    bind::compile_and_bind(tree, &bind::HOSTILE, bind::Host::Node, &folder.join("hostile"))?;
+    let mut native = programs::cargo();
+    native.current_dir(tree.root()).args(["run", "--package", "habemus-tests", "--bin", "native-answers"]);
+    run(native.arg("--").arg(&folder))?;
     let mut tests = node_tests(tree.root(), &tree.wasm_tests())?;
     tests.env("HABEMUS_WASM_TESTS", &folder);
     run_listening(&mut tests, |line| counts.read(line))
@@ -108,8 +120,13 @@ fn browser(tree: &Tree, counts: &mut Counts) -> Result<()> {
         std::fs::remove_dir_all(&results)
             .map_err(|error| format!("cannot empty {}: {error}.", results.display()))?;
     }
+    // What the page exports is held against what the command line draws.
+    run(programs::cargo().current_dir(tree.root()).args(["build", "--package", "habemus"]))?;
     let mut tests = node_tests(tree.root(), &tree.browser_tests())?;
     tests.env("HABEMUS_CHROMIUM", chromium).env("HABEMUS_DIST", tree.dist());
+    tests.env("HABEMUS_CLI", tree.command_line());
+    // The native answers are those of the stage before: they are the same for every host of the module.
+    tests.env("HABEMUS_WASM_TESTS", tree.wasm_cases());
     run_listening(&mut tests, |line| counts.read(line))
         .map_err(|problem| format!("{problem} Pictures of what failed are in tests/browser/results."))
 }

@@ -39,6 +39,11 @@ impl Tree {
         self.root.join("static")
     }
 
+    /// Lessons stand beside the algorithms they are about.
+    pub fn lessons(&self) -> PathBuf {
+        self.root.join("crates/algorithms/src")
+    }
+
     pub fn browser_tests(&self) -> PathBuf {
         self.root.join("tests/browser")
     }
@@ -52,14 +57,39 @@ impl Tree {
         self.target.join("wasm-tests")
     }
 
+    /// The bound module that is timed.
+    pub fn timed_module(&self) -> PathBuf {
+        self.target.join("timed-module")
+    }
+
     /// Where the bound page waits to be laid out.
     pub fn bound_page(&self) -> PathBuf {
         self.target.join("bound-page")
     }
 
+    /// Where the bound module for programmers waits to be laid out.
+    pub fn bound_module(&self) -> PathBuf {
+        self.target.join("bound-module")
+    }
+
+    /// What of the module for programmers is written by hand.
+    pub fn module(&self) -> PathBuf {
+        self.root.join("crates/js/module")
+    }
+
+    /// The command line, as a plain build makes it.
+    pub fn command_line(&self) -> PathBuf {
+        self.target.join("debug").join(format!("habemus{}", std::env::consts::EXE_SUFFIX))
+    }
+
     /// What rustc made for the web, in the profile of the same name as the workspace's.
     pub fn compiled(&self, file: &str) -> PathBuf {
         self.target.join(crate::bind::TARGET).join(crate::bind::PROFILE).join(file)
+    }
+
+    /// A program of the release profile.
+    pub fn released(&self, name: &str) -> PathBuf {
+        self.target.join("release").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
     }
 }
 

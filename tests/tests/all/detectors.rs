@@ -173,7 +173,8 @@ fn settle(name: &str, judge: impl Fn(&Outcome)) {
         let lines: Vec<&str> = text.lines().filter(short).collect();
         let text = format!("{}\nuntil 2000\n", lines.join("\n"));
         let scenario = habemus_core::parse(&text).scenario.expect("random scenarios parse");
-        if broken_assumptions(&scenario).is_empty() {
+        // A crowd's two thousand units would take longer than all others together.
+        if scenario.ids.len() <= 7 && broken_assumptions(&scenario).is_empty() {
             judged += 1;
             let outcome = run(&text);
             assert_ne!(outcome.trace.ending.how, End::Budget, "{text}");

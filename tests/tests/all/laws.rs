@@ -142,6 +142,7 @@ fn looking_a_moment_up_is_the_same_as_replaying_to_it() {
                 }
             }
             assert_eq!(states.under_way(&trace, position), under_way, "{text}");
+            assert_eq!(states.count_under_way(&trace, position) as usize, under_way.len(), "{text}");
             for process in trace.head.roster.all() {
                 let expected = &replayed[process.index()];
                 assert_eq!(states.up(process, position), expected.up, "{text}");

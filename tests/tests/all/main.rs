@@ -1,15 +1,26 @@
 //! What people rely on, tested through the front door.
 
+/// Challenges: each can be solved, near-misses are told why, hostile texts do no harm.
+mod challenges;
+/// Whatever numbers there are, a chart comes of them.
+mod charts;
 /// Two runs side by side: ready comparisons and their numbers.
 mod comparisons;
 /// Detectors of failures: exact numbers, and that they settle.
 mod detectors;
 /// The examples show what they say, in both languages.
+mod exports;
 mod gallery;
 /// Elections on arbitrary graphs.
 mod graphs;
+/// Whatever comes in from outside, nothing breaks.
+mod hostile;
+/// The Lab's ready experiments show what they say.
+mod lab;
 /// What holds for every scenario whatsoever.
 mod laws;
+/// Lessons in both languages, and that what they claim is so.
+mod lessons;
 /// A trace back from its bytes.
 mod loading;
 /// Monitors settle after any crashes and recoveries.
@@ -28,6 +39,8 @@ mod pseudocode;
 mod sentences;
 /// Experiments: many runs, one table.
 mod sweeps;
+/// The two laws everything rests on, over ten thousand scenarios.
+mod ten_thousand;
 /// Elections by terms: never two leaders of one.
 mod terms;
 /// What theory fixes exactly.

@@ -2,10 +2,9 @@
 //! random scenarios, and a failure is printed as a link that opens it.
 
 use habemus_core::Outcome;
-use habemus_tests::random;
+use habemus_tests::{link_to, random};
 use model::Verdict;
 use model::scenario::check::broken_assumptions;
-use model::scenario::link::{self, Link};
 use model::spec::Property;
 use model::trace::End;
 use model::verdict::{Status, Why};
@@ -35,8 +34,7 @@ fn whoever_meets_the_assumptions_gets_the_promises() {
         });
         for verdict in broken {
             let why = words::why(&verdict.why, &outcome.summary.roster, words::Language::En);
-            let link = link::encode(&Link { text: text.clone(), ..Link::default() });
-            failures.push(format!("{}: {why}\n{link}\n{text}", verdict.property.name()));
+            failures.push(format!("{}: {why}\n{}\n{text}", verdict.property.name(), link_to(&text)));
         }
     }
     assert!(judged >= JUDGED_LEAST, "only {judged} scenarios met their assumptions");

@@ -2,6 +2,9 @@
 
 use habemus_core::Summary;
 use habemus_tests::dice::Dice;
+use habemus_tests::random;
+use model::spec::{IdOrder, Orders};
+use model::{Id, Language};
 
 fn summary(text: &str) -> Summary {
     habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}")).summary
@@ -59,6 +62,69 @@ fn orders(n: u64) -> Vec<Vec<u64>> {
     };
     let shorter = orders(n - 1);
     shorter.iter().flat_map(|order| (0..=order.len()).map(|place| insert(order, place))).collect()
+}
+
+/// What a script with these ids costs, and the orders its algorithm names for it.
+fn named_orders(lines: &str, order: &[u64]) -> (u64, Option<Orders>) {
+    let text = format!("{lines}ids {}\n", ids(order.iter().copied()));
+    let outcome = habemus_core::run_text(&text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+    (outcome.summary.counters.total(), (outcome.scenario.algorithm.orders)(&outcome.scenario))
+}
+
+/// These ids in an order theory names.
+fn arranged(order: IdOrder, ids: &[u64]) -> Vec<u64> {
+    let mut ids: Vec<Id> = ids.iter().map(|id| Id(*id as u32)).collect();
+    order.arrange(&mut ids);
+    ids.into_iter().map(|id| u64::from(id.0)).collect()
+}
+
+#[test]
+fn no_order_costs_less_than_the_best_or_more_than_the_worst() {
+    let mut named = Vec::new();
+    for spec in habemus_core::catalogue() {
+        for (rest, largest) in [("", 6), ("delay 0.3..2.5\nseed 7\n", 5)] {
+            let lines = format!("algorithm {}\n{rest}", spec.name);
+            for n in 2..=largest {
+                let all = orders(n);
+                let Some(Orders { best, worst }) = named_orders(&lines, &all[0]).1 else { continue };
+                let costs: Vec<u64> = all.iter().map(|order| named_orders(&lines, order).0).collect();
+                let cost = |order: IdOrder| named_orders(&lines, &arranged(order, &all[0])).0;
+                assert_eq!(Some(&cost(best)), costs.iter().min(), "best, {n}:\n{lines}");
+                assert_eq!(Some(&cost(worst)), costs.iter().max(), "worst, {n}:\n{lines}");
+                named.push(spec.name);
+            }
+        }
+    }
+    named.dedup();
+    assert!(named.starts_with(&["chang-roberts", "franklin"]), "these are known to have some: {named:?}");
+}
+
+#[test]
+fn best_and_worst_orders_reach_the_bounds_on_rings_of_any_size() {
+    for n in (2..=40u64).chain([100]) {
+        let all: Vec<u64> = (1..=n).collect();
+        let costs = |algorithm: &str| {
+            let lines = format!("algorithm {algorithm}\n");
+            let Orders { best, worst } = named_orders(&lines, &all).1.expect("theory names them");
+            [best, worst].map(|order| named_orders(&lines, &arranged(order, &all)).0)
+        };
+        assert_eq!(costs("chang-roberts"), [3 * n - 1, n * (n + 1) / 2 + n], "{n}");
+        assert_eq!(costs("franklin"), [5 * n, 2 * n * (u64::from(n.ilog2()) + 1) + n], "{n}");
+    }
+}
+
+#[test]
+fn no_order_is_named_where_it_hangs_on_more_than_the_order() {
+    for lines in [
+        "algorithm chang-roberts\nat 0 start 1\n",
+        "algorithm chang-roberts\nset variant max-token\n",
+        "algorithm chang-roberts\nloss 5%\n",
+        "algorithm franklin\nset variant defeat-notices\n",
+        "algorithm bully\n",
+        "algorithm collecting-ring\n",
+    ] {
+        assert_eq!(named_orders(lines, &[1, 2, 3]).1, None, "{lines}");
+    }
 }
 
 /// What everybody starting costs without the announcement, added up over every order of n ids.
@@ -199,4 +265,22 @@ fn what_is_measured_stays_within_what_is_declared() {
             assert!(within, "{measured} against {bound:?}\n{text}");
         }
     }
+}
+
+#[test]
+fn formulas_speak_portuguese_to_those_who_do() {
+    let mut translated = 0;
+    for seed in 0..random::MANY {
+        let Some(scenario) = habemus_core::parse(&random::text(seed)).scenario else { continue };
+        for bound in (scenario.algorithm.theory)(&scenario) {
+            let told = words::page::against(1, &bound, Language::Pt);
+            let english = bound.formula.split(|letter: char| !letter.is_ascii_lowercase());
+            for word in english.filter(|word| word.len() > 1 && *word != "log") {
+                let said: Vec<&str> = told.split(|letter: char| !letter.is_alphabetic()).collect();
+                assert!(!said.contains(&word), "`{word}` of `{}` stays English: {told}", bound.formula);
+                translated += 1;
+            }
+        }
+    }
+    assert!(translated > 100, "{translated} words");
 }

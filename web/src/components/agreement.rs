@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use model::sorting;
 use model::{Id, Language, Moment, Process};
 use scene::picture::Share;
 use scene::shapes::{HOLLOW_CROWN, chip_size, number};
@@ -48,7 +49,9 @@ fn shares(run: &RunView, position: u32) -> Vec<Share> {
     let named = |leader: Process| (trace.head.roster.id(leader).0, run.reading.allegiance(leader));
     let mut shares: Vec<Share> =
         counts.into_iter().map(|(leader, count)| Share { leader: leader.map(named), count }).collect();
-    shares.sort_by_key(|share| share.leader.map_or((true, Allegiance::Later), |(_, whose)| (false, whose)));
+    sorting::sort_by_key(&mut shares, |share| {
+        share.leader.map_or((true, Allegiance::Later), |(_, whose)| (false, whose))
+    });
     shares
 }
 

@@ -1,11 +1,27 @@
 //! A list that keeps one of its lines in view while the run goes on.
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
+use yew::prelude::*;
 
-/// Scrolls a list, and nothing else, so that the first line like this is seen. The list must be
-/// positioned, for its lines are measured from its top.
-pub fn follow(list: &HtmlElement, line: &str) {
+/// Scrolls a list, and nothing else, so that the first line like this is seen, whenever something else is
+/// known. The list must be positioned, for its lines are measured from its top.
+#[hook]
+pub fn use_follow(list: &NodeRef, line: &'static str, known: impl PartialEq + 'static) {
+    let list = list.clone();
+    use_effect_with(known, move |_| {
+        // After the frame: to measure what has just been changed, the browser would lay the page out twice.
+        let soon = Timeout::new(0, move || {
+            if let Some(list) = list.cast::<HtmlElement>() {
+                follow(&list, line);
+            }
+        });
+        move || drop(soon)
+    });
+}
+
+fn follow(list: &HtmlElement, line: &str) {
     let line = list.query_selector(line).ok().flatten();
     let Some(line) = line.and_then(|line| line.dyn_into::<HtmlElement>().ok()) else { return };
     let (top, height) = (line.offset_top(), line.offset_height());

@@ -3,7 +3,10 @@
 
 use model::Language;
 use web_sys::HtmlInputElement;
+use words::challenges::{ChallengeWord, challenge_word};
+use words::lessons::{LessonWord, lesson_word};
 use words::page::page;
+use words::sharing::{ShareWord, share_word};
 use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
@@ -40,7 +43,7 @@ pub fn Help(props: &Props) -> Html {
     };
     let (shift, ctrl) = (words.shift, words.ctrl);
     let word = |word| teaching_word(word, props.language);
-    let rows: [(Vec<String>, &str); 16] = [
+    let rows: [(Vec<String>, &str); 19] = [
         (vec![words.space.into(), "K".into()], words.key_play),
         (vec!["←".into(), "→".into()], words.key_step),
         (vec![format!("{shift} ←"), format!("{shift} →")], words.key_moment),
@@ -49,6 +52,9 @@ pub fn Help(props: &Props) -> Html {
         (vec!["<".into(), ">".into()], words.key_speed),
         (vec![format!("{ctrl} Z"), format!("{ctrl} {shift} Z")], words.key_undo),
         (vec![format!("{ctrl} {}", words.wheel)], words.key_zoom),
+        (vec![format!("{ctrl} S")], share_word(ShareWord::KeySave, props.language)),
+        (vec![format!("{ctrl} O")], share_word(ShareWord::KeyOpen, props.language)),
+        (vec![format!("{ctrl} V")], share_word(ShareWord::KeyPaste, props.language)),
         (vec!["PageUp".into(), "PageDown".into()], word(TeachingWord::KeyCaptions)),
         (vec!["L".into()], word(TeachingWord::KeyLecture)),
         (vec!["P".into()], word(TeachingWord::KeyPresent)),
@@ -80,7 +86,7 @@ pub fn Help(props: &Props) -> Html {
     }
 }
 
-/// The tour and the lecturer's modes, also where the bar has no room for them.
+/// The course, the challenges, the tour and the lecturer's modes, also where the bar has no room for them.
 fn modes(props: &Props) -> Html {
     let send = |input: fn(bool) -> Input, on: bool| {
         let inbox = props.inbox.clone();
@@ -97,6 +103,8 @@ fn modes(props: &Props) -> Html {
     };
     html! {
         <div class="help-modes">
+            <button type="button" class="framed" onclick={send(Input::Course, true)}>{icon(Icon::Course)}<span>{lesson_word(LessonWord::Course, props.language)}</span></button>
+            <button type="button" class="framed" onclick={send(Input::Challenges, true)}>{icon(Icon::Challenge)}<span>{challenge_word(ChallengeWord::Challenges, props.language)}</span></button>
             <button type="button" class="framed" onclick={send(|_| Input::Tour(Some(0)), true)}>{word(TeachingWord::TakeTour)}</button>
             {switch(TeachingWord::Lecture, Icon::Caption, props.lecture, Input::Lecture)}
             {switch(TeachingWord::Present, Icon::Screen, props.presented, Input::Present)}

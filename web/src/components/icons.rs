@@ -14,11 +14,15 @@ pub enum Icon {
     NextMoment,
     PreviousMoment,
     Share,
+    Export,
     Sun,
     Moon,
     HalfMoon,
     Gallery,
     Compare,
+    Course,
+    Lab,
+    Download,
     Help,
     Undo,
     Redo,
@@ -33,6 +37,8 @@ pub enum Icon {
     Find,
     Screen,
     Caption,
+    Leave,
+    Challenge,
 }
 
 /// A drawing as SVG, 20 pixels square unless the styles say otherwise.
@@ -52,6 +58,7 @@ pub fn icon(icon: Icon) -> Html {
         Icon::NextMoment => html! { <path d="m4 4.5 5.5 5.5L4 15.5M10.5 4.5 16 10l-5.5 5.5" /> },
         Icon::PreviousMoment => html! { <path d="M16 4.5 10.5 10l5.5 5.5M9.5 4.5 4 10l5.5 5.5" /> },
         Icon::Share => html! { <path d="M10 12.5V2.8M6.4 6.2 10 2.6l3.6 3.6M4 9.8v6.7h12V9.8" /> },
+        Icon::Export => html! { <path d="M10 2.8v9.7M6.4 9.1 10 12.7l3.6-3.6M4 12.8v3.7h12v-3.7" /> },
         Icon::Sun => html! {
             <>
                 <circle cx="10" cy="10" r="3.4" />
@@ -62,7 +69,14 @@ pub fn icon(icon: Icon) -> Html {
         Icon::HalfMoon => html! {
             <><circle cx="10" cy="10" r="6.8" /><path class="filled" d="M10 3.2a6.8 6.8 0 0 1 0 13.6z" /></>
         },
+        Icon::Lab => html! {
+            <><path d="M7.6 2.8h4.8M8.4 2.8v5L3.9 15.4a1.2 1.2 0 0 0 1 1.8h10.2a1.2 1.2 0 0 0 1-1.8L11.6 7.8v-5" /><path d="M6.2 12.6h7.6" /></>
+        },
+        Icon::Download => html! { <path d="M10 3v9.6M6.4 9.2 10 12.8l3.6-3.6M4 16.6h12" /> },
         Icon::Compare => html! { <path d="M2.8 4h5.7v12H2.8zM11.5 4h5.7v12h-5.7z" /> },
+        Icon::Course => {
+            html! { <path d="M10 5.2C8.3 3.9 5.9 3.4 2.8 3.4v11.8c3.1 0 5.5.5 7.2 1.8 1.7-1.3 4.1-1.8 7.2-1.8V3.4c-3.1 0-5.5.5-7.2 1.8zM10 5.2V17" /> }
+        }
         Icon::Gallery => {
             html! { <path d="M3.2 3.2h5.4v5.4H3.2zM11.4 3.2h5.4v5.4h-5.4zM3.2 11.4h5.4v5.4H3.2zM11.4 11.4h5.4v5.4h-5.4z" /> }
         }
@@ -91,6 +105,10 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Screen => html! { <path d="M2.8 3.8h14.4v9.4H2.8zM10 13.2v3.2M6.6 16.6h6.8" /> },
         Icon::Caption => {
             html! { <path d="M2.8 4h14.4v12H2.8zM5.8 9.4h3.4M11.6 9.4h2.6M5.8 12.8h5.6M13.6 12.8h.6" /> }
+        }
+        Icon::Leave => html! { <path d="M8.5 4H4v12h12v-4.5M11.5 3.5h5v5M16 4l-7 7" /> },
+        Icon::Challenge => {
+            html! { <path d="M4.6 17.4V3M4.6 3.6h11l-2.6 3.7 2.6 3.7h-11" /> }
         }
         Icon::Close => html! { <path d="m4.5 4.5 11 11M15.5 4.5l-11 11" /> },
     };

@@ -4,19 +4,23 @@
 
 use std::cell::Cell;
 
-use model::{Language, Time};
+use model::Time;
+use words::challenges::{ChallengeWord, challenge_word};
 use words::compare::{CompareWord, compare_word};
-use words::page::{OnScreen, PageWords, page, problem_status};
+use words::lessons::{LessonWord, lesson_word};
+use words::page::{OnScreen, page, problem_status};
 use words::views::{ViewWord, view_word};
 use yew::prelude::*;
 
 use super::banner::Banner;
+use super::challenge::ChallengePanel;
 use super::code::Code;
 use super::compare::ComparePanel;
 use super::editor::{Clock, Editor, Insert, Problems};
 use super::icons::{Icon, icon};
 use super::inspector::Inspector;
 use super::lanes::Lanes;
+use super::lesson::{LessonPanel, Library};
 use super::lights::{Lights, judge};
 use super::log::Log;
 use super::parameters::Parameters;
@@ -41,8 +45,9 @@ pub struct Props {
 pub fn Side(props: &Props) -> Html {
     let (state, inbox) = (&props.state, props.state.dispatcher());
     let (words, language) = (page(state.language), state.language);
-    let all = tabs(props.one_column, state.run.as_ref().is_some_and(has_views), words, language);
-    let front = if all.iter().any(|(tab, ..)| *tab == state.tab) { state.tab } else { Tab::Script };
+    let challenged = state.challenging.asked.is_some();
+    let all = tabs(state, props.one_column);
+    let front = front(state, props.one_column);
     let panel = |tab: Tab, inside: Html| {
         html! {
             <div key={tabs::panel(tab)} id={tabs::panel(tab)} class="panel" role="tabpanel" aria-labelledby={tabs::id(tab)}
@@ -91,10 +96,20 @@ pub fn Side(props: &Props) -> Html {
         })
     };
     let form = (front == Tab::Parameters).then(|| html! {
-        <Parameters key="form" text={state.text.clone()} run={state.run.clone()} written={state.written} {language} inbox={inbox.clone()} />
+        <Parameters key="form" text={state.text.clone()} run={state.run.clone()} written={state.written} {challenged}
+            {language} inbox={inbox.clone()} />
     });
     let compared =
         (front == Tab::Compare).then(|| html! { <ComparePanel key="compare" state={state.clone()} /> });
+    let library = use_memo((), |()| Library::default());
+    // Once a lesson is begun it stays as it was left while other panels are in front.
+    let lesson = (front == Tab::Lesson || state.study.lesson.is_some())
+        .then(|| html! { <LessonPanel key="lesson" state={state.clone()} library={(*library).clone()} /> });
+    let challenge = state.challenging.asked.as_ref().map(|asked| {
+        html! {
+            <ChallengePanel key="challenge" state={state.clone()} asked={asked.clone()} />
+        }
+    });
     let clock: Clock = use_memo((), |()| Cell::new(Time::ZERO));
     clock.set(run.map_or(Time::ZERO, |run| write_time(run, now)));
     let insert = (front == Tab::Script).then(|| {
@@ -103,16 +118,18 @@ pub fn Side(props: &Props) -> Html {
         }
     });
     let too_long = use_memo(state.text.clone(), |text| location::is_too_long(text));
-    let verdicts = run.map(|run| verdicts(run, props, &inbox));
+    let verdicts = run.filter(|_| !state.is_curtained()).map(|run| verdicts(run, props, &inbox));
     html! {
         <aside class="side" aria-label={words.panels}>
             <div class="panels">
-                <div class="tab-row">
+                <div class={classes!("tab-row", challenged.then_some("challenged"))}>
                     <Tabs tabs={all} chosen={front} name={words.panels} inbox={inbox.clone()} />
                     <div class="writing">{ for insert }{undo(state, &inbox)}</div>
                 </div>
+                <div class="challenge-place">{ for challenged.then(|| html! { <div key="challenge" class="challenge-place">{panel(Tab::Challenge, html! { <div class="panel-inside">{ for challenge }</div> })}</div> }) }</div>
                 {panel(Tab::Script, script(state, *too_long, &clock, &inbox))}
                 {panel(Tab::Parameters, html! { <div class="panel-inside">{ for form }</div> })}
+                {panel(Tab::Lesson, html! { <div class="panel-inside">{ for lesson }</div> })}
                 {panel(Tab::Compare, html! { <div class="panel-inside">{ for compared }</div> })}
                 {panel(Tab::Log, html! { <div class="panel-inside">{ for log }</div> })}
                 <div>{ for props.one_column.then(|| html! {
@@ -130,21 +147,29 @@ pub fn Side(props: &Props) -> Html {
     }
 }
 
+/// The panel in front: the one that was asked for, if there is such a tab.
+pub fn front(state: &State, one_column: bool) -> Tab {
+    let is_there = tabs(state, one_column).iter().any(|(tab, ..)| *tab == state.tab);
+    if is_there { state.tab } else { Tab::Script }
+}
+
 /// The tabs there are: what each says, and what it is called where that is more.
-fn tabs(
-    one_column: bool,
-    views: bool,
-    words: &'static PageWords,
-    language: Language,
-) -> Vec<(Tab, &'static str, &'static str)> {
-    let mut all = vec![
-        (Tab::Script, words.script, words.script),
-        (Tab::Parameters, words.parameters, words.parameters),
-    ];
+fn tabs(state: &State, one_column: bool) -> Vec<(Tab, &'static str, &'static str)> {
+    let (words, language) = (page(state.language), state.language);
+    let challenged = state.challenging.asked.is_some();
+    let mut all = Vec::new();
+    if challenged {
+        let name = challenge_word(ChallengeWord::Challenge, language);
+        all.push((Tab::Challenge, name, name));
+    }
+    all.push((Tab::Script, words.script, words.script));
+    all.push((Tab::Parameters, words.parameters, words.parameters));
+    let lesson = lesson_word(LessonWord::Lesson, language);
+    all.push((Tab::Lesson, lesson, lesson));
     let compare = compare_word(CompareWord::Compare, language);
     if one_column {
         all.push((Tab::Inspector, words.inspector, words.inspector));
-        if views {
+        if state.run.as_ref().is_some_and(has_views) {
             let name = view_word(ViewWord::ViewsInFull, language);
             all.push((Tab::Views, view_word(ViewWord::Views, language), name));
         }
@@ -152,7 +177,10 @@ fn tabs(
         all.push((Tab::Time, words.time, words.space_time));
     }
     all.push((Tab::Log, words.log, words.log));
-    all.push((Tab::Compare, compare, compare));
+    // Beside a challenge there is no room for its tab; the bar has the button.
+    if !challenged || one_column {
+        all.push((Tab::Compare, compare, compare));
+    }
     all
 }
 

@@ -1,9 +1,10 @@
 //! Tabs by the book: one in the tab order, arrow keys between them, each naming the panel it shows.
 
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::reading::use_steady;
 use crate::browser;
 use crate::state::{Inbox, Input, Tab};
 
@@ -16,14 +17,22 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
+/// So many tabs need two rows on a phone.
+const MANY: usize = 9;
+
 /// A row of tabs.
 #[component]
 pub fn Tabs(props: &Props) -> Html {
+    let row = use_node_ref();
+    let held = use_steady(&row, props.chosen);
     let each = props.tabs.iter().enumerate().map(|(index, (tab, text, name))| {
         let (tab, chosen) = (*tab, props.chosen == *tab);
         let onclick = {
-            let inbox = props.inbox.clone();
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tab(tab)))
+            let (inbox, row, held) = (props.inbox.clone(), row.clone(), held.clone());
+            Callback::from(move |_: MouseEvent| {
+                held.set(row.cast::<Element>().map(|row| row.get_bounding_client_rect().top()));
+                inbox.dispatch(Input::Tab(tab));
+            })
         };
         let onkeydown = {
             let inbox = props.inbox.clone();
@@ -48,7 +57,8 @@ pub fn Tabs(props: &Props) -> Html {
                 {onclick} {onkeydown}>{*text}</button>
         }
     });
-    html! { <div class="tabs" role="tablist" aria-label={props.name}>{ for each }</div> }
+    let many = (props.tabs.len() >= MANY).then_some("many");
+    html! { <div class={classes!("tabs", many)} ref={row.clone()} role="tablist" aria-label={props.name}>{ for each }</div> }
 }
 
 /// The id of a tab's element.
@@ -56,6 +66,8 @@ pub fn id(tab: Tab) -> &'static str {
     match tab {
         Tab::Script => "tab-script",
         Tab::Parameters => "tab-parameters",
+        Tab::Lesson => "tab-lesson",
+        Tab::Challenge => "tab-challenge",
         Tab::Compare => "tab-compare",
         Tab::Inspector => "tab-inspector",
         Tab::Views => "tab-views",
@@ -70,6 +82,8 @@ pub fn panel(tab: Tab) -> &'static str {
     match tab {
         Tab::Script => "panel-script",
         Tab::Parameters => "panel-parameters",
+        Tab::Lesson => "panel-lesson",
+        Tab::Challenge => "panel-challenge",
         Tab::Compare => "panel-compare",
         Tab::Inspector => "panel-inspector",
         Tab::Views => "panel-views",

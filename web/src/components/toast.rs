@@ -4,12 +4,16 @@
 use gloo_timers::callback::Timeout;
 use model::Language;
 use web_sys::HtmlInputElement;
+use words::challenges::{ChallengeWord, challenge_problem, challenge_word};
+use words::export::{ExportWord, export_word};
+use words::lab_page::{LabWord, lab_word};
 use words::page::{self, page};
+use words::sharing::{ShareWord, file_problem, opened, share_word, unopened};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::prose::prose;
-use crate::state::{Inbox, Input, Notice};
+use crate::state::{Inbox, Input, Notice, Tab};
 
 /// How long a notice stays, in milliseconds.
 const STAY: u32 = 8_000;
@@ -19,6 +23,8 @@ pub struct Props {
     pub notice: Option<(u32, Notice)>,
     pub language: Language,
     pub inbox: Inbox,
+    /// What stays under it.
+    pub children: Html,
 }
 
 /// The notice at the bottom of the page.
@@ -33,7 +39,9 @@ pub fn Toast(props: &Props) -> Html {
         });
     }
     let shown = props.notice.as_ref().map(|(number, notice)| show(*number, notice, props));
-    html! { <div class="toasts" role="status">{ for shown }</div> }
+    html! {
+        <div class="toasts" role="status"><div>{ for shown }</div>{props.children.clone()}</div>
+    }
 }
 
 fn show(number: u32, notice: &Notice, props: &Props) -> Html {
@@ -42,19 +50,28 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
     };
-    let undo =
-        matches!(notice, Notice::Written { .. } | Notice::Moved { .. } | Notice::LinesLost(_)).then(|| {
-            html! { <button key="undo" type="button" onclick={send(|| Input::Undo)}>{words.undo}</button> }
-        });
+    let undo = matches!(
+        notice,
+        Notice::Written { .. } | Notice::Moved { .. } | Notice::LinesLost(_) | Notice::Opened(_)
+    ) || matches!(notice, Notice::TraceChecked { opened: true, .. });
+    let undo = undo.then(|| {
+        html! { <button key="undo" type="button" onclick={send(|| Input::Undo)}>{words.undo}</button> }
+    });
+    let look = matches!(notice, Notice::ChallengeSolved).then(|| {
+        let words = challenge_word(ChallengeWord::SeeChallenge, props.language);
+        html! { <button key="look" type="button" onclick={send(|| Input::Tab(Tab::Challenge))}>{words}</button> }
+    });
     let field = match notice {
-        Notice::LinkByHand(address) => Some(html! { <LinkField key="field" address={address.clone()} /> }),
+        Notice::NoNewTab(address) | Notice::LinkByHand(address) => {
+            Some(html! { <LinkField key="field" address={address.clone()} /> })
+        }
         _ => None,
     };
     html! {
         <div key={number} class="toast">
             <p>{prose(&say(notice, props.language))}</p>
             <span class="toast-field">{ for field }</span>
-            <span class="toast-undo">{ for undo }</span>
+            <span class="toast-undo">{ for undo }{ for look }</span>
             <button type="button" class="toast-close" aria-label={words.close} onclick={send(|| Input::Dismiss)}>
                 {icon(Icon::Close)}
             </button>
@@ -70,20 +87,44 @@ fn say(notice: &Notice, language: Language) -> String {
         Notice::LinesLost(lines) => page::lines_lost(*lines, language),
         Notice::LineAgain(at) => page::line_again(*at, language),
         Notice::LineNever(by) => page::line_never(*by, language),
-        Notice::LinkCopied => words.link_copied.into(),
-        Notice::LinkTooLong => words.link_too_long.into(),
-        Notice::LinkByHand(_) => words.link_by_hand.into(),
-        Notice::LinkNotOpened(problem) => {
-            format!("{} {}.", words.link_not_opened, words::link_problem(*problem, language))
+        Notice::NoNewTab(_) => share_word(ShareWord::NoNewTab, language).into(),
+        Notice::LinkCopied => share_word(ShareWord::Copied, language).into(),
+        Notice::LinkTooLong => words.link_shared_too_long.into(),
+        Notice::LinkByHand(_) => share_word(ShareWord::CopyRefused, language).into(),
+        Notice::LinkNotOpened(why) => format!("{} {}.", words.link_not_opened, unopened(why, language)),
+        Notice::Opened(name) => opened(name, language),
+        Notice::FileNotOpened(name, problem) => file_problem(name, *problem, language),
+        Notice::Comparing => export_word(ExportWord::Comparing, language).into(),
+        Notice::TraceChecked { checked, .. } => checked.words(language).to_owned(),
+        Notice::ChallengeSolved => challenge_word(ChallengeWord::SolvedElsewhere, language).into(),
+        Notice::ChallengeNotOpened(problems) => {
+            let word = |word| challenge_word(word, language);
+            match problems.first() {
+                None => word(ChallengeWord::UnknownChallenge).to_owned(),
+                Some(problem) => {
+                    format!("{} {}", word(ChallengeWord::BadChallenge), challenge_problem(problem, language))
+                }
+            }
         }
         Notice::Cancelled => words.cancelled.into(),
         Notice::RunFailed => words.worker_failed.into(),
+        Notice::SweepCancelled => lab_word(LabWord::Cancelled, language).into(),
     }
 }
 
 /// Whether a notice goes by itself; what needs reading or copying stays.
 fn passes(notice: &Notice) -> bool {
-    !matches!(notice, Notice::LinkByHand(_) | Notice::LinkNotOpened(_) | Notice::RunFailed)
+    !matches!(
+        notice,
+        Notice::NoNewTab(_)
+            | Notice::LinkByHand(_)
+            | Notice::LinkNotOpened(_)
+            | Notice::ChallengeNotOpened(_)
+            | Notice::FileNotOpened(..)
+            | Notice::Comparing
+            | Notice::TraceChecked { .. }
+            | Notice::RunFailed
+    )
 }
 
 #[derive(Properties, PartialEq)]
@@ -91,7 +132,7 @@ struct LinkFieldProps {
     address: String,
 }
 
-/// The link, selected, where the page may not copy it itself.
+/// The link, selected, where the page may not open it itself.
 #[component]
 fn LinkField(props: &LinkFieldProps) -> Html {
     let field = use_node_ref();

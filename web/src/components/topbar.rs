@@ -1,13 +1,19 @@
-//! The bar at the top: name, title of the scenario, language, colours, gallery, help, share.
+//! The bar at the top: name, title of the scenario, gallery, course, comparison, Lab, language, colours, help,
+//! export, share.
 
 use model::Language;
+use words::challenges::{ChallengeWord, challenge_word};
 use words::compare::{CompareWord, compare_word};
+use words::export::{ExportWord, export_word};
+use words::lab_page::{LabWord, lab_word};
+use words::lessons::{LessonWord, lesson_word};
 use words::page::page;
 use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use crate::first;
+use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input, Theme};
 
 #[derive(Properties, PartialEq)]
@@ -20,6 +26,8 @@ pub struct Props {
     /// Whether two runs are on screen.
     pub comparing: bool,
     pub on_compare: Callback<()>,
+    /// Whether the Lab is open.
+    pub lab: bool,
     pub inbox: Inbox,
     pub on_share: Callback<()>,
 }
@@ -46,8 +54,16 @@ pub fn TopBar(props: &Props) -> Html {
         let (inbox, presented) = (props.inbox.clone(), props.presented);
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Present(!presented)))
     };
+    let lab = {
+        let (inbox, open) = (props.inbox.clone(), props.lab);
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::Show(!open))))
+    };
+    let lab_name = lab_word(LabWord::Lab, language);
     let compare = props.on_compare.reform(|_: MouseEvent| ());
+    let course = lesson_word(LessonWord::Course, language);
+    let challenges = challenge_word(ChallengeWord::Challenges, language);
     let compare_name = compare_word(CompareWord::Compare, language);
+    let export_name = export_word(ExportWord::Export, language);
     let share = props.on_share.reform(|_: MouseEvent| ());
     let (drawn, name) = match props.theme {
         Theme::Auto => (Icon::HalfMoon, words.theme_auto),
@@ -66,8 +82,14 @@ pub fn TopBar(props: &Props) -> Html {
             <div class="bar-tools">
                 <button type="button" class="quiet browse" aria-label={words.gallery} title={words.gallery}
                     onclick={send(|_, _| Input::Gallery(true))}>{icon(Icon::Gallery)}<span>{words.gallery}</span></button>
+                <button type="button" class="quiet browse to-course" aria-label={course} title={course}
+                    onclick={send(|_, _| Input::Course(true))}>{icon(Icon::Course)}<span>{course}</span></button>
+                <button type="button" class="quiet browse to-challenges" aria-label={challenges} title={challenges}
+                    onclick={send(|_, _| Input::Challenges(true))}>{icon(Icon::Challenge)}<span>{challenges}</span></button>
                 <button type="button" class="quiet browse to-compare" aria-label={compare_name} title={compare_name}
-                    aria-pressed={props.comparing.to_string()} onclick={compare}>{icon(Icon::Compare)}<span>{compare_name}</span></button>
+                    aria-pressed={props.comparing.to_string()} hidden={props.lab} onclick={compare}>{icon(Icon::Compare)}<span>{compare_name}</span></button>
+                <button type="button" class="quiet browse to-lab" aria-label={lab_name} title={lab_name}
+                    aria-pressed={props.lab.to_string()} onclick={lab}>{icon(Icon::Lab)}<span>{lab_name}</span></button>
                 <button type="button" class="quiet language" aria-label={switch.clone()} title={switch}
                     onclick={send(|language, _| Input::Language(other(language)))}>
                     {code}
@@ -76,9 +98,11 @@ pub fn TopBar(props: &Props) -> Html {
                     onclick={send(|_, theme| Input::Theme(theme.next()))}>{icon(drawn)}</button>
                 <button type="button" class="quiet square present" aria-label={teaching_word(TeachingWord::Present, language)}
                     title={teaching_word(TeachingWord::PresentHelp, language)} aria-pressed={props.presented.to_string()}
-                    onclick={present}>{icon(Icon::Screen)}</button>
+                    hidden={props.lab} onclick={present}>{icon(Icon::Screen)}</button>
                 <button type="button" class="quiet square" aria-label={words.help} title={words.help}
                     onclick={send(|_, _| Input::Help(true))}>{icon(Icon::Help)}</button>
+                <button type="button" class="quiet browse to-export" aria-label={export_name} title={export_name}
+                    onclick={send(|_, _| Input::Export(true))}>{icon(Icon::Export)}<span>{export_name}</span></button>
                 <button type="button" class="framed share" aria-label={words.share} onclick={share}>
                     {icon(Icon::Share)}<span>{words.share}</span>
                 </button>

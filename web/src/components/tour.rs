@@ -183,7 +183,7 @@ const BAR: f64 = 56.0;
 fn clear() -> Option<(f64, f64)> {
     let window = browser::window()?;
     let (wide, high) = (window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?);
-    let floating = find(".transport").filter(|_| browser::matches("(max-width: 899px)"));
+    let floating = find(".one-column .transport");
     let bottom = floating.map_or(high, |transport| transport.get_bounding_client_rect().top());
     Some((wide, bottom))
 }

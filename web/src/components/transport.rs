@@ -57,7 +57,7 @@ pub fn Transport(props: &Props) -> Html {
             {button("quiet square moment", words.next_moment, Icon::NextMoment, || Input::Leap(Forward))}
             <p class="clock"><span class="clock-now">{clock(shown, language)}</span>{" "}
                 <span class="clock-end">{of_end(props.end, language)}</span></p>
-            <p class="hint" hidden={!fresh}>{words.play_the_election}{" "}<span>{words.or_press_space}</span></p>
+            <p class="hint" hidden={!fresh}>{words.play_the_run}{" "}<span>{words.or_press_space}</span></p>
             <p class="event-count" hidden={fresh}>{event_of(props.position, props.events, language)}</p>
             <button type="button" class="quiet square lecture-switch" aria-label={teaching_word(TeachingWord::Lecture, language)}
                 title={teaching_word(TeachingWord::LectureHelp, language)} aria-pressed={props.lecture.to_string()}

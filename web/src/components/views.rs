@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use model::clusters::{cluster, clusters};
 use model::spec::Arrangement;
-use model::{Language, Process};
+use model::{Language, Process, Roster};
 use scene::shapes::number;
 use scene::views::{View, Views};
 use words::views::{Spoken, ViewWord, cluster_name, spoken_view, view_word};
@@ -44,21 +44,24 @@ fn is_cube(run: &Run) -> bool {
 pub fn ViewsPanel(props: &Props) -> Html {
     let count = props.run.reading.trace.head.roster.len();
     let deps = (props.run.clone(), props.position);
-    let views = use_memo(deps, |(run, position)| run.reading.views(*position));
+    let views = use_memo(deps, |(run, position)| {
+        (count <= SQUARE_UP_TO).then(|| Rc::new(run.reading.views(*position)))
+    });
     let cube = is_cube(&props.run);
-    let square = match count <= SQUARE_UP_TO {
-        true => html! {
+    let square = match &*views {
+        Some(views) => html! {
             <Square key="square" views={views.clone()} chosen={props.chosen} language={props.language} inbox={props.inbox.clone()} />
         },
-        false => html! { <p key="many" class="nothing">{ view_word(ViewWord::TooMany, props.language) }</p> },
+        None => html! { <p key="many" class="nothing">{ view_word(ViewWord::TooMany, props.language) }</p> },
     };
+    let all = views.as_deref().filter(|views| cube && views.rows.len() <= TABLE_UP_TO);
     html! {
         <Fold name="views" title={view_word(ViewWord::WhoSuspectsWhom, props.language)} needs="(max-height: 799px)" foldable={props.foldable}
             aside={html! { <small>{ view_word(ViewWord::RowSuspectsColumn, props.language) }</small> }}>
             <div class="views-inside">
                 { square }
-                <div>{ for cube.then(|| own_clusters(props, &views)) }</div>
-                <div>{ for (cube && count <= TABLE_UP_TO).then(|| all_clusters(props, &views)) }</div>
+                <div>{ for cube.then(|| own_clusters(props)) }</div>
+                <div>{ for all.map(|views| all_clusters(props, views)) }</div>
             </div>
         </Fold>
     }
@@ -170,17 +173,17 @@ fn said(view: &View, views: &Views, language: Language) -> String {
 }
 
 /// The clusters of the chosen process: framed whom it tests, struck whom it suspects.
-fn own_clusters(props: &Props, views: &Views) -> Html {
+fn own_clusters(props: &Props) -> Html {
     let roster = &props.run.reading.trace.head.roster;
     let Some(chosen) = props.chosen else {
         return html! { <p key="nobody" class="nothing">{ view_word(ViewWord::ChooseForClusters, props.language) }</p> };
     };
-    let place = roster.place(chosen);
+    let view = props.run.reading.view(chosen, props.position);
     let rows = (1..=clusters(roster.len())).map(|s| {
         html! {
             <tr key={s}>
                 <th scope="row">{ cluster_name(roster.id(chosen), s) }</th>
-                <td>{ members(views, place, s) }</td>
+                <td>{ members(&view, roster, s) }</td>
             </tr>
         }
     });
@@ -188,9 +191,8 @@ fn own_clusters(props: &Props, views: &Views) -> Html {
 }
 
 /// The members of one cluster as its process sees them.
-fn members(views: &Views, place: usize, s: u32) -> Html {
-    let view = &views.rows[place];
-    cluster(place, s, views.rows.len())
+fn members(view: &View, roster: &Roster, s: u32) -> Html {
+    cluster(roster.place(view.process), s, roster.len())
         .map(|other| {
             let thought = view.of[other];
             let class = classes!(
@@ -198,21 +200,22 @@ fn members(views: &Views, place: usize, s: u32) -> Html {
                 (view.up && thought.tested).then_some("tested"),
                 (view.up && thought.suspected).then_some("suspected")
             );
-            html! { <span key={other} {class}>{ views.rows[other].id }</span> }
+            html! { <span key={other} {class}>{ roster.id(roster.in_order()[other]).0 }</span> }
         })
         .collect()
 }
 
 /// Every cluster of everybody.
 fn all_clusters(props: &Props, views: &Views) -> Html {
-    let count = clusters(views.rows.len());
+    let roster = &props.run.reading.trace.head.roster;
+    let count = clusters(roster.len());
     let head = views
         .rows
         .iter()
         .map(|view| html! { <th key={view.id} scope="col">{ format!("c({}, s)", view.id) }</th> });
     let rows = (1..=count).map(|s| {
         let each =
-            (0..views.rows.len()).map(|place| html! { <td key={place}>{ members(views, place, s) }</td> });
+            views.rows.iter().map(|view| html! { <td key={view.id}>{ members(view, roster, s) }</td> });
         html! { <tr key={s}><th scope="row">{ format!("s = {s}") }</th>{ for each }</tr> }
     });
     html! {

@@ -5,11 +5,13 @@ use words::page::page;
 use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
+use super::challenge::Curtain;
 use super::compare::{LETTERS, OtherTrack, Panes};
 use super::divider::{Edge, Handle};
 use super::lanes::Lanes;
 use super::lanes::rows::{Room, Rows};
 use super::lecture::LectureBar;
+use super::renewal::Renewal;
 use super::ribbon::Ribbon;
 use super::stage::measure::use_size;
 use super::theatre::Theatre;
@@ -49,7 +51,7 @@ pub fn Watch(props: &Props) -> Html {
     let on_place = use_input(&inbox, Input::Place);
     let on_move = use_input(&inbox, |(line, to)| Input::MoveLine(line, to));
     let on_remove = use_input(&inbox, Input::RemoveLine);
-    let comparing = state.difference.is_some();
+    let (comparing, curtained) = (state.difference.is_some(), state.is_curtained());
     let fresh = state.shown().is_some_and(|shown| moment == shown.begin());
     let position = state.run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
     let lecture = state.run.as_ref().filter(|_| state.is_lecture()).map(|run| {
@@ -73,7 +75,7 @@ pub fn Watch(props: &Props) -> Html {
     let on_seek = &props.on_seek;
     let end = state.shown().map_or(Time::ZERO, |shown| shown.end());
     let events = state.run.as_ref().map_or(0, |run| run.reading.trace.len());
-    let shape = state.run.as_ref().zip(room).filter(|_| !comparing).map(|(run, room)| {
+    let shape = state.run.as_ref().zip(room).filter(|_| !comparing && !curtained).map(|(run, room)| {
         let count = run.reading.timeline().lanes.len();
         (count, room, room.height(count, *wish))
     });
@@ -109,9 +111,12 @@ pub fn Watch(props: &Props) -> Html {
             <Progress pending={state.pending} {language} on_cancel={props.on_cancel.clone()} />
             <div class="shown">
                 {shown}
-                <Toast notice={state.notice.clone()} {language} inbox={inbox.clone()} />
+                <Toast notice={state.notice.clone()} {language} inbox={inbox.clone()}>
+                    <Renewal state={state.clone()} />
+                </Toast>
             </div>
-            <section class="transport" aria-label={page(language).transport} hidden={state.run.is_none()}>
+            <div class="curtain-area">{ for curtained.then(|| html! { <Curtain key="curtain" {language} /> }) }</div>
+            <section class="transport" aria-label={page(language).transport} hidden={state.run.is_none() || curtained}>
                 <div class="edge">{ for handle }</div>
                 <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} lecture={state.is_lecture()}
                     {language} {inbox} />

@@ -1,27 +1,29 @@
-//! The page's side of a long run: a worker of its own, ended when this value is dropped.
+//! The page's side of a long run: a worker of its own, ended when this value is dropped. Where the page
+//! may start none, as inside some other pages, it runs here, in slices between which the page answers.
 //!
-//! The worker is given the page's own compiled module, so that nothing is downloaded or compiled
-//! twice, and the text; it answers with progress, and last with the trace in one buffer.
+//! The worker is given the text; it answers with progress, and last with the trace in one buffer.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-use gloo_events::EventListener;
+use engine::{Progress, Run};
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, Uint8Array};
 use model::Time;
 use model::trace::Loading;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use super::beside::Beside;
 use super::view::Preparation;
 use crate::browser;
 use crate::state::{Inbox, Input, Notice, Outcome, Pending};
 
-/// A file of static/, found beside index.html under whatever path that is served.
+/// A file of static/.
 const WORKER: &str = "worker.js";
 
-/// How many milliseconds a trace is taken in before the page may answer, in portions of how many events.
+/// How many events happen here before the clock is looked at.
+const EVENTS: u64 = 200;
+/// How many milliseconds a trace is taken in, or a run goes on here, before the page may answer, in portions of how many events.
 const SLICE: f64 = 10.0;
 const PORTION: usize = 50;
 /// How many bytes are copied at a time.
@@ -29,8 +31,7 @@ const PIECE: usize = 4 << 20;
 
 /// A worker that runs one text.
 pub struct Client {
-    worker: Worker,
-    _listeners: [EventListener; 2],
+    _worker: Option<Beside>,
     order: Rc<Order>,
 }
 
@@ -40,41 +41,70 @@ struct Order {
     inbox: Inbox,
     report: fn(Outcome) -> Input,
     dropped: Cell<bool>,
+    /// Whether the worker has said anything.
+    answered: Cell<bool>,
 }
 
 impl Client {
-    /// Starts a worker on this text.
-    pub fn start(text: &Rc<str>, inbox: &Inbox, report: fn(Outcome) -> Input) -> Result<Client, JsValue> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(WORKER, &options)?;
-        let order =
-            Rc::new(Order { text: text.clone(), inbox: inbox.clone(), report, dropped: Cell::new(false) });
-        let answered = {
-            let order = order.clone();
-            EventListener::new(&worker, "message", move |event| {
-                order.hear(event.unchecked_ref::<MessageEvent>().data());
-            })
-        };
-        let failed = {
-            let order = order.clone();
-            EventListener::new(&worker, "error", move |_| order.fail())
-        };
-        worker.post_message(&Array::of2(&wasm_bindgen::module(), &JsValue::from_str(text)))?;
-        Ok(Client { worker, _listeners: [answered, failed], order })
+    /// Starts on this text, in a worker if that can be had.
+    pub fn start(text: &Rc<str>, inbox: &Inbox, report: fn(Outcome) -> Input) -> Client {
+        let order = Rc::new(Order {
+            text: text.clone(),
+            inbox: inbox.clone(),
+            report,
+            dropped: Cell::new(false),
+            answered: Cell::new(false),
+        });
+        let worker = order.hand_over().ok();
+        if worker.is_none() {
+            order.run_here();
+        }
+        Client { _worker: worker, order }
     }
 }
 
 impl Drop for Client {
     fn drop(&mut self) {
         self.order.dropped.set(true);
-        self.worker.terminate();
     }
 }
 
 impl Order {
+    /// Gives the text to a worker.
+    fn hand_over(self: &Rc<Order>) -> Result<Beside, JsValue> {
+        let (hearing, losing) = (self.clone(), self.clone());
+        // One that never said a word could not be loaded, which some browsers find out late.
+        let failed = move || match losing.answered.get() {
+            true => losing.fail(),
+            false => losing.run_here(),
+        };
+        Beside::start(WORKER, &JsValue::from_str(&self.text), move |answer| hearing.hear(answer), failed)
+    }
+
+    /// Runs the text on the page itself.
+    fn run_here(self: &Rc<Order>) {
+        let Some(scenario) = habemus_core::parse(&self.text).scenario else { return self.fail() };
+        self.then(move |order| order.run_on(habemus_core::record(&scenario)));
+    }
+
+    /// Runs for a while, then lets the page answer before going on.
+    fn run_on(self: &Rc<Order>, mut run: Run) {
+        let began = browser::now();
+        while browser::now() - began < SLICE {
+            if let Progress::Done(ending) = run.advance(EVENTS) {
+                return match run.into_observer().into_trace(ending) {
+                    Some(trace) => self.read(trace.into_bytes()),
+                    None => self.fail(),
+                };
+            }
+        }
+        self.say(Outcome::Running(Pending { events: run.spent(), now: run.now() }));
+        self.then(move |order| order.run_on(run));
+    }
+
     /// Progress is a pair of numbers, the result a buffer, anything else a failure.
     fn hear(self: &Rc<Order>, answer: JsValue) {
+        self.answered.set(true);
         if let Some(buffer) = answer.dyn_ref::<Uint8Array>() {
             self.fetch(buffer.clone(), Vec::new());
         } else if let Some(pair) = answer.dyn_ref::<Array>() {

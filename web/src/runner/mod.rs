@@ -3,7 +3,10 @@
 //! The latest text wins: following a new one ends the worker of the last. It decides nothing about
 //! what is shown; all it has to say goes into the inbox.
 
+mod beside;
+pub mod check;
 mod client;
+pub mod pool;
 mod tally;
 mod view;
 pub mod worker;
@@ -16,7 +19,7 @@ use model::scenario::problem::Problem;
 use model::{Scenario, Time};
 
 use crate::browser;
-use crate::contract::{Run, RunView};
+use crate::contract::{Extent, Run, RunView};
 use crate::state::{Inbox, Input, Notice, Outcome, Pending};
 use client::Client;
 pub use tally::Tally;
@@ -37,9 +40,16 @@ pub enum Attempt {
 }
 
 /// Tries to run a text within a frame.
-pub fn attempt(text: &str) -> Attempt {
+pub fn attempt(text: &str, extent: Extent) -> Attempt {
     let parsed = habemus_core::parse(text);
-    let Some(scenario) = parsed.scenario else { return Attempt::Refused(parsed.problems) };
+    let Some(mut scenario) = parsed.scenario else { return Attempt::Refused(parsed.problems) };
+    if extent == Extent::Beginning {
+        // What is not in the run nobody can find in it.
+        scenario.until = Some(Time::ZERO);
+        scenario.events.retain(|event| event.at == Time::ZERO);
+        let trace = habemus_core::run(&scenario);
+        return Attempt::Ran(Rc::new(RunView { extent, ..RunView::new(text, scenario, trace) }));
+    }
     match run_shortly(&scenario) {
         Some(trace) => Attempt::Ran(Rc::new(RunView::new(text, scenario, trace))),
         None => Attempt::Long,
@@ -74,21 +84,18 @@ impl Runner {
     }
 
     /// Follows a text; `shown` is what is on screen already.
-    pub fn follow(&self, text: &Rc<str>, shown: Option<Run>, inbox: &Inbox) {
+    pub fn follow(&self, text: &Rc<str>, extent: Extent, shown: Option<Run>, inbox: &Inbox) {
         self.stop();
         let say = |outcome: Outcome| inbox.dispatch((self.report)(outcome));
-        if let Some(run) = shown.filter(|run| *run.text == **text) {
+        if let Some(run) = shown.filter(|run| *run.text == **text && run.extent == extent) {
             return say(Outcome::Ran(run));
         }
-        match attempt(text) {
+        match attempt(text, extent) {
             Attempt::Refused(problems) => say(Outcome::Refused(problems)),
             Attempt::Ran(run) => say(Outcome::Ran(run)),
             Attempt::Long => {
                 say(Outcome::Running(Pending { events: 0, now: Time::ZERO }));
-                match Client::start(text, inbox, self.report) {
-                    Ok(client) => *self.client.borrow_mut() = Some(client),
-                    Err(_) => say(Outcome::Stopped(Notice::RunFailed)),
-                }
+                *self.client.borrow_mut() = Some(Client::start(text, inbox, self.report));
             }
         }
     }

@@ -2,13 +2,13 @@
 
 use engine::Assessment;
 use habemus_core::Summary;
-use model::trace::{Event, Happening};
+use model::trace::Event;
 use model::verdict::Status;
 use model::{Moment, Scenario, Time, Trace};
 use scene::{Drawing, ReadingBuilder};
 
 use super::Tally;
-use crate::contract::RunView;
+use crate::contract::{Extent, RunView};
 
 /// A run that is being made ready, event by event: all that looks at a trace does so in one pass.
 pub struct Preparation {
@@ -40,16 +40,17 @@ impl Preparation {
     pub fn finish(self, text: &str, trace: Trace) -> RunView {
         let Preparation { scenario, assessment, reading, tally } = self;
         let summary = Summary::from(assessment.finish(&scenario, &trace), &scenario, &trace);
-        let begin = begin(&trace);
         let drawing = Drawing { labels: scenario.labels.clone(), places: scenario.places.clone() };
+        let reading = reading.finish(trace, drawing);
         let mut view = RunView {
             text: text.to_owned(),
             scenario,
-            reading: reading.finish(trace, drawing),
+            begin: reading.begin(),
+            reading,
             summary,
-            begin,
             interesting: Vec::new(),
             tally,
+            extent: Extent::Whole,
         };
         view.interesting = interesting(&view);
         view
@@ -71,17 +72,6 @@ impl RunView {
         let violated = self.summary.verdicts.iter().filter(|verdict| verdict.status == Status::Violated);
         violated.filter_map(|verdict| Some((verdict.at?, verdict.property))).collect()
     }
-}
-
-/// The moment after the last boot of time 0: faults of that time come before, starts after.
-fn begin(trace: &Trace) -> Moment {
-    let early = trace.events().take_while(|event| {
-        event.at == Time::ZERO && !matches!(event.happening, Happening::Start(_) | Happening::Deliver(_))
-    });
-    let boots = early.enumerate().filter(|(_, event)| matches!(event.happening, Happening::Boot(_)));
-    boots
-        .last()
-        .map_or(Moment { time: Time::ZERO, done: Some(0) }, |(index, _)| trace.moment(index as u32 + 1))
 }
 
 fn interesting(view: &RunView) -> Vec<u32> {

@@ -23,6 +23,10 @@ pub struct Other {
 impl State {
     /// Begins, changes or ends a comparison: one step to undo.
     pub(super) fn compare(&mut self, difference: Option<String>) {
+        // What is to be predicted would be seen on the other side.
+        if self.is_curtained() {
+            return;
+        }
         self.pause();
         self.tab = match (&difference, self.tab) {
             (Some(_), _) => Tab::Compare,
@@ -58,6 +62,7 @@ impl State {
             self.set_text(kept.text);
         }
         self.differ(kept.difference);
+        self.recall(kept.asked);
     }
 
     /// Something came of running the other side.

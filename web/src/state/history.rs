@@ -5,18 +5,34 @@
 
 use std::rc::Rc;
 
+use super::Asked;
+use super::lab::Entered;
+
 /// How many steps can be undone.
 const STEPS: usize = 500;
+/// How many bytes of text are kept for that: somebody may paste a novel into the script again and again.
+const BYTES: usize = 16 << 20;
 /// Keystrokes closer than this, in milliseconds, are one step.
 const TOGETHER: f64 = 1000.0;
 
 /// What a step brings back.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Kept {
     /// The scenario.
     pub text: Rc<str>,
     /// What the other side of a comparison does differently, if there is one.
     pub difference: Option<Rc<str>>,
+    /// The challenge that was open.
+    pub asked: Option<Rc<Asked>>,
+    /// What was entered beside an experiment; none on the stage.
+    pub entered: Option<Rc<Entered>>,
+}
+
+impl Kept {
+    /// Whether both say the same.
+    pub fn is(&self, other: &Kept) -> bool {
+        self.text == other.text && self.difference == other.difference
+    }
 }
 
 /// The texts before and after this one.
@@ -70,9 +86,36 @@ impl History {
     }
 
     fn keep(&mut self, now: Kept) {
-        if self.past.len() == STEPS {
-            self.past.remove(0);
-        }
         self.past.push(now);
+        // The last step can always be undone.
+        let (mut steps, mut bytes) = (0, 0);
+        let fits = |kept: &&Kept| {
+            steps += 1;
+            bytes += kept.text.len();
+            steps == 1 || (steps <= STEPS && bytes <= BYTES)
+        };
+        let kept = self.past.iter().rev().take_while(fits).count();
+        self.past.drain(..self.past.len() - kept);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many steps can be undone after so many texts of this size.
+    fn undone(texts: usize, bytes: usize) -> usize {
+        let kept = |letter: &str| Kept { text: letter.repeat(bytes).into(), ..Kept::default() };
+        let mut history = History::default();
+        (0..texts).for_each(|_| history.write(kept("a")));
+        std::iter::from_fn(|| history.undo(kept("b"))).count()
+    }
+
+    #[test]
+    fn what_is_kept_has_an_end() {
+        assert_eq!(undone(20, 100), 20);
+        assert_eq!(undone(2_000, 100), STEPS);
+        assert_eq!(undone(50, 1 << 20), 16);
+        assert_eq!(undone(3, BYTES + 1), 1);
     }
 }

@@ -1,16 +1,24 @@
 //! Everything that can happen to the page, as values: what people do, what the run says, what time
 //! does. Nothing here decides what comes of it.
 
+use std::rc::Rc;
+
 use model::scenario::Action;
 use model::scenario::edit::Edit;
 use model::scenario::insert::Insertion;
-use model::scenario::link::LinkProblem;
 use model::scenario::problem::Problem;
 use model::spec::Property;
 use model::{Id, Language, Moment, Process, Time};
+use words::sharing::{FileProblem, Unopened};
 
-use super::{Pending, Span, Speed};
+use habemus_core::Topic;
+
+use words::challenges::ChallengeProblem;
+
+use super::lab::LabInput;
+use super::{Asked, Draft, Pending, Sight, Source, Span, Speed};
 use crate::contract::{Act, MenuRequest, Placed, Run};
+use crate::runner::check::Checked;
 
 /// Something that happens to the page.
 pub enum Input {
@@ -53,6 +61,18 @@ pub enum Input {
     Open(Box<Opening>),
     /// Opens something else, which gets an entry in the browser's history.
     OpenNew(String),
+    /// Opens a link that somebody brings.
+    OpenLink(Box<Opening>),
+    /// Opens a file that somebody brings.
+    OpenFile {
+        name: String,
+        text: String,
+    },
+    /// Opens the scenario of an exported trace, which was held against its run.
+    OpenTrace {
+        name: String,
+        checked: Checked,
+    },
     ShowLine(u32),
     // To the run.
     Refused(Vec<Problem>),
@@ -63,6 +83,8 @@ pub enum Input {
     Other(Outcome),
     // To the playhead.
     PlayOrPause,
+    /// Lets time pass, or stand still, whatever it did.
+    Play(bool),
     /// So many milliseconds passed while playing.
     Tick(f64),
     /// While playing without motion: one event.
@@ -90,6 +112,39 @@ pub enum Input {
     Language(Language),
     Theme(Theme),
     Gallery(bool),
+    Share(bool),
+    /// Opens or closes the course.
+    Course(bool),
+    /// Opens a lesson.
+    Lesson(Topic),
+    /// Empties the form for a challenge, or brings back what was in it.
+    NewDraft,
+    /// Looks at what a lesson shows.
+    See(Box<Sight>),
+    /// Brings back what was there before a lesson.
+    BackToOwn,
+    /// Remembers a lesson as read, or no longer.
+    Read(Topic, bool),
+    /// To the Lab.
+    Lab(LabInput),
+    /// Opens or closes the export.
+    Export(bool),
+    /// Opens or closes the list of challenges.
+    Challenges(bool),
+    /// Opens a challenge from its beginning.
+    Challenge(Source),
+    /// Puts the challenge away.
+    LeaveChallenge,
+    /// Reads one hint more.
+    Hint,
+    /// Says what will come.
+    Predict(String),
+    /// The challenge that is open is solved.
+    Solved,
+    /// Opens or closes the form for writing a challenge.
+    WriteChallenge(bool),
+    /// Changes what is being written.
+    Draft(Box<Draft>),
     Help(bool),
     /// Pauses at captions from now on, or no longer.
     Lecture(bool),
@@ -144,6 +199,10 @@ pub enum Lit {
 pub enum Tab {
     Script,
     Parameters,
+    /// A lesson beside the stage.
+    Lesson,
+    /// What is asked, and how the answer does.
+    Challenge,
     /// Two runs side by side.
     Compare,
     /// Where there is no room for it beneath the tabs.
@@ -195,10 +254,23 @@ pub struct Opening {
     pub text: String,
     /// What the other side of a comparison does differently; none compares nothing.
     pub difference: Option<String>,
+    /// An experiment, which opens the Lab.
+    pub experiment: Option<String>,
+    /// What was entered beside a ready experiment, as the link has it.
+    pub entered: Option<String>,
     pub moment: Option<Moment>,
     pub language: Option<Language>,
     pub embed: bool,
+    /// All words of the link's view but the panel's.
     pub view: Option<String>,
+    /// The panel in front; none leaves it as it is.
+    pub panel: Option<Tab>,
+    /// The lesson to open with it.
+    pub lesson: Option<Topic>,
+    /// The challenge to open with it, or why it cannot be.
+    pub challenge: Option<Result<Rc<Asked>, Vec<ChallengeProblem>>>,
+    /// What was predicted.
+    pub answer: Option<String>,
 }
 
 impl Opening {
@@ -207,10 +279,16 @@ impl Opening {
         Opening {
             text: text.to_owned(),
             difference: None,
+            experiment: None,
+            entered: None,
             moment: None,
             language: None,
             embed: false,
             view: None,
+            panel: None,
+            lesson: None,
+            challenge: None,
+            answer: None,
         }
     }
 }
@@ -218,6 +296,8 @@ impl Opening {
 /// What the page has to say for a while.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
+    /// The challenge that is open was solved while something else was in front.
+    ChallengeSolved,
     Written {
         action: Action,
         at: Time,
@@ -233,11 +313,29 @@ pub enum Notice {
     LineAgain(Time),
     /// A line of the pseudo-code is never executed, by somebody or at all.
     LineNever(Option<Id>),
+    /// A link is in the clipboard.
     LinkCopied,
     LinkTooLong,
     /// No way to copy it was found: here it is.
     LinkByHand(String),
-    LinkNotOpened(LinkProblem),
+    /// A new tab with this address may not be opened from here.
+    NoNewTab(String),
+    LinkNotOpened(Unopened),
+    /// There is no such challenge, or this is wrong with it.
+    ChallengeNotOpened(Vec<ChallengeProblem>),
+    /// What somebody brought is on screen, under this name.
+    Opened(String),
+    FileNotOpened(String, FileProblem),
+    /// A trace is being held against its scenario's run.
+    Comparing,
+    /// And this came of it.
+    TraceChecked {
+        checked: Checked,
+        /// Whether its scenario took the place of another.
+        opened: bool,
+    },
     Cancelled,
     RunFailed,
+    /// The runs of an experiment were ended.
+    SweepCancelled,
 }

@@ -3,36 +3,50 @@
 //! It knows texts, runs, moments and choices, never an element of the page: what has to be asked of
 //! the browser (frames, workers, the address bar) is asked elsewhere and comes in as an input.
 
+mod challenge;
 mod compare;
+mod draft;
 mod history;
+#[cfg(test)]
+mod hostile;
 mod input;
+pub mod lab;
 mod playhead;
+mod progress;
 mod shown;
 mod span;
 mod speed;
+mod study;
 mod teaching;
 #[cfg(test)]
 mod tests;
+mod view;
+mod writing;
 
 use std::rc::Rc;
 
-use model::scenario::edit::{self, Edit, Settled};
-use model::scenario::insert::{self, Insertion};
+use model::scenario::edit::Edit;
 use model::scenario::problem::Problem;
-use model::scenario::{Event, Line, mend};
 use model::spec::Property;
 use model::{Language, Moment, Process, Time};
-use words::editor::{EditorWord, editor_word};
 use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
 
-use crate::contract::{Act, MenuRequest, Placed, Run, write_time};
+use crate::contract::{MenuRequest, Run};
+pub use challenge::{Asked, Challenging, Source};
 pub use compare::Other;
+pub use draft::{Draft, DraftGoal, DraftKind};
+pub use habemus_core::title;
 use history::{History, Kept};
 pub use input::{Direction, Input, Lit, Notice, Opening, Outcome, Tab, Theme};
+use lab::Lab;
+pub use progress::{Deed, Progress};
 pub use shown::Shown;
 pub use span::{Span, Window};
 pub use speed::Speed;
-pub use teaching::captions;
+use study::Study;
+pub use study::{Place, Sight, places, topic};
+pub use teaching::{LECTURE, captions};
+pub use view::{View, with_word};
 
 /// Where inputs are handed in.
 pub type Inbox = UseReducerDispatcher<State>;
@@ -95,8 +109,18 @@ pub struct State {
     notices: u32,
     /// Whether the help is open.
     pub help: bool,
+    /// The Lab.
+    pub lab: Lab,
     /// Whether the gallery is open.
     pub gallery: bool,
+    /// Whether the dialog to share from is open.
+    pub sharing: bool,
+    /// Lessons, and what was read of them.
+    pub study: Study,
+    /// Whether the export is open.
+    pub export: bool,
+    /// The challenge that is open, and the one that is being written.
+    pub challenging: Challenging,
     /// The step of the tour that is shown.
     pub tour: Option<usize>,
     /// Whether a newcomer is offered the tour.
@@ -105,9 +129,9 @@ pub struct State {
     pub single_keys: bool,
     /// How often another scenario was opened, so that each gets its entry in the history.
     pub openings: u32,
-    /// Whether the page sits inside another one, to be kept in the link.
+    /// Whether the page sits inside another one, where it is a small player.
     pub embed: bool,
-    /// The view the link asked for, to be kept in the link: words for modes, joined by hyphens.
+    /// The view the link asked for, to be kept in the link: all of its words but the panel's.
     pub view: Option<String>,
 }
 
@@ -152,7 +176,12 @@ impl State {
             notice: None,
             notices: 0,
             help: false,
+            lab: Lab::new(language),
             gallery: false,
+            sharing: false,
+            study: Study::default(),
+            export: false,
+            challenging: Challenging::default(),
             tour: None,
             invited: false,
             single_keys: true,
@@ -174,7 +203,13 @@ impl State {
 
     /// What a step back will have to bring back.
     fn kept(&self) -> Kept {
-        Kept { text: self.text.clone(), difference: self.difference.clone() }
+        let Challenging { asked, .. } = &self.challenging;
+        Kept {
+            text: self.text.clone(),
+            difference: self.difference.clone(),
+            asked: asked.clone(),
+            ..Kept::default()
+        }
     }
 
     /// The event whose causes and effects are lit. Where it is that of the playhead, it is the last
@@ -208,94 +243,13 @@ impl State {
         self.notice = Some((self.notices, notice));
     }
 
-    /// Replaces the text by something else than typing: one step to undo.
-    fn write(&mut self, text: String) {
-        if *text != *self.text {
-            self.history.write(self.kept());
-            self.set_text(text.into());
-        }
-    }
-
-    fn set_text(&mut self, text: Rc<str>) {
-        self.text = text;
-        self.writes += 1;
-        self.written = None;
-    }
-
-    fn act(&mut self, act: Act) {
-        let event = Event { at: act.at, action: act.action.clone(), line: Line(0) };
-        self.write(edit::apply(&self.text, &Edit::Append(event)));
-        let line = self.text.lines().count() as u32;
-        self.written = Some(line);
-        self.menu = None;
-        self.say(Notice::Written { action: act.action, at: act.at, line });
-    }
-
-    /// What the form asks for is one step to undo; so is a whole drag of a slider.
-    fn edit(&mut self, edits: &[Edit], sliding: Option<f64>) {
-        let Settled { text, lost } = edit::settle(&self.text, edits, habemus_core::catalogue());
-        if *text == *self.text {
-            return;
-        }
-        let line = changed_line(&self.text, &text);
-        match sliding {
-            Some(at) => self.history.type_in(self.kept(), at),
-            None => self.history.write(self.kept()),
-        }
-        self.set_text(text.into());
-        self.written = line;
-        if lost > 0 {
-            self.say(Notice::LinesLost(lost));
-        }
-    }
-
-    /// The text keeps where a process was dragged to; the line that says so is shown as written.
-    fn place(&mut self, Placed { id, x, y }: Placed) {
-        self.write(edit::apply(&self.text, &Edit::Place { id, x, y }));
-        let names = |line: &str| {
-            let mut words = line.split_whitespace();
-            words.next() == Some("place") && words.next() == Some(&id.to_string())
-        };
-        let last = self.text.lines().zip(1..).filter(|(line, _)| names(line)).last();
-        self.written = last.map(|(_, number)| number);
-    }
-
-    fn change_line(&mut self, edit: &Edit, line: u32, to: Option<Time>) {
-        self.write(edit::apply(&self.text, edit));
-        self.written = to.map(|_| line);
-        self.say(Notice::Moved { line, to });
-    }
-
-    /// Puts right what a problem points at, where that is known.
-    fn mend(&mut self, index: usize) {
-        let Some((problem, mend)) =
-            self.problems.get(index).and_then(|problem| Some((problem, mend::mend(problem)?)))
-        else {
-            return;
-        };
-        let text = mend::mended(&self.text, problem, &mend);
-        let line = changed_line(&self.text, &text);
-        self.write(text);
-        self.written = line;
-    }
-
-    /// Adds a line for the moment on screen, and selects what is to be changed in it.
-    fn insert(&mut self, what: Insertion) {
-        let at = self.run.as_ref().map_or(Time::ZERO, |run| write_time(run, self.now()));
-        let chosen =
-            self.run.as_ref().zip(self.chosen).map(|(run, process)| run.scenario.roster().id(process));
-        let words = editor_word(EditorWord::Caption, self.language);
-        let place = insert::Place { at, chosen, words };
-        let inserted = insert::insert(&self.text, what, &place, habemus_core::catalogue());
-        let units = |end: usize| inserted.text[..end].encode_utf16().count() as u32;
-        let part = (units(inserted.part.start), units(inserted.part.end));
-        self.selection = (part, inserted.line, self.selection.2 + 1);
-        self.write(inserted.text);
-        (self.written, self.tab) = (Some(inserted.line), Tab::Script);
-    }
-
     fn open(&mut self, opening: Opening) {
-        self.write_pair(opening.text, opening.difference);
+        // It was said of what is there no longer, and its way back would be another one's.
+        self.notice = None;
+        // A link to an experiment may say nothing of the stage.
+        if !opening.text.is_empty() || opening.experiment.is_none() {
+            self.write_pair(opening.text, opening.difference);
+        }
         self.playing = false;
         self.span = Span::Usual;
         self.moment = opening.moment.unwrap_or(Moment { time: Time::ZERO, done: Some(0) });
@@ -303,7 +257,41 @@ impl State {
         if let Some(language) = opening.language {
             (self.language, self.language_asked) = (language, true);
         }
-        (self.embed, self.view) = (opening.embed, opening.view);
+        let ready = opening.view.as_deref().and_then(lab::of_view);
+        self.lab.open_link(opening.experiment, ready, opening.entered.as_deref(), self.language);
+        (self.embed, self.view) = (opening.embed, opening.view.as_deref().and_then(lab::other_views));
+        self.tab = opening.panel.unwrap_or(self.tab);
+        match opening.challenge {
+            Some(Ok(asked)) => self.face(Some(asked), opening.answer),
+            Some(Err(problems)) => {
+                self.face(None, None);
+                self.say(Notice::ChallengeNotOpened(problems));
+            }
+            None => self.face(None, None),
+        }
+        if let Some(lesson) = opening.lesson {
+            self.open_lesson(lesson);
+        }
+        if self.embed {
+            self.theme = self.asked_theme();
+        }
+    }
+
+    fn open_file(&mut self, name: String, text: &str) {
+        let view = self.view.clone();
+        self.take_in(Opening { view, ..Opening::of(text) }, name);
+    }
+
+    /// Opens what somebody brings: from a file, or as a link.
+    fn take_in(&mut self, opening: Opening, name: String) {
+        let before = self.writes;
+        self.open(Opening { embed: self.embed, ..opening });
+        self.openings += 1;
+        self.sharing = false;
+        // What was there already cannot be taken back.
+        if self.writes != before {
+            self.say(Notice::Opened(name));
+        }
     }
 
     fn ran(&mut self, run: Run) {
@@ -362,6 +350,8 @@ impl State {
             Input::Insert(what) => self.insert(what),
             Input::Edit { edits, sliding } => self.edit(&edits, sliding),
             Input::InsertFirst(line) => self.write(format!("{line}\n{}", self.text)),
+            Input::Undo if self.lab.open => self.lab.travel(History::undo),
+            Input::Redo if self.lab.open => self.lab.travel(History::redo),
             Input::Undo => {
                 if let Some(kept) = self.history.undo(self.kept()) {
                     self.bring_back(kept);
@@ -383,6 +373,18 @@ impl State {
             Input::OpenPair { text, difference } => {
                 self.open(Opening { difference: Some(difference), ..Opening::of(&text) });
                 self.openings += 1;
+            }
+            Input::OpenLink(opening) => {
+                let name = title(&opening.text).to_owned();
+                self.take_in(*opening, name);
+            }
+            Input::OpenFile { name, text } => self.open_file(name, &text),
+            Input::OpenTrace { name, checked } => {
+                let before = self.writes;
+                if let Some(text) = &checked.scenario {
+                    self.open_file(name, text);
+                }
+                self.say(Notice::TraceChecked { checked, opened: self.writes != before });
             }
             Input::Compare(difference) => self.compare(difference),
             Input::Differ { difference, at } => {
@@ -416,18 +418,58 @@ impl State {
                 self.menu = request;
             }
             Input::Light(property) => self.light = Some(property),
-            Input::Tab(tab) => self.tab = tab,
+            Input::Tab(tab) => {
+                self.tab = tab;
+                // There it stands in full.
+                if tab == Tab::Challenge && matches!(self.notice, Some((_, Notice::ChallengeSolved))) {
+                    self.notice = None;
+                }
+            }
             Input::Language(language) => {
                 self.language = language;
                 (self.language_asked, self.language_switched) = (true, true);
             }
             Input::Theme(theme) => self.theme = theme,
+            Input::Lab(input) => self.change_lab(input),
             Input::Help(open) => self.help = open,
             Input::Gallery(open) => {
                 // The run would go on behind the cards, unseen.
                 self.pause();
                 self.gallery = open;
             }
+            Input::Share(open) => {
+                // What is shared is the moment that was seen when asking.
+                self.pause();
+                self.sharing = open;
+            }
+            Input::Course(open) => {
+                self.pause();
+                self.study.course = open;
+            }
+            Input::Lesson(topic) => {
+                (self.gallery, self.help) = (false, false);
+                self.open_lesson(topic);
+            }
+            Input::See(sight) => self.see(*sight),
+            Input::BackToOwn => self.go_back_to_own(),
+            Input::Read(topic, done) => self.mark_read(topic, done),
+            Input::Export(open) => {
+                // What is exported is the moment that was seen when asking.
+                self.pause();
+                self.export = open;
+            }
+            Input::Challenges(open) => {
+                self.pause();
+                self.challenging.list = open;
+            }
+            Input::Challenge(source) => self.open_challenge(source),
+            Input::LeaveChallenge => self.leave_challenge(),
+            Input::Hint => self.next_hint(),
+            Input::Predict(answer) => self.predict(answer),
+            Input::Solved => self.solved(),
+            Input::WriteChallenge(open) => self.write_challenge(open),
+            Input::Draft(draft) => self.challenging.draft = Rc::new(*draft),
+            Input::NewDraft => self.new_draft(),
             Input::Lecture(on) => self.lecture(on),
             Input::Present(on) => self.present(on),
             Input::Tour(step) => {
@@ -451,11 +493,4 @@ impl State {
 #[hook]
 pub fn use_input<T: 'static>(inbox: &Inbox, input: fn(T) -> Input) -> Callback<T> {
     use_callback(inbox.clone(), move |value: T, inbox| inbox.dispatch(input(value)))
-}
-
-/// The first line that is not as it was, unless lines only went.
-fn changed_line(old: &str, new: &str) -> Option<u32> {
-    let same = old.lines().zip(new.lines()).take_while(|(old, new)| old == new).count();
-    let (before, after) = (old.lines().count(), new.lines().count());
-    (after >= before && same < after).then_some(same as u32 + 1)
 }

@@ -14,9 +14,11 @@ const NUDGE: u64 = 100;
 impl State {
     /// Takes an input that is about the playhead.
     pub(super) fn travel(&mut self, input: Input) {
-        let Some(shown) = self.shown() else { return };
+        // Behind a curtain nothing moves.
+        let Some(shown) = self.shown().filter(|_| !self.is_curtained()) else { return };
         match input {
             Input::PlayOrPause => self.play_or_pause(&shown),
+            Input::Play(on) if on != self.playing => self.play_or_pause(&shown),
             Input::Tick(milliseconds) if self.playing => self.tick(&shown, milliseconds),
             Input::PlayStep if self.playing => {
                 let next = shown.step(self.now(), Direction::Forward);

@@ -1,7 +1,6 @@
 //! What a lecturer switches on, and the walk from caption to caption.
 //!
-//! Both modes are words of the link's `view`, joined by hyphens, so that the address of a lecture
-//! opens as one. Words this edition does not know are kept for those that do.
+//! Both modes are words of the link's `view`, so that the address of a lecture opens as one.
 
 use model::Moment;
 use scene::spacetime::Glyph;
@@ -9,7 +8,8 @@ use scene::spacetime::Glyph;
 use super::{Direction, State};
 use crate::contract::RunView;
 
-const LECTURE: &str = "lecture";
+/// The word of lecture mode.
+pub const LECTURE: &str = "lecture";
 const PRESENT: &str = "present";
 
 impl State {
@@ -29,17 +29,6 @@ impl State {
 
     pub(super) fn present(&mut self, on: bool) {
         self.switch(PRESENT, on);
-    }
-
-    fn has(&self, word: &str) -> bool {
-        self.view.as_deref().is_some_and(|view| view.split('-').any(|each| each == word))
-    }
-
-    fn switch(&mut self, word: &str, on: bool) {
-        let view = self.view.take().unwrap_or_default();
-        let others = view.split('-').filter(|each| !each.is_empty() && *each != word);
-        let words: Vec<&str> = others.chain(on.then_some(word)).collect();
-        self.view = (!words.is_empty()).then(|| words.join("-"));
     }
 
     /// Goes to the next caption, or on to the end; or to the one before, or back to the beginning.

@@ -3,10 +3,10 @@
 use model::scenario::edit::{Edit, Entry, other_side};
 use model::scenario::insert::Insertion;
 use model::scenario::keyword::{Keyword, Verb};
-use model::scenario::{Action, Who};
+use model::scenario::{Action, Way, Who};
 use model::{Id, Language, Moment, Time};
 
-use super::{Direction, Input, Lit, Notice, Outcome, Span, State, Tab, Window, captions};
+use super::{Direction, Input, Lit, Notice, Opening, Outcome, Span, State, Tab, Theme, Window, captions};
 use crate::contract::{Act, Placed, RunView, write_time};
 
 const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
@@ -56,6 +56,35 @@ fn a_click_is_one_line_one_tint_and_one_step_to_undo() {
 }
 
 #[test]
+fn what_is_opened_takes_back_what_was_said_before() {
+    let act = || Input::Act(Act { at: Time(1_500), action: Action::Crash(Who::These(vec![Id(3)])) });
+    let (other, difference) = ("algorithm bully\nids 1 2\n".to_owned(), "delay 2\n".to_owned());
+    for opening in [Input::OpenNew(other.clone()), Input::OpenPair { text: other, difference }] {
+        let mut state = page(TEXT);
+        state.take(act());
+        assert!(state.notice.is_some());
+        state.take(opening);
+        assert_eq!(state.notice, None, "its way back would undo the opening");
+    }
+}
+
+#[test]
+fn a_message_that_is_slowed_again_keeps_one_line() {
+    let mut state = page(TEXT);
+    let way = Way { from: Id(1), to: Id(3) };
+    let slow = |to: u64| Input::Act(Act { at: Time(1_000), action: Action::Slow(way, 1, Time::units(to)) });
+    state.take(slow(2));
+    run(&mut state);
+    state.take(slow(6));
+    assert_eq!(&*state.text, format!("{TEXT}at 1 slow 1->3 to 6\n"));
+    state.take(Input::Undo);
+    assert_eq!(&*state.text, format!("{TEXT}at 1 slow 1->3 to 2\n"));
+    run(&mut state);
+    state.take(Input::Act(Act { at: Time(1_000), action: Action::Drop(way, 1) }));
+    assert_eq!(&*state.text, format!("{TEXT}at 1 drop 1->3\n"));
+}
+
+#[test]
 fn a_drag_is_one_line_that_the_next_drag_changes_and_one_step_to_undo() {
     let mut state = page(TEXT);
     state.take(Input::Place(Placed { id: Id(3), x: 25_000, y: 40_500 }));
@@ -78,6 +107,14 @@ fn a_click_after_some_of_an_instant_goes_to_the_next_thousandth() {
     assert_eq!(write_time(&run, Moment { time: Time(1_000), done: Some(0) }), Time(1_000));
     assert_eq!(write_time(&run, Moment::after(Time(1_000))), Time(1_001));
     assert_eq!(write_time(&run, Moment::after(Time(1_500))), Time(1_500));
+}
+
+#[test]
+fn a_click_before_anything_has_begun_goes_to_the_beginning() {
+    let state = page("algorithm yoyo\nedges 1-2 2-3\n");
+    let run = state.run.clone().expect("it ran");
+    assert_eq!(write_time(&run, run.begin), Time::ZERO);
+    assert_eq!(write_time(&run, Moment::after(Time::ZERO)), Time(1));
 }
 
 #[test]
@@ -264,6 +301,38 @@ fn captions_are_walked_both_ways_and_beyond_the_last_lies_the_end() {
     assert_eq!(forth, [Time(2_000), Time(2_000), Time(3_500), run.end()]);
     let back = [(); 4].map(|()| go(Direction::Back));
     assert_eq!(back, [Time(3_500), Time(2_000), Time(2_000), run.begin.time]);
+}
+
+#[test]
+fn what_is_brought_in_is_one_step_to_undo_and_does_not_become_a_player() {
+    let mut state = page(TEXT);
+    state.take(Input::Share(true));
+    let link =
+        Opening { embed: true, panel: Some(Tab::Log), ..Opening::of("# Other\nalgorithm bully\nids 1 2\n") };
+    state.take(Input::OpenLink(Box::new(link)));
+    assert_eq!((state.sharing, state.embed, state.tab, state.openings), (false, false, Tab::Log, 1));
+    assert!(matches!(&state.notice, Some((_, Notice::Opened(name))) if name == "Other"));
+    state.take(Input::Undo);
+    assert_eq!(&*state.text, TEXT);
+    state.take(Input::OpenFile { name: "b.habemus".to_owned(), text: "algorithm bully\n".to_owned() });
+    assert_eq!((&*state.text, state.tab), ("algorithm bully\n", Tab::Log));
+    assert!(matches!(&state.notice, Some((_, Notice::Opened(name))) if name == "b.habemus"));
+    // What was there already cannot be taken back.
+    state.take(Input::Dismiss);
+    state.take(Input::OpenFile { name: "b.habemus".to_owned(), text: "algorithm bully\n".to_owned() });
+    assert!(state.notice.is_none());
+}
+
+#[test]
+fn inside_another_page_the_link_says_the_colours_and_time_obeys() {
+    let mut state = page(TEXT);
+    let link = Opening { embed: true, view: Some("lecture-dark".to_owned()), ..Opening::of(TEXT) };
+    state.take(Input::Open(Box::new(link)));
+    assert!(state.embed && state.is_lecture() && state.theme == Theme::Dark);
+    for (wish, playing) in [(true, true), (true, true), (false, false), (false, false)] {
+        state.take(Input::Play(wish));
+        assert_eq!(state.playing, playing);
+    }
 }
 
 #[test]

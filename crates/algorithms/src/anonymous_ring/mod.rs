@@ -46,9 +46,7 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
-        Vec::new()
-    }
+    fn payload(&self, _: &mut Vec<Atom>) {}
 }
 
 /// What the text may set.

@@ -83,13 +83,13 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
+    fn payload(&self, says: &mut Vec<Atom>) {
         match *self {
-            Message::Election(episode) => vec![Atom::Number(episode.into())],
+            Message::Election(episode) => says.push(Atom::Number(episode.into())),
             Message::Coord(reign) | Message::Heartbeat(reign) | Message::LeaderIs(reign) => {
-                vec![Atom::Process(reign.leader), Atom::Number(reign.episode.into())]
+                says.extend([Atom::Process(reign.leader), Atom::Number(reign.episode.into())]);
             }
-            Message::Ok | Message::WhoLeads => vec![],
+            Message::Ok | Message::WhoLeads => {}
         }
     }
 }

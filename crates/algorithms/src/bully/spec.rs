@@ -42,6 +42,7 @@ pub(super) const SPEC: Spec = Spec {
     assumes,
     promises,
     theory,
+    orders: |_| None,
     pseudocode: Bilingual {
         en: concat!(include_str!("pseudocode.election.en.txt"), include_str!("pseudocode.watching.en.txt")),
         pt: concat!(include_str!("pseudocode.election.pt.txt"), include_str!("pseudocode.watching.pt.txt")),

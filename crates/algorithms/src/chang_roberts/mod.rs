@@ -49,12 +49,12 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
+    fn payload(&self, says: &mut Vec<Atom>) {
         match *self {
-            Message::Election { owner, best } if owner == best => vec![Atom::Process(best)],
-            Message::Election { owner, best } => vec![Atom::Process(best), Atom::Process(owner)],
-            Message::Leader { launcher, leader } if launcher == leader => vec![Atom::Process(leader)],
-            Message::Leader { launcher, leader } => vec![Atom::Process(leader), Atom::Process(launcher)],
+            Message::Election { owner, best } if owner == best => says.push(Atom::Process(best)),
+            Message::Election { owner, best } => says.extend([best, owner].map(Atom::Process)),
+            Message::Leader { launcher, leader } if launcher == leader => says.push(Atom::Process(leader)),
+            Message::Leader { launcher, leader } => says.extend([leader, launcher].map(Atom::Process)),
         }
     }
 }

@@ -3,18 +3,10 @@
 
 use model::spec::{Bilingual, Saying};
 
+use crate::sayings;
+
 pub(super) const SAYINGS: &[Saying] = &[
-    Saying {
-        label: "busy",
-        said: &[Bilingual {
-            en: "stays with the election it is already in",
-            pt: "continua na eleição em que já está",
-        }],
-        why: Some(Bilingual {
-            en: "It takes part already, so being told to start changes nothing.",
-            pt: "Já participa; mandá-lo iniciar não muda nada.",
-        }),
-    },
+    sayings::BUSY,
     Saying {
         label: "start",
         said: &[
@@ -99,22 +91,8 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "O maior id que a candidatura encontrou no caminho é {first}.",
         }),
     },
-    Saying {
-        label: "follow",
-        said: &[
-            Bilingual { en: "learns that {first} leads", pt: "fica sabendo que {first} lidera" },
-            Bilingual { en: "passes the news on to {to}", pt: "repassa a notícia a {to}" },
-        ],
-        why: Some(Bilingual { en: "For {me} the election is over.", pt: "Para {me}, a eleição acabou." }),
-    },
-    Saying {
-        label: "home",
-        said: &[Bilingual { en: "gets its own news back", pt: "recebe de volta a própria notícia" }],
-        why: Some(Bilingual {
-            en: "It has been all the way round the ring and ends here.",
-            pt: "Ela deu a volta inteira no anel e termina aqui.",
-        }),
-    },
+    sayings::FOLLOW,
+    sayings::HOME,
     Saying {
         label: "skip",
         said: &[Bilingual { en: "skips {down}", pt: "pula {down}" }],

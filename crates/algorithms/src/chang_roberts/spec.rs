@@ -2,8 +2,8 @@
 
 use model::scenario::{Action, Who};
 use model::spec::{
-    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
-    ParameterKind, Property, Sense, Spec, Total, Values,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, IdOrder, Kind, Links, Manner, Orders,
+    Parameter, ParameterKind, Property, Sense, Spec, Total, Values,
 };
 use model::topology::Topology;
 use model::{Id, Scenario};
@@ -47,7 +47,7 @@ pub(super) const SPEC: Spec = Spec {
     timers: &[],
     facts: &[
         Fact::new("candidatures", Bilingual { en: "candidatures", pt: "candidaturas" }, Total::Sum),
-        Fact::new("skips", Bilingual { en: "skips", pt: "saltos" }, Total::Sum),
+        Fact::new("skips", Bilingual { en: "skips", pt: "pulos" }, Total::Sum),
     ],
     links,
     arrangement: Arrangement::ByLinks,
@@ -58,6 +58,7 @@ pub(super) const SPEC: Spec = Spec {
     assumes,
     promises,
     theory,
+    orders,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };
@@ -93,16 +94,11 @@ fn promises(values: &Values) -> Vec<Property> {
 
 /// The exact counts of an election that everybody, or one process, begins at 0 on a whole ring.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
-    let values = scenario.values();
-    let n = scenario.ids.len() as u64;
-    let quiet = scenario.events.iter().all(|event| match event.action {
-        Action::Start(_) => event.at.0 == 0,
-        Action::Say(_) => true,
-        _ => false,
-    });
-    if !quiet || n < 2 || !scenario.losses.is_empty() || !scenario.duplicates.is_empty() {
+    if !is_one_election(scenario) {
         return Vec::new();
     }
+    let values = scenario.values();
+    let n = scenario.ids.len() as u64;
     let starters = starters(scenario);
     let bound = |kinds, sense, count: u64, formula| Bound { kinds, sense, value: count * 1000, formula };
     const ELECTION: &[&str] = &["ELECTION"];
@@ -126,6 +122,24 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
         bounds.push(bound(LEADER, Sense::Exactly, laps * n, formula));
     }
     bounds
+}
+
+/// Where everybody stands, a candidature ends at the next larger id: at once where ids ascend along the
+/// ring, and as late as can be where they descend. Where only some stand, it hangs on who they are.
+fn orders(scenario: &Scenario) -> Option<Orders> {
+    let everybody = is_one_election(scenario) && starters(scenario) == scenario.ids.len() as u64;
+    (everybody && scenario.values().word("variant") == "classic")
+        .then_some(Orders { best: IdOrder::Ascending, worst: IdOrder::Descending })
+}
+
+/// Whether all that happens is an election that begins at 0 on a whole ring of several.
+fn is_one_election(scenario: &Scenario) -> bool {
+    let quiet = scenario.events.iter().all(|event| match event.action {
+        Action::Start(_) => event.at.0 == 0,
+        Action::Say(_) => true,
+        _ => false,
+    });
+    quiet && scenario.ids.len() > 1 && scenario.losses.is_empty() && scenario.duplicates.is_empty()
 }
 
 /// How many begin at 0.

@@ -27,8 +27,8 @@ impl EngineMessage for List {
         0
     }
 
-    fn payload(&self) -> Vec<Atom> {
-        vec![Atom::List(self.0.clone())]
+    fn payload(&self, says: &mut Vec<Atom>) {
+        says.push(Atom::List(self.0.clone()));
     }
 }
 

@@ -33,6 +33,7 @@ pub(super) const SPEC: Spec = Spec {
     // The smallest itself learns it only if it began; those that did not begin never do.
     promises: |_| vec![Property::Uniqueness, Property::Stability],
     theory,
+    orders: |_| None,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };

@@ -97,7 +97,7 @@ impl EngineMessage for Message {
     }
 
     /// The first election goes without saying; a negative number marks a notice of defeat.
-    fn payload(&self) -> Vec<Atom> {
+    fn payload(&self, says: &mut Vec<Atom>) {
         let (process, number) = match *self {
             Message::Election { election, word: Word::Stands(process), .. } => (process, i64::from(election)),
             Message::Election { election, word: Word::Beaten(process), .. } => {
@@ -106,7 +106,8 @@ impl EngineMessage for Message {
             Message::Leader { election, leader } => (leader, i64::from(election)),
         };
         let number = Some(Atom::Number(number)).filter(|_| number != 1);
-        [Atom::Process(process)].into_iter().chain(number).collect()
+        says.push(Atom::Process(process));
+        says.extend(number);
     }
 }
 

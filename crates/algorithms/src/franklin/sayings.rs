@@ -3,6 +3,8 @@
 
 use model::spec::{Bilingual, Saying};
 
+use crate::sayings;
+
 pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         label: "busy",
@@ -127,20 +129,6 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "Seu id deu a volta inteira: ninguém mais está ativo.",
         }),
     },
-    Saying {
-        label: "follow",
-        said: &[
-            Bilingual { en: "learns that {first} leads", pt: "fica sabendo que {first} lidera" },
-            Bilingual { en: "passes the news on to {to}", pt: "repassa a notícia a {to}" },
-        ],
-        why: Some(Bilingual { en: "For {me} the election is over.", pt: "Para {me}, a eleição acabou." }),
-    },
-    Saying {
-        label: "home",
-        said: &[Bilingual { en: "gets its own news back", pt: "recebe de volta a própria notícia" }],
-        why: Some(Bilingual {
-            en: "It has been all the way round the ring and ends here.",
-            pt: "Ela deu a volta inteira no anel e termina aqui.",
-        }),
-    },
+    sayings::FOLLOW,
+    sayings::HOME,
 ];

@@ -1,8 +1,8 @@
 //! What Franklin declares about itself.
 
 use model::spec::{
-    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
-    ParameterKind, Property, Sense, Spec, Total,
+    Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, IdOrder, Kind, Links, Manner, Orders,
+    Parameter, ParameterKind, Property, Sense, Spec, Total,
 };
 use model::topology::Topology;
 use model::{Id, Scenario, Time};
@@ -52,18 +52,17 @@ pub(super) const SPEC: Spec = Spec {
         vec![Termination, Uniqueness, Agreement, Validity, Stability]
     },
     theory,
+    orders,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };
 
 /// The exact counts of one election on a whole ring; it does not matter who begins it.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
-    let n = scenario.ids.len() as u64;
-    let one_election =
-        undisturbed(scenario).is_some_and(|calls| calls.up == n && calls.last == Time::ZERO) && n > 1;
-    if !one_election {
+    if !is_one_election(scenario) {
         return Vec::new();
     }
+    let n = scenario.ids.len() as u64;
     let bound = |kinds, sense, count: u64, formula| Bound { kinds, sense, value: count * 1000, formula };
     const ELECTION: &[&str] = &["ELECTION"];
     let mut bounds = Vec::new();
@@ -75,6 +74,19 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
     }
     bounds.push(bound(&["LEADER"], Sense::Exactly, n, "n"));
     bounds
+}
+
+/// Where ids only ascend, one is larger than both its neighbours; where small and large ones alternate,
+/// half of them are.
+fn orders(scenario: &Scenario) -> Option<Orders> {
+    (is_one_election(scenario) && scenario.values().word("variant") == "classic")
+        .then_some(Orders { best: IdOrder::Ascending, worst: IdOrder::Sifted })
+}
+
+/// Whether all that happens is one election on a whole ring of several.
+fn is_one_election(scenario: &Scenario) -> bool {
+    let n = scenario.ids.len() as u64;
+    undisturbed(scenario).is_some_and(|calls| calls.up == n && calls.last == Time::ZERO) && n > 1
 }
 
 /// How many phases it takes on this ring: local maxima stay, until one is left and meets itself.

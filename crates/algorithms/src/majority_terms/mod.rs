@@ -78,8 +78,8 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
-        vec![Atom::Number(self.term().into())]
+    fn payload(&self, says: &mut Vec<Atom>) {
+        says.push(Atom::Number(self.term().into()));
     }
 }
 

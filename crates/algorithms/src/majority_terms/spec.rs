@@ -47,6 +47,7 @@ pub(super) const SPEC: Spec = Spec {
     },
     promises: |_| vec![Property::EventualAgreement, Property::EventualAccuracy, Property::OneLeaderPerTerm],
     theory: |_| Vec::new(),
+    orders: |_| None,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };

@@ -41,11 +41,11 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
+    fn payload(&self, says: &mut Vec<Atom>) {
         match self {
-            Message::Request(ticket) => vec![Atom::Number(ticket.epoch.into())],
-            Message::Reply(_, News::Own(epoch)) => vec![Atom::Number((*epoch).into())],
-            Message::Reply(_, News::All(owner, view)) => view.told_by(*owner),
+            Message::Request(ticket) => says.push(Atom::Number(ticket.epoch.into())),
+            Message::Reply(_, News::Own(epoch)) => says.push(Atom::Number((*epoch).into())),
+            Message::Reply(_, News::All(owner, view)) => view.told_by(*owner, says),
         }
     }
 }

@@ -246,7 +246,7 @@ impl<S: Scheme> Monitor<S> {
                         self.go_on(ctx, out);
                     }
                 }
-                Stage::Answered | Stage::Kept(_) => {
+                Stage::Answered | Stage::Kept => {
                     out.line("stale");
                     out.discard();
                 }
@@ -274,10 +274,22 @@ impl<S: Scheme> Monitor<S> {
 
     /// What an answer says about its sender, and about everybody else.
     fn take_in(&mut self, ctx: &Context<Self>, from: Process, news: &News, out: &mut Effects<Self>) {
-        let before = self.view.clone();
-        self.believe(ctx, from, news, out);
-        for (process, epoch) in self.view.epochs_since(&before) {
-            out.epoch(process, epoch);
+        match news {
+            News::Own(_) => {
+                let before = self.view.of(from).epoch;
+                self.believe(ctx, from, news, out);
+                let epoch = self.view.of(from).epoch;
+                if epoch != before {
+                    out.epoch(from, epoch);
+                }
+            }
+            News::All(..) => {
+                let before = self.view.clone();
+                self.believe(ctx, from, news, out);
+                for (process, epoch) in self.view.epochs_since(&before) {
+                    out.epoch(process, epoch);
+                }
+            }
         }
     }
 

@@ -10,6 +10,8 @@ pub(crate) struct Round {
     /// Which one of this life.
     pub number: u32,
     tests: Vec<Test>,
+    /// Answers that wait for their turn, by test, as far as there are any: most rounds keep none.
+    kept: Vec<Option<News>>,
     /// How many tests have gone out: the first so many.
     pub issued: usize,
     /// How many tests have been decided. Where answers are awaited in turn, these are the first.
@@ -24,12 +26,12 @@ struct Test {
 }
 
 /// How far a test has come.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Stage {
     /// It has not been answered yet.
     Open,
     /// Its answer waits for its turn.
-    Kept(News),
+    Kept,
     /// Its answer was taken in.
     Answered,
     /// No answer came in time.
@@ -39,7 +41,7 @@ pub(crate) enum Stage {
 impl Round {
     pub fn new(number: u32, list: Vec<Process>) -> Round {
         let tests = list.into_iter().map(|whom| Test { whom, stage: Stage::Open }).collect();
-        Round { number, tests, issued: 0, decided: 0 }
+        Round { number, tests, kept: Vec::new(), issued: 0, decided: 0 }
     }
 
     pub fn len(&self) -> usize {
@@ -50,8 +52,8 @@ impl Round {
         self.tests[test].whom
     }
 
-    pub fn stage(&self, test: usize) -> &Stage {
-        &self.tests[test].stage
+    pub fn stage(&self, test: usize) -> Stage {
+        self.tests[test].stage
     }
 
     /// The test after those that have gone out, if any is left.
@@ -64,17 +66,17 @@ impl Round {
 
     /// An answer came before its turn.
     pub fn keep(&mut self, test: usize, news: News) {
-        self.tests[test].stage = Stage::Kept(news);
+        self.tests[test].stage = Stage::Kept;
+        self.kept.resize(self.kept.len().max(test + 1), None);
+        self.kept[test] = Some(news);
     }
 
     /// The answer of the test whose turn it is, if it is there already; that decides the test.
     pub fn take_kept(&mut self) -> Option<(Process, News)> {
-        let test = self.tests.get_mut(self.decided)?;
-        let Stage::Kept(news) = &test.stage else { return None };
-        let kept = (test.whom, news.clone());
-        test.stage = Stage::Answered;
-        self.decided += 1;
-        Some(kept)
+        let news = self.kept.get_mut(self.decided)?.take()?;
+        let whom = self.whom(self.decided);
+        self.decide(self.decided, Stage::Answered);
+        Some((whom, news))
     }
 
     /// A test is decided.

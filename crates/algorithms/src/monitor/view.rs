@@ -177,13 +177,12 @@ impl View {
     }
 
     /// For people: whom its owner suspects, how often its owner recovered, and who else did how often.
-    pub(crate) fn told_by(&self, owner: Process) -> Vec<Atom> {
+    pub(crate) fn told_by(&self, owner: Process, says: &mut Vec<Atom>) {
         let suspected = self.known.iter().filter(|(_, version)| !version.is_correct());
-        let mut atoms = vec![Atom::List(suspected.map(|(process, _)| *process).collect())];
-        atoms.push(Atom::Number(self.of(owner).epoch.into()));
+        says.push(Atom::List(suspected.map(|(process, _)| *process).collect()));
+        says.push(Atom::Number(self.of(owner).epoch.into()));
         for (process, version) in self.known.iter().filter(|(p, version)| *p != owner && version.epoch > 0) {
-            atoms.extend([Atom::Process(*process), Atom::Number(version.epoch.into())]);
+            says.extend([Atom::Process(*process), Atom::Number(version.epoch.into())]);
         }
-        atoms
     }
 }

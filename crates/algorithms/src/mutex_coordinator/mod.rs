@@ -78,11 +78,11 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
+    fn payload(&self, says: &mut Vec<Atom>) {
         match self {
-            Message::Request | Message::Released => vec![],
-            Message::Grant(number) | Message::Release(number) => vec![Atom::Number((*number).into())],
-            Message::Election(message) => message.payload(),
+            Message::Request | Message::Released => {}
+            Message::Grant(number) | Message::Release(number) => says.push(Atom::Number((*number).into())),
+            Message::Election(message) => message.payload(says),
         }
     }
 }

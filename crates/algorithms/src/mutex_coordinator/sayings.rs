@@ -2,6 +2,8 @@
 
 use model::spec::{Bilingual, Saying};
 
+use crate::sayings;
+
 use crate::bully;
 use crate::joined::joined;
 
@@ -10,14 +12,7 @@ pub(super) const SAYINGS: &[Saying] =
     &joined::<{ OWN.len() + bully::sayings::ELECTION.len() }>(OWN, bully::sayings::ELECTION);
 
 const OWN: &[Saying] = &[
-    Saying {
-        label: "later",
-        said: &[Bilingual { en: "puts that off", pt: "deixa isso para depois" }],
-        why: Some(Bilingual {
-            en: "One wish at a time: it asks again once it has left.",
-            pt: "Um desejo de cada vez: pede de novo quando tiver saído.",
-        }),
-    },
+    sayings::LATER,
     Saying {
         label: "no-leader",
         said: &[Bilingual { en: "has nobody to ask", pt: "não tem a quem pedir" }],
@@ -50,22 +45,8 @@ const OWN: &[Saying] = &[
         ],
         why: Some(Bilingual { en: "It stays until time {until}.", pt: "Fica até o instante {until}." }),
     },
-    Saying {
-        label: "unasked",
-        said: &[Bilingual {
-            en: "has no use for the permission of {from}",
-            pt: "não precisa da permissão de {from}",
-        }],
-        why: Some(Bilingual {
-            en: "It does not wait for it, or no longer.",
-            pt: "Não espera por ela, ou já não espera.",
-        }),
-    },
-    Saying {
-        label: "leave",
-        said: &[Bilingual { en: "leaves the resource", pt: "deixa o recurso" }],
-        why: None,
-    },
+    sayings::UNASKED,
+    sayings::LEAVE,
     Saying {
         label: "release",
         said: &[Bilingual { en: "gives the permission back to {to}", pt: "devolve a permissão a {to}" }],

@@ -46,6 +46,7 @@ pub(super) const SPEC: Spec = Spec {
     assumes,
     promises,
     theory,
+    orders: |_| None,
     pseudocode: Bilingual {
         en: concat!(include_str!("pseudocode.en.txt"), include_str!("../bully/pseudocode.election.en.txt")),
         pt: concat!(include_str!("pseudocode.pt.txt"), include_str!("../bully/pseudocode.election.pt.txt")),

@@ -64,9 +64,9 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
+    fn payload(&self, says: &mut Vec<Atom>) {
         let (Message::Request(number) | Message::Grant(number) | Message::Release(number)) = self;
-        vec![Atom::Number((*number).into())]
+        says.push(Atom::Number((*number).into()));
     }
 }
 

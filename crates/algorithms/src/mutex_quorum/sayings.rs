@@ -2,15 +2,10 @@
 
 use model::spec::{Bilingual, Saying};
 
+use crate::sayings;
+
 pub(super) const SAYINGS: &[Saying] = &[
-    Saying {
-        label: "later",
-        said: &[Bilingual { en: "puts that off", pt: "deixa isso para depois" }],
-        why: Some(Bilingual {
-            en: "One wish at a time: it asks again once it has left.",
-            pt: "Um desejo de cada vez: pede de novo quando tiver saído.",
-        }),
-    },
+    sayings::LATER,
     Saying {
         label: "request",
         said: &[Bilingual { en: "asks {to} for their permission", pt: "pede a permissão a {to}" }],
@@ -35,22 +30,8 @@ pub(super) const SAYINGS: &[Saying] = &[
         ],
         why: Some(Bilingual { en: "It stays until time {until}.", pt: "Fica até o instante {until}." }),
     },
-    Saying {
-        label: "unasked",
-        said: &[Bilingual {
-            en: "has no use for the permission of {from}",
-            pt: "não precisa da permissão de {from}",
-        }],
-        why: Some(Bilingual {
-            en: "It does not wait for it, or no longer.",
-            pt: "Não espera por ela, ou já não espera.",
-        }),
-    },
-    Saying {
-        label: "leave",
-        said: &[Bilingual { en: "leaves the resource", pt: "deixa o recurso" }],
-        why: None,
-    },
+    sayings::UNASKED,
+    sayings::LEAVE,
     Saying {
         label: "give-up",
         said: &[Bilingual { en: "gives up", pt: "desiste" }],

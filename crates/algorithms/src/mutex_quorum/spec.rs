@@ -28,7 +28,7 @@ pub(super) const SPEC: Spec = Spec {
     facts: &[
         Fact::new("granted-to", Bilingual { en: "granted to", pt: "concedido a" }, Total::Leaning),
         Fact::new("grants", Bilingual { en: "grants", pt: "permissões" }, Total::Own)
-            .beside("{} grants", "{} permissões"),
+            .beside("grants {}", "permissões {}"),
         Fact::new("retries", Bilingual { en: "retries", pt: "novas tentativas" }, Total::Sum),
     ],
     links: |_| Links::Own(Topology::Complete),
@@ -40,6 +40,7 @@ pub(super) const SPEC: Spec = Spec {
     assumes,
     promises,
     theory,
+    orders: |_| None,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };

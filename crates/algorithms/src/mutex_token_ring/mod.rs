@@ -46,9 +46,7 @@ impl EngineMessage for Message {
         0
     }
 
-    fn payload(&self) -> Vec<Atom> {
-        vec![]
-    }
+    fn payload(&self, _: &mut Vec<Atom>) {}
 }
 
 /// The names of its timers.

@@ -2,6 +2,8 @@
 
 use model::spec::{Bilingual, Saying};
 
+use crate::sayings;
+
 pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         label: "first",
@@ -54,9 +56,5 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "Agora há dois tokens; dois podem estar dentro ao mesmo tempo.",
         }),
     },
-    Saying {
-        label: "leave",
-        said: &[Bilingual { en: "leaves the resource", pt: "deixa o recurso" }],
-        why: None,
-    },
+    sayings::LEAVE,
 ];

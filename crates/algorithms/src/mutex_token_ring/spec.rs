@@ -38,6 +38,7 @@ pub(super) const SPEC: Spec = Spec {
     },
     // A lap costs as many messages as there are processes, but how many laps there are is up to the clock.
     theory: |_| Vec::new(),
+    orders: |_| None,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };

@@ -44,9 +44,7 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
-        Vec::new()
-    }
+    fn payload(&self, _: &mut Vec<Atom>) {}
 }
 
 /// Its only timer: the next tick.

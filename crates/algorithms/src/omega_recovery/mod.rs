@@ -36,8 +36,8 @@ impl EngineMessage for Heartbeat {
         0
     }
 
-    fn payload(&self) -> Vec<Atom> {
-        vec![Atom::Number(self.0.into())]
+    fn payload(&self, says: &mut Vec<Atom>) {
+        says.push(Atom::Number(self.0.into()));
     }
 }
 

@@ -37,6 +37,7 @@ pub(super) const SPEC: Spec = Spec {
     assumes: |_| vec![Assumption::EventuallySynchronous, Assumption::ReliableLinks],
     promises,
     theory,
+    orders: |_| None,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };

@@ -42,10 +42,12 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
+    fn payload(&self, says: &mut Vec<Atom>) {
         match self {
-            Message::Election(list) => vec![Atom::List(list.clone())],
-            Message::Coordinator { leader, told } => vec![Atom::Process(*leader), Atom::List(told.clone())],
+            Message::Election(list) => says.push(Atom::List(list.clone())),
+            Message::Coordinator { leader, told } => {
+                says.extend([Atom::Process(*leader), Atom::List(told.clone())]);
+            }
         }
     }
 }

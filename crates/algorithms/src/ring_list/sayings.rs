@@ -3,6 +3,8 @@
 
 use model::spec::{Bilingual, Saying};
 
+use crate::sayings;
+
 pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         label: "start",
@@ -46,14 +48,7 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "A lista passou por todos os que estavam no ar no seu caminho.",
         }),
     },
-    Saying {
-        label: "follow",
-        said: &[
-            Bilingual { en: "learns that {first} leads", pt: "fica sabendo que {first} lidera" },
-            Bilingual { en: "passes the news on to {to}", pt: "repassa a notícia a {to}" },
-        ],
-        why: Some(Bilingual { en: "For {me} the election is over.", pt: "Para {me}, a eleição acabou." }),
-    },
+    sayings::FOLLOW,
     Saying {
         label: "ends",
         said: &[Bilingual { en: "has had this news before", pt: "já conhecia esta notícia" }],

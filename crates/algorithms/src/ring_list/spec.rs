@@ -32,7 +32,7 @@ pub(super) const SPEC: Spec = Spec {
     ],
     timers: &[],
     facts: &[
-        Fact::new("skips", Bilingual { en: "skips", pt: "saltos" }, Total::Sum),
+        Fact::new("skips", Bilingual { en: "skips", pt: "pulos" }, Total::Sum),
         Fact::new("ids-carried", Bilingual { en: "ids carried", pt: "ids levados" }, Total::Sum),
     ],
     links: |_| Links::Own(Topology::Complete),
@@ -48,6 +48,7 @@ pub(super) const SPEC: Spec = Spec {
         vec![Termination, Uniqueness, Agreement, Validity, Stability]
     },
     theory,
+    orders: |_| None,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };

@@ -30,16 +30,17 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
-        let worth = |of: &Worth| vec![Atom::Process(of.process), Atom::Number(of.capacity.into())];
+    fn payload(&self, says: &mut Vec<Atom>) {
         match self {
             Message::Election(index) => {
-                vec![Atom::Process(index.initiator), Atom::Number(index.number.into())]
+                says.extend([Atom::Process(index.initiator), Atom::Number(index.number.into())]);
             }
-            Message::Ack(_, Some(best)) => worth(best),
-            Message::Leader(_, leader) => vec![Atom::Process(leader.process)],
-            Message::ProbeReply(answer) => answer.payload(),
-            Message::Ack(_, None) | Message::Probe => vec![],
+            Message::Ack(_, Some(best)) => {
+                says.extend([Atom::Process(best.process), Atom::Number(best.capacity.into())]);
+            }
+            Message::Leader(_, leader) => says.push(Atom::Process(leader.process)),
+            Message::ProbeReply(answer) => answer.payload(says),
+            Message::Ack(_, None) | Message::Probe => {}
         }
     }
 }
@@ -74,7 +75,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    fn payload(&self) -> Vec<Atom> {
-        self.leader.map(|leader| Atom::Process(leader.process)).into_iter().collect()
+    fn payload(&self, says: &mut Vec<Atom>) {
+        says.extend(self.leader.map(|leader| Atom::Process(leader.process)));
     }
 }

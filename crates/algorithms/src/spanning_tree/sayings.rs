@@ -4,18 +4,10 @@
 
 use model::spec::{Bilingual, Saying};
 
+use crate::sayings;
+
 pub(super) const SAYINGS: &[Saying] = &[
-    Saying {
-        label: "busy",
-        said: &[Bilingual {
-            en: "stays with the election it is already in",
-            pt: "continua na eleição em que já está",
-        }],
-        why: Some(Bilingual {
-            en: "It takes part already, so being told to start changes nothing.",
-            pt: "Já participa; mandá-lo iniciar não muda nada.",
-        }),
-    },
+    sayings::BUSY,
     Saying {
         label: "begin",
         said: &[Bilingual { en: "starts an election", pt: "inicia uma eleição" }],
@@ -121,14 +113,7 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "Todos os que consultou já responderam por seus ramos.",
         }),
     },
-    Saying {
-        label: "follow",
-        said: &[
-            Bilingual { en: "learns that {first} leads", pt: "fica sabendo que {first} lidera" },
-            Bilingual { en: "passes the news on to {to}", pt: "repassa a notícia a {to}" },
-        ],
-        why: Some(Bilingual { en: "For {me} the election is over.", pt: "Para {me}, a eleição acabou." }),
-    },
+    sayings::FOLLOW,
     Saying {
         label: "again",
         said: &[Bilingual {

@@ -71,6 +71,7 @@ pub(super) const SPEC: Spec = Spec {
         vec![Termination, Uniqueness, Agreement, Validity, Stability]
     },
     theory,
+    orders: |_| None,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };

@@ -31,6 +31,7 @@ pub(super) const SPEC: Spec = Spec {
     assumes: shared::assumes,
     promises,
     theory,
+    orders: |_| None,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },
     sayings: super::sayings::SAYINGS,
 };

@@ -27,12 +27,12 @@ impl EngineMessage for Message {
         }
     }
 
-    fn payload(&self) -> Vec<Atom> {
+    fn payload(&self, says: &mut Vec<Atom>) {
         match self {
             Message::Id(process) | Message::Yo(process) | Message::Leader(process) => {
-                vec![Atom::Process(*process)]
+                says.push(Atom::Process(*process));
             }
-            Message::Vote(vote) => vote.payload(),
+            Message::Vote(vote) => vote.payload(says),
         }
     }
 }
@@ -67,13 +67,13 @@ impl Vote {
     }
 
     /// The id of a YES; then 1 if the link is pruned, 2 if the voter drops out with it.
-    fn payload(self) -> Vec<Atom> {
+    fn payload(self, says: &mut Vec<Atom>) {
         let choice = self.choice.map(Atom::Process);
         let fate = match self.fate {
             Fate::Kept => None,
             Fate::Pruned => Some(Atom::Number(1)),
             Fate::Left => Some(Atom::Number(2)),
         };
-        choice.into_iter().chain(fate).collect()
+        says.extend(choice.into_iter().chain(fate));
     }
 }

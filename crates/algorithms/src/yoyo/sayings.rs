@@ -3,18 +3,10 @@
 
 use model::spec::{Bilingual, Saying};
 
+use crate::sayings;
+
 pub(super) const SAYINGS: &[Saying] = &[
-    Saying {
-        label: "busy",
-        said: &[Bilingual {
-            en: "stays with the election it is already in",
-            pt: "continua na eleição em que já está",
-        }],
-        why: Some(Bilingual {
-            en: "It takes part already, so being told to start changes nothing.",
-            pt: "Já participa; mandá-lo iniciar não muda nada.",
-        }),
-    },
+    sayings::BUSY,
     Saying {
         label: "start",
         said: &[
@@ -136,14 +128,7 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "Com um único enlace, nada tem a acrescentar, e espera saber quem lidera.",
         }),
     },
-    Saying {
-        label: "follow",
-        said: &[
-            Bilingual { en: "learns that {first} leads", pt: "fica sabendo que {first} lidera" },
-            Bilingual { en: "passes the news on to {to}", pt: "repassa a notícia a {to}" },
-        ],
-        why: Some(Bilingual { en: "For {me} the election is over.", pt: "Para {me}, a eleição acabou." }),
-    },
+    sayings::FOLLOW,
     Saying {
         label: "early",
         said: &[Bilingual {

@@ -3,17 +3,20 @@
 #![allow(clippy::disallowed_types, reason = "a benchmark reads the clock; the simulator never does")]
 
 mod monitors;
+mod numbers;
 mod rivals;
 
 use std::process::ExitCode;
 use std::time::Instant;
 
+use crate::say::say;
 use clap::{Args, Subcommand};
 use engine::Run;
 use habemus_core::catalogue;
-use model::scenario::{Action, Event, Line, Scenario, Who};
+use model::scenario::{Action, Event, Line, Scenario, Who, limits};
 use model::trace::States;
 use model::{Id, Process, Spec, Time};
+use rivals::Rival;
 
 /// What `habemus bench` takes.
 #[derive(Args)]
@@ -27,16 +30,16 @@ enum Workload {
     /// Chang-Roberts in the worst order, election after election.
     Ring {
         /// How many processes.
-        #[arg(long, default_value_t = 64)]
+        #[arg(long, default_value_t = RING.0)]
         processes: u32,
         /// At least so many deliveries in one run.
-        #[arg(long, default_value_t = 1_000_000)]
+        #[arg(long, default_value_t = RING.1)]
         events: u64,
     },
     /// Everybody tests everybody, nobody fails: messages per second, counters only.
     AllToAll {
         /// How many processes.
-        #[arg(long, default_value_t = 512)]
+        #[arg(long, default_value_t = MONITORS)]
         processes: u32,
         /// How many rounds.
         #[arg(long, default_value_t = 1)]
@@ -45,10 +48,17 @@ enum Workload {
         #[arg(long)]
         alone: bool,
     },
+    /// Both at their usual sizes beside all rivals, as one JSON list: `cargo xtask bench` makes a table of it.
+    Numbers,
 }
 
-/// How often each way of watching is timed; the middle one is printed.
-const TIMES: usize = 3;
+/// The size of the ring, unless another is asked for.
+const RING: (u32, u64) = (64, 1_000_000);
+/// How many test each other, unless another number is asked for.
+const MONITORS: u32 = 512;
+
+/// How often everything is timed, the rivals too.
+const TIMES: usize = 5;
 
 /// Measures and prints.
 pub fn run(arguments: &Arguments) -> ExitCode {
@@ -65,6 +75,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         }
         Workload::Ring { processes, events } => ring(processes, events),
         Workload::AllToAll { processes, rounds, alone } => monitors::all_to_all(processes, rounds, alone),
+        Workload::Numbers => numbers::print(),
     }
     ExitCode::SUCCESS
 }
@@ -74,7 +85,7 @@ fn ring_scenario(processes: u32, events: u64) -> (Scenario, u64) {
     let n = u64::from(processes);
     let elections = events.div_ceil(n * (n + 1) / 2 + n);
     let mut scenario = Scenario::new(find("chang-roberts"), (1..=processes).rev().map(Id).collect());
-    scenario.budget = u64::MAX;
+    scenario.budget = limits::BUDGET_MOST;
     let starts = (0..elections).map(|k| Event {
         at: Time::units(k * (2 * n + 1)),
         action: Action::Start(Who::All),
@@ -90,12 +101,19 @@ fn find(name: &str) -> &'static Spec {
 
 fn ring(processes: u32, events: u64) {
     let (scenario, elections) = ring_scenario(processes, events);
-    println!("ring: chang-roberts, {processes} processes, worst order, {elections} elections");
+    say!("ring: chang-roberts, {processes} processes, worst order, {elections} elections");
     let run = counted(&scenario);
     let unit = Unit { name: "events", count: run.spent() };
     measure(&scenario, processes, &unit);
+    for rival in ring_rivals(processes, elections) {
+        rival.print(&unit);
+    }
+}
+
+fn ring_rivals(processes: u32, elections: u64) -> [Rival; 2] {
     let arguments = [processes.to_string(), elections.to_string()];
-    rivals::node(include_str!("bare_ring.js"), &arguments, &unit);
+    let java = rivals::java("BareRing", include_str!("BareRing.java"), &arguments);
+    [rivals::node(include_str!("bare_ring.js"), &arguments), java]
 }
 
 /// What a workload is measured in.
@@ -112,18 +130,18 @@ fn counted(scenario: &Scenario) -> Run {
 
 fn measure(scenario: &Scenario, processes: u32, unit: &Unit) {
     let (_, counting) = timed(|| counted(scenario).spent());
-    print_rate("counters only", unit, counting);
+    print_rate("counters only", unit, counting.fastest);
     let (_, hashing) = timed(|| {
         let mut run = habemus_core::hash(scenario);
         run.complete()
     });
-    print_rate("trace hash", unit, hashing);
+    print_rate("trace hash", unit, hashing.fastest);
     let (trace, recording) = timed(|| habemus_core::run(scenario));
-    print_rate("full recorder", unit, recording);
+    print_rate("full recorder", unit, recording.fastest);
     let per_event = trace.bytes_in_memory() as f64 / f64::from(trace.len());
-    println!("  {:<22} {per_event:.1} bytes in memory per recorded event ({} events)", "", trace.len());
+    say!("  {:<22} {per_event:.1} bytes in memory per recorded event ({} events)", "", trace.len());
     let (states, indexing) = timed(|| States::of(&trace));
-    println!("  {:<22} {:.3} s for the lookup table", "", indexing);
+    say!("  {:<22} {:.3} s for the lookup table", "", indexing.fastest);
     print_lookups(&states, &trace, processes);
 }
 
@@ -143,24 +161,37 @@ fn print_lookups(states: &States, trace: &model::Trace, processes: u32) {
         }
         seen
     });
-    let each = seconds / f64::from(MOMENTS) * 1e6;
-    println!("  {:<22} {each:.1} µs for the state of all processes at a moment (sum {seen})", "");
+    let each = seconds.fastest / f64::from(MOMENTS) * 1e6;
+    say!("  {:<22} {each:.1} µs for the state of all processes at a moment (sum {seen})", "");
 }
 
-/// The last result, and the middle of the times it took.
-fn timed<T>(mut work: impl FnMut() -> T) -> (T, f64) {
+/// How long something took that was done several times. The fastest says most, for the others were
+/// disturbed; the first is what somebody meets who does it once.
+#[derive(Clone, Copy)]
+struct Seconds {
+    first: f64,
+    fastest: f64,
+}
+
+/// The last result, and how long it took.
+fn timed<T>(mut work: impl FnMut() -> T) -> (T, Seconds) {
     let mut once = || {
         let start = Instant::now();
         let result = work();
         (result, start.elapsed().as_secs_f64())
     };
-    let mut times: Vec<f64> = (1..TIMES).map(|_| once().1).collect();
-    let (result, time) = once();
-    times.push(time);
-    times.sort_by(f64::total_cmp);
-    (result, times[TIMES / 2])
+    let (mut result, first) = once();
+    let mut fastest = first;
+    for _ in 1..TIMES {
+        // The last result is freed before the next one is made: what is kept must not slow it down.
+        drop(result);
+        let time;
+        (result, time) = once();
+        fastest = fastest.min(time);
+    }
+    (result, Seconds { first, fastest })
 }
 
 fn print_rate(name: &str, Unit { name: unit, count }: &Unit, seconds: f64) {
-    println!("  {name:<22} {:>12.0} {unit}/s   {count} {unit} in {seconds:.3} s", *count as f64 / seconds);
+    say!("  {name:<22} {:>12.0} {unit}/s   {count} {unit} in {seconds:.3} s", *count as f64 / seconds);
 }

@@ -2,10 +2,12 @@
 
 use engine::Observer;
 use model::Id;
-use model::scenario::{Line, Scenario, Setting};
+use model::scenario::{Line, Scenario, Setting, limits};
 use model::spec::Value;
 
-use super::{Unit, counted, find, print_rate, rivals, timed};
+use super::rivals::{self, Rival};
+use super::{Unit, counted, find, print_rate, timed};
+use crate::say::say;
 
 /// Sizes at which the cost of a message is printed, to see that it stays flat.
 const SIZES: [u32; 5] = [64, 128, 256, 512, 1024];
@@ -16,34 +18,42 @@ const CUBE_SIZES: [u32; 6] = [64, 256, 1024, 4096, 16_384, 65_536];
 pub fn all_to_all(processes: u32, rounds: u32, alone: bool) {
     let scenario = scenario("all-to-all", processes, rounds);
     let (messages, seconds) = timed(|| messages(&scenario));
-    println!("messages={messages} wall_s={seconds:.6}");
+    say!("messages={messages} wall_s={:.6}", seconds.fastest);
     if alone {
         return;
     }
     let unit = Unit { name: "messages", count: messages };
-    print_rate("counters only", &unit, seconds);
+    print_rate("counters only", &unit, seconds.fastest);
     let (_, recording) = timed(|| habemus_core::run(&scenario));
-    print_rate("full recorder", &unit, recording);
+    print_rate("full recorder", &unit, recording.fastest);
     if rounds == 1 {
-        let arguments = [processes.to_string()];
-        let node = rivals::node(include_str!("bare_all_to_all.js"), &arguments, &unit);
-        let java = rivals::java("BareAllToAll", include_str!("BareAllToAll.java"), &arguments, &unit);
-        for (language, rival) in [("Node", node), ("Java", java)] {
-            if let Some(rival) = rival {
-                println!("  {:.1} times the bare loop in {language}", rival / seconds);
+        for rival in rivals(processes) {
+            if let Some(its) = rival.print(&unit) {
+                let (first, fastest) = (its.first / seconds.first, its.fastest / seconds.fastest);
+                say!(
+                    "  {first:.1} times the bare loop in {}, {fastest:.1} when both are warm",
+                    rival.language
+                );
             }
         }
     }
-    println!("all-to-all, one round, by size:");
+    say!("all-to-all, one round, by size:");
     SIZES.iter().for_each(|size| print_cost("all-to-all", *size));
-    println!("vcube, one round, by size:");
+    say!("vcube, one round, by size:");
     CUBE_SIZES.iter().for_each(|size| print_cost("vcube", *size));
 }
 
+/// One round in bare loops.
+pub(super) fn rivals(processes: u32) -> [Rival; 2] {
+    let arguments = [processes.to_string()];
+    let java = rivals::java("BareAllToAll", include_str!("BareAllToAll.java"), &arguments);
+    [rivals::node(include_str!("bare_all_to_all.js"), &arguments), java]
+}
+
 /// Rounds of tests, nobody failing.
-fn scenario(algorithm: &str, processes: u32, rounds: u32) -> Scenario {
+pub(super) fn scenario(algorithm: &str, processes: u32, rounds: u32) -> Scenario {
     let mut scenario = Scenario::new(find(algorithm), (0..processes).map(Id).collect());
-    scenario.budget = u64::MAX;
+    scenario.budget = limits::BUDGET_MOST;
     let parameters = scenario.algorithm.parameters;
     let parameter = parameters.iter().position(|parameter| parameter.name == "rounds");
     let parameter = parameter.expect("its rounds can be set");
@@ -51,7 +61,7 @@ fn scenario(algorithm: &str, processes: u32, rounds: u32) -> Scenario {
     scenario
 }
 
-fn messages(scenario: &Scenario) -> u64 {
+pub(super) fn messages(scenario: &Scenario) -> u64 {
     let Observer::Counters(counters) = counted(scenario).into_observer() else { unreachable!("it counts") };
     counters.total()
 }
@@ -64,12 +74,12 @@ fn print_cost(algorithm: &str, processes: u32) {
     let run = counted(&scenario);
     let kept = resident().zip(before).map(|(now, before)| now.saturating_sub(before));
     drop(run);
-    let each = seconds / messages as f64 * 1e9;
+    let each = seconds.fastest / messages as f64 * 1e9;
     let memory = match kept {
         Some(bytes) if bytes > 0 => format!(", {} bytes kept per process", bytes / u64::from(processes)),
         _ => String::new(),
     };
-    println!("  {processes:>6} processes  {messages:>9} messages  {each:>6.0} ns each{memory}");
+    say!("  {processes:>6} processes  {messages:>9} messages  {each:>6.0} ns each{memory}");
 }
 
 /// Bytes this program has in memory, where the system says so.

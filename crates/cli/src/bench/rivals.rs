@@ -1,23 +1,33 @@
 //! The same messages through bare loops elsewhere: a priority queue and nothing else, no protocol, no
-//! record. Each prints how many messages it moved and how long that took.
+//! record. Each prints how many messages it moved and how long that took, at first and at its fastest.
 
+use std::io;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use super::{Unit, print_rate};
+use super::{Seconds, Unit, print_rate};
+use crate::say::say;
+
+/// A bare loop, and what it did.
+pub struct Rival {
+    /// What it is written in.
+    pub language: &'static str,
+    /// How much it moved in how many seconds, or why that is not known.
+    pub result: Result<(u64, Seconds), String>,
+}
 
 /// A bare loop in Node.
-pub fn node(script: &str, arguments: &[String], unit: &Unit) -> Option<f64> {
+pub fn node(script: &str, arguments: &[String]) -> Rival {
     let output = Command::new("node")
         .args(["-e", &format!("{}{script}", include_str!("bare_heap.js")), "--"])
         .args(arguments)
         .stderr(Stdio::null())
         .output();
-    print("Node", output, unit)
+    Rival::read("Node", output)
 }
 
 /// A bare loop in Java, which wants its source in a file.
-pub fn java(class: &str, source: &str, arguments: &[String], unit: &Unit) -> Option<f64> {
+pub fn java(class: &str, source: &str, arguments: &[String]) -> Rival {
     let folder: PathBuf = std::env::temp_dir().join(format!("habemus-bench-{}", std::process::id()));
     let file = folder.join(format!("{class}.java"));
     let written = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&file, source));
@@ -25,27 +35,41 @@ pub fn java(class: &str, source: &str, arguments: &[String], unit: &Unit) -> Opt
         written.and_then(|()| Command::new("java").arg(&file).args(arguments).stderr(Stdio::null()).output());
     // What is left in the temporary folder does no harm.
     let _ = std::fs::remove_dir_all(&folder);
-    print("Java", output, unit)
+    Rival::read("Java", output)
 }
 
-/// Prints the rate of a rival, or that it is not here; gives its seconds.
-fn print(language: &str, output: std::io::Result<Output>, unit: &Unit) -> Option<f64> {
-    let Ok(output) =
-        output.map_err(drop).and_then(|output| output.status.success().then_some(output).ok_or(()))
-    else {
-        println!("  No {language} here, so no bare loop in it.");
-        return None;
-    };
-    let line = String::from_utf8_lossy(&output.stdout);
-    let numbers: Vec<&str> = line.split_whitespace().collect();
-    let read = match numbers[..] {
-        [count, seconds] => count.parse().ok().zip(seconds.parse().ok()),
-        _ => None,
-    };
-    let Some((count, seconds)) = read else {
-        println!("  The bare loop in {language} printed something else: {line}");
-        return None;
-    };
-    print_rate(&format!("bare loop in {language}"), &Unit { name: unit.name, count }, seconds);
-    Some(seconds)
+impl Rival {
+    fn read(language: &'static str, output: io::Result<Output>) -> Rival {
+        let line = match output {
+            Ok(output) if output.status.success() => String::from_utf8_lossy(&output.stdout).into_owned(),
+            _ => {
+                return Rival {
+                    language,
+                    result: Err(format!("No {language} here, so no bare loop in it.")),
+                };
+            }
+        };
+        let mut words = line.split_whitespace();
+        let count = words.next().and_then(|word| word.parse().ok());
+        let mut seconds = || words.next().and_then(|word| word.parse().ok());
+        let seconds = seconds().zip(seconds()).map(|(first, fastest)| Seconds { first, fastest });
+        let strange = || format!("The bare loop in {language} printed something else: {line}");
+        Rival { language, result: count.zip(seconds).ok_or_else(strange) }
+    }
+
+    /// Prints its rates, or why there are none; gives its seconds.
+    pub fn print(&self, unit: &Unit) -> Option<Seconds> {
+        match &self.result {
+            Ok((count, seconds)) => {
+                let unit = Unit { name: unit.name, count: *count };
+                print_rate(&format!("bare loop in {}", self.language), &unit, seconds.fastest);
+                print_rate("  its first time", &unit, seconds.first);
+                Some(*seconds)
+            }
+            Err(sentence) => {
+                say!("  {sentence}");
+                None
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 //! its table are `habemus-core`'s; here are the arguments, the threads and the files.
 
 mod progress;
+mod ready;
 mod threads;
 
 use std::fs::File;
@@ -13,7 +14,7 @@ use habemus_core::sweep::{Experiment, Format, Outline, Report, Rows, Shard, Tabl
 use words::{Language, SweepProblem, SweepWhat};
 
 use crate::run::{failed, language, refuse};
-use crate::source;
+use crate::source::{self, Wanted};
 use progress::Progress;
 
 /// What `habemus sweep` takes.
@@ -22,6 +23,11 @@ pub struct Arguments {
     /// A scenario or an experiment to begin with: a file, `-` for standard input, or a shared link.
     /// Options say more, or say it differently.
     source: Option<String>,
+    /// A ready experiment of the Lab, by its name; without one, what there is.
+    #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "",
+          conflicts_with_all = ["source", "measures", "vary", "algorithms", "processes", "seeds", "lines",
+                                "summary", "format", "out", "shard", "scenario"])]
+    ready: Option<String>,
     /// What to measure, such as `messages`, `messages-by-kind` or `all-know-at`; several with commas.
     #[arg(long = "measure", value_name = "MEASURES")]
     measures: Vec<String>,
@@ -79,6 +85,10 @@ enum Written {
 
 /// Runs the experiment; 2 with the problems on standard error if it is bad.
 pub fn run(arguments: &Arguments) -> ExitCode {
+    if let Some(name) = &arguments.ready {
+        let threads = arguments.jobs.map_or_else(threads::usual, usize::from);
+        return ready::run(name, threads, arguments.lang);
+    }
     match plan(arguments) {
         Err(sentences) => refuse(&sentences),
         Ok((experiment, shard)) => match arguments.scenario {
@@ -90,7 +100,8 @@ pub fn run(arguments: &Arguments) -> ExitCode {
 
 /// The experiment and the part of it that is asked for, or all that is wrong with them.
 fn plan(arguments: &Arguments) -> Result<(Experiment, Shard), String> {
-    let text = arguments.source.as_ref().map(|source| source::read(source, arguments.lang)).transpose()?;
+    let read = |source: &String| source::read(source, Wanted::Experiment, arguments.lang);
+    let text = arguments.source.as_ref().map(read).transpose()?;
     let outline =
         Outline::read(&text.unwrap_or_default()).overlaid(Outline::of_lines(option_lines(arguments)));
     let say = |problems: Vec<SweepProblem>| sentences(&problems, arguments.lang);
@@ -180,20 +191,25 @@ fn write_table(
     let mut progress = Progress::new(runs.len(), arguments.quiet, arguments.lang);
     let mut afterwards = Afterwards::default();
     let threads = arguments.jobs.map_or_else(threads::usual, usize::from);
-    threads::run(experiment, runs, threads, |report: Report| {
-        afterwards.cut_off += usize::from(report.is_cut_off());
-        if report.outcome.is_err() {
-            afterwards.invalid.push(report.index);
-        }
-        let rows = table.take(report);
-        rows.iter().try_for_each(|row| writeln!(out, "{row}"))?;
-        // Whoever watches the file of a long sweep sees it grow.
-        if !rows.is_empty() && progress.is_due() {
-            out.flush()?;
-        }
-        progress.step();
-        Ok(())
-    })?;
+    threads::run(
+        |run| experiment.job(run),
+        runs,
+        threads,
+        |report: Report| {
+            afterwards.cut_off += usize::from(report.is_cut_off());
+            if report.outcome.is_err() {
+                afterwards.invalid.push(report.index);
+            }
+            let rows = table.take(report);
+            rows.iter().try_for_each(|row| writeln!(out, "{row}"))?;
+            // Whoever watches the file of a long sweep sees it grow.
+            if !rows.is_empty() && progress.is_due() {
+                out.flush()?;
+            }
+            progress.step();
+            Ok(())
+        },
+    )?;
     progress.clear();
     out.flush()?;
     Ok(afterwards)

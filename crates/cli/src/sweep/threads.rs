@@ -8,17 +8,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use habemus_core::sweep::{Experiment, Report};
+use habemus_core::sweep::{Job, Report};
 
 /// As many threads as the machine has use for.
 pub fn usual() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Runs these jobs of an experiment. A failure of the gatherer ends everything once the jobs under way
+/// Runs these jobs, by their numbers. A failure of the gatherer ends everything once the jobs under way
 /// are done.
 pub fn run(
-    experiment: &Experiment,
+    job: impl Fn(usize) -> Job + Sync,
     runs: Range<usize>,
     threads: usize,
     mut gather: impl FnMut(Report) -> io::Result<()>,
@@ -27,12 +27,12 @@ pub fn run(
     let (sender, reports) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..threads.min(runs.len()) {
-            let (sender, next, end) = (sender.clone(), &next, runs.end);
+            let (sender, next, end, job) = (sender.clone(), &next, runs.end, &job);
             scope.spawn(move || {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     // Nobody listens any more once the gatherer has failed.
-                    if index >= end || sender.send(experiment.job(index).run()).is_err() {
+                    if index >= end || sender.send(job(index).run()).is_err() {
                         break;
                     }
                 }

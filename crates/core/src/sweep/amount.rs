@@ -4,6 +4,7 @@
 use std::fmt;
 
 use model::Time;
+use model::sorting;
 
 /// A measured number, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,7 +51,7 @@ pub struct Spread {
 impl Spread {
     /// Nothing where there are no amounts.
     pub fn of(mut amounts: Vec<Amount>) -> Option<Spread> {
-        amounts.sort_unstable();
+        sorting::sort(&mut amounts);
         let (least, most) = (*amounts.first()?, *amounts.last()?);
         let middle = (amounts.len() - 1) / 2..=amounts.len() / 2;
         Some(Spread { median: mean(&amounts[middle]), least, most, mean: mean(&amounts) })

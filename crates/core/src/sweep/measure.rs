@@ -4,16 +4,17 @@
 use std::fmt;
 
 use engine::assessment::metrics::Detection;
-use engine::{Assessment, Counters, Metrics};
+use engine::{Assessment, Counters, Metrics, Observer, Run};
 use model::scenario::parse::{did_you_mean, nearest_word};
 use model::scenario::problem::Suggestion;
-use model::spec::Total;
+use model::spec::{Bilingual, Total};
 use model::trace::{Change, Ending, Happening};
 use model::{Process, Scenario, Spec, Time, Trace};
 use words::SweepWhat;
+use words::compare::Figure;
 
 use super::amount::Amount;
-use crate::{Summary, count, run};
+use crate::{Summary, count, record};
 
 /// Something that can be measured in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +84,7 @@ const ROUNDS: [&str; 3] = ["rounds", "phases", "iterations"];
 
 impl Measure {
     /// The measures that a word stands for where these algorithms run, or what is wrong with it.
-    pub(super) fn read(word: &str, specs: &[&'static Spec]) -> Result<Vec<Measure>, SweepWhat> {
+    pub(crate) fn read(word: &str, specs: &[&'static Spec]) -> Result<Vec<Measure>, SweepWhat> {
         if let Some(measure) = PLAIN.into_iter().find(|measure| measure.name().0 == word) {
             return Ok(vec![measure]);
         }
@@ -103,6 +104,41 @@ impl Measure {
             _ => return Err(unknown()),
         };
         Ok(vec![measure])
+    }
+
+    /// What people call it where these algorithms run.
+    pub(crate) fn figure(self, specs: &[&'static Spec]) -> Figure {
+        match self {
+            Measure::Messages => Figure::Messages,
+            Measure::MessagesOf(kind) => Figure::MessagesOf(kind),
+            Measure::Lost => Figure::Lost,
+            Measure::LostOf(kind) => Figure::LostOf(kind),
+            Measure::Busiest => Figure::Busiest,
+            Measure::Fact(name) => {
+                let facts = specs.iter().flat_map(|spec| spec.facts);
+                let title = facts.into_iter().find(|fact| fact.name == name).map(|fact| fact.called);
+                Figure::Fact { name, title: title.unwrap_or(Bilingual { en: name, pt: name }) }
+            }
+            Measure::EndedAt => Figure::EndedAt,
+            Measure::FirstLeaderAt => Figure::FirstLeaderAt,
+            Measure::AllKnowAt => Figure::AllKnowAt,
+            Measure::AllKnowRound => Figure::AllKnowRound,
+            Measure::FirstDetection => Figure::FirstDetection,
+            Measure::LastDetection => Figure::LastDetection,
+            Measure::InconsistentTime => Figure::InconsistentTime,
+            Measure::LeaderChanges => Figure::LeaderChanges,
+            Measure::FalseSuspicions => Figure::FalseSuspicions,
+            Measure::Entries => Figure::Entries,
+            Measure::LongestWait => Figure::LongestWait,
+            Measure::MeanWait => Figure::MeanWait,
+        }
+    }
+
+    /// Everything that can be measured in a run of this algorithm, one by one.
+    pub fn all_of(spec: &'static Spec) -> Vec<Measure> {
+        let kinds = kinds(&[spec]).into_iter().map(Measure::MessagesOf);
+        let facts = facts(&[spec]).into_iter().map(Measure::Fact);
+        PLAIN.into_iter().take(1).chain(kinds).chain(PLAIN.into_iter().skip(1)).chain(facts).collect()
     }
 
     /// What to write for each measure.
@@ -203,24 +239,44 @@ pub(super) fn suggestion(what: &SweepWhat) -> Option<Suggestion> {
     }
 }
 
-/// Runs a scenario and measures it, keeping no more of it than the measures need.
-pub(super) fn measure(scenario: &Scenario, measures: &[Measure]) -> (Ending, Vec<Option<Amount>>) {
-    let seen = if measures.iter().all(|measure| measure.only_counts()) {
-        Seen::counted(scenario)
-    } else {
-        Seen::recorded(scenario)
+/// A run of which as much is kept as these measures need.
+pub(super) fn begin(scenario: &Scenario, measures: &[Measure]) -> Run {
+    match measures.iter().all(|measure| measure.only_counts()) {
+        true => count(scenario),
+        false => record(scenario),
+    }
+}
+
+/// Measures a run that was begun here and is over.
+pub(super) fn finish(
+    scenario: &Scenario,
+    run: Run,
+    ending: Ending,
+    measures: &[Measure],
+) -> Vec<Option<Amount>> {
+    let seen = match run.into_observer() {
+        Observer::Counters(counters) => Seen { spec: scenario.algorithm, ending, counters, record: None },
+        recorder => Seen::recorded(scenario, &recorder.into_trace(ending).expect("it counts or records")),
     };
-    (seen.ending, measures.iter().map(|measure| measure.of(&seen)).collect())
+    measures.iter().map(|measure| measure.of(&seen)).collect()
 }
 
 /// Measures a run that has been summarised already. The rounds of those who came to follow somebody are
-/// not part of a summary.
-pub(crate) fn measured(summary: &Summary, measures: &[Measure]) -> Vec<Option<Amount>> {
+/// not part of a summary: they are looked for in the trace, where it is at hand.
+pub(crate) fn measured(
+    summary: &Summary,
+    trace: Option<&Trace>,
+    measures: &[Measure],
+) -> Vec<Option<Amount>> {
+    let round = trace.filter(|_| measures.contains(&Measure::AllKnowRound));
     let seen = Seen {
         spec: summary.algorithm,
         ending: summary.ending,
         counters: summary.counters.clone(),
-        record: Some((summary.metrics.clone(), None)),
+        record: Some((
+            summary.metrics.clone(),
+            round.and_then(|trace| all_know_round(trace, &summary.metrics)),
+        )),
     };
     measures.iter().map(|measure| measure.of(&seen)).collect()
 }
@@ -235,17 +291,9 @@ struct Seen {
 }
 
 impl Seen {
-    fn counted(scenario: &Scenario) -> Seen {
-        let mut run = count(scenario);
-        let ending = run.complete();
-        let counters = run.into_observer().into_counters().expect("the observer counts");
-        Seen { spec: scenario.algorithm, ending, counters, record: None }
-    }
-
-    fn recorded(scenario: &Scenario) -> Seen {
-        let trace = run(scenario);
-        let assessed = Assessment::of(scenario, &trace);
-        let round = all_know_round(&trace, &assessed.metrics);
+    fn recorded(scenario: &Scenario, trace: &Trace) -> Seen {
+        let assessed = Assessment::of(scenario, trace);
+        let round = all_know_round(trace, &assessed.metrics);
         Seen {
             spec: scenario.algorithm,
             ending: trace.ending,

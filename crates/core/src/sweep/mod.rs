@@ -17,9 +17,10 @@ mod table;
 
 use std::fmt;
 
+use engine::{Progress, Run};
 use model::scenario::problem::Problem;
 use model::trace::End;
-use model::{Spec, Time};
+use model::{Scenario, Spec, Time};
 use words::sweeps::SweepRun;
 use words::{SweepProblem, SweepWhat};
 
@@ -111,12 +112,45 @@ pub struct Measured {
 impl Job {
     /// Runs the scenario and measures it.
     pub fn run(&self) -> Report {
+        match self.begin() {
+            Ok(mut made) => loop {
+                if let Some(report) = made.advance(u64::MAX) {
+                    return report;
+                }
+            },
+            Err(report) => report,
+        }
+    }
+
+    /// Begins to run the scenario, a while at a time.
+    ///
+    /// # Errors
+    /// The report, where the scenario has problems.
+    pub fn begin(&self) -> Result<Making, Report> {
         let parsed = crate::parse(&self.text);
-        let outcome = parsed.scenario.ok_or(parsed.problems).map(|scenario| {
-            let (ending, amounts) = measure::measure(&scenario, &self.measures);
-            Measured { ended: ending.how, amounts }
-        });
-        Report { index: self.index, outcome }
+        let Some(scenario) = parsed.scenario else {
+            return Err(Report { index: self.index, outcome: Err(parsed.problems) });
+        };
+        let run = measure::begin(&scenario, &self.measures);
+        Ok(Making { index: self.index, measures: self.measures.clone(), scenario, run: Some(run) })
+    }
+}
+
+/// A job that is under way.
+pub struct Making {
+    index: usize,
+    measures: Vec<Measure>,
+    scenario: Scenario,
+    /// None when it is over.
+    run: Option<Run>,
+}
+
+impl Making {
+    /// Lets so many events happen; the report, once it is over.
+    pub fn advance(&mut self, events: u64) -> Option<Report> {
+        let Progress::Done(ending) = self.run.as_mut()?.advance(events) else { return None };
+        let amounts = measure::finish(&self.scenario, self.run.take()?, ending, &self.measures);
+        Some(Report { index: self.index, outcome: Ok(Measured { ended: ending.how, amounts }) })
     }
 }
 
@@ -144,6 +178,11 @@ impl Experiment {
     /// One run, by its place.
     pub fn job(&self, index: usize) -> Job {
         Job { index, text: scenario::text(self, self.point(index)), measures: self.measures.clone() }
+    }
+
+    /// The scenario of a run that may be between those of the experiment.
+    pub(crate) fn text_at(&self, point: Point<'_>) -> String {
+        scenario::text(self, point)
     }
 
     /// Which run has this place.

@@ -138,7 +138,8 @@ impl Report {
         self.outcome.as_ref().is_ok_and(|measured| measured.ended == End::Budget)
     }
 
-    fn amount(&self, measure: usize) -> Option<Amount> {
+    /// What one measure comes to; nothing where the run has no such number.
+    pub fn amount(&self, measure: usize) -> Option<Amount> {
         self.outcome.as_ref().ok().and_then(|measured| measured.amounts[measure])
     }
 }

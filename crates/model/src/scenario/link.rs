@@ -1,5 +1,7 @@
-//! Shared links, both ways: `#v=1&s=…&t=…`, where `s` is the text, deflated and in base64url, and `o`
-//! in the same way what the other side of a comparison does differently.
+//! Shared links, both ways: `#v=1&s=…&t=…`, where `s` is the text, deflated and in base64url. In the
+//! same way `o` is what the other side of a comparison does differently, `x` an experiment and `q` a
+//! challenge somebody wrote; what we ship is called by its name: `g` an example of the gallery, `l` a
+//! lesson, `c` a challenge. `a` is a short answer to one, and `e` what was entered beside an experiment.
 //!
 //! The only module that knows this form. Every link ever shared must open for ever: a new form gets
 //! a new `v`, and `tests/old_links.txt` only grows.
@@ -21,8 +23,10 @@ pub const LENGTH_MOST: usize = 8000;
 /// What a link carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {
-    /// The scenario, exactly as written, problems and all.
+    /// The scenario, exactly as written, problems and all; empty where something else is carried.
     pub text: String,
+    /// The name of an example of the gallery, instead of its text.
+    pub example: Option<String>,
     /// What the other side of a comparison does differently; `None` compares nothing.
     pub other: Option<String>,
     /// Where the playhead stands.
@@ -33,6 +37,18 @@ pub struct Link {
     pub embed: bool,
     /// Which view the page opens with: one word of letters, digits and hyphens.
     pub view: Option<String>,
+    /// The text of an experiment.
+    pub experiment: Option<String>,
+    /// What was entered beside an experiment: values in one word, in which quotients may stand.
+    pub entered: Option<String>,
+    /// The name of a lesson.
+    pub lesson: Option<String>,
+    /// The name of a challenge that we ship.
+    pub challenge: Option<String>,
+    /// The text of a challenge that somebody wrote.
+    pub question: Option<String>,
+    /// The short answer to a challenge: one word. A scenario that answers one is the text.
+    pub answer: Option<String>,
 }
 
 /// Why a link cannot be opened.
@@ -46,32 +62,45 @@ pub enum LinkProblem {
     FutureVersion(u32),
     /// Its text is larger than a scenario may be.
     TooLarge,
-    /// It carries no scenario.
+    /// It carries no scenario, nor anything else that could be shown.
     NoText,
 }
 
 /// The fragment of a link, from `#` on.
 pub fn encode(link: &Link) -> String {
-    let mut fragment = format!("#v={VERSION}&s={}", pack(&link.text));
+    let mut fragment = format!("#v={VERSION}");
     let mut add = |key: &str, value: &str| {
         for part in ["&", key, "=", value] {
             fragment.push_str(part);
         }
     };
-    if let Some(other) = &link.other {
-        add("o", &pack(other));
-    }
-    if let Some(moment) = link.moment {
-        add("t", &moment.to_string());
-    }
-    if let Some(language) = link.language {
-        add("lang", language.code());
-    }
-    if link.embed {
-        add("embed", "1");
-    }
-    if let Some(view) = link.view.as_deref().filter(|view| is_word(view)) {
-        add("view", view);
+    let word = |word: &Option<String>| word.clone().filter(|word| is_word(word));
+    let packed = |text: &Option<String>| text.as_deref().map(pack);
+    let entered = link.entered.clone().filter(|entered| are_values(entered));
+    let says_something_else = word(&link.example).is_some()
+        || link.experiment.is_some()
+        || word(&link.lesson).is_some()
+        || word(&link.challenge).is_some()
+        || link.question.is_some();
+    let text = (!link.text.is_empty() || !says_something_else).then(|| pack(&link.text));
+    for (key, value) in [
+        ("s", text),
+        ("g", word(&link.example)),
+        ("o", packed(&link.other)),
+        ("x", packed(&link.experiment)),
+        ("e", entered),
+        ("l", word(&link.lesson)),
+        ("c", word(&link.challenge)),
+        ("q", packed(&link.question)),
+        ("a", word(&link.answer)),
+        ("t", link.moment.map(|moment| moment.to_string())),
+        ("lang", link.language.map(|language| language.code().to_owned())),
+        ("embed", link.embed.then(|| "1".to_owned())),
+        ("view", word(&link.view)),
+    ] {
+        if let Some(value) = value {
+            add(key, &value);
+        }
     }
     fragment
 }
@@ -88,21 +117,42 @@ pub fn decode(link: &str) -> Result<Link, LinkProblem> {
         });
     }
     let mut opened = Link::default();
-    let mut packed = None;
+    let mut empty = true;
     for (key, value) in fragment.split('&').filter_map(|part| part.split_once('=')) {
         let value = plain(value);
+        let word = || Some(value.clone()).filter(|word| is_word(word));
         match key {
-            "s" => packed = Some(value),
+            // Some programs cut a link where they find it too long.
+            "s" | "x" | "q" if value.is_empty() => return Err(LinkProblem::NoText),
+            "s" => opened.text = unpack(&value)?,
+            "g" => opened.example = word(),
             "o" => opened.other = Some(unpack(&value)?),
+            "x" => opened.experiment = Some(unpack(&value)?),
+            "e" => opened.entered = Some(value).filter(|entered| are_values(entered)),
+            "l" => opened.lesson = word(),
+            "c" => opened.challenge = word(),
+            "q" => opened.question = Some(unpack(&value)?),
+            "a" => opened.answer = word(),
             "t" => opened.moment = Some(value.parse().map_err(|_| LinkProblem::Damaged)?),
             "lang" => opened.language = Language::read(&value),
             "embed" => opened.embed = value == "1",
-            "view" => opened.view = Some(value).filter(|view| is_word(view)),
+            "view" => opened.view = word(),
             _ => {}
         }
+        empty &= !matches!(key, "s" | "g" | "x" | "l" | "c" | "q");
     }
-    opened.text = unpack(&packed.filter(|packed| !packed.is_empty()).ok_or(LinkProblem::NoText)?)?;
-    Ok(opened)
+    if empty { Err(LinkProblem::NoText) } else { Ok(opened) }
+}
+
+/// Whether a link to this could be opened again: no text in it is larger than one may be.
+pub fn fits(link: &Link) -> bool {
+    let texts = [Some(&link.text), link.other.as_ref(), link.experiment.as_ref(), link.question.as_ref()];
+    texts.into_iter().flatten().all(|text| text.len() <= limits::BYTES)
+}
+
+/// Whether a link is to be shown inside another page, even where nothing else of it can be read.
+pub fn is_embedded(link: &str) -> bool {
+    recognise(link).is_some_and(|(_, fragment)| fragment.split('&').any(|part| part == "embed=1"))
 }
 
 /// Whether a word on the command line is meant as a link rather than as the name of a file.
@@ -164,8 +214,18 @@ fn plain(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-fn is_word(view: &str) -> bool {
-    !view.is_empty() && view.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+/// Names of files, too, which are written with underscores, and numbers with their point.
+fn is_word(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(is_of_word)
+}
+
+/// Words that may hold quotients.
+fn are_values(values: &str) -> bool {
+    !values.is_empty() && values.bytes().all(|byte| byte == b'/' || is_of_word(byte))
+}
+
+fn is_of_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.')
 }
 
 #[cfg(test)]
@@ -181,7 +241,20 @@ mod tests {
             language: Some(Language::Pt),
             embed: true,
             view: Some("stage".to_owned()),
+            entered: Some("n9_p1/8".to_owned()),
+            ..Link::default()
         }
+    }
+
+    /// What stands in a link instead of a scenario.
+    fn without_text() -> [Link; 4] {
+        let some = |word: &str| Some(word.to_owned());
+        [
+            Link { example: some("leader_crashes"), moment: full().moment, ..Link::default() },
+            Link { experiment: some("measure messages\n"), language: Some(Language::En), ..Link::default() },
+            Link { lesson: some("slow-or-dead"), ..Link::default() },
+            Link { challenge: some("two-leaders"), answer: some("36.5"), ..Link::default() },
+        ]
     }
 
     #[test]
@@ -193,6 +266,11 @@ mod tests {
             assert_eq!(decode(&fragment[1..]), Ok(link.clone()));
             assert_eq!(decode(&format!(" https://example.org/habemus/?x#{}\n", &fragment[1..])), Ok(link));
         }
+        for link in without_text() {
+            assert_eq!(decode(&encode(&link)), Ok(link));
+        }
+        let answered = Link { question: Some("ask\n".to_owned()), ..full() };
+        assert_eq!(decode(&encode(&answered)), Ok(answered));
     }
 
     #[test]
@@ -200,6 +278,11 @@ mod tests {
         let fragment = encode(&full()).replace('~', "%7E") + "&colour=red&flag&lang=fr";
         assert_eq!(decode(&fragment), Ok(Link { language: None, ..full() }));
         assert_eq!(decode("#v=1&s=AwA=&t=4").map(|link| link.text), Ok(String::new()));
+        let entered = |link: &str| decode(link).map(|link| link.entered);
+        assert_eq!(entered("#v=1&s=AwA&e=n9_p1%2F8"), Ok(Some("n9_p1/8".to_owned())));
+        for strange in ["", "n9+1", "n=9", "n%209", "%3Cscript%3E", "\u{2153}"] {
+            assert_eq!(entered(&format!("#v=1&s=AwA&e={strange}")), Ok(None), "{strange}");
+        }
     }
 
     #[test]
@@ -217,6 +300,8 @@ mod tests {
             ("#v=99999999999", LinkProblem::FutureVersion(u32::MAX)),
             ("#v=1", LinkProblem::NoText),
             ("#v=1&s=", LinkProblem::NoText),
+            ("#v=1&t=4&lang=en", LinkProblem::NoText),
+            ("#v=1&g=leader&x=*", LinkProblem::Damaged),
             ("#v=1&s=*", LinkProblem::Damaged),
             ("#v=1&s=AAAA", LinkProblem::Damaged),
             ("#v=1&s=AwA&t=now", LinkProblem::Damaged),
@@ -227,6 +312,14 @@ mod tests {
         ] {
             assert_eq!(decode(link), Err(problem), "{link}");
         }
+    }
+
+    #[test]
+    fn a_damaged_link_still_says_that_it_is_inside_another_page() {
+        assert!(is_embedded("https://example.org/#v=1&s=*&embed=1"));
+        assert!(is_embedded("#v=9&embed=1&more"));
+        assert!(!is_embedded("#v=1&s=AwA"));
+        assert!(!is_embedded("embed=1"));
     }
 
     #[test]

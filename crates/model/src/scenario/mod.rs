@@ -16,6 +16,7 @@ pub mod print;
 pub mod problem;
 
 use crate::process::{Id, Roster};
+use crate::sorting;
 use crate::spec::{Links, Spec, Value, Values};
 use crate::time::Time;
 use crate::topology::{Graph, Topology};
@@ -323,7 +324,7 @@ impl Scenario {
         let horizon = self.horizon();
         let mut events: Vec<&Event> =
             self.events.iter().filter(|event| horizon.is_none_or(|end| event.at <= end)).collect();
-        events.sort_by_key(|event| event.at);
+        sorting::sort_by_key(&mut events, |event| event.at);
         events
     }
 

@@ -2,10 +2,11 @@
 
 use xxhash_rust::xxh3::Xxh3;
 
-use super::event::{Change, Happening};
+use super::event::{Atom, Change, Happening, Origin};
 use super::save;
 use super::tape::Writer;
 use super::{Ending, Head, Trace};
+use crate::process::Process;
 use crate::time::Time;
 
 /// How long a tape may get, in bytes: offsets have 32 bits, and one more event must still fit.
@@ -37,13 +38,22 @@ impl Builder {
         self.open = true;
     }
 
-    /// The process does something about it.
+    /// The process does something about it; what it does most often, sending, has a way of its own.
     pub fn change(&mut self, change: &Change) {
+        debug_assert!(!matches!(change, Change::Send(_)), "a message is entered as such");
+        Writer(&mut self.trace.tape).change(self.now, change);
+    }
+
+    /// The process sends a message, or the network copies it.
+    pub fn send(&mut self, to: Process, kind: u32, due: Time, origin: Origin, payload: &[Atom]) {
         let trace = &mut self.trace;
-        if let Change::Send(_) = change {
-            trace.enter_message(offset(&trace.tape));
-        }
-        Writer(&mut trace.tape).change(self.now, change);
+        trace.enter_message(offset(&trace.tape));
+        Writer(&mut trace.tape).send(self.now, to, kind, due, origin, payload);
+    }
+
+    /// The process executes a line of the pseudo-code.
+    pub fn line(&mut self, line: u32) {
+        Writer(&mut self.trace.tape).line(line);
     }
 
     /// Whether the tape is as long as it may get.
@@ -109,6 +119,16 @@ impl Hasher {
     /// The process does something about it.
     pub fn change(&mut self, change: &Change) {
         Writer(&mut self.bytes).change(self.now, change);
+    }
+
+    /// The process sends a message, or the network copies it.
+    pub fn send(&mut self, to: Process, kind: u32, due: Time, origin: Origin, payload: &[Atom]) {
+        Writer(&mut self.bytes).send(self.now, to, kind, due, origin, payload);
+    }
+
+    /// The process executes a line of the pseudo-code.
+    pub fn line(&mut self, line: u32) {
+        Writer(&mut self.bytes).line(line);
     }
 
     /// Whether the tape would be as long as it may get.

@@ -121,6 +121,23 @@ pub struct Message {
     pub ended_in: Option<u32>,
 }
 
+/// What can be seen of a message without opening it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Envelope {
+    /// Which it is.
+    pub message: u32,
+    /// Who sent it.
+    pub from: Process,
+    /// Whom it is for.
+    pub to: Process,
+    /// Its kind, in the order the algorithm declares them.
+    pub kind: u32,
+    /// When it was sent.
+    pub sent: Time,
+    /// When it arrives, unless something befalls it.
+    pub due: Time,
+}
+
 impl Trace {
     /// How many events there are.
     pub fn len(&self) -> u32 {
@@ -191,6 +208,25 @@ impl Trace {
         }
     }
 
+    /// What can be seen of messages from outside, in this order: cheap where many are looked at, for those of
+    /// one step have their sender and time in common.
+    pub fn envelopes<'a>(&'a self, messages: &'a [u32]) -> impl Iterator<Item = Envelope> + 'a {
+        let mut step: Option<(u32, Process, Time)> = None;
+        messages.iter().map(move |message| {
+            let row = self.messages[*message as usize];
+            let (_, from, sent) = match step {
+                Some(known) if known.0 == row.sent => known,
+                _ => {
+                    let from = self.process_of(row.sent).expect("only a process's step sends");
+                    *step.insert((row.sent, from, self.time_of(row.sent)))
+                }
+            };
+            let mut reader = Reader::new(&self.tape, row.offset as usize);
+            let (to, kind, due) = reader.envelope(sent).expect(OWN_TAPE);
+            Envelope { message: *message, from, to, kind, sent, due }
+        })
+    }
+
     /// The process whose step an event is; none for what happens to links, and for lost messages.
     pub fn process_of(&self, event: u32) -> Option<Process> {
         let mut reader = Reader::new(&self.tape, self.offsets[event as usize] as usize);
@@ -204,6 +240,18 @@ impl Trace {
             Happening::Deliver(message) => Some(self.message_receiver(*message)),
             other => other.process(),
         }
+    }
+
+    /// How many messages the first so many events sent.
+    fn sent_before(&self, position: u32) -> u32 {
+        self.messages.partition_point(|row| row.sent < position) as u32
+    }
+
+    /// Whether a message ended in an event.
+    fn is_end(&self, event: u32) -> bool {
+        let mut reader = Reader::new(&self.tape, self.offsets[event as usize] as usize);
+        let (_, _, happening) = reader.event().expect(OWN_TAPE);
+        happening.ends().is_some()
     }
 
     fn message_receiver(&self, message: u32) -> Process {
@@ -222,8 +270,8 @@ impl Trace {
         if self.instants.last().is_none_or(|(time, _)| *time < at) {
             self.instants.push((at, index));
         }
-        if let Happening::Deliver(message) | Happening::Lose(message, _) = happening {
-            self.messages[*message as usize].ended = index;
+        if let Some(message) = happening.ends() {
+            self.messages[message as usize].ended = index;
         }
         self.offsets.push(offset);
     }
@@ -249,6 +297,14 @@ impl Happening {
             Happening::Boot(p) | Happening::Recover(p) | Happening::Join(p) => Some(*p),
             Happening::Crash(p) | Happening::Start(p) => Some(*p),
             Happening::Request(p, _) | Happening::Fire(p, _) => Some(*p),
+            _ => None,
+        }
+    }
+
+    /// The message whose way it ends.
+    pub fn ends(&self) -> Option<u32> {
+        match self {
+            Happening::Deliver(message) | Happening::Lose(message, _) => Some(*message),
             _ => None,
         }
     }

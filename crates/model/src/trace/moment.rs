@@ -1,7 +1,7 @@
 //! From moments, as people and links name them, to positions on the tape and back.
 //! A position is how many events have happened.
 
-use super::Trace;
+use super::{Happening, Trace};
 use crate::moment::Moment;
 use crate::time::Time;
 
@@ -26,5 +26,16 @@ impl Trace {
         let end = self.instants.get(after).map_or(self.len(), |(_, first)| *first);
         let done = (last + 1 < end).then_some(last + 1 - first);
         Moment { time, done }
+    }
+
+    /// The moment a run is first shown at, after the last boot of time 0: everybody is up, and nothing
+    /// has begun. Faults of that time come before, starts after.
+    pub fn begin(&self) -> Moment {
+        let early = self.events().take_while(|event| {
+            event.at == Time::ZERO && !matches!(event.happening, Happening::Start(_) | Happening::Deliver(_))
+        });
+        let boots = early.enumerate().filter(|(_, event)| matches!(event.happening, Happening::Boot(_)));
+        let nothing = Moment { time: Time::ZERO, done: Some(0) };
+        boots.last().map_or(nothing, |(index, _)| self.moment(index as u32 + 1))
     }
 }

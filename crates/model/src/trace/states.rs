@@ -21,8 +21,13 @@ const STRIDE: u32 = 1024;
 pub struct States {
     /// Every change of each aspect, by rank of the process: from which position on which value holds.
     rows: Vec<BTreeMap<Aspect, Vec<(u32, i64)>>>,
+    /// From which positions on each was down, ascending, by rank.
+    crashes: Vec<Vec<u32>>,
     /// The messages under way at some positions, ascending, each list in sending order.
     under_way: Vec<(u32, Vec<u32>)>,
+    /// How many messages had ended after every [`STRIDE`] events, and how many have by now.
+    ended: Vec<u32>,
+    ended_by_now: u32,
 }
 
 /// Something about a process that can change.
@@ -68,7 +73,9 @@ impl States {
 
     /// Nothing has happened yet.
     pub fn new(processes: usize) -> States {
-        States { rows: vec![BTreeMap::new(); processes], under_way: vec![(0, Vec::new())] }
+        let rows = vec![BTreeMap::new(); processes];
+        let crashes = vec![Vec::new(); processes];
+        States { rows, crashes, under_way: vec![(0, Vec::new())], ended: vec![0], ended_by_now: 0 }
     }
 
     /// Takes in the next event; the trace need not be known any further.
@@ -76,6 +83,10 @@ impl States {
         let position = index + 1;
         if let Some(process) = trace.actor(&event.happening) {
             self.see_step(process, position, event);
+        }
+        self.ended_by_now += u32::from(event.happening.ends().is_some());
+        if position.is_multiple_of(STRIDE) {
+            self.ended.push(self.ended_by_now);
         }
         let (listed, list) = self.under_way.last().expect("there is a list from the beginning");
         if position >= listed + STRIDE.max(list.len() as u32) {
@@ -92,7 +103,10 @@ impl States {
         };
         match &event.happening {
             Happening::Boot(_) | Happening::Recover(_) | Happening::Join(_) => row(Aspect::Up, 1),
-            Happening::Crash(_) => row(Aspect::Up, 0),
+            Happening::Crash(_) => {
+                row(Aspect::Up, 0);
+                self.crashes[process.index()].push(position);
+            }
             Happening::Fire(_, timer) => row(Aspect::Timer(*timer), 0),
             _ => {}
         }
@@ -203,11 +217,16 @@ impl States {
         let after = self.under_way.partition_point(|(at, _)| *at <= position);
         let (listed, list) = &self.under_way[after - 1];
         let mut messages = list.clone();
-        let first_new = trace.messages.partition_point(|row| row.sent < *listed);
-        let sent_since = trace.messages[first_new..].iter().take_while(|row| row.sent < position).count();
-        messages.extend((first_new..first_new + sent_since).map(|index| index as u32));
+        messages.extend(trace.sent_before(*listed)..trace.sent_before(position));
         messages.retain(|index| trace.messages[*index as usize].ended >= position);
         messages
+    }
+
+    /// How many messages are under way after so many events, without listing them.
+    pub fn count_under_way(&self, trace: &Trace, position: u32) -> u32 {
+        let strides = (position / STRIDE).min(self.ended.len() as u32 - 1);
+        let since = (strides * STRIDE..position).filter(|event| trace.is_end(*event));
+        trace.sent_before(position) - self.ended[strides as usize] - since.count() as u32
     }
 
     /// The last change of an aspect at or before a position. Of two in one event, the later one.
@@ -219,12 +238,9 @@ impl States {
 
     /// The position of the last crash at or before this one; 0 if there was none.
     fn last_crash(&self, process: Process, position: u32) -> u32 {
-        match self.latest(process, Aspect::Up, position) {
-            Some((since, 0)) => since,
-            // It is up: the crash, if any, lies before the boot that this row is.
-            Some((since, _)) => since.saturating_sub(1),
-            None => 0,
-        }
+        let crashes = &self.crashes[process.index()];
+        let known = crashes.partition_point(|since| *since <= position);
+        known.checked_sub(1).map_or(0, |last| crashes[last])
     }
 }
 

@@ -36,9 +36,18 @@ impl Writer<'_> {
         self.number(u64::from(process.0));
     }
 
+    /// A tag and a number: what most of a tape consists of, and most numbers are small.
+    fn marked(&mut self, tag: u8, value: u64) {
+        if value < 0x80 {
+            self.0.extend_from_slice(&[tag, value as u8]);
+        } else {
+            self.tag(tag);
+            self.number(value);
+        }
+    }
+
     fn tagged(&mut self, tag: u8, process: Process) {
-        self.tag(tag);
-        self.process(process);
+        self.marked(tag, u64::from(process.0));
     }
 
     /// `None` is 0, a process its rank plus 1.
@@ -102,13 +111,9 @@ impl Writer<'_> {
                 self.tagged(6, *process);
                 self.number(hold.0);
             }
-            Happening::Deliver(message) => {
-                self.tag(7);
-                self.number(u64::from(*message));
-            }
+            Happening::Deliver(message) => self.marked(7, u64::from(*message)),
             Happening::Lose(message, loss) => {
-                self.tag(8);
-                self.number(u64::from(*message));
+                self.marked(8, u64::from(*message));
                 self.tag(*loss as u8);
             }
             Happening::Fire(process, timer) => {
@@ -151,10 +156,7 @@ impl Writer<'_> {
     pub fn change(&mut self, now: Time, change: &Change) {
         match change {
             Change::Send(sent) => {
-                self.tagged(if sent.origin == Origin::Process { 1 } else { 2 }, sent.to);
-                self.number(u64::from(sent.kind));
-                self.number((sent.due - now).0);
-                self.atoms(&sent.payload);
+                self.send(now, sent.to, sent.kind, sent.due, sent.origin, &sent.payload);
             }
             Change::Persist(atoms) => {
                 self.tag(3);
@@ -196,19 +198,14 @@ impl Writer<'_> {
                 self.processes(list);
             }
             Change::Fact(fact, value) => {
-                self.tag(17);
-                self.number(u64::from(*fact));
+                self.marked(17, u64::from(*fact));
                 self.signed(*value);
             }
             Change::Count(fact, by) => {
-                self.tag(18);
-                self.number(u64::from(*fact));
+                self.marked(18, u64::from(*fact));
                 self.number(*by);
             }
-            Change::Line(label) => {
-                self.tag(19);
-                self.number(u64::from(*label));
-            }
+            Change::Line(line) => self.line(*line),
             Change::Discard => self.tag(20),
             Change::Asked(process, answer) => {
                 self.tagged(21, *process);
@@ -219,6 +216,19 @@ impl Writer<'_> {
                 self.number(u64::from(*epoch));
             }
         }
+    }
+
+    /// A message sent in the event written last; `now` is that event's time.
+    pub fn send(&mut self, now: Time, to: Process, kind: u32, due: Time, origin: Origin, payload: &[Atom]) {
+        self.tagged(if origin == Origin::Process { 1 } else { 2 }, to);
+        self.number(u64::from(kind));
+        self.number((due - now).0);
+        self.atoms(payload);
+    }
+
+    /// A line of the pseudo-code executed in the event written last.
+    pub fn line(&mut self, line: u32) {
+        self.marked(19, u64::from(line));
     }
 
     /// The end of an event's changes.
@@ -388,6 +398,11 @@ impl<'a> Reader<'a> {
     pub fn receiver(&mut self) -> Option<Process> {
         self.byte().filter(|tag| matches!(tag, 1 | 2))?;
         self.process()
+    }
+
+    /// Whom the message whose `Send` stands here is for, its kind, and when it is due; not what it says.
+    pub fn envelope(&mut self, now: Time) -> Option<(Process, u32, Time)> {
+        Some((self.receiver()?, self.small()?, now + self.time()?))
     }
 
     fn sent(&mut self, now: Time, origin: Origin) -> Option<Sent> {

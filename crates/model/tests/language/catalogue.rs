@@ -153,6 +153,7 @@ const PLAIN: Spec = Spec {
     assumes: |_| vec![],
     promises: |_| vec![],
     theory: |_| vec![],
+    orders: |_| None,
     pseudocode: NONE,
     sayings: &[],
 };

@@ -132,3 +132,12 @@ fn any_text_and_any_place_will_do() {
     assert_eq!(complete("é", 1, None, ALL), None, "inside a character");
     assert_eq!(complete("", 5, None, ALL), None, "past the end");
 }
+
+/// Pasted from a page or a letter, blanks are often others than those of the keyboard.
+#[test]
+fn links_are_completed_after_any_kind_of_blank() {
+    for blank in [' ', '\t', '\u{a0}', '\u{2003}', '\u{2028}', '\u{3000}'] {
+        check(&format!("at 1 cut{blank}1-^"), "1-", &["1-0", "1-2", "1-3"]);
+        check(&format!("at 1 cut 1-2{blank}3-^"), "3-", &["3-0", "3-1", "3-2"]);
+    }
+}

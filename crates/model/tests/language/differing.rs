@@ -69,3 +69,44 @@ fn what_the_other_algorithm_does_not_know_is_named() {
     check("algorithm beat", &with(&[("crowd ", "beat  "), ("set watch 3\n", "")]), &["set watch 3"]);
     check("set colour red\nnonsense", TEXT, &["nonsense", "set colour red"]);
 }
+
+/// Each line finds what the lines before it made of the text.
+#[test]
+fn lines_count_one_after_the_other() {
+    check("at 6 recover 4\n- recover", TEXT, &[]);
+    check(
+        "- crash 4\n- at 2",
+        &with(&[("at 2  crash 4     # gone\n", ""), ("at 5  crash 4 3\n", "")]),
+        &["- at 2"],
+    );
+    check("seed 8\nseed 9\n- seed 8", &with(&[("seed 7", "seed 9")]), &["- seed 8"]);
+    check("-seed   9\nseed 9\n-  seed\t9", &with(&[("seed 7\n", "")]), &["-seed   9"]);
+    let steps =
+        ["seed 8", "loss 5%", "- crash 4", "at 6 recover 4", "processes 3", "set watch 5", "- at", "seed 2"];
+    for (one, other) in steps.iter().flat_map(|one| steps.map(|other| (*one, other))) {
+        let together = other_side(TEXT, &format!("{one}\n{other}\n"), ALL);
+        let (first, then) = (other_side(TEXT, one, ALL), |text: &str| other_side(text, other, ALL));
+        assert_eq!(together.text, then(&first.text).text, "{one}, then {other}");
+    }
+}
+
+/// As many as there may be: what a short difference does to a short text a long one does to a long text.
+#[test]
+fn long_texts_differ_as_short_ones_do() {
+    let event = |at: usize| format!("at {at} crash {}\n", at % 4 + 1);
+    let events: String = (10..1900).map(event).collect();
+    let text = format!("{TEXT}{events}");
+    let every_second: String = (10..1900).step_by(2).map(|at| format!("- at {at}\n")).collect();
+    let other = other_side(&text, &every_second, ALL);
+    let kept: String = (11..1900).step_by(2).map(event).collect();
+    assert_eq!(other.text, format!("{TEXT}{kept}"));
+    assert_eq!(other.lost, [""; 0]);
+    let elsewhere: String = (10..1900).map(|at| format!("- at {at} recover\n")).collect();
+    let other = other_side(&text, &elsewhere, ALL);
+    assert_eq!((other.text, other.lost.len()), (text.clone(), 1890));
+    // Without 3 and 4 there is nobody to crash in half of the lines.
+    let crashes_nobody = |at: &usize| matches!(at % 4 + 1, 3 | 4);
+    let missing: String = (10..1900).filter(crashes_nobody).map(event).collect();
+    let other = other_side(&text, "ids 1..2", ALL);
+    assert_eq!(other.lost[2..].join("\n"), missing.trim_end());
+}

@@ -1,6 +1,7 @@
 //! A graph that is neither a ring nor everybody with everybody: where its processes stand, how large
 //! they are, and on which side of each there is room for a chip or a label. Knows no trace.
 
+use model::sorting;
 use model::topology::Graph;
 
 use super::lettering::{self, Text, Written, beyond};
@@ -161,7 +162,7 @@ fn crown(radius: f64) -> f64 {
 /// The direction with most room between links, of length 1.
 fn widest_gap(ways: Vec<Point>) -> Point {
     let mut angles: Vec<f64> = ways.iter().map(|way| libm::atan2(way.y, way.x)).collect();
-    angles.sort_by(f64::total_cmp);
+    sorting::sort_by(&mut angles, f64::total_cmp);
     let Some(first) = angles.first().copied() else { return Point::new(0.0, 1.0) };
     angles.push(first + 2.0 * std::f64::consts::PI);
     let mut best = (0.0, 0.0);

@@ -52,7 +52,7 @@ pub struct Layout {
     bends: Vec<f64>,
     /// On a ring, the points half way from each place to the next.
     halfway: Vec<Point>,
-    middle: Point,
+    pub(crate) middle: Point,
 }
 
 /// What the places follow.

@@ -1,6 +1,7 @@
 //! The way a message takes from one process to another: along the ring, straight across, or bent
 //! towards the middle where a straight way would run over those in between.
 
+use model::sorting;
 use model::{Process, Roster};
 
 use super::{Layout, Pattern};
@@ -51,7 +52,7 @@ impl Layout {
             libm::atan2(from.y, from.x)
         };
         let mut all: Vec<Point> = self.places.iter().map(|place| place.at).collect();
-        all.sort_by(|a, b| turn(a).total_cmp(&turn(b)));
+        sorting::sort_by(&mut all, |a, b| turn(a).total_cmp(&turn(b)));
         all
     }
 

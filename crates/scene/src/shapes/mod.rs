@@ -11,7 +11,7 @@ use model::trace::Role;
 use crate::picture::{Point, Presence, TokenForm};
 pub use link::{LinkPaths, link};
 pub use path::{circle, curve, number};
-use path::{line, open_circle, polygon, triangle, turn};
+use path::{line, open_circle, polygon, repeated, triangle, turn};
 
 /// The body of a process, by the part it plays. Recovering is an open line, all others are closed.
 pub fn body(role: Role, presence: Presence, center: Point, radius: f64) -> String {
@@ -139,6 +139,28 @@ pub fn rounded(center: Point, size: (f64, f64), corner: f64) -> String {
     )
 }
 
+/// Squares with round corners around many places, as one path. All are alike, so only where each begins has
+/// to be written anew: a thousand of them are drawn again in a frame.
+pub fn squares(places: &[Point], side: f64, corner: f64) -> String {
+    let (straight, c) = (number(side - 2.0 * corner), number(corner));
+    let turn = |x: &str, y: &str| format!("a{c} {c} 0 0 1 {x}{c} {y}{c}");
+    let outline = format!(
+        "h{straight}{}v{straight}{}h-{straight}{}v-{straight}{}z",
+        turn("", ""),
+        turn("-", ""),
+        turn("-", "-"),
+        turn("", "-"),
+    );
+    repeated(places, Point { x: corner - side / 2.0, y: -side / 2.0 }, &outline)
+}
+
+/// Crosses at many places, as one path.
+pub fn crosses(places: &[Point], half: f64) -> String {
+    let whole = number(2.0 * half);
+    let outline = format!("l{whole} {whole}m0 -{whole}l-{whole} {whole}");
+    repeated(places, Point { x: -half, y: -half }, &outline)
+}
+
 /// The room at the left of a ghost that the sign of what was put aside takes; its size includes it.
 pub const GHOST_SIGN: f64 = 17.0;
 
@@ -157,32 +179,20 @@ pub fn pointer(center: Point, size: (f64, f64), angle: f64) -> String {
 
 /// A message without a label: a small tag whose tip points the way it travels.
 pub fn tag(form: TokenForm, center: Point, size: f64, angle: f64) -> String {
-    let h = size / 2.0;
+    let rounding = if form == TokenForm::Answer { 0.0 } else { size * 0.15 };
+    let corners: Vec<Point> = tag_corners(form, size, angle).collect();
+    polygon(center, &corners, rounding)
+}
+
+/// The corners of such a tag around its middle: square where it answers, else drawn in at its end.
+pub fn tag_corners(form: TokenForm, size: f64, angle: f64) -> impl Iterator<Item = Point> {
+    const ANSWER: [(f64, f64); 5] = [(-0.8, -0.6), (0.35, -0.6), (1.0, 0.0), (0.35, 0.6), (-0.8, 0.6)];
+    const OTHER: [(f64, f64); 6] =
+        [(-0.55, -0.6), (0.1, -0.66), (1.0, 0.0), (0.1, 0.66), (-0.55, 0.6), (-0.86, 0.0)];
+    let corners: &'static [(f64, f64)] = if form == TokenForm::Answer { &ANSWER } else { &OTHER };
+    let half = size / 2.0;
     let (sin, cos) = (libm::sin(angle * PI / 180.0), libm::cos(angle * PI / 180.0));
-    let turned = |(x, y): (f64, f64)| Point { x: x * cos - y * sin, y: x * sin + y * cos };
-    match form {
-        TokenForm::Answer => {
-            let corners = [
-                (-h * 0.8, -h * 0.6),
-                (h * 0.35, -h * 0.6),
-                (h, 0.0),
-                (h * 0.35, h * 0.6),
-                (-h * 0.8, h * 0.6),
-            ];
-            polygon(center, &corners.map(turned), 0.0)
-        }
-        _ => {
-            let corners = [
-                (-h * 0.55, -h * 0.6),
-                (h * 0.1, -h * 0.66),
-                (h, 0.0),
-                (h * 0.1, h * 0.66),
-                (-h * 0.55, h * 0.6),
-                (-h * 0.86, 0.0),
-            ];
-            polygon(center, &corners.map(turned), h * 0.3)
-        }
-    }
+    corners.iter().map(move |(x, y)| Point { x: (x * cos - y * sin) * half, y: (x * sin + y * cos) * half })
 }
 
 /// An arrow head that touches its tip.

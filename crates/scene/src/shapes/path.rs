@@ -107,6 +107,16 @@ pub(super) fn line(path: &mut String, center: Point, from: (f64, f64), to: (f64,
     push_point(path, 'L', center.plus(Point { x: to.0, y: to.1 }));
 }
 
+/// One outline in many places, told by what follows its beginning, which lies so far from each place.
+pub(super) fn repeated(places: &[Point], begin: Point, outline: &str) -> String {
+    let mut path = String::with_capacity(places.len() * (outline.len() + 16));
+    for place in places {
+        push_point(&mut path, 'M', place.plus(begin));
+        path.push_str(outline);
+    }
+    path
+}
+
 pub(super) fn turn(point: Point, angle: f64) -> Point {
     let (sin, cos) = (libm::sin(angle * PI / 180.0), libm::cos(angle * PI / 180.0));
     Point { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos }

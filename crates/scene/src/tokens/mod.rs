@@ -9,24 +9,25 @@ use model::trace::Message;
 use model::{Process, Time};
 
 use crate::curve::Area;
+use crate::flows::{self, Flow};
 use crate::layout::{Layout, Pattern};
-use crate::picture::{Belief, Density, Fate, Point, ProcessMark, Token, TokenForm};
+use crate::picture::{Belief, Density, Fate, Medium, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
 use crate::timeline::told;
 use crate::{shapes, wording};
 use flight::Flight;
 
-/// Above so many messages under way, labels are only for the chosen process.
-const LABELS_UP_TO: usize = 24;
-/// Above so many, messages are only counted.
-const TOKENS_UP_TO: usize = 3000;
 /// What stays free around a label.
 const GAP: f64 = 3.0;
+/// So many messages of the chosen process are drawn beside flows.
+const OWN_UP_TO: usize = 300;
 
 /// The messages of a picture.
 pub(crate) struct Crowd {
     pub(crate) tokens: Vec<Token>,
     pub(crate) density: Density,
+    pub(crate) medium: Medium,
+    pub(crate) flows: Vec<Flow>,
     pub(crate) undrawn: u32,
 }
 
@@ -38,12 +39,21 @@ pub(crate) fn tokens(
     position: u32,
     chosen: Option<Process>,
 ) -> Crowd {
-    let under_way = reading.states.under_way(&reading.trace, position);
-    if under_way.len() > TOKENS_UP_TO {
-        let undrawn = under_way.len() as u32;
-        return Crowd { tokens: Vec::new(), density: Density::Counted, undrawn };
+    let all = reading.states.count_under_way(&reading.trace, position) as usize;
+    let density = Density::of(all);
+    // Half a million that nothing is made of are not listed.
+    let mut under_way = match flows::can_count(all) || chosen.is_some() {
+        true => reading.states.under_way(&reading.trace, position),
+        false => Vec::new(),
+    };
+    let mut flows = Vec::new();
+    if density == Density::Counted {
+        if flows::can_count(all) {
+            flows = flows::flows(reading, layout, &under_way, now);
+        }
+        under_way = own(reading, &under_way, chosen);
     }
-    let density = if under_way.len() > LABELS_UP_TO { Density::Marks } else { Density::Labelled };
+    let undrawn = (all - under_way.len()) as u32;
     let mut floor = Floor::new(reading, layout, processes, density, chosen);
     let travellers: Vec<Traveller> = under_way.into_iter().map(|index| floor.traveller(index, now)).collect();
     floor.marks = travellers.iter().filter(|_| density == Density::Labelled).map(|t| t.mark.at).collect();
@@ -53,8 +63,21 @@ pub(crate) fn tokens(
     {
         floor.fly(group);
     }
-    fates::add(&mut floor, now, position);
-    Crowd { tokens: floor.tokens, density, undrawn: 0 }
+    if density != Density::Counted {
+        fates::add(&mut floor, now, position);
+    }
+    let medium = Medium::of(floor.tokens.len());
+    Crowd { tokens: floor.tokens, density, medium, flows, undrawn }
+}
+
+/// The messages from and to the chosen process, which are drawn beside the flows; none if they are a crowd
+/// by themselves.
+fn own(reading: &Reading, under_way: &[u32], chosen: Option<Process>) -> Vec<u32> {
+    let Some(chosen) = chosen else { return Vec::new() };
+    let all = reading.trace.envelopes(under_way).filter(|it| it.from == chosen || it.to == chosen);
+    // One more tells that they are a crowd.
+    let own: Vec<u32> = all.map(|envelope| envelope.message).take(OWN_UP_TO + 1).collect();
+    if own.len() > OWN_UP_TO { Vec::new() } else { own }
 }
 
 /// A message under way, and the mark it is if nothing can be written on it.
@@ -148,6 +171,10 @@ impl<'a> Floor<'a> {
 
     /// Messages of one broadcast: all in full where each finds room, else each as short as it must.
     fn fly(&mut self, group: &[Traveller]) {
+        if !group.iter().any(|traveller| self.labels(&traveller.message)) {
+            self.tokens.extend(group.iter().map(|traveller| traveller.mark.clone()));
+            return;
+        }
         let (before, known) = (self.tokens.len(), self.taken.len());
         for traveller in group {
             match self.pill(traveller, self.words(&traveller.message), 24.0) {

@@ -56,7 +56,7 @@ pub struct PageWords {
     pub other_language: &'static str,
     pub divider: &'static str,
     // What there is to say when there is nothing to show, or not yet.
-    pub play_the_election: &'static str,
+    pub play_the_run: &'static str,
     pub or_press_space: &'static str,
     pub name_an_algorithm: &'static str,
     pub one_line_needed: &'static str,
@@ -65,9 +65,6 @@ pub struct PageWords {
     pub starting: &'static str,
     pub cancelled: &'static str,
     pub worker_failed: &'static str,
-    pub link_copied: &'static str,
-    pub link_by_hand: &'static str,
-    pub link_too_long: &'static str,
     pub link_shared_too_long: &'static str,
     pub link_not_opened: &'static str,
     pub sent_in_all: &'static str,
@@ -302,7 +299,8 @@ pub fn against(measured: u64, bound: &Bound, language: Language) -> String {
         Language::En => "of",
         Language::Pt => "de",
     };
-    format!("{} {of} {sense} {value} = {}", count(measured), bound.formula)
+    let formula = crate::lab::formula(bound.formula, language);
+    format!("{} {of} {sense} {value} = {formula}", count(measured))
 }
 
 /// How many messages were lost.

@@ -1,6 +1,7 @@
 //! What happened, in English, where the algorithm's own lines do not say it.
 
 use model::Time;
+use model::spec::Family;
 use model::trace::event::Ends;
 use model::trace::{Happening, Loss};
 
@@ -12,10 +13,12 @@ pub const COUNTS: [&str; 13] = [
     "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 ];
 
-/// Before anything happened.
-pub fn ready(processes: usize) -> Told {
-    let headline = match processes {
-        1 => "Ready: 1 process, and it does not lead".into(),
+/// Before anything happened: what an algorithm of this family is about has not come about.
+pub fn ready(processes: usize, family: Family) -> Told {
+    let headline = match (processes, family) {
+        (1, Family::Mutex) => "Ready: 1 process, and it is not inside".into(),
+        (_, Family::Mutex) => format!("Ready: {processes} processes, none of them inside"),
+        (1, _) => "Ready: 1 process, and it does not lead".into(),
         _ => format!("Ready: {processes} processes, none of them leads"),
     };
     Told::new(headline, "Nothing has happened yet.")

@@ -118,9 +118,10 @@ fn plainly(teller: &Teller) -> Told {
 }
 
 fn ready(trace: &Trace, language: Language) -> Told {
+    let (processes, family) = (trace.head.roster.len(), trace.head.algorithm.family);
     match language {
-        Language::En => en::ready(trace.head.roster.len()),
-        Language::Pt => pt::ready(trace.head.roster.len()),
+        Language::En => en::ready(processes, family),
+        Language::Pt => pt::ready(processes, family),
     }
 }
 

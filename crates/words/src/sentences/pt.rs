@@ -1,6 +1,7 @@
 //! What happened, in Brazilian Portuguese, where the algorithm's own lines do not say it.
 
 use model::Time;
+use model::spec::Family;
 use model::trace::event::Ends;
 use model::trace::{Happening, Loss};
 
@@ -12,10 +13,12 @@ pub const COUNTS: [&str; 13] = [
     "nenhum", "um", "dois", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez", "onze", "doze",
 ];
 
-/// Before anything happened.
-pub fn ready(processes: usize) -> Told {
-    let headline = match processes {
-        1 => "Tudo pronto: 1 processo, que não lidera".into(),
+/// Before anything happened: what an algorithm of this family is about has not come about.
+pub fn ready(processes: usize, family: Family) -> Told {
+    let headline = match (processes, family) {
+        (1, Family::Mutex) => "Tudo pronto: 1 processo, ainda fora".into(),
+        (_, Family::Mutex) => format!("Tudo pronto: {processes} processos, todos ainda fora"),
+        (1, _) => "Tudo pronto: 1 processo, que não lidera".into(),
         _ => format!("Tudo pronto: {processes} processos, nenhum deles lidera"),
     };
     Told::new(headline, "Nada aconteceu ainda.")

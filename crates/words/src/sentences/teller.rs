@@ -1,6 +1,7 @@
 //! One event and the means to speak of it: ids, lists, times, the names of messages and timers.
 //! The words around them are each language's own.
 
+use model::sorting;
 use model::trace::event::Timer;
 use model::trace::{Atom, Event, Happening};
 use model::{Language, Process, Time, Trace};
@@ -101,7 +102,7 @@ impl Teller<'_> {
                 None => groups.push((*number, vec![process])),
             }
         }
-        groups.sort_by_key(|(number, _)| *number);
+        sorting::sort_by_key(&mut groups, |(number, _)| *number);
         groups.iter().map(|(_, members)| self.members(members)).collect()
     }
 

@@ -1,7 +1,7 @@
 //! From the head of an HTTP request to the bytes of the reply.
 //!
-//! It reads files below one folder and never outside it, and keeps nothing: each reply says that
-//! it must not be cached, so that a reload always shows the latest build.
+//! It reads files below one folder and never outside it, and keeps nothing: each reply says that it must
+//! not be cached, so that a reload, and the service worker's look for a new build, always find the latest.
 
 use std::path::{Path, PathBuf};
 

@@ -5,12 +5,11 @@ mod lines;
 
 use model::trace::Change;
 use model::{Language, Process};
-use web_sys::HtmlElement;
 use words::page::{executed_by, page};
 use yew::prelude::*;
 
 use super::fold::Fold;
-use super::follow::follow;
+use super::follow::use_follow;
 use crate::contract::{Run, RunView};
 use crate::state::{Inbox, Input};
 use lines::{Line, lines};
@@ -30,19 +29,12 @@ pub struct Props {
 pub fn Code(props: &Props) -> Html {
     let (words, language) = (page(props.language), props.language);
     let list = use_node_ref();
-    {
-        let list = list.clone();
-        use_effect_with((props.step, props.run.clone(), language), move |_| {
-            if let Some(list) = list.cast::<HtmlElement>() {
-                follow(&list, ".lit");
-            }
-        });
-    }
     let spec = props.run.as_ref().map(|run| run.scenario.algorithm);
     let all = use_memo((spec.map(|spec| spec.name), language), |_| {
         spec.map_or(Vec::new(), |spec| lines(spec, language))
     });
     let lit = props.run.as_deref().zip(props.step).map_or(Vec::new(), |(run, step)| executed(run, step));
+    use_follow(&list, ".lit", (props.step, props.run.clone(), language));
     let each = all.iter().enumerate().map(|(number, line)| show(number, line, &lit, props));
     let whose = props.run.as_deref().zip(props.step).and_then(|(run, step)| {
         let by: Process = run.reading.trace.process_of(step)?;

@@ -9,7 +9,7 @@ mod table;
 mod track;
 
 use model::Language;
-use model::scenario::edit::other_side;
+use model::scenario::edit::{OtherSide, other_side};
 use words::compare::{CompareWord, compare_word};
 use words::page::page;
 use yew::prelude::*;
@@ -17,6 +17,7 @@ use yew::prelude::*;
 use super::icons::{Icon, icon};
 use crate::state::{Inbox, Input, State};
 use difference::DifferenceForm;
+pub use pane::lights;
 pub use panes::Panes;
 use ready::ready;
 use table::Table;
@@ -48,6 +49,11 @@ pub fn ComparePanel(props: &Props) -> Html {
         let state = state.clone();
         Callback::from(move |_: MouseEvent| state.dispatch(toggled(&state)))
     };
+    // The panel is drawn at every frame of a playing run; this only where something of it changes.
+    let other = use_memo((state.run.clone(), state.difference.clone()), |(run, difference)| {
+        let (run, difference) = run.as_ref().zip(difference.as_ref())?;
+        Some(other_side(&run.text, difference, habemus_core::catalogue()))
+    });
     let inside = match &state.difference {
         None => html! {
             <div key="off" class="compare-off">
@@ -57,7 +63,7 @@ pub fn ComparePanel(props: &Props) -> Html {
         },
         Some(difference) => html! {
             <div key="on" class="compare-on">
-                <p class="compare-note" role="status">{ note(state, language) }</p>
+                <p class="compare-note" role="status">{ note(state, (*other).as_ref(), language) }</p>
                 <div>{ for table(state) }</div>
                 <div>{ for form(state, difference, &inbox) }</div>
                 <button type="button" class="framed" onclick={toggle}>{icon(Icon::Close)}{word(CompareWord::End)}</button>
@@ -87,23 +93,19 @@ fn form(state: &State, difference: &std::rc::Rc<str>, inbox: &Inbox) -> Option<H
 }
 
 /// What the other side had no room for, why it does not run, or that it still does.
-fn note(state: &State, language: Language) -> Html {
+fn note(state: &State, other: Option<&OtherSide>, language: Language) -> Html {
     let quoted =
         |lines: &[String]| lines.iter().map(|line| format!("`{line}`")).collect::<Vec<_>>().join(", ");
     let words = |word, rest: String| format!("{} {rest}", compare_word(word, language));
-    let said = match (&state.run, &state.difference) {
+    let said = match (&state.run, other) {
         _ if !state.other.problems.is_empty() => {
             let problems = state.other.problems.iter().map(|problem| words::problem(problem, language));
             words(CompareWord::DoesNotRun, problems.collect::<Vec<_>>().join("; "))
         }
         _ if state.other.pending.is_some() => page(language).starting.to_owned(),
-        (Some(run), Some(difference)) => {
-            let other = other_side(&run.text, difference, habemus_core::catalogue());
-            match other.lost.is_empty() {
-                false => words(CompareWord::LeftOut, quoted(&other.lost)),
-                true if other.text == run.text => compare_word(CompareWord::Same, language).to_owned(),
-                true => String::new(),
-            }
+        (_, Some(other)) if !other.lost.is_empty() => words(CompareWord::LeftOut, quoted(&other.lost)),
+        (Some(run), Some(other)) if *other.text == *run.text => {
+            compare_word(CompareWord::Same, language).to_owned()
         }
         _ => String::new(),
     };

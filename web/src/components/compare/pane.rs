@@ -72,7 +72,8 @@ fn rests(run: &RunView, now: Moment) -> bool {
     now.done.is_some() && last.is_some_and(|last| trace.time_of(last) < now.time)
 }
 
-fn lights(run: &RunView, moment: Moment, language: Language) -> Html {
+/// Every light of a run in one row, to be read and not pressed.
+pub fn lights(run: &RunView, moment: Moment, language: Language) -> Html {
     let each = judge(run, moment).into_iter().map(|lamp| {
         let status = light(lamp.now, language);
         let whole = format!("{}: {status}", words::property(lamp.property, language));

@@ -4,7 +4,6 @@ use habemus_core::{Comparison, comparisons};
 use model::Language;
 use yew::prelude::*;
 
-use crate::components::gallery::title;
 use crate::state::{Inbox, Input};
 
 /// Every ready comparison; pressing one opens it.
@@ -21,7 +20,7 @@ fn card(comparison: &'static Comparison, language: Language, inbox: Inbox) -> Ht
     html! {
         <li key={comparison.name}>
             <button type="button" class="card" {onclick}>
-                <span class="card-title">{title(text)}</span>
+                <span class="card-title">{habemus_core::title(text)}</span>
                 <span class="card-sentence">{comparison.sentence.of(language)}</span>
             </button>
         </li>

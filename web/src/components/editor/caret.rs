@@ -93,14 +93,14 @@ pub fn to_unit(text: &str, byte: usize) -> u32 {
     text.get(..byte).map_or(0, |head| head.encode_utf16().count() as u32)
 }
 
-/// The end of what differs, counted as the browser counts.
+/// The end of what differs, counted as the browser counts. What is alike at the end begins after what is
+/// alike at the beginning: of a doubled letter the second one is new.
 fn end_of_change(old: &str, new: &str) -> u32 {
-    let same_end = old.chars().rev().zip(new.chars().rev()).take_while(|(a, b)| a == b);
-    let same_end: usize = same_end.map(|(a, _)| a.len_utf16()).sum();
-    let same_start = old.chars().zip(new.chars()).take_while(|(a, b)| a == b);
-    let same_start: usize = same_start.map(|(a, _)| a.len_utf16()).sum();
-    let length = new.encode_utf16().count();
-    (length - same_end.min(length)).max(same_start.min(length)) as u32
+    let [old, new] = [old, new].map(|text| text.encode_utf16().collect::<Vec<u16>>());
+    let same_start = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
+    let rest = old.len().min(new.len()) - same_start;
+    let same_end = old.iter().rev().zip(new.iter().rev()).take(rest).take_while(|(a, b)| a == b).count();
+    (new.len() - same_end) as u32
 }
 
 /// Where a line begins and ends, counted as the browser counts.
@@ -109,4 +109,24 @@ fn bounds(text: &str, line: u32) -> (u32, u32) {
     let before: Vec<u32> = lengths.take(line as usize).collect();
     let start: u32 = before.iter().take(line as usize - 1).map(|length| length + 1).sum();
     (start, start + before.get(line as usize - 1).copied().unwrap_or(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_caret_stands_after_what_is_new() {
+        for (old, new, caret) in [
+            ("set an", "set ann", 7),
+            ("set ann", "set an", 6),
+            ("", "a", 1),
+            ("a\nc\n", "a\nb\nc\n", 4),
+            ("a\nb\nc\n", "a\nc\n", 2),
+            ("é x", "é y", 3),
+            ("same", "same", 4),
+        ] {
+            assert_eq!(end_of_change(old, new), caret, "{old:?} to {new:?}");
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use model::scenario::lex::{self, Class};
 use model::scenario::problem::Problem;
+use model::sorting;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -83,7 +84,7 @@ fn pieces<'t>(line: &'t str, problems: &[&Problem]) -> Vec<Piece<'t>> {
     let mut edges: Vec<usize> = tokens.iter().flat_map(|token| [token.start, token.end]).collect();
     edges.extend(wrong.iter().flat_map(|(from, to)| [*from, *to]));
     edges.extend([0, line.len()]);
-    edges.sort_unstable();
+    sorting::sort(&mut edges);
     edges.dedup();
     edges
         .windows(2)

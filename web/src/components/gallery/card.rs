@@ -12,7 +12,6 @@ use yew::prelude::*;
 
 use super::shelves::Item;
 use super::sketch::{Sketch, Sketches};
-use super::title;
 use crate::components::lights::signs::sign;
 use crate::components::stage::thumbnail::Thumbnail;
 use crate::state::{Inbox, Input};
@@ -56,7 +55,7 @@ pub fn Card(props: &Props) -> Html {
             <button type="button" class="card" {onclick}>
                 <span class="card-picture">{ for picture }</span>
                 <span class="card-words">
-                    <span class="card-title">{title(text)}</span>{" "}
+                    <span class="card-title">{habemus_core::title(text)}</span>{" "}
                     <span class="card-sentence">{example.sentence.of(props.language)}</span>{" "}
                     <span class="card-foot">
                         <span class="card-outcome">{ for sketch.iter().map(|sketch| outcome(sketch, props.language)) }</span>{" "}

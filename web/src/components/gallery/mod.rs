@@ -7,9 +7,11 @@ mod shelves;
 mod sketch;
 mod walk;
 
-use model::Language;
+use model::{Language, Spec};
 use web_sys::HtmlInputElement;
+use words::challenges::{ChallengeWord, challenge_word};
 use words::gallery::{GalleryWord, Shelf, examples, gallery_word, shelf};
+use words::lessons::{LessonWord, lesson_about, lesson_word};
 use words::page::page;
 use yew::prelude::*;
 
@@ -18,8 +20,9 @@ use super::modal::use_modal;
 use super::stage::pattern::Patterns;
 use super::stage::thumbnail::DRAWING;
 use crate::media::use_media;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, topic};
 use card::Card;
+pub use shelves::place;
 use shelves::{Item, matches, shelves};
 use sketch::Sketches;
 
@@ -96,7 +99,10 @@ fn Inside(props: &InsideProps) -> Html {
             <svg class="heard" aria-hidden="true" focusable="false"><Patterns drawing={DRAWING} /></svg>
             <Head wanted={(*wanted).clone()} on_find={find} {language} inbox={props.inbox.clone()} />
             <Families {parts} chosen={*chosen} on_choose={choose} {language} />
-            <p class="gallery-count" role="status">{ if count == 0 { gallery_word(GalleryWord::Nothing, language).to_owned() } else { examples(count, language) } }</p>
+            <div class="gallery-row">
+                <p class="gallery-count" role="status">{ if count == 0 { gallery_word(GalleryWord::Nothing, language).to_owned() } else { examples(count, language) } }</p>
+                {ways(props)}
+            </div>
             <p hidden={count > 0}><button type="button" class="framed" onclick={show_all}>{ gallery_word(GalleryWord::ShowAll, language) }</button></p>
             <div>{ for shown.into_iter().map(|(shelf, items)| section(shelf, &items, props)) }</div>
         </>
@@ -113,10 +119,42 @@ fn section(place: Shelf, items: &[Item], props: &InsideProps) -> Html {
     });
     html! {
         <section key={name} aria-labelledby={heading.clone()}>
-            <h3 id={heading}>{name}</h3>
+            <div class="shelf-head"><h3 id={heading}>{name}</h3>{lessons(items, props)}</div>
             <ul class="cards">{ for cards }</ul>
         </section>
     }
+}
+
+/// The ways to what belongs to the examples.
+fn ways(props: &InsideProps) -> Html {
+    let way = |name: &'static str, drawn: Icon, input: fn(bool) -> Input| {
+        let inbox = props.inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Gallery(false));
+            inbox.dispatch(input(true));
+        });
+        html! { <button type="button" class="framed" {onclick}>{icon(drawn)}<span>{name}</span></button> }
+    };
+    html! {
+        <div class="gallery-ways">
+            {way(lesson_word(LessonWord::Course, props.language), Icon::Course, Input::Course)}
+            {way(challenge_word(ChallengeWord::Challenges, props.language), Icon::Challenge, Input::Challenges)}
+        </div>
+    }
+}
+
+/// The lessons about the algorithms of these examples.
+fn lessons(items: &[Item], props: &InsideProps) -> Html {
+    let language = props.language;
+    let mut specs: Vec<&'static Spec> = items.iter().map(|item| item.spec).collect();
+    specs.dedup();
+    let each = specs.into_iter().filter_map(|spec| topic(spec.name)).map(|topic| {
+        let inbox = props.inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(topic)));
+        let title = topic.title().of(language);
+        html! { <button key={topic.name()} type="button" class="jump" aria-label={lesson_about(title, language)} {onclick}>{title}</button> }
+    });
+    html! { <p class="shelf-lessons"><span>{lesson_word(LessonWord::LessonsHere, language)}</span>{ for each }</p> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -176,9 +214,4 @@ fn Families(props: &FamiliesProps) -> Html {
     html! {
         <div class="families" role="group" aria-label={gallery_word(GalleryWord::Families, language)}>{ for each }</div>
     }
-}
-
-/// The comment on the first line, which is the title of a scenario.
-pub fn title(text: &str) -> &str {
-    text.lines().next().and_then(|first| first.trim().strip_prefix('#')).map(str::trim).unwrap_or_default()
 }

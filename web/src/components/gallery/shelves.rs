@@ -7,6 +7,8 @@ use model::topology::Topology;
 use model::{Language, Spec};
 use words::gallery::{Shelf, shelf};
 
+use crate::state::title;
+
 /// An example with the algorithm it shows.
 #[derive(Clone, Copy)]
 pub struct Item {
@@ -38,7 +40,8 @@ pub fn shelves() -> Vec<(Shelf, Vec<Item>)> {
 /// So many processes are enough to ask an algorithm how it is linked.
 const SOME: usize = 4;
 
-fn place(spec: &'static Spec) -> Shelf {
+/// The part of the gallery an algorithm belongs to.
+pub fn place(spec: &'static Spec) -> Shelf {
     let links = (spec.links)(&Values::resolve(spec, SOME, []));
     match (spec.family, links) {
         (Family::Detector | Family::Omega, _) => Shelf::Detectors,
@@ -56,7 +59,7 @@ fn place(spec: &'static Spec) -> Shelf {
 pub fn matches(item: Item, place: Shelf, wanted: &str, language: Language) -> bool {
     let Item { spec, example } = item;
     let said = [
-        super::title(example.text.of(language)),
+        title(example.text.of(language)),
         example.sentence.of(language),
         spec.title.of(language),
         spec.name,

@@ -15,7 +15,7 @@ use words::page::Light;
 
 use crate::components::lights::{gravest, judge};
 use crate::components::stage::thumbnail::FRAME;
-use crate::contract::{Run, RunView};
+use crate::contract::{Extent, Run, RunView};
 use crate::runner::{self, Attempt};
 
 /// What a card shows.
@@ -81,7 +81,7 @@ fn telling(run: &RunView) -> Scene {
 fn worth(scene: &Scene) -> usize {
     let mut looks: Vec<(Presence, Role, Belief)> = Vec::new();
     let mut told = 0;
-    for mark in &scene.processes {
+    for mark in scene.processes.iter() {
         let look = (mark.presence, mark.role, mark.belief);
         if !looks.contains(&look) {
             looks.push(look);
@@ -120,7 +120,7 @@ impl Sketches {
         let making = Making::default();
         let (all, next) = (self.clone(), making.clone());
         making.after(move || {
-            if let Attempt::Ran(run) = runner::attempt(text) {
+            if let Attempt::Ran(run) = runner::attempt(text, Extent::Whole) {
                 next.after(move || {
                     all.keep(text, &run);
                     then();

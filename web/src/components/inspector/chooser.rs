@@ -8,11 +8,22 @@ use words::stage::process_title;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
-use crate::contract::RunView;
+use crate::contract::Run;
 use crate::state::{Inbox, Input};
 
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub chosen: Option<Process>,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
 /// The choice of a process.
-pub fn chooser(run: &RunView, chosen: Option<Process>, language: Language, inbox: &Inbox) -> Html {
+#[component]
+pub fn Chooser(props: &Props) -> Html {
+    let Props { run, chosen, language, inbox } = props;
+    let (chosen, language) = (*chosen, *language);
     let (words, roster) = (page(language), &run.reading.trace.head.roster);
     let onchange = {
         let inbox = inbox.clone();
@@ -38,7 +49,7 @@ pub fn chooser(run: &RunView, chosen: Option<Process>, language: Language, inbox
         html! { <button type="button" class="quiet square" aria-label={name} title={name} {onclick}>{icon(drawn)}</button> }
     };
     html! {
-        <div key="chooser" class="chooser">
+        <div class="chooser">
             {arrow(words.previous_process, Icon::Previous, before)}
             <select aria-label={words.process_chosen} {onchange}>{ for options }</select>
             {arrow(words.next_process, Icon::Next, after)}

@@ -18,7 +18,7 @@ use super::fold::Fold;
 use super::menu::{Deed, deeds};
 use crate::contract::{Run, RunView, Target};
 use crate::state::{Inbox, Input};
-use chooser::chooser;
+use chooser::Chooser;
 use rows::{Line, Row, rows, timers};
 use why::why;
 
@@ -38,11 +38,14 @@ pub struct Props {
 #[component]
 pub fn Inspector(props: &Props) -> Html {
     let (words, language) = (page(props.language), props.language);
-    // Only time passes with every frame: what events change is worked out once for each.
-    let aside = use_memo((props.run.clone(), props.chosen, language), |(run, chosen, language)| match run {
-        Some(run) => chooser(run, *chosen, *language, &props.inbox),
+    let aside = match &props.run {
+        Some(run) => {
+            let (run, inbox) = (run.clone(), props.inbox.clone());
+            html! { <Chooser key="chooser" {run} chosen={props.chosen} {language} {inbox} /> }
+        }
         None => html! { <span key="none" hidden=true /> },
-    });
+    };
+    // Only time passes with every frame: what events change is worked out once for each.
     let position = props.run.as_ref().map_or(0, |run| run.reading.trace.position(props.moment));
     let known = use_memo(
         (props.run.clone(), props.chosen, position, language),
@@ -71,7 +74,7 @@ pub fn Inspector(props: &Props) -> Html {
         (None, ..) => html! { <p key="empty" class="nothing">{words.nothing_ran}</p> },
     };
     html! {
-        <Fold name="inspector" title={words.inspector} needs="(max-height: 699px)" foldable={props.foldable} aside={(*aside).clone()}>
+        <Fold name="inspector" title={words.inspector} needs="(max-height: 699px)" foldable={props.foldable} {aside}>
             {inside}
         </Fold>
     }

@@ -210,13 +210,14 @@ impl<'a> View<'a> {
     /// What is on its way to and from it, and what has just come.
     fn messages(&self) -> Vec<Row> {
         let (trace, words) = (&self.run.reading.trace, page(self.language));
-        let under_way = self.run.reading.states.under_way(trace, self.position);
+        let states = &self.run.reading.states;
+        let count = states.count_under_way(trace, self.position) as usize;
         let (mut inbox, mut outbox): (Vec<Line>, Vec<Line>) =
             (self.received().into_iter().collect(), Vec::new());
-        if under_way.len() > MANY {
-            inbox.push(Line { text: too_many(under_way.len(), self.language), new: false });
+        if count > MANY {
+            inbox.push(Line { text: too_many(count, self.language), new: false });
         } else {
-            for message in under_way.iter().map(|message| trace.message(*message)) {
+            for message in states.under_way(trace, self.position).into_iter().map(|it| trace.message(it)) {
                 let (kind, about) = message_words(self.run, &message);
                 let name = format!("{kind} {about}");
                 let id = |process| trace.head.roster.id(process);

@@ -25,6 +25,9 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
+/// Up to so many lights share one row.
+const FEW: usize = 5;
+
 /// How each property does up to the playhead.
 #[component]
 pub fn Lights(props: &Props) -> Html {
@@ -54,7 +57,7 @@ pub fn Lights(props: &Props) -> Html {
     let told = props.lamps.iter().find(|lamp| chosen == Some(lamp.property));
     html! {
         <section class="lights" aria-label={page(props.language).verdicts}>
-            <ul>{ for each }</ul>
+            <ul class={(props.lamps.len() <= FEW).then_some("few")}>{ for each }</ul>
             <div class="verdict">{ for told.map(|lamp| sentence(lamp, props)) }</div>
         </section>
     }

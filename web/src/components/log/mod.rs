@@ -1,16 +1,17 @@
 //! Every event as a line of text, in step with the playhead: the view of those who read rather than
 //! watch. Only the lines around the playhead exist, however long the run is.
 
+mod choices;
 mod filter;
 
-use model::{Language, Process};
-use web_sys::{HtmlElement, HtmlSelectElement};
+use model::Language;
 use words::page::page;
 use yew::prelude::*;
 
-use super::follow::follow;
+use super::follow::use_follow;
 use crate::contract::{Run, RunView};
 use crate::state::{Inbox, Input};
+use choices::Choices;
 use filter::{Filter, Kind};
 
 /// How many lines there are before and after the playhead.
@@ -35,14 +36,8 @@ pub fn Log(props: &Props) -> Html {
     let events = use_memo((props.run.clone(), kept), |(run, filter)| {
         (!filter.is_open()).then(|| filter.events(&run.reading.trace))
     });
-    {
-        let list = list.clone();
-        use_effect_with((props.position, props.shown, kept), move |_| {
-            if let Some(list) = list.cast::<HtmlElement>() {
-                follow(&list, ".now");
-            }
-        });
-    }
+    use_follow(&list, ".now", (props.position, props.shown, kept));
+    let on_filter = use_callback(filter.setter(), |wished: Filter, filter| filter.set(wished));
     let trace = &props.run.reading.trace;
     let past = match &*events {
         None => props.position as usize,
@@ -56,7 +51,7 @@ pub fn Log(props: &Props) -> Html {
     });
     html! {
         <section class="log" aria-label={page(props.language).log}>
-            {choices(props, kept, &filter)}
+            <Choices run={props.run.clone()} {kept} language={props.language} {on_filter} />
             <p class="nothing" hidden={all > 0}>{page(props.language).nothing_matches}</p>
             <ol ref={list} tabindex="0" hidden={all == 0}>{ for lines }</ol>
         </section>
@@ -90,43 +85,5 @@ fn line(index: u32, now: bool, props: &Props) -> Html {
                 <span class="log-time">{time}</span>{" "}<span>{what}</span>
             </button>
         </li>
-    }
-}
-
-/// By process and by kind.
-fn choices(props: &Props, kept: Filter, state: &UseStateHandle<Filter>) -> Html {
-    let (words, trace) = (page(props.language), &props.run.reading.trace);
-    let by_process = {
-        let setter = state.setter();
-        Callback::from(move |event: Event| {
-            let select: HtmlSelectElement = event.target_unchecked_into();
-            setter.set(Filter { process: select.value().parse().ok().map(Process), ..kept });
-        })
-    };
-    let kinds = Kind::all(trace, props.language);
-    let by_kind = {
-        let (setter, kinds) = (state.setter(), kinds.clone());
-        Callback::from(move |event: Event| {
-            let select: HtmlSelectElement = event.target_unchecked_into();
-            let kind =
-                kinds.get(select.selected_index().max(0) as usize).map_or(Kind::default(), |kind| kind.0);
-            setter.set(Filter { kind, ..kept });
-        })
-    };
-    let roster = &trace.head.roster;
-    let all = [(None, words.everybody.to_owned())];
-    let each = roster.all().map(|process| (Some(process), roster.id(process).to_string()));
-    let processes = all.into_iter().chain(each).map(|(process, name)| {
-        let value = process.map_or(String::new(), |process| process.0.to_string());
-        html! { <option key={value.clone()} {value} selected={kept.process == process}>{name}</option> }
-    });
-    let kinds = kinds.into_iter().map(|(kind, name)| {
-        html! { <option key={kind.name()} value={kind.name()} selected={kept.kind == kind}>{name}</option> }
-    });
-    html! {
-        <div class="log-filter">
-            <select aria-label={words.of_process} onchange={by_process}>{ for processes }</select>
-            <select aria-label={words.of_kind} onchange={by_kind}>{ for kinds }</select>
-        </div>
     }
 }

@@ -2,6 +2,7 @@
 //! help and the line of the script that says it. They know nothing of scenarios: they are given a value
 //! and call back with another.
 
+use model::Time;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -39,24 +40,44 @@ pub struct Limits {
     pub most: String,
 }
 
-/// A number field. It hands on what was typed once that is done with; what is no number, or too small
-/// or too large, or nothing where there must be something, becomes again what it was.
+/// An arrow key moves a number by so much.
+const STEP: i64 = 1000;
+
+/// A number field. It hands on what was typed once that is done with, and each step of the arrow keys;
+/// what is refused becomes again what it was. It is not the browser's own: that one takes no decimal
+/// comma where the browser is set to English, and makes 15 of 1,5.
 pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Callback<String, bool>) -> Html {
     let onchange = {
-        let before = value.clone();
+        let (before, accept) = (value.clone(), accept.clone());
         Callback::from(move |event: Event| {
             let field: HtmlInputElement = event.target_unchecked_into();
-            let typed = field.value();
-            // What the browser cannot read as a number it gives as nothing, but knows better.
-            let readable = field.check_validity();
-            if typed != before && !(readable && accept.emit(typed)) {
-                field.set_value(&before);
-            }
+            let typed = words::typed(&field.value());
+            let taken = typed == before || accept.emit(typed.clone());
+            field.set_value(if taken { &typed } else { &before });
         })
     };
+    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+        let step = match event.key().as_str() {
+            "ArrowUp" => STEP,
+            "ArrowDown" => -STEP,
+            _ => return,
+        };
+        event.prevent_default();
+        let field: HtmlInputElement = event.target_unchecked_into();
+        let now = match words::typed(&field.value()) {
+            nothing if nothing.is_empty() => Some(Time::ZERO),
+            typed => Time::parse(&typed),
+        };
+        let next = now.and_then(|now| now.0.checked_add_signed(step)).map(|next| Time(next).to_string());
+        if let Some(next) = next.filter(|next| accept.emit(next.clone())) {
+            field.set_value(&next);
+        }
+    });
+    let now = (!value.is_empty()).then(|| value.clone());
     html! {
-        <input class="field" type="number" step="any" inputmode="decimal" autocomplete="off" aria-label={name.to_owned()}
-            aria-describedby={help_id(id)} min={limits.least.clone()} max={limits.most.clone()} {value} {onchange} />
+        <input class="field" type="text" role="spinbutton" inputmode="decimal" autocomplete="off" aria-label={name.to_owned()}
+            aria-describedby={help_id(id)} aria-valuenow={now} aria-valuemin={limits.least.clone()} aria-valuemax={limits.most.clone()}
+            {value} {onchange} {onkeydown} />
     }
 }
 
@@ -68,7 +89,7 @@ pub fn slider(name: &str, value: u64, top: u64, step: u64, on_slide: Callback<u6
     });
     html! {
         <input type="range" min="0" max={top.to_string()} step={step.to_string()} value={value.to_string()}
-            aria-label={name.to_owned()} aria-valuetext={model::Time(value).to_string()} {oninput} />
+            aria-label={name.to_owned()} aria-valuetext={Time(value).to_string()} {oninput} />
     }
 }
 
@@ -76,15 +97,16 @@ pub fn slider(name: &str, value: u64, top: u64, step: u64, on_slide: Callback<u6
 pub fn segments(
     id: &str,
     name: &str,
-    words: &[&'static str],
+    words: &[impl AsRef<str>],
     chosen: usize,
     choose: &Callback<usize>,
 ) -> Html {
     let each = words.iter().enumerate().map(|(index, word)| {
         let onchange = choose.reform(move |_: Event| index);
+        let word = word.as_ref().to_owned();
         html! {
-            <label key={*word}>
-                <input type="radio" name={format!("radio-{id}")} value={*word} checked={index == chosen} {onchange} /><span>{*word}</span>
+            <label key={index}>
+                <input type="radio" name={format!("radio-{id}")} value={word.clone()} checked={index == chosen} {onchange} /><span>{word}</span>
             </label>
         }
     });

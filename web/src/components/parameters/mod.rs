@@ -23,6 +23,8 @@ pub struct Props {
     /// What ran last, shown while the text has problems.
     pub run: Option<Run>,
     pub written: Option<u32>,
+    /// Whether a challenge is open: then theory keeps its answers to itself.
+    pub challenged: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -42,6 +44,7 @@ pub fn Parameters(props: &Props) -> Html {
         scenario,
         text,
         written: props.written,
+        challenged: props.challenged,
         language: props.language,
         inbox: &props.inbox,
         tops: &tops,

@@ -20,6 +20,7 @@ pub struct Sheet<'a> {
     pub text: &'a str,
     /// The line that was written last.
     pub written: Option<u32>,
+    pub challenged: bool,
     pub language: Language,
     pub inbox: &'a Inbox,
     /// How far each slider goes by now, by name.

@@ -1,17 +1,26 @@
 //! The rows that say who runs what, and how they are linked: algorithm, processes, ids, topology.
 
+use std::rc::Rc;
+
 use js_sys::Math;
 use model::Id;
 use model::scenario::edit::{Edit, Entry};
 use model::scenario::keyword::Keyword;
 use model::scenario::{Percent, limits, print};
-use model::spec::Links;
+use model::spec::{IdOrder, Links};
 use model::topology::Topology;
+use words::lessons::{LessonWord, lesson_word};
+use words::orders::{Extreme, extreme_order};
 use words::page::{topology_name, usual_topology};
 use yew::prelude::*;
 
+/// A way to put ids into another order.
+type Reorder = Rc<dyn Fn(&mut [Id])>;
+
 use super::fields::{Limits, Row, number, row, select};
 use super::sheet::{Amount, Sheet, set, unset};
+use crate::components::icons::{Icon, icon};
+use crate::state::{Input, topic};
 
 /// How dense a random graph is that somebody asks for.
 const USUAL_DENSITY: Percent = Percent(30_000);
@@ -28,8 +37,22 @@ fn algorithm(sheet: &Sheet<'_>) -> Html {
     let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(sheet.language).to_owned())).collect();
     let choose = sheet.write(|name: String| vec![set(Keyword::Algorithm, name)]);
     let (help, echo) = (spec.summary.of(sheet.language), sheet.echo_of(Keyword::Algorithm));
-    let control = select("algorithm", words.algorithm, options, spec.name, choose);
+    let control = html! {
+        <div class="with-lesson">{select("algorithm", words.algorithm, options, spec.name, choose)}{lesson(sheet)}</div>
+    };
     row(&Row { id: "algorithm", label: words.algorithm, help, echo }, control)
+}
+
+/// The way to the lesson about the algorithm.
+fn lesson(sheet: &Sheet<'_>) -> Html {
+    let topic = topic(sheet.scenario.algorithm.name);
+    let (inbox, language) = (sheet.inbox.clone(), sheet.language);
+    let onclick = Callback::from(move |_: MouseEvent| {
+        topic.into_iter().for_each(|topic| inbox.dispatch(Input::Lesson(topic)));
+    });
+    html! {
+        <button type="button" class="framed small" hidden={topic.is_none()} {onclick}>{icon(Icon::Course)}<span>{lesson_word(LessonWord::Lesson, language)}</span></button>
+    }
 }
 
 fn processes(sheet: &Sheet<'_>) -> Html {
@@ -48,20 +71,29 @@ fn processes(sheet: &Sheet<'_>) -> Html {
 
 fn ids(sheet: &Sheet<'_>) -> Html {
     let words = sheet.words();
-    let button = |name: &'static str, order: fn(&mut [Id])| {
+    let button = |name: &'static str, title: Option<&'static str>, order: Reorder| {
         let ids = sheet.scenario.ids.clone();
         let onclick = sheet.write(move |_: MouseEvent| {
             let mut ids = ids.clone();
             order(&mut ids);
             vec![who(&ids)]
         });
-        html! { <button type="button" class="framed small" {onclick}>{name}</button> }
+        html! { <button type="button" class="framed small" {title} {onclick}>{name}</button> }
     };
+    // Where theory knows them: in which order it costs least, and in which most.
+    let known = (sheet.scenario.algorithm.orders)(sheet.scenario).filter(|_| !sheet.challenged);
+    let extremes = known.into_iter().flat_map(|orders| {
+        [(Extreme::Best, orders.best), (Extreme::Worst, orders.worst)].map(|(which, order)| {
+            let (name, title) = extreme_order(which, sheet.language);
+            button(name, Some(title), Rc::new(move |ids| order.arrange(ids)))
+        })
+    });
     let control = html! {
         <div class="choices">
-            {button(words.in_order, <[Id]>::sort_unstable)}
-            {button(words.reversed, reversed)}
-            {button(words.shuffle, shuffle)}
+            {button(words.in_order, None, Rc::new(|ids| IdOrder::Ascending.arrange(ids)))}
+            {button(words.reversed, None, Rc::new(|ids| IdOrder::Descending.arrange(ids)))}
+            {button(words.shuffle, None, Rc::new(shuffle))}
+            { for extremes }
         </div>
     };
     let echo = sheet.echo(&[Entry::Statement(Keyword::Ids), Entry::Statement(Keyword::Processes)]);
@@ -145,11 +177,6 @@ fn who(ids: &[Id]) -> Edit {
 fn resized(ids: &[Id], count: usize) -> Vec<Id> {
     let next = ids.iter().map(|id| id.0).max().map_or(0, |largest| largest + 1);
     ids.iter().copied().chain((next..).map(Id)).take(count).collect()
-}
-
-fn reversed(ids: &mut [Id]) {
-    ids.sort_unstable();
-    ids.reverse();
 }
 
 /// By the browser's own chance: what comes out is written down, so the run stays as certain as any.

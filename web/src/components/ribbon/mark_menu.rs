@@ -1,5 +1,6 @@
 //! What can be done with a mark above the ribbon, and with those merged into it.
 
+use model::sorting;
 use model::{Language, Moment, Time};
 use words::stage::{jump, remove_line};
 use yew::prelude::*;
@@ -24,7 +25,7 @@ pub struct Props {
 pub fn MarkMenu(props: &Props) -> Html {
     let Props { group, x, y, language, .. } = props;
     let mut times: Vec<Time> = group.notes.iter().map(|note| note.at).collect();
-    times.sort_unstable();
+    sorting::sort(&mut times);
     times.dedup();
     let item = |name: String, act: Callback<()>| {
         let on_close = props.on_close.clone();

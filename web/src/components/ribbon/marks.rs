@@ -2,6 +2,7 @@
 //! leader, for each violation. Those closer than ten pixels become one, with the gravest one's sign.
 
 use model::scenario::Action;
+use model::sorting;
 use model::spec::Property;
 use model::{Language, Time};
 use scene::spacetime::{Glyph, Mark};
@@ -83,7 +84,7 @@ pub fn groups(
     notes.retain(|note| note.at <= axis.to);
     let (alone, mut others): (Vec<Note>, Vec<Note>) =
         notes.into_iter().partition(|note| held.is_some() && note.line == held);
-    others.sort_by_key(|note| note.at);
+    sorting::sort_by_key(&mut others, |note| note.at);
     let mut groups: Vec<Group> = Vec::new();
     for note in others {
         let near = |group: &&mut Group| axis.x(note.at) - axis.x(group.notes[0].at) < NEAR;
@@ -93,7 +94,7 @@ pub fn groups(
         }
     }
     for group in &mut groups {
-        group.notes.sort_by_key(|note| gravity(note.shape));
+        sorting::sort_by_key(&mut group.notes, |note| gravity(note.shape));
     }
     groups.extend(alone.into_iter().map(|note| Group { notes: vec![note] }));
     groups

@@ -43,6 +43,9 @@ pub fn Track(props: &Props) -> Html {
     let room = if props.name.is_some() { 24.0 } else { 60.0 };
     let middle = TRACK_BOTTOM - TRACK_HEIGHT / 2.0;
     let gst = timeline.gst.filter(|gst| *gst <= timeline.end).map(|gst| axis.x(gst));
+    let script = props.run.scenario.schedule().into_iter().map(|event| event.at);
+    let marked: Vec<f64> =
+        script.chain(timeline.marks.iter().map(|mark| mark.at)).map(|at| axis.x(at)).collect();
     html! {
         <g class="track" aria-hidden="true">
             <Patterns drawing={DRAWING} />
@@ -52,7 +55,7 @@ pub fn Track(props: &Props) -> Html {
             { edge(axis, "track-ground") }
             <g>{ for ALLEGIANCES.iter().map(|allegiance| share(timeline, axis, *allegiance)) }</g>
             { edge(axis, "track-edge") }
-            <g>{ for gst.iter().map(|x| gst_line(*x, props.language)) }</g>
+            <g>{ for gst.iter().map(|x| gst_line(*x, room_beside(*x, axis, &marked), props.language)) }</g>
         </g>
     }
 }
@@ -66,13 +69,35 @@ fn edge(axis: Axis, class: &'static str) -> Html {
     }
 }
 
-fn gst_line(x: f64, language: Language) -> Html {
-    // Right of the line: what is said about it is mostly said at that very time, and has its mark there.
-    let (x, beside) = (format!("{x:.1}"), format!("{:.1}", x + 10.0));
+/// On which side of a line its name stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Left,
+    Right,
+}
+
+/// So far from its line a name begins, and ends: what is said about it is mostly said at that very time,
+/// and has its mark there.
+const NAME: (f64, f64) = (10.0, 44.0);
+
+/// Right of the line, unless only the left is free of marks.
+fn room_beside(x: f64, axis: Axis, marked: &[f64]) -> Side {
+    let free = |from: f64, to: f64| !marked.iter().any(|mark| (from..to).contains(mark));
+    let right = x + NAME.1 <= axis.right + NAME.0 && free(x + NAME.0, x + NAME.1);
+    let left = x - NAME.1 >= axis.left && free(x - NAME.1, x - NAME.0);
+    if !right && left { Side::Left } else { Side::Right }
+}
+
+fn gst_line(x: f64, side: Side, language: Language) -> Html {
+    let (beside, class) = match side {
+        Side::Left => (x - NAME.0, "end"),
+        Side::Right => (x + NAME.0, "start"),
+    };
+    let (x, beside) = (format!("{x:.1}"), format!("{beside:.1}"));
     html! {
         <g key="gst" class="gst">
             <line x1={x.clone()} x2={x} y1="24" y2={(TRACK_BOTTOM + 3.0).to_string()} />
-            <text x={beside} y="20">{ stage_word(StageWord::Gst, language) }</text>
+            <text {class} x={beside} y="20">{ stage_word(StageWord::Gst, language) }</text>
         </g>
     }
 }
@@ -106,4 +131,20 @@ fn shares(timeline: &Timeline, axis: Axis, allegiance: Allegiance) -> String {
         }
     }
     d
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_line_keeps_off_the_marks() {
+        let axis = Axis::new(390.0, Time::units(60));
+        let x = axis.x(Time::units(30));
+        assert_eq!(room_beside(x, axis, &[x]), Side::Right, "its own mark is on the line");
+        assert_eq!(room_beside(x, axis, &[x, x + 34.0]), Side::Left);
+        assert_eq!(room_beside(x, axis, &[x - 20.0, x + 34.0]), Side::Right, "nowhere is better");
+        assert_eq!(room_beside(axis.right, axis, &[]), Side::Left, "it would not end on the page");
+        assert_eq!(room_beside(axis.left, axis, &[axis.left + 20.0]), Side::Right);
+    }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use model::Language;
 use scene::Point;
-use scene::picture::{Belief, ProcessMark};
+use scene::picture::{Belief, ProcessMark, badge_size};
 use scene::shapes;
 use yew::prelude::*;
 
@@ -18,10 +18,8 @@ pub struct Props {
     pub language: Language,
 }
 
-/// Below this radius there is no room for words of suspicion.
+/// Below this radius there is no room for a place in a queue.
 const SMALLEST: f64 = 12.0;
-/// More suspects than this are counted.
-const NAMED: usize = 3;
 
 /// All of it, for one process.
 #[component]
@@ -89,26 +87,17 @@ fn aside(mark: &ProcessMark, at: Point, chosen: bool) -> Point {
 }
 
 fn suspicion(mark: &ProcessMark) -> Html {
-    let roomy = mark.radius >= SMALLEST;
     let reach = mark.radius * 0.8;
-    let suspected = (roomy && mark.suspected_by > 0).then(|| format!("?{}", mark.suspected_by));
-    let suspects = (roomy && !mark.suspects.is_empty()).then(|| match mark.suspects.len() {
-        0..=NAMED => {
-            let ids: Vec<String> = mark.suspects.iter().map(u32::to_string).collect();
-            format!("?{}", ids.join(" "))
-        }
-        many => format!("?{many}"),
-    });
     let right = Point { x: mark.at.x + reach, y: mark.at.y + reach };
     let left = Point { x: mark.at.x - reach, y: mark.at.y + reach };
-    [("suspected", suspected, right), ("suspects", suspects, left)]
+    [("suspected", mark.accused(), right), ("suspects", mark.accuses(), left)]
         .into_iter()
         .filter_map(|(key, text, at)| Some(badge(key, text?, at)))
         .collect()
 }
 
 fn badge(key: &'static str, text: String, at: Point) -> Html {
-    let size = (text.chars().count() as f64 * 7.0 + 9.0, 16.0);
+    let size = badge_size(&text);
     html! {
         <g {key} class={classes!("badge", key)}>
             <path d={shapes::rounded(at, size, 3.0)} />

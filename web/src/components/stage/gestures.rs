@@ -155,6 +155,11 @@ fn use_pinch(
             let element = stage.cast::<Element>()?;
             Some(EventListener::new_with_options(&element, kind, options, move |event| {
                 let event: &TouchEvent = event.unchecked_ref();
+                // A finger on a process drags it and must not scroll the page; inside an SVG the style
+                // sheet's word for that is not minded everywhere.
+                if kind == "touchmove" && matches!(press::target(event), Some((_, Target::Process(_)))) {
+                    event.prevent_default();
+                }
                 let now = fingers(event, &stage);
                 let before = std::mem::replace(&mut doing.borrow_mut().pinch, now);
                 let Some((now, frame)) = now.zip(frame) else { return };

@@ -7,12 +7,14 @@ pub mod chip;
 mod crowd;
 mod curtain;
 mod drag;
+mod flows;
 mod gestures;
 mod links;
 pub mod measure;
 pub mod pattern;
 mod press;
 mod process;
+mod swarm;
 pub mod thumbnail;
 mod timers;
 mod token;
@@ -21,8 +23,9 @@ pub mod view;
 use std::rc::Rc;
 
 use model::{Language, Moment, Process};
-use scene::picture::{Bodies, Density, LinkMark, ProcessMark, Scene, Token};
-use words::stage::{StageWord, stage_word, too_many_messages};
+use scene::picture::{Bodies, Density, Medium, ProcessMark, Scene, Token};
+use scene::shapes::number;
+use words::stage::{StageWord, stage_word, too_many_messages, uncounted_messages};
 use yew::prelude::*;
 
 use crate::contract::{MenuRequest, Placed, Run};
@@ -35,6 +38,7 @@ use links::{LinkTargets, Links};
 use measure::{place, use_size};
 use pattern::Patterns;
 use process::ProcessView;
+use swarm::Swarm;
 use timers::Timers;
 use view::View;
 
@@ -126,51 +130,80 @@ pub fn Stage(props: &Props) -> Html {
     };
     let picture = match &scene {
         Some(scene) => picture(props, scene, *hovered),
-        None => html! { <g key="unmeasured" /> },
+        None => html! { <div key="unmeasured" /> },
     };
     html! {
         <div class="stage">
-            <svg
+            <div
                 ref={node} role="graphics-document" aria-label={stage_word(StageWord::Stage, props.language)}
-                class={classes!(drag.held.map(|_| "dragging"), (!view.is_whole()).then_some("zoomed"))}
+                class={classes!("stage-picture", drag.held.map(|_| "dragging"), (!view.is_whole()).then_some("zoomed"))}
                 {onclick} {onkeydown} {onpointermove} {onpointerdown} {onpointerup} {onpointercancel}
                 onwheel={gestures.onwheel} ondblclick={gestures.ondblclick} onfocusin={gestures.onfocusin}
             >
-                <Patterns drawing={DRAWING} />
-                <g transform={frame.and_then(|frame| view.transform(frame))}>{ picture }</g>
-            </svg>
+                { picture }
+            </div>
             <p class="stage-note">{ note(scene.as_deref(), props.language) }</p>
         </div>
     }
 }
 
-/// From the bottom up. What can be pressed comes in the order people reach it by keyboard: processes,
-/// links, messages; the visible links lie under all of it.
-fn picture(props: &Props, scene: &Scene, hovered: Option<u32>) -> Html {
-    let links: Rc<[LinkMark]> = scene.links.clone().into();
+/// From the bottom up, in layers that the browser paints apart: links, which only events change; bodies;
+/// the canvas of a swarm; tokens and signs. What can be pressed comes in the order people reach it by
+/// keyboard: processes, links, messages.
+fn picture(props: &Props, scene: &Rc<Scene>, hovered: Option<u32>) -> Html {
+    let links = scene.links.clone();
     let (bodies, badges) = match scene.bodies {
         Bodies::Shapes => (shapes(props, scene), signs(props, scene)),
         Bodies::Cells => {
-            let marks: Rc<[ProcessMark]> = scene.processes.clone().into();
+            let marks = scene.processes.clone();
             (html! { <Cells key="cells" {marks} chosen={props.chosen} /> }, html! { <g key="none" /> })
         }
     };
     let cone = props.lit.and_then(|event| props.run.reading.cone(event));
     let side = |token: &Token| cone.as_ref().and_then(|cone| cone.side(token.message));
-    let together = |token: &&Token| crowd::is_in_swarm(scene, token, hovered);
-    let apart = || scene.tokens.iter().filter(|token| !together(token));
-    let swarm = scene.tokens.iter().filter(together);
+    let apart = || {
+        let is_apart = |token: &&Token| !scene.is_in_swarm(token) || hovered == Some(token.message);
+        scene.tokens.iter().filter(is_apart)
+    };
+    let swarm = (scene.medium == Medium::Canvas).then(|| {
+        let (scene, cone) = (scene.clone(), cone.clone());
+        html! { <Swarm key="swarm" {scene} {hovered} {cone} view={props.view} language={props.language} /> }
+    });
     html! {
-        <g key="measured">
-            <Links links={links.clone()} />
-            <CurtainView curtain={scene.curtain.clone()} language={props.language} />
-            <g>{ for apart().map(|t| token::tail(t, side(t))) }</g>
-            <g>{ bodies }</g>
-            <LinkTargets {links} run={props.run.clone()} language={props.language} />
-            <g class="swarms" aria-hidden="true">{ crowd::swarm(swarm.map(|t| (t, side(t)))) }</g>
-            <g>{ for apart().map(|t| token::token(t, side(t), &props.run, props.language)) }</g>
-            <g>{ badges }</g>
-        </g>
+        <div key="measured">
+            { layer("stage-ground", props, scene, html! {
+                <>
+                    <Links links={links.clone()} />
+                    <CurtainView curtain={scene.curtain.clone()} language={props.language} />
+                </>
+            }) }
+            { layer("stage-bodies", props, scene, html! {
+                <>
+                    <Patterns drawing={DRAWING} />
+                    <g>{ for apart().map(|t| token::tail(t, side(t))) }</g>
+                    <g>{ bodies }</g>
+                    <LinkTargets {links} run={props.run.clone()} language={props.language} />
+                </>
+            }) }
+            <div>{ for swarm }</div>
+            { layer("stage-tokens", props, scene, html! {
+                <>
+                    <g>{ flows::flows(scene, props.language) }</g>
+                    <g>{ for apart().map(|t| token::token(t, side(t), &props.run, props.language)) }</g>
+                    <g>{ badges }</g>
+                </>
+            }) }
+        </div>
+    }
+}
+
+/// A layer as large as the stage. In pixels of its own: while the page around it is laid out, its room is
+/// something else for a moment, and then the browser would measure every word in it again.
+fn layer(class: &'static str, props: &Props, scene: &Scene, inside: Html) -> Html {
+    html! {
+        <svg {class} width={number(scene.frame.width)} height={number(scene.frame.height)}>
+            <g transform={props.view.transform(scene.frame)}>{ inside }</g>
+        </svg>
     }
 }
 
@@ -217,6 +250,9 @@ fn room(scene: &Scene, mark: &ProcessMark) -> f64 {
 /// What the stage leaves out, said on the stage.
 fn note(scene: Option<&Scene>, language: Language) -> String {
     match scene {
+        Some(scene) if scene.undrawn > 0 && scene.flows.is_empty() => {
+            uncounted_messages(scene.undrawn, language)
+        }
         Some(scene) if scene.undrawn > 0 => too_many_messages(scene.undrawn, language),
         Some(scene) if scene.density == Density::Marks => {
             stage_word(StageWord::LabelsOfChosen, language).to_owned()

@@ -7,14 +7,24 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::crowd::nearest;
+use super::crowd::{nearest, nearest_token};
 use crate::contract::{MenuRequest, Target};
 
 /// What a press of the pointer, here in the picture, asks for; none for the empty stage.
 pub fn pressed(event: &MouseEvent, scene: Option<&Scene>, at: Option<Point>) -> Option<MenuRequest> {
-    let in_a_crowd = || nearest(scene?, at?);
-    let target = target(event).map(|(_, target)| target).or_else(in_a_crowd)?;
+    let found = target(event).map(|(_, target)| target);
+    let target = match found {
+        Some(Target::Process(_) | Target::Message(_)) => found,
+        // A message of a swarm lies over the link it travels on.
+        Some(Target::Link(..)) => scene.zip(at).and_then(|(scene, at)| message(scene, at)).or(found),
+        None => scene.zip(at).and_then(|(scene, at)| nearest(scene, at)),
+    }?;
     Some(MenuRequest { target, x: f64::from(event.client_x()), y: f64::from(event.client_y()) })
+}
+
+/// The message of a swarm that is nearest.
+fn message(scene: &Scene, at: Point) -> Option<Target> {
+    nearest_token(scene, at).map(Target::Message)
 }
 
 /// What Enter or Space asks for on the element that has the focus. Other keys are the page's.

@@ -36,14 +36,14 @@ pub fn Thumbnail(props: &Props) -> Html {
     let bodies = match scene.bodies {
         Bodies::Shapes => html! { <g key="shapes">{ for scene.processes.iter().map(process) }</g> },
         Bodies::Cells => {
-            html! { <Cells key="cells" marks={Rc::<[ProcessMark]>::from(scene.processes.clone())} chosen={None} /> }
+            html! { <Cells key="cells" marks={scene.processes.clone()} chosen={None} /> }
         }
     };
     let curtain = scene.curtain.iter().flat_map(|curtain| &curtain.folds);
     let curtain: String = curtain.map(|(from, to)| shapes::curve(*from, *to, *to)).collect();
     html! {
         <svg class="thumbnail" viewBox={view_box(scene)} aria-hidden="true" focusable="false">
-            <Links links={Rc::from(scene.links.clone())} />
+            <Links links={scene.links.clone()} />
             <path class="curtain" d={curtain} />
             <g>{ bodies }</g>
             <g>{ for scene.processes.iter().map(crown) }</g>

@@ -16,15 +16,10 @@ const ORIGIN: Point = Point { x: 0.0, y: 0.0 };
 /// The line from the sender to where the message is. A mark is its own arrow: in a crowd tails would be
 /// a thicket.
 pub fn tail(token: &Token, side: Option<Side>) -> Html {
-    let bare = token.fate == Fate::UnderWay && is_mark(&token.words);
+    let bare = token.fate == Fate::UnderWay && token.is_mark();
     let class = classes!("tail", fate(token.fate), token.allegiance.map(Allegiance::class), side.map(lit));
     let d = (!bare).then(|| shapes::curve(token.tail, token.bend, token.at));
     html! { <path key={token.message} {class} {d} /> }
-}
-
-/// Whether there was no room for words.
-pub fn is_mark((kind, payload): &(String, String)) -> bool {
-    kind.is_empty() && payload.is_empty()
 }
 
 /// How what an event hangs on, and what hangs on it, is told apart.
@@ -100,7 +95,7 @@ fn Face(props: &Props) -> Html {
     };
     let class =
         classes!("token", form, fate(look.fate), look.allegiance.map(Allegiance::class), props.side.map(lit));
-    let bare = is_mark(&look.words);
+    let bare = look.words.0.is_empty() && look.words.1.is_empty();
     let small = look.size.0.min(10.0) / 2.0;
     let drawn = match look.fate {
         Fate::Lost => html! { <path key="lost" class="token-cross" d={shapes::cross(ORIGIN, small)} /> },

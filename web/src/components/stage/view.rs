@@ -73,10 +73,15 @@ impl View {
         Point { x: axis(at.x, self.middle.x, frame.width), y: axis(at.y, self.middle.y, frame.height) }
     }
 
+    /// How far the scene, that many times as large, is moved to be in the frame.
+    pub fn shift(&self, frame: Frame) -> Point {
+        let axis = |middle: f64, length: f64| length / 2.0 - middle * length * self.scale;
+        Point { x: axis(self.middle.x, frame.width), y: axis(self.middle.y, frame.height) }
+    }
+
     /// What puts the scene into the frame; none where it is there already.
     pub fn transform(&self, frame: Frame) -> Option<String> {
-        let shift = |middle: f64, length: f64| length / 2.0 - middle * length * self.scale;
-        let (x, y) = (shift(self.middle.x, frame.width), shift(self.middle.y, frame.height));
+        let Point { x, y } = self.shift(frame);
         (!self.is_whole()).then(|| format!("translate({x:.2} {y:.2}) scale({:.4})", self.scale))
     }
 }

@@ -1,5 +1,6 @@
 //! Whether in the end all follow the same leader, and one that is up.
 
+use model::sorting;
 use model::spec::Property;
 use model::verdict::Why;
 use model::{Process, Time};
@@ -80,7 +81,7 @@ impl Agreement {
 /// Since when the first one differs, and how.
 pub(super) fn disagreement(beliefs: &Beliefs) -> Proof {
     let mut up: Vec<Process> = beliefs.those_up().collect();
-    up.sort_by_key(|process| beliefs.since(*process));
+    sorting::sort_by_key(&mut up, |process| beliefs.since(*process));
     let Some(first) = up.first().copied() else { return Proof { at: None, why: Why::NobodyUp } };
     let held = beliefs.leader(first);
     let Some(other) = up.iter().copied().find(|process| beliefs.leader(*process) != held) else {

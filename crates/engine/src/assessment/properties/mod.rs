@@ -9,6 +9,7 @@ mod stability;
 mod terms;
 
 use model::scenario::check;
+use model::sorting;
 use model::spec::{Family, Property};
 use model::trace::{End, Ending};
 use model::verdict::{Status, Verdict, Why};
@@ -62,7 +63,7 @@ impl Bench {
         };
         let mut findings: Vec<Finding> =
             self.0.into_iter().flat_map(|judge| judge.findings(picture, &close)).collect();
-        findings.sort_by_key(|finding| finding.property);
+        sorting::sort_by_key(&mut findings, |finding| finding.property);
         let broken = check::broken_assumptions(scenario);
         let promises = (scenario.algorithm.promises)(&scenario.values());
         let not_here = |property| broken.iter().any(|broken| broken.assumption.only_for() == Some(property));

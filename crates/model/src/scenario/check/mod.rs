@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 
 use super::{Action, Event, Link, Scenario, Way, Who};
 use crate::process::{Id, Roster};
+use crate::sorting;
 use crate::time::Time;
 use crate::verdict::Broken;
 
@@ -69,7 +70,7 @@ pub fn warnings(scenario: &Scenario) -> Vec<Warning> {
     }
     let broken = broken_assumptions(scenario).into_iter();
     warnings.extend(broken.map(|broken| Warning { line: broken.line, what: Doubt::Breaks(broken) }));
-    warnings.sort_by_key(|warning| (warning.line == 0, warning.line));
+    sorting::sort_by_key(&mut warnings, |warning| (warning.line == 0, warning.line));
     warnings
 }
 
@@ -77,7 +78,7 @@ pub fn warnings(scenario: &Scenario) -> Vec<Warning> {
 fn script(scenario: &Scenario) -> Vec<&Event> {
     let mut events = scenario.schedule();
     let asks = |event: &Event| matches!(event.action, Action::Start(_) | Action::Request(..));
-    events.sort_by_key(|event| (event.at, event.at == Time::ZERO && asks(event)));
+    sorting::sort_by_key(&mut events, |event| (event.at, event.at == Time::ZERO && asks(event)));
     events
 }
 

@@ -164,7 +164,7 @@ impl<'t> Written<'t> {
     /// What a candidate takes the place of: the word, or everything since the last blank.
     fn piece(&self, whole: bool) -> &'t str {
         match whole {
-            true => &self.line[self.line.rfind(lex::is_blank).map_or(0, |at| at + 1)..],
+            true => self.line.rsplit(lex::is_blank).next().unwrap_or_default(),
             false => &self.line[self.word..],
         }
     }

@@ -5,9 +5,9 @@
 //! happens to the text happens to both sides.
 
 use super::super::keyword::Keyword;
-use super::settle::settle;
-use super::sheet::Sheet;
-use super::{Edit, Entry, Settled, apply, is_rule};
+use super::settle::{gone, settle};
+use super::sheet::{Sheet, one_blank_apart};
+use super::{Edit, Entry, Settled, is_rule, make};
 use crate::spec::Spec;
 
 /// The text of the other side.
@@ -23,68 +23,72 @@ pub struct OtherSide {
 /// Lays a difference over a text without problems.
 pub fn other_side(text: &str, difference: &str, catalogue: &[&'static Spec]) -> OtherSide {
     let wishes = Sheet::new(difference);
+    // One for all wishes: both may be as long as a text may be, and each wish looks at every line.
+    let mut sheet = Sheet::new(text);
     let mut lost = Vec::new();
-    let mut edited = text.to_owned();
     for at in 0..wishes.len() {
         let words = wishes.plain(at);
         if words.is_empty() {
             continue;
         }
-        let next = match (words.strip_prefix('-'), wishes.head(at)) {
-            (Some(words), _) => Some(without(&edited, words.trim_start())).filter(|next| *next != edited),
-            (None, Some(head)) => Some(laid_over(&edited, &wishes, at, head)),
-            (None, None) => None,
+        let came = match (words.strip_prefix('-'), wishes.head(at)) {
+            (Some(words), _) => take_out(&mut sheet, words),
+            (None, Some(head)) => lay_over(&mut sheet, &wishes, at, head),
+            (None, None) => Came::Nothing,
         };
-        let Some(next) = next else {
+        if came == Came::Nothing {
             lost.push(words.to_owned());
-            continue;
-        };
-        edited = next;
+        }
     }
+    let edited = sheet.text();
     let Settled { text, .. } = settle(&edited, &[], catalogue);
-    let sheet = Sheet::new(&edited);
-    let gone = edited.lines().zip(0..).filter(|(line, _)| !text.lines().any(|kept| kept == *line));
-    lost.extend(gone.map(|(_, at)| sheet.plain(at).to_owned()));
+    lost.extend(gone(&edited, &text).into_iter().map(|at| sheet.plain(at).to_owned()));
     OtherSide { text, lost }
 }
 
-/// The text without the lines that begin with these words; of an event its time may be left out.
-fn without(text: &str, words: &str) -> String {
-    let mut sheet = Sheet::new(text);
-    let wanted: Vec<&str> = words.split_whitespace().collect();
-    let begins = |sheet: &Sheet<'_>, at: usize| {
-        let has: Vec<&str> = sheet.plain(at).split_whitespace().collect();
-        let event = sheet.head(at) == Some(Keyword::At);
-        !wanted.is_empty()
-            && (has.starts_with(&wanted) || (event && has[2.min(has.len())..].starts_with(&wanted)))
-    };
-    for at in sheet.find_all(begins).into_iter().rev() {
-        sheet.remove(at);
-    }
-    sheet.into_text()
+/// What came of a line of the difference.
+#[derive(PartialEq)]
+enum Came {
+    Something,
+    Nothing,
 }
 
-/// The text with a line of the difference in it.
-fn laid_over(text: &str, wishes: &Sheet<'_>, at: usize, head: Keyword) -> String {
+/// Takes out the lines that begin with these words; of an event its time may be left out.
+fn take_out(sheet: &mut Sheet<'_>, words: &str) -> Came {
+    let wanted = one_blank_apart(words);
+    let begins = |words: &str| {
+        let rest = words.strip_prefix(&*wanted);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    };
+    let found = sheet.find_all(|sheet, at| {
+        let words = sheet.words(at);
+        let event = || (sheet.head(at) == Some(Keyword::At)).then(|| words.splitn(3, ' ').nth(2)).flatten();
+        !wanted.is_empty() && (begins(words) || event().is_some_and(begins))
+    });
+    found.iter().rev().for_each(|at| sheet.remove(*at));
+    if found.is_empty() { Came::Nothing } else { Came::Something }
+}
+
+/// Puts a line of the difference into the text.
+fn lay_over(sheet: &mut Sheet<'_>, wishes: &Sheet<'_>, at: usize, head: Keyword) -> Came {
     let value = |words: usize| wishes.plain_from(at, words).to_owned();
     match head {
         Keyword::Set => {
             let entry = Entry::Parameter(wishes.word(at, 1).to_owned());
-            apply(text, &Edit::Set { entry, value: value(2) })
+            make(sheet, &Edit::Set { entry, value: value(2) });
         }
         keyword if is_single(keyword) && !wishes.narrows(at) => {
-            apply(text, &Edit::Set { entry: Entry::Statement(keyword), value: value(1) })
+            make(sheet, &Edit::Set { entry: Entry::Statement(keyword), value: value(1) });
         }
         keyword => {
-            let mut sheet = Sheet::new(text);
             let place = match keyword {
                 Keyword::At => sheet.len(),
                 _ => sheet.end_of_settings(),
             };
             sheet.insert(place, wishes.plain(at));
-            sheet.into_text()
         }
     }
+    Came::Something
 }
 
 /// Whether a statement says all there is to say about something, so that another one replaces it.

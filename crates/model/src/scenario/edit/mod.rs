@@ -66,27 +66,31 @@ pub enum Entry {
 /// The text with a change made. What a change cannot find, such as a line past the end, it leaves.
 pub fn apply(text: &str, edit: &Edit) -> String {
     let mut sheet = Sheet::new(text);
+    make(&mut sheet, edit);
+    sheet.text()
+}
+
+fn make(sheet: &mut Sheet<'_>, edit: &Edit) {
     match edit {
-        Edit::Append(event) => append(&mut sheet, event),
+        Edit::Append(event) => append(sheet, event),
         Edit::Set { entry: Entry::Statement(Keyword::Topology), value } => {
-            set_topology(&mut sheet, one_line(value))
+            set_topology(sheet, one_line(value))
         }
-        Edit::Set { entry, value } => set(&mut sheet, entry, one_line(value)),
-        Edit::Unset(Entry::Statement(Keyword::Edges)) => remove_edges(&mut sheet),
+        Edit::Set { entry, value } => set(sheet, entry, one_line(value)),
+        Edit::Unset(Entry::Statement(Keyword::Edges)) => remove_edges(sheet),
         Edit::Unset(entry) => {
             for at in sheet.find_all(|sheet, at| is_entry(sheet, at, entry)).into_iter().rev() {
                 sheet.remove(at);
             }
         }
-        Edit::Move { line, to } => move_event(&mut sheet, *line, *to),
+        Edit::Move { line, to } => move_event(sheet, *line, *to),
         Edit::Remove { line } => {
             if let Some(at) = sheet.index(*line) {
                 sheet.remove(at);
             }
         }
-        Edit::Place { id, x, y } => place(&mut sheet, *id, &print::place((*id, *x, *y))),
+        Edit::Place { id, x, y } => place(sheet, *id, &print::place((*id, *x, *y))),
     }
-    sheet.into_text()
 }
 
 /// The line, from 1, that gives a setting its value; none where it has the usual one.
@@ -113,7 +117,7 @@ pub fn insert_event(text: &str, event: &Event) -> (String, u32) {
     }
     let at = before(&sheet, event.at);
     sheet.insert(at, &print::event(event));
-    (sheet.into_text(), at as u32 + 1)
+    (sheet.text(), at as u32 + 1)
 }
 
 /// The text with another line among its settings, and where it stands.
@@ -121,7 +125,7 @@ pub fn add_setting(text: &str, line: &str) -> (String, u32) {
     let mut sheet = Sheet::new(text);
     let at = sheet.end_of_settings();
     sheet.insert(at, one_line(line));
-    (sheet.into_text(), at as u32 + 1)
+    (sheet.text(), at as u32 + 1)
 }
 
 /// Of a setting that stands twice by mistake the first counts; of rules for all messages the last.
@@ -186,7 +190,7 @@ fn remove_edges(sheet: &mut Sheet<'_>) {
 
 fn move_event(sheet: &mut Sheet<'_>, line: u32, to: Time) {
     let Some(at) = sheet.index(line).filter(|at| sheet.head(*at) == Some(Keyword::At)) else { return };
-    if let Some(number) = sheet.tokens(at).get(1).filter(|token| token.class == Class::Number) {
+    if let Some(number) = sheet.tokens(at).get(1).copied().filter(|token| token.class == Class::Number) {
         sheet.splice(at, number.start..number.end, &to.to_string());
     }
 }

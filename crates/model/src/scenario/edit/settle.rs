@@ -1,6 +1,8 @@
 //! Edits that other lines of a text may not survive: another algorithm knows other parameters, fewer
 //! processes leave events about nobody. What the edits turned into an error goes; the rest stays.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::super::keyword::Keyword;
 use super::super::parse::parse;
 use super::super::problem::{Problem, What};
@@ -33,8 +35,14 @@ pub fn settle(text: &str, edits: &[Edit], catalogue: &[&'static Spec]) -> Settle
         }
         settled = next;
     }
-    let lost = edited.lines().filter(|line| !settled.lines().any(|kept| kept == *line)).count();
+    let lost = gone(&edited, &settled).len();
     Settled { text: settled, lost }
+}
+
+/// The positions of the lines of one text that are not in another.
+pub(super) fn gone(before: &str, after: &str) -> Vec<usize> {
+    let kept: BTreeSet<&str> = after.lines().collect();
+    before.lines().zip(0..).filter(|(line, _)| !kept.contains(line)).map(|(_, at)| at).collect()
 }
 
 fn without(text: &str, problems: &[Problem]) -> String {
@@ -43,20 +51,23 @@ fn without(text: &str, problems: &[Problem]) -> String {
         let unset = |text: &str, keyword| apply(text, &Edit::Unset(Entry::Statement(keyword)));
         return unset(&unset(text, Keyword::Edges), Keyword::Topology);
     }
+    // Of each line its first problem, and whether all of them are ids that are no longer there.
+    let mut lines: BTreeMap<u32, (usize, bool)> = BTreeMap::new();
+    for (place, problem) in problems.iter().enumerate() {
+        let (_, only_ids) = lines.entry(problem.line).or_insert((place, true));
+        *only_ids &= matches!(problem.what, What::UnknownId(_));
+    }
     let mut sheet = Sheet::new(text);
     // From the end, so that the places of those before stay true.
-    for problem in problems.iter().rev() {
+    for (place, problem) in problems.iter().enumerate().rev() {
         let Some(at) = sheet.index(problem.line).filter(|at| may_go(sheet.head(*at))) else { continue };
-        let alone = problems
-            .iter()
-            .all(|other| other.line != problem.line || matches!(other.what, What::UnknownId(_)));
-        if alone {
-            sheet.remove_word(at, problem.column as usize - 1);
-        } else if problems.iter().find(|other| other.line == problem.line) == Some(problem) {
-            sheet.remove(at);
+        match lines.get(&problem.line) {
+            Some((_, true)) => sheet.remove_word(at, problem.column as usize - 1),
+            Some((first, false)) if *first == place => sheet.remove(at),
+            _ => {}
         }
     }
-    sheet.into_text()
+    sheet.text()
 }
 
 /// Without these there is no run, or another one than was asked for.

@@ -1,7 +1,10 @@
 //! A text as a list of lines that can be changed one at a time, line endings kept as they are.
 //! Knows where things stand in a line, not what an edit is for.
+//!
+//! Many edits may be made in one sheet, each of which looks at every line: a line is taken apart once.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use super::super::keyword::{Keyword, Verb};
@@ -10,19 +13,58 @@ use crate::process::Id;
 
 /// The lines of a text, each with its ending.
 pub struct Sheet<'t> {
-    lines: Vec<Cow<'t, str>>,
+    lines: Vec<Line<'t>>,
     ending: &'static str,
+}
+
+/// A line with its ending, and what it says as soon as somebody asked.
+struct Line<'t> {
+    text: Cow<'t, str>,
+    read: OnceCell<Read>,
+    words: OnceCell<String>,
+}
+
+struct Read {
+    /// Without the comment.
+    tokens: Vec<Token>,
+    head: Option<Keyword>,
+}
+
+impl<'t> From<Cow<'t, str>> for Line<'t> {
+    fn from(text: Cow<'t, str>) -> Line<'t> {
+        Line { text, read: OnceCell::new(), words: OnceCell::new() }
+    }
+}
+
+impl Line<'_> {
+    /// Without its ending.
+    fn body(&self) -> &str {
+        let line = self.text.trim_end_matches('\n');
+        line.strip_suffix('\r').unwrap_or(line)
+    }
+
+    fn read(&self) -> &Read {
+        self.read.get_or_init(|| {
+            let body = self.body();
+            let mut tokens = lex::line(body);
+            tokens.retain(|token| token.class != Class::Comment);
+            let head = tokens.first().and_then(|token| Keyword::read(token.text(body)));
+            Read { tokens, head }
+        })
+    }
 }
 
 impl<'t> Sheet<'t> {
     pub fn new(text: &'t str) -> Sheet<'t> {
-        let lines: Vec<Cow<'t, str>> = text.split_inclusive('\n').map(Cow::Borrowed).collect();
-        let ending = if lines.first().is_some_and(|line| line.ends_with("\r\n")) { "\r\n" } else { "\n" };
+        let lines: Vec<Line<'t>> =
+            text.split_inclusive('\n').map(|line| Cow::Borrowed(line).into()).collect();
+        let ending =
+            if lines.first().is_some_and(|line| line.text.ends_with("\r\n")) { "\r\n" } else { "\n" };
         Sheet { lines, ending }
     }
 
-    pub fn into_text(self) -> String {
-        self.lines.concat()
+    pub fn text(&self) -> String {
+        self.lines.iter().map(|line| &*line.text).collect()
     }
 
     pub fn len(&self) -> usize {
@@ -36,20 +78,17 @@ impl<'t> Sheet<'t> {
 
     /// A line without its ending.
     fn body(&self, at: usize) -> &str {
-        let line = self.lines[at].trim_end_matches('\n');
-        line.strip_suffix('\r').unwrap_or(line)
+        self.lines[at].body()
     }
 
     /// The tokens of a line, without its comment.
-    pub fn tokens(&self, at: usize) -> Vec<Token> {
-        let mut tokens = lex::line(self.body(at));
-        tokens.retain(|token| token.class != Class::Comment);
-        tokens
+    pub fn tokens(&self, at: usize) -> &[Token] {
+        &self.lines[at].read().tokens
     }
 
     /// The statement of a line.
     pub fn head(&self, at: usize) -> Option<Keyword> {
-        Keyword::read(self.word(at, 0))
+        self.lines[at].read().head
     }
 
     /// What the event of a line does.
@@ -73,6 +112,11 @@ impl<'t> Sheet<'t> {
         let tokens = self.tokens(at);
         let (first, last) = (tokens.get(index), tokens.last());
         first.zip(last).map_or("", |(first, last)| &self.body(at)[first.start..last.end])
+    }
+
+    /// The words of a line without its comment, one blank apart.
+    pub fn words(&self, at: usize) -> &str {
+        self.lines[at].words.get_or_init(|| one_blank_apart(self.plain(at)))
     }
 
     /// Whether the rule of a line is for some messages only.
@@ -101,12 +145,12 @@ impl<'t> Sheet<'t> {
     /// Puts a new line before the one at this position. A text that does not end its last line still
     /// does not afterwards.
     pub fn insert(&mut self, at: usize, body: &str) {
-        let open = at == self.len() && self.lines.last().is_some_and(|line| !line.ends_with('\n'));
+        let open = at == self.len() && self.lines.last().is_some_and(|line| !line.text.ends_with('\n'));
         if let (true, Some(last)) = (open, self.lines.last_mut()) {
-            last.to_mut().push_str(self.ending);
+            last.text.to_mut().push_str(self.ending);
         }
         let ending = if open { "" } else { self.ending };
-        self.lines.insert(at, Cow::Owned(format!("{body}{ending}")));
+        self.lines.insert(at, Cow::<str>::Owned(format!("{body}{ending}")).into());
     }
 
     /// Takes a line out; of a statement on the first line the comment stays, for it is the title.
@@ -115,7 +159,7 @@ impl<'t> Sheet<'t> {
         let comment = lex::line(body).last().filter(|token| token.class == Class::Comment).copied();
         match comment {
             Some(comment) if at == 0 && !self.tokens(0).is_empty() => {
-                self.lines[0] = Cow::Owned(self.lines[0][comment.start..].to_owned());
+                self.replace(0, self.lines[0].text[comment.start..].to_owned());
             }
             _ => {
                 self.lines.remove(at);
@@ -129,15 +173,15 @@ impl<'t> Sheet<'t> {
         let Some(middle) = body.char_indices().nth(character).map(|(byte, _)| byte) else { return };
         let start = body[..middle].rfind(lex::is_blank).unwrap_or(0);
         let end = body[middle..].find(lex::is_blank).map_or(body.len(), |length| middle + length);
-        let line = &self.lines[at];
-        self.lines[at] = Cow::Owned(format!("{}{}", &line[..start], &line[end..]));
+        let line = &self.lines[at].text;
+        self.replace(at, format!("{}{}", &line[..start], &line[end..]));
     }
 
     /// Replaces everything from the token of that number to the comment.
     pub fn replace_from(&mut self, at: usize, index: usize, value: &str) {
         let tokens = self.tokens(at);
-        let Some(last) = tokens.last() else { return };
-        match tokens.get(index) {
+        let Some(last) = tokens.last().copied() else { return };
+        match tokens.get(index).copied() {
             Some(first) => self.splice(at, first.start..last.end, value),
             None => self.splice(at, last.end..last.end, &format!(" {value}")),
         }
@@ -146,13 +190,22 @@ impl<'t> Sheet<'t> {
     /// Replaces a part of a line. Where two or more spaces follow it they give or take the difference,
     /// so that columns stay columns.
     pub fn splice(&mut self, at: usize, part: Range<usize>, value: &str) {
-        let line = &self.lines[at];
+        let line = &self.lines[at].text;
         let (before, old, after) = (&line[..part.start], &line[part.clone()], &line[part.end..]);
         let rest = after.trim_start_matches(' ');
         let gap = after.len() - rest.len();
         let wider = value.chars().count() as isize - old.chars().count() as isize;
         let aligned = gap > 1 && !rest.trim_start_matches(['\r', '\n']).is_empty();
         let gap = if aligned { (gap as isize - wider).max(1) as usize } else { gap };
-        self.lines[at] = Cow::Owned(format!("{before}{value}{}{rest}", " ".repeat(gap)));
+        self.replace(at, format!("{before}{value}{}{rest}", " ".repeat(gap)));
     }
+
+    fn replace(&mut self, at: usize, text: String) {
+        self.lines[at] = Cow::<str>::Owned(text).into();
+    }
+}
+
+/// The words of a text, one blank apart.
+pub fn one_blank_apart(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -16,6 +16,7 @@ use super::keyword::{Keyword, Verb};
 use super::problem::{Problem, Suggestion, What};
 use super::{Scenario, limits};
 use crate::process::Id;
+use crate::sorting;
 use crate::spec::Spec;
 use cursor::{Cursor, Fault, Mark};
 use draft::Draft;
@@ -95,7 +96,7 @@ fn unknown(mark: Mark, word: &str, line: &mut Cursor<'_>, draft: &mut Draft<'_>)
 
 /// Sorts the faults and counts their columns, walking each line once however many it has.
 fn locate(mut faults: Vec<Fault>, lines: &[&str]) -> Vec<Problem> {
-    faults.sort_by_key(|fault| (fault.mark.line, fault.mark.start));
+    sorting::sort_by_key(&mut faults, |fault| (fault.mark.line, fault.mark.start));
     let mut place = (0, 0, 1);
     let locate = |fault: Fault| {
         let mark = fault.mark;

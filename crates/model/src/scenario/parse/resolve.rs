@@ -10,6 +10,7 @@ use super::known::Known;
 use super::suggest::did_you_mean;
 use super::{NOWHERE, script};
 use crate::process::Id;
+use crate::sorting;
 use crate::spec::{Links, Parameter, ParameterKind, Spec, Value, Values, Whole};
 use crate::topology::Topology;
 
@@ -126,7 +127,7 @@ fn settings(spec: &'static Spec, draft: &Draft<'_>, faults: &mut Vec<Fault>) -> 
         }
         faults.append(&mut line.faults);
     }
-    settings.sort_by_key(|setting| setting.parameter);
+    sorting::sort_by_key(&mut settings, |setting| setting.parameter);
     (faults.len() == good).then_some(settings)
 }
 

@@ -1,0 +1,171 @@
+//! The course: every lesson in the order it is taught, by units. An algorithm's lesson stands in its
+//! folder, a concept's in `course/`; the texts are fetched when they are wanted and are not part of the
+//! program. Nothing here knows what a lesson says beyond its title and a sentence.
+
+use engine::Algorithm;
+use model::Spec;
+use model::spec::Bilingual;
+
+use crate::{
+    all_to_all, anonymous_ring, bully, chang_roberts, collecting_ring, franklin, majority_terms,
+    mutex_coordinator, mutex_quorum, mutex_token_ring, omega, omega_recovery, ring_list, spanning_tree,
+    vcube, vring, yoyo,
+};
+
+/// Lessons that belong together.
+#[derive(Debug)]
+pub struct Unit {
+    /// What they are about.
+    pub title: Bilingual,
+    /// The lessons, in order.
+    pub topics: &'static [Topic],
+}
+
+/// What a lesson is about.
+#[derive(Clone, Copy, Debug)]
+pub enum Topic {
+    /// An algorithm of the list.
+    Algorithm(&'static Spec),
+    /// Something that no algorithm is about alone.
+    Concept(&'static Concept),
+}
+
+/// An idea that has a lesson of its own.
+#[derive(Debug)]
+pub struct Concept {
+    /// Its name in links and files.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: Bilingual,
+    /// What one learns, in one sentence.
+    pub summary: Bilingual,
+    /// The example or comparison that is on the stage when the lesson is opened by a link.
+    pub example: &'static str,
+}
+
+impl Topic {
+    /// The name of its lesson in links and files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Topic::Algorithm(spec) => spec.name,
+            Topic::Concept(concept) => concept.name,
+        }
+    }
+
+    /// What the lesson is called.
+    pub fn title(self) -> Bilingual {
+        match self {
+            Topic::Algorithm(spec) => spec.title,
+            Topic::Concept(concept) => concept.title,
+        }
+    }
+
+    /// What one learns, in one sentence.
+    pub fn summary(self) -> Bilingual {
+        match self {
+            Topic::Algorithm(spec) => spec.summary,
+            Topic::Concept(concept) => concept.summary,
+        }
+    }
+}
+
+/// The whole course.
+pub const COURSE: &[Unit] = &[
+    Unit {
+        title: Bilingual { en: "Foundations", pt: "Fundamentos" },
+        topics: &[Topic::Concept(&WHY_A_LEADER), Topic::Concept(&TIME_AND_FAILURES)],
+    },
+    Unit {
+        title: Bilingual { en: "Elections on a ring", pt: "Eleições em anel" },
+        topics: &[
+            of::<chang_roberts::ChangRoberts>(),
+            of::<franklin::Franklin>(),
+            of::<anonymous_ring::AnonymousRing>(),
+            of::<collecting_ring::CollectingRing>(),
+            of::<ring_list::RingList>(),
+        ],
+    },
+    Unit {
+        title: Bilingual { en: "Elections on other networks", pt: "Eleições em outras redes" },
+        topics: &[of::<bully::Bully>(), of::<yoyo::YoYo>(), of::<spanning_tree::SpanningTree>()],
+    },
+    Unit {
+        title: Bilingual { en: "Suspecting the silent", pt: "Suspeitar de quem se cala" },
+        topics: &[
+            Topic::Concept(&SLOW_OR_DEAD),
+            of::<omega::Omega>(),
+            Topic::Concept(&STABILITY),
+            of::<omega_recovery::OmegaRecovery>(),
+        ],
+    },
+    Unit {
+        title: Bilingual { en: "One leader at most", pt: "No máximo um líder" },
+        topics: &[Topic::Concept(&SPLIT_BRAIN), of::<majority_terms::MajorityTerms>()],
+    },
+    Unit {
+        title: Bilingual { en: "Mutual exclusion", pt: "Exclusão mútua" },
+        topics: &[
+            of::<mutex_coordinator::MutexCoordinator>(),
+            of::<mutex_token_ring::MutexTokenRing>(),
+            of::<mutex_quorum::MutexQuorum>(),
+        ],
+    },
+    Unit {
+        title: Bilingual { en: "Watching many processes", pt: "Vigiar muitos processos" },
+        topics: &[of::<all_to_all::AllToAll>(), of::<vring::VRing>(), of::<vcube::VCube>()],
+    },
+];
+
+const fn of<A: Algorithm>() -> Topic {
+    Topic::Algorithm(A::SPEC)
+}
+
+const WHY_A_LEADER: Concept = Concept {
+    name: "why-a-leader",
+    title: Bilingual { en: "Why a leader", pt: "Por que um líder" },
+    summary: Bilingual {
+        en: "What a leader is for, and what exactly an election has to achieve.",
+        pt: "Para que serve um líder e o que, exatamente, uma eleição tem de garantir.",
+    },
+    example: "the_coordinators_queue",
+};
+
+const TIME_AND_FAILURES: Concept = Concept {
+    name: "time-and-failures",
+    title: Bilingual { en: "Time and failures", pt: "Tempo e falhas" },
+    summary: Bilingual {
+        en: "What an algorithm may count on: how late a message can be, and how a process can fail.",
+        pt: "Com o que um algoritmo pode contar: quanto uma mensagem atrasa e como um processo falha.",
+    },
+    example: "several_leaders_before_gst",
+};
+
+const SLOW_OR_DEAD: Concept = Concept {
+    name: "slow-or-dead",
+    title: Bilingual { en: "Slow or dead?", pt: "Lento ou caído?" },
+    summary: Bilingual {
+        en: "Silence never tells whether a process has crashed or is only late, and every timeout is a bet.",
+        pt: "O silêncio nunca diz se um processo caiu ou só se atrasou, e todo prazo é uma aposta.",
+    },
+    example: "dead_or_slow",
+};
+
+const STABILITY: Concept = Concept {
+    name: "stability",
+    title: Bilingual { en: "Stability", pt: "Estabilidade" },
+    summary: Bilingual {
+        en: "A leader that works should stay, even when a better one comes back.",
+        pt: "Um líder que funciona deveria ficar, mesmo quando um melhor volta.",
+    },
+    example: "the_comeback_deposes_a_leader",
+};
+
+const SPLIT_BRAIN: Concept = Concept {
+    name: "split-brain",
+    title: Bilingual { en: "Split brain, weights and terms", pt: "Split-brain, pesos e mandatos" },
+    summary: Bilingual {
+        en: "Why a cut network elects twice, and how counting votes and numbering terms prevents it.",
+        pt: "Por que uma rede partida elege duas vezes, e como contar votos e numerar mandatos evita isso.",
+    },
+    example: "a_partition_two_leaders",
+};

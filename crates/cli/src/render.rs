@@ -1,0 +1,120 @@
+//! `habemus render`: a moment of a run as SVG. The page exports with the same function, so the same
+//! link, size, colours and language give the same bytes.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+use model::{Moment, Time};
+use scene::svg::{self, SIDE_LEAST, SIDE_MOST, Sheet};
+use scene::{Drawing, Reading};
+use words::Language;
+
+use crate::run::{failed, language, refuse};
+use crate::source;
+
+/// What `habemus render` takes.
+#[derive(Args)]
+pub struct Arguments {
+    /// A file, `-` for standard input, or a shared link.
+    source: String,
+    /// What to draw.
+    #[arg(long, value_enum, default_value_t = View::Stage)]
+    view: View,
+    /// The moment, such as 12.5, or 12.5~3 after three events of it; unless given, the link's, else the
+    /// end of the run.
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    at: Option<String>,
+    /// Where the space-time diagram begins; unless given, at 0.
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    from: Option<String>,
+    /// Where the space-time diagram ends; unless given, where the run does.
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    to: Option<String>,
+    /// Width and height in pixels.
+    #[arg(long, value_name = "WxH", default_value = "960x540")]
+    size: String,
+    /// The colours.
+    #[arg(long, value_enum, default_value_t = Theme::Light)]
+    theme: Theme,
+    /// The language of sentences; unless given, the link's, else English.
+    #[arg(long, value_parser = language)]
+    lang: Option<Language>,
+    /// A file to write to, instead of standard output.
+    #[arg(long, value_name = "FILE")]
+    out: Option<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum View {
+    /// Processes, links, and messages under way.
+    Stage,
+    /// Every process over time.
+    Time,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Theme {
+    /// Ink on white.
+    Light,
+    /// For dark slides.
+    Dark,
+}
+
+/// Draws; 2 with a sentence on standard error if there is nothing to draw.
+pub fn run(arguments: &Arguments) -> ExitCode {
+    let language = arguments.lang.unwrap_or_default();
+    let drawn = match drawn(arguments) {
+        Ok(drawn) => drawn,
+        Err(sentence) => return refuse(&sentence),
+    };
+    let written = match &arguments.out {
+        Some(file) => std::fs::write(file, drawn),
+        None => io::stdout().lock().write_all(drawn.as_bytes()),
+    };
+    match written {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => failed(&error, language),
+    }
+}
+
+fn drawn(arguments: &Arguments) -> Result<String, String> {
+    let link = source::read_link(&arguments.source, arguments.lang.unwrap_or_default())?;
+    let language = arguments.lang.or(link.language).unwrap_or_default();
+    let sheet = sheet(arguments, language)?;
+    let moment = |option, text: &Option<String>| -> Result<Option<Moment>, String> {
+        let read = |text: &String| text.parse().map_err(|_| words::export::no_moment(option, text, language));
+        text.as_ref().map(read).transpose()
+    };
+    let (at, from, to) =
+        (moment("--at", &arguments.at)?, moment("--from", &arguments.from)?, moment("--to", &arguments.to)?);
+    let outcome = habemus_core::run_text(&link.text)
+        .map_err(|problems| words::located_problems(&problems, language))?;
+    let drawing = Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places };
+    let reading = Reading::new(outcome.trace, drawing);
+    let end = reading.timeline().end;
+    let moment = at.or(link.moment).unwrap_or(Moment::after(end));
+    let view = match arguments.view {
+        View::Stage => svg::View::Stage,
+        View::Time => {
+            let (from, to) =
+                (from.map_or(Time::ZERO, |from| from.time), to.map_or(end, |to| to.time.min(end)));
+            if from >= to {
+                return Err(words::export::no_span(language).to_owned());
+            }
+            svg::View::Time(from, to)
+        }
+    };
+    Ok(svg::picture(&reading, habemus_core::title(&link.text), view, moment, &sheet))
+}
+
+fn sheet(arguments: &Arguments, language: Language) -> Result<Sheet, String> {
+    let theme = match arguments.theme {
+        Theme::Light => svg::Theme::Light,
+        Theme::Dark => svg::Theme::Dark,
+    };
+    let sides = arguments.size.split_once(['x', '×']);
+    let sides = sides.and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    let sheet = sides.and_then(|(width, height)| Sheet::new(width, height, theme, language));
+    sheet.ok_or_else(|| words::export::no_size(&arguments.size, SIDE_LEAST, SIDE_MOST, language))
+}

@@ -1,0 +1,117 @@
+//! `habemus sweep --ready`: the Lab's ready experiments in a terminal. What they are and what they say is
+//! `habemus-core`'s; here they are run on threads and printed as tables.
+
+use std::io;
+use std::process::ExitCode;
+
+use habemus_core::lab::{Kind, READY, Ready, Sheet, Study, find};
+use habemus_core::sweep::Job;
+use words::Language;
+
+use super::threads;
+use crate::run::{failed, refuse};
+use crate::say::say;
+
+/// What a mistake and a longer wait cost where nobody says: mistakes are dear.
+const PRICES: (u64, u64) = (100, 5);
+
+/// Runs the experiment of a name and prints its tables; without a name, prints what there is.
+pub fn run(name: &str, threads: usize, language: Language) -> ExitCode {
+    if name.is_empty() {
+        for ready in READY {
+            say!("{:<22} {}", ready.name, ready.question.of(language));
+        }
+        return ExitCode::SUCCESS;
+    }
+    let Some(ready) = find(name) else {
+        let names: Vec<&str> = READY.iter().map(|ready| ready.name).collect();
+        return refuse(&words::lab::unknown_ready(name, &names, language));
+    };
+    match tables(ready, threads, language) {
+        Ok(tables) => {
+            print(ready, &tables, language);
+            ExitCode::SUCCESS
+        }
+        Err(error) => failed(&error, language),
+    }
+}
+
+/// The tables of an experiment, each with what tells it from the others.
+fn tables(ready: &Ready, threads: usize, language: Language) -> io::Result<Vec<(String, Sheet)>> {
+    let one = |sheet| vec![(String::new(), sheet)];
+    Ok(match &ready.kind {
+        Kind::Chart(chart) => {
+            let study = made(chart.study(ready.title, language), threads)?;
+            one(chart.sheet(&study, language))
+        }
+        Kind::Price(price) => {
+            let study = made(price.study(ready.title, language), threads)?;
+            let (c, e) = PRICES;
+            vec![(format!("C = {c}, E = {e}"), price.sheet(&study, c, e, language))]
+        }
+        Kind::Risk(risk) => {
+            let mut trials = risk.start();
+            let (all, runs) = (trials.clone(), 0..trials.runs());
+            threads::run(
+                |run| job(all.job(run)),
+                runs,
+                threads,
+                |report| {
+                    trials.take(report);
+                    Ok(())
+                },
+            )?;
+            one(trials.sheet(language))
+        }
+        Kind::Bars(bars) => one(bars.sheet(language)),
+        Kind::Beside(beside) => {
+            let table = |log: &habemus_core::lab::beside::Published| {
+                (log.name.of(language).to_owned(), log.sheet(language))
+            };
+            beside.logs.iter().map(table).collect()
+        }
+    })
+}
+
+/// The study with all its runs made.
+fn made(mut study: Study, threads: usize) -> io::Result<Study> {
+    let (all, runs) = (study.clone(), 0..study.runs());
+    threads::run(
+        |run| job(all.job(run)),
+        runs,
+        threads,
+        |report| {
+            study.take(report);
+            Ok(())
+        },
+    )?;
+    Ok(study)
+}
+
+fn job(job: Option<Job>) -> Job {
+    job.expect("it is one of the runs")
+}
+
+fn print(ready: &Ready, tables: &[(String, Sheet)], language: Language) {
+    say!("{}\n{}\n{}", ready.title.of(language), ready.question.of(language), ready.finding.of(language));
+    for (name, sheet) in tables {
+        say!("{}{name}", if name.is_empty() { "" } else { "\n" });
+        let cell = |cell: &habemus_core::lab::Cell| {
+            let note = cell.note.map_or_else(String::new, |note| format!(" [{}]", note + 1));
+            format!("{}{note}", cell.text)
+        };
+        let mut lines = vec![sheet.heads.clone()];
+        lines.extend(sheet.rows.iter().map(|row| row.iter().map(cell).collect()));
+        let long = |text: &String| text.chars().count();
+        let wide =
+            |column: usize| lines.iter().map(|line| line.get(column).map_or(0, long)).max().unwrap_or(0);
+        let widths: Vec<usize> = (0..sheet.heads.len()).map(wide).collect();
+        for line in &lines {
+            let cells = line.iter().zip(&widths).map(|(text, width)| format!("{text:>width$}"));
+            say!("{}", cells.collect::<Vec<_>>().join("  "));
+        }
+    }
+    for (place, note) in ready.notes.iter().enumerate() {
+        say!("{}[{}] {}", if place == 0 { "\n" } else { "" }, place + 1, note.of(language));
+    }
+}

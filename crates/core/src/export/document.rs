@@ -1,0 +1,46 @@
+//! A whole run as one JSON file: the scenario it follows from, what came of it, and every event, a
+//! line each. `import` opens it again.
+
+use std::fmt::Write;
+
+use model::Trace;
+
+use crate::json::Json;
+use crate::trace_json::trace_objects;
+
+/// No file that is to be opened again is larger than this.
+pub const BYTES_MOST: usize = 32_000_000;
+/// The name by which such a file is known, and the edition of its form.
+pub(super) const FORMAT: &str = "habemus-trace";
+pub(super) const VERSION: u32 = 1;
+
+/// The file of a run; none where it would be too large to be opened again.
+pub fn document(scenario: &str, trace: &Trace) -> Option<String> {
+    let mut text = String::from("{");
+    let first = [("format", Json::from(FORMAT)), ("version", VERSION.into()), ("scenario", scenario.into())];
+    for (name, value) in first.into_iter().chain(HEAD.into_iter().zip(head(trace))) {
+        let _ = writeln!(text, "\"{name}\":{value},");
+    }
+    text.push_str("\"events\":[");
+    for (index, event) in trace_objects(trace).enumerate() {
+        let _ = write!(text, "{}{event}", if index > 0 { ",\n" } else { "\n" });
+        if text.len() > BYTES_MOST - 16 {
+            return None;
+        }
+    }
+    text.push_str("\n]}\n");
+    Some(text)
+}
+
+/// By which names a file tells what it says of the whole run.
+pub(super) const HEAD: [&str; 4] = ["algorithm", "ended", "ended_at", "trace_hash"];
+
+/// What a file says of the whole run, as it is named.
+pub(super) fn head(trace: &Trace) -> [Json; 4] {
+    [
+        trace.head.algorithm.name.into(),
+        trace.ending.how.name().into(),
+        trace.ending.at.into(),
+        format!("{:016x}", trace.hash()).into(),
+    ]
+}

@@ -1,0 +1,192 @@
+//! The compression of GIF: codes for ever longer strings of pixels, of 9 to 12 bits, in blocks of at
+//! most 255 bytes.
+
+/// Pixels are bytes; then the two codes that mean something else, and the first that means a string.
+const PIXEL_BITS: u8 = 8;
+const CLEAR: u16 = 256;
+const END: u16 = 257;
+const FIRST: u16 = 258;
+/// There are no codes of more bits than this.
+const CODES_MOST: u16 = 4096;
+/// Places of the table: a prime, well above the number of codes, so that few fall on one another.
+const PLACES: usize = 5021;
+const FREE: u32 = u32::MAX;
+
+/// Writes pixels as the data of an image.
+pub(super) fn write(bytes: &mut Vec<u8>, pixels: &[u8]) {
+    bytes.push(PIXEL_BITS);
+    let mut out = Bits { bytes, block: Vec::with_capacity(255), kept: 0, count: 0 };
+    let mut table = Table::new();
+    out.put(CLEAR, table.bits);
+    let mut pixels = pixels.iter().copied();
+    let Some(first) = pixels.next() else { return out.finish(table.bits) };
+    let mut code = u16::from(first);
+    for pixel in pixels {
+        match table.find(code, pixel) {
+            Ok(longer) => code = longer,
+            Err(place) => {
+                out.put(code, table.bits);
+                if table.next == CODES_MOST {
+                    out.put(CLEAR, table.bits);
+                    table = Table::new();
+                } else {
+                    table.add(place, code, pixel);
+                }
+                code = u16::from(pixel);
+            }
+        }
+    }
+    out.put(code, table.bits);
+    // Whoever reads makes one more code of the last one, which may take one more bit.
+    let bits = width(table.next.min(CODES_MOST - 1));
+    out.finish(bits);
+}
+
+/// How many bits codes have while this is the next one.
+fn width(next: u16) -> u32 {
+    (16 - next.leading_zeros()).clamp(9, 12)
+}
+
+/// The strings known so far: a string and one more pixel make the next.
+struct Table {
+    keys: Vec<u32>,
+    codes: Vec<u16>,
+    next: u16,
+    bits: u32,
+}
+
+impl Table {
+    fn new() -> Table {
+        Table { keys: vec![FREE; PLACES], codes: vec![0; PLACES], next: FIRST, bits: 9 }
+    }
+
+    /// The code of a string and one more pixel, or the place where it belongs.
+    fn find(&self, code: u16, pixel: u8) -> Result<u16, usize> {
+        let key = u32::from(code) << 8 | u32::from(pixel);
+        let mut place = key.wrapping_mul(2_654_435_761) as usize % PLACES;
+        loop {
+            match self.keys[place] {
+                FREE => return Err(place),
+                known if known == key => return Ok(self.codes[place]),
+                _ => place = (place + 1) % PLACES,
+            }
+        }
+    }
+
+    fn add(&mut self, place: usize, code: u16, pixel: u8) {
+        self.keys[place] = u32::from(code) << 8 | u32::from(pixel);
+        self.codes[place] = self.next;
+        // The reader is one code behind: codes grow after the one that needs it was made.
+        self.bits = width(self.next);
+        self.next += 1;
+    }
+}
+
+/// Codes as bits, bits as bytes, bytes as blocks.
+struct Bits<'a> {
+    bytes: &'a mut Vec<u8>,
+    block: Vec<u8>,
+    kept: u32,
+    count: u32,
+}
+
+impl Bits<'_> {
+    fn put(&mut self, code: u16, bits: u32) {
+        self.kept |= u32::from(code) << self.count;
+        self.count += bits;
+        while self.count >= 8 {
+            self.byte();
+        }
+    }
+
+    fn byte(&mut self) {
+        self.block.push(self.kept as u8);
+        (self.kept, self.count) = (self.kept >> 8, self.count.saturating_sub(8));
+        if self.block.len() == 255 {
+            self.flush();
+        }
+    }
+
+    fn flush(&mut self) {
+        if !self.block.is_empty() {
+            self.bytes.push(self.block.len() as u8);
+            self.bytes.append(&mut self.block);
+        }
+    }
+
+    fn finish(mut self, bits: u32) {
+        self.put(END, bits);
+        while self.count > 0 {
+            self.byte();
+        }
+        self.flush();
+        self.bytes.push(0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Reads it back as the format's description says, knowing nothing of how it was written.
+    fn read(bytes: &[u8]) -> Vec<u8> {
+        let (bits_least, mut rest) = (u32::from(bytes[0]), &bytes[1..]);
+        let mut data = Vec::new();
+        while rest[0] > 0 {
+            let (block, more) = rest[1..].split_at(usize::from(rest[0]));
+            data.extend_from_slice(block);
+            rest = more;
+        }
+        assert_eq!(rest, [0], "nothing follows the last block");
+        let (clear, end) = (1usize << bits_least, (1usize << bits_least) + 1);
+        let alone = || (0..clear + 2).map(|code| vec![code as u8]).collect::<Vec<_>>();
+        let (mut strings, mut bits, mut at) = (alone(), bits_least + 1, 0);
+        let (mut pixels, mut last): (Vec<u8>, Option<usize>) = (Vec::new(), None);
+        loop {
+            let code = (0..bits as usize)
+                .map(|k| usize::from(data[(at + k) / 8] >> ((at + k) % 8) & 1) << k)
+                .sum::<usize>();
+            at += bits as usize;
+            if code == clear {
+                (strings, bits, last) = (alone(), bits_least + 1, None);
+                continue;
+            }
+            if code == end {
+                return pixels;
+            }
+            if let Some(last) = last.filter(|_| strings.len() < 4096) {
+                let mut string = strings[last].clone();
+                string.push(strings.get(code).unwrap_or(&strings[last])[0]);
+                strings.push(string);
+            }
+            pixels.extend_from_slice(&strings[code]);
+            last = Some(code);
+            if strings.len() == 1 << bits && bits < 12 {
+                bits += 1;
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_is_written_is_read_back() {
+        let mut state = 7u32;
+        let mut noise = move || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 24) as u8
+        };
+        let mut cases: Vec<Vec<u8>> = vec![vec![], vec![9], vec![3; 40_000]];
+        // Lengths around every point at which codes grow or begin anew.
+        cases.extend(
+            (250..260).chain(500..520).chain(760..780).map(|length| (0..length).map(|_| noise()).collect()),
+        );
+        cases.extend(
+            [3_838, 3_839, 3_840, 3_841, 60_000].map(|length| (0..length).map(|_| noise()).collect()),
+        );
+        cases.push((0..50_000).map(|_| noise() & 3).collect());
+        for pixels in cases {
+            let mut bytes = Vec::new();
+            write(&mut bytes, &pixels);
+            assert!(read(&bytes) == pixels, "{} pixels", pixels.len());
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Opens a JSON trace again: its scenario is run, and every event is held against the file's. The file
+//! may come from anybody: it is read event by event, and no more of the run is made than the file has.
+
+use engine::Progress;
+use model::trace::{End, Ending};
+use model::{Language, Scenario, Trace};
+use words::export::{Comparison, Difference, ImportProblem};
+
+use super::document::{BYTES_MOST, FORMAT, HEAD, VERSION, head};
+use crate::json::Json;
+use crate::json::read::{Broken, Reader};
+use crate::trace_json::trace_objects;
+
+/// A trace that was opened again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// The scenario, as it stands in the file.
+    pub text: String,
+    /// Whether it still runs as the file says.
+    pub comparison: Comparison,
+}
+
+/// Opens a file, or says why it cannot be opened.
+pub fn import(file: &str) -> Result<Imported, ImportProblem> {
+    if file.len() > BYTES_MOST {
+        return Err(ImportProblem::TooLarge(BYTES_MOST / 1_000_000));
+    }
+    let outline = Outline::read(file).map_err(|broken| ImportProblem::NotJson(broken.line(file)))?;
+    let field = |name: &str| outline.field(name);
+    if field("format") != Some(&Json::from(FORMAT)) {
+        return Err(ImportProblem::NotATrace);
+    }
+    if field("version") != Some(&Json::from(VERSION)) {
+        return Err(ImportProblem::LaterEdition);
+    }
+    let (Some(Json::Text(text)), Some((events, count))) = (field("scenario"), &outline.events) else {
+        return Err(ImportProblem::NotATrace);
+    };
+    let parsed = crate::parse(text);
+    let Some(scenario) = parsed.scenario else { return Err(ImportProblem::Scenario(parsed.problems)) };
+    let trace = run_so_far(&scenario, *count);
+    let comparison = match first_difference(events.clone(), &trace, *count) {
+        Some(difference) => difference,
+        None => other_head(&outline, &trace).unwrap_or(Comparison::Same(trace.len())),
+    };
+    Ok(Imported { text: text.clone(), comparison })
+}
+
+/// A file without its events: what stands beside them, and where and how many they are.
+struct Outline<'a> {
+    fields: Vec<(String, Json)>,
+    events: Option<(Reader<'a>, u32)>,
+}
+
+/// Whether anybody looks at what stands under this name.
+fn is_read(name: &str) -> bool {
+    ["format", "version", "scenario"].contains(&name) || HEAD.contains(&name)
+}
+
+impl<'a> Outline<'a> {
+    fn read(file: &'a str) -> Result<Outline<'a>, Broken> {
+        // Programs that write on Windows may put a mark before the text.
+        let mut reader = Reader::new(file.strip_prefix('\u{feff}').unwrap_or(file));
+        let mut outline = Outline { fields: Vec::new(), events: None };
+        if reader.peek() != Some(b'{') {
+            // Some other JSON is no trace, but it is JSON.
+            reader.value()?;
+            return reader.end().map(|()| outline);
+        }
+        reader.object(|reader, name| {
+            if name == "events" && reader.peek() == Some(b'[') {
+                let (here, mut count) = (reader.clone(), 0);
+                reader.list(|reader| {
+                    count += 1;
+                    reader.value().map(drop)
+                })?;
+                outline.events = Some((here, count));
+            } else {
+                let value = reader.value()?;
+                if is_read(&name) && outline.field(&name).is_none() {
+                    outline.fields.push((name, value));
+                }
+            }
+            Ok(())
+        })?;
+        reader.end().map(|()| outline)
+    }
+
+    /// What stands under a name; of several the first.
+    fn field(&self, name: &str) -> Option<&Json> {
+        self.fields.iter().find(|(it, _)| it == name).map(|(_, value)| value)
+    }
+}
+
+/// The run as far as one event more than the file has: whoever made a small file must not be able to
+/// ask for a long run.
+fn run_so_far(scenario: &Scenario, events: u32) -> Trace {
+    const SLICE: u64 = 4096;
+    let mut run = crate::record(scenario);
+    let ending = loop {
+        match run.advance(SLICE) {
+            Progress::Done(ending) => break ending,
+            Progress::More if run.spent() > u64::from(events) => {
+                break Ending { how: End::Budget, at: run.now() };
+            }
+            Progress::More => {}
+        }
+    };
+    run.into_observer().into_trace(ending).expect("the observer is the recorder")
+}
+
+fn first_difference(mut events: Reader, trace: &Trace, count: u32) -> Option<Comparison> {
+    let mut run = (0..).zip(trace_objects(trace));
+    let mut found = None;
+    // It was read once; a second time it cannot be broken.
+    let _ = events.list(|reader| {
+        let event = reader.value()?;
+        if found.is_none() {
+            found = match run.next() {
+                None => Some(Comparison::RunEnds(trace.len())),
+                Some((index, here)) => unlike(&event, &here, String::new())
+                    .map(|unlike| Comparison::Differs(difference(trace, index, unlike))),
+            };
+        }
+        Ok(())
+    });
+    found.or_else(|| run.next().map(|_| Comparison::FileEnds(count)))
+}
+
+/// What the file says of the whole, where the run says otherwise.
+fn other_head(outline: &Outline, trace: &Trace) -> Option<Comparison> {
+    HEAD.into_iter().zip(head(trace)).find_map(|(name, here)| {
+        let unlike = unlike(outline.field(name)?, &here, name.to_owned())?;
+        Some(Comparison::OtherHead(Difference { told: Default::default(), ..difference(trace, 0, unlike) }))
+    })
+}
+
+/// Where two values differ first: the way there, and both.
+type Unlike = (String, String, String);
+
+fn unlike(file: &Json, run: &Json, path: String) -> Option<Unlike> {
+    let join = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+    match (file, run) {
+        (Json::Object(theirs), Json::Object(ours)) => {
+            // The order of names means nothing, and programs that rewrite files change it.
+            let find = |list: &[(String, Json)], name: &str| -> Json {
+                list.iter().find(|(it, _)| it == name).map_or(Json::Null, |(_, value)| value.clone())
+            };
+            let known = ours.iter().find_map(|(name, run)| unlike(&find(theirs, name), run, join(name)));
+            // One pass over theirs, of which there may be millions; ours are few.
+            known.or_else(|| {
+                let says =
+                    |(name, value): &&(String, Json)| *value != Json::Null && find(ours, name) == Json::Null;
+                theirs.iter().find(says).and_then(|(name, file)| unlike(file, &Json::Null, join(name)))
+            })
+        }
+        (Json::Array(theirs), Json::Array(ours)) => {
+            let most = theirs.len().max(ours.len());
+            let at = |list: &[Json], k: usize| list.get(k).cloned().unwrap_or(Json::Null);
+            (0..most).find_map(|k| unlike(&at(theirs, k), &at(ours, k), format!("{path}[{k}]")))
+        }
+        (Json::Number(theirs), Json::Number(ours)) if plain(theirs) == plain(ours) => None,
+        (theirs, ours) if theirs == ours => None,
+        (theirs, ours) => Some((path, shown(theirs), shown(ours))),
+    }
+}
+
+/// A number without what does not change it.
+fn plain(number: &str) -> &str {
+    match number.contains('.') && !number.contains(['e', 'E']) {
+        true => number.trim_end_matches('0').trim_end_matches('.'),
+        false => number,
+    }
+}
+
+fn shown(value: &Json) -> String {
+    const MOST: usize = 80;
+    let text = value.to_string();
+    match text.chars().count() > MOST {
+        true => text.chars().take(MOST).chain(['…']).collect(),
+        false => text,
+    }
+}
+
+fn difference(trace: &Trace, event: u32, (path, file, run): Unlike) -> Difference {
+    let told =
+        |language| if event < trace.len() { words::log_line(trace, event, language) } else { String::new() };
+    Difference { event, path, file, run, told: [told(Language::En), told(Language::Pt)] }
+}

@@ -1,0 +1,68 @@
+//! A published log beside ours: the same scenario, line by line. Of the source only the facts are kept:
+//! who, when, what.
+
+use model::Language;
+use model::spec::Bilingual;
+use words::lab::{LabHead, lab_head};
+
+use super::sheet::{Cell, Sheet};
+use crate::{log, run_text};
+
+/// Logs of a source that ours are compared with.
+#[derive(Debug)]
+pub struct Beside {
+    /// The logs.
+    pub logs: &'static [Published],
+}
+
+/// One published log and the scenario that ought to give it.
+#[derive(Debug)]
+pub struct Published {
+    /// What it is a log of.
+    pub name: Bilingual,
+    /// The scenario, without a title: what opens on the stage.
+    pub text: &'static str,
+    /// The lines it prints, written as ours are.
+    pub lines: &'static [&'static str],
+}
+
+/// A line of one log or both.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// What we log; nothing where only the source has a line.
+    pub ours: Option<String>,
+    /// What the source prints; nothing where only ours has a line.
+    pub theirs: Option<&'static str>,
+}
+
+impl Published {
+    /// The scenario under its name in a language.
+    pub fn scenario(&self, language: Language) -> String {
+        format!("# {}\n{}", self.name.of(language), self.text)
+    }
+
+    /// Runs the scenario and puts both logs beside each other, in order.
+    pub fn compare(&self) -> Vec<Pair> {
+        let ours = run_text(self.text).map_or_else(|_| Vec::new(), |outcome| log(&outcome.trace));
+        let mut pairs = Vec::new();
+        let mut left = ours.into_iter();
+        for theirs in self.lines {
+            let found = left.as_slice().iter().position(|ours| ours == theirs);
+            let before = left.by_ref().take(found.unwrap_or(0));
+            pairs.extend(before.map(|ours| Pair { ours: Some(ours), theirs: None }));
+            let ours = found.and_then(|_| left.next());
+            pairs.push(Pair { ours, theirs: Some(theirs) });
+        }
+        pairs.extend(left.map(|ours| Pair { ours: Some(ours), theirs: None }));
+        pairs
+    }
+
+    /// The same as a table.
+    pub fn sheet(&self, language: Language) -> Sheet {
+        let heads = [LabHead::Ours, LabHead::Published].map(|head| lab_head(head, language).to_owned());
+        let row = |pair: Pair| {
+            vec![Cell::of(pair.ours.unwrap_or_default()), Cell::of(pair.theirs.unwrap_or_default())]
+        };
+        Sheet { heads: heads.to_vec(), rows: self.compare().into_iter().map(row).collect() }
+    }
+}

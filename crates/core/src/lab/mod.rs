@@ -1,0 +1,19 @@
+//! The Lab: experiments with their findings, as data to be drawn and read. A [`Study`] is one experiment
+//! or several side by side; it gives out jobs and takes their reports in any order. [`READY`] are those
+//! that come with the page. Knows no threads, no browser and no pixels.
+//!
+//! Floats are allowed here: theory is for drawing. What was measured stays in whole thousandths.
+
+pub mod bars;
+pub mod beside;
+mod curve;
+pub mod price;
+mod ready;
+pub mod risk;
+mod sheet;
+mod study;
+
+pub use curve::{Curve, Law};
+pub use ready::{Chart, Claim, Face, Kind, Panels, READY, Ready, Scale, find};
+pub use sheet::{Cell, Sheet};
+pub use study::{Line, Part, Spot, Study};

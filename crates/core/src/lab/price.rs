@@ -1,0 +1,170 @@
+//! What a timeout costs. A short one takes the slow for dead; a long one makes everybody wait for the
+//! dead. Is what mistakes cost on average, C·p, less than what waiting longer costs, E?
+
+use model::spec::Bilingual;
+use model::{Language, Time};
+use words::lab::{LabHead, PriceWords, lab_head, price_verdict, small_number};
+
+use super::ready::experiment;
+use super::sheet::{Cell, Sheet};
+use super::study::Study;
+use crate::sweep::{Amount, Measure};
+
+/// An experiment that varies a timeout and measures false suspicions, and the time until a crash is
+/// noticed.
+#[derive(Debug)]
+pub struct Price {
+    /// Its text, without a title.
+    pub text: &'static str,
+    /// How many tests of a live process each run has: as many mistakes are possible.
+    pub tests: u64,
+    /// How long a message takes, at least and at most; every time between is as likely.
+    pub delays: (f64, f64),
+    /// How much longer than the timeout a test really waits.
+    pub extra: f64,
+}
+
+/// What was measured with one timeout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The timeout.
+    pub timeout: Time,
+    /// Tests of live processes that failed.
+    pub mistakes: u64,
+    /// Tests of live processes in all.
+    pub tests: u64,
+    /// How long it took until a crash was noticed, in the middle of all runs.
+    pub latency: Option<Amount>,
+    /// The run to open: the one with most mistakes.
+    pub run: Option<usize>,
+}
+
+/// Whether waiting longer would pay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// C·p < E: mistakes cost less than more patience would.
+    Enough,
+    /// C·p ≥ E: more patience costs no more than the mistakes do.
+    WaitLonger,
+}
+
+impl Offer {
+    /// The probability of a mistake, as measured.
+    pub fn p(&self) -> f64 {
+        if self.tests == 0 { 0.0 } else { self.mistakes as f64 / self.tests as f64 }
+    }
+
+    /// Whether mistakes that cost `c` each are cheaper, on average, than waiting longer, which costs
+    /// `e`.
+    pub fn verdict(&self, c: u64, e: u64) -> Verdict {
+        let mistakes = u128::from(c) * u128::from(self.mistakes);
+        if mistakes < u128::from(e) * u128::from(self.tests) { Verdict::Enough } else { Verdict::WaitLonger }
+    }
+
+    /// The verdict in a sentence.
+    pub fn sentence(&self, c: u64, e: u64, language: Language) -> String {
+        let is_enough = self.verdict(c, e) == Verdict::Enough;
+        price_verdict(&PriceWords { timeout: self.timeout, p: self.p(), c, e, is_enough }, language)
+    }
+}
+
+impl Price {
+    /// The study, with its title in a language.
+    pub fn study(&self, title: Bilingual, language: Language) -> Study {
+        Study::of(experiment(title.of(language), self.text))
+    }
+
+    /// What has been measured so far, by timeout; those without any run are not there.
+    pub fn offers(&self, study: &Study) -> Vec<Offer> {
+        let lines = study.lines();
+        let of = |measure: Measure| lines.iter().find(|line| study.measures()[line.measure] == measure);
+        let (Some(wrong), Some(late)) = (of(Measure::FalseSuspicions), of(Measure::LastDetection)) else {
+            return Vec::new();
+        };
+        let mut offers = Vec::new();
+        for (spot, noticed) in wrong.spots.iter().zip(&late.spots).filter(|(spot, _)| spot.made > 0) {
+            let amounts = study.amounts(wrong, spot);
+            let thousandths: i64 = amounts.iter().map(|(amount, _)| amount.0).sum();
+            offers.push(Offer {
+                timeout: spot.value,
+                mistakes: thousandths.unsigned_abs() / 1000,
+                tests: self.tests * amounts.len() as u64,
+                latency: noticed.spread.map(|spread| spread.median),
+                run: spot.most_run,
+            });
+        }
+        offers
+    }
+
+    /// The probability of a mistake by theory: that the way there and back takes longer than the test
+    /// waits. The sum of two such times is likeliest in its middle.
+    pub fn expected(&self, timeout: f64) -> f64 {
+        let (least, most) = self.delays;
+        let share = ((timeout + self.extra - 2.0 * least) / (most - least)).clamp(0.0, 2.0);
+        if share <= 1.0 { 1.0 - share * share / 2.0 } else { (2.0 - share) * (2.0 - share) / 2.0 }
+    }
+
+    /// The table for people, with the verdict on each timeout.
+    pub fn sheet(&self, study: &Study, c: u64, e: u64, language: Language) -> Sheet {
+        let heads = [
+            LabHead::Timeout,
+            LabHead::Mistakes,
+            LabHead::MistakesExpected,
+            LabHead::Latency,
+            LabHead::Verdict,
+        ];
+        let row = |offer: Offer| {
+            let latency = offer.latency.map(|latency| words::compare::amount(latency.0, language));
+            let holds = match offer.verdict(c, e) {
+                Verdict::Enough => "✓",
+                Verdict::WaitLonger => "✗",
+            };
+            vec![
+                Cell::of(words::time(offer.timeout, language)),
+                Cell { run: offer.run, ..Cell::of(small_number(offer.p(), language)) },
+                Cell::of(small_number(self.expected(offer.timeout.0 as f64 / 1000.0), language)),
+                Cell::of(latency.unwrap_or_default()),
+                Cell::of(holds),
+            ]
+        };
+        Sheet {
+            heads: heads.map(|head| lab_head(head, language).to_owned()).to_vec(),
+            rows: self.offers(study).into_iter().map(row).collect(),
+        }
+    }
+}
+
+/// The shortest timeout that is long enough.
+pub fn shortest_enough(offers: &[Offer], c: u64, e: u64) -> Option<Offer> {
+    offers.iter().find(|offer| offer.verdict(c, e) == Verdict::Enough).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_timeout_is_long_enough_where_mistakes_cost_less_than_waiting() {
+        let offer =
+            |mistakes| Offer { timeout: Time::units(4), mistakes, tests: 100, latency: None, run: None };
+        // C·p = 10 · 0.3 = 3.
+        assert_eq!(offer(30).verdict(10, 4), Verdict::Enough);
+        assert_eq!(offer(30).verdict(10, 3), Verdict::WaitLonger);
+        assert_eq!(offer(30).verdict(10, 2), Verdict::WaitLonger);
+        assert_eq!(offer(0).verdict(1_000_000, 1), Verdict::Enough);
+        assert_eq!(offer(0).verdict(1, 0), Verdict::WaitLonger);
+        let offers = [offer(90), offer(30), offer(1)];
+        assert_eq!(shortest_enough(&offers, 10, 4), Some(offer(30)));
+        assert_eq!(shortest_enough(&offers, 1000, 1), None);
+        assert!(offer(30).sentence(10, 4, Language::En).contains("10 · 0.3 = 3 < 4 = E"));
+        assert!(offer(30).sentence(10, 2, Language::Pt).contains("10 · 0,3 = 3 ≥ 2 = E"));
+    }
+
+    #[test]
+    fn the_sum_of_two_delays_is_likeliest_in_the_middle() {
+        let price = Price { text: "", tests: 1, delays: (0.5, 4.0), extra: 0.0 };
+        for (timeout, p) in [(0.0, 1.0), (1.0, 1.0), (4.5, 0.5), (8.0, 0.0), (9.0, 0.0)] {
+            assert!((price.expected(timeout) - p).abs() < 1e-12, "{timeout}");
+        }
+    }
+}

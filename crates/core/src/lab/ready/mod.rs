@@ -1,0 +1,219 @@
+//! The experiments that come with the page: each asks a question, has an answer, and shows it. What they
+//! claim is checked by the tests.
+
+mod elections;
+mod exclusion;
+mod monitors;
+
+use model::Language;
+use model::spec::Bilingual;
+use words::lab::{fewer, per_cent};
+
+use super::bars::Bars;
+use super::beside::Beside;
+use super::curve::{Curve, Law};
+use super::price::Price;
+use super::risk::Risk;
+use super::sheet::{Cell, Sheet};
+use super::study::{Line, Part, Study};
+use crate::sweep::{Amount, Experiment};
+
+/// An experiment that comes with the page.
+#[derive(Debug)]
+pub struct Ready {
+    /// The word for it in links and on the command line.
+    pub name: &'static str,
+    /// What it is about.
+    pub title: Bilingual,
+    /// What it asks, in a sentence.
+    pub question: Bilingual,
+    /// What comes out, in a sentence.
+    pub finding: Bilingual,
+    /// What else should be known, such as a slip in a source.
+    pub notes: &'static [Bilingual],
+    /// How it is made and shown.
+    pub kind: Kind,
+}
+
+/// How a ready experiment is made and shown.
+#[derive(Debug)]
+pub enum Kind {
+    /// Measured points over theory, and the table of both.
+    Chart(Chart),
+    /// A log beside the published one, line by line.
+    Beside(Beside),
+    /// How many messages each process sends and gets.
+    Bars(Bars),
+    /// What a timeout costs: mistakes against waiting.
+    Price(Price),
+    /// How likely restarts let two in: a formula and trials.
+    Risk(Risk),
+}
+
+/// An axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// Equal steps are equal differences.
+    Linear,
+    /// Equal steps are equal quotients.
+    Logarithmic,
+}
+
+/// Which lines share a chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panels {
+    /// Those of one measure: a chart for each.
+    ByMeasure,
+    /// All: their measures count the same thing, which is called so. Lines go by their full names.
+    Together(Bilingual),
+}
+
+/// What is read first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// The chart, then its table.
+    Chart,
+    /// The table, then its chart.
+    Table,
+}
+
+/// An experiment shown as a chart and a table.
+#[derive(Debug)]
+pub struct Chart {
+    /// Its parts: what tells each from the others, and its text without a title.
+    pub parts: &'static [(Option<Bilingual>, &'static str)],
+    /// The scale of what is varied.
+    pub x: Scale,
+    /// The scale of what is measured.
+    pub y: Scale,
+    /// Which lines share a chart.
+    pub panels: Panels,
+    /// What is read first.
+    pub face: Face,
+    /// Formulas that no algorithm declares.
+    pub laws: &'static [Law],
+    /// Further columns of the table.
+    pub claims: &'static [Claim],
+}
+
+/// A further column of a table: worked out from two lines, or printed in a source.
+#[derive(Debug)]
+pub enum Claim {
+    /// How many per cent fewer the second line has than the first.
+    Fewer {
+        /// The line with more, by its place.
+        more: usize,
+        /// The line with fewer.
+        fewer: usize,
+    },
+    /// What a source prints for each value, in its order, and which of them are wrong by its own
+    /// numbers: the row and the note that says so.
+    Printed {
+        /// The head of the column.
+        head: Bilingual,
+        /// What it prints, in hundredths of a per cent.
+        cells: &'static [i64],
+        /// The rows that are wrong, and the note about each.
+        slips: &'static [(usize, usize)],
+    },
+}
+
+/// Every ready experiment, in the order they are offered.
+pub const READY: &[Ready] = &[
+    monitors::TABLE_2,
+    monitors::FIGURE_4,
+    monitors::FIGURE_5,
+    monitors::FIGURE_6,
+    monitors::THREE_MONITORS,
+    elections::RINGS,
+    elections::ORDERS,
+    elections::BULLY,
+    elections::RING_LIST,
+    elections::SPANNING_TREE,
+    elections::YOYO,
+    exclusion::BY_PROCESS,
+    exclusion::WAITING,
+    monitors::PRICE,
+    exclusion::RISK,
+];
+
+/// The one of a name.
+pub fn find(name: &str) -> Option<&'static Ready> {
+    READY.iter().find(|ready| ready.name == name)
+}
+
+impl Chart {
+    /// The study, with its title in a language.
+    pub fn study(&self, title: Bilingual, language: Language) -> Study {
+        let part = |(name, text): &(Option<Bilingual>, &str)| Part {
+            name: *name,
+            experiment: experiment(title.of(language), text),
+        };
+        Study::new(self.parts.iter().map(part).collect())
+    }
+
+    /// All theory about it: its laws, and what the algorithms declare about lines that have none.
+    pub fn curves(&self, study: &Study) -> Vec<Curve> {
+        let mut curves: Vec<Curve> = self.laws.iter().map(|law| law.curve(study)).collect();
+        let line = |curve: &Curve| (curve.part, curve.contender, curve.measure);
+        let declared = study.theory().into_iter();
+        let others: Vec<Curve> =
+            declared.filter(|curve| !curves.iter().any(|law| line(law) == line(curve))).collect();
+        curves.extend(others);
+        curves
+    }
+
+    /// The table for people, with its further columns.
+    pub fn sheet(&self, study: &Study, language: Language) -> Sheet {
+        let mut sheet = study.sheet(language);
+        let lines = study.lines();
+        for claim in self.claims {
+            sheet.heads.push(match claim {
+                Claim::Fewer { .. } => fewer(language).to_owned(),
+                Claim::Printed { head, .. } => head.of(language).to_owned(),
+            });
+            for (place, row) in sheet.rows.iter_mut().enumerate() {
+                row.push(claim.cell(&lines, place, language));
+            }
+        }
+        sheet
+    }
+}
+
+impl Claim {
+    fn cell(&self, lines: &[Line], place: usize, language: Language) -> Cell {
+        match self {
+            Claim::Fewer { more, fewer } => {
+                let median = |line: &usize| -> Option<Amount> {
+                    lines.get(*line)?.spots.get(place)?.spread.map(|spread| spread.median)
+                };
+                let saved = median(more).zip(median(fewer)).and_then(|(more, fewer)| saved(more, fewer));
+                Cell::of(saved.map_or_else(String::new, |saved| per_cent(saved, language)))
+            }
+            Claim::Printed { cells, slips, .. } => {
+                let text = cells.get(place).map_or_else(String::new, |printed| per_cent(*printed, language));
+                let note = slips.iter().find(|(row, _)| *row == place).map(|(_, note)| *note);
+                Cell { note, ..Cell::of(text) }
+            }
+        }
+    }
+}
+
+/// How many hundredths of a per cent fewer, to the nearest.
+fn saved(more: Amount, fewer: Amount) -> Option<i64> {
+    let (more, less) = (i128::from(more.0), i128::from(more.0 - fewer.0));
+    let hundredths = (more > 0).then(|| (2 * 10_000 * less + more).div_euclid(2 * more))?;
+    i64::try_from(hundredths).ok()
+}
+
+/// An experiment of ours under a title.
+pub(super) fn experiment(title: &str, text: &str) -> Experiment {
+    let text = format!("# {title}\n{text}");
+    Experiment::read(&text)
+        .unwrap_or_else(|problems| panic!("a ready experiment reads: {problems:?}\n{text}"))
+}
+
+/// Both languages of a text.
+pub(super) const fn both(en: &'static str, pt: &'static str) -> Bilingual {
+    Bilingual { en, pt }
+}

@@ -1,0 +1,196 @@
+//! A moment of a run as data and as a picture. The picture is the scene's, the data what it was made from.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use habemus_core::{Json, Language};
+use model::{Moment, Process, Time, Trace};
+use scene::flows::Flow;
+use scene::picture::{Fate, Presence, ProcessMark, Token};
+use scene::svg::{self, SIDE_LEAST, SIDE_MOST, Sheet, Theme, View};
+use scene::{Drawing, Reading, Scene};
+
+use crate::links::moment;
+
+/// What is asked for beside the text.
+pub struct Wishes {
+    moment: Moment,
+    picture: Picture,
+    sheet: Sheet,
+}
+
+/// Which picture is drawn.
+enum Picture {
+    Stage,
+    SpaceTime,
+}
+
+impl Wishes {
+    /// Reads them, or says which cannot be met.
+    pub fn read(
+        moment_text: &str,
+        (width, height): (u32, u32),
+        theme: &str,
+        view: &str,
+        language: Language,
+    ) -> Result<Wishes, String> {
+        let theme = match theme {
+            "light" => Theme::Light,
+            "dark" => Theme::Dark,
+            other => return Err(format!("there is no theme `{other}`: it is `light` or `dark`")),
+        };
+        let picture = match view {
+            "stage" => Picture::Stage,
+            "space-time" => Picture::SpaceTime,
+            other => return Err(format!("there is no view `{other}`: it is `stage` or `space-time`")),
+        };
+        let sheet = Sheet::new(width, height, theme, language).ok_or_else(|| {
+            format!("a picture is {SIDE_LEAST} to {SIDE_MOST} pixels wide and high, not {width} by {height}")
+        })?;
+        Ok(Wishes { moment: moment(moment_text)?, picture, sheet })
+    }
+}
+
+/// The moment of a text, or all that is wrong with it.
+pub fn at(text: &str, wishes: &Wishes) -> Result<Json, String> {
+    let Wishes { moment, sheet, .. } = wishes;
+    let (moment, reading) = (*moment, reading(text, sheet.language)?);
+    let view = match wishes.picture {
+        Picture::Stage => View::Stage,
+        Picture::SpaceTime => View::Time(Time::ZERO, reading.trace.ending.at),
+    };
+    let title = reading.trace.head.algorithm.title.of(sheet.language);
+    let svg = svg::picture(&reading, title, view, moment, sheet);
+    let scene = reading.scene(moment, sheet.size, None);
+    let position = reading.trace.position(moment);
+    Ok(Json::object([
+        ("time", moment.time.into()),
+        ("done", position.into()),
+        ("events", reading.trace.len().into()),
+        ("ends_at", reading.trace.ending.at.into()),
+        ("processes", Json::list(scene.processes.iter(), |mark| process(&reading, mark, position))),
+        ("messages", messages(&reading.trace, &scene)),
+        ("undrawn", scene.undrawn.into()),
+        ("flows", flows(&reading.trace, &scene)),
+        ("caption", scene.caption.clone().into()),
+        ("svg", svg.into()),
+    ]))
+}
+
+fn process(reading: &Reading, mark: &ProcessMark, position: u32) -> Json {
+    let roster = &reading.trace.head.roster;
+    let leader = reading.states.leader(mark.process, position).map(|leader| roster.id(leader).0);
+    let presence = match mark.presence {
+        Presence::Up => "up",
+        Presence::Crashed => "crashed",
+        Presence::Absent => "absent",
+    };
+    Json::object([
+        ("id", mark.id.into()),
+        ("label", mark.label.clone().into()),
+        ("up", (mark.presence == Presence::Up).into()),
+        ("presence", presence.into()),
+        ("role", mark.role.name().into()),
+        ("leader", leader.filter(|_| mark.presence == Presence::Up).into()),
+        ("suspects", Json::list(mark.suspects.iter().copied(), Json::from)),
+        ("suspected_by", mark.suspected_by.into()),
+        ("parent", mark.parent.into()),
+        (
+            "facts",
+            Json::Object(
+                mark.facts.iter().map(|(name, value)| ((*name).to_owned(), (*value).into())).collect(),
+            ),
+        ),
+    ])
+}
+
+fn messages(trace: &Trace, scene: &Scene) -> Json {
+    let id = |process: Process| trace.head.roster.id(process).0;
+    Json::list(&scene.tokens, |token: &Token| {
+        let fate = match token.fate {
+            Fate::UnderWay => "under-way",
+            Fate::Lost => "lost",
+            Fate::Discarded => "discarded",
+        };
+        Json::object([
+            ("kind", trace.head.algorithm.kinds[token.kind as usize].name.into()),
+            ("from", id(token.from).into()),
+            ("to", id(token.to).into()),
+            ("fate", fate.into()),
+        ])
+    })
+}
+
+fn flows(trace: &Trace, scene: &Scene) -> Json {
+    let ids = |processes: &[Process]| {
+        Json::list(processes.iter().map(|process| trace.head.roster.id(*process).0), Json::from)
+    };
+    Json::list(&scene.flows, |flow: &Flow| {
+        Json::object([("from", ids(&flow.from)), ("to", ids(&flow.to)), ("count", flow.count.into())])
+    })
+}
+
+/// The run of a text. The last one is kept: a picture is seldom asked for alone.
+fn reading(text: &str, language: Language) -> Result<Rc<Reading>, String> {
+    thread_local! {
+        static LATEST: RefCell<Option<(String, Rc<Reading>)>> = const { RefCell::new(None) };
+    }
+    let kept = LATEST.with_borrow(|latest| {
+        latest.as_ref().filter(|(of, _)| of == text).map(|(_, reading)| reading.clone())
+    });
+    if let Some(reading) = kept {
+        return Ok(reading);
+    }
+    let parsed = habemus_core::parse(text);
+    let Some(scenario) = parsed.scenario else {
+        return Err(words::located_problems(&parsed.problems, language));
+    };
+    let drawing = Drawing { labels: scenario.labels.clone(), places: scenario.places.clone() };
+    let reading = Rc::new(Reading::new(habemus_core::run(&scenario), drawing));
+    LATEST.set(Some((text.to_owned(), reading.clone())));
+    Ok(reading)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "algorithm bully\nprocesses 4\nat 0 crash 3\nat 0 start 0\n";
+
+    fn scene(moment: &str, theme: &str, view: &str) -> serde_json::Value {
+        let wishes = Wishes::read(moment, (400, 300), theme, view, Language::En).expect("they can be met");
+        let scene = at(TEXT, &wishes).expect("it runs");
+        serde_json::from_str(&scene.to_string()).expect("JSON")
+    }
+
+    #[test]
+    fn a_moment_says_who_is_up_and_whom_each_follows() {
+        let end = scene("100", "light", "stage");
+        let processes = end["processes"].as_array().expect("a list");
+        assert_eq!(processes.len(), 4);
+        assert_eq!((&processes[3]["up"], &processes[3]["leader"]), (&false.into(), &serde_json::Value::Null));
+        assert!(processes[..3].iter().all(|process| process["leader"] == 2), "{processes:?}");
+        assert!(scene("0.5", "light", "stage")["messages"].as_array().is_some_and(|list| !list.is_empty()));
+    }
+
+    #[test]
+    fn each_theme_and_view_is_a_picture_of_its_own() {
+        let pictures =
+            [("light", "stage"), ("dark", "stage"), ("light", "space-time"), ("dark", "space-time")]
+                .map(|(theme, view)| scene("2", theme, view)["svg"].as_str().expect("a text").to_owned());
+        for (index, picture) in pictures.iter().enumerate() {
+            assert!(picture.starts_with("<svg ") && !pictures[index + 1..].contains(picture));
+        }
+    }
+
+    #[test]
+    fn wishes_that_cannot_be_met_are_named() {
+        let refused = |moment, width, theme, view| {
+            Wishes::read(moment, (width, 300), theme, view, Language::En).err().unwrap_or_default()
+        };
+        assert!(refused("x", 400, "light", "stage").contains("`x`"));
+        assert!(refused("1", 9, "light", "stage").contains("pixels"));
+        assert!(refused("1", 400, "pink", "stage").contains("`pink`"));
+        assert!(refused("1", 400, "light", "back").contains("`back`"));
+    }
+}

@@ -1,0 +1,70 @@
+//! The figures an algorithm reports, and how those of all processes make the run's.
+
+use super::Bilingual;
+
+/// A figure an algorithm reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// Its name in what programs read.
+    pub name: &'static str,
+    /// Its name for people.
+    pub called: Bilingual,
+    /// How the figures of all processes make the run's.
+    pub total: Total,
+    /// What the figure is a number of.
+    pub unit: Unit,
+    /// What is written beside a process that reports it, with the figure in place of `{}`.
+    pub beside: Option<Bilingual>,
+}
+
+impl Fact {
+    /// One that is written nowhere but in the list of figures.
+    pub const fn new(name: &'static str, called: Bilingual, total: Total) -> Fact {
+        Fact { name, called, total, unit: Unit::Whole, beside: None }
+    }
+
+    /// The same, but a duration.
+    pub const fn duration(self) -> Fact {
+        Fact { unit: Unit::Thousandths, ..self }
+    }
+
+    /// The same, written beside each process too.
+    pub const fn beside(self, en: &'static str, pt: &'static str) -> Fact {
+        Fact { beside: Some(Bilingual { en, pt }), ..self }
+    }
+}
+
+/// What a figure is a number of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Whatever is counted.
+    Whole,
+    /// Thousandths of a time unit, written like every other time.
+    Thousandths,
+}
+
+/// How the figures of all processes make the run's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    /// All that was ever counted, added up.
+    Sum,
+    /// The largest ever reported.
+    Most,
+    /// Those that the processes report at present, added up; one that is down reports none. On the page
+    /// it goes by this name, at the playhead.
+    Present(Bilingual),
+    /// Only the process's own; the run has none.
+    Own,
+    /// The process's own as well: the id it leans towards until it follows a leader, shown beside it.
+    Leaning,
+}
+
+impl Total {
+    /// Whether the run has such a figure, and not only its processes.
+    pub fn is_of_run(self) -> bool {
+        match self {
+            Total::Sum | Total::Most | Total::Present(_) => true,
+            Total::Own | Total::Leaning => false,
+        }
+    }
+}

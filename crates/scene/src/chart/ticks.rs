@@ -1,0 +1,204 @@
+//! Axes: which numbers get a tick, how they are written, and how far along the axis a number is.
+
+use words::Language;
+
+/// How an axis counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// Equal steps are equal differences.
+    Linear,
+    /// Equal steps are equal quotients.
+    Logarithmic,
+}
+
+/// What an axis reaches over.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Reach {
+    scale: Scale,
+    low: f64,
+    high: f64,
+}
+
+/// A number that gets a tick.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Number {
+    pub(super) value: f64,
+    /// Whether it is one of the round ones, which are written.
+    pub(super) is_round: bool,
+}
+
+impl Reach {
+    /// From the smallest to the largest of these numbers. One that has no place on the scale is left out.
+    pub(super) fn over(scale: Scale, numbers: impl Iterator<Item = f64>) -> Reach {
+        let mut ends: Option<(f64, f64)> = None;
+        for number in numbers.filter(|number| scale.has(*number)) {
+            let (low, high) = ends.unwrap_or((number, number));
+            ends = Some((low.min(number), high.max(number)));
+        }
+        let (low, high) = ends.unwrap_or(match scale {
+            Scale::Linear => (0.0, 1.0),
+            Scale::Logarithmic => (1.0, 10.0),
+        });
+        let mut reach = Reach { scale, low, high };
+        if low == high {
+            reach.widen();
+        }
+        reach
+    }
+
+    /// One number alone stands in the middle.
+    fn widen(&mut self) {
+        match self.scale {
+            Scale::Logarithmic => (self.low, self.high) = (self.low / 2.0, self.high * 2.0),
+            Scale::Linear if self.low == 0.0 => self.high = 1.0,
+            Scale::Linear => {
+                let by = self.low.abs() / 2.0;
+                (self.low, self.high) = (self.low - by, self.high + by);
+            }
+        }
+    }
+
+    /// The same from 0 on, up to a round number: what amounts are measured against.
+    pub(super) fn grounded(mut self, ticks: f64) -> Reach {
+        if self.scale == Scale::Linear {
+            self.low = self.low.min(0.0);
+            if self.high <= self.low {
+                self.high = self.low + 1.0;
+            }
+            let step = step(self.high - self.low, ticks);
+            self.high = step * (self.high / step - 1e-9).ceil();
+        }
+        self
+    }
+
+    /// How far along the axis a number is, from 0 to 1; nothing where it has no place on it.
+    pub(super) fn share(&self, number: f64) -> Option<f64> {
+        let along = |number: f64| match self.scale {
+            Scale::Linear => number,
+            Scale::Logarithmic => libm::log10(number),
+        };
+        let (low, high) = (along(self.low), along(self.high));
+        self.scale.has(number).then(|| (along(number) - low) / (high - low))
+    }
+
+    /// The numbers that get a tick, at most so many of them written.
+    pub(super) fn ticks(&self, most: f64) -> Vec<Number> {
+        match self.scale {
+            Scale::Linear => self.even(most),
+            Scale::Logarithmic => self.decades(most),
+        }
+    }
+
+    fn even(&self, most: f64) -> Vec<Number> {
+        let step = step(self.high - self.low, most);
+        let first = (self.low / step - 1e-9).ceil() as i64;
+        let last = (self.high / step + 1e-9).floor() as i64;
+        (first..=last).map(|k| Number { value: k as f64 * step, is_round: true }).collect()
+    }
+
+    fn decades(&self, most: f64) -> Vec<Number> {
+        let (low, high) = (libm::log10(self.low), libm::log10(self.high));
+        // Where few powers of ten are in reach, twos and fives are written too.
+        let digits: &[u32] = match high - low {
+            span if span * 9.0 <= most => &[1, 2, 3, 4, 5, 6, 7, 8, 9],
+            span if span * 3.0 <= most => &[1, 2, 5],
+            _ => &[1],
+        };
+        let every = ((high - low) / most.max(1.0)).ceil().max(1.0) as i64;
+        let mut ticks = Vec::new();
+        for power in (low - 1.0).floor() as i64..=high.ceil() as i64 {
+            for digit in 1..=9 {
+                let value = f64::from(digit) * libm::pow(10.0, power as f64);
+                let is_round = digits.contains(&digit) && power.rem_euclid(every) == 0;
+                // Over many powers the small ones between would be a grey bar.
+                let shows = is_round || every == 1;
+                if shows && value >= self.low * (1.0 - 1e-9) && value <= self.high * (1.0 + 1e-9) {
+                    ticks.push(Number { value, is_round });
+                }
+            }
+        }
+        ticks
+    }
+}
+
+impl Scale {
+    /// Whether a number has a place on it.
+    fn has(self, number: f64) -> bool {
+        number.is_finite() && (self == Scale::Linear || number > 0.0)
+    }
+}
+
+/// A round step, so that at most so many are needed.
+fn step(span: f64, most: f64) -> f64 {
+    let least = span / most.max(1.0);
+    let unit = libm::pow(10.0, libm::log10(least).floor());
+    let fits = |step: &f64| *step >= least * (1.0 - 1e-9);
+    [unit, 2.0 * unit, 5.0 * unit].into_iter().find(fits).unwrap_or(10.0 * unit)
+}
+
+/// A number as it stands at a tick: grouped by thousands, with the decimals it needs, or as a power of
+/// ten where that would be long.
+pub(super) fn written(number: f64, language: Language) -> String {
+    let size = number.abs();
+    if size != 0.0 && !(1e-4..1e7).contains(&size) {
+        return power_of_ten(number);
+    }
+    let sign = if number < 0.0 { "−" } else { "" };
+    if (size - size.round()).abs() < 1e-9 {
+        return format!("{sign}{}", words::page::count(size.round() as u64));
+    }
+    let text = format!("{size:.5}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    match language {
+        Language::En => format!("{sign}{text}"),
+        Language::Pt => format!("{sign}{}", text.replace('.', ",")),
+    }
+}
+
+fn power_of_ten(number: f64) -> String {
+    let text = format!("{number:.0e}");
+    let (digit, power) = text.split_once('e').unwrap_or((&text, "0"));
+    let raised: String = power.chars().map(words::lab::raised).collect();
+    if digit == "1" { format!("10{raised}") } else { format!("{digit}·10{raised}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn labels(scale: Scale, numbers: &[f64], most: f64) -> Vec<String> {
+        let reach = Reach::over(scale, numbers.iter().copied());
+        let round = reach.ticks(most).into_iter().filter(|tick| tick.is_round);
+        round.map(|tick| written(tick.value, Language::En)).collect()
+    }
+
+    #[test]
+    fn ticks_are_round_numbers() {
+        assert_eq!(labels(Scale::Linear, &[0.0, 9.3], 6.0), ["0", "2", "4", "6", "8"]);
+        assert_eq!(labels(Scale::Linear, &[0.0, 0.3], 4.0), ["0", "0.1", "0.2", "0.3"]);
+        assert_eq!(
+            labels(Scale::Logarithmic, &[48.0, 523_264.0], 8.0),
+            ["100", "1000", "10\u{202f}000", "100\u{202f}000"]
+        );
+        assert_eq!(labels(Scale::Logarithmic, &[3.0, 40.0], 5.0), ["5", "10", "20"]);
+        assert_eq!(labels(Scale::Logarithmic, &[1e-60, 0.1], 4.0), ["10⁻⁶⁰", "10⁻⁴⁵", "10⁻³⁰", "10⁻¹⁵"]);
+    }
+
+    #[test]
+    fn what_has_no_place_has_none() {
+        let reach = Reach::over(Scale::Logarithmic, [0.0, -1.0, 1.0, 100.0].into_iter());
+        assert_eq!(reach.share(0.0), None);
+        assert_eq!(reach.share(10.0), Some(0.5));
+        let nothing = Reach::over(Scale::Linear, [f64::NAN].into_iter());
+        assert_eq!(nothing.share(0.5), Some(0.5));
+        let one = Reach::over(Scale::Linear, [4.0].into_iter());
+        assert_eq!(one.share(4.0), Some(0.5));
+    }
+
+    #[test]
+    fn portuguese_has_its_comma() {
+        assert_eq!(written(0.25, Language::Pt), "0,25");
+        assert_eq!(written(-2.0, Language::Pt), "−2");
+        assert_eq!(written(5e-9, Language::Pt), "5·10⁻⁹");
+    }
+}

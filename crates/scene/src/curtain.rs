@@ -1,0 +1,87 @@
+//! The curtain between groups that cannot hear each other: its folds, and where the words stand that say
+//! since when.
+
+use model::Process;
+
+use crate::layout::{Layout, Pattern};
+use crate::network::Network;
+use crate::picture::{Beside, Curtain, Point};
+use crate::reading::Reading;
+
+/// So far from the end of a fold the words begin, and so far above it their middle is.
+const AWAY: (f64, f64) = (8.0, 10.0);
+/// So long are the words in the longer language, and so high.
+const ROOM: (f64, f64) = (112.0, 14.0);
+
+/// The line between groups that are apart, where each group stands together on its circle.
+pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> Option<Curtain> {
+    let groups = network.ways.groups()?;
+    let roster = &reading.trace.head.roster;
+    // On a graph groups need not stand together; there each link between them is cut.
+    if matches!(layout.pattern, Pattern::Cells | Pattern::Graph | Pattern::Cube) {
+        return None;
+    }
+    let seams: Vec<Process> = roster
+        .in_order()
+        .iter()
+        .copied()
+        .filter(|p| groups[p.index()] != groups[roster.right(*p).index()])
+        .collect();
+    let mut present = groups.to_vec();
+    present.sort_unstable();
+    present.dedup();
+    if seams.len() != present.len() {
+        return None;
+    }
+    let middle = Point::new(layout.frame.width / 2.0, layout.frame.height / 2.0);
+    let fold = |p: &Process| {
+        let between = layout.of(*p).at.towards(layout.of(roster.right(*p)).at, 0.5);
+        let out = between.minus(middle);
+        let past = (out.length() + layout.clearance + 8.0) / out.length().max(1.0);
+        (middle, keep_inside(middle, middle.plus(out.times(past)), layout))
+    };
+    let folds: Vec<(Point, Point)> = seams.iter().map(fold).collect();
+    let words = words(&folds, layout);
+    Some(Curtain { since: network.parted_since, folds, words })
+}
+
+/// Beside the outer end of the lowest fold, where the stage is emptiest; beside another, or in a corner,
+/// if bodies are in the way there.
+fn words(folds: &[(Point, Point)], layout: &Layout) -> (Point, Beside) {
+    let mut ends: Vec<Point> = folds.iter().map(|(_, end)| *end).collect();
+    ends.sort_by(|a, b| b.y.total_cmp(&a.y));
+    let beside = |end: &Point| {
+        let at = |away: f64, below: f64| Point::new(end.x + away, end.y + below);
+        let (away, above) = AWAY;
+        [
+            (at(away, -above), Beside::Right),
+            (at(-away, -above), Beside::Left),
+            (at(away, above), Beside::Right),
+            (at(-away, above), Beside::Left),
+        ]
+    };
+    let corner = (Point::new(AWAY.0, layout.frame.height - AWAY.1), Beside::Right);
+    let mut places = ends.iter().flat_map(beside);
+    places.find(|(at, side)| is_free(*at, *side, layout)).unwrap_or(corner)
+}
+
+fn is_free(at: Point, side: Beside, Layout { frame, places, radius, .. }: &Layout) -> bool {
+    let (long, high) = ROOM;
+    let left = match side {
+        Beside::Right => at.x,
+        Beside::Left => at.x - long,
+    };
+    let top = at.y - high / 2.0;
+    let is_inside = left >= 0.0 && left + long <= frame.width && top >= 0.0 && top + high <= frame.height;
+    let covers = |body: Point| {
+        let near = Point::new(body.x.clamp(left, left + long), body.y.clamp(top, top + high));
+        body.minus(near).length() < *radius
+    };
+    is_inside && !places.iter().any(|place| covers(place.at))
+}
+
+fn keep_inside(middle: Point, end: Point, layout: &Layout) -> Point {
+    let over_x = (end.x - middle.x).abs() / (layout.frame.width / 2.0 - 2.0);
+    let over_y = (end.y - middle.y).abs() / (layout.frame.height / 2.0 - 2.0);
+    middle.towards(end, 1.0 / over_x.max(over_y).max(1.0))
+}

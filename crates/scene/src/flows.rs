@@ -1,0 +1,304 @@
+//! Messages too many to draw one by one, as counted flows: one for each link in use, or, where those are
+//! too many as well, from each part of the stage to each other part. Parts are made by place alone, so that
+//! those of a cube are its clusters and those of a circle its arcs.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use model::spec::Manner;
+use model::trace::Envelope;
+use model::{Process, Time};
+
+use crate::allegiance::Allegiance;
+use crate::curve::{Area, Curve, degrees};
+use crate::layout::{Layout, Pattern};
+use crate::picture::Point;
+use crate::reading::Reading;
+use crate::timeline::told;
+
+/// Messages that go from some processes to some others, drawn as one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flow {
+    /// Those who sent them: one process, or all of a part.
+    pub from: Rc<[Process]>,
+    /// Those they are for.
+    pub to: Rc<[Process]>,
+    /// How many are under way.
+    pub count: u32,
+    /// How heavy it looks beside the others, 1 to 5.
+    pub weight: u8,
+    /// The leader they all tell of, if they do.
+    pub allegiance: Option<Allegiance>,
+    /// Where it runs; none for messages that stay within a part.
+    pub way: Option<FlowWay>,
+    /// The middle of its number, where there is room for it.
+    pub label_at: Option<Point>,
+}
+
+/// The way of a flow: a curve, and how far along it its messages have come on average.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FlowWay {
+    /// Where it begins.
+    pub start: Point,
+    /// What it bends towards.
+    pub bend: Point,
+    /// Where it ends.
+    pub end: Point,
+    /// What the piece behind its messages bends towards.
+    pub tip_bend: Point,
+    /// Where its messages are on average.
+    pub tip: Point,
+    /// Which way they go there, in degrees.
+    pub angle: f64,
+}
+
+impl Flow {
+    /// The width and height of its number.
+    pub fn label_size(&self) -> (f64, f64) {
+        (f64::from(self.count.max(1).ilog10() + 1) * 6.6 + 8.0, LABEL_HEIGHT)
+    }
+
+    /// How long the sign at its tip is.
+    pub fn tip_size(&self) -> f64 {
+        8.0 + 1.6 * f64::from(self.weight)
+    }
+}
+
+/// Above so many messages counting them takes longer than a frame may.
+const COUNTED_UP_TO: usize = 100_000;
+/// Up to so many links in use have a flow each.
+const LINKS_UP_TO: usize = 64;
+/// A stage narrower or lower than this is halved twice, a larger one three times.
+const SMALL_STAGE: f64 = 480.0;
+/// How far flows between parts bend to the right, as a share of their length.
+const BEND: f64 = 0.09;
+/// What stays free around the middle of a part, where its own number stands.
+const PART_CLEARANCE: f64 = 18.0;
+/// On circles the middle of an arc moves this share of the way inwards, off its processes.
+const INWARDS: f64 = 0.14;
+const LABEL_HEIGHT: f64 = 15.0;
+/// Where on its way a number may stand, the preferred place first: near those who sent.
+const LABEL_PLACES: [f64; 7] = [0.3, 0.24, 0.36, 0.18, 0.42, 0.12, 0.48];
+
+/// Whether so many messages can be counted in a frame.
+pub(crate) fn can_count(under_way: usize) -> bool {
+    under_way <= COUNTED_UP_TO
+}
+
+/// The flows of the messages under way.
+pub(crate) fn flows(reading: &Reading, layout: &Layout, under_way: &[u32], now: Time) -> Vec<Flow> {
+    let parts = match few_links(reading, under_way) {
+        Some(links) => Parts::single(layout, &links),
+        None => Parts::by_place(layout),
+    };
+    // From each part to each: they are few, and messages may be a hundred thousand.
+    let count = parts.members.len();
+    let mut tallies = vec![Tally::default(); count * count];
+    let tells: Vec<bool> =
+        reading.trace.head.algorithm.kinds.iter().map(|kind| kind.manner == Manner::Tell).collect();
+    for Envelope { message, from, to, kind, sent, due } in reading.trace.envelopes(under_way) {
+        let (passed, whole) = (now.0.saturating_sub(sent.0), due.0 - sent.0);
+        let share = (passed as f64 / whole.max(1) as f64).min(1.0);
+        let whose = tells[kind as usize]
+            .then(|| told(&reading.trace, &reading.chronicle, kind, &reading.trace.message(message).payload))
+            .flatten();
+        tallies[parts.of[from.index()] * count + parts.of[to.index()]].add(share, whose);
+    }
+    let busy = tallies.iter().enumerate().filter(|(_, tally)| tally.count > 0);
+    let busy = busy.map(|(index, tally)| ((index / count, index % count), tally));
+    let between = busy.clone().filter(|((from, to), _)| from != to);
+    let most = between.map(|(_, tally)| tally.count).max().unwrap_or(1);
+    let flows = busy.map(|(ends, tally)| parts.flow(reading, layout, ends, tally, most));
+    with_labels(layout, &parts, flows.collect())
+}
+
+/// The links in use, if they are so few that each can have its own flow.
+fn few_links(reading: &Reading, under_way: &[u32]) -> Option<BTreeSet<(Process, Process)>> {
+    let mut links = BTreeSet::new();
+    let few = reading.trace.envelopes(under_way).all(|envelope| {
+        links.insert((envelope.from, envelope.to));
+        links.len() <= LINKS_UP_TO
+    });
+    few.then_some(links)
+}
+
+/// What is known of messages taken together.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    count: u32,
+    /// The sum of the shares of their ways they have behind them.
+    come: f64,
+    told: Telling,
+}
+
+/// Of whom messages tell.
+#[derive(Clone, Copy, Default, PartialEq)]
+enum Telling {
+    #[default]
+    Unasked,
+    /// All of the same, or none of anybody.
+    Alike(Option<Allegiance>),
+    Mixed,
+}
+
+impl Tally {
+    fn add(&mut self, share: f64, whose: Option<Allegiance>) {
+        self.count += 1;
+        self.come += share;
+        self.told = match self.told {
+            Telling::Unasked => Telling::Alike(whose),
+            Telling::Alike(known) if known == whose => self.told,
+            _ => Telling::Mixed,
+        };
+    }
+}
+
+/// The stage in parts.
+struct Parts {
+    /// The part of each process, by rank; of no meaning for one that is in none.
+    of: Vec<usize>,
+    members: Vec<Rc<[Process]>>,
+    /// The middle of each.
+    at: Vec<Point>,
+    /// What stays free around it.
+    clearance: f64,
+}
+
+impl Parts {
+    /// Each process at an end of these links by itself.
+    fn single(layout: &Layout, links: &BTreeSet<(Process, Process)>) -> Parts {
+        let ends: BTreeSet<Process> = links.iter().flat_map(|(from, to)| [*from, *to]).collect();
+        let mut of = vec![0; layout.places.len()];
+        for (part, process) in ends.iter().enumerate() {
+            of[process.index()] = part;
+        }
+        Parts {
+            of,
+            members: ends.iter().map(|process| Rc::from([*process])).collect(),
+            at: ends.iter().map(|process| layout.of(*process).at).collect(),
+            clearance: layout.clearance + 2.0,
+        }
+    }
+
+    /// Halved again and again, across the side along which processes spread most.
+    fn by_place(layout: &Layout) -> Parts {
+        let small = layout.frame.width.min(layout.frame.height) < SMALL_STAGE;
+        let mut groups: Vec<Vec<Process>> = vec![(0..layout.places.len() as u32).map(Process).collect()];
+        for _ in 0..if small { 2 } else { 3 } {
+            let along = longer_side(layout, &groups);
+            groups = groups.into_iter().flat_map(|group| halves(layout, group, along)).collect();
+        }
+        groups.retain(|group| !group.is_empty());
+        let mut of = vec![0; layout.places.len()];
+        for (part, group) in groups.iter().enumerate() {
+            group.iter().for_each(|process| of[process.index()] = part);
+        }
+        let inwards = match layout.pattern {
+            Pattern::Ring | Pattern::Circle => INWARDS,
+            Pattern::Graph | Pattern::Cube | Pattern::Cells => 0.0,
+        };
+        let middle = |group: &Vec<Process>| {
+            let sum = group.iter().fold(Point::default(), |sum, p| sum.plus(layout.of(*p).at));
+            sum.times(1.0 / group.len() as f64).towards(layout.middle, inwards)
+        };
+        let at = groups.iter().map(middle).collect();
+        Parts { of, at, members: groups.into_iter().map(Rc::from).collect(), clearance: PART_CLEARANCE }
+    }
+
+    fn flow(
+        &self,
+        reading: &Reading,
+        layout: &Layout,
+        (from, to): (usize, usize),
+        tally: &Tally,
+        most: u32,
+    ) -> Flow {
+        let way = (from != to).then(|| self.curve(reading, layout, from, to)).map(|curve| {
+            let place = tally.come / f64::from(tally.count.max(1));
+            let behind = curve.part(0.0, place);
+            FlowWay {
+                start: curve.start,
+                bend: curve.bend,
+                end: curve.end,
+                tip_bend: behind.bend,
+                tip: behind.end,
+                angle: degrees(curve.direction(place)),
+            }
+        });
+        let heaviness = (f64::from(tally.count) / f64::from(most)).sqrt() * 5.0;
+        Flow {
+            from: self.members[from].clone(),
+            to: self.members[to].clone(),
+            count: tally.count,
+            weight: heaviness.ceil().clamp(1.0, 5.0) as u8,
+            allegiance: match tally.told {
+                Telling::Alike(whose) => whose,
+                Telling::Unasked | Telling::Mixed => None,
+            },
+            way,
+            label_at: None,
+        }
+    }
+
+    fn curve(&self, reading: &Reading, layout: &Layout, from: usize, to: usize) -> Curve {
+        let curve = match (&*self.members[from], &*self.members[to]) {
+            ([a], [b]) => layout.way(&reading.trace.head.roster, *a, *b).aside(layout.keep_right),
+            // Bent to the right, the more the longer: some would else run through parts in between.
+            _ => {
+                let (start, end) = (self.at[from], self.at[to]);
+                let out = end.minus(start).right_hand().times(BEND);
+                Curve::through(start, start.towards(end, 0.5).plus(out), end)
+            }
+        };
+        let clear = |part: usize| move |point: Point| point.distance(self.at[part]) >= self.clearance;
+        let first = curve.leaves(clear(from)).unwrap_or(0.0);
+        let last = curve.arrives(clear(to)).unwrap_or(1.0);
+        curve.part(first, last)
+    }
+}
+
+/// Where a point is along one side of the stage.
+type Side = fn(Point) -> f64;
+
+/// The side along which the groups spread most. One for all of them: parts should be alike.
+fn longer_side(layout: &Layout, groups: &[Vec<Process>]) -> Side {
+    let spread = |along: Side| {
+        let spans = groups.iter().map(|group| {
+            let places = group.iter().map(|process| along(layout.of(*process).at));
+            places.clone().fold(f64::MIN, f64::max) - places.fold(f64::MAX, f64::min)
+        });
+        spans.fold(f64::MIN, f64::max)
+    };
+    // Half a pixel may be rounding: then across.
+    if spread(|at| at.x) + 0.5 >= spread(|at| at.y) { |at| at.x } else { |at| at.y }
+}
+
+/// The nearer and the farther half of some processes.
+fn halves(layout: &Layout, mut group: Vec<Process>, along: Side) -> [Vec<Process>; 2] {
+    group.sort_by(|a, b| along(layout.of(*a).at).total_cmp(&along(layout.of(*b).at)).then(a.cmp(b)));
+    let far = group.split_off(group.len().div_ceil(2));
+    [group, far]
+}
+
+/// Gives each flow's number a place where it covers no other.
+fn with_labels(layout: &Layout, parts: &Parts, mut flows: Vec<Flow>) -> Vec<Flow> {
+    let mut taken: Vec<Area> = Vec::new();
+    for flow in flows.iter_mut().filter(|flow| flow.way.is_none()) {
+        let at = parts.at[parts.of[flow.from[0].index()]];
+        flow.label_at = Some(at);
+        taken.push(Area { at, size: flow.label_size() });
+    }
+    for flow in &mut flows {
+        let Some(way) = flow.way else { continue };
+        let curve = Curve { start: way.start, bend: way.bend, end: way.end };
+        let size = flow.label_size();
+        let free = |area: &Area| {
+            area.is_within(layout.frame.width, layout.frame.height)
+                && !taken.iter().any(|other| area.crowds(other, 2.0))
+        };
+        let area = LABEL_PLACES.iter().map(|place| Area { at: curve.at(*place), size }).find(free);
+        flow.label_at = area.map(|area| area.at);
+        taken.extend(area);
+    }
+    flows
+}

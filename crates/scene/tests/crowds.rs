@@ -1,0 +1,129 @@
+//! How pictures decide by number: what moves as an element each, on a canvas, or only as a count; and that
+//! what is kept between two events is what would be made anew.
+
+use habemus_scene::picture::{Density, Medium, Token};
+use habemus_scene::{Drawing, Frame, Reading};
+use model::{Moment, Process, Time};
+
+const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
+
+fn reading(text: &str) -> Reading {
+    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}"));
+    Reading::new(outcome.trace, Drawing::default())
+}
+
+#[test]
+fn the_number_of_moving_things_decides_how_they_are_drawn() {
+    let everybody = |n: u32| {
+        let reading = reading(&format!("algorithm omega\nprocesses {n}\ndelay 1\n"));
+        reading.scene("0.5".parse().expect("a moment"), STAGE, None)
+    };
+    for (n, under_way, density, medium) in [
+        (5, 20, Density::Labelled, Medium::Elements),
+        (6, 30, Density::Marks, Medium::Elements),
+        (8, 56, Density::Marks, Medium::Elements),
+        (9, 72, Density::Marks, Medium::Canvas),
+        (55, 2970, Density::Marks, Medium::Canvas),
+    ] {
+        let scene = everybody(n);
+        assert_eq!((scene.density, scene.medium), (density, medium), "{under_way} messages");
+        assert_eq!(scene.tokens.len(), under_way);
+        let together = scene.tokens.iter().filter(|token| scene.is_in_swarm(token)).count();
+        assert_eq!(together, if medium == Medium::Canvas { under_way } else { 0 });
+    }
+    let scene = everybody(56);
+    assert_eq!((scene.density, scene.undrawn), (Density::Counted, 3080));
+    assert!(scene.tokens.is_empty());
+}
+
+#[test]
+fn beyond_a_canvas_messages_are_counted_from_part_to_part() {
+    for (text, at, flows) in [
+        // 64 on a circle, everybody to everybody: eight arcs, each to each and within itself.
+        ("algorithm omega\nprocesses 64\ndelay 1\n", "0.5", 64),
+        // Few links with much on each: one flow for each direction of each.
+        ("algorithm omega\nprocesses 6\nset interval 0.1\nset grow no\ndelay 40\nuntil 30\n", "20", 30),
+    ] {
+        let reading = reading(text);
+        let moment: Moment = at.parse().expect("a moment");
+        let under_way = reading.states.under_way(&reading.trace, reading.trace.position(moment)).len();
+        assert!(under_way > 3000, "{under_way} messages");
+        let scene = reading.scene(moment, STAGE, None);
+        assert_eq!(scene.density, Density::Counted);
+        assert_eq!(scene.flows.len(), flows);
+        assert_eq!(scene.flows.iter().map(|flow| flow.count as usize).sum::<usize>(), under_way);
+        let numbers: Vec<_> =
+            scene.flows.iter().filter_map(|flow| Some((flow.label_at?, flow.label_size()))).collect();
+        for (k, (at, size)) in numbers.iter().enumerate() {
+            for (other, its) in &numbers[k + 1..] {
+                let apart = (at.x - other.x).abs() >= (size.0 + its.0) / 2.0
+                    || (at.y - other.y).abs() >= (size.1 + its.1) / 2.0;
+                assert!(apart, "a number covers another at {at:?}");
+            }
+        }
+        // Somebody chosen: what goes from and to it is drawn beside the flows.
+        let scene = reading.scene(moment, STAGE, Some(Process(0)));
+        let own = |token: &Token| [token.from, token.to].contains(&Process(0));
+        assert!(scene.tokens.iter().all(own));
+        assert_eq!(scene.tokens.len() + scene.undrawn as usize, under_way);
+    }
+}
+
+#[test]
+fn more_than_a_frame_can_count_is_a_number() {
+    let reading = reading("algorithm omega\nprocesses 330\ndelay 1\nuntil 1\n");
+    let scene = reading.scene("0.5".parse().expect("a moment"), STAGE, None);
+    assert_eq!((scene.undrawn, scene.flows.len(), scene.tokens.len()), (330 * 329, 0, 0));
+}
+
+#[test]
+fn messages_are_counted_as_if_they_were_listed() {
+    let reading = reading("algorithm omega\nprocesses 24\ndelay 1..3\nloss 10%\nuntil 20\n");
+    let (trace, states) = (&reading.trace, &reading.states);
+    assert!(trace.len() > 3 * 1024, "{} events", trace.len());
+    for position in (0..=trace.len()).step_by(61).chain([1023, 1024, 1025, 2048, trace.len()]) {
+        let listed = states.under_way(trace, position).len();
+        assert_eq!(states.count_under_way(trace, position) as usize, listed, "after {position} events");
+    }
+}
+
+#[test]
+fn a_flow_moves_with_its_messages() {
+    let reading = reading("algorithm omega\nprocesses 64\ndelay 1\n");
+    let come = |at: &str| {
+        let scene = reading.scene(at.parse().expect("a moment"), STAGE, None);
+        let way = scene.flows.iter().find_map(|flow| flow.way).expect("one between two parts");
+        (way.tip.x - way.start.x).hypot(way.tip.y - way.start.y)
+            / (way.end.x - way.start.x).hypot(way.end.y - way.start.y)
+    };
+    for (at, share) in [("0", 0.0), ("0.25", 0.25), ("0.5", 0.5), ("0.9", 0.9)] {
+        assert!((come(at) - share).abs() < 0.02, "{} at {at}", come(at));
+    }
+}
+
+#[test]
+fn the_chosen_process_keeps_its_labels_beside_the_swarm() {
+    let reading = reading("algorithm omega\nprocesses 12\ndelay 1\n");
+    let scene = reading.scene("0.5".parse().expect("a moment"), STAGE, Some(Process(3)));
+    assert_eq!(scene.medium, Medium::Canvas);
+    let chosen = |token: &Token| [token.from, token.to].contains(&Process(3));
+    assert!(scene.tokens.iter().filter(|token| !chosen(token)).all(|token| scene.is_in_swarm(token)));
+    assert!(scene.tokens.iter().any(|token| !scene.is_in_swarm(token)), "some of its own have words");
+}
+
+#[test]
+fn what_stands_still_between_events_is_what_it_would_be_anew() {
+    for text in [
+        "algorithm chang-roberts\nprocesses 40\n",
+        "algorithm bully\nprocesses 40\nat 0 start 3\nat 1.5 crash 39\n",
+        "algorithm bully\nprocesses 6\nat 0 start 3\nat 1.5 partition 0 1 2 | 3 4 5\n",
+    ] {
+        let kept = reading(text);
+        for k in 0..40u32 {
+            let moment = Moment::after(Time(u64::from(k) * 130));
+            let chosen = (k % 3 == 0).then_some(Process(k % 5));
+            let anew = reading(text).scene(moment, STAGE, chosen);
+            assert_eq!(kept.scene(moment, STAGE, chosen), anew, "{text} at {moment:?}");
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! What an answer reached or missed and by how much, as sentences.
+
+use model::spec::{Bilingual, Property};
+use model::verdict::{Status, Why};
+use model::{Id, Language, Roster};
+
+use super::{Answer, Finding, Following, Foreseen, Found, Relation};
+use super::{capital, quantity};
+use crate::compare::amount;
+use crate::page::count;
+use crate::properties::property;
+use crate::verdicts::why;
+
+/// What was found where something was asked for, in a sentence or two.
+pub fn finding(finding: &Finding, roster: &Roster, language: Language) -> String {
+    let reached = finding.reached;
+    match &finding.what {
+        Found::Verdict { property, wanted, is, why, leaders } => verdict(
+            *property,
+            *wanted,
+            *is,
+            &because(*property, *is, why, leaders, roster, language),
+            language,
+        ),
+        Found::Amount { of, relation, wanted, is } => {
+            let name = capital(&quantity(*of, language));
+            format!("{name}: {}", measured(*relation, *wanted, *is, reached, language))
+        }
+        Found::Follows { process, wanted, is } => {
+            let follows = follows(*process, *is, language);
+            match (reached, wanted, language) {
+                (true, ..) => format!("{follows}{}.", as_asked(language)),
+                (false, Some(wanted), Language::En) => format!("{follows}, and should follow {wanted}."),
+                (false, None, Language::En) => format!("{follows}, and should follow nobody."),
+                (false, Some(wanted), Language::Pt) => format!("{follows}, e deveria seguir {wanted}."),
+                (false, None, Language::Pt) => format!("{follows}, e não deveria seguir ninguém."),
+            }
+        }
+        Found::AllFollow { wanted, but, up } => all_follow(*wanted, *but, *up, language),
+        Found::Elected { wanted, all } => elected(*wanted, all, reached, language),
+        Found::Predicted { said, is, of, parts } => predicted(reached, *said, *is, *of, parts, language),
+    }
+}
+
+fn as_asked(language: Language) -> &'static str {
+    Bilingual { en: ", as asked", pt: ", como pedido" }.of(language)
+}
+
+/// How a property did beside how it should have.
+fn verdict(which: Property, wanted: Status, is: Option<Status>, why: &str, language: Language) -> String {
+    let name = capital(property(which, language));
+    let stands = match (is, is == Some(wanted), language) {
+        (None, _, Language::En) => "is not judged in this run",
+        (Some(Status::Holds), true, Language::En) => "holds, as asked",
+        (Some(Status::Violated), true, Language::En) => "is violated, as asked",
+        (Some(Status::Pending), true, Language::En) => "is still open at the end, as asked",
+        (Some(Status::Holds), false, Language::En) => "still holds",
+        (Some(Status::Violated), false, Language::En) => "is violated",
+        (Some(Status::Pending), false, Language::En) => "is still open when the run stops",
+        (None, _, Language::Pt) => "não se julga nesta execução",
+        (Some(Status::Holds), true, Language::Pt) => "vale, como pedido",
+        (Some(Status::Violated), true, Language::Pt) => "deixa de valer, como pedido",
+        (Some(Status::Pending), true, Language::Pt) => "segue em aberto no fim, como pedido",
+        (Some(Status::Holds), false, Language::Pt) => "ainda vale",
+        (Some(Status::Violated), false, Language::Pt) => "deixa de valer",
+        (Some(Status::Pending), false, Language::Pt) => "segue em aberto quando a execução para",
+    };
+    if why.is_empty() { format!("{name} {stands}.") } else { format!("{name} {stands}: {why}") }
+}
+
+/// Why a property did as it did; where a leader is alone, that says more than that nothing was wrong.
+fn because(
+    which: Property,
+    is: Option<Status>,
+    reason: &Why,
+    leaders: &[Id],
+    roster: &Roster,
+    language: Language,
+) -> String {
+    let quiet = matches!(reason, Why::AsExpected | Why::Handovers(_));
+    match (which, is, leaders, language) {
+        (Property::Uniqueness, Some(Status::Holds), [one], Language::En) if quiet => {
+            format!("{one} is the only leader at the end.")
+        }
+        (Property::Uniqueness, Some(Status::Holds), [one], Language::Pt) if quiet => {
+            format!("{one} é o único líder no fim.")
+        }
+        (Property::Uniqueness, Some(Status::Holds), [], Language::En) if quiet => {
+            "nobody leads at the end.".into()
+        }
+        (Property::Uniqueness, Some(Status::Holds), [], Language::Pt) if quiet => {
+            "ninguém lidera no fim.".into()
+        }
+        _ => why(reason, roster, language),
+    }
+}
+
+/// What a number came to, and how far that is from what was asked.
+fn measured(relation: Relation, wanted: i64, is: Option<i64>, reached: bool, language: Language) -> String {
+    let asked = format!("{} {}", relation_name(relation, language), amount(wanted, language));
+    let Some(is) = is else {
+        return match language {
+            Language::En => format!("this run has none; {asked} is asked for."),
+            Language::Pt => format!("esta execução não tem; pede-se {asked}."),
+        };
+    };
+    let (now, off) = (amount(is, language), amount((wanted - is).abs(), language));
+    let lack = match (is < wanted, (wanted - is).abs() == 1000) {
+        (true, true) => "falta",
+        (true, false) => "faltam",
+        (false, true) => "sobra",
+        (false, false) => "sobram",
+    };
+    match (reached, is < wanted, language) {
+        (true, _, _) if relation == Relation::Equal => format!("{now}{}.", as_asked(language)),
+        (true, _, Language::En) => format!("{now}; {asked} was asked for."),
+        (true, _, Language::Pt) => format!("{now}; pedia-se {asked}."),
+        (false, true, Language::En) => format!("{now}; {asked} is asked for, {off} more."),
+        (false, false, Language::En) => format!("{now}; {asked} is asked for, {off} less."),
+        (false, true, Language::Pt) => format!("{now}; pede-se {asked}, {lack} {off}."),
+        (false, false, Language::Pt) => format!("{now}; pede-se {asked}, {lack} {off}."),
+    }
+}
+
+/// How a number has to stand to another, before that other.
+pub(super) fn relation_name(relation: Relation, language: Language) -> &'static str {
+    let (en, pt) = match relation {
+        Relation::Equal => ("exactly", "exatamente"),
+        Relation::Below => ("less than", "menos de"),
+        Relation::Above => ("more than", "mais de"),
+        Relation::AtMost => ("at most", "no máximo"),
+        Relation::AtLeast => ("at least", "pelo menos"),
+    };
+    Bilingual { en, pt }.of(language)
+}
+
+fn follows(process: Id, is: Following, language: Language) -> String {
+    match (is, language) {
+        (Following::Leader(leader), Language::En) => format!("In the end {process} follows {leader}"),
+        (Following::Nobody, Language::En) => format!("In the end {process} follows nobody"),
+        (Following::Down, Language::En) => format!("In the end {process} is down"),
+        (Following::Absent, Language::En) => format!("{process} does not take part"),
+        (Following::Leader(leader), Language::Pt) => format!("No fim, {process} segue {leader}"),
+        (Following::Nobody, Language::Pt) => format!("No fim, {process} não segue ninguém"),
+        (Following::Down, Language::Pt) => format!("No fim, {process} está caído"),
+        (Following::Absent, Language::Pt) => format!("{process} não participa"),
+    }
+}
+
+fn all_follow(wanted: Id, but: Option<(Id, Following)>, up: usize, language: Language) -> String {
+    match (but, up, language) {
+        (None, 0, Language::En) => "Nobody is up in the end.".to_owned(),
+        (None, 0, Language::Pt) => "Ninguém está de pé no fim.".to_owned(),
+        (None, _, Language::En) => format!("In the end all follow {wanted}, as asked."),
+        (None, _, Language::Pt) => format!("No fim todos seguem {wanted}, como pedido."),
+        (Some((process, is)), _, Language::En) => {
+            format!("{}; all should follow {wanted}.", follows(process, is, language))
+        }
+        (Some((process, is)), _, Language::Pt) => {
+            format!("{}; todos deveriam seguir {wanted}.", follows(process, is, language))
+        }
+    }
+}
+
+fn elected(wanted: Id, all: &[Id], reached: bool, language: Language) -> String {
+    let list: Vec<String> = all.iter().map(Id::to_string).collect();
+    match (reached, all.is_empty(), language) {
+        (true, _, Language::En) => format!("{wanted} was held as leader for a while, as asked."),
+        (true, _, Language::Pt) => format!("{wanted} foi tido por líder por um tempo, como pedido."),
+        (false, true, Language::En) => format!("Nobody ever took {wanted}, or anybody, for the leader."),
+        (false, true, Language::Pt) => format!("Ninguém jamais tomou {wanted}, nem ninguém, por líder."),
+        (false, false, Language::En) => {
+            format!("Nobody ever took {wanted} for the leader; so far only: {}.", list.join(", "))
+        }
+        (false, false, Language::Pt) => {
+            format!("Ninguém jamais tomou {wanted} por líder; até aqui só: {}.", list.join(", "))
+        }
+    }
+}
+
+fn predicted(
+    right: bool,
+    said: Answer,
+    is: Answer,
+    of: Foreseen,
+    parts: &[(&'static str, u64)],
+    language: Language,
+) -> String {
+    let name = match of {
+        Foreseen::Quantity(which) => capital(&quantity(which, language)),
+        Foreseen::Property(which) => capital(property(which, language)),
+        Foreseen::Leader | Foreseen::LeaderOf(_) => {
+            Bilingual { en: "Leader", pt: "Líder" }.of(language).to_owned()
+        }
+    };
+    let (said_word, is_word) = (answer(said, language), answer(is, language));
+    let sum: Vec<String> = parts.iter().map(|(kind, sent)| format!("{kind} {}", count(*sent))).collect();
+    let sum = if sum.len() > 1 { format!(" ({})", sum.join(" + ")) } else { String::new() };
+    match (right, said == is, language) {
+        (true, true, Language::En) => format!("{name}: {is_word}{sum}, as you said."),
+        (true, true, Language::Pt) => format!("{name}: {is_word}{sum}, como você disse."),
+        (true, false, Language::En) => format!("{name}: {is_word}{sum}; your {said_word} is close enough."),
+        (true, false, Language::Pt) => {
+            format!("{name}: {is_word}{sum}; o seu {said_word} está perto o bastante.")
+        }
+        (false, _, Language::En) => format!("{name}: {is_word}{sum}. You said {said_word}."),
+        (false, _, Language::Pt) => format!("{name}: {is_word}{sum}. Você disse {said_word}."),
+    }
+}
+
+/// An answer in words.
+pub(super) fn answer(answer: Answer, language: Language) -> String {
+    match answer {
+        Answer::Amount(number) => amount(number, language),
+        Answer::Process(id) => id.to_string(),
+        Answer::Nothing => Bilingual { en: "none", pt: "nenhum" }.of(language).to_owned(),
+        Answer::Status(Status::Holds) => Bilingual { en: "holds", pt: "vale" }.of(language).to_owned(),
+        Answer::Status(Status::Violated) => {
+            Bilingual { en: "violated", pt: "não vale" }.of(language).to_owned()
+        }
+        Answer::Status(Status::Pending) => {
+            Bilingual { en: "still open", pt: "em aberto" }.of(language).to_owned()
+        }
+    }
+}
+
+/// That the run of an answer was cut off.
+pub fn stopped(events: u64, language: Language) -> String {
+    let events = count(events);
+    match language {
+        Language::En => format!(
+            "The run was stopped after {events} events, so it cannot be graded. Make it smaller or shorter."
+        ),
+        Language::Pt => format!(
+            "A execução parou após {events} eventos e não pode ser avaliada. Torne-a menor ou mais curta."
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Quantity;
+    use super::*;
+
+    fn both(found: &Finding) -> [String; 2] {
+        let roster = Roster::new(&[Id(1), Id(2), Id(3), Id(4)]);
+        Language::ALL.map(|language| finding(found, &roster, language))
+    }
+
+    #[test]
+    fn what_is_missing_is_said_with_how_much() {
+        let of = Quantity::Figure(crate::compare::Figure::MessagesOf("ELECTION"));
+        let what = Found::Amount { of, relation: Relation::Equal, wanted: 36_000, is: Some(34_000) };
+        assert_eq!(
+            both(&Finding { reached: false, at: None, what }),
+            [
+                "ELECTION messages: 34; exactly 36 is asked for, 2 more.",
+                "Mensagens ELECTION: 34; pede-se exatamente 36, faltam 2."
+            ]
+        );
+    }
+
+    #[test]
+    fn a_lonely_leader_is_named() {
+        let what = Found::Verdict {
+            property: Property::Uniqueness,
+            wanted: Status::Violated,
+            is: Some(Status::Holds),
+            why: Why::AsExpected,
+            leaders: vec![Id(4)],
+        };
+        assert_eq!(
+            both(&Finding { reached: false, at: None, what }),
+            [
+                "Uniqueness still holds: 4 is the only leader at the end.",
+                "Unicidade ainda vale: 4 é o único líder no fim."
+            ]
+        );
+    }
+}

@@ -1,0 +1,358 @@
+//! The words of what leaves the page and the command line: pictures, films, diagrams, logs, tables,
+//! traces. What a trace that is read back turns out to be is in `traces`.
+
+mod traces;
+
+use model::spec::Bilingual;
+use model::{Language, Time};
+
+use crate::numbers::time;
+pub use traces::{Comparison, Difference, ImportProblem, comparison, import_problem};
+
+/// The clock of a picture.
+pub fn clock(at: Time, language: Language) -> String {
+    format!("t = {}", time(at, language))
+}
+
+/// The title of a picture: that of the scenario, if it has one, the algorithm's, and the moment.
+pub fn picture_title(title: &str, algorithm: &str, at: Time, language: Language) -> String {
+    let parts = [title, algorithm, &clock(at, language)];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// The caption in force, for those who listen.
+pub fn spoken_caption(caption: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("Caption: “{caption}”."),
+        Language::Pt => format!("Legenda: “{caption}”."),
+    }
+}
+
+/// What a file can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A picture of lines.
+    Svg,
+    /// A picture of pixels.
+    Png,
+    /// A film.
+    Gif,
+    /// A sequence diagram.
+    Mermaid,
+    /// A log with vector clocks.
+    Shiviz,
+    /// Everything that happened.
+    Trace,
+    /// The counters.
+    Counters,
+}
+
+impl FileKind {
+    /// Every kind, in the order they are offered.
+    pub const ALL: [FileKind; 7] = [
+        FileKind::Svg,
+        FileKind::Png,
+        FileKind::Gif,
+        FileKind::Mermaid,
+        FileKind::Shiviz,
+        FileKind::Trace,
+        FileKind::Counters,
+    ];
+
+    /// How the names of such files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            FileKind::Svg => "svg",
+            FileKind::Png => "png",
+            FileKind::Gif => "gif",
+            FileKind::Mermaid => "mmd",
+            FileKind::Shiviz => "shiviz.log",
+            FileKind::Trace => "trace.json",
+            FileKind::Counters => "csv",
+        }
+    }
+}
+
+/// What a kind of file is called.
+pub fn file_kind(kind: FileKind, language: Language) -> &'static str {
+    let (en, pt) = match kind {
+        FileKind::Svg => ("SVG picture", "Imagem SVG"),
+        FileKind::Png => ("PNG picture", "Imagem PNG"),
+        FileKind::Gif => ("GIF animation", "Animação GIF"),
+        FileKind::Mermaid => ("Mermaid diagram", "Diagrama Mermaid"),
+        FileKind::Shiviz => ("ShiViz log", "Registro ShiViz"),
+        FileKind::Trace => ("JSON trace", "Traço JSON"),
+        FileKind::Counters => ("CSV counters", "Contadores CSV"),
+    };
+    Bilingual { en, pt }.of(language)
+}
+
+/// What a kind of file is good for.
+pub fn file_use(kind: FileKind, language: Language) -> &'static str {
+    let (en, pt) = match kind {
+        FileKind::Svg => ("this moment, sharp at any size", "este momento, nítido em qualquer tamanho"),
+        FileKind::Png => ("this moment, for slides and chats", "este momento, para slides e mensagens"),
+        FileKind::Gif => ("a stretch of time, moving", "um trecho de tempo, em movimento"),
+        FileKind::Mermaid => {
+            ("a sequence diagram as text, for Markdown", "diagrama de sequência em texto, para Markdown")
+        }
+        FileKind::Shiviz => ("every step with its vector clock", "cada passo com seu relógio vetorial"),
+        FileKind::Trace => (
+            "every event; opened again, it is run and compared",
+            "cada evento; ao reabrir, é reexecutado e comparado",
+        ),
+        FileKind::Counters => (
+            "messages by process and kind, for spreadsheets",
+            "mensagens por processo e tipo, para planilhas",
+        ),
+    };
+    Bilingual { en, pt }.of(language)
+}
+
+/// A name of the export dialog that never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportWord {
+    /// The dialog and the button that opens it.
+    Export,
+    /// The list of kinds of files.
+    Format,
+    /// What is drawn.
+    View,
+    /// The stage.
+    Stage,
+    /// The space-time diagram.
+    SpaceTime,
+    /// The colours.
+    Colours,
+    /// Light ones.
+    Light,
+    /// Dark ones.
+    Dark,
+    /// The size in pixels.
+    Size,
+    /// The first time shown.
+    From,
+    /// The last time shown.
+    To,
+    /// Time units per second.
+    Speed,
+    /// Frames per second.
+    FramesPerSecond,
+    /// Makes the file.
+    Download,
+    /// Copies the text.
+    Copy,
+    /// The text was copied.
+    Copied,
+    /// The text could not be copied.
+    NotCopied,
+    /// Stops making a film.
+    Cancel,
+    /// A film was stopped.
+    Cancelled,
+    /// The span makes no sense.
+    BadSpan,
+    /// The browser could not draw the picture.
+    NotDrawn,
+    /// What the picture will look like.
+    Preview,
+    /// Opens a trace that was exported.
+    CheckTrace,
+    /// What happens with it then.
+    CheckTraceHelp,
+    /// While a trace is compared.
+    Comparing,
+    /// A file that could not be read.
+    NotRead,
+}
+
+/// A name of the export dialog.
+pub fn export_word(word: ExportWord, language: Language) -> &'static str {
+    let (en, pt) = match word {
+        ExportWord::Export => ("Export", "Exportar"),
+        ExportWord::Format => ("Format", "Formato"),
+        ExportWord::View => ("View", "Vista"),
+        ExportWord::Stage => ("Stage", "Palco"),
+        ExportWord::SpaceTime => ("Space-time", "Espaço-tempo"),
+        ExportWord::Colours => ("Colours", "Cores"),
+        ExportWord::Light => ("Light", "Claras"),
+        ExportWord::Dark => ("Dark", "Escuras"),
+        ExportWord::Size => ("Size", "Tamanho"),
+        ExportWord::From => ("From", "De"),
+        ExportWord::To => ("To", "Até"),
+        ExportWord::Speed => ("Time units per second", "Unidades de tempo por segundo"),
+        ExportWord::FramesPerSecond => ("Frames per second", "Quadros por segundo"),
+        ExportWord::Download => ("Download", "Baixar"),
+        ExportWord::Copy => ("Copy text", "Copiar texto"),
+        ExportWord::Copied => ("Copied.", "Copiado."),
+        ExportWord::NotCopied => (
+            "The browser would not copy it: download it instead.",
+            "O navegador não copiou: baixe o arquivo.",
+        ),
+        ExportWord::Cancel => ("Cancel", "Cancelar"),
+        ExportWord::Cancelled => ("Stopped. No file was made.", "Parado. Nenhum arquivo foi feito."),
+        ExportWord::BadSpan => (
+            "From must be a time before To, such as 0 and 12.5.",
+            "De deve ser um tempo antes de Até, como 0 e 12.5.",
+        ),
+        ExportWord::NotDrawn => (
+            "The browser could not draw this picture. Try a smaller size, or SVG.",
+            "O navegador não conseguiu desenhar esta imagem. Tente um tamanho menor, ou SVG.",
+        ),
+        ExportWord::Preview => ("Preview", "Prévia"),
+        ExportWord::CheckTrace => ("Check a JSON trace…", "Conferir um traço JSON…"),
+        ExportWord::CheckTraceHelp => (
+            "Its scenario is run again, compared event by event, and opened.",
+            "Seu cenário é executado de novo, comparado evento por evento, e aberto.",
+        ),
+        ExportWord::Comparing => ("Running and comparing…", "Executando e comparando…"),
+        ExportWord::NotRead => {
+            ("This file cannot be read as text.", "Este arquivo não pode ser lido como texto.")
+        }
+    };
+    Bilingual { en, pt }.of(language)
+}
+
+/// How long a film will be, in tenths of a second and in frames.
+pub fn film_length(tenths: u32, frames: u32, language: Language) -> String {
+    let (whole, tenth) = (tenths / 10, tenths % 10);
+    match language {
+        Language::En => format!("{whole}.{tenth} s, {frames} frames"),
+        Language::Pt => format!("{whole},{tenth} s, {frames} quadros"),
+    }
+}
+
+/// Why a film is not made.
+pub fn film_too_long(frames: u32, most: u32, language: Language) -> String {
+    match language {
+        Language::En => format!(
+            "{frames} frames are too many, {most} are the most. Shorten the span, or let more time pass per second."
+        ),
+        Language::Pt => format!(
+            "{frames} quadros são demais, o máximo é {most}. Encurte o trecho, ou deixe passar mais tempo por segundo."
+        ),
+    }
+}
+
+/// How far a film has come.
+pub fn film_progress(done: u32, all: u32, language: Language) -> String {
+    match language {
+        Language::En => format!("Drawing frame {done} of {all}"),
+        Language::Pt => format!("Desenhando o quadro {done} de {all}"),
+    }
+}
+
+/// What a file that was handed over is called, and how large it is.
+pub fn file_made(name: &str, bytes: usize, language: Language) -> String {
+    let size = match bytes {
+        0..1_000_000 => format!("{} KB", bytes.div_ceil(1000)),
+        _ => format!("{}.{} MB", bytes / 1_000_000, bytes / 100_000 % 10),
+    };
+    match language {
+        Language::En => format!("{name}, {size}."),
+        Language::Pt => format!("{name}, {}.", size.replace('.', ",")),
+    }
+}
+
+/// That a file has only the beginning of a run.
+pub fn only_part(shown: u32, all: u32, language: Language) -> String {
+    match language {
+        Language::En => format!("Only the first {shown} of {all} events fit into it."),
+        Language::Pt => format!("Só os primeiros {shown} de {all} eventos couberam."),
+    }
+}
+
+/// That a run is too long for a file that can be opened again.
+pub fn trace_too_long(megabytes: usize, language: Language) -> String {
+    match language {
+        Language::En => format!(
+            "This run is too long for one file of at most {megabytes} MB. `habemus run --format trace` prints it line by line."
+        ),
+        Language::Pt => format!(
+            "Esta execução é longa demais para um arquivo de até {megabytes} MB. `habemus run --format trace` a escreve linha por linha."
+        ),
+    }
+}
+
+/// What is no size of a picture.
+pub fn no_size(text: &str, least: u32, most: u32, language: Language) -> String {
+    match language {
+        Language::En => format!(
+            "`{text}` is no size. Give width and height in pixels, such as 960x540, each from {least} to {most}."
+        ),
+        Language::Pt => format!(
+            "`{text}` não é um tamanho. Dê largura e altura em pixels, como 960x540, cada uma de {least} a {most}."
+        ),
+    }
+}
+
+/// What is no moment of a run.
+pub fn no_moment(option: &str, text: &str, language: Language) -> String {
+    match language {
+        Language::En => {
+            format!("{option} takes a time such as 12.5, or 12.5~3 after three events of it, not `{text}`.")
+        }
+        Language::Pt => {
+            format!("{option} recebe um tempo como 12.5, ou 12.5~3 após três eventos dele, e não `{text}`.")
+        }
+    }
+}
+
+/// A span whose end is not after its beginning.
+pub fn no_span(language: Language) -> &'static str {
+    match language {
+        Language::En => "--from must be before --to.",
+        Language::Pt => "--from deve vir antes de --to.",
+    }
+}
+
+/// What is noted beside an arrow or over a process in a diagram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiagramNote {
+    /// A message that never arrived.
+    Lost,
+    /// A message that is still under way.
+    UnderWay,
+    /// Somebody comes to lead.
+    Leads,
+    /// Somebody comes to follow this id.
+    Follows(u32),
+    /// Somebody comes to follow nobody.
+    FollowsNobody,
+    /// Somebody suspects this id.
+    Suspects(u32),
+    /// Somebody enters the critical section.
+    Enters,
+    /// Somebody leaves it.
+    Leaves,
+    /// So many more events do not fit.
+    More(u32),
+}
+
+/// A note of a diagram.
+pub fn diagram_note(note: DiagramNote, language: Language) -> String {
+    match (note, language) {
+        (DiagramNote::Lost, Language::En) => "lost".to_owned(),
+        (DiagramNote::Lost, Language::Pt) => "perdida".to_owned(),
+        (DiagramNote::UnderWay, Language::En) => "under way".to_owned(),
+        (DiagramNote::UnderWay, Language::Pt) => "a caminho".to_owned(),
+        (DiagramNote::Leads, Language::En) => "leads".to_owned(),
+        (DiagramNote::Leads, Language::Pt) => "lidera".to_owned(),
+        (DiagramNote::Follows(id), Language::En) => format!("follows {id}"),
+        (DiagramNote::Follows(id), Language::Pt) => format!("segue {id}"),
+        (DiagramNote::FollowsNobody, Language::En) => "follows nobody".to_owned(),
+        (DiagramNote::FollowsNobody, Language::Pt) => "não segue ninguém".to_owned(),
+        (DiagramNote::Suspects(id), Language::En) => format!("suspects {id}"),
+        (DiagramNote::Suspects(id), Language::Pt) => format!("suspeita de {id}"),
+        (DiagramNote::Enters, Language::En) => "enters".to_owned(),
+        (DiagramNote::Enters, Language::Pt) => "entra".to_owned(),
+        (DiagramNote::Leaves, Language::En) => "leaves".to_owned(),
+        (DiagramNote::Leaves, Language::Pt) => "sai".to_owned(),
+        (DiagramNote::More(events), Language::En) => {
+            format!("… {events} more events: Mermaid draws no more text than this")
+        }
+        (DiagramNote::More(events), Language::Pt) => {
+            format!("… mais {events} eventos: o Mermaid não desenha mais texto que isto")
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! What becomes of a JSON trace that is opened again: why it cannot be read, or how it compares with its
+//! scenario run anew.
+
+use model::Language;
+use model::scenario::problem::Problem;
+
+/// Why a trace cannot be read back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImportProblem {
+    /// It is larger than so many megabytes.
+    TooLarge(usize),
+    /// It is no JSON from this line on.
+    NotJson(u32),
+    /// It is JSON, but no trace of ours.
+    NotATrace,
+    /// A later edition wrote it.
+    LaterEdition,
+    /// Its scenario does not run here.
+    Scenario(Vec<Problem>),
+}
+
+/// Why a trace cannot be read back, in a sentence or more.
+pub fn import_problem(problem: &ImportProblem, language: Language) -> String {
+    match (problem, language) {
+        (ImportProblem::TooLarge(megabytes), Language::En) => {
+            format!("This file is larger than {megabytes} MB, too large for a trace to be compared.")
+        }
+        (ImportProblem::TooLarge(megabytes), Language::Pt) => {
+            format!("Este arquivo tem mais de {megabytes} MB, demais para um traço a comparar.")
+        }
+        (ImportProblem::NotJson(line), Language::En) => {
+            format!("Line {line} is not JSON. The file may be incomplete: export it again.")
+        }
+        (ImportProblem::NotJson(line), Language::Pt) => {
+            format!("A linha {line} não é JSON. O arquivo pode estar incompleto: exporte-o de novo.")
+        }
+        (ImportProblem::NotATrace, Language::En) => {
+            "This JSON is no trace that Habemus exported: it has no scenario or no events.".to_owned()
+        }
+        (ImportProblem::NotATrace, Language::Pt) => {
+            "Este JSON não é um traço exportado pelo Habemus: falta o cenário ou faltam os eventos.".to_owned()
+        }
+        (ImportProblem::LaterEdition, Language::En) => {
+            "A later edition of Habemus wrote this trace. Reload the page, or get the newest program.".to_owned()
+        }
+        (ImportProblem::LaterEdition, Language::Pt) => {
+            "Uma edição mais nova do Habemus escreveu este traço. Recarregue a página, ou atualize o programa."
+                .to_owned()
+        }
+        (ImportProblem::Scenario(problems), language) => {
+            let all = crate::located_problems(problems, language);
+            match language {
+                Language::En => format!("The scenario in this trace does not run:\n{all}"),
+                Language::Pt => format!("O cenário deste traço não roda:\n{all}"),
+            }
+        }
+    }
+}
+
+/// What a trace turned out to be once its scenario was run again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// So many events, all equal.
+    Same(u32),
+    /// This event is the first that is not as the file says.
+    Differs(Difference),
+    /// The file ends after so many events, and the run goes on.
+    FileEnds(u32),
+    /// The run ends after so many events, and the file goes on.
+    RunEnds(u32),
+    /// All events are equal, but what the file says of the whole is not.
+    OtherHead(Difference),
+}
+
+/// Where a file and a run differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The event, counted from 0 as in the file.
+    pub event: u32,
+    /// The way to the value, such as `changes[2].due`.
+    pub path: String,
+    /// What the file has there.
+    pub file: String,
+    /// What the run has there.
+    pub run: String,
+    /// The event as the run has it, in a sentence of each language.
+    pub told: [String; 2],
+}
+
+/// What a trace turned out to be, in a sentence or two.
+pub fn comparison(comparison: &Comparison, language: Language) -> String {
+    match (comparison, language) {
+        (Comparison::Same(events), Language::En) => format!("Same run: all {events} events are equal."),
+        (Comparison::Same(events), Language::Pt) => {
+            format!("Mesma execução: todos os {events} eventos são iguais.")
+        }
+        (Comparison::Differs(it), Language::En) => format!(
+            "Not the same run. Event {} differs first: `{}` is {} in the file and {} here. Here it reads: {}.",
+            it.event, it.path, it.file, it.run, it.told[0]
+        ),
+        (Comparison::Differs(it), Language::Pt) => format!(
+            "Não é a mesma execução. O evento {} é o primeiro diferente: `{}` é {} no arquivo e {} aqui. Aqui se lê: {}.",
+            it.event, it.path, it.file, it.run, it.told[1]
+        ),
+        (Comparison::FileEnds(events), Language::En) => {
+            format!(
+                "Not the same run. The first {events} events are equal, then the file ends and the run goes on."
+            )
+        }
+        (Comparison::FileEnds(events), Language::Pt) => format!(
+            "Não é a mesma execução. Os primeiros {events} eventos são iguais; depois o arquivo acaba e a execução continua."
+        ),
+        (Comparison::RunEnds(events), Language::En) => {
+            format!(
+                "Not the same run. The first {events} events are equal, then the run ends and the file goes on."
+            )
+        }
+        (Comparison::RunEnds(events), Language::Pt) => format!(
+            "Não é a mesma execução. Os primeiros {events} eventos são iguais; depois a execução acaba e o arquivo continua."
+        ),
+        (Comparison::OtherHead(it), Language::En) => {
+            format!("All events are equal, but `{}` is {} in the file and {} here.", it.path, it.file, it.run)
+        }
+        (Comparison::OtherHead(it), Language::Pt) => {
+            format!(
+                "Todos os eventos são iguais, mas `{}` é {} no arquivo e {} aqui.",
+                it.path, it.file, it.run
+            )
+        }
+    }
+}

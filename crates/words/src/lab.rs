@@ -1,0 +1,314 @@
+//! The words of the Lab's findings: names of axes and formulas, numbers with their spread, verdicts on a
+//! timeout and on a quorum. The page's own buttons and headings are elsewhere.
+
+use model::scenario::keyword::Keyword;
+use model::spec::{Bilingual, Sense};
+use model::{Language, Time};
+
+use crate::compare::amount;
+use crate::numbers;
+
+/// What is varied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AxisWord {
+    /// The number of processes.
+    Processes,
+    /// A number of the scenario.
+    Statement(Keyword),
+    /// A parameter of the algorithm.
+    Parameter(&'static str),
+    /// What the lines call `{x}`.
+    Place,
+}
+
+/// What is varied, as the title of its axis and the head of its column.
+pub fn axis_name(axis: AxisWord, language: Language) -> String {
+    let (en, pt) = match axis {
+        AxisWord::Processes => ("processes", "processos"),
+        AxisWord::Statement(Keyword::Delay) => ("delay of messages", "atraso das mensagens"),
+        AxisWord::Statement(Keyword::Loss) => ("messages lost, %", "mensagens perdidas, %"),
+        AxisWord::Statement(Keyword::Duplicate) => ("messages duplicated, %", "mensagens duplicadas, %"),
+        AxisWord::Statement(Keyword::Gst) => ("GST", "GST"),
+        AxisWord::Statement(Keyword::Until) => ("end of the run", "fim da execução"),
+        AxisWord::Statement(Keyword::Budget) => ("budget of events", "limite de eventos"),
+        // The others cannot be varied; should that change, the script's own word is right at least.
+        AxisWord::Statement(other) => (other.name(), other.name()),
+        AxisWord::Parameter(name) => (name, name),
+        AxisWord::Place => ("x", "x"),
+    };
+    Bilingual { en, pt }.of(language).to_owned()
+}
+
+/// The title of an axis, with the remark that it is logarithmic.
+pub fn logarithmic(title: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("{title}, logarithmic"),
+        Language::Pt => format!("{title}, logarítmico"),
+    }
+}
+
+/// A name and what tells it from others of that name, `vCube (all know at)`.
+pub fn qualified(name: &str, by: &str) -> String {
+    if by.is_empty() { name.to_owned() } else { format!("{name} ({by})") }
+}
+
+/// Several things that tell one from another.
+pub fn together(parts: &[String]) -> String {
+    parts.join(", ")
+}
+
+/// A piece of theory: its formula, and on which side of the truth it is unless it is exact. None is for
+/// what only grows like it.
+pub fn curve_name(sense: Option<Sense>, formula: &str, language: Language) -> String {
+    let formula = self::formula(formula, language);
+    match (sense, language) {
+        (Some(Sense::Exactly), _) => formula,
+        (Some(sense), _) => format!("{} {formula}", crate::sense(sense, language)),
+        (None, Language::En) => format!("like {formula}"),
+        (None, Language::Pt) => format!("como {formula}"),
+    }
+}
+
+/// The words that formulas have beside their letters.
+const IN_FORMULAS: [(&str, &str); 8] = [
+    ("twice the clusters that have anybody", "duas vezes os grupos com alguém"),
+    ("per round", "por rodada"),
+    ("each interval", "a cada intervalo"),
+    ("initiators", "iniciadores"),
+    ("phases", "fases"),
+    ("a up", "a ativos"),
+    ("f down", "f caídos"),
+    ("up ·", "ativos ·"),
+];
+
+/// A formula in a language: algorithms write the few words in theirs in English.
+pub fn formula(formula: &str, language: Language) -> String {
+    match language {
+        Language::En => formula.to_owned(),
+        Language::Pt => {
+            let formula =
+                IN_FORMULAS.iter().fold(formula.to_owned(), |formula, (en, pt)| formula.replace(en, pt));
+            with_commas(&formula)
+        }
+    }
+}
+
+/// The same text with a comma where digits stand on both sides of a point.
+fn with_commas(text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let digit =
+        |place: Option<usize>| place.and_then(|place| letters.get(place)).is_some_and(char::is_ascii_digit);
+    let comma = |(place, letter): (usize, &char)| match letter {
+        '.' if digit(place.checked_sub(1)) && digit(Some(place + 1)) => ',',
+        other => *other,
+    };
+    letters.iter().enumerate().map(comma).collect()
+}
+
+/// A median, in thousandths, with the ends where they differ: `61 (48–80)`.
+pub fn spread(median: i64, least: i64, most: i64, language: Language) -> String {
+    let [median_text, least_text, most_text] =
+        [median, least, most].map(|thousandths| amount(thousandths, language));
+    if least == most { median_text } else { format!("{median_text} ({least_text}–{most_text})") }
+}
+
+/// A percentage, in hundredths of one.
+pub fn per_cent(hundredths: i64, language: Language) -> String {
+    let text = format!("{}.{:02} %", hundredths / 100, (hundredths % 100).abs());
+    match language {
+        Language::En => text,
+        Language::Pt => text.replace('.', ","),
+    }
+}
+
+/// The head of the column that says how much less the one needs than the other.
+pub fn fewer(language: Language) -> &'static str {
+    Bilingual { en: "fewer", pt: "a menos" }.of(language)
+}
+
+/// A number with few digits: `0.037`, or `7.35·10⁻⁵⁹` where it is tiny.
+pub fn small_number(number: f64, language: Language) -> String {
+    let text = if number == 0.0 {
+        "0".to_owned()
+    } else if number.abs() >= 1e-4 {
+        let digits = if number.abs() >= 0.1 { 3 } else { 5 };
+        format!("{number:.digits$}").trim_end_matches('0').trim_end_matches('.').to_owned()
+    } else {
+        let text = format!("{number:.2e}");
+        let (digits, power) = text.split_once('e').unwrap_or((&text, "0"));
+        format!("{digits}·10{}", power.chars().map(raised).collect::<String>())
+    };
+    match language {
+        Language::En => text,
+        Language::Pt => text.replace('.', ","),
+    }
+}
+
+/// The name of a curve of P_v: how likely a restart is.
+pub fn restart_chance(p: f64, language: Language) -> String {
+    format!("P = {}", small_number(p, language))
+}
+
+/// A digit or a minus as an exponent has it.
+pub fn raised(digit: char) -> char {
+    match digit {
+        '-' => '⁻',
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        '0'..='9' => char::from_u32('⁰' as u32 + digit as u32 - '0' as u32).unwrap_or(digit),
+        other => other,
+    }
+}
+
+/// Whether waiting longer than this timeout would pay.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PriceWords {
+    /// The timeout.
+    pub timeout: Time,
+    /// How likely a mistake is.
+    pub p: f64,
+    /// What a mistake costs.
+    pub c: u64,
+    /// What waiting longer costs.
+    pub e: u64,
+    /// Whether C·p < E.
+    pub is_enough: bool,
+}
+
+/// The verdict on a timeout, in a sentence.
+pub fn price_verdict(words: &PriceWords, language: Language) -> String {
+    let PriceWords { timeout, p, c, e, is_enough } = *words;
+    let timeout = numbers::time(timeout, language);
+    let cost = small_number(c as f64 * p, language);
+    let p = small_number(p, language);
+    match (is_enough, language) {
+        (true, Language::En) => format!(
+            "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Mistakes cost less than waiting longer: \
+             long enough."
+        ),
+        (false, Language::En) => format!(
+            "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Mistakes cost at least as much as \
+             waiting longer: wait longer."
+        ),
+        (true, Language::Pt) => format!(
+            "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Errar custa menos que esperar mais: \
+             basta."
+        ),
+        (false, Language::Pt) => format!(
+            "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Errar custa pelo menos tanto quanto \
+             esperar mais: espere mais."
+        ),
+    }
+}
+
+/// A word at the head of a column or an axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LabHead {
+    /// The timeout that is varied.
+    Timeout,
+    /// The probability of a mistake, measured.
+    Mistakes,
+    /// The same by theory.
+    MistakesExpected,
+    /// How long until a crash was noticed.
+    Latency,
+    /// The verdict.
+    Verdict,
+    /// How many coordinators there are.
+    Coordinators,
+    /// How many make a quorum.
+    Quorum,
+    /// How likely each restarts.
+    Restart,
+    /// How often two were inside, of how many trials.
+    Trials,
+    /// The share of trials in which two were inside.
+    Measured,
+    /// Where the truth lies.
+    Interval,
+    /// P_v by the formula.
+    Formula,
+    /// P_v where the first one has asked everybody alone.
+    Alone,
+    /// Our log.
+    Ours,
+    /// The published one.
+    Published,
+    /// A process.
+    Process,
+    /// Messages sent.
+    Sent,
+    /// Messages received.
+    Received,
+    /// Which part of a study.
+    Part,
+}
+
+/// A word at the head of a column or an axis.
+pub fn lab_head(head: LabHead, language: Language) -> &'static str {
+    let (en, pt) = match head {
+        LabHead::Timeout => ("timeout", "timeout"),
+        LabHead::Mistakes => ("mistakes p, measured", "enganos p, medidos"),
+        LabHead::MistakesExpected => ("mistakes p, by theory", "enganos p, pela teoria"),
+        LabHead::Latency => ("crash noticed after", "queda notada após"),
+        LabHead::Verdict => ("C·p < E?", "C·p < E?"),
+        LabHead::Coordinators => ("coordinators n", "coordenadores n"),
+        LabHead::Quorum => ("quorum m", "quórum m"),
+        LabHead::Restart => ("restart P", "reinício P"),
+        LabHead::Trials => ("violated, of", "violadas, de"),
+        LabHead::Measured => ("measured", "medido"),
+        LabHead::Interval => ("99 % interval", "intervalo de 99 %"),
+        LabHead::Formula => ("P_v by the formula", "P_v pela fórmula"),
+        LabHead::Alone => ("if it had asked alone", "se tivesse pedido a sós"),
+        LabHead::Ours => ("ours", "o nosso"),
+        LabHead::Published => ("published", "o publicado"),
+        LabHead::Process => ("process", "processo"),
+        LabHead::Sent => ("sent", "enviadas"),
+        LabHead::Received => ("received", "recebidas"),
+        LabHead::Part => ("part", "parte"),
+    };
+    Bilingual { en, pt }.of(language)
+}
+
+/// That no ready experiment has this name, and which there are.
+pub fn unknown_ready(word: &str, names: &[&str], language: Language) -> String {
+    let word = crate::script::code(word);
+    match language {
+        Language::En => {
+            format!(
+                "no ready experiment is called {word} (there are {})",
+                crate::script::either(names, "and")
+            )
+        }
+        Language::Pt => {
+            format!(
+                "nenhum experimento pronto se chama {word} (existem {})",
+                crate::script::either(names, "e")
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_each_language_does() {
+        assert_eq!(spread(61_000, 48_000, 80_500, Language::En), "61 (48–80.5)");
+        assert_eq!(spread(61_000, 61_000, 61_000, Language::En), "61");
+        assert_eq!(per_cent(9449, Language::En), "94.49 %");
+        assert_eq!(per_cent(5714, Language::Pt), "57,14 %");
+        assert_eq!(small_number(7.349174e-59, Language::Pt), "7,35·10⁻⁵⁹");
+        assert_eq!(small_number(0.0375, Language::En), "0.0375");
+    }
+
+    #[test]
+    fn formulas_speak_portuguese_too() {
+        assert_eq!(formula("2N log₂ N per round", Language::Pt), "2N log₂ N por rodada");
+        assert_eq!(curve_name(Some(Sense::AtMost), "n²", Language::En), "at most n²");
+        assert_eq!(curve_name(Some(Sense::Exactly), "up · initiators", Language::Pt), "ativos · iniciadores");
+        assert_eq!(formula("2 + 0.1(N − 1)", Language::Pt), "2 + 0,1(N − 1)");
+    }
+}

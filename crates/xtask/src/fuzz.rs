@@ -1,0 +1,43 @@
+//! `cargo xtask fuzz`: hostile input at every door for as long as one likes, within a limit of memory.
+//! What is tried, and how, is in `tests/src/hostile`; the ordinary tests try the first few thousand.
+
+use crate::Result;
+use crate::programs::{self, run};
+use crate::tree::Tree;
+use std::process::Command;
+use std::time::SystemTime;
+
+/// How much address space all of it may take, in KiB: far more than any input needs, far less than a
+/// careless reader would take.
+const MEMORY: u64 = 4 << 20;
+
+pub struct Wishes {
+    pub minutes: u64,
+    /// The number of the first input; each minute has its own unless told otherwise.
+    pub from: Option<u64>,
+}
+
+impl Default for Wishes {
+    fn default() -> Wishes {
+        Wishes { minutes: 5, from: None }
+    }
+}
+
+pub fn fuzz(tree: &Tree, wishes: &Wishes) -> Result<()> {
+    let mut build = programs::cargo();
+    build.current_dir(tree.root()).args([
+        "build",
+        "--release",
+        "--package",
+        "habemus-tests",
+        "--bin",
+        "fuzz",
+    ]);
+    run(&mut build)?;
+    let now = || SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs() / 60) << 32;
+    let (seconds, first) = (wishes.minutes * 60, wishes.from.unwrap_or_else(now));
+    println!("{} minutes from input {first} on, in at most {} GiB", wishes.minutes, MEMORY >> 20);
+    let program = tree.released("fuzz");
+    let limited = format!("ulimit -v {MEMORY}; exec \"$0\" {seconds} {first}");
+    run(Command::new("sh").current_dir(tree.root()).args(["-c", &limited]).arg(program))
+}

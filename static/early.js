@@ -1,0 +1,63 @@
+// What is seen before the program has arrived. The colours and the language somebody has chosen; and on a
+// first visit the page itself, as it was rendered when it was built, with the picture of its stage in the
+// size there is room for. Who comes by a link came for something else: then a line says that it loads.
+// A script of the old kind, at the end of the body, so that it runs before anything is painted.
+
+(() => {
+  const LOADING = { en: "Loading the simulator…", pt: "Carregando o simulador…" };
+
+  const kept = (storage, name) => {
+    try {
+      return window[storage].getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const spoken = (code) => (Object.hasOwn(LOADING, code) ? code : undefined);
+  const root = document.documentElement;
+  const language =
+    spoken(location.hash.match(/[#&]lang=(\w+)/)?.[1]) ??
+    spoken(kept("localStorage", "habemus-language")) ??
+    navigator.languages.map((tag) => spoken(tag.toLowerCase().split("-")[0])).find(Boolean) ??
+    "en";
+  root.lang = language === "pt" ? "pt-BR" : "en";
+  const theme = kept("localStorage", "habemus-theme");
+  if (theme) root.dataset.theme = theme;
+  const loading = document.getElementById("loading");
+  loading.textContent = LOADING[language];
+
+  if (location.hash.length > 1 || kept("sessionStorage", "habemus-text") !== null) return;
+  const shape = matchMedia("(max-width: 719px), (max-width: 899px) and (max-height: 599px)").matches ? "narrow" : "wide";
+  const first = document.getElementById(`first-${language}-${shape}`).content.firstElementChild.cloneNode(true);
+  first.classList.add("first");
+  // It looks like the page and does not answer yet.
+  first.inert = true;
+  first.querySelector(".play").disabled = true;
+  first.querySelector(".hint").textContent = LOADING[language];
+  if (kept("localStorage", "habemus-tour")) first.querySelector(".invitation")?.remove();
+  loading.closest(".loading").classList.add("heard");
+  document.getElementById("app").append(first);
+
+  const room = first.querySelector(".stage-picture");
+  room.innerHTML = "<svg><g></g></svg>";
+  const stage = room.firstElementChild;
+  const picture = JSON.parse(document.getElementById("first-stage").textContent);
+  new ResizeObserver(draw).observe(room);
+  draw();
+
+  /** Draws the stage: each number that depends on the size, between those of the next sizes that were drawn. */
+  function draw() {
+    const { text, heights, wider, spare, numbers } = picture;
+    const box = room.getBoundingClientRect();
+    const [width, height] = [Math.floor(box.width), Math.floor(box.height)];
+    stage.setAttribute("width", width);
+    stage.setAttribute("height", height);
+    const size = Math.max(heights[0], Math.min(height, width - spare));
+    const next = Math.max(1, heights.findIndex((drawn) => drawn >= size));
+    const share = (size - heights[next - 1]) / (heights[next] - heights[next - 1]);
+    const between = numbers.map((column) => (column[next - 1] + share * (column[next] - column[next - 1])).toFixed(3));
+    const place = stage.lastElementChild;
+    place.setAttribute("transform", `translate(${(width - size - wider) / 2} ${(height - size) / 2})`);
+    place.innerHTML = text.replace(/~(\d+)~/g, (_, which) => between[which]);
+  }
+})();

@@ -1,0 +1,102 @@
+//! `cargo xtask fuzz`: hostile input at every door, as much as the time allows, from a new place each
+//! time. It stops at the first input that breaks something or is not answered in time, names it, and
+//! keeps it in a file. How much memory it may use is set by whoever starts it.
+#![allow(clippy::disallowed_types, clippy::disallowed_methods, reason = "a stopwatch is what it is about")]
+
+use habemus_tests::hostile::{Answer, Door, Input, enter, input};
+use std::process::{ExitCode, abort};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// No input takes longer than this, on the slowest of machines.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What each worker is at, since when.
+type At = Mutex<Option<(Door, u64, Instant)>>;
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1);
+    let number = |word: Option<String>| word.and_then(|word| word.parse::<u64>().ok());
+    let (Some(seconds), Some(first)) = (number(words.next()), number(words.next())) else {
+        eprintln!("fuzz SECONDS FIRST: how long, and the number of the first input");
+        return ExitCode::from(2);
+    };
+    let workers = std::thread::available_parallelism().map_or(2, usize::from) as u64;
+    let until = Instant::now() + Duration::from_secs(seconds);
+    let at: Vec<At> = (0..workers).map(|_| Mutex::new(None)).collect();
+    let (broken, over) = (AtomicBool::new(false), AtomicBool::new(false));
+    let counts = std::thread::scope(|scope| {
+        let watch = scope.spawn(|| watch(&at, &over));
+        let broken = &broken;
+        let hands: Vec<_> = (0..workers)
+            .zip(&at)
+            .map(|(index, at)| scope.spawn(move || work(first + index, workers, until, at, broken)))
+            .collect();
+        let counts: Vec<[u64; Door::ALL.len()]> =
+            hands.into_iter().map(|hand| hand.join().unwrap_or_default()).collect();
+        over.store(true, Ordering::Relaxed);
+        let _ = watch.join();
+        counts
+    });
+    for (index, door) in Door::ALL.into_iter().enumerate() {
+        println!("{:<12}{:>12} inputs", door.name(), counts.iter().map(|counts| counts[index]).sum::<u64>());
+    }
+    match broken.load(Ordering::Relaxed) {
+        true => ExitCode::FAILURE,
+        false => {
+            println!("nothing broke; the next run may begin at {}", first + (1 << 32));
+            ExitCode::SUCCESS
+        }
+    }
+}
+
+fn work(first: u64, step: u64, until: Instant, at: &At, broken: &AtomicBool) -> [u64; Door::ALL.len()] {
+    let mut counts = [0; Door::ALL.len()];
+    for number in (first..).step_by(step as usize) {
+        for (index, door) in Door::ALL.into_iter().enumerate() {
+            if Instant::now() >= until || broken.load(Ordering::Relaxed) {
+                return counts;
+            }
+            set(at, Some((door, number, Instant::now())));
+            let done = std::panic::catch_unwind(|| -> Answer { enter(door, number, &input(door, number)) });
+            set(at, None);
+            if done.is_err() {
+                broken.store(true, Ordering::Relaxed);
+                report(door, number, "broke");
+                return counts;
+            }
+            counts[index] += 1;
+        }
+    }
+    counts
+}
+
+fn set(at: &At, what: Option<(Door, u64, Instant)>) {
+    *at.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = what;
+}
+
+/// Ends everything when an input is not answered in time: a hang cannot be caught.
+fn watch(at: &[At], over: &AtomicBool) {
+    while !over.load(Ordering::Relaxed) {
+        std::thread::sleep(Duration::from_millis(200));
+        for at in at {
+            let at = *at.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            if let Some((door, number, _)) = at.filter(|(.., since)| since.elapsed() > PATIENCE) {
+                report(door, number, "is not answered");
+                abort();
+            }
+        }
+    }
+}
+
+fn report(door: Door, number: u64, what: &str) {
+    let file = format!("fuzz-{}-{number}", door.name());
+    let bytes = match input(door, number) {
+        Input::Text(text) => text.into_bytes(),
+        Input::Bytes(bytes) => bytes,
+    };
+    let kept =
+        std::fs::write(&file, bytes).map_or("could not be kept".to_owned(), |()| format!("is in {file}"));
+    eprintln!("{} {number} {what}; the input {kept}", door.name());
+}

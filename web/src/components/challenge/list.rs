@@ -1,0 +1,170 @@
+//! Every challenge, by families of algorithms as in the gallery, with those that are solved marked. It
+//! reads the list it is given and knows none of them by name.
+
+use habemus_core::Topic;
+use habemus_core::challenge::{Challenge, Task, ours};
+use model::Language;
+use words::challenges::{ChallengeWord, challenge_word, level, solved_of};
+use words::gallery::{Shelf, shelf};
+use words::page::page;
+use yew::prelude::*;
+
+use super::verdict::mark;
+use crate::components::gallery::place;
+use crate::components::icons::{Icon, icon};
+use crate::components::modal::use_modal;
+use crate::components::prose::prose;
+use crate::state::{Deed, Inbox, Input, Progress, Source};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub open: bool,
+    pub progress: Progress,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// A challenge of ours, read.
+pub struct Known {
+    pub name: &'static str,
+    pub challenge: Challenge,
+}
+
+/// How difficult challenges are.
+const LEVELS: [u8; 3] = [1, 2, 3];
+
+/// The dialog.
+#[component]
+pub fn ChallengeList(props: &Props) -> Html {
+    let dialog = use_modal(props.open);
+    let onclose = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: Event| inbox.dispatch(Input::Challenges(false)))
+    };
+    let inside = props.open.then(|| {
+        html! { <Inside key="inside" progress={props.progress.clone()} language={props.language} inbox={props.inbox.clone()} /> }
+    });
+    html! { <dialog class="challenges" ref={dialog} aria-labelledby="challenges-heading" {onclose}>{ for inside }</dialog> }
+}
+
+#[derive(Properties, PartialEq)]
+struct InsideProps {
+    progress: Progress,
+    language: Language,
+    inbox: Inbox,
+}
+
+/// The head that stays, and the challenges that scroll under it.
+#[component]
+fn Inside(props: &InsideProps) -> Html {
+    let language = props.language;
+    let chosen = use_state_eq(|| None::<u8>);
+    let all = use_memo((), |()| shelves());
+    let is_solved = |known: &Known| props.progress.has(Deed::Solved, known.name);
+    let solved = all.iter().flat_map(|(_, items)| items).filter(|known| is_solved(known)).count();
+    let sections = all.iter().filter_map(|(place, items)| {
+        let items: Vec<&Known> =
+            items.iter().filter(|it| chosen.is_none_or(|level| it.challenge.level == level)).collect();
+        (!items.is_empty()).then(|| section(*place, &items, props))
+    });
+    html! {
+        <>
+            {head(props)}
+            <div class="challenge-levels" role="group" aria-label={challenge_word(ChallengeWord::Levels, language)}>{ for levels(&chosen, language) }</div>
+            <p class="gallery-count">{solved_of(solved, ours().len(), language)}</p>
+            <div>{ for sections }</div>
+        </>
+    }
+}
+
+/// Every challenge of ours, in order.
+pub fn known() -> impl Iterator<Item = Known> {
+    ours()
+        .iter()
+        .filter_map(|text| Some(Known { name: text.name, challenge: Challenge::read(text.text).ok()? }))
+}
+
+/// Whether a challenge is about the algorithm of a lesson.
+pub fn is_about(known: &Known, topic: Topic) -> bool {
+    matches!(topic, Topic::Algorithm(spec) if spec == known.challenge.scenario.algorithm)
+}
+
+/// The same under its part of the gallery.
+fn shelves() -> Vec<(Shelf, Vec<Known>)> {
+    let mut shelves: Vec<(Shelf, Vec<Known>)> = Vec::new();
+    for known in known() {
+        let place = place(known.challenge.scenario.algorithm);
+        match shelves.iter_mut().find(|(shelf, _)| *shelf == place) {
+            Some((_, items)) => items.push(known),
+            None => shelves.push((place, vec![known])),
+        }
+    }
+    shelves
+}
+
+fn head(props: &InsideProps) -> Html {
+    let (words, word) = (page(props.language), |word| challenge_word(word, props.language));
+    let send = |input: fn() -> Input| {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
+    };
+    html! {
+        <div class="challenges-head">
+            <h2 id="challenges-heading">{word(ChallengeWord::Challenges)}</h2>
+            <p>{word(ChallengeWord::ListHint)}</p>
+            <button type="button" class="framed" onclick={send(|| Input::WriteChallenge(true))}>{word(ChallengeWord::Write)}</button>
+            <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus=true
+                onclick={send(|| Input::Challenges(false))}>{icon(Icon::Close)}</button>
+        </div>
+    }
+}
+
+fn levels(chosen: &UseStateHandle<Option<u8>>, language: Language) -> Vec<Html> {
+    let each = std::iter::once(None).chain(LEVELS.map(Some)).map(|each| {
+        let name = each.map_or(challenge_word(ChallengeWord::AllLevels, language), |it| level(it, language));
+        let setter = chosen.setter();
+        let onclick = Callback::from(move |_: MouseEvent| setter.set(each));
+        let pressed = (**chosen == each).to_string();
+        html! { <button key={name} type="button" class="pill" aria-pressed={pressed} {onclick}>{name}</button> }
+    });
+    each.collect()
+}
+
+fn section(part: Shelf, items: &[&Known], props: &InsideProps) -> Html {
+    let name = shelf(part, props.language);
+    let heading = format!("challenges-{part:?}");
+    html! {
+        <section key={name} aria-labelledby={heading.clone()}>
+            <h3 id={heading}>{name}</h3>
+            <ul class="challenge-items">{ for items.iter().map(|known| item(known, props)) }</ul>
+        </section>
+    }
+}
+
+fn item(known: &Known, props: &InsideProps) -> Html {
+    let (language, name, challenge) = (props.language, known.name, &known.challenge);
+    let solved = props.progress.has(Deed::Solved, name);
+    let kind = match challenge.task {
+        Task::Construct(_) => ChallengeWord::Construct,
+        Task::Predict { .. } => ChallengeWord::Predict,
+    };
+    let inbox = props.inbox.clone();
+    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(Source::Ours(name))));
+    let said = if solved {
+        format!(", {}", challenge_word(ChallengeWord::SolvedMark, language))
+    } else {
+        String::new()
+    };
+    html! {
+        <li key={name}>
+            <button type="button" class={classes!("challenge-item", solved.then_some("reached"))} {onclick}>
+                {mark(solved)}
+                <span class="challenge-words">
+                    <span class="card-title">{challenge.title.of(language)}<span class="heard">{said}</span></span>{" "}
+                    <span class="card-sentence">{prose(challenge.question.of(language))}</span>{" "}
+                    <span class="challenge-foot">{challenge_word(kind, language)}{" · "}{level(challenge.level, language)}{" · "}{challenge.scenario.algorithm.title.of(language)}</span>
+                </span>
+            </button>
+        </li>
+    }
+}

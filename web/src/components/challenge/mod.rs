@@ -1,0 +1,15 @@
+//! Challenges on the page: the list of all, the panel of the one that is open, the curtain before what
+//! is to be predicted, and the form for those who write one. The engine grades; nothing here does.
+
+mod curtain;
+mod list;
+mod panel;
+mod prediction;
+mod verdict;
+mod write;
+
+pub use curtain::Curtain;
+pub use list::{ChallengeList, Known, is_about, known};
+pub use panel::ChallengePanel;
+pub use verdict::mark;
+pub use write::WriteChallenge;

@@ -1,0 +1,230 @@
+//! The panel of the challenge that is open: the question, what has been reached and used so far as the
+//! script changes, the hints one by one, and the ways on.
+
+use std::rc::Rc;
+
+use habemus_core::challenge::{Grade, Means, Ran, ours};
+use model::scenario::keyword::Verb;
+use words::challenges::{ChallengeWord, Part, challenge_word, hint_of, level, wish};
+use words::page::page;
+use yew::prelude::*;
+
+use super::prediction::{Prediction, asked as wanted};
+use super::verdict::{breaches, findings, mark, means};
+use crate::components::icons::{Icon, icon};
+use crate::components::prose::prose;
+use crate::components::reading::{show_panels, use_beginning};
+use crate::contract::Extent;
+use crate::state::{Asked, Inbox, Input, Source, State, Tab};
+use crate::{location, share};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub state: UseReducerHandle<State>,
+    pub asked: Rc<Asked>,
+}
+
+/// The panel.
+#[component]
+pub fn ChallengePanel(props: &Props) -> Html {
+    let (state, asked, inbox) = (&props.state, &props.asked, props.state.dispatcher());
+    let language = state.language;
+    let challenge = &asked.challenge;
+    let grade = use_grade(state, asked);
+    let solved = (*grade).as_ref().is_some_and(Grade::is_solved);
+    {
+        let (inbox, asked) = (inbox.clone(), asked.clone());
+        use_effect_with((solved, asked), move |(solved, _)| {
+            if *solved {
+                inbox.dispatch(Input::Solved);
+            }
+        });
+    }
+    let body = use_node_ref();
+    use_beginning(&body, state.openings);
+    let word = |word| challenge_word(word, language);
+    let kind = if asked.is_prediction() { ChallengeWord::Predict } else { ChallengeWord::Construct };
+    let because = challenge.because.as_ref().filter(|_| solved || state.challenging.answer.is_some());
+    let because =
+        because.map(|said| html! { <p key="because" class="because">{prose(said.of(language))}</p> });
+    html! {
+        <div class="challenge">
+            <div class="challenge-head">
+                <p>{word(kind)}{" · "}{level(challenge.level, language)}</p>
+                <button type="button" class="quiet small" onclick={send(&inbox, || Input::Challenges(true))}>{word(ChallengeWord::Challenges)}</button>
+                <button type="button" class="quiet square" aria-label={word(ChallengeWord::Leave)} title={word(ChallengeWord::Leave)}
+                    onclick={send(&inbox, || Input::LeaveChallenge)}>{icon(Icon::Close)}</button>
+            </div>
+            <div class="challenge-body" ref={body} tabindex="0" role="region" aria-label={challenge.title.of(language).to_owned()}>
+                <h2>{challenge.title.of(language)}</h2>
+                <p class="question">{prose(challenge.question.of(language))}</p>
+                {task(state, asked, (*grade).as_ref(), &inbox)}
+                { for because }
+                {hints(state, asked, &inbox)}
+                {ways(state, asked, solved, &inbox)}
+            </div>
+        </div>
+    }
+}
+
+/// How the run on screen does, or what was predicted; nothing while there is nothing to grade.
+#[hook]
+fn use_grade(state: &UseReducerHandle<State>, asked: &Rc<Asked>) -> Rc<Option<Grade>> {
+    let known = (state.run.clone(), asked.clone(), state.challenging.answer.clone());
+    use_memo(known, |(run, asked, answer)| {
+        if asked.is_prediction() {
+            return asked.challenge.grade_prediction(answer.as_deref()?);
+        }
+        let run = run.as_ref().filter(|run| run.extent == Extent::Whole)?;
+        let (scenario, summary) = (&run.scenario, &run.summary);
+        let ran = Ran { text: &run.text, scenario, trace: &run.reading.trace, summary };
+        Some(asked.challenge.grade(&ran))
+    })
+}
+
+fn send(inbox: &Inbox, input: fn() -> Input) -> Callback<MouseEvent> {
+    let inbox = inbox.clone();
+    Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
+}
+
+/// What is to be done, and how it stands.
+fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) -> Html {
+    let (language, word) = (state.language, |word| challenge_word(word, state.language));
+    let roster = match (asked.is_prediction(), &state.run) {
+        (false, Some(run)) => run.summary.roster.clone(),
+        _ => asked.challenge.scenario.roster(),
+    };
+    if let Some((name, options)) = wanted(&asked.challenge, language) {
+        let Some(grade) = grade else {
+            return html! { <div key="ask"><Prediction asked={asked.clone()} {name} {options} {language} inbox={inbox.clone()} /></div> };
+        };
+        let said = if grade.is_solved() { ChallengeWord::Right } else { ChallengeWord::Wrong };
+        let changed = !asked.is_as_given(&state.text);
+        return html! {
+            <div key="told" class="standing">
+                <p role="status" class={classes!("outcome", grade.is_solved().then_some("solved"))}>{word(said)}</p>
+                {findings(grade, &roster, language, inbox)}
+                {breaches(grade, language, inbox)}
+                <p class="row-help" hidden={!changed}>{word(ChallengeWord::Changed)}</p>
+            </div>
+        };
+    }
+    let status = match (grade, state.problems.is_empty(), state.pending.is_some()) {
+        (_, false, _) => ChallengeWord::Problems,
+        (_, _, true) | (None, ..) => ChallengeWord::StillRunning,
+        (Some(grade), ..) if grade.is_solved() => ChallengeWord::Solved,
+        (Some(grade), ..) if grade.is_reached() => ChallengeWord::Refused,
+        (Some(_), ..) => ChallengeWord::NotYet,
+    };
+    let reached = match grade {
+        Some(grade) => findings(grade, &roster, language, inbox),
+        None => {
+            let wishes = asked.challenge.wishes();
+            let each = wishes.iter().enumerate().map(|(index, it)| {
+                html! { <li key={index} class="missed">{mark(false)}<span>{wish(it, language)}</span></li> }
+            });
+            html! { <ul class="findings">{ for each }</ul> }
+        }
+    };
+    html! {
+        <div key="construct" class="standing">
+            <p role="status" class={classes!("outcome", (status == ChallengeWord::Solved).then_some("solved"))}>{word(status)}</p>
+            { for grade.map(|grade| breaches(grade, language, inbox)) }
+            <h3>{word(ChallengeWord::Goals)}</h3>
+            {reached}
+            <h3>{word(ChallengeWord::Means)}</h3>
+            {means(&asked.challenge.means, grade, language)}
+            {places(&asked.challenge.means, state, inbox)}
+        </div>
+    }
+}
+
+/// Where the means are at hand: events in the script or on the stage, everything else in the form.
+fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
+    let allowed = means.allowed.as_deref();
+    let has = |wanted: fn(&Part) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
+    let pressed = |part: &Part| {
+        matches!(part, Part::Event(Verb::Crash | Verb::Recover | Verb::Start | Verb::Request | Verb::Cut))
+            || matches!(part, Part::Event(Verb::Heal | Verb::Drop | Verb::Slow))
+    };
+    let to = |tab: Tab, name: &'static str| {
+        let inbox = inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Tab(tab));
+            show_panels();
+        });
+        html! { <button type="button" class="framed small" {onclick}>{name}</button> }
+    };
+    let (words, word) = (page(state.language), |word| challenge_word(word, state.language));
+    let in_form = has(|part| !matches!(part, Part::Event(_))).then(|| to(Tab::Parameters, words.parameters));
+    let by_press = word(if has(pressed) { ChallengeWord::WhereOnStage } else { ChallengeWord::Where });
+    html! {
+        <div class="challenge-places"><p>{by_press}</p>{to(Tab::Script, words.script)}{ for in_form }</div>
+    }
+}
+
+fn hints(state: &State, asked: &Asked, inbox: &Inbox) -> Html {
+    let (language, all, shown) = (state.language, asked.challenge.hints.len(), state.challenging.hints);
+    let each = asked.challenge.hints.iter().take(shown).enumerate().map(|(index, hint)| {
+        html! { <li key={index}><b>{hint_of(index + 1, all, language)}{": "}</b>{prose(hint.of(language))}</li> }
+    });
+    let more = if shown == 0 { ChallengeWord::ShowHint } else { ChallengeWord::NextHint };
+    html! {
+        <div class="hints" hidden={all == 0}>
+            <ol role="list" aria-live="polite" aria-label={challenge_word(ChallengeWord::Hints, language)}>{ for each }</ol>
+            <button type="button" class="framed small" hidden={shown >= all} onclick={send(inbox, || Input::Hint)}>{challenge_word(more, language)}</button>
+        </div>
+    }
+}
+
+/// The next one, the links to hand out, the way back to the beginning.
+fn ways(state: &UseReducerHandle<State>, asked: &Rc<Asked>, solved: bool, inbox: &Inbox) -> Html {
+    let word = |word| challenge_word(word, state.language);
+    let again = {
+        let (inbox, source) = (inbox.clone(), asked.source.clone());
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(source.clone())))
+    };
+    let next = following(&asked.source).map(|name| {
+        let inbox = inbox.clone();
+        let onclick =
+            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(Source::Ours(name))));
+        let class = if solved { "accented" } else { "framed" };
+        html! { <button key="next" type="button" {class} {onclick}>{word(ChallengeWord::Next)}</button> }
+    });
+    let drafted = matches!(&asked.source, Source::Written(text) if *text == state.challenging.draft.text());
+    let answered = !asked.is_prediction() || state.challenging.answer.is_some();
+    html! {
+        <div class="challenge-ways">
+            { for next }
+            <button type="button" class="framed" hidden={!drafted} onclick={send(inbox, || Input::WriteChallenge(true))}>{word(ChallengeWord::BackToWriting)}</button>
+            <button type="button" class="framed" hidden={!answered} onclick={copy(state, asked, Carried::Answer)}>{word(ChallengeWord::CopyAnswer)}</button>
+            <button type="button" class="framed" onclick={copy(state, asked, Carried::Question)}>{word(ChallengeWord::CopyChallenge)}</button>
+            <button type="button" class="framed" hidden={asked.is_as_given(&state.text) && !(asked.is_prediction() && answered)} onclick={again}>{ word(if asked.is_prediction() && answered { ChallengeWord::AskAgain } else { ChallengeWord::StartAgain }) }</button>
+        </div>
+    }
+}
+
+/// What a link carries.
+enum Carried {
+    /// The challenge alone.
+    Question,
+    /// The challenge with what is on the page.
+    Answer,
+}
+
+fn copy(state: &UseReducerHandle<State>, asked: &Rc<Asked>, carried: Carried) -> Callback<MouseEvent> {
+    let (state, asked) = (state.clone(), asked.clone());
+    Callback::from(move |_: MouseEvent| {
+        let address = match carried {
+            Carried::Question => location::address(&location::challenge(Some(&asked.source))),
+            Carried::Answer => location::address(&location::link(&state)),
+        };
+        share::hand_out(address, state.dispatcher());
+    })
+}
+
+/// The challenge of ours that comes after this one.
+fn following(source: &Source) -> Option<&'static str> {
+    let Source::Ours(name) = source else { return None };
+    ours().iter().skip_while(|known| known.name != *name).nth(1).map(|known| known.name)
+}

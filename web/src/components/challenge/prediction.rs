@@ -1,0 +1,100 @@
+//! Saying what will come: a field or a choice, and a button. What was said is kept as a link carries it.
+
+use std::rc::Rc;
+
+use habemus_core::challenge::{Challenge, Task};
+use model::Language;
+use web_sys::HtmlInputElement;
+use words::challenges::{ChallengeWord, Foreseen, answer_options, challenge_word, prediction};
+use yew::prelude::*;
+
+use crate::components::parameters::fields::select;
+use crate::components::reading::focus_soon;
+use crate::state::{Asked, Inbox, Input};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub asked: Rc<Asked>,
+    pub name: String,
+    /// The answers to choose from; none: a number or an id is typed.
+    pub options: Vec<(String, String)>,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// What is asked for, as the form wants it.
+pub fn asked(challenge: &Challenge, language: Language) -> Option<(String, Vec<(String, String)>)> {
+    let Task::Predict { of, .. } = &challenge.task else { return None };
+    let of: Foreseen = of.foreseen(challenge.scenario.algorithm);
+    let options = answer_options(of, language).into_iter().map(|(value, text)| (value.to_owned(), text));
+    Some((prediction(of, language), options.collect()))
+}
+
+/// The form for an answer.
+#[component]
+pub fn Prediction(props: &Props) -> Html {
+    let typed = use_state_eq(String::new);
+    let refused = use_state_eq(|| false);
+    let word = |word| challenge_word(word, props.language);
+    let choose = {
+        let (typed, refused) = (typed.setter(), refused.setter());
+        Callback::from(move |value: String| {
+            typed.set(value);
+            refused.set(false);
+        })
+    };
+    let onsubmit = {
+        let (inbox, refused, asked) = (props.inbox.clone(), refused.setter(), props.asked.clone());
+        let said = match (typed.is_empty(), props.options.first()) {
+            (true, Some((first, _))) => first.clone(),
+            _ => (*typed).clone(),
+        };
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            match plain(&said).filter(|said| asked.challenge.is_answer(said)) {
+                Some(answer) => {
+                    inbox.dispatch(Input::Predict(answer));
+                    // The field is gone with the question: the next key belongs to what is told.
+                    focus_soon(".challenge-body");
+                }
+                None => refused.set(true),
+            }
+        })
+    };
+    let control = match props.options.is_empty() {
+        true => {
+            let oninput =
+                choose.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
+            html! {
+                <input key="field" id="prediction" class="field" type="text" inputmode="decimal" autocomplete="off" value={(*typed).clone()}
+                    aria-describedby="prediction-refused" {oninput} />
+            }
+        }
+        false => {
+            let chosen = if typed.is_empty() { props.options[0].0.clone() } else { (*typed).clone() };
+            select("prediction", &props.name, props.options.clone(), &chosen, choose)
+        }
+    };
+    html! {
+        <form class="prediction" {onsubmit}>
+            <label for="prediction">{props.name.clone()}</label>
+            <div class="prediction-row">
+                {control}
+                <button type="submit" class="accented">{word(ChallengeWord::GiveAnswer)}</button>
+            </div>
+            <p id="prediction-refused" role="status" class="refused">{ if *refused { word(ChallengeWord::NotAnAnswer) } else { "" } }</p>
+        </form>
+    }
+}
+
+/// An answer as a link carries it: a number with its point, a word, or `none`.
+fn plain(said: &str) -> Option<String> {
+    let said = words::typed(said).to_lowercase();
+    let said = if ["nenhum", "ninguém", "ninguem", "nobody", "-"].contains(&said.as_str()) {
+        "none".to_owned()
+    } else {
+        said
+    };
+    let is_word = said.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'.');
+    (is_word && !said.is_empty()).then_some(said)
+}

@@ -1,0 +1,102 @@
+//! How an answer does: what it reached and missed, what it used, and what it must not. Each line with
+//! its place in the script or in time to go to.
+
+use habemus_core::challenge::{Grade, Means};
+use model::{Language, Moment, Roster};
+use words::challenges::{
+    Breach, ChallengeWord, Finding, Part, breach, challenge_word, finding, part_name, stopped, used,
+};
+use words::page::line;
+use yew::prelude::*;
+
+use crate::components::prose::prose;
+use crate::state::{Inbox, Input};
+
+/// What was found, each with its mark and the way to the moment that shows it.
+pub fn findings(grade: &Grade, roster: &Roster, language: Language, inbox: &Inbox) -> Html {
+    let each = grade.findings.iter().enumerate().map(|(index, found)| {
+        html! { <li key={index} class={mark_class(found.reached)}>{mark(found.reached)}<span>{prose(&finding(found, roster, language))}{" "}{look(found, language, inbox)}</span></li> }
+    });
+    html! { <ul class="findings">{ for each }</ul> }
+}
+
+fn mark_class(reached: bool) -> &'static str {
+    if reached { "reached" } else { "missed" }
+}
+
+/// A tick or an empty ring; the sentence beside it says the same.
+pub fn mark(reached: bool) -> Html {
+    let path = if reached { "m4.5 10.5 3.6 3.6 7.4-8" } else { "" };
+    html! {
+        <svg class="finding-mark" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+            <circle cx="10" cy="10" r="8.6" /><path d={path} />
+        </svg>
+    }
+}
+
+fn look(found: &Finding, language: Language, inbox: &Inbox) -> Html {
+    let Some(at) = found.at else { return html! { <span hidden=true /> } };
+    let inbox = inbox.clone();
+    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(Moment::after(at))));
+    html! { <button type="button" class="jump" {onclick}>{challenge_word(ChallengeWord::Look, language)}</button> }
+}
+
+/// What may not be done, each with the lines that do it.
+pub fn breaches(grade: &Grade, language: Language, inbox: &Inbox) -> Html {
+    let cut_off = grade.cut_off.map(|events| html! { <li key="cut-off">{stopped(events, language)}</li> });
+    let each = grade.breaches.iter().enumerate().map(|(index, it)| {
+        let lines = lines(it).into_iter().map(|number| {
+            let inbox = inbox.clone();
+            let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::ShowLine(number)));
+            html! { <button key={number} type="button" class="jump" {onclick}>{line(number, language)}</button> }
+        });
+        html! { <li key={index}><span>{prose(&breach(it, language))}{" "}</span><span class="breach-lines">{ for lines }</span></li> }
+    });
+    let silent = grade.breaches.is_empty() && grade.cut_off.is_none();
+    html! { <ul class="breaches" hidden={silent}>{ for cut_off }{ for each }</ul> }
+}
+
+fn lines(breach: &Breach) -> Vec<u32> {
+    match breach {
+        Breach::Changed { line, .. } | Breach::Added { line, .. } => {
+            Some(*line).filter(|it| *it > 0).into_iter().collect()
+        }
+        // Of those the sentence names them.
+        Breach::Gone { .. } | Breach::Over(_) => Vec::new(),
+    }
+}
+
+/// What may be used, and how much of it has been.
+pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
+    let word = |word| challenge_word(word, language);
+    let names = |wanted: fn(&Part) -> bool, parts: &[Part]| {
+        parts
+            .iter()
+            .filter(|part| wanted(part))
+            .map(|part| part_name(*part, language))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let is_event = |part: &Part| matches!(part, Part::Event(_));
+    let is_setting = |part: &Part| !matches!(part, Part::Event(_));
+    let allowed = means.allowed.as_deref().unwrap_or_default();
+    let rows = [
+        (ChallengeWord::OnlyEvents, names(is_event, allowed)),
+        (ChallengeWord::OnlyMeans, names(is_setting, allowed)),
+        (ChallengeWord::FixedMeans, names(|_| true, &means.fixed)),
+    ];
+    let rows = rows.into_iter().filter(|(_, names)| !names.is_empty()).map(|(name, names)| {
+        html! { <li key={word(name)}>{word(name)}{" "}<b>{names}</b></li> }
+    });
+    let any = means.allowed.is_none() && means.fixed.is_empty();
+    let uses = grade.into_iter().flat_map(|grade| &grade.uses).enumerate().map(|(index, it)| {
+        let over = (it.used > it.most).then_some("over");
+        html! { <li key={index} class={over}>{prose(&used(it, language))}</li> }
+    });
+    html! {
+        <ul class="means">
+            <li hidden={!any}>{word(ChallengeWord::AnyMeans)}</li>
+            { for rows }{ for uses }
+        </ul>
+    }
+}

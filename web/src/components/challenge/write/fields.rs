@@ -1,0 +1,57 @@
+//! What a challenge says to people, as fields: title, question, hints, what is learnt; and how difficult
+//! it is.
+
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use words::challenges::{ChallengeWord, challenge_word, level};
+use yew::prelude::*;
+
+use super::Form;
+use crate::components::parameters::fields::{Row, row, segments};
+use crate::state::{Draft, DraftKind};
+
+pub(super) fn rows(form: &Form) -> Html {
+    let Draft { title, question, because, hints, level: now, kind, .. } = &*form.draft;
+    let word = |word| challenge_word(word, form.language);
+    let levels = [1, 2, 3].map(|each| level(each, form.language));
+    let set_level = form.write(|draft: &mut Draft, index: usize| draft.level = index as u8 + 1);
+    let kinds = [word(ChallengeWord::Construct), word(ChallengeWord::Predict)];
+    let set_kind = form.write(|draft: &mut Draft, index: usize| {
+        draft.kind = if index == 0 { DraftKind::Construct } else { DraftKind::Predict };
+    });
+    let chosen = usize::from(*kind == DraftKind::Predict);
+    html! {
+        <div key="fields">
+            {text(form, ChallengeWord::TitleField, title, |draft, value| draft.title = value)}
+            {area(form, ChallengeWord::QuestionField, question, |draft, value| draft.question = value)}
+            {area(form, ChallengeWord::HintsField, hints, |draft, value| draft.hints = value)}
+            {area(form, ChallengeWord::BecauseField, because, |draft, value| draft.because = value)}
+            {labelled("write-level", word(ChallengeWord::LevelField), segments("write-level", word(ChallengeWord::LevelField), &levels, usize::from(*now) - 1, &set_level))}
+            {labelled("write-kind", word(ChallengeWord::KindField), segments("write-kind", word(ChallengeWord::KindField), &kinds, chosen, &set_kind))}
+        </div>
+    }
+}
+
+/// A row of the form.
+pub(super) fn labelled(id: &str, label: &str, control: Html) -> Html {
+    row(&Row { id, label, help: "", echo: html! { <span hidden=true /> } }, control)
+}
+
+fn text(form: &Form, name: ChallengeWord, value: &str, set: fn(&mut Draft, String)) -> Html {
+    let label = challenge_word(name, form.language);
+    let oninput = form.write(move |draft, event: InputEvent| {
+        set(draft, event.target_unchecked_into::<HtmlInputElement>().value())
+    });
+    let id = format!("write-{name:?}");
+    let control = html! { <input class="field" type="text" autocomplete="off" aria-label={label} value={value.to_owned()} {oninput} /> };
+    labelled(&id, label, control)
+}
+
+fn area(form: &Form, name: ChallengeWord, value: &str, set: fn(&mut Draft, String)) -> Html {
+    let label = challenge_word(name, form.language);
+    let oninput = form.write(move |draft, event: InputEvent| {
+        set(draft, event.target_unchecked_into::<HtmlTextAreaElement>().value())
+    });
+    let id = format!("write-{name:?}");
+    let control = html! { <textarea rows="2" aria-label={label} value={value.to_owned()} {oninput} /> };
+    labelled(&id, label, control)
+}

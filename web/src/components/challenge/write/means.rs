@@ -1,0 +1,92 @@
+//! By which means a challenge may be answered, as a form: what may change, and how much may be added.
+
+use model::Scenario;
+use model::scenario::keyword::{Keyword, Verb};
+use web_sys::HtmlInputElement;
+use words::challenges::{Ceiling, ChallengeWord, Part, challenge_word, part_name};
+use yew::prelude::*;
+
+use super::Form;
+use super::fields::labelled;
+use crate::components::parameters::fields::{segments, select};
+use crate::state::{Draft, DraftKind};
+
+/// What can be limited; one number for each.
+const CEILINGS: [Ceiling; 3] = [Ceiling::Faults, Ceiling::Lines, Ceiling::Processes];
+/// The largest number that is offered.
+const MOST: u32 = 12;
+
+pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
+    if form.draft.kind == DraftKind::Predict {
+        return html! { <div key="means" hidden=true /> };
+    }
+    let word = |word| challenge_word(word, form.language);
+    let how = [word(ChallengeWord::AllowAll), word(ChallengeWord::AllowSome)];
+    let set = form.write(|draft: &mut Draft, index: usize| draft.allowed = (index == 1).then(Vec::new));
+    let chosen = usize::from(form.draft.allowed.is_some());
+    let limits = CEILINGS.map(|of| limit(form, of));
+    html! {
+        <div key="means">
+            {labelled("write-allow", word(ChallengeWord::AllowField), segments("write-allow", word(ChallengeWord::AllowField), &how, chosen, &set))}
+            { for form.draft.allowed.as_ref().map(|allowed| parts(form, scenario, allowed)) }
+            { for limits }
+        </div>
+    }
+}
+
+/// The parts that can be allowed: events that the algorithm knows, its parameters, then settings.
+fn offered(scenario: &Scenario) -> Vec<Part> {
+    let starts = (scenario.algorithm.starts)(&scenario.values());
+    let known = |verb: &Verb| match verb {
+        Verb::Start => starts,
+        Verb::Request => scenario.algorithm.requests,
+        Verb::Say => false,
+        _ => true,
+    };
+    let events = Verb::ALL.into_iter().filter(known).map(Part::Event);
+    let own = scenario.algorithm.parameters.iter().map(|parameter| Part::Parameter(parameter.name));
+    use Keyword::{Capacity, Delay, Duplicate, Gst, Ids, Loss, Order, Seed, Topology, Until, Weight};
+    let settings = [Ids, Topology, Capacity, Weight, Delay, Loss, Duplicate, Gst, Order, Seed, Until];
+    let settings = settings.into_iter().map(Part::Statement);
+    events.chain([Part::IdOrder]).chain(settings).chain(own).collect()
+}
+
+fn parts(form: &Form, scenario: &Scenario, allowed: &[&'static str]) -> Html {
+    let each = offered(scenario).into_iter().map(|part| {
+        let name = part.name();
+        let onchange = form.write(move |draft: &mut Draft, event: Event| {
+            let on = event.target_unchecked_into::<HtmlInputElement>().checked();
+            let allowed = draft.allowed.get_or_insert_default();
+            allowed.retain(|known| *known != name);
+            if on {
+                allowed.push(name);
+            }
+        });
+        html! {
+            <label key={name}><input type="checkbox" checked={allowed.contains(&name)} {onchange} /><span>{part_name(part, form.language)}</span></label>
+        }
+    });
+    html! { <div key="parts" class="allowed-parts" role="group" aria-label={challenge_word(ChallengeWord::AllowField, form.language)}>{ for each }</div> }
+}
+
+fn limit(form: &Form, of: Ceiling) -> Html {
+    let name = of.name();
+    let now = form.draft.limits.iter().find(|(known, _)| *known == name).map(|(_, most)| most.to_string());
+    let none = challenge_word(ChallengeWord::NoLimit, form.language).to_owned();
+    let numbers = (0..=MOST).map(|number| (number.to_string(), number.to_string()));
+    let options = std::iter::once((String::new(), none)).chain(numbers).collect();
+    let choose = form.write(move |draft: &mut Draft, chosen: String| {
+        draft.limits.retain(|(known, _)| *known != name);
+        draft.limits.extend(chosen.parse().ok().map(|most| (name, most)));
+    });
+    let label = format!(
+        "{}: {}",
+        challenge_word(ChallengeWord::LimitField, form.language),
+        words::challenges::ceiling_name(of, form.language)
+    );
+    labelled(
+        &format!("write-{name}"),
+        &label,
+        select(&format!("write-{name}"), &label, options, &now.unwrap_or_default(), choose),
+    )
+}

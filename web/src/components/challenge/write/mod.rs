@@ -1,0 +1,176 @@
+//! Writing a challenge: the script on the page is what is given, and a form says what is asked. Its text
+//! is shown, and it is checked before its link is handed out: that it is a challenge at all, and that
+//! somebody has solved it here.
+
+mod fields;
+mod goals;
+mod means;
+
+use std::rc::Rc;
+
+use habemus_core::challenge::{Challenge, Ran};
+use model::Language;
+use words::challenges::{ChallengeWord, answer_word, challenge_problem, challenge_word};
+use words::page::page;
+use yew::prelude::*;
+
+use crate::components::icons::{Icon, icon};
+use crate::components::modal::use_modal;
+use crate::components::prose::prose;
+use crate::contract::Extent;
+use crate::state::{Draft, Input, Source, State};
+use crate::{location, share};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub open: bool,
+    pub state: UseReducerHandle<State>,
+}
+
+/// The dialog.
+#[component]
+pub fn WriteChallenge(props: &Props) -> Html {
+    let dialog = use_modal(props.open);
+    let inbox = props.state.dispatcher();
+    let onclose = {
+        let inbox = inbox.clone();
+        Callback::from(move |_: Event| inbox.dispatch(Input::WriteChallenge(false)))
+    };
+    let inside = props.open.then(|| html! { <Inside key="inside" state={props.state.clone()} /> });
+    html! { <dialog class="challenges write-challenge" ref={dialog} aria-labelledby="writing-heading" {onclose}>{ for inside }</dialog> }
+}
+
+#[derive(Properties, PartialEq)]
+struct InsideProps {
+    state: UseReducerHandle<State>,
+}
+
+/// The form beside what it makes.
+#[component]
+fn Inside(props: &InsideProps) -> Html {
+    let state = &props.state;
+    let language = state.language;
+    let word = |word| challenge_word(word, language);
+    let draft = state.challenging.draft.clone();
+    let scenario = use_memo(draft.given.clone(), |given| habemus_core::parse(given).scenario);
+    let text = use_memo(draft.clone(), |draft| draft.text());
+    let read = use_memo(text.clone(), |text| Challenge::read(text));
+    let form = Form { draft, language, inbox: state.dispatcher() };
+    let close = form.press(|_| Input::WriteChallenge(false));
+    let given = {
+        let present = state.text.to_string();
+        form.press(move |draft| Input::Draft(Box::new(Draft { given: present.clone(), ..draft.clone() })))
+    };
+    let renew = form.press(|_| Input::NewDraft);
+    let (untouched, set_aside) = (form.draft.is_untouched(), state.challenging.set_aside.is_some());
+    let renewing = if untouched { ChallengeWord::LastDraft } else { ChallengeWord::NewDraft };
+    let asked = (*scenario).as_ref().map(|scenario| goals::rows(&form, scenario));
+    let means = (*scenario).as_ref().map(|scenario| means::rows(&form, scenario));
+    html! {
+        <>
+            <div class="challenges-head">
+                <h2 id="writing-heading">{word(ChallengeWord::Write)}</h2>
+                <p>{word(ChallengeWord::WriteHint)}</p>
+                <button type="button" class="quiet square" aria-label={page(language).close} title={page(language).close} onclick={close}>{icon(Icon::Close)}</button>
+            </div>
+            <div class="write-parts">
+                <div class="write-form">
+                    {fields::rows(&form)}
+                    <div>{ for asked }</div>
+                    <div>{ for means }</div>
+                </div>
+                <div class="write-text">
+                    <div class="write-given">
+                        <h3>{word(ChallengeWord::TextField)}</h3>
+                        <button type="button" class="framed small" onclick={given}>{word(ChallengeWord::UsePresent)}</button>
+                    </div>
+                    <pre tabindex="0" aria-label={word(ChallengeWord::TextField)}><code>{(*text).clone()}</code></pre>
+                    {checked(state, &form, &text, &read)}
+                    <p class="write-renew" hidden={untouched && !set_aside}><button type="button" class="framed" onclick={renew}>{word(renewing)}</button></p>
+                </div>
+            </div>
+        </>
+    }
+}
+
+/// What every part of the form needs.
+struct Form {
+    draft: Rc<Draft>,
+    language: Language,
+    inbox: crate::state::Inbox,
+}
+
+impl Form {
+    /// A change of the draft by a value.
+    fn write<T: 'static>(&self, change: impl Fn(&mut Draft, T) + 'static) -> Callback<T> {
+        let (inbox, draft) = (self.inbox.clone(), self.draft.clone());
+        Callback::from(move |value: T| {
+            let mut next = (*draft).clone();
+            change(&mut next, value);
+            inbox.dispatch(Input::Draft(Box::new(next)));
+        })
+    }
+
+    fn press(&self, input: impl Fn(&Draft) -> Input + 'static) -> Callback<MouseEvent> {
+        let (inbox, draft) = (self.inbox.clone(), self.draft.clone());
+        Callback::from(move |_: MouseEvent| inbox.dispatch(input(&draft)))
+    }
+}
+
+type Read = Result<Challenge, Vec<words::challenges::ChallengeProblem>>;
+
+/// What is still missing, or whether it is known to be solvable; and the link.
+fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read) -> Html {
+    let (language, word) = (form.language, |word| challenge_word(word, form.language));
+    let challenge = match read {
+        Ok(challenge) => challenge,
+        Err(problems) => {
+            let each = problems.iter().enumerate().map(|(index, problem)| {
+                html! { <li key={index}>{prose(&challenge_problem(problem, language))}</li> }
+            });
+            return html! { <div key="problems" role="status"><ul class="breaches">{ for each }</ul></div> };
+        }
+    };
+    let truth = challenge
+        .truth()
+        .map(|truth| format!("{} {}.", word(ChallengeWord::AnswerIs), answer_word(truth, language)));
+    let proven = truth.is_some() || is_proven(state, challenge);
+    let told = truth.unwrap_or_else(|| {
+        word(if proven { ChallengeWord::Proven } else { ChallengeWord::Unproven }).to_owned()
+    });
+    let source = Source::Written(text.to_owned());
+    let copy = {
+        let (source, inbox) = (source.clone(), form.inbox.clone());
+        Callback::from(move |_: MouseEvent| {
+            let address = location::address(&location::challenge(Some(&source)));
+            share::hand_out(address, inbox.clone());
+        })
+    };
+    let trying = form.press(move |_| Input::Challenge(source.clone()));
+    let copying = if proven { ChallengeWord::CopyLink } else { ChallengeWord::CopyAnyway };
+    html! {
+        <div key="fine" class="write-check">
+            <p role="status" class={classes!("outcome", proven.then_some("solved"))}>{told}</p>
+            <div class="challenge-ways">
+                <button type="button" class={ if proven { "framed" } else { "accented" } } onclick={trying}>{word(ChallengeWord::Try)}</button>
+                <button type="button" class={ if proven { "accented" } else { "framed" } } onclick={copy}>{word(copying)}</button>
+            </div>
+        </div>
+    }
+}
+
+/// Whether this was solved here, or what is on the page solves it.
+fn is_proven(state: &State, challenge: &Challenge) -> bool {
+    let before = state.challenging.proven.as_ref().is_some_and(|it| it.challenge.asks_the_same(challenge));
+    let now = || {
+        let run = state.run.as_ref().filter(|run| run.extent == Extent::Whole)?;
+        let ran = Ran {
+            text: &run.text,
+            scenario: &run.scenario,
+            trace: &run.reading.trace,
+            summary: &run.summary,
+        };
+        Some(challenge.grade(&ran).is_solved())
+    };
+    before || now().unwrap_or_default()
+}

@@ -1,0 +1,162 @@
+//! The course: every lesson in order, by units, with what belongs to each, as a syllabus in a native
+//! dialog. It reads the lists it is given and knows no lesson by name.
+
+use habemus_core::{Topic, Unit, course};
+use model::Language;
+use words::challenges::challenges as count_of_challenges;
+use words::gallery::examples as count_of_examples;
+use words::lessons::{LessonWord, lesson_word, lessons_read};
+use words::page::page;
+use yew::prelude::*;
+
+use super::challenge::{Known, is_about, known};
+use super::icons::{Icon, icon};
+use super::modal::use_modal;
+use crate::share;
+use crate::state::{Deed, Inbox, Input, Progress, Source, places, title};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub open: bool,
+    pub progress: Progress,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The course of the page.
+#[component]
+pub fn Course(props: &Props) -> Html {
+    let dialog = use_modal(props.open);
+    // Reading them takes a moment, so it is done once, when they are wanted.
+    let challenges =
+        use_memo(props.open, |open| open.then(|| known().collect::<Vec<_>>()).unwrap_or_default());
+    let onclose = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: Event| inbox.dispatch(Input::Course(false)))
+    };
+    let inside = props.open.then(|| {
+        html! {
+            <div key="inside">
+                {head(props)}
+                <ol class="units">{ for course().iter().map(|part| unit(part, &challenges, props)) }</ol>
+                {foot(props)}
+            </div>
+        }
+    });
+    html! { <dialog class="course" ref={dialog} aria-labelledby="course-heading" {onclose}>{ for inside }</dialog> }
+}
+
+fn head(props: &Props) -> Html {
+    let (words, language) = (page(props.language), props.language);
+    let inbox = props.inbox.clone();
+    let close = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Course(false)));
+    html! {
+        <div class="course-head">
+            <h2 id="course-heading">{lesson_word(LessonWord::Course, language)}</h2>
+            <p>{lesson_word(LessonWord::CourseHint, language)}</p>
+            <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus=true onclick={close}>{icon(Icon::Close)}</button>
+        </div>
+    }
+}
+
+fn unit(unit: &'static Unit, challenges: &[Known], props: &Props) -> Html {
+    let title = unit.title.of(props.language);
+    let lessons = unit.topics.iter().map(|topic| entry(*topic, challenges, props));
+    html! {
+        <li key={title} class="unit"><h3>{title}</h3><ol class="unit-lessons">{ for lessons }</ol></li>
+    }
+}
+
+/// A lesson, whether it is read, and what belongs to it.
+fn entry(topic: Topic, challenges: &[Known], props: &Props) -> Html {
+    let language = props.language;
+    let read = props.progress.has(Deed::Read, topic.name());
+    let inbox = props.inbox.clone();
+    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(topic)));
+    let done = read.then(|| html! { <span key="read" class="lesson-read" role="img" aria-label={lesson_word(LessonWord::Done, language)}>{"✓"}</span> });
+    html! {
+        <li key={topic.name()} class="entry">
+            <button type="button" class="entry-lesson" {onclick}>
+                <span class="entry-title">{topic.title().of(language)}{" "}{ for done }</span>{" "}
+                <span class="entry-summary">{topic.summary().of(language)}</span>
+            </button>
+            { for groups(topic, challenges, language).into_iter().map(|each| group(each, props)) }
+        </li>
+    }
+}
+
+/// Things to open that belong to a lesson. Whatever else a lesson comes to have is one more group.
+struct Group {
+    name: String,
+    offers: Vec<Offer>,
+}
+
+/// Something to open.
+struct Offer {
+    title: String,
+    what: &'static str,
+    input: fn(&'static str) -> Input,
+}
+
+fn groups(topic: Topic, challenges: &[Known], language: Language) -> Vec<Group> {
+    let offers: Vec<Offer> = examples(topic, language).collect();
+    let name = count_of_examples(offers.len(), language);
+    let asked: Vec<Offer> = challenges_about(topic, challenges, language).collect();
+    let asked_name = count_of_challenges(asked.len(), language);
+    [Group { name, offers }, Group { name: asked_name, offers: asked }]
+        .into_iter()
+        .filter(|group| !group.offers.is_empty())
+        .collect()
+}
+
+/// The examples of the gallery about the algorithm of a lesson.
+fn examples(topic: Topic, language: Language) -> impl Iterator<Item = Offer> {
+    let own =
+        habemus_core::gallery().filter(move |(spec, _)| matches!(topic, Topic::Algorithm(it) if it == *spec));
+    own.flat_map(|(_, examples)| examples).map(move |example| {
+        let text = example.text.of(language);
+        Offer { title: title(text).to_owned(), what: text, input: |text| Input::OpenNew(text.to_owned()) }
+    })
+}
+
+/// The challenges about the algorithm of a lesson.
+fn challenges_about(topic: Topic, all: &[Known], language: Language) -> impl Iterator<Item = Offer> {
+    all.iter().filter(move |known| is_about(known, topic)).map(move |known| {
+        let title = known.challenge.title.of(language).to_owned();
+        Offer { title, what: known.name, input: |name| Input::Challenge(Source::Ours(name)) }
+    })
+}
+
+fn group(group: Group, props: &Props) -> Html {
+    let offers = group.offers.into_iter().map(|Offer { title, what, input }| {
+        let inbox = props.inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Course(false));
+            inbox.dispatch(input(what));
+        });
+        html! { <li key={title.clone()}><button type="button" class="jump" {onclick}>{title}</button></li> }
+    });
+    html! {
+        <details key={group.name.clone()} class="entry-more">
+            <summary>{icon(Icon::Fold)}<span>{group.name}</span></summary>
+            <ul>{ for offers }</ul>
+        </details>
+    }
+}
+
+/// How far somebody is, and the file that says so.
+fn foot(props: &Props) -> Html {
+    let language = props.language;
+    let all = places().count();
+    let read = places().filter(|place| props.progress.has(Deed::Read, place.topic.name())).count();
+    let progress = props.progress.clone();
+    let save = Callback::from(move |_: MouseEvent| {
+        share::save("habemus-progress.json", "application/json", &format!("{}\n", progress.to_json()));
+    });
+    html! {
+        <div class="course-foot">
+            <p><b>{lessons_read(read, all, language)}</b>{" "}{lesson_word(LessonWord::ProgressHint, language)}</p>
+            <button type="button" class="framed" onclick={save}>{lesson_word(LessonWord::SaveProgress, language)}</button>
+        </div>
+    }
+}

@@ -1,0 +1,60 @@
+//! Opens a trace that was exported: it is run again, compared, and its scenario opened.
+
+use model::Language;
+use web_sys::{File, HtmlElement, HtmlInputElement};
+use words::export::{ExportWord, export_word};
+use yew::prelude::*;
+
+use crate::runner::check::check;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub language: Language,
+    pub on_open: Callback<String>,
+}
+
+/// The button that opens a trace, and what came of it.
+#[component]
+pub fn Check(props: &Props) -> Html {
+    let said = use_state_eq(String::new);
+    let field = use_node_ref();
+    let language = props.language;
+    let onchange = {
+        let (said, on_open) = (said.setter(), props.on_open.clone());
+        Callback::from(move |event: Event| {
+            let field: HtmlInputElement = event.target_unchecked_into();
+            let file = field.files().and_then(|files| files.get(0));
+            // So that the same file can be opened again.
+            field.set_value("");
+            if let Some(file) = file {
+                start(file, language, said.clone(), on_open.clone());
+            }
+        })
+    };
+    let onclick = {
+        let field = field.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(field) = field.cast::<HtmlElement>() {
+                field.click();
+            }
+        })
+    };
+    html! {
+        <div class="export-check">
+            <button type="button" class="framed" {onclick}>{export_word(ExportWord::CheckTrace, language)}</button>
+            <input ref={field} type="file" accept=".json,application/json" hidden=true {onchange} />
+            <p>{export_word(ExportWord::CheckTraceHelp, language)}</p>
+            <p class="export-compared" role="status">{(*said).clone()}</p>
+        </div>
+    }
+}
+
+fn start(file: File, language: Language, said: UseStateSetter<String>, on_open: Callback<String>) {
+    said.set(export_word(ExportWord::Comparing, language).to_owned());
+    check(file, move |checked| {
+        said.set(checked.words(language).to_owned());
+        if let Some(text) = checked.scenario {
+            on_open.emit(text);
+        }
+    });
+}

@@ -1,0 +1,80 @@
+//! A film, frame by frame: each is the very picture that is exported at that moment. Between frames the
+//! page answers, and whoever asked may think better of it.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use habemus_core::export::gif::{Gif, Sampler};
+use model::{Language, Moment};
+use wasm_bindgen::JsValue;
+use yew::Callback;
+
+use super::choices::{Choices, Plan};
+use super::files;
+use super::raster::Raster;
+use crate::contract::Run;
+
+/// So many frames are looked at to choose the colours.
+const SAMPLES: u32 = 8;
+/// How long the last frame stays, in hundredths of a second: the film starts over after it.
+const REST: u16 = 150;
+
+/// What is to be filmed.
+pub struct Order {
+    pub run: Run,
+    pub choices: Choices,
+    pub now: Moment,
+    pub language: Language,
+    pub plan: Plan,
+}
+
+/// Why there is no film.
+pub enum Stop {
+    Cancelled,
+    NotDrawn,
+}
+
+impl From<JsValue> for Stop {
+    fn from(_: JsValue) -> Stop {
+        Stop::NotDrawn
+    }
+}
+
+/// Makes the film, and says how many frames it has drawn as it goes.
+pub async fn film(order: Order, cancelled: Rc<Cell<bool>>, on_frame: Callback<u32>) -> Result<Vec<u8>, Stop> {
+    let plan = order.plan;
+    let sheet = order.choices.sheet(order.language).ok_or(Stop::NotDrawn)?;
+    let raster = Raster::new(sheet.size, 1).ok_or(Stop::NotDrawn)?;
+    let draw = async |frame: u32| -> Result<Vec<u8>, Stop> {
+        if cancelled.get() {
+            return Err(Stop::Cancelled);
+        }
+        let svg = picture(&order, plan.moment(frame)).ok_or(Stop::NotDrawn)?;
+        raster.draw(&svg).await?;
+        Ok(raster.pixels()?)
+    };
+    let mut sampler = Sampler::default();
+    let samples = SAMPLES.min(plan.frames);
+    for k in 0..samples {
+        sampler.see(&draw(k * (plan.frames - 1) / (samples - 1).max(1)).await?);
+    }
+    let mut film = Gif::new(sheet.size.width as u16, sheet.size.height as u16, sampler.finish());
+    for frame in 0..plan.frames {
+        let pixels = draw(frame).await?;
+        let hundredths = if frame + 1 == plan.frames { REST } else { plan.hundredths };
+        if !film.add(&pixels, hundredths) {
+            return Err(Stop::NotDrawn);
+        }
+        on_frame.emit(film.frames());
+        // Drawing need not wait for anything; the page must have its turn all the same.
+        gloo_timers::future::TimeoutFuture::new(0).await;
+    }
+    Ok(film.finish())
+}
+
+fn picture(order: &Order, moment: Moment) -> Option<String> {
+    // The span is that of the moment on screen, whichever frame is drawn.
+    let typed = order.choices.span_shown(&order.run, order.now);
+    let choices = Choices { typed: Some(typed), ..order.choices.clone() };
+    files::picture(&order.run, &choices, moment, order.language)
+}

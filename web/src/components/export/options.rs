@@ -1,0 +1,161 @@
+//! The fields of the export: which file, and what about it. They are given the choices and call back
+//! with others.
+
+use model::{Language, Moment};
+use scene::svg::Theme;
+use web_sys::HtmlInputElement;
+use words::export::{ExportWord, FileKind, export_word, file_kind, file_use, film_length};
+use yew::prelude::*;
+
+use super::choices::{Choices, Drawn, RATES, SIZES};
+use crate::components::parameters::fields::{Row, row, segments, select};
+use crate::contract::Run;
+use crate::state::Speed;
+
+/// What the fields are given.
+pub struct Props {
+    pub run: Run,
+    pub moment: Moment,
+    pub choices: Choices,
+    pub language: Language,
+    pub disabled: bool,
+    pub on_choose: Callback<Choices>,
+}
+
+/// The kinds of files, one under the other, each with what it is good for.
+pub fn kinds(props: &Props) -> Html {
+    let each = FileKind::ALL.iter().map(|kind| {
+        let (choices, on_choose, kind) = (props.choices.clone(), props.on_choose.clone(), *kind);
+        let onchange = Callback::from(move |_: Event| on_choose.emit(Choices { kind, ..choices.clone() }));
+        html! {
+            <label key={kind.extension()} class="export-kind">
+                <input type="radio" name="export-kind" value={kind.extension()} checked={props.choices.kind == kind} {onchange} />
+                <span><b>{file_kind(kind, props.language)}</b><span class="export-use">{file_use(kind, props.language)}</span></span>
+            </label>
+        }
+    });
+    html! {
+        <fieldset class="export-kinds" disabled={props.disabled}>
+            <legend class="heard">{export_word(ExportWord::Format, props.language)}</legend>
+            { for each }
+        </fieldset>
+    }
+}
+
+/// What there is to choose about the kind that was chosen.
+pub fn options(props: &Props) -> Html {
+    let (choices, run) = (&props.choices, &props.run);
+    let mut rows = Vec::new();
+    if choices.is_picture() {
+        rows.extend([view(props), colours(props), size(props)]);
+    }
+    if choices.has_span() {
+        rows.extend([span_field(props, End::From), span_field(props, End::To)]);
+    }
+    if choices.kind == FileKind::Gif {
+        rows.extend([speed(props), rate(props)]);
+    }
+    let length = match (choices.kind, choices.plan(run, props.moment)) {
+        (FileKind::Gif, Some(plan)) => film_length(plan.tenths(), plan.frames, props.language),
+        _ => String::new(),
+    };
+    html! {
+        <fieldset class="export-options" disabled={props.disabled}>
+            <div>{ for rows }</div>
+            <p class="export-length" hidden={length.is_empty()}>{length}</p>
+        </fieldset>
+    }
+}
+
+/// A row of the form, whose change makes other choices.
+fn field(props: &Props, id: &str, word: ExportWord, control: impl FnOnce(&str, &str) -> Html) -> Html {
+    let label = export_word(word, props.language);
+    row(&Row { id, label, help: "", echo: html! { <span hidden=true /> } }, control(id, label))
+}
+
+/// A callback that changes one of the choices.
+fn change<T: 'static>(props: &Props, set: fn(&mut Choices, T)) -> Callback<T> {
+    let (choices, on_choose) = (props.choices.clone(), props.on_choose.clone());
+    Callback::from(move |value: T| {
+        let mut choices = choices.clone();
+        set(&mut choices, value);
+        on_choose.emit(choices);
+    })
+}
+
+fn view(props: &Props) -> Html {
+    let words = [ExportWord::Stage, ExportWord::SpaceTime].map(|word| export_word(word, props.language));
+    let chosen = usize::from(props.choices.drawn == Drawn::Time);
+    let choose = change(props, |choices, index: usize| {
+        choices.drawn = if index == 0 { Drawn::Stage } else { Drawn::Time };
+    });
+    field(props, "export-view", ExportWord::View, |id, label| segments(id, label, &words, chosen, &choose))
+}
+
+fn colours(props: &Props) -> Html {
+    let words = [ExportWord::Light, ExportWord::Dark].map(|word| export_word(word, props.language));
+    let chosen = usize::from(props.choices.theme == Theme::Dark);
+    let choose = change(props, |choices, index: usize| {
+        choices.theme = if index == 0 { Theme::Light } else { Theme::Dark };
+    });
+    field(props, "export-colours", ExportWord::Colours, |id, label| {
+        segments(id, label, &words, chosen, &choose)
+    })
+}
+
+fn size(props: &Props) -> Html {
+    let options = SIZES.iter().enumerate();
+    let options =
+        options.map(|(k, (width, height))| (k.to_string(), format!("{width} × {height}"))).collect();
+    let choose = change(props, |choices, value: String| choices.size = value.parse().unwrap_or(0));
+    field(props, "export-size", ExportWord::Size, |id, label| {
+        select(id, label, options, &props.choices.size.to_string(), choose)
+    })
+}
+
+fn speed(props: &Props) -> Html {
+    let options = Speed::all().map(|speed| (speed.step().to_string(), speed.name().to_owned())).collect();
+    let choose =
+        change(props, |choices, value: String| choices.speed = Speed::nth(value.parse().unwrap_or(2)));
+    field(props, "export-speed", ExportWord::Speed, |id, label| {
+        select(id, label, options, &props.choices.speed.step().to_string(), choose)
+    })
+}
+
+fn rate(props: &Props) -> Html {
+    let options = RATES.iter().enumerate().map(|(k, rate)| (k.to_string(), rate.to_string())).collect();
+    let choose = change(props, |choices, value: String| choices.rate = value.parse().unwrap_or(0));
+    field(props, "export-rate", ExportWord::FramesPerSecond, |id, label| {
+        select(id, label, options, &props.choices.rate.to_string(), choose)
+    })
+}
+
+/// Which end of the span.
+#[derive(Clone, Copy, PartialEq)]
+enum End {
+    From,
+    To,
+}
+
+fn span_field(props: &Props, end: End) -> Html {
+    let (from, to) = props.choices.span_shown(&props.run, props.moment);
+    let (id, word, value) = match end {
+        End::From => ("export-from", ExportWord::From, from.clone()),
+        End::To => ("export-to", ExportWord::To, to.clone()),
+    };
+    let (choices, on_choose) = (props.choices.clone(), props.on_choose.clone());
+    let oninput = Callback::from(move |event: InputEvent| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        let typed = match end {
+            End::From => (field.value(), to.clone()),
+            End::To => (from.clone(), field.value()),
+        };
+        on_choose.emit(Choices { typed: Some(typed), ..choices.clone() });
+    });
+    field(props, id, word, |id, label| {
+        html! {
+            <input class="field" type="text" inputmode="decimal" autocomplete="off" id={id.to_owned()}
+                aria-label={label.to_owned()} {value} {oninput} />
+        }
+    })
+}

@@ -1,0 +1,212 @@
+//! Everything about making a file of the run on screen: what kind, what about it, what it will look
+//! like, and the file itself. It can stand in any dialog.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use model::{Language, Moment};
+use web_sys::Url;
+use words::export::{ExportWord, FileKind, export_word, film_progress, film_too_long};
+use yew::prelude::*;
+
+use super::check::Check;
+use super::choices::{Choices, FRAMES_MOST};
+use super::files;
+use super::film::{Order, Stop, film};
+use super::options::{self, kinds, options};
+use super::raster::Raster;
+use crate::contract::Run;
+
+/// Pixels of a PNG for each of the picture's: sharp on any screen.
+const SHARP: u32 = 2;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub moment: Moment,
+    pub language: Language,
+    /// A scenario that came in a trace is to be opened.
+    pub on_open: Callback<String>,
+}
+
+/// A film that is being made: how many frames are done, of how many.
+#[derive(Clone, Copy, PartialEq)]
+struct Filming {
+    done: u32,
+    all: u32,
+}
+
+/// The panel.
+#[component]
+pub fn ExportPanel(props: &Props) -> Html {
+    let choices = use_state_eq(Choices::default);
+    let said = use_state_eq(String::new);
+    let filming = use_state_eq(|| None::<Filming>);
+    // One flag for each film; whoever leaves the panel wants no more of it.
+    let cancelled = use_mut_ref(|| Rc::new(Cell::new(false)));
+    {
+        let cancelled = cancelled.clone();
+        use_effect_with((), move |()| move || cancelled.borrow().set(true));
+    }
+    let on_choose = {
+        let (choices, said) = (choices.setter(), said.setter());
+        Callback::from(move |chosen| {
+            said.set(String::new());
+            choices.set(chosen);
+        })
+    };
+    let (language, run, now) = (props.language, props.run.clone(), props.moment);
+    let word = |word| export_word(word, language);
+    let download = {
+        let (choices, said, filming, cancelled, run) =
+            ((*choices).clone(), said.setter(), filming.setter(), cancelled.clone(), run.clone());
+        Callback::from(move |_: MouseEvent| {
+            let order = (run.clone(), choices.clone(), now, language);
+            match choices.kind {
+                FileKind::Gif => {
+                    let flag = Rc::new(Cell::new(false));
+                    *cancelled.borrow_mut() = flag.clone();
+                    start_film(order, flag, &said, &filming);
+                }
+                FileKind::Png => start_png(order, said.clone()),
+                _ => said.set(make_text(order)),
+            }
+        })
+    };
+    let copy = {
+        let (choices, said, run) = ((*choices).clone(), said.setter(), run.clone());
+        Callback::from(move |_: MouseEvent| {
+            copy_text((run.clone(), choices.clone(), now, language), said.clone())
+        })
+    };
+    let cancel = Callback::from(move |_: MouseEvent| cancelled.borrow().set(true));
+    let progress = filming.map(|Filming { done, all }| html! {
+        <div key="progress" class="export-progress">
+            <progress max={all.to_string()} value={done.to_string()} aria-label={word(ExportWord::Export)} />
+            <span>{film_progress(done, all, language)}</span>
+            <button type="button" class="framed small" onclick={cancel}>{word(ExportWord::Cancel)}</button>
+        </div>
+    });
+    let disabled = filming.is_some();
+    let preview = use_preview(&props.run, now, &choices, language).map(|src| {
+        html! {
+            <img key="preview" {src} alt={word(ExportWord::Preview)} />
+        }
+    });
+    let fields =
+        options::Props { run, moment: now, choices: (*choices).clone(), language, disabled, on_choose };
+    html! {
+        <>
+            <div class="export-columns">
+                {kinds(&fields)}
+                <div class="export-about">
+                    <div class="export-preview">{ for preview }</div>
+                    {options(&fields)}
+                </div>
+            </div>
+            <div class="export-tools">
+                <button type="button" class="framed export-download" {disabled} onclick={download}>{word(ExportWord::Download)}</button>
+                <button type="button" class="framed" hidden={choices.kind != FileKind::Mermaid} onclick={copy}>{word(ExportWord::Copy)}</button>
+                <div class="export-going">{ for progress }</div>
+                <p class="export-said" role="status">{(*said).clone()}</p>
+            </div>
+            <Check {language} on_open={props.on_open.clone()} />
+        </>
+    }
+}
+
+/// What is to be made: of which run, how, at which moment, in which language.
+type Wish = (Run, Choices, Moment, Language);
+
+fn make_text((run, choices, now, language): Wish) -> String {
+    let (text, remark) = match files::text(&run, &choices, now, language) {
+        Ok(made) => made,
+        Err(sentence) => return sentence,
+    };
+    let name = files::name(&run, choices.kind, now);
+    let made = files::blob(&text, choices.kind).and_then(|blob| files::download(&blob, &name, language));
+    let made = made.unwrap_or_else(|_| export_word(ExportWord::NotDrawn, language).to_owned());
+    remark.map_or(made.clone(), |remark| format!("{made} {remark}"))
+}
+
+fn copy_text((run, choices, now, language): Wish, said: UseStateSetter<String>) {
+    wasm_bindgen_futures::spawn_local(async move {
+        said.set(match files::text(&run, &choices, now, language) {
+            Err(sentence) => sentence,
+            Ok((text, remark)) => {
+                let copied =
+                    if files::copy(&text).await { ExportWord::Copied } else { ExportWord::NotCopied };
+                let copied = export_word(copied, language).to_owned();
+                remark.map_or(copied.clone(), |remark| format!("{copied} {remark}"))
+            }
+        });
+    });
+}
+
+fn start_png((run, choices, now, language): Wish, said: UseStateSetter<String>) {
+    wasm_bindgen_futures::spawn_local(async move {
+        let made = async {
+            let svg = files::picture(&run, &choices, now, language).ok_or(ExportWord::BadSpan)?;
+            let sheet = choices.sheet(language).ok_or(ExportWord::NotDrawn)?;
+            let raster = Raster::new(sheet.size, SHARP).ok_or(ExportWord::NotDrawn)?;
+            raster.draw(&svg).await.map_err(|_| ExportWord::NotDrawn)?;
+            let blob = raster.png().await.map_err(|_| ExportWord::NotDrawn)?;
+            let name = files::name(&run, choices.kind, now);
+            files::download(&blob, &name, language).map_err(|_| ExportWord::NotDrawn)
+        };
+        said.set(made.await.unwrap_or_else(|word| export_word(word, language).to_owned()));
+    });
+}
+
+fn start_film(
+    (run, choices, now, language): Wish,
+    cancelled: Rc<Cell<bool>>,
+    said: &UseStateSetter<String>,
+    filming: &UseStateSetter<Option<Filming>>,
+) {
+    let Some(plan) = choices.plan(&run, now) else {
+        return said.set(export_word(ExportWord::BadSpan, language).to_owned());
+    };
+    if plan.frames > FRAMES_MOST {
+        return said.set(film_too_long(plan.frames, FRAMES_MOST, language));
+    }
+    said.set(String::new());
+    filming.set(Some(Filming { done: 0, all: plan.frames }));
+    let on_frame = {
+        let filming = filming.clone();
+        Callback::from(move |done| filming.set(Some(Filming { done, all: plan.frames })))
+    };
+    let (said, filming) = (said.clone(), filming.clone());
+    let name = files::name(&run, choices.kind, now);
+    wasm_bindgen_futures::spawn_local(async move {
+        let order = Order { run, choices, now, language, plan };
+        let made = match film(order, cancelled, on_frame).await {
+            Ok(bytes) => files::blob_of_bytes(&bytes, FileKind::Gif)
+                .and_then(|blob| files::download(&blob, &name, language))
+                .map_err(|_| ExportWord::NotDrawn),
+            Err(Stop::Cancelled) => Err(ExportWord::Cancelled),
+            Err(Stop::NotDrawn) => Err(ExportWord::NotDrawn),
+        };
+        filming.set(None);
+        said.set(made.unwrap_or_else(|word| export_word(word, language).to_owned()));
+    });
+}
+
+/// The address of the picture as it will be in the file; none for what is no picture.
+#[hook]
+fn use_preview(run: &Run, moment: Moment, choices: &Choices, language: Language) -> Option<String> {
+    let address = use_state_eq(|| None::<String>);
+    let wish = (run.clone(), choices.clone(), moment, language);
+    {
+        let address = address.setter();
+        use_effect_with(wish, move |(run, choices, moment, language)| {
+            let svg =
+                choices.is_picture().then(|| files::picture(run, choices, *moment, *language)).flatten();
+            let made = svg.and_then(|svg| files::blob(&svg, FileKind::Svg).ok());
+            let made = made.and_then(|blob| Url::create_object_url_with_blob(&blob).ok());
+            address.set(made.clone());
+            move || drop(made.map(|made| Url::revoke_object_url(&made)))
+        });
+    }
+    (*address).clone().filter(|_| choices.is_picture())
+}

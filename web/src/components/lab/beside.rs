@@ -1,0 +1,82 @@
+//! Published logs beside ours, line by line: what is the same, what only one of them has.
+
+use habemus_core::lab::beside::{Beside, Pair, Published};
+use model::Language;
+use words::lab::{LabHead, lab_head};
+use words::lab_page::{LabWord, lab_word, logs_alike};
+use yew::prelude::*;
+
+use crate::state::lab::LabInput;
+use crate::state::{Inbox, Input};
+
+#[derive(Properties)]
+pub struct Props {
+    pub beside: &'static Beside,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// Each is there once.
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        std::ptr::eq(self.beside, other.beside) && self.language == other.language
+    }
+}
+
+/// All logs.
+#[component]
+pub fn BesideView(props: &Props) -> Html {
+    let beside = props.beside;
+    let compared = use_memo((), |()| beside.logs.iter().map(Published::compare).collect::<Vec<_>>());
+    let logs = beside.logs.iter().zip(compared.iter()).map(|(log, pairs)| table(log, pairs, props));
+    html! { <div class="lab-logs">{ for logs }</div> }
+}
+
+fn table(log: &'static Published, pairs: &[Pair], props: &Props) -> Html {
+    let language = props.language;
+    let same = pairs.iter().filter(|pair| is_same(pair)).count();
+    let published = pairs.iter().filter(|pair| pair.theirs.is_some()).count();
+    let rows = pairs.iter().enumerate().map(|(key, pair)| {
+        // Sources print stretches of their logs: what only we have is no contradiction.
+        let (class, sign, said) = match (is_same(pair), pair.theirs) {
+            (true, _) => ("same", "=", LabWord::Same),
+            (false, None) => ("only-ours", "", LabWord::OnlyOurs),
+            (false, Some(_)) => ("differs", "≠", LabWord::Differs),
+        };
+        html! {
+            <tr {key} {class}>
+                <td><code>{pair.ours.clone().unwrap_or_default()}</code></td>
+                <td class="lab-same"><span aria-hidden="true">{sign}</span><span class="heard">{lab_word(said, language)}</span></td>
+                <td><code>{pair.theirs.unwrap_or_default()}</code></td>
+            </tr>
+        }
+    });
+    let onclick = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Lab(LabInput::OpenOnStage(log.scenario(language))));
+        })
+    };
+    let name = log.name.of(language);
+    html! {
+        <section key={name} class="lab-log" aria-label={name}>
+            <div class="lab-table" tabindex="0" role="group" aria-label={name}>
+                <table>
+                    <caption>{name}</caption>
+                    <thead><tr>
+                        <th scope="col">{lab_head(LabHead::Ours, language)}</th>
+                        <td />
+                        <th scope="col">{lab_head(LabHead::Published, language)}</th>
+                    </tr></thead>
+                    <tbody>{ for rows }</tbody>
+                </table>
+            </div>
+            <p class="lab-alike">{logs_alike(same, published, language)}
+                <button type="button" class="framed small" {onclick}>{lab_word(LabWord::OpenOnStage, language)}</button></p>
+        </section>
+    }
+}
+
+fn is_same(pair: &Pair) -> bool {
+    pair.ours.as_deref() == pair.theirs
+}

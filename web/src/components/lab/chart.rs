@@ -1,0 +1,209 @@
+//! The chart: measured points over theory, drawn at the size there is. Each point can be pointed at,
+//! walked to with the arrow keys, heard, and opened on the stage. Places come from the scene.
+
+mod draw;
+pub mod still;
+
+use std::rc::Rc;
+
+use habemus_core::lab::Spot;
+use model::Language;
+use wasm_bindgen::JsCast;
+use words::compare::amount;
+use words::lab_page::{LabWord, PointWords, lab_word, point};
+use yew::prelude::*;
+
+use super::plot::Shown;
+use crate::browser;
+use crate::components::stage::measure::use_size;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub shown: Rc<Shown>,
+    pub name: String,
+    pub language: Language,
+    /// Opens a run by its number.
+    pub on_open: Callback<usize>,
+}
+
+/// A point: which series, and which of its points.
+type Place = (usize, usize);
+
+/// How high a chart is, for its width.
+const LEAST_HEIGHT: f64 = 300.0;
+const MOST_HEIGHT: f64 = 560.0;
+
+/// The height that suits a width.
+pub fn height(width: f64) -> f64 {
+    (width * 0.72).clamp(LEAST_HEIGHT, MOST_HEIGHT)
+}
+
+/// The chart with what is said of the point looked at.
+#[component]
+pub fn ChartView(props: &Props) -> Html {
+    let node = use_node_ref();
+    let width = use_size(&node).map(|size| size.width);
+    let looked = use_state_eq(|| None::<Place>);
+    // A finger's first press only looks, since it cannot hover; the second opens.
+    let touched = use_mut_ref(|| None::<Place>);
+    let chart = use_memo(
+        (props.shown.clone(), width.map(f64::to_bits), props.language),
+        |(shown, width, language)| {
+            let width = width.map(f64::from_bits)?;
+            Some(scene::chart::chart(&shown.plot, width, height(width), *language))
+        },
+    );
+    let at = looked.filter(|place| spot(&props.shown, *place).is_some());
+    let onkeydown = {
+        let (shown, looked) = (props.shown.clone(), looked.clone());
+        let on_open = props.on_open.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let key = event.key();
+            if let ("Enter" | " ", Some(place)) = (key.as_str(), looked.or_else(|| first(&shown))) {
+                event.prevent_default();
+                return open(&shown, place, &on_open);
+            }
+            if let Some(next) = walk(&shown, *looked, &key) {
+                event.prevent_default();
+                looked.set(Some(next));
+                focus(next);
+            }
+        })
+    };
+    let on_look = {
+        let looked = looked.setter();
+        Callback::from(move |place| looked.set(Some(place)))
+    };
+    let on_press = {
+        let (shown, looked, touched, on_open) =
+            (props.shown.clone(), looked.clone(), touched.clone(), props.on_open.clone());
+        Callback::from(move |place: Place| {
+            let first_touch = touched.take() == Some(place);
+            looked.set(Some(place));
+            if !first_touch {
+                open(&shown, place, &on_open);
+            }
+        })
+    };
+    let on_touch = {
+        let looked = looked.clone();
+        Callback::from(move |place: Place| {
+            *touched.borrow_mut() = (*looked != Some(place)).then_some(place);
+        })
+    };
+    let drawing = (*chart).as_ref().map(|chart| {
+        let points = draw::Points { at, on_look, on_press, on_touch };
+        let said = |place| said(&props.shown, place, props.language).unwrap_or_default();
+        html! {
+            <svg key="chart" class="lab-chart" width={chart.width.to_string()} height={chart.height.to_string()}
+                viewBox={format!("0 0 {} {}", chart.width, chart.height)} role="group" aria-label={props.name.clone()} {onkeydown}>
+                {draw::frame(chart)}
+                {draw::theory(chart)}
+                {draw::points(chart, &points, &said)}
+                {draw::names(chart)}
+                {draw::tip(chart, at, &tip_lines(&props.shown, at, props.language))}
+            </svg>
+        }
+    });
+    html! {
+        <div class="lab-chart-area">
+            <div ref={node} class="lab-chart-room">{ for drawing }</div>
+            {readout(props, at)}
+        </div>
+    }
+}
+
+fn spot(shown: &Shown, (series, index): Place) -> Option<&Spot> {
+    let place = *shown.spots.get(series)?.get(index)?;
+    shown.lines[series].spots.get(place)
+}
+
+fn open(shown: &Shown, place: Place, on_open: &Callback<usize>) {
+    if let Some(run) = spot(shown, place).and_then(|spot| spot.median_run) {
+        on_open.emit(run);
+    }
+}
+
+/// The point that the Tab key leads to.
+fn first(shown: &Shown) -> Option<Place> {
+    Some((shown.spots.iter().position(|spots| !spots.is_empty())?, 0))
+}
+
+/// The point that an arrow key leads to: along a series, or to the same value of another.
+fn walk(shown: &Shown, from: Option<Place>, key: &str) -> Option<Place> {
+    let lengths: Vec<usize> = shown.spots.iter().map(Vec::len).collect();
+    let (series, index) = from.or_else(|| first(shown))?;
+    let last = lengths.get(series)?.checked_sub(1)?;
+    let other = |step: usize| {
+        let count = lengths.len();
+        let to = (1..=count).map(|times| (series + step * times) % count).find(|to| lengths[*to] > 0)?;
+        Some((to, index.min(lengths[to] - 1)))
+    };
+    match key {
+        "ArrowRight" => Some((series, (index + 1).min(last))),
+        "ArrowLeft" => Some((series, index.saturating_sub(1))),
+        "Home" => Some((series, 0)),
+        "End" => Some((series, last)),
+        "ArrowDown" => other(1),
+        "ArrowUp" => other(lengths.len() - 1),
+        _ => None,
+    }
+}
+
+fn focus((series, index): Place) {
+    let element = browser::element(&draw::id((series, index)));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::SvgElement>().ok()) {
+        element.focus().ok();
+    }
+}
+
+/// All that a point says.
+fn said(shown: &Shown, place: Place, language: Language) -> Option<String> {
+    let spot = spot(shown, place)?;
+    let spread = spot.spread?;
+    let [median, least, most, value] =
+        [spread.median.0, spread.least.0, spread.most.0, spot.value.0 as i64].map(|it| amount(it, language));
+    let words = PointWords {
+        name: &shown.names[place.0],
+        axis: &shown.axis,
+        value: &value,
+        measure: &shown.measure,
+        median: &median,
+        ends: (least != most).then_some((least.as_str(), most.as_str())),
+        made: (spot.made, spot.runs.len()),
+    };
+    Some(point(&words, language))
+}
+
+/// What stands in the little box beside a point: its number, and whose it is.
+fn tip_lines(shown: &Shown, place: Option<Place>, language: Language) -> Option<[String; 2]> {
+    let place = place?;
+    let spot = spot(shown, place)?;
+    let spread = spot.spread?;
+    let number = words::lab::spread(spread.median.0, spread.least.0, spread.most.0, language);
+    Some([number, format!("{}, {}", shown.names[place.0], amount(spot.value.0 as i64, language))])
+}
+
+/// Under the chart: the point looked at in a sentence, and its runs.
+fn readout(props: &Props, at: Option<Place>) -> Html {
+    let language = props.language;
+    let Some(spot) = at.and_then(|place| spot(&props.shown, place)) else {
+        return html! { <div class="lab-readout"><p>{lab_word(LabWord::LookAtPoint, language)}</p></div> };
+    };
+    let said = at.and_then(|place| said(&props.shown, place, language)).unwrap_or_default();
+    let alone = spot.runs.len() == 1;
+    let middle = if alone { LabWord::OpenRun } else { LabWord::OpenMedian };
+    let differ = spot.spread.is_some_and(|spread| spread.least != spread.most);
+    let buttons = [
+        (middle, spot.median_run),
+        (LabWord::OpenLeast, spot.least_run.filter(|_| differ)),
+        (LabWord::OpenMost, spot.most_run.filter(|_| differ)),
+    ];
+    let buttons = buttons.into_iter().filter_map(|(word, run)| {
+        let run = run?;
+        let onclick = props.on_open.reform(move |_: MouseEvent| run);
+        let text = lab_word(word, language);
+        Some(html! { <button key={text} type="button" class="framed small" {onclick}>{text}</button> })
+    });
+    html! { <div class="lab-readout"><p>{said}</p><div class="lab-open">{ for buttons }</div></div> }
+}

@@ -1,0 +1,270 @@
+//! What an experiment is about and what it has come to: the chart or whatever its kind is shown as, the
+//! row with Run and Cancel, the table, and the ways to take both away.
+
+use std::rc::Rc;
+
+use habemus_core::lab::{Face, Kind, Ready, Scale, Sheet, Study};
+use habemus_core::sweep::Rows;
+use model::Language;
+use scene::svg;
+use words::lab_page::{LabWord, lab_word};
+use words::page::page;
+use yew::prelude::*;
+
+use super::bars::BarsView;
+use super::beside::BesideView;
+use super::chart::ChartView;
+use super::export::{FileKind, download};
+use super::plot::{Shown, charted, shown, together};
+use super::price::PriceView;
+use super::progress::progress_row;
+use super::risk::RiskView;
+use super::sheet::SheetTable;
+use crate::components::icons::{Icon, icon};
+use crate::components::parameters::fields::{segments, select};
+use crate::runner::pool::Source;
+use crate::state::lab::{Findings, LabInput};
+use crate::state::{Inbox, Input, State, title};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub state: UseReducerHandle<State>,
+    pub on_share: Callback<()>,
+}
+
+/// The size of a picture that is taken away.
+const PICTURE: (f64, f64) = (960.0, 600.0);
+
+/// What it is about and what it has come to.
+#[component]
+pub fn FindingsView(props: &Props) -> Html {
+    let (state, inbox) = (&props.state, props.state.dispatcher());
+    let (lab, language) = (&state.lab, state.language);
+    let name = match lab.ready {
+        Some(ready) => ready.title.of(language).to_owned(),
+        None => Some(title(&lab.text).to_owned())
+            .filter(|title| !title.is_empty())
+            .unwrap_or_else(|| page(language).untitled.to_owned()),
+    };
+    let sentences = lab.ready.map(|ready| {
+        html! {
+            <div key="about" class="lab-about">
+                <p class="lab-question">{ready.question.of(language)}</p>
+                <p class="lab-finding">{ready.finding.of(language)}</p>
+            </div>
+        }
+    });
+    let share = props.on_share.reform(|_: MouseEvent| ());
+    let link = html! {
+        <button key="link" type="button" class="framed" onclick={share}>{icon(Icon::Share)}{lab_word(LabWord::CopyLink, language)}</button>
+    };
+    let on_open = use_open(state);
+    let (body, data) = match (lab.ready, lab.ready.map(|ready| &ready.kind)) {
+        (Some(ready), Some(Kind::Beside(beside))) => {
+            (html! { <BesideView key={ready.name} {beside} {language} inbox={inbox.clone()} /> }, None)
+        }
+        (Some(ready), Some(Kind::Bars(bars))) => {
+            (html! { <BarsView key={ready.name} {bars} {language} inbox={inbox.clone()} /> }, None)
+        }
+        (Some(ready), Some(Kind::Price(price))) => {
+            let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
+            (
+                html! { <PriceView key={ready.name} {price} {findings} times={lab.progress.times} stakes={lab.entered.stakes} {on_open} {language} inbox={inbox.clone()} /> },
+                None,
+            )
+        }
+        (Some(ready), Some(Kind::Risk(risk))) => {
+            let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
+            (
+                html! { <RiskView key={ready.name} {risk} {findings} times={lab.progress.times} entered={lab.entered.clone()} {on_open} {language} inbox={inbox.clone()} /> },
+                None,
+            )
+        }
+        _ => match &lab.findings {
+            Some(findings) => {
+                let chart = html! {
+                    <Charted key="charted" findings={findings.clone()} times={lab.progress.times} measure={lab.measure}
+                        scales={lab.scales} name={name.clone()} on_open={on_open.clone()} {language} inbox={inbox.clone()} />
+                };
+                let tables = html! {
+                    <Tables key="tables" findings={findings.clone()} times={lab.progress.times} measure={lab.measure}
+                        scales={lab.scales} name={name.clone()} {on_open} {language} />
+                };
+                match charted(lab.ready).is_some_and(|chart| chart.face == Face::Table) {
+                    true => (tables, Some(chart)),
+                    false => (chart, Some(tables)),
+                }
+            }
+            None => (
+                html! { <p key="none" class="lab-nothing">{lab_word(LabWord::NothingYet, language)}</p> },
+                None,
+            ),
+        },
+    };
+    let runs = !matches!(lab.ready.map(|ready| &ready.kind), Some(Kind::Beside(_) | Kind::Bars(_)));
+    let notes = lab.ready.filter(|_| data.is_none()).map(|ready| notes(ready, language));
+    html! {
+        <>
+            <div class="lab-findings">
+                <h2 class="lab-title">{name}</h2>
+                <div>{ for sentences }</div>
+                <div class="lab-body">{body}</div>
+                <div>{ for notes }</div>
+                <div class="lab-take">{link}</div>
+                <div>{ for runs.then(|| progress_row(lab, language, &inbox)) }</div>
+            </div>
+            { for data.map(|data| html! { <div key="data" class="lab-data">{data}</div> }) }
+        </>
+    }
+}
+
+fn is_of(findings: &Findings, ready: &Ready) -> bool {
+    findings.ready.is_some_and(|other| other.name == ready.name)
+}
+
+fn notes(ready: &Ready, language: Language) -> Html {
+    let each = ready.notes.iter().enumerate().map(|(key, note)| html! { <li {key}>{note.of(language)}</li> });
+    html! { <ul key="notes" class="lab-notes">{ for each }</ul> }
+}
+
+/// Opens a run of the findings on the stage.
+#[hook]
+fn use_open(state: &UseReducerHandle<State>) -> Callback<usize> {
+    use_callback((state.lab.findings.clone(), state.dispatcher()), |run: usize, (findings, inbox)| {
+        let job = findings.as_ref().and_then(|findings| findings.source.borrow().job(run));
+        if let Some(job) = job {
+            inbox.dispatch(Input::Lab(LabInput::OpenOnStage(job.text)));
+        }
+    })
+}
+
+/// Something of a study's findings, if they are of one.
+fn of_study<T>(findings: &Findings, what: impl FnOnce(&Study) -> T) -> Option<T> {
+    match &*findings.source.borrow() {
+        Source::Study(study) => Some(what(study)),
+        Source::Trials(_) => None,
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ChartedProps {
+    findings: Rc<Findings>,
+    /// How often something came: they grow without becoming others.
+    times: u32,
+    measure: usize,
+    scales: [Option<Scale>; 2],
+    name: String,
+    on_open: Callback<usize>,
+    language: Language,
+    inbox: Inbox,
+}
+
+/// The chart with what it can show.
+#[component]
+fn Charted(props: &ChartedProps) -> Html {
+    let language = props.language;
+    let asked = (props.findings.clone(), props.times, props.measure, props.scales, language);
+    let drawn = use_memo(asked, |(findings, _, measure, scales, language)| {
+        of_study(findings, |study| Rc::new(shown(study, findings.ready, *measure, *scales, *language)))
+    });
+    let Some(drawn) = (*drawn).clone() else { return html! {} };
+    let word = |word| lab_word(word, language);
+    let send = |input: fn(usize) -> LabInput| {
+        let inbox = props.inbox.clone();
+        Callback::from(move |value: usize| inbox.dispatch(Input::Lab(input(value))))
+    };
+    let names = of_study(&props.findings, |study| {
+        (0..study.measures().len()).map(|at| study.measure_name(at, language)).collect::<Vec<_>>()
+    });
+    let names = names.unwrap_or_default();
+    let measure = (names.len() > 1 && together(props.findings.ready).is_none()).then(|| {
+        let options = names.iter().enumerate().map(|(at, name)| (at.to_string(), name.clone())).collect();
+        let choose = send(LabInput::Measure).reform(|at: String| at.parse().unwrap_or(0));
+        html! {
+            <label key="measure" class="lab-switch"><span>{word(LabWord::Shown)}</span>
+                {select("lab-shown", word(LabWord::Shown), options, &props.measure.to_string(), choose)}</label>
+        }
+    });
+    let scale = |id: &'static str, side: LabWord, now: Scale, change: Callback<usize>| {
+        let words = [word(LabWord::Linear), word(LabWord::Logarithmic)];
+        let chosen = usize::from(now == Scale::Logarithmic);
+        html! { <div class="lab-switch"><span aria-hidden="true">{word(side)}</span>{segments(id, word(side), &words, chosen, &change)}</div> }
+    };
+    html! {
+        <>
+            <div class="lab-switches">
+                { for measure }
+                {scale("lab-x", LabWord::AcrossAxis, drawn.scales[0], send(|it| LabInput::Scale(0, by_place(it))))}
+                {scale("lab-y", LabWord::UpAxis, drawn.scales[1], send(|it| LabInput::Scale(1, by_place(it))))}
+            </div>
+            <ChartView name={format!("{}: {}", word(LabWord::Chart), props.name)} shown={drawn} {language} on_open={props.on_open.clone()} />
+            <p class="lab-how">{word(LabWord::HowToRead)}</p>
+        </>
+    }
+}
+
+fn by_place(place: usize) -> Scale {
+    if place == 0 { Scale::Linear } else { Scale::Logarithmic }
+}
+
+#[derive(Properties, PartialEq)]
+struct TablesProps {
+    findings: Rc<Findings>,
+    times: u32,
+    measure: usize,
+    scales: [Option<Scale>; 2],
+    name: String,
+    on_open: Callback<usize>,
+    language: Language,
+}
+
+/// The table, and what can be taken away.
+#[component]
+fn Tables(props: &TablesProps) -> Html {
+    let language = props.language;
+    let sheet = use_memo((props.findings.clone(), props.times, language), |(findings, _, language)| {
+        of_study(findings, |study| Rc::new(sheet(study, findings.ready, *language)))
+    });
+    let Some(sheet) = (*sheet).clone() else { return html! {} };
+    let word = |word| lab_word(word, language);
+    let csv = |rows: Rows| {
+        let (findings, name) = (props.findings.clone(), props.name.clone());
+        Callback::from(move |_: MouseEvent| {
+            if let Some(content) = of_study(&findings, |study| study.csv(rows)) {
+                download(&name, FileKind::Csv, &content);
+            }
+        })
+    };
+    let picture = {
+        let (findings, name) = (props.findings.clone(), props.name.clone());
+        let (measure, scales) = (props.measure, props.scales);
+        Callback::from(move |_: MouseEvent| {
+            let drawn: Option<Shown> =
+                of_study(&findings, |study| shown(study, findings.ready, measure, scales, language));
+            if let Some(drawn) = drawn {
+                let (width, height) = PICTURE;
+                let chart = scene::chart::chart(&drawn.plot, width, height, language);
+                download(&name, FileKind::Svg, &svg::chart(&chart, &name));
+            }
+        })
+    };
+    let notes = props.findings.ready.map_or(&[][..], |ready| ready.notes);
+    html! {
+        <>
+            <SheetTable caption={props.name.clone()} {sheet} {notes} {language} on_open={props.on_open.clone()} />
+            <p class="lab-data-help">{word(LabWord::DataHelp)}</p>
+            <div class="lab-take">
+                <button type="button" class="framed" onclick={csv(Rows::Runs)}>{icon(Icon::Download)}{word(LabWord::CsvRuns)}</button>
+                <button type="button" class="framed" onclick={csv(Rows::Points)}>{icon(Icon::Download)}{word(LabWord::CsvPoints)}</button>
+                <button type="button" class="framed" onclick={picture}>{icon(Icon::Download)}{word(LabWord::Svg)}</button>
+            </div>
+        </>
+    }
+}
+
+fn sheet(study: &Study, ready: Option<&'static Ready>, language: Language) -> Sheet {
+    match charted(ready) {
+        Some(chart) => chart.sheet(study, language),
+        None => study.sheet(language),
+    }
+}

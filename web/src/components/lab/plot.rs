@@ -1,0 +1,135 @@
+//! From what a study has come to, to what the chart draws: which lines, which theory, which axes. It
+//! places nothing; that is the scene's business.
+
+#[cfg(test)]
+mod tests;
+
+use habemus_core::lab::{Chart, Curve, Kind, Line, Panels, Ready, Scale, Study};
+use model::Language;
+use model::spec::{Bilingual, Sense};
+use scene::chart::{self, Axis, Measured, Plot, Series, Stroke};
+use words::lab::{curve_name, logarithmic};
+
+/// What the chart shows, and what its points stand for.
+#[derive(PartialEq)]
+pub struct Shown {
+    pub plot: Plot,
+    /// The lines drawn, one for each series.
+    pub lines: Vec<Line>,
+    /// The name of each.
+    pub names: Vec<String>,
+    /// For each series, which spot of its line each point is.
+    pub spots: Vec<Vec<usize>>,
+    /// What is varied, and what is measured.
+    pub axis: String,
+    pub measure: String,
+    /// How the axes count: to the right, and up.
+    pub scales: [Scale; 2],
+}
+
+/// From so many times the smallest on, an axis counts by quotients unless told otherwise.
+const FAR: f64 = 20.0;
+
+/// What to draw of one measure.
+pub fn shown(
+    study: &Study,
+    ready: Option<&'static Ready>,
+    measure: usize,
+    asked: [Option<Scale>; 2],
+    language: Language,
+) -> Shown {
+    let together = together(ready);
+    let is_shown = |of: usize| together.is_some() || of == measure;
+    let lines: Vec<Line> = study.lines().into_iter().filter(|line| is_shown(line.measure)).collect();
+    let (mut series, mut spots) = (Vec::new(), Vec::new());
+    for line in &lines {
+        let measured = line.spots.iter().enumerate().filter_map(|(place, spot)| {
+            let spread = spot.spread?;
+            let number = |amount: habemus_core::sweep::Amount| amount.0 as f64 / 1000.0;
+            let point = Measured {
+                x: spot.value.0 as f64 / 1000.0,
+                y: number(spread.median),
+                low: number(spread.least),
+                high: number(spread.most),
+                pending: !spot.is_complete(),
+            };
+            Some((place, point))
+        });
+        let (places, points): (Vec<usize>, Vec<Measured>) = measured.unzip();
+        let name = match together {
+            Some(_) => study.full_name(line, language),
+            None => study.name(line, language),
+        };
+        series.push(Series { name, points });
+        spots.push(places);
+    }
+    let theory = match charted(ready) {
+        Some(chart) => chart.curves(study),
+        None => study.theory(),
+    };
+    let curves =
+        theory.iter().filter(|curve| is_shown(curve.measure)).map(|curve| drawn(curve, &lines, language));
+    let curves: Vec<chart::Curve> = curves.collect();
+    let axis = study.axis_name(language);
+    let measure = match together {
+        Some(title) => title.of(language).to_owned(),
+        None => study.measure_name(measure, language),
+    };
+    let scales = [0, 1].map(|side| asked[side].unwrap_or_else(|| usual(side, ready, &series)));
+    let side = |title: &str, scale: Scale| match scale {
+        Scale::Linear => Axis { title: title.to_owned(), scale: chart::Scale::Linear },
+        Scale::Logarithmic => Axis { title: logarithmic(title, language), scale: chart::Scale::Logarithmic },
+    };
+    Shown {
+        names: series.iter().map(|series| series.name.clone()).collect(),
+        plot: Plot { x: side(&axis, scales[0]), y: side(&measure, scales[1]), series, curves },
+        lines,
+        spots,
+        axis,
+        measure,
+        scales,
+    }
+}
+
+/// The chart that a ready experiment is shown as.
+pub fn charted(ready: Option<&'static Ready>) -> Option<&'static Chart> {
+    match &ready?.kind {
+        Kind::Chart(chart) => Some(chart),
+        _ => None,
+    }
+}
+
+/// What all measures count, where they share one chart.
+pub fn together(ready: Option<&'static Ready>) -> Option<Bilingual> {
+    match charted(ready)?.panels {
+        Panels::Together(title) => Some(title),
+        Panels::ByMeasure => None,
+    }
+}
+
+fn drawn(curve: &Curve, lines: &[Line], language: Language) -> chart::Curve {
+    let key = (curve.part, curve.contender, curve.measure);
+    let about = |line: &Line| (line.part, line.contender, line.measure) == key;
+    chart::Curve {
+        series: lines.iter().position(about),
+        name: curve_name(curve.sense, curve.formula, language),
+        points: curve.points.clone(),
+        stroke: match curve.sense {
+            Some(Sense::Exactly) => Stroke::Solid,
+            // What only approaches the truth is drawn like a mean.
+            Some(Sense::OnAverage) | None => Stroke::Dashed,
+            Some(Sense::AtLeast | Sense::AtMost) => Stroke::Dotted,
+        },
+    }
+}
+
+/// How an axis counts where nobody asked: as a ready experiment says, or by how far its numbers reach.
+fn usual(side: usize, ready: Option<&'static Ready>, series: &[Series]) -> Scale {
+    if let Some(chart) = charted(ready) {
+        return [chart.x, chart.y][side];
+    }
+    let points = series.iter().flat_map(|series| &series.points);
+    let numbers = points.map(|point| if side == 0 { point.x } else { point.y });
+    let (least, most) = numbers.fold((f64::MAX, 0.0_f64), |(least, most), it| (least.min(it), most.max(it)));
+    if least > 0.0 && most >= FAR * least { Scale::Logarithmic } else { Scale::Linear }
+}

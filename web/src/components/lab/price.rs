@@ -1,0 +1,183 @@
+//! What a timeout costs: how often the live are taken for dead, measured and by theory, and two sliders
+//! for what a mistake and a longer wait cost. The verdict follows them at once.
+
+use std::rc::Rc;
+
+use habemus_core::lab::price::{Offer, Price, Verdict, shortest_enough};
+use model::Language;
+use scene::chart::{Axis, Curve, Measured, Plot, Scale, Series, Stroke};
+use words::compare::amount;
+use words::lab::{LabHead, PriceWords, lab_head, price_verdict, small_number};
+use words::lab_page::{LabWord, lab_word, price, shortest};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::components::lab::chart::still::StillChart;
+use crate::components::parameters::fields::slider;
+use crate::runner::pool::Source;
+use crate::state::lab::{Entry, Findings, LabInput, Stakes};
+use crate::state::{Inbox, Input};
+
+#[derive(Properties)]
+pub struct Props {
+    pub price: &'static Price,
+    pub findings: Option<Rc<Findings>>,
+    pub times: u32,
+    pub stakes: Stakes,
+    pub on_open: Callback<usize>,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        std::ptr::eq(self.price, other.price)
+            && (&self.findings, self.times, self.stakes, self.language)
+                == (&other.findings, other.times, other.stakes, other.language)
+            && self.on_open == other.on_open
+    }
+}
+
+/// How many pieces the curve of theory has.
+const PIECES: u32 = 60;
+
+/// The sliders, the verdict, the chart and the table.
+#[component]
+pub fn PriceView(props: &Props) -> Html {
+    let language = props.language;
+    let word = |word| lab_word(word, language);
+    let offers = use_memo((props.findings.clone(), props.times), {
+        let price = props.price;
+        move |(findings, _)| match findings.as_ref().map(|findings| findings.source.borrow()) {
+            Some(source) => match &*source {
+                Source::Study(study) => price.offers(study),
+                Source::Trials(_) => Vec::new(),
+            },
+            None => Vec::new(),
+        }
+    });
+    let stakes = props.stakes;
+    let plot = Rc::new(plot(props.price, &offers, stakes, language));
+    let best = shortest_enough(&offers, stakes.mistake, stakes.waiting);
+    let verdict = best.map(|offer| sentence(&offer, stakes, language)).unwrap_or_default();
+    let best = best.map(|offer| words::time(offer.timeout, language));
+    html! {
+        <div class="lab-price parameters-like">
+            <div class="lab-stakes">
+                {stake(props, word(LabWord::MistakeCost), Entry::Mistake, stakes.mistake, Stakes::MISTAKE_MOST)}
+                {stake(props, word(LabWord::WaitingCost), Entry::Waiting, stakes.waiting, Stakes::WAITING_MOST)}
+                <p class="lab-how">{word(LabWord::StakesHelp)}</p>
+            </div>
+            <div class="lab-verdict" role="status">
+                <p><b>{shortest(best.as_deref(), language)}</b></p>
+                <p>{verdict}</p>
+            </div>
+            <StillChart {plot} name={lab_head(LabHead::Mistakes, language)} {language} />
+            {table(&offers, props)}
+        </div>
+    }
+}
+
+fn stake(props: &Props, name: &'static str, entry: Entry, value: u64, most: u64) -> Html {
+    let inbox = props.inbox.clone();
+    let on_slide = Callback::from(move |to: u64| {
+        let value = (to / 1000).to_string();
+        inbox.dispatch(Input::Lab(LabInput::Enter { entry, value, at: browser::now() }));
+    });
+    html! {
+        <div class="lab-stake">
+            <span aria-hidden="true">{name}</span>
+            {slider(name, value * 1000, most * 1000, 1000, on_slide)}
+            <output>{words::page::count(value)}</output>
+        </div>
+    }
+}
+
+fn sentence(offer: &Offer, stakes: Stakes, language: Language) -> String {
+    let words = PriceWords {
+        timeout: offer.timeout,
+        p: offer.p(),
+        c: stakes.mistake,
+        e: stakes.waiting,
+        is_enough: offer.verdict(stakes.mistake, stakes.waiting) == Verdict::Enough,
+    };
+    price_verdict(&words, language)
+}
+
+/// What was measured, over theory, and the line that mistakes must stay under.
+fn plot(price: &Price, offers: &[Offer], stakes: Stakes, language: Language) -> Plot {
+    let unit = |offer: &Offer| offer.timeout.0 as f64 / 1000.0;
+    let points = offers.iter().filter(|offer| offer.tests > 0).map(|offer| {
+        let p = offer.p();
+        Measured { x: unit(offer), y: p, low: p, high: p, pending: false }
+    });
+    let ends = offers.first().map(unit).zip(offers.last().map(unit));
+    let (from, to) = ends.unwrap_or((0.0, 1.0));
+    let theory = (0..=PIECES).map(|piece| {
+        let x = from + (to - from) * f64::from(piece) / f64::from(PIECES);
+        (x, price.expected(x))
+    });
+    let most = stakes.waiting as f64 / stakes.mistake as f64;
+    let limit = (most <= 1.0).then(|| Curve {
+        series: None,
+        name: "E/C".to_owned(),
+        points: vec![(from, most), (to, most)],
+        stroke: Stroke::Dashed,
+    });
+    let expected = Curve {
+        series: Some(0),
+        name: lab_head(LabHead::MistakesExpected, language).to_owned(),
+        points: theory.collect(),
+        stroke: Stroke::Solid,
+    };
+    Plot {
+        x: Axis { title: lab_head(LabHead::Timeout, language).to_owned(), scale: Scale::Linear },
+        y: Axis { title: "p".to_owned(), scale: Scale::Linear },
+        series: vec![Series {
+            name: lab_head(LabHead::Mistakes, language).to_owned(),
+            points: points.collect(),
+        }],
+        curves: [expected].into_iter().chain(limit).collect(),
+    }
+}
+
+fn table(offers: &[Offer], props: &Props) -> Html {
+    let (language, stakes) = (props.language, props.stakes);
+    let head = |head| html! { <th scope="col">{lab_head(head, language)}</th> };
+    let rows = offers.iter().map(|offer| {
+        let timeout = words::time(offer.timeout, language);
+        let enough = offer.verdict(stakes.mistake, stakes.waiting) == Verdict::Enough;
+        let cost = small_number(stakes.mistake as f64 * offer.p(), language);
+        let said = lab_word(if enough { LabWord::Enough } else { LabWord::WaitLonger }, language);
+        let latency = offer.latency.map_or("–".to_owned(), |latency| amount(latency.0, language));
+        let p = small_number(offer.p(), language);
+        let measured = match offer.run {
+            Some(run) => {
+                let onclick = props.on_open.reform(move |_: MouseEvent| run);
+                html! { <button type="button" class="lab-figure" title={lab_word(LabWord::OpenRun, language)} {onclick}>{p}</button> }
+            }
+            None => html! { <span>{p}</span> },
+        };
+        let expected = small_number(props.price.expected(offer.timeout.0 as f64 / 1000.0), language);
+        html! {
+            <tr key={timeout.clone()} class={if enough { "enough" } else { "short" }}>
+                <th scope="row">{timeout}</th>
+                <td>{measured}</td>
+                <td>{expected}</td>
+                <td>{latency}</td>
+                <td>{price(&cost, &stakes.waiting.to_string(), enough)}{": "}<b>{said}</b></td>
+            </tr>
+        }
+    });
+    html! {
+        <div class="lab-table" tabindex="0" role="group" aria-label={lab_word(LabWord::Data, language)}>
+            <table>
+                <caption>{lab_word(LabWord::Data, language)}</caption>
+                <thead><tr>
+                    {head(LabHead::Timeout)}{head(LabHead::Mistakes)}{head(LabHead::MistakesExpected)}{head(LabHead::Latency)}{head(LabHead::Verdict)}
+                </tr></thead>
+                <tbody>{ for rows }</tbody>
+            </table>
+        </div>
+    }
+}

@@ -1,0 +1,63 @@
+//! Under the findings: Run, or how far the runs have come, how long they will take, and Cancel.
+
+use model::Language;
+use words::lab_page::{LabWord, clock, given_up, lab_word, runs};
+use words::sweeps::sweep_progress;
+use yew::prelude::*;
+
+use crate::components::icons::{Icon, icon};
+use crate::state::lab::{Lab, LabInput};
+use crate::state::{Inbox, Input};
+
+/// The row.
+pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
+    let word = |word| lab_word(word, language);
+    let send = |input: fn() -> LabInput| {
+        let inbox = inbox.clone();
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(input())))
+    };
+    let inside = match &lab.order {
+        Some(order) => {
+            let all = order.findings.source.borrow().runs();
+            let left = lab.progress.left.map(clock);
+            let said = match lab.progress.times {
+                0 => word(LabWord::Starting).to_owned(),
+                _ => sweep_progress(lab.progress.made, all, left.as_deref(), language),
+            };
+            html! {
+                <>
+                    <progress max="1" value={format!("{:.3}", lab.progress.part)} aria-label={said.clone()} />
+                    <span class="lab-said">{said}</span>
+                    <button type="button" class="framed" onclick={send(|| LabInput::Cancel)}>{word(LabWord::Cancel)}</button>
+                </>
+            }
+        }
+        None => {
+            let about = match (&lab.read, &lab.findings) {
+                (Err(_), _) if lab.ready.is_none() => word(LabWord::HasProblems).to_owned(),
+                (_, Some(_)) if lab.is_stale() => word(LabWord::Stale).to_owned(),
+                (_, Some(findings)) => {
+                    let all = findings.source.borrow().runs();
+                    let made = lab.progress.made;
+                    if made == all { runs(all, language) } else { sweep_progress(made, all, None, language) }
+                }
+                (Ok(experiment), None) if lab.ready.is_none() => runs(experiment.runs(), language),
+                _ => String::new(),
+            };
+            let disabled = lab.read.is_err() && lab.ready.is_none();
+            html! {
+                <>
+                    <span class="lab-said">{about}</span>
+                    <button type="button" class="lab-run" {disabled} onclick={send(|| LabInput::Run)}>{icon(Icon::Play)}{word(LabWord::Run)}</button>
+                </>
+            }
+        }
+    };
+    let lost = lab.progress.given_up.len();
+    html! {
+        <div class="lab-progress">
+            <div class="lab-progress-row">{inside}</div>
+            <p class="lab-lost" role="status">{ if lost > 0 { given_up(lost, language) } else { String::new() } }</p>
+        </div>
+    }
+}

@@ -1,0 +1,127 @@
+//! P_v: how likely restarted coordinators let a second one in. What trials say beside the formula, and a
+//! small form that asks the formula about any quorum.
+
+use std::rc::Rc;
+
+use habemus_core::lab::Sheet;
+use habemus_core::lab::risk::Risk;
+use habemus_core::quorum_risk::{Chance, quorum_risk};
+use model::Language;
+use scene::chart::{Axis, Measured, Plot, Scale, Series};
+use web_sys::HtmlInputElement;
+use words::lab::{LabHead, lab_head, logarithmic, restart_chance};
+use words::lab_page::{LabWord, lab_word, probability_text};
+use yew::prelude::*;
+
+use super::chart::still::StillChart;
+use super::sheet::SheetTable;
+use crate::browser;
+use crate::components::prose::prose;
+use crate::runner::pool::Source;
+use crate::state::lab::{Entered, Entry, Findings, LENGTH, LabInput, Quorum};
+use crate::state::{Inbox, Input};
+
+#[derive(Properties)]
+pub struct Props {
+    pub risk: &'static Risk,
+    pub findings: Option<Rc<Findings>>,
+    pub times: u32,
+    pub entered: Rc<Entered>,
+    pub on_open: Callback<usize>,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        std::ptr::eq(self.risk, other.risk)
+            && (&self.findings, self.times, self.language) == (&other.findings, other.times, other.language)
+            && self.entered == other.entered
+            && self.on_open == other.on_open
+    }
+}
+
+/// The calculator, the formula's curves and the table of trials.
+#[component]
+pub fn RiskView(props: &Props) -> Html {
+    let language = props.language;
+    let sheet = use_memo((props.findings.clone(), props.times, language), |(findings, _, language)| {
+        match findings.as_ref().map(|findings| findings.source.borrow()) {
+            Some(source) => match &*source {
+                Source::Trials(trials) => Rc::new(trials.sheet(*language)),
+                Source::Study(_) => Rc::default(),
+            },
+            None => Rc::default(),
+        }
+    });
+    let sheet: Rc<Sheet> = (*sheet).clone();
+    let plot = Rc::new(plot(props.risk, language));
+    html! {
+        <div class="lab-risk">
+            <Calculator entered={props.entered.clone()} {language} inbox={props.inbox.clone()} />
+            <StillChart {plot} name={lab_head(LabHead::Formula, language)} {language} />
+            <SheetTable caption={lab_word(LabWord::Trials, language)} {sheet} notes={&[][..]} {language} on_open={props.on_open.clone()} />
+        </div>
+    }
+}
+
+/// The formula against the size of the quorum. Its points lie on whole numbers, so they are marks.
+fn plot(risk: &Risk, language: Language) -> Plot {
+    let series = risk.grid().into_iter().map(|curve| {
+        let name = restart_chance(f64::from(curve.millionths) / 1e6, language);
+        let point = |(m, y): (u32, f64)| Measured { x: f64::from(m), y, low: y, high: y, pending: false };
+        Series { name, points: curve.points.into_iter().map(point).collect() }
+    });
+    Plot {
+        x: Axis { title: lab_head(LabHead::Quorum, language).to_owned(), scale: Scale::Linear },
+        y: Axis {
+            title: logarithmic(lab_head(LabHead::Formula, language), language),
+            scale: Scale::Logarithmic,
+        },
+        series: series.collect(),
+        curves: Vec::new(),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct CalculatorProps {
+    entered: Rc<Entered>,
+    language: Language,
+    inbox: Inbox,
+}
+
+/// Asks the formula.
+#[component]
+fn Calculator(props: &CalculatorProps) -> Html {
+    let language = props.language;
+    let word = |word| lab_word(word, language);
+    let Quorum { coordinators, needed, restart } = &props.entered.quorum;
+    let count = |text: &str| text.trim().parse().ok();
+    let risk =
+        (|| quorum_risk(Chance::read(&words::typed(restart))?, count(coordinators)?, count(needed)?))();
+    let field = |name: &'static str, entry: Entry, value: &str, kind: &'static str| {
+        let inbox = props.inbox.clone();
+        let oninput = Callback::from(move |event: InputEvent| {
+            let value = event.target_unchecked_into::<HtmlInputElement>().value();
+            inbox.dispatch(Input::Lab(LabInput::Enter { entry, value, at: browser::now() }));
+        });
+        html! {
+            <label class="lab-asked"><span>{name}</span>
+                <input class="field" type="text" inputmode={kind} autocomplete="off" maxlength={LENGTH.to_string()} value={value.to_owned()} {oninput} /></label>
+        }
+    };
+    let answer = match risk {
+        Some(risk) => format!("P_v = {}", probability_text(&risk.to_string(), language)),
+        None => word(LabWord::NoQuorum).to_owned(),
+    };
+    html! {
+        <fieldset class="lab-calculator">
+            <legend>{word(LabWord::RiskHeading)}</legend>
+            {field(word(LabWord::Coordinators), Entry::Coordinators, coordinators, "numeric")}
+            {field(word(LabWord::Quorum), Entry::Needed, needed, "numeric")}
+            {field(word(LabWord::RestartChance), Entry::Restart, restart, "text")}
+            <p class="row-help">{prose(word(LabWord::RestartChanceHelp))}</p>
+            <output class="lab-answer">{answer}</output>
+        </fieldset>
+    }
+}

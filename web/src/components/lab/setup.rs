@@ -1,0 +1,234 @@
+//! The experiment as a form and as text. The text is all there is: each field writes lines into it.
+
+mod axis;
+mod contenders;
+mod text;
+
+use std::rc::Rc;
+
+use habemus_core::lab::{Kind, Ready};
+use model::{Language, Spec};
+use web_sys::HtmlInputElement;
+use words::SweepProblem;
+use words::lab_page::{LabWord, TEMPLATES, lab_word};
+use yew::prelude::*;
+
+use super::names;
+use crate::components::icons::{Icon, icon};
+use crate::components::parameters::fields::{Row, row, select};
+use crate::state::lab::{LabInput, lines};
+use crate::state::{Inbox, Input};
+use text::TextField;
+
+/// Only what the form hangs on, so that it rests while runs are made.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub text: Rc<str>,
+    pub ready: Option<AnyReady>,
+    /// Which part of a ready experiment is shown.
+    pub part: usize,
+    pub problems: Option<Rc<[SweepProblem]>>,
+    pub writes: u32,
+    pub can_undo: bool,
+    pub can_redo: bool,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// A ready experiment; each is there once.
+#[derive(Clone, Copy)]
+pub struct AnyReady(pub &'static Ready);
+
+impl PartialEq for AnyReady {
+    fn eq(&self, other: &AnyReady) -> bool {
+        self.0.name == other.0.name
+    }
+}
+
+/// What the rows of the form share.
+pub struct Form<'a> {
+    pub text: &'a str,
+    pub language: Language,
+    pub inbox: Inbox,
+    /// The algorithms named, as far as they are known.
+    pub specs: Vec<&'static Spec>,
+}
+
+impl Form<'_> {
+    pub fn word(&self, word: LabWord) -> &'static str {
+        lab_word(word, self.language)
+    }
+
+    /// Writes what becomes of the text with a value.
+    pub fn write<E: 'static>(&self, change: impl Fn(&str, E) -> String + 'static) -> Callback<E> {
+        let (inbox, text) = (self.inbox.clone(), self.text.to_owned());
+        Callback::from(move |value: E| inbox.dispatch(Input::Lab(LabInput::Write(change(&text, value)))))
+    }
+
+    /// A field for a few words, written once they are done with.
+    pub fn words(&self, name: &str, value: &str, change: impl Fn(&str, String) -> String + 'static) -> Html {
+        let write = self.write(change);
+        let onchange = Callback::from(move |event: Event| {
+            write.emit(event.target_unchecked_into::<HtmlInputElement>().value().trim().to_owned());
+        });
+        html! {
+            <input class="field" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label={name.to_owned()}
+                value={value.to_owned()} {onchange} />
+        }
+    }
+
+    /// A button that takes something out.
+    pub fn remove(&self, what: &str, change: impl Fn(&str) -> String + 'static) -> Html {
+        let onclick = self.write(move |text, _: MouseEvent| change(text));
+        let name = format!("{}: {what}", self.word(LabWord::Remove));
+        html! {
+            <button type="button" class="quiet square lab-remove" aria-label={name.clone()} title={name} {onclick}>{icon(Icon::Close)}</button>
+        }
+    }
+
+    /// A choice that adds one of these and then asks again.
+    pub fn adder(
+        &self,
+        id: &str,
+        name: &'static str,
+        options: Vec<names::Choice>,
+        change: impl Fn(&str, String) -> String + 'static,
+    ) -> Html {
+        let first = (String::new(), name.to_owned());
+        let choose = self.write(change);
+        let choose = Callback::from(move |word: String| {
+            if !word.is_empty() {
+                choose.emit(word);
+            }
+        });
+        select(id, name, [first].into_iter().chain(options).collect(), "", choose)
+    }
+}
+
+fn nothing() -> Html {
+    html! { <span hidden=true /> }
+}
+
+/// The form and the text.
+#[component]
+pub fn Setup(props: &Props) -> Html {
+    let (inbox, language) = (&props.inbox, props.language);
+    let word = |word| lab_word(word, language);
+    let has_text = props.ready.is_none_or(|ready| matches!(ready.0.kind, Kind::Chart(_) | Kind::Price(_)));
+    let named = lines::all(&props.text, "algorithm");
+    let spec = |said: &lines::Said| {
+        let name = said.rest.split_whitespace().next()?;
+        habemus_core::catalogue().iter().copied().find(|spec| spec.name == name)
+    };
+    let specs = named.iter().filter_map(spec).collect();
+    let form = Form { text: &props.text, language, inbox: inbox.clone(), specs };
+    let about = props.ready.map(|_| html! { <p key="about" class="lab-how">{word(LabWord::ReadyHelp)}</p> });
+    let undo = |name: &'static str, drawn: Icon, off: bool, input: fn() -> Input| {
+        let inbox = inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
+        html! { <button type="button" class="quiet square" aria-label={name} title={name} disabled={off} {onclick}>{icon(drawn)}</button> }
+    };
+    let words = words::page::page(language);
+    html! {
+        <section class="lab-setup" aria-labelledby="lab-setup-heading" hidden={!has_text}>
+            <div class="lab-setup-head">
+                <h2 id="lab-setup-heading">{word(LabWord::Setup)}</h2>
+                <div class="undo">
+                    {undo(words.undo, Icon::Undo, !props.can_undo, || Input::Undo)}
+                    {undo(words.redo, Icon::Redo, !props.can_redo, || Input::Redo)}
+                </div>
+            </div>
+            { for about }
+            <div class="lab-form">
+                {measures(&form)}
+                {contenders::rows(&form, &named)}
+                {axis::rows(&form)}
+                {plan(&form)}
+            </div>
+            <div>{ for parts(props) }</div>
+            <TextField text={props.text.clone()} problems={props.problems.clone()} writes={props.writes} {language} inbox={inbox.clone()} />
+        </section>
+    }
+}
+
+/// Which part of a ready experiment the field shows, where there are several.
+fn parts(props: &Props) -> Option<Html> {
+    let language = props.language;
+    let Kind::Chart(chart) = &props.ready?.0.kind else { return None };
+    if chart.parts.len() < 2 {
+        return None;
+    }
+    let options = chart.parts.iter().enumerate().map(|(place, (name, _))| {
+        (place.to_string(), name.map_or(String::new(), |name| name.of(language).to_owned()))
+    });
+    let choose = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |place: String| {
+            inbox.dispatch(Input::Lab(LabInput::Part(place.parse().unwrap_or(0))));
+        })
+    };
+    let name = lab_word(LabWord::Part, language);
+    let control = select("lab-part", name, options.collect(), &props.part.to_string(), choose);
+    Some(
+        html! { <div key="parts">{row(&Row { id: "lab-part", label: name, help: "", echo: nothing() }, control)}</div> },
+    )
+}
+
+fn measures(form: &Form<'_>) -> Html {
+    let chosen: Vec<String> = lines::all(form.text, "measure")
+        .iter()
+        .flat_map(|said| said.rest.split([' ', '\t', ',']).filter(|word| !word.is_empty()).map(str::to_owned))
+        .collect();
+    let all = names::measures(&form.specs, form.language);
+    let name_of = |word: &str| {
+        all.iter().find(|(known, _)| known == word).map_or(word.to_owned(), |(_, name)| name.clone())
+    };
+    let chips = chosen.iter().map(|word| {
+        let others: Vec<String> = chosen.iter().filter(|other| *other != word).cloned().collect();
+        let name = name_of(word);
+        let remove = (chosen.len() > 1)
+            .then(|| form.remove(&name, move |text| lines::set(text, &["measure"], &others.join(" "))));
+        // What has no name for people is quoted as the text writes it.
+        let shown = if name == *word {
+            html! { <code>{name}</code> }
+        } else {
+            html! { <span>{name}</span> }
+        };
+        html! { <li key={word.clone()}>{shown}{ for remove }</li> }
+    });
+    let rest = all.iter().filter(|(word, _)| !chosen.contains(word)).cloned().collect();
+    let adder = {
+        let chosen = chosen.clone();
+        form.adder("lab-measure", form.word(LabWord::AddMeasure), rest, move |text, word| {
+            let words: Vec<String> = chosen.iter().cloned().chain([word]).collect();
+            lines::set(text, &["measure"], &words.join(" "))
+        })
+    };
+    let control = html! { <div class="lab-list"><ul>{ for chips }</ul>{adder}</div> };
+    let label = form.word(LabWord::Measures);
+    row(&Row { id: "lab-measure", label, help: "", echo: nothing() }, control)
+}
+
+/// The lines of the scenario that all runs share.
+fn plan(form: &Form<'_>) -> Html {
+    let said = lines::plan(form.text);
+    let label = form.word(LabWord::Plan);
+    let each = said.iter().map(|said| {
+        let (line, text) = (said.line, format!("{} {}", said.word, said.rest));
+        let field =
+            form.words(&format!("{label}: {text}"), &text, move |text, value| match value.is_empty() {
+                true => lines::without(text, &[line]),
+                false => lines::replace(text, line, &value),
+            });
+        html! { <li key={line}>{field}{form.remove(&text, move |text| lines::without(text, &[line]))}</li> }
+    });
+    let options = TEMPLATES
+        .iter()
+        .map(|template| (template.line.to_owned(), template.does.of(form.language).to_owned()));
+    let adder = form.adder("lab-plan", form.word(LabWord::AddPlan), options.collect(), |text, line| {
+        lines::append(text, &line)
+    });
+    let help = if said.is_empty() { form.word(LabWord::NoPlan) } else { "" };
+    let control = html! { <div class="lab-list"><ul class="lab-lines">{ for each }</ul>{adder}</div> };
+    row(&Row { id: "lab-plan", label, help, echo: nothing() }, control)
+}

@@ -1,0 +1,114 @@
+//! The rows of the form for what is varied, how often each point is repeated, and how many take part.
+
+use model::scenario::limits::PROCESSES;
+use words::lab_page::LabWord;
+use yew::prelude::*;
+
+use super::{Form, nothing};
+use crate::components::lab::names;
+use crate::components::parameters::fields::{Limits, Row, number, row, select};
+use crate::components::prose::prose;
+use crate::state::lab::lines;
+
+/// The values an axis is offered with where it had none.
+const SIZES: &str = "8..256*2";
+const SOME: &str = "1..5";
+/// The values that are one press away where the number of processes is varied.
+const PRESETS: [&str; 3] = ["8..64+8", "8..256*2", "8..1024*2"];
+/// More repetitions than this are for those who write them.
+const MOST: u64 = 1000;
+const SEEDS: [&str; 2] = ["seeds", "seed"];
+
+pub fn rows(form: &Form<'_>) -> Html {
+    let said = lines::find(form.text, &["vary"]).map(|said| said.rest).unwrap_or_default();
+    let (what, values) = said.split_once(char::is_whitespace).unwrap_or((&said, ""));
+    let rows = [
+        Some(axis(form, what)),
+        Some(series(form, what, values.trim())),
+        Some(repetitions(form)),
+        (what != "processes").then(|| processes(form)),
+    ];
+    html! { <>{ for rows.into_iter().flatten() }</> }
+}
+
+fn axis(form: &Form<'_>, what: &str) -> Html {
+    let mut options = names::axes(&form.specs, form.language);
+    if options.iter().all(|(word, _)| word != what) {
+        options.push((what.to_owned(), what.to_owned()));
+    }
+    let choose = form.write(|text, word: String| {
+        let values = if word == "processes" { SIZES } else { SOME };
+        lines::set(text, &["vary"], &format!("{word} {values}"))
+    });
+    let label = form.word(LabWord::Axis);
+    let control = select("lab-axis", label, options, what, choose);
+    row(&Row { id: "lab-axis", label, help: "", echo: nothing() }, control)
+}
+
+fn series(form: &Form<'_>, what: &str, values: &str) -> Html {
+    let label = form.word(LabWord::Values);
+    let write = |what: String| {
+        move |text: &str, values: String| lines::set(text, &["vary"], &format!("{what} {values}"))
+    };
+    let presets = PRESETS.iter().filter(|_| what == "processes").map(|preset| {
+        let change = write(what.to_owned());
+        let onclick = form.write(move |text, _: MouseEvent| change(text, (*preset).to_owned()));
+        html! { <button key={*preset} type="button" class="framed small" {onclick}><code>{*preset}</code></button> }
+    });
+    let control = html! {
+        <div class="lab-list">{form.words(label, values, write(what.to_owned()))}<div class="choices">{ for presets }</div></div>
+    };
+    let help = prose(form.word(LabWord::ValuesHelp));
+    html! {
+        <>
+            {row(&Row { id: "lab-values", label, help: "", echo: nothing() }, control)}
+            <p class="row-help lab-help">{help}</p>
+        </>
+    }
+}
+
+fn repetitions(form: &Form<'_>) -> Html {
+    let label = form.word(LabWord::Repetitions);
+    let said = lines::find(form.text, &SEEDS).map(|said| said.rest).unwrap_or_else(|| "1".to_owned());
+    let count = match said.split_once("..") {
+        Some(("1", last)) => last.parse::<u64>().ok(),
+        None => said.parse::<u64>().ok().map(|_| 1),
+        _ => None,
+    };
+    let control = match count {
+        Some(count) => {
+            let limits = Limits { least: "1".to_owned(), most: MOST.to_string() };
+            let write = form.write(|text, count: u64| match count {
+                1 => lines::set(text, &SEEDS, "1"),
+                _ => lines::set(text, &SEEDS, &format!("1..{count}")),
+            });
+            let accept = Callback::from(move |typed: String| {
+                let count = typed.parse::<u64>().ok().filter(|count| (1..=MOST).contains(count));
+                if let Some(count) = count {
+                    write.emit(count);
+                }
+                count.is_some()
+            });
+            number("lab-seeds", label, count.to_string(), &limits, accept)
+        }
+        // Seeds that somebody chose are shown as they are.
+        None => form.words(label, &said, |text, seeds| lines::set(text, &SEEDS, &seeds)),
+    };
+    row(&Row { id: "lab-seeds", label, help: form.word(LabWord::RepetitionsHelp), echo: nothing() }, control)
+}
+
+fn processes(form: &Form<'_>) -> Html {
+    let label = form.word(LabWord::Processes);
+    let said = lines::find(form.text, &["processes"]).map(|said| said.rest).unwrap_or_default();
+    let limits = Limits { least: "1".to_owned(), most: PROCESSES.to_string() };
+    let write = form.write(|text, count: String| lines::set(text, &["processes"], &count));
+    let accept = Callback::from(move |typed: String| {
+        let fits = typed.is_empty() || typed.parse().is_ok_and(|count| (1..=PROCESSES).contains(&count));
+        if fits {
+            write.emit(typed);
+        }
+        fits
+    });
+    let control = number("lab-processes", label, said, &limits, accept);
+    row(&Row { id: "lab-processes", label, help: "", echo: nothing() }, control)
+}

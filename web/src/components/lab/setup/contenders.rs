@@ -1,0 +1,133 @@
+//! The rows of the form for the algorithms that are compared: which, with which settings, and more of
+//! them. Each is one line of the text.
+
+use model::Spec;
+use model::spec::ParameterKind;
+use scene::Point;
+use scene::chart::{Mark, colour};
+use words::lab_page::LabWord;
+use yew::prelude::*;
+
+use super::{Form, nothing};
+use crate::components::parameters::fields::{Row, row, select};
+use crate::state::lab::lines::{self, Said};
+
+/// A row for all of them.
+pub fn rows(form: &Form<'_>, named: &[Said]) -> Html {
+    let all = named.iter().enumerate().map(|(place, said)| contender(form, place, said, named.len()));
+    let options = habemus_core::catalogue().iter();
+    let options =
+        options.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
+    let adder = form.adder("lab-algorithm", form.word(LabWord::AddAlgorithm), options, |text, name| {
+        lines::add(text, "algorithm", &name)
+    });
+    let control = html! { <div class="lab-list"><ul class="lab-contenders">{ for all }</ul>{adder}</div> };
+    let label = form.word(LabWord::Algorithms);
+    row(&Row { id: "lab-algorithm", label, help: "", echo: nothing() }, control)
+}
+
+/// What a line names: the algorithm's word and its settings.
+fn words(said: &Said) -> (String, Vec<(String, String)>) {
+    let mut words = said.rest.split_whitespace();
+    let name = words.next().unwrap_or_default().to_owned();
+    let settings = words
+        .filter_map(|word| word.split_once('='))
+        .map(|(name, value)| (name.to_owned(), value.to_owned()));
+    (name, settings.collect())
+}
+
+fn written(name: &str, settings: &[(String, String)]) -> String {
+    let settings: String = settings.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+    format!("algorithm {name}{settings}")
+}
+
+fn contender(form: &Form<'_>, place: usize, said: &Said, count: usize) -> Html {
+    let (line, (name, settings)) = (said.line, words(said));
+    let spec = habemus_core::catalogue().iter().copied().find(|spec| spec.name == name);
+    let title = spec.map_or(name.clone(), |spec| spec.title.of(form.language).to_owned());
+    let label = form.word(LabWord::Algorithms);
+    let all = habemus_core::catalogue().iter();
+    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
+    // Another algorithm has other parameters.
+    let choose = form.write(move |text, name: String| lines::replace(text, line, &written(&name, &[])));
+    let remove = (count > 1).then(|| form.remove(&title, move |text| lines::without(text, &[line])));
+    let mark = Mark::of(place).outline(Point { x: 8.0, y: 8.0 }, 5.0);
+    let each = settings.iter().enumerate().map(|(at, _)| setting(form, line, &name, &settings, at, spec));
+    let more = spec.filter(|spec| spec.parameters.len() > settings.len()).map(|spec| {
+        let free = spec
+            .parameters
+            .iter()
+            .filter(|parameter| settings.iter().all(|(name, _)| name != parameter.name));
+        let options = free.map(|parameter| (parameter.name.to_owned(), parameter.name.to_owned())).collect();
+        let (name, settings) = (name.clone(), settings.clone());
+        form.adder(
+            &format!("lab-setting-{place}"),
+            form.word(LabWord::AddSetting),
+            options,
+            move |text, parameter| {
+                let value = usual(spec, &parameter);
+                let settings: Vec<_> = settings.iter().cloned().chain([(parameter, value)]).collect();
+                lines::replace(text, line, &written(&name, &settings))
+            },
+        )
+    });
+    html! {
+        <li key={line}>
+            <div class="lab-contender">
+                <svg class={classes!("lab-sign", colour(place))} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false"><path d={mark} /></svg>
+                {select("lab-algorithm", &format!("{label} {}", place + 1), options, &name, choose)}
+                { for remove }
+            </div>
+            <ul class="lab-settings">{ for each }</ul>
+            <div class="lab-more">{ for more }</div>
+        </li>
+    }
+}
+
+fn setting(
+    form: &Form<'_>,
+    line: usize,
+    name: &str,
+    settings: &[(String, String)],
+    at: usize,
+    spec: Option<&'static Spec>,
+) -> Html {
+    let (parameter, value) = &settings[at];
+    let change = {
+        let (name, settings) = (name.to_owned(), settings.to_vec());
+        move |text: &str, value: String| {
+            let mut settings = settings.clone();
+            match value.is_empty() {
+                true => drop(settings.remove(at)),
+                // A space would begin another setting.
+                false => settings[at].1 = words::typed(&value).replace(char::is_whitespace, ""),
+            }
+            lines::replace(text, line, &written(&name, &settings))
+        }
+    };
+    let kind =
+        spec.and_then(|spec| spec.parameters.iter().find(|known| known.name == parameter)).map(|it| it.kind);
+    let control = match kind {
+        Some(ParameterKind::Choice(words)) => {
+            let options = words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
+            select("lab-setting", parameter, options, value, form.write(change.clone()))
+        }
+        _ => form.words(parameter, value, change.clone()),
+    };
+    html! {
+        <li key={parameter.clone()}>
+            <span class="lab-parameter" aria-hidden="true">{parameter}</span>{control}
+            {form.remove(parameter, move |text| change(text, String::new()))}
+        </li>
+    }
+}
+
+/// The value a parameter has where nobody sets it, as the text writes it.
+fn usual(spec: &'static Spec, name: &str) -> String {
+    let parameter = spec.parameters.iter().find(|parameter| parameter.name == name);
+    let values = model::spec::Values::resolve(spec, SOME, []);
+    parameter.map_or(String::new(), |it| model::scenario::print::value(&it.kind, values.get(it.name)))
+}
+
+/// So many processes are enough to ask what is usual.
+const SOME: usize = 8;

@@ -1,0 +1,75 @@
+//! The text of the experiment in a field, and under it all that is wrong with it.
+
+use std::rc::Rc;
+
+use model::Language;
+use web_sys::HtmlTextAreaElement;
+use words::lab_page::{LabWord, lab_word};
+use words::page::line;
+use words::{SweepProblem, sweep_problem};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::components::prose::prose;
+use crate::state::lab::LabInput;
+use crate::state::{Inbox, Input};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub text: Rc<str>,
+    pub problems: Option<Rc<[SweepProblem]>>,
+    /// How often the text was written by something else than typing.
+    pub writes: u32,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The id of the field.
+pub const FIELD: &str = "experiment";
+/// More than this many would bury the rest; the first ones usually explain the others.
+const MOST: usize = 5;
+
+/// The field and its problems.
+#[component]
+pub fn TextField(props: &Props) -> Html {
+    let language = props.language;
+    let field = use_node_ref();
+    let oninput = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |event: InputEvent| {
+            let text = event.target_unchecked_into::<HtmlTextAreaElement>().value();
+            inbox.dispatch(Input::Lab(LabInput::Type { text, at: browser::now() }));
+        })
+    };
+    let problems = props.problems.iter().flat_map(|problems| problems.iter()).take(MOST).enumerate();
+    let each = problems.map(|(key, problem)| {
+        let said = sweep_problem(&SweepProblem { line: None, ..problem.clone() }, language);
+        let jump = problem.line.map(|number| {
+            let (field, text) = (field.clone(), props.text.clone());
+            let onclick = Callback::from(move |_: MouseEvent| show_line(&field, &text, number));
+            html! { <span key="jump"><button type="button" class="jump" {onclick}>{line(number, language)}</button>{": "}</span> }
+        });
+        html! { <li {key}><span class="explanation">{ for jump }{prose(&said)}</span></li> }
+    });
+    let rows = props.text.lines().count().clamp(6, 16) + 1;
+    html! {
+        <div class="lab-text">
+            <label for={FIELD}>{lab_word(LabWord::Experiment, language)}</label>
+            <textarea id={FIELD} ref={field.clone()} aria-describedby="experiment-help experiment-problems" spellcheck="false" autocapitalize="off"
+                autocomplete="off" translate="no" wrap="off" aria-invalid={props.problems.is_some().then_some("true")}
+                rows={rows.to_string()} value={props.text.to_string()} {oninput} />
+            <p id="experiment-help" class="row-help">{prose(lab_word(LabWord::ExperimentHelp, language))}</p>
+            <div id="experiment-problems" role="status"><ul class="problems">{ for each }</ul></div>
+        </div>
+    }
+}
+
+/// Selects a line of the field.
+fn show_line(field: &NodeRef, text: &str, number: u32) {
+    let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
+    let units = |text: &str| text.encode_utf16().count() as u32;
+    let before: u32 = text.split_inclusive('\n').take(number as usize - 1).map(units).sum();
+    let length = text.lines().nth(number as usize - 1).map_or(0, units);
+    field.focus().ok();
+    field.set_selection_range(before, before + length).ok();
+}

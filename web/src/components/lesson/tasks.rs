@@ -1,0 +1,64 @@
+//! What to do after reading: the challenges about the algorithm of a lesson, and the way to the script
+//! where that is far from the text. It knows no challenge by name.
+
+use habemus_core::Topic;
+use model::Language;
+use words::challenges::{ChallengeWord, challenge_word};
+use words::lessons::{LessonWord, lesson_word};
+use yew::prelude::*;
+
+use crate::components::challenge::{is_about, known, mark};
+use crate::components::reading::show_panels;
+use crate::state::{Deed, Inbox, Input, Progress, Source, Tab, places};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Which lesson of the course it is.
+    pub index: usize,
+    pub progress: Progress,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The challenges of a lesson; a lesson on what all algorithms have in common has none.
+#[component]
+pub fn Tasks(props: &Props) -> Html {
+    let language = props.language;
+    // Reading them takes a moment, so it is done once.
+    let all = use_memo(props.index, |index| {
+        let topic: Option<Topic> = places().nth(*index).map(|place| place.topic);
+        let own = topic.map(|topic| known().filter(move |known| is_about(known, topic)));
+        let own = own.into_iter().flatten();
+        own.map(|known| (known.name, known.challenge.title)).collect::<Vec<_>>()
+    });
+    let each = all.iter().map(|(name, title)| {
+        let (inbox, name) = (props.inbox.clone(), *name);
+        let onclick =
+            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(Source::Ours(name))));
+        let solved = props.progress.has(Deed::Solved, name);
+        let said = solved.then(|| format!(", {}", challenge_word(ChallengeWord::SolvedMark, language)));
+        html! {
+            <li key={name}>
+                <button type="button" class={classes!("framed", "lesson-task", solved.then_some("reached"))} {onclick}>
+                    {mark(solved)}<span>{title.of(language).to_owned()}<span class="heard">{said.unwrap_or_default()}</span></span>
+                </button>
+            </li>
+        }
+    });
+    let to_script = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Tab(Tab::Script));
+            show_panels();
+        })
+    };
+    html! {
+        <div class="lesson-tasks">
+            <button type="button" class="framed to-script" onclick={to_script}>{lesson_word(LessonWord::ToScript, language)}</button>
+            <div hidden={all.is_empty()}>
+                <h3 id="lesson-tasks">{lesson_word(LessonWord::Tasks, language)}</h3>
+                <ul aria-labelledby="lesson-tasks">{ for each }</ul>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,171 @@
+//! What a lesson says, drawn: sections, paragraphs, lists, moments and claims to be pressed, scenarios.
+//! A press hands in what is to be seen; nothing here knows how it is shown.
+
+use std::rc::Rc;
+
+use habemus_core::Topic;
+use habemus_core::lesson::{Block, Lesson, Own, Section, Span, When};
+use model::Language;
+use model::scenario::link::{Link, encode};
+use words::lessons::{LessonWord, lesson_word};
+use yew::prelude::*;
+
+use crate::components::icons::{Icon, icon};
+use crate::state::{Inbox, Input, Sight, topic};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub lesson: Rc<Lesson>,
+    /// Under which name it is known.
+    pub name: &'static str,
+    /// What it has put on the stage last.
+    pub shown: Option<(String, When)>,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// The text of a lesson.
+#[component]
+pub fn Text(props: &Props) -> Html {
+    let lesson = &props.lesson;
+    let sections = lesson.sections.iter().map(|part| section(part, props));
+    html! {
+        <article class="lesson-text" aria-labelledby="lesson-title">
+            <h2 id="lesson-title">{lesson.title.clone()}</h2>
+            <p class="lesson-summary">{ for spans(&lesson.summary, props) }</p>
+            { for begin(props) }
+            { for sections }
+        </article>
+    }
+}
+
+/// What a lesson shows first, until it has shown something: whoever comes to read sees another run.
+fn begin(props: &Props) -> Option<Html> {
+    let blocks = props.lesson.sections.iter().flat_map(|section| &section.blocks);
+    let first = blocks.flat_map(Block::spans).find_map(|span| match span {
+        Span::Moment(jump) => Some(jump),
+        _ => None,
+    })?;
+    let onclick = see(&first.scenario, first.when, props);
+    let words = lesson_word(LessonWord::Begin, props.language);
+    Some(html! {
+        <p key="begin" class="lesson-begin" hidden={props.shown.is_some()}>
+            <button type="button" class="framed" {onclick}>{icon(Icon::Play)}<span>{words}</span></button>
+        </p>
+    })
+}
+
+fn section(section: &Section, props: &Props) -> Html {
+    let blocks = section.blocks.iter().map(|part| block(part, props));
+    html! {
+        <section>
+            <h3 hidden={section.heading.is_empty()}>{section.heading.clone()}</h3>
+            { for blocks }
+        </section>
+    }
+}
+
+fn block(block: &Block, props: &Props) -> Html {
+    let items = |items: &[Vec<Span>]| -> Html {
+        items.iter().map(|item| html! { <li>{ for spans(item, props) }</li> }).collect()
+    };
+    match block {
+        Block::Paragraph(inside) => html! { <p>{ for spans(inside, props) }</p> },
+        Block::Points(points) => html! { <ul>{items(points)}</ul> },
+        Block::Steps(steps) => html! { <ol>{items(steps)}</ol> },
+        Block::Scenario(own) => scenario(own, props),
+    }
+}
+
+fn scenario(own: &Own, props: &Props) -> Html {
+    let begin = When::At(model::Moment { time: model::Time::ZERO, done: Some(0) });
+    let onclick = see(&own.name, begin, props);
+    let words = lesson_word(LessonWord::OpenScenario, props.language);
+    html! {
+        <div class="lesson-scenario">
+            <pre><code>{own.text.trim_end().to_owned()}</code></pre>
+            <button type="button" class="framed small" {onclick}>{words}</button>
+        </div>
+    }
+}
+
+fn spans<'a>(spans: &'a [Span], props: &'a Props) -> impl Iterator<Item = Html> + 'a {
+    spans.iter().map(move |part| span(part, props))
+}
+
+fn span(span: &Span, props: &Props) -> Html {
+    match span {
+        Span::Text(words) => html! { {words.clone()} },
+        Span::Emphasis(words) => html! { <em>{words.clone()}</em> },
+        Span::Code(words) => html! { <code>{words.clone()}</code> },
+        Span::Moment(jump) => {
+            let here =
+                props.shown.as_ref().is_some_and(|(name, when)| *name == jump.scenario && *when == jump.when);
+            html! {
+                <button type="button" class="lesson-moment" aria-current={here.then_some("step")} onclick={see(&jump.scenario, jump.when, props)}>
+                    {icon(Icon::Play)}<span>{jump.label.clone()}</span>
+                </button>
+            }
+        }
+        Span::Claim(claim) => {
+            let help = lesson_word(LessonWord::Claim, props.language);
+            let (href, onclick) =
+                (address(&claim.scenario, claim.when(), props), see(&claim.scenario, claim.when(), props));
+            html! { <a class="lesson-claim" title={help} {href} onclick={here(onclick)}>{claim.shown.clone()}</a> }
+        }
+        Span::Lesson { label, name } => match topic(name) {
+            Some(topic) => {
+                let inbox = props.inbox.clone();
+                let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(topic)));
+                let href = encode(&Link { lesson: Some(name.clone()), ..Link::default() });
+                html! { <a {href} onclick={here(onclick)}>{label.clone()}</a> }
+            }
+            None => html! { {label.clone()} },
+        },
+    }
+}
+
+/// The address of what a claim shows: links flow with the text as buttons cannot, and open in a new tab
+/// for those who ask for it.
+fn address(name: &str, when: When, props: &Props) -> String {
+    let plain = name.strip_suffix(".other").unwrap_or(name);
+    let found = props.lesson.scenario(plain, props.language);
+    let link = found.map(|found| Link {
+        text: found.text.to_owned(),
+        other: found.other.map(str::to_owned),
+        moment: Some(when.moment()),
+        language: Some(props.language),
+        lesson: Some(props.name.to_owned()),
+        ..Link::default()
+    });
+    encode(&link.unwrap_or_default())
+}
+
+/// A plain press stays on the page; with a key held, the browser opens a new tab.
+fn here(onclick: Callback<MouseEvent>) -> Callback<MouseEvent> {
+    Callback::from(move |event: MouseEvent| {
+        if !event.ctrl_key() && !event.meta_key() && !event.shift_key() {
+            event.prevent_default();
+            onclick.emit(event);
+        }
+    })
+}
+
+/// What a press on a moment or a claim does.
+fn see(name: &str, when: When, props: &Props) -> Callback<MouseEvent> {
+    let (inbox, lesson, language) = (props.inbox.clone(), props.lesson.clone(), props.language);
+    let (name, own) = (name.to_owned(), props.name);
+    Callback::from(move |_: MouseEvent| {
+        // The other side of a comparison is seen beside the first.
+        let plain = name.strip_suffix(".other").unwrap_or(&name);
+        let found = lesson.scenario(plain, language).zip(topic(own));
+        let Some((found, topic)): Option<(_, Topic)> = found else { return };
+        inbox.dispatch(Input::See(Box::new(Sight {
+            lesson: topic,
+            name: plain.to_owned(),
+            when,
+            text: found.text.to_owned(),
+            difference: found.other.map(str::to_owned),
+        })));
+    })
+}

@@ -1,0 +1,57 @@
+//! What of the log is shown, by process and by kind. An option for each process may be a thousand, so it is a
+//! component of its own, which the playhead leaves alone.
+
+use model::{Language, Process};
+use web_sys::HtmlSelectElement;
+use words::page::page;
+use yew::prelude::*;
+
+use super::filter::{Filter, Kind};
+use crate::contract::Run;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub run: Run,
+    pub kept: Filter,
+    pub language: Language,
+    pub on_filter: Callback<Filter>,
+}
+
+/// By process and by kind.
+#[component]
+pub fn Choices(props: &Props) -> Html {
+    let (words, trace, kept) = (page(props.language), &props.run.reading.trace, props.kept);
+    let by_process = {
+        let on_filter = props.on_filter.clone();
+        Callback::from(move |event: Event| {
+            let select: HtmlSelectElement = event.target_unchecked_into();
+            on_filter.emit(Filter { process: select.value().parse().ok().map(Process), ..kept });
+        })
+    };
+    let kinds = Kind::all(trace, props.language);
+    let by_kind = {
+        let (on_filter, kinds) = (props.on_filter.clone(), kinds.clone());
+        Callback::from(move |event: Event| {
+            let select: HtmlSelectElement = event.target_unchecked_into();
+            let kind =
+                kinds.get(select.selected_index().max(0) as usize).map_or(Kind::default(), |kind| kind.0);
+            on_filter.emit(Filter { kind, ..kept });
+        })
+    };
+    let roster = &trace.head.roster;
+    let all = [(None, words.everybody.to_owned())];
+    let each = roster.all().map(|process| (Some(process), roster.id(process).to_string()));
+    let processes = all.into_iter().chain(each).map(|(process, name)| {
+        let value = process.map_or(String::new(), |process| process.0.to_string());
+        html! { <option key={value.clone()} {value} selected={kept.process == process}>{name}</option> }
+    });
+    let kinds = kinds.into_iter().map(|(kind, name)| {
+        html! { <option key={kind.name()} value={kind.name()} selected={kept.kind == kind}>{name}</option> }
+    });
+    html! {
+        <div class="log-filter">
+            <select aria-label={words.of_process} onchange={by_process}>{ for processes }</select>
+            <select aria-label={words.of_kind} onchange={by_kind}>{ for kinds }</select>
+        </div>
+    }
+}

@@ -1,0 +1,102 @@
+//! A text to be copied: its field, the button that copies it, and what came of that. Where the browser
+//! refuses, the text is selected and the words say so.
+
+use model::Language;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use words::sharing::{ShareWord, share_word};
+use yew::prelude::*;
+
+use crate::share;
+
+/// How a text is shown.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Shape {
+    /// In one line.
+    Line,
+    /// In several.
+    Block,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub text: String,
+    /// What the field is called, what the button says, and what is said when it is done.
+    pub words: [ShareWord; 3],
+    pub shape: Shape,
+    /// Whether the button is where the focus goes first.
+    #[prop_or_default]
+    pub first: bool,
+    pub language: Language,
+    /// What else can be done with the text, beside the button.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// A text with a button that copies it.
+#[component]
+pub fn CopyField(props: &Props) -> Html {
+    let field = use_node_ref();
+    // What came of it, and of which text.
+    let outcome = use_state_eq(|| None::<(String, ShareWord)>);
+    let [name, action, done] = props.words;
+    let onclick = {
+        let (field, outcome, text) = (field.clone(), outcome.setter(), props.text.clone());
+        Callback::from(move |_: MouseEvent| {
+            let (field, outcome, text) = (field.clone(), outcome.clone(), text.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                let said = match share::copy(&text).await {
+                    true => done,
+                    false => {
+                        select(&field);
+                        ShareWord::CopyRefused
+                    }
+                };
+                outcome.set(Some((text, said)));
+            });
+        })
+    };
+    let onfocus = {
+        let field = field.clone();
+        Callback::from(move |_: FocusEvent| select_all(&field))
+    };
+    let label = share_word(name, props.language);
+    let shown = match props.shape {
+        Shape::Line => html! {
+            <input key="line" ref={field} type="text" readonly=true aria-label={label} value={props.text.clone()} translate="no" {onfocus} />
+        },
+        Shape::Block => html! {
+            <textarea key="block" ref={field} readonly=true aria-label={label} rows="4" value={props.text.clone()} translate="no"
+                spellcheck="false" {onfocus} />
+        },
+    };
+    let said = outcome.as_ref().filter(|(text, _)| *text == props.text).map(|(_, said)| *said);
+    let doubt = (said == Some(ShareWord::CopyRefused)).then_some("doubt");
+    let said = said.map_or("", |said| share_word(said, props.language));
+    html! {
+        <div class={classes!("copy", (props.shape == Shape::Line).then_some("in-line"))}>
+            {shown}
+            <div class="copy-tools">
+                <button type="button" class={classes!("framed", props.first.then_some("first"))} autofocus={props.first} {onclick}>
+                    {share_word(action, props.language)}</button>
+                {props.children.clone()}
+            </div>
+            <p class={classes!("copy-said", doubt)} role="status">{said}</p>
+        </div>
+    }
+}
+
+/// Goes to the field and selects all that is in it.
+fn select(field: &NodeRef) {
+    if let Some(field) = field.cast::<web_sys::HtmlElement>() {
+        field.focus().ok();
+    }
+    select_all(field);
+}
+
+fn select_all(field: &NodeRef) {
+    if let Some(field) = field.cast::<HtmlInputElement>() {
+        field.select();
+    } else if let Some(field) = field.cast::<HtmlTextAreaElement>() {
+        field.select();
+    }
+}

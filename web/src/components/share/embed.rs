@@ -1,0 +1,142 @@
+//! The snippet that puts the small player into another page, with its choices.
+
+use model::Language;
+use model::scenario::link::Link;
+use words::sharing::{Length, ShareWord, language_name, share_word};
+use yew::prelude::*;
+
+use super::copy::{CopyField, Shape};
+use crate::components::parameters::fields::{Row, row, segments, select};
+use crate::location::{self, Address};
+use crate::state::{LECTURE, State, Theme, title, with_word};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub state: UseReducerHandle<State>,
+}
+
+/// How the player will look.
+#[derive(Clone, Copy, PartialEq)]
+struct Choices {
+    size: usize,
+    fixed_language: bool,
+    pauses: bool,
+    theme: Theme,
+}
+
+/// Width and height in pixels; without a width it takes that of the page around it.
+const SIZES: [(Option<u32>, u32); 4] = [(Some(480), 320), (Some(640), 420), (Some(960), 600), (None, 420)];
+const THEMES: [(Theme, ShareWord); 3] = [
+    (Theme::Auto, ShareWord::ReadersColours),
+    (Theme::Light, ShareWord::Light),
+    (Theme::Dark, ShareWord::Dark),
+];
+
+/// The small player for other pages; folded until it is asked for.
+#[component]
+pub fn EmbedSection(props: &Props) -> Html {
+    let (state, language) = (&props.state, props.state.language);
+    let choices = use_state_eq(|| Choices {
+        size: 1,
+        fixed_language: true,
+        pauses: state.is_lecture(),
+        theme: Theme::Auto,
+    });
+    let Address { whole, length } = location::address(&link(state, *choices));
+    if length == Length::TooLong {
+        return Html::default();
+    }
+    let words = [ShareWord::Snippet, ShareWord::CopySnippet, ShareWord::SnippetCopied];
+    html! {
+        <details class="share-embed">
+            <summary><h3>{share_word(ShareWord::Embed, language)}</h3></summary>
+            {options(*choices, &choices.setter(), language)}
+            <CopyField text={snippet(&whole, title(&state.text), choices.size)} {words} shape={Shape::Block} {language}>
+                <a class="framed" href={whole} target="_blank" rel="noopener">{share_word(ShareWord::TryIt, language)}</a>
+            </CopyField>
+        </details>
+    }
+}
+
+/// The link that the player is given: what is on screen but for panels and modes, of which it has none.
+fn link(state: &State, choices: Choices) -> Link {
+    let theme = Some(choices.theme.name()).filter(|_| choices.theme != Theme::Auto);
+    let lecture = with_word(None, LECTURE, choices.pauses);
+    let view = match theme {
+        Some(theme) => with_word(lecture.as_deref(), theme, true),
+        None => lecture,
+    };
+    let language = choices.fixed_language.then_some(state.language);
+    Link { embed: true, view, language, ..location::link(state) }
+}
+
+fn snippet(address: &str, title: &str, size: usize) -> String {
+    let (width, height) = SIZES[size];
+    let width = width.map_or("100%".to_owned(), |width| width.to_string());
+    let title = if title.is_empty() { "Habemus".to_owned() } else { format!("Habemus: {}", escaped(title)) };
+    let address = escaped(address);
+    format!(
+        "<iframe src=\"{address}\"\n  width=\"{width}\" height=\"{height}\" title=\"{title}\" loading=\"lazy\"></iframe>"
+    )
+}
+
+/// A text as it stands within quotation marks in HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
+}
+
+fn options(choices: Choices, set: &UseStateSetter<Choices>, language: Language) -> Html {
+    let word = |word| share_word(word, language);
+    let line = |id: &str, name, control: Html| {
+        row(&Row { id, label: word(name), help: "", echo: Html::default() }, control)
+    };
+    let size = |(width, height): (Option<u32>, u32)| match width {
+        Some(width) => format!("{width} × {height}"),
+        None => word(ShareWord::Wide).to_owned(),
+    };
+    let sizes = SIZES.iter().enumerate().map(|(index, each)| (index.to_string(), size(*each))).collect();
+    let on_size = {
+        let set = set.clone();
+        Callback::from(move |index: String| set.set(Choices { size: index.parse().unwrap_or(1), ..choices }))
+    };
+    let themes = THEMES.map(|(_, name)| word(name));
+    let theme = THEMES.iter().position(|(theme, _)| *theme == choices.theme).unwrap_or(0);
+    let on_theme = {
+        let set = set.clone();
+        Callback::from(move |index: usize| set.set(Choices { theme: THEMES[index].0, ..choices }))
+    };
+    let languages = [language_name(language), word(ShareWord::ReadersLanguage)];
+    let on_language = {
+        let set = set.clone();
+        Callback::from(move |index: usize| set.set(Choices { fixed_language: index == 0, ..choices }))
+    };
+    let onchange = {
+        let set = set.clone();
+        Callback::from(move |_: Event| set.set(Choices { pauses: !choices.pauses, ..choices }))
+    };
+    let in_language = usize::from(!choices.fixed_language);
+    html! {
+        <div class="share-options">
+            {line("embed-size", ShareWord::Size, select("embed-size", word(ShareWord::Size), sizes, &choices.size.to_string(), on_size))}
+            {line("embed-in", ShareWord::In, segments("embed-in", word(ShareWord::In), &languages, in_language, &on_language))}
+            {line("embed-theme", ShareWord::Colours, segments("embed-theme", word(ShareWord::Colours), &themes, theme, &on_theme))}
+            <label class="switch">
+                <input type="checkbox" checked={choices.pauses} {onchange} /><span>{word(ShareWord::PauseAtCaptions)}</span>
+            </label>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_cannot_leave_its_quotation_marks() {
+        let html = snippet("https://example.org/#v=1&g=x", "\"><script>&", 3);
+        assert!(html.contains("src=\"https://example.org/#v=1&amp;g=x\""), "{html}");
+        assert!(html.contains("title=\"Habemus: &quot;>&lt;script>&amp;\""), "{html}");
+        assert!(html.contains("width=\"100%\" height=\"420\""), "{html}");
+        assert!(snippet("a", "", 0).contains("title=\"Habemus\" "));
+    }
+}

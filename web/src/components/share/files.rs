@@ -1,0 +1,75 @@
+//! The way out and in by files, and in by a link that was received.
+
+use web_sys::HtmlInputElement;
+use words::page::page;
+use words::sharing::{ShareWord, share_word, unopened};
+use yew::prelude::*;
+
+use crate::components::prose::prose;
+use crate::state::{Input, State};
+use crate::{files, location};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub state: UseReducerHandle<State>,
+}
+
+/// Files, and the field for a link.
+#[component]
+pub fn FileSection(props: &Props) -> Html {
+    let (state, language) = (&props.state, props.state.language);
+    let word = |word| share_word(word, language);
+    let save = {
+        let text = state.text.clone();
+        Callback::from(move |_: MouseEvent| files::save(&text, language))
+    };
+    let choose = Callback::from(|_: MouseEvent| files::choose());
+    html! {
+        <section class="share-files" aria-labelledby="share-files">
+            <h3 id="share-files">{word(ShareWord::File)}</h3>
+            <div class="copy-tools">
+                <button type="button" class="framed" onclick={save}>{word(ShareWord::Download)}</button>
+                <button type="button" class="framed" onclick={choose}>{word(ShareWord::OpenFile)}</button>
+            </div>
+            <p class="share-note" hidden={state.difference.is_none()}>{word(ShareWord::FileHoldsOneSide)}</p>
+            <OpenLink state={state.clone()} />
+        </section>
+    }
+}
+
+/// Opens a link that was received, or says beneath it why it does not open.
+#[component]
+fn OpenLink(props: &Props) -> Html {
+    let (state, language) = (&props.state, props.state.language);
+    let field = use_node_ref();
+    let why = use_state_eq(|| None);
+    let onsubmit = {
+        let (field, why, inbox) = (field.clone(), why.setter(), state.dispatcher());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let Some(field) = field.cast::<HtmlInputElement>() else { return };
+            match location::opening(&field.value(), language) {
+                Ok(opening) => inbox.dispatch(Input::OpenLink(Box::new(opening))),
+                Err(found) => why.set(Some(found)),
+            }
+        })
+    };
+    let oninput = {
+        let why = why.setter();
+        Callback::from(move |_: InputEvent| why.set(None))
+    };
+    let said =
+        why.as_ref().map(|why| format!("{} {}.", page(language).link_not_opened, unopened(why, language)));
+    let name = share_word(ShareWord::OpenLink, language);
+    html! {
+        <form class="open-link" {onsubmit}>
+            <h3>{name}</h3>
+            <div class="copy-tools">
+                <input ref={field} type="text" inputmode="url" autocomplete="off" spellcheck="false" aria-label={name} placeholder={share_word(ShareWord::PasteHere, language)}
+                    aria-invalid={said.is_some().then_some("true")} aria-describedby="open-link-said" {oninput} />
+                <button type="submit" class="framed">{share_word(ShareWord::Open, language)}</button>
+            </div>
+            <p id="open-link-said" class="share-note doubt" role="status">{ for said.map(|said| prose(&said)) }</p>
+        </form>
+    }
+}

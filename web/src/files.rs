@@ -1,0 +1,215 @@
+//! Scenarios as files: saved under their title, opened by a choice, a key or a drop. What a file is, its
+//! name says: an exported trace is compared with its scenario's run, and what cannot be opened is refused
+//! with a reason before anything is replaced.
+
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use js_sys::Uint8Array;
+use model::Language;
+use model::scenario::limits;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{DataTransfer, DragEvent, File, HtmlInputElement, KeyboardEvent};
+use words::sharing::{FileProblem, untitled_file};
+use yew::prelude::*;
+
+use crate::runner::check::check;
+use crate::state::{Inbox, Input, Notice, title};
+use crate::{browser, share};
+
+/// The id of the field that files are chosen with; it is never seen.
+pub const CHOOSER: &str = "open-file";
+/// The endings offered when a file is chosen.
+pub const KINDS: &str = ".habemus,.txt,.json,text/plain,application/json";
+const ENDING: &str = ".habemus";
+/// So many letters of a title name a file.
+const NAME: usize = 60;
+
+/// Saves a script as a file.
+pub fn save(text: &str, language: Language) {
+    share::save(&file_name(text, language), "text/plain;charset=utf-8", text);
+}
+
+/// The keys everybody knows for both, also while somebody writes.
+#[hook]
+pub fn use_file_keys(text: &Rc<str>, language: Language) {
+    use_effect_with((text.clone(), language), |(text, language)| {
+        let (text, language) = (text.clone(), *language);
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = browser::document().map(|document| {
+            EventListener::new_with_options(&document, "keydown", options, move |event| {
+                let event: &KeyboardEvent = event.unchecked_ref();
+                if !(event.ctrl_key() || event.meta_key()) || event.alt_key() || event.shift_key() {
+                    return;
+                }
+                match event.key().to_lowercase().as_str() {
+                    "s" => save(&text, language),
+                    "o" => choose(),
+                    _ => return,
+                }
+                event.prevent_default();
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// Lets a person choose a file to open.
+pub fn choose() {
+    let field = browser::element(CHOOSER).and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
+    if let Some(field) = field {
+        field.click();
+    }
+}
+
+/// The name of the file that a script is saved as: its title, as far as every system can write it.
+fn file_name(text: &str, language: Language) -> String {
+    let plain = |letter: char| if letter.is_alphanumeric() { letter } else { ' ' };
+    let words: String = title(text).chars().map(plain).collect();
+    let name = words.split_whitespace().collect::<Vec<_>>().join("-");
+    let name: String = name.chars().take(NAME).collect();
+    let name = name.trim_end_matches('-');
+    format!("{}{ENDING}", if name.is_empty() { untitled_file(language) } else { name })
+}
+
+/// Opens a file, or says why not.
+pub fn open(file: File, inbox: Inbox) {
+    if let Kind::Trace = kind(&file.name()) {
+        return compare(file, inbox);
+    }
+    wasm_bindgen_futures::spawn_local(async move {
+        let name = file.name();
+        inbox.dispatch(match read(&file).await {
+            Ok(text) => Input::OpenFile { name, text },
+            Err(problem) => Input::Say(Notice::FileNotOpened(name, problem)),
+        });
+    });
+}
+
+/// Holds an exported trace against its scenario's run, and opens that.
+fn compare(file: File, inbox: Inbox) {
+    inbox.dispatch(Input::Say(Notice::Comparing));
+    let name = file.name();
+    check(file, move |checked| inbox.dispatch(Input::OpenTrace { name, checked }));
+}
+
+/// What the name of a file says it is.
+enum Kind {
+    Scenario,
+    /// A run, exported with its scenario.
+    Trace,
+    /// Nothing that can be opened.
+    Other,
+}
+
+fn kind(name: &str) -> Kind {
+    let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());
+    match ending.as_deref() {
+        Some("json") => Kind::Trace,
+        Some("png" | "svg" | "gif" | "webm" | "mp4" | "csv" | "html" | "pdf") => Kind::Other,
+        _ => Kind::Scenario,
+    }
+}
+
+async fn read(file: &File) -> Result<String, FileProblem> {
+    if let Kind::Other = kind(&file.name()) {
+        return Err(FileProblem::NotAScenario);
+    }
+    if file.size() > limits::BYTES as f64 {
+        return Err(FileProblem::TooLarge);
+    }
+    let buffer = JsFuture::from(file.array_buffer()).await.map_err(|_| FileProblem::Unreadable)?;
+    text(Uint8Array::new(&buffer).to_vec())
+}
+
+fn text(bytes: Vec<u8>) -> Result<String, FileProblem> {
+    let text = String::from_utf8(bytes).map_err(|_| FileProblem::NotText)?;
+    match text.contains('\0') {
+        true => Err(FileProblem::NotText),
+        // Some editors begin a file with a mark nobody sees, and end lines with two characters.
+        false => Ok(text.trim_start_matches('\u{feff}').replace("\r\n", "\n")),
+    }
+}
+
+/// Whether a file is held over the page; one that is dropped is opened.
+#[hook]
+pub fn use_drop(inbox: &Inbox) -> bool {
+    let over = use_state_eq(|| false);
+    let (setter, inbox) = (over.setter(), inbox.clone());
+    use_effect_with((), move |()| {
+        let listeners = browser::document().map(|document| {
+            let listen = |name: &'static str, heard: Box<dyn Fn(&DragEvent)>| {
+                let options = EventListenerOptions::enable_prevent_default();
+                EventListener::new_with_options(&document, name, options, move |event| {
+                    heard(event.unchecked_ref());
+                })
+            };
+            let (held, left, dropped) = (setter.clone(), setter.clone(), setter);
+            [
+                listen(
+                    "dragover",
+                    Box::new(move |event| {
+                        if files(event).is_some() {
+                            // Only what says so may be dropped.
+                            event.prevent_default();
+                            held.set(true);
+                        }
+                    }),
+                ),
+                listen(
+                    "dragleave",
+                    Box::new(move |event| {
+                        // Between two parts of the page it is still over the page.
+                        if event.related_target().is_none() {
+                            left.set(false);
+                        }
+                    }),
+                ),
+                listen(
+                    "drop",
+                    Box::new(move |event| {
+                        dropped.set(false);
+                        let Some(transfer) = files(event) else { return };
+                        event.prevent_default();
+                        if let Some(file) = transfer.files().and_then(|files| files.get(0)) {
+                            open(file, inbox.clone());
+                        }
+                    }),
+                ),
+            ]
+        });
+        move || drop(listeners)
+    });
+    *over
+}
+
+/// What is dragged, where there are files in it.
+fn files(event: &DragEvent) -> Option<DataTransfer> {
+    let transfer = event.data_transfer()?;
+    transfer.types().iter().any(|kind| kind == "Files").then_some(transfer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_named_after_the_title() {
+        let name = |text| file_name(text, Language::Pt);
+        assert_eq!(name("# Dead, or slow?\nalgorithm omega\n"), "Dead-or-slow.habemus");
+        assert_eq!(name("# Eleição: ../../etc\n"), "Eleição-etc.habemus");
+        assert_eq!(name("algorithm omega\n"), "cenario.habemus");
+        assert_eq!(name("# ?!\n"), "cenario.habemus");
+        assert!(name(&format!("# {}\n", "long ".repeat(40))).chars().count() <= NAME + ENDING.len());
+    }
+
+    #[test]
+    fn only_text_is_taken() {
+        assert_eq!(text(b"\xef\xbb\xbfalgorithm bully\r\n".to_vec()), Ok("algorithm bully\n".to_owned()));
+        assert_eq!(text(vec![0xff, 0xfe, 0x41]), Err(FileProblem::NotText));
+        assert_eq!(text(vec![b'a', 0, b'b']), Err(FileProblem::NotText));
+        assert!(matches!(kind("trace.JSON"), Kind::Trace) && matches!(kind("picture.png"), Kind::Other));
+        assert!(matches!(kind("bully.habemus"), Kind::Scenario) && matches!(kind("README"), Kind::Scenario));
+    }
+}

@@ -1,0 +1,217 @@
+//! The page around the small player: what it may ask by messages, and what it is told. Nothing it can
+//! ask does more than a press in the player would, and nothing it is told is anybody's secret, so it is
+//! told whoever it is; asked is only the page around, and what makes no sense is left alone.
+
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use js_sys::{Array, Object, Reflect};
+use model::{Moment, Time};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, MessageEvent, Window};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::components::stage::measure::use_size;
+use crate::state::{Direction, Inbox, Input, State, title};
+
+/// The version of the messages, and the word that marks them.
+const MARK: &str = "habemus";
+const VERSION: f64 = 1.0;
+/// Milliseconds between two reports while time passes.
+const PAUSE: f64 = 100.0;
+/// The latest time that can be asked for, in time units: more than any run lasts.
+const LATEST: f64 = 1e9;
+/// What the stage likes to be: so high for its width, within these limits.
+const ASPECT: f64 = 0.56;
+const LOWEST: f64 = 160.0;
+const HIGHEST: f64 = 520.0;
+
+/// Listens to the page around and keeps it informed.
+#[hook]
+pub fn use_host(state: &UseReducerHandle<State>, node: &NodeRef) {
+    let asked = use_state_eq(|| 0_u32);
+    let inbox = state.dispatcher();
+    {
+        let asked = asked.clone();
+        use_effect_with(*asked, move |_| {
+            let listener = browser::window().zip(parent()).map(|(window, parent)| {
+                EventListener::new(&window, "message", move |event| {
+                    match heard(event.unchecked_ref(), &parent) {
+                        Some(Wish::Do(input)) => inbox.dispatch(input),
+                        Some(Wish::Report) => asked.set(*asked + 1),
+                        None => {}
+                    }
+                })
+            });
+            move || drop(listener)
+        });
+    }
+    let end = state.shown().map(|shown| shown.end());
+    {
+        let ready = (end.is_some(), *asked);
+        let name = title(&state.text).to_owned();
+        use_effect_with(ready, move |(ran, _)| {
+            if let (true, Some(end)) = (*ran, end) {
+                tell(&[("ready", true.into()), ("title", name.into()), ("end", units(end))]);
+            }
+        });
+    }
+    let told = use_mut_ref(|| f64::MIN);
+    {
+        let now = (state.now(), state.playing, end, *asked);
+        use_effect_with(now, move |(now, playing, end, _)| {
+            let clock = browser::now();
+            if let Some(end) = end.filter(|_| !playing || clock - *told.borrow() >= PAUSE) {
+                *told.borrow_mut() = clock;
+                tell(&[("t", units(now.time)), ("playing", (*playing).into()), ("end", units(end))]);
+            }
+        });
+    }
+    let width = use_size(node).map(|size| size.width as u32);
+    let node = node.clone();
+    use_effect_with((width, end.is_some(), state.language, *asked), move |_| {
+        if let Some(height) = liked_height(&node) {
+            tell(&[("height", height.into())]);
+        }
+    });
+}
+
+/// How high the player likes to be at its width: its rows, and a stage of pleasant form.
+fn liked_height(node: &NodeRef) -> Option<f64> {
+    let player = node.cast::<Element>()?;
+    let rows = [".told", ".player-verdicts", ".transport"];
+    let rows = rows.iter().filter_map(|row| player.query_selector(row).ok().flatten());
+    let rows: f64 = rows.map(|row| row.get_bounding_client_rect().height()).sum();
+    let stage = (player.get_bounding_client_rect().width() * ASPECT).clamp(LOWEST, HIGHEST);
+    Some((rows + stage).ceil())
+}
+
+fn units(time: Time) -> JsValue {
+    (time.0 as f64 / 1000.0).into()
+}
+
+/// The page around, if there is one.
+fn parent() -> Option<Window> {
+    let window = browser::window()?;
+    window.parent().ok()?.filter(|parent| JsValue::from(parent) != JsValue::from(&window))
+}
+
+/// To any page around: which one it is cannot be known, and what is told is on its screen anyway.
+fn tell(what: &[(&str, JsValue)]) {
+    let message = Object::new();
+    let mark = [(MARK, VERSION.into())];
+    for (name, value) in mark.iter().chain(what) {
+        Reflect::set(&message, &(*name).into(), value).ok();
+    }
+    if let Some(parent) = parent() {
+        parent.post_message(&message, "*").ok();
+    }
+}
+
+/// What the page around may want.
+enum Wish {
+    Do(Input),
+    /// To be told everything again.
+    Report,
+}
+
+fn heard(event: &MessageEvent, parent: &Window) -> Option<Wish> {
+    let source = event.source().map(JsValue::from)?;
+    if source != JsValue::from(parent) {
+        return None;
+    }
+    let data = event.data();
+    let read = |name: &str| Reflect::get(&data, &name.into()).ok();
+    let ours = data.is_object() && read(MARK)?.as_f64() == Some(VERSION);
+    wish(&read("do").filter(|_| ours)?.as_string()?, read("t").and_then(|t| t.as_f64()))
+}
+
+fn wish(word: &str, t: Option<f64>) -> Option<Wish> {
+    use Direction::{Back, Forward};
+    let input = match word {
+        "play" => Input::Play(true),
+        "pause" => Input::Play(false),
+        "seek" => {
+            let t = t.filter(|t| (0.0..=LATEST).contains(t))?;
+            Input::Seek(Moment::after(Time((t * 1000.0).round() as u64)))
+        }
+        "step" => Input::Step(Forward),
+        "step-back" => Input::Step(Back),
+        "next" => Input::Leap(Forward),
+        "previous" => Input::Leap(Back),
+        "next-caption" => Input::Caption(Forward),
+        "previous-caption" => Input::Caption(Back),
+        "start" => Input::Begin,
+        "end" => Input::End,
+        "report" => return Some(Wish::Report),
+        _ => return None,
+    };
+    Some(Wish::Do(input))
+}
+
+/// Pauses when nobody can see the player: in a tab behind others, or scrolled out of sight.
+#[hook]
+pub fn use_rest(node: &NodeRef, inbox: &Inbox) {
+    let inbox = inbox.clone();
+    use_effect_with(node.clone(), move |node| {
+        let rest: Rc<dyn Fn()> = Rc::new(move || inbox.dispatch(Input::Play(false)));
+        let hidden = {
+            let rest = rest.clone();
+            browser::document().map(|document| {
+                let page = document.clone();
+                EventListener::new(&document, "visibilitychange", move |_| {
+                    if page.hidden() {
+                        rest();
+                    }
+                })
+            })
+        };
+        let gone = node.cast::<Element>().and_then(|element| watch(&element, rest));
+        move || {
+            drop(hidden);
+            if let Some((observer, _heard)) = gone {
+                observer.disconnect();
+            }
+        }
+    });
+}
+
+/// The closure is kept beside its observer: dropped, it could not be called any more.
+type Watching = (IntersectionObserver, Closure<dyn FnMut(Array)>);
+
+fn watch(element: &Element, rest: Rc<dyn Fn()>) -> Option<Watching> {
+    let heard = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+        let last = entries.get(entries.length().saturating_sub(1)).dyn_into::<IntersectionObserverEntry>();
+        if last.is_ok_and(|entry| !entry.is_intersecting()) {
+            rest();
+        }
+    });
+    let observer = IntersectionObserver::new(heard.as_ref().unchecked_ref()).ok()?;
+    observer.observe(element);
+    Some((observer, heard))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_makes_sense_is_done() {
+        let moment = |t| match wish("seek", t) {
+            Some(Wish::Do(Input::Seek(moment))) => Some(moment.time.0),
+            _ => None,
+        };
+        assert_eq!(moment(Some(12.3456)), Some(12_346));
+        assert_eq!(moment(Some(0.0)), Some(0));
+        for nonsense in [None, Some(-1.0), Some(f64::NAN), Some(f64::INFINITY), Some(1e300)] {
+            assert_eq!(moment(nonsense), None, "{nonsense:?}");
+        }
+        assert!(matches!(wish("play", None), Some(Wish::Do(Input::Play(true)))));
+        assert!(matches!(wish("report", None), Some(Wish::Report)));
+        for unknown in ["", "Play", "undo", "open", "__proto__"] {
+            assert!(wish(unknown, Some(1.0)).is_none(), "{unknown}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The picture of the first stage for a stage of any size: drawn for some sizes, and the numbers in which
+//! those differ set apart, so that whoever shows it only has to find those between. How processes are
+//! laid out is the scene's business; this knows texts with numbers in them.
+
+use habemus_core::Json;
+use model::Language;
+use scene::Frame;
+use scene::shapes::number;
+use yew::prelude::*;
+
+use super::rendered;
+use crate::components::stage::Stage;
+use crate::components::stage::measure::Known;
+use crate::components::stage::view::View;
+use crate::contract::RunView;
+use crate::first;
+
+/// The heights for which it is drawn. Where room is scarce bodies shrink in small steps, so it is drawn
+/// often; where there is enough all lengths grow evenly, and one more far off is enough.
+fn heights() -> Vec<f64> {
+    let scarce = (SCARCE.0..=SCARCE.1).step_by(STEP).map(f64::from);
+    scarce.chain([FAR]).collect()
+}
+
+/// Lower ones are so small that they are drawn otherwise; and no window leaves so little.
+const SCARCE: (u32, u32) = (168, 384);
+const STEP: usize = 12;
+const FAR: f64 = 1600.0;
+/// How much wider than high a stage is while it is drawn: so much that its height alone decides.
+const WIDER: f64 = 1000.0;
+/// Stands in the text before and after the place of a number that differs.
+const GAP: char = '~';
+
+/// The picture, as a JSON object that static/early.js reads: a text with gaps, and what goes into each
+/// gap at each height. The same numbers are said once.
+pub fn of_any_size() -> Json {
+    let heights = heights();
+    let texts: Vec<String> =
+        heights.iter().map(|height| drawn(Frame { width: height + WIDER, height: *height })).collect();
+    let parts: Vec<(Vec<&str>, Vec<&str>)> = texts.iter().map(|text| split(text)).collect();
+    let (words, first) = &parts[0];
+    assert!(parts.iter().all(|(others, _)| others == words), "the picture differs in more than numbers");
+    let mut text = String::new();
+    let mut columns: Vec<Vec<&str>> = Vec::new();
+    for (k, words) in words.iter().enumerate() {
+        text.push_str(words);
+        let Some(number) = first.get(k) else { continue };
+        let column: Vec<&str> = parts.iter().map(|(_, numbers)| numbers[k]).collect();
+        if column.iter().all(|other| other == number) {
+            text.push_str(number);
+            continue;
+        }
+        let known = columns.iter().position(|other| *other == column);
+        let index = known.unwrap_or(columns.len());
+        if known.is_none() {
+            columns.push(column);
+        }
+        text.extend([GAP.to_string(), index.to_string(), GAP.to_string()]);
+    }
+    Json::object([
+        ("text", text.into()),
+        ("heights", Json::list(heights, |height| Json::Number(number(height)))),
+        ("wider", Json::Number(number(WIDER))),
+        ("spare", Json::Number(number(spare()))),
+        ("numbers", Json::list(columns, |column| Json::list(column, |number| Json::Number(plain(number))))),
+    ])
+}
+
+/// What stands between numbers, and the numbers; before, between and after which there is always a text.
+fn split(text: &str) -> (Vec<&str>, Vec<&str>) {
+    let (mut words, mut numbers) = (Vec::new(), Vec::new());
+    let bytes = text.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let point = |at: usize| bytes.get(at) == Some(&b'.') && digit(at + 1);
+    let (mut from, mut at) = (0, 0);
+    while at < bytes.len() {
+        if !digit(at) && !point(at) {
+            at += 1;
+            continue;
+        }
+        let start = if at > from && bytes[at - 1] == b'-' { at - 1 } else { at };
+        while digit(at) {
+            at += 1;
+        }
+        if point(at) {
+            at += 1;
+            while digit(at) {
+                at += 1;
+            }
+        }
+        words.push(&text[from..start]);
+        numbers.push(&text[start..at]);
+        from = at;
+    }
+    words.push(&text[from..]);
+    (words, numbers)
+}
+
+/// As JSON writes it: a digit before the point.
+fn plain(number: &str) -> String {
+    match number.strip_prefix('-') {
+        Some(rest) => format!("-{}", plain(rest)),
+        None if number.starts_with('.') => format!("0{number}"),
+        None => number.to_owned(),
+    }
+}
+
+/// What a narrow stage must be wider than high for its picture to be that of its height.
+fn spare() -> f64 {
+    let (run, height) = (first_run(), f64::from(SCARCE.1));
+    let top = |frame: Frame| run.reading.layout(frame).places[0].at.y;
+    let enough = top(Frame { width: height + WIDER, height });
+    let narrower = (0..WIDER as u32).rev().map(f64::from);
+    let fits = narrower.take_while(|spare| top(Frame { width: height + spare, height }) == enough);
+    fits.last().unwrap_or(WIDER)
+}
+
+fn first_run() -> RunView {
+    let text = first::scenario(Language::En);
+    let outcome = habemus_core::run_text(text).expect("the first scenario runs: a test says so");
+    RunView::new(text, outcome.scenario, outcome.trace)
+}
+
+/// All layers of the stage, one after the other. Nobody leads yet, so no patterns are needed.
+fn drawn(frame: Frame) -> String {
+    let whole = rendered::<Alone>(Props { frame });
+    let layers = whole.split("<svg").skip(1).map(|layer| {
+        let inside = layer.split_once('>').and_then(|(_, rest)| rest.split_once("</svg>"));
+        let inside = inside.expect("a layer is an SVG").0;
+        match inside.split_once("<defs>").zip(inside.split_once("</defs>")) {
+            Some(((before, _), (_, after))) => format!("{before}{after}"),
+            None => inside.to_owned(),
+        }
+    });
+    layers.collect()
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    frame: Frame,
+}
+
+/// The stage of a first visit, of a known size.
+#[component]
+fn Alone(props: &Props) -> Html {
+    let run = use_memo((), |()| first_run());
+    let moment = run.begin;
+    html! {
+        <ContextProvider<Known> context={Known(props.frame)}>
+            <Stage {run} {moment} chosen={None} lit={None::<u32>} view={View::default()} on_view={Callback::noop()}
+                language={Language::En} on_choose={Callback::noop()} on_menu={Callback::noop()} on_place={Callback::noop()} />
+        </ContextProvider<Known>>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_falls_apart_into_words_and_numbers() {
+        let (words, numbers) = split("M1.5-2 .5.25a0 1 1 x-y \"-7\"");
+        assert_eq!(numbers, ["1.5", "-2", ".5", ".25", "0", "1", "1", "-7"]);
+        assert_eq!(words, ["M", "", " ", "", "a", " ", " ", " x-y \"", "\""]);
+        assert_eq!((plain("-.5"), plain("3.25")), ("-0.5".to_owned(), "3.25".to_owned()));
+    }
+
+    #[test]
+    fn only_the_height_decides_where_there_is_room_to_spare() {
+        let run = first_run();
+        for height in [200.0, 300.0, 500.0, 900.0] {
+            let layout = |width: f64, height: f64| run.reading.layout(Frame { width, height });
+            let (wide, tight) = (layout(height + WIDER, height), layout(height + spare(), height));
+            // And a higher one no wider than this is the same picture, lower.
+            let tall = layout(height + spare(), height + 100.0);
+            for ((a, b), c) in wide.places.iter().zip(&tight.places).zip(&tall.places) {
+                assert!((a.at.y - b.at.y).abs() < 0.5 && (a.at.y + 50.0 - c.at.y).abs() < 1.0, "{height}");
+                assert!((a.at.x - b.at.x - (WIDER - spare()) / 2.0).abs() < 0.5, "{height}");
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The runs of an experiment where no worker can be had: on the page itself, one after the other and a
+//! little at a time, so that the page answers. It is slower, and all the runs are made.
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use habemus_core::sweep::{Making, Report};
+
+use super::Crew;
+use crate::browser;
+
+/// How many milliseconds are spent before the page may answer, in portions of how many events.
+const SLICE: f64 = 10.0;
+const EVENTS: u64 = 500;
+/// The place in the queue of whoever works here.
+const PLACE: usize = 0;
+
+/// A run that is being made, and what it has taken so far.
+struct Under {
+    run: usize,
+    making: Making,
+    micros: f64,
+}
+
+impl Crew {
+    /// Goes on without workers, from now on.
+    pub(super) fn help_out(self: &Rc<Crew>) {
+        if !self.alone.replace(true) {
+            self.workers.borrow_mut().iter_mut().for_each(|hand| *hand = None);
+            self.queue.borrow_mut().take_back();
+            self.later(None);
+        }
+    }
+
+    fn later(self: &Rc<Crew>, under: Option<Under>) {
+        let crew = self.clone();
+        Timeout::new(0, move || {
+            if !crew.dismissed.get() {
+                crew.work(under);
+            }
+        })
+        .forget();
+    }
+
+    /// Works for a while, then lets the page answer before going on.
+    fn work(self: &Rc<Crew>, mut under: Option<Under>) {
+        let began = browser::now();
+        while browser::now() - began < SLICE {
+            let Some(mut at) = under.take().or_else(|| self.take_up()) else { break };
+            let since = browser::now();
+            let report = at.making.advance(EVENTS);
+            at.micros += (browser::now() - since) * 1000.0;
+            match report {
+                Some(report) => self.made(at.run, at.micros, report),
+                None => under = Some(at),
+            }
+        }
+        self.tell_soon();
+        if under.is_some() || !self.queue.borrow().is_over() {
+            self.later(under);
+        }
+    }
+
+    /// The next run that can be made; those that cannot are reported on the way.
+    fn take_up(&self) -> Option<Under> {
+        loop {
+            let run = *self.queue.borrow_mut().hand(PLACE, 1).first()?;
+            let job = self.order.findings.source.borrow().job(run)?;
+            match job.begin() {
+                Ok(making) => return Some(Under { run, making, micros: 0.0 }),
+                Err(report) => self.made(run, 0.0, report),
+            }
+        }
+    }
+
+    fn made(&self, run: usize, micros: f64, report: Report) {
+        self.queue.borrow_mut().done(PLACE, run);
+        self.forecast.borrow_mut().took(self.point(run), micros / 1000.0);
+        self.fresh.borrow_mut().0.push(report);
+    }
+}

@@ -1,0 +1,152 @@
+//! Strangers' links, files and storage at the page itself, without a browser: whatever they hold, the page
+//! has a state, and that state has a link. What is behind each door is tried in the workspace's tests.
+
+use habemus_core::lab::READY;
+use habemus_tests::dice::Dice;
+use habemus_tests::hostile::{Door, Input as Hostile, input};
+use model::Language;
+use model::scenario::{limits, link};
+use words::sharing::Length;
+
+use super::{Input, Notice, Opening, Progress, State, lab};
+use crate::contract::{Extent, RunView};
+use crate::location::{self, Address};
+
+const EACH: u64 = 300;
+/// Runs are cut here: what is tried is the page.
+const BUDGET: u64 = 500;
+
+fn text(door: Door, number: u64) -> String {
+    match input(door, number) {
+        Hostile::Text(text) => text,
+        Hostile::Bytes(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+    }
+}
+
+/// As the page would after each change, in both languages.
+fn follow(state: &mut State) {
+    let parsed = habemus_core::parse(&state.text);
+    match parsed.scenario {
+        None => state.take(Input::Refused(parsed.problems)),
+        Some(mut scenario) => {
+            scenario.budget = scenario.budget.min(BUDGET);
+            let trace = habemus_core::run(&scenario);
+            let run = RunView { extent: Extent::Whole, ..RunView::new(&state.text, scenario, trace) };
+            state.take(Input::Ran(run.into()));
+        }
+    }
+    let _ = state.now();
+    // An address that is offered can be opened.
+    let Address { whole, length } = location::address(&location::link(state));
+    assert!(length == Length::TooLong || link::decode(&whole).is_ok(), "{whole}");
+}
+
+#[test]
+fn any_link_can_be_followed() {
+    let mut opened = 0;
+    for number in 0..EACH {
+        let mut state = State::new("algorithm bully\nprocesses 3\n", Language::En);
+        match location::opening(&text(Door::Link, number), Language::Pt) {
+            Ok(opening) => {
+                opened += 1;
+                state.take(Input::Open(Box::new(opening)));
+            }
+            Err(why) => state.take(Input::Say(Notice::LinkNotOpened(why))),
+        }
+        follow(&mut state);
+        state.take(Input::Undo);
+        follow(&mut state);
+    }
+    assert!(opened > EACH / 20, "only {opened} links could be opened");
+}
+
+#[test]
+fn any_text_can_stand_anywhere() {
+    for number in 0..EACH {
+        let experiment = text(Door::Experiment, number);
+        let carried = link::Link {
+            text: text(Door::Script, number),
+            other: Some(text(Door::Difference, number)),
+            experiment: Some(experiment),
+            question: Some(text(Door::Challenge, number)),
+            ..link::Link::default()
+        };
+        let mut state = State::new("", Language::Pt);
+        if let Ok(opening) = location::opening(&link::encode(&carried), Language::En) {
+            state.take(Input::Open(Box::new(opening)));
+        }
+        follow(&mut state);
+        let name = text(Door::Link, number);
+        state.take(Input::OpenFile { name, text: text(Door::Lesson, number) });
+        follow(&mut state);
+        state.take(Input::Open(Box::new(Opening::of(&text(Door::Document, number)))));
+        follow(&mut state);
+    }
+}
+
+/// Of such pieces it is made, and of others.
+const ENTERED: &[&str] = &[
+    "C",
+    "E",
+    "n",
+    "m",
+    "p",
+    "_",
+    "/",
+    "-",
+    ".",
+    "0",
+    "1",
+    "9",
+    "1e-4",
+    "99999999999999999999",
+    "__",
+    "%5F",
+    "<b>",
+    "+",
+    " ",
+    "\u{2153}",
+    "é",
+];
+
+#[test]
+fn anything_may_be_entered_beside_an_experiment() {
+    for number in 0..EACH {
+        let mut dice = Dice::new(number);
+        let ready = dice.pick(READY);
+        let entered: String = (0..dice.within(0, 30)).map(|_| *dice.pick(ENTERED)).collect();
+        let mut state = State::new("", Language::En);
+        let view = Some(lab::view_word(ready));
+        state.take(Input::Open(Box::new(Opening { view, entered: Some(entered), ..Opening::of("") })));
+        follow(&mut state);
+        // What its link brings is what that link's own link brings.
+        let again = |state: &State| {
+            let link = link::encode(&location::link(state));
+            let mut other = State::new("", Language::En);
+            let opening = location::opening(&link, Language::En).expect("it opens");
+            other.take(Input::Open(Box::new(opening)));
+            other
+        };
+        let other = again(&state);
+        assert_eq!(again(&other).lab.entered, other.lab.entered);
+    }
+}
+
+#[test]
+fn a_text_too_large_to_be_opened_has_no_link() {
+    let mut state = State::new("", Language::En);
+    let line = "# the same once more\n";
+    let large = line.repeat(limits::BYTES / line.len() + 1);
+    state.take(Input::Type { text: large.clone(), at: 0.0 });
+    follow(&mut state);
+    assert!(location::is_too_long(&large));
+    assert!(!location::is_too_long(&large[line.len()..]));
+}
+
+#[test]
+fn any_storage_is_read() {
+    for number in 0..EACH {
+        let progress = Progress::read(&text(Door::Lesson, number));
+        assert_eq!(Progress::read(&progress.lines()), progress);
+    }
+}

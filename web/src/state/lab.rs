@@ -1,0 +1,384 @@
+//! What the page knows of the Lab: which experiment is open, its text, what it came to so far, and how
+//! that is shown. It decides what is to be run; the workers are elsewhere, and come in as inputs.
+
+mod entered;
+pub mod lines;
+mod link;
+#[cfg(test)]
+mod tests;
+mod text;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use habemus_core::lab::{Ready, Scale};
+use habemus_core::sweep::{Experiment, Report};
+use model::Language;
+use words::SweepProblem;
+use words::lab_page::first_experiment;
+
+use super::history::{History, Kept};
+use super::{Notice, State};
+use crate::runner::pool::Source;
+pub use entered::{Entered, Entry, LENGTH, Quorum, Stakes};
+pub use link::{of_view, other_views, view_word};
+pub use text::text_of;
+use text::{is_soon_done, read};
+
+/// The Lab.
+#[derive(Clone)]
+pub struct Lab {
+    /// Whether it is on screen.
+    pub open: bool,
+    /// The experiment, as it stands in its field.
+    pub text: Rc<str>,
+    /// The ready experiment that is open and unchanged; none for one's own.
+    pub ready: Option<&'static Ready>,
+    /// Which part of a ready experiment stands in the field.
+    pub part: usize,
+    /// How often the text was written by something else than typing.
+    pub writes: u32,
+    /// What the text says, or all that is wrong with it.
+    pub read: Result<Rc<Experiment>, Rc<[SweepProblem]>>,
+    /// What is being run.
+    pub order: Option<Order>,
+    /// What the last order came to so far.
+    pub findings: Option<Rc<Findings>>,
+    /// How far it has come; changes whenever something came.
+    pub progress: Progress,
+    /// Which measure the chart shows.
+    pub measure: usize,
+    /// How the axes of the chart count: to the right, and up.
+    /// None counts as suits the numbers.
+    pub scales: [Option<Scale>; 2],
+    /// What was entered beside the ready experiments.
+    pub entered: Rc<Entered>,
+    history: History,
+    orders: u32,
+}
+
+/// How far an order has come.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Progress {
+    /// How many times something came.
+    pub times: u32,
+    /// How many runs were made.
+    pub made: usize,
+    /// What part of the work that is, from 0 to 1.
+    pub part: f64,
+    /// Milliseconds until the end, where that can be told.
+    pub left: Option<f64>,
+    /// The runs that were given up, because each ended two workers.
+    pub given_up: Rc<[usize]>,
+    /// Whether it was ended before its time.
+    pub cancelled: bool,
+}
+
+/// Runs to be made.
+#[derive(Clone)]
+pub struct Order {
+    /// Which order; a later one has a larger number.
+    pub number: u32,
+    /// What is to be found out.
+    pub findings: Rc<Findings>,
+}
+
+/// Each order is there once.
+impl PartialEq for Order {
+    fn eq(&self, other: &Order) -> bool {
+        self.number == other.number
+    }
+}
+
+/// What an experiment has come to so far. Only the reducer adds to it; it is shared because with a
+/// great many runs copying it would cost a frame.
+pub struct Findings {
+    /// The text it was ordered with.
+    pub text: Rc<str>,
+    /// The ready experiment it is of.
+    pub ready: Option<&'static Ready>,
+    /// What the workers are told.
+    pub lines: String,
+    /// The runs and what came of them.
+    pub source: RefCell<Source>,
+}
+
+/// By identity; what comes is told by the progress.
+impl PartialEq for Findings {
+    fn eq(&self, other: &Findings) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+/// What the workers have to say.
+pub struct Came {
+    /// Of which order.
+    pub number: u32,
+    /// What was measured since the last time.
+    pub reports: Vec<Report>,
+    /// Runs that were given up since.
+    pub given_up: Vec<usize>,
+    /// What part of the work is done, from 0 to 1.
+    pub part: f64,
+    /// Milliseconds until the end, where that can be told.
+    pub left: Option<f64>,
+    /// Whether that was all.
+    pub over: bool,
+}
+
+/// Something that happens to the Lab.
+pub enum LabInput {
+    /// Opens it, or closes it.
+    Show(bool),
+    /// Typed; when, in milliseconds of the browser's clock.
+    Type { text: String, at: f64 },
+    /// The form's wish.
+    Write(String),
+    /// Opens a ready experiment; none goes on with the text as one's own.
+    Choose(Option<&'static Ready>),
+    /// Shows the text of another part of a ready experiment.
+    Part(usize),
+    /// Runs the experiment.
+    Run,
+    /// Ends what is being run; what was measured stays.
+    Cancel,
+    /// The workers have something to say.
+    Came(Box<Came>),
+    /// Shows another measure.
+    Measure(usize),
+    /// Lets an axis count otherwise: 0 to the right, 1 up.
+    Scale(usize, Scale),
+    /// Entered beside a ready experiment; when, in milliseconds of the browser's clock.
+    Enter { entry: Entry, value: String, at: f64 },
+    /// Shows a scenario of it on the stage.
+    OpenOnStage(String),
+}
+
+impl Lab {
+    /// A closed Lab with an experiment to begin with.
+    pub fn new(language: Language) -> Lab {
+        let text: Rc<str> = first_experiment(language).into();
+        Lab {
+            open: false,
+            read: read(&text),
+            text,
+            ready: None,
+            part: 0,
+            writes: 0,
+            order: None,
+            findings: None,
+            progress: Progress::default(),
+            measure: 0,
+            scales: [None; 2],
+            entered: Rc::default(),
+            history: History::default(),
+            orders: 0,
+        }
+    }
+
+    /// Whether the findings are of another text than the one in the field.
+    pub fn is_stale(&self) -> bool {
+        self.findings.as_ref().is_some_and(|findings| match self.ready {
+            Some(ready) => findings.ready.is_none_or(|other| other.name != ready.name),
+            None => findings.ready.is_some() || findings.text != self.text,
+        })
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.history.can_undo()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo()
+    }
+
+    fn kept(&self) -> Kept {
+        Kept { text: self.text.clone(), entered: Some(self.entered.clone()), ..Kept::default() }
+    }
+
+    fn set_text(&mut self, text: Rc<str>) {
+        if text != self.text {
+            self.ready = None;
+            self.read = read(&text);
+            self.text = text;
+        }
+    }
+
+    /// Goes back to the text before, or forward again.
+    pub(super) fn travel(&mut self, way: fn(&mut History, Kept) -> Option<Kept>) {
+        let now = self.kept();
+        if let Some(kept) = way(&mut self.history, now) {
+            self.set_text(kept.text);
+            self.entered = kept.entered.unwrap_or_default();
+            self.writes += 1;
+        }
+    }
+
+    fn write(&mut self, text: String) {
+        self.write_both(text.into(), self.entered.clone());
+    }
+
+    /// Replaces the text and what is entered beside it: one step to undo.
+    fn write_both(&mut self, text: Rc<str>, entered: Rc<Entered>) {
+        if text != self.text || entered != self.entered {
+            self.history.write(self.kept());
+            self.set_text(text);
+            self.entered = entered;
+            self.writes += 1;
+        }
+    }
+
+    fn enter(&mut self, entry: Entry, value: &str, at: f64) {
+        let mut entered = (*self.entered).clone();
+        entered.set(entry, value);
+        if entered != *self.entered {
+            self.history.type_in(self.kept(), at);
+            self.entered = entered.into();
+        }
+    }
+
+    fn choose(&mut self, ready: Option<&'static Ready>, language: Language) {
+        self.cancel();
+        (self.measure, self.part) = (0, 0);
+        let was_ready = self.ready.take().is_some();
+        let Some(ready) = ready else {
+            if was_ready {
+                self.order_if_small(language);
+            }
+            return;
+        };
+        (self.findings, self.progress) = (None, Progress::default());
+        if let Some(text) = text_of(ready, 0, language) {
+            self.write(text);
+        }
+        self.scales = [None; 2];
+        self.ready = Some(ready);
+        self.order(language);
+    }
+
+    fn show_part(&mut self, part: usize, language: Language) {
+        let ready = self.ready;
+        if let Some(text) = ready.and_then(|ready| text_of(ready, part, language)) {
+            self.write(text);
+            (self.ready, self.part) = (ready, part);
+        }
+    }
+
+    /// Orders the runs of the experiment, where there are any.
+    fn order(&mut self, language: Language) {
+        let lines = match (self.ready, &self.read) {
+            (Some(ready), _) => Source::ready(ready, language),
+            (None, Ok(_)) => Source::own(&self.text),
+            (None, Err(_)) => return,
+        };
+        let Some(source) = Source::read(&lines) else { return };
+        self.orders += 1;
+        let findings =
+            Rc::new(Findings { text: self.text.clone(), ready: self.ready, lines, source: source.into() });
+        self.progress = Progress::default();
+        self.measure = 0;
+        self.findings = Some(findings.clone());
+        self.order = Some(Order { number: self.orders, findings });
+    }
+
+    /// Runs one's own experiment unasked, if that is soon done.
+    fn order_if_small(&mut self, language: Language) {
+        (self.order, self.findings, self.progress) = (None, None, Progress::default());
+        if self.read.as_ref().is_ok_and(|experiment| is_soon_done(experiment)) {
+            self.order(language);
+        }
+    }
+
+    fn cancel(&mut self) {
+        if self.order.take().is_some() {
+            self.progress.cancelled = true;
+        }
+    }
+
+    fn came(&mut self, came: Came) {
+        // It may come late, when something else is run.
+        let Some(order) = self.order.clone().filter(|order| order.number == came.number) else { return };
+        let mut source = order.findings.source.borrow_mut();
+        let progress = &mut self.progress;
+        progress.times += 1;
+        progress.made += came.reports.len();
+        // What is left is an estimate; a bar that goes back would only confuse.
+        (progress.part, progress.left) = (progress.part.max(came.part), came.left);
+        came.reports.into_iter().for_each(|report| source.take(report));
+        if !came.given_up.is_empty() {
+            progress.given_up = progress.given_up.iter().copied().chain(came.given_up).collect();
+        }
+        if came.over {
+            self.order = None;
+        }
+    }
+
+    /// Opens what a link says, and runs it if that is soon done.
+    pub(super) fn open_link(
+        &mut self,
+        experiment: Option<String>,
+        ready: Option<&'static Ready>,
+        entered: Option<&str>,
+        language: Language,
+    ) {
+        self.open = experiment.is_some() || ready.is_some();
+        let text = experiment.map_or(self.text.clone(), Rc::from);
+        let entered = match ready {
+            Some(ready) => self.entered.opened(ready, entered).into(),
+            None => self.entered.clone(),
+        };
+        self.write_both(text, entered);
+        let same = ready.is_some_and(|ready| {
+            self.ready.is_some_and(|open| open.name == ready.name) && self.findings.is_some()
+        });
+        match ready {
+            Some(ready) if !same => self.choose(Some(ready), language),
+            None if self.open && (self.findings.is_none() || self.is_stale()) => {
+                self.ready = None;
+                self.order_if_small(language);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl State {
+    /// Lets something happen to the Lab.
+    pub(super) fn change_lab(&mut self, input: LabInput) {
+        let language = self.language;
+        match input {
+            LabInput::Show(open) => {
+                // The run would go on behind it, unseen, and it has no stage to show alone.
+                self.pause();
+                self.present(false);
+                self.lab.open = open;
+                self.openings += 1;
+                self.menu = None;
+                if open && self.lab.findings.is_none() && self.lab.ready.is_none() {
+                    self.lab.order(language);
+                }
+            }
+            LabInput::Type { text, at } => {
+                let now = self.lab.kept();
+                self.lab.history.type_in(now, at);
+                self.lab.set_text(text.into());
+            }
+            LabInput::Write(text) => self.lab.write(text),
+            LabInput::Choose(ready) => self.lab.choose(ready, language),
+            LabInput::Part(part) => self.lab.show_part(part, language),
+            LabInput::Run => self.lab.order(language),
+            LabInput::Cancel => {
+                self.lab.cancel();
+                self.say(Notice::SweepCancelled);
+            }
+            LabInput::Came(came) => self.lab.came(*came),
+            LabInput::Measure(measure) => self.lab.measure = measure,
+            LabInput::Scale(axis, scale) => self.lab.scales[axis] = Some(scale),
+            LabInput::Enter { entry, value, at } => self.lab.enter(entry, &value, at),
+            LabInput::OpenOnStage(text) => {
+                self.lab.open = false;
+                self.change(super::Input::OpenNew(text));
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! What people enter beside a ready experiment, which is in none of its lines: what a mistake and a longer
+//! wait cost, and the quorum that the formula of P_v is asked about. It also knows their form in a link:
+//! `C500_E20`, `n9_m5_p1/8`. What is as it was at first is not named there.
+
+use habemus_core::lab::{Kind, READY, Ready};
+
+/// All that can be entered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entered {
+    pub stakes: Stakes,
+    pub quorum: Quorum,
+}
+
+/// What a mistake costs, and what waiting longer does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stakes {
+    /// C: each live process that is taken for dead.
+    pub mistake: u64,
+    /// E: waiting longer.
+    pub waiting: u64,
+}
+
+/// The quorum that is asked about, as it stands in the fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quorum {
+    /// n: how many coordinators there are.
+    pub coordinators: String,
+    /// m: how many of them make a quorum.
+    pub needed: String,
+    /// p: how likely each restarts.
+    pub restart: String,
+}
+
+/// One thing that can be entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    Mistake,
+    Waiting,
+    Coordinators,
+    Needed,
+    Restart,
+}
+
+/// So many characters fit a field.
+pub const LENGTH: usize = 40;
+/// What separates the values in a link.
+const BETWEEN: char = '_';
+
+impl Stakes {
+    /// How far each slider goes; both begin at 1, for what costs nothing asks nothing.
+    pub const MISTAKE_MOST: u64 = 1000;
+    pub const WAITING_MOST: u64 = 100;
+}
+
+impl Default for Stakes {
+    fn default() -> Stakes {
+        Stakes { mistake: 100, waiting: 5 }
+    }
+}
+
+/// The source's example.
+impl Default for Quorum {
+    fn default() -> Quorum {
+        let example = READY.iter().find_map(|ready| match &ready.kind {
+            Kind::Risk(risk) => Some(risk.example),
+            _ => None,
+        });
+        let said = |number: Option<String>| number.unwrap_or_default();
+        Quorum {
+            coordinators: said(example.map(|example| example.n.to_string())),
+            needed: said(example.map(|example| example.m.to_string())),
+            restart: said(example.map(|example| example.p().to_string())),
+        }
+    }
+}
+
+impl Entry {
+    /// What can be entered beside a ready experiment.
+    fn of(ready: &Ready) -> &'static [Entry] {
+        match ready.kind {
+            Kind::Price(_) => &[Entry::Mistake, Entry::Waiting],
+            Kind::Risk(_) => &[Entry::Coordinators, Entry::Needed, Entry::Restart],
+            Kind::Chart(_) | Kind::Beside(_) | Kind::Bars(_) => &[],
+        }
+    }
+
+    /// Its name in formulas. These are in links: they may become more, never others.
+    fn letter(self) -> char {
+        match self {
+            Entry::Mistake => 'C',
+            Entry::Waiting => 'E',
+            Entry::Coordinators => 'n',
+            Entry::Needed => 'm',
+            Entry::Restart => 'p',
+        }
+    }
+}
+
+impl Entered {
+    fn value(&self, entry: Entry) -> String {
+        match entry {
+            Entry::Mistake => self.stakes.mistake.to_string(),
+            Entry::Waiting => self.stakes.waiting.to_string(),
+            Entry::Coordinators => self.quorum.coordinators.clone(),
+            Entry::Needed => self.quorum.needed.clone(),
+            Entry::Restart => self.quorum.restart.clone(),
+        }
+    }
+
+    /// Takes a value over. A cost stays within its slider; of a quorum anything may be asked, and the page
+    /// says where there is no such quorum. What is neither leaves all as it is.
+    pub fn set(&mut self, entry: Entry, value: &str) {
+        match entry {
+            Entry::Mistake => slide(&mut self.stakes.mistake, value, Stakes::MISTAKE_MOST),
+            Entry::Waiting => slide(&mut self.stakes.waiting, value, Stakes::WAITING_MOST),
+            Entry::Coordinators => fill(&mut self.quorum.coordinators, value),
+            Entry::Needed => fill(&mut self.quorum.needed, value),
+            Entry::Restart => fill(&mut self.quorum.restart, value),
+        }
+    }
+
+    /// What a link to a ready experiment says of it; nothing where all is as it was at first.
+    pub fn word(&self, ready: &Ready) -> Option<String> {
+        let first = Entered::default();
+        let changed = Entry::of(ready).iter().filter(|entry| self.value(**entry) != first.value(**entry));
+        let words: Vec<String> = changed.filter_map(|entry| linked(*entry, &self.value(*entry))).collect();
+        (!words.is_empty()).then(|| words.join(&BETWEEN.to_string()))
+    }
+
+    /// The same after a link to a ready experiment was opened: what it does not name is as at first, and
+    /// what belongs to other experiments stays.
+    pub fn opened(&self, ready: &Ready, word: Option<&str>) -> Entered {
+        let (mut entered, first) = (self.clone(), Entered::default());
+        for entry in Entry::of(ready) {
+            entered.set(*entry, &first.value(*entry));
+            let values = word.unwrap_or_default().split(BETWEEN);
+            if let Some(value) = values.filter_map(|value| value.strip_prefix(entry.letter())).next_back() {
+                entered.set(*entry, value);
+            }
+        }
+        entered
+    }
+}
+
+/// A value in a link, with its point and without what it says as much without. What could not be read is
+/// not carried.
+fn linked(entry: Entry, value: &str) -> Option<String> {
+    let value: String =
+        words::typed(value).chars().filter(|letter| !letter.is_whitespace() && *letter != '+').collect();
+    let fits =
+        value.chars().all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '/'));
+    fits.then(|| format!("{}{value}", entry.letter()))
+}
+
+fn slide(cost: &mut u64, value: &str, most: u64) {
+    if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) {
+        // More digits than any number has are a large number.
+        *cost = value.parse().unwrap_or(most).clamp(1, most);
+    }
+}
+
+fn fill(field: &mut String, value: &str) {
+    if value.chars().count() <= LENGTH {
+        value.clone_into(field);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ready(wanted: fn(&Kind) -> bool) -> &'static Ready {
+        READY.iter().find(|ready| wanted(&ready.kind)).expect("there is one")
+    }
+
+    fn price() -> &'static Ready {
+        ready(|kind| matches!(kind, Kind::Price(_)))
+    }
+
+    fn risk() -> &'static Ready {
+        ready(|kind| matches!(kind, Kind::Risk(_)))
+    }
+
+    fn opened(ready: &Ready, word: &str) -> Entered {
+        Entered::default().opened(ready, Some(word))
+    }
+
+    #[test]
+    fn what_is_entered_is_read_as_it_was_written() {
+        for (ready, word) in [
+            (price(), "C500_E20"),
+            (price(), "C1"),
+            (price(), "E100"),
+            (risk(), "n9_m5_p1/8"),
+            (risk(), "p1e-9"),
+            (risk(), "m"),
+        ] {
+            assert_eq!(opened(ready, word).word(ready).as_deref(), Some(word));
+        }
+    }
+
+    #[test]
+    fn only_what_was_changed_and_can_be_seen_is_named() {
+        let mut entered = Entered::default();
+        for ready in READY {
+            assert_eq!(entered.word(ready), None, "{}", ready.name);
+        }
+        entered.set(Entry::Mistake, "7");
+        entered.set(Entry::Restart, " 1e+0 ");
+        assert_eq!(entered.word(price()).as_deref(), Some("C7"));
+        assert_eq!(entered.word(risk()).as_deref(), Some("p1e0"));
+        entered.set(Entry::Restart, "0,25");
+        assert_eq!(entered.word(risk()).as_deref(), Some("p0.25"), "a link has one form for all languages");
+        entered.set(Entry::Restart, "a_b");
+        assert_eq!(entered.word(risk()), None);
+        let chart = ready(|kind| matches!(kind, Kind::Chart(_)));
+        assert_eq!(entered.word(chart), None);
+    }
+
+    #[test]
+    fn a_link_says_everything_of_its_experiment_and_nothing_of_others() {
+        let before = opened(price(), "C500_E20");
+        assert_eq!(before.opened(price(), Some("C7")), opened(price(), "C7"));
+        assert_eq!(before.opened(price(), None), Entered::default());
+        assert_eq!(before.opened(risk(), Some("n9_C7")).stakes, before.stakes);
+    }
+
+    #[test]
+    fn absurd_values_do_no_harm() {
+        let stakes = |word: &str| opened(price(), word).stakes;
+        assert_eq!(stakes("C0_E0"), Stakes { mistake: 1, waiting: 1 });
+        assert_eq!(stakes("C999999999999999999999999_E101"), Stakes { mistake: 1000, waiting: 100 });
+        for strange in ["", "_", "C", "E-1_Cx", "C1.5", "z9", "c7", "500"] {
+            assert_eq!(stakes(strange), Stakes::default(), "{strange}");
+        }
+        assert_eq!(stakes("C7_C8").mistake, 8, "the last word counts, as with the keys of a link");
+        let long = format!("n{}", "9".repeat(LENGTH + 1));
+        assert_eq!(opened(risk(), &long), Entered::default());
+        assert_eq!(opened(risk(), "pabc").quorum.restart, "abc", "which the page explains");
+    }
+}

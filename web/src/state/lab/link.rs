@@ -1,0 +1,23 @@
+//! The word of a ready experiment in a link's `view`, beside those of the page's modes. It is made from the
+//! experiment's name, in which hyphens are written as underscores: hyphens join the words of a view.
+
+use habemus_core::lab::{READY, Ready};
+
+/// The word of a ready experiment in a link's view, which joins words by hyphens.
+pub fn view_word(ready: &Ready) -> String {
+    format!("{VIEW}{}", ready.name.replace('-', "_"))
+}
+
+/// The ready experiment that a link's view asks for.
+pub fn of_view(view: &str) -> Option<&'static Ready> {
+    let name = view.split('-').find_map(|word| word.strip_prefix(VIEW))?;
+    READY.iter().find(|ready| ready.name.replace('-', "_") == name)
+}
+
+/// A link's view without the Lab's word in it.
+pub fn other_views(view: &str) -> Option<String> {
+    let others: Vec<&str> = view.split('-').filter(|word| !word.starts_with(VIEW)).collect();
+    (!others.is_empty()).then(|| others.join("-"))
+}
+
+const VIEW: &str = "lab.";

@@ -1,0 +1,56 @@
+//! The text of an experiment: what that of a ready one is, what one's own says, and how much work it is.
+//! It is read at every keystroke; nothing is run here.
+
+use std::rc::Rc;
+
+use habemus_core::lab::{Kind, Ready, Study};
+use habemus_core::sweep::{Experiment, Varied};
+use model::Language;
+use words::SweepProblem;
+
+/// So many messages, as far as that can be guessed, are run without being asked for.
+const SMALL: u64 = 40_000_000;
+
+/// The text of a part of a ready experiment, with its title; nothing where it has none.
+pub fn text_of(ready: &Ready, part: usize, language: Language) -> Option<String> {
+    let study: Study = match &ready.kind {
+        Kind::Chart(chart) => chart.study(ready.title, language),
+        Kind::Price(price) => price.study(ready.title, language),
+        Kind::Beside(_) | Kind::Bars(_) | Kind::Risk(_) => return None,
+    };
+    study.parts().get(part).map(|part| part.experiment.to_string())
+}
+
+/// What an experiment says, or what is wrong with it. Of its scenarios only the first and the last of
+/// each algorithm are looked at: this is done at every keystroke.
+pub(super) fn read(text: &str) -> Result<Rc<Experiment>, Rc<[SweepProblem]>> {
+    let experiment = Experiment::read(text)?;
+    let each = experiment.runs() / experiment.contenders.len().max(1);
+    let seeds = experiment.seeds.values().len();
+    let ends = (0..experiment.contenders.len()).flat_map(|at| [at * each, (at + 1) * each - seeds]);
+    for run in ends {
+        let problems = experiment.problems_of(&experiment.job(run));
+        if !problems.is_empty() {
+            return Err(problems.into());
+        }
+    }
+    Ok(Rc::new(experiment))
+}
+
+/// Whether it may be run without being asked for.
+pub(super) fn is_soon_done(experiment: &Experiment) -> bool {
+    work(experiment) <= SMALL
+}
+
+/// How many messages all runs may send, if everybody writes to everybody.
+fn work(experiment: &Experiment) -> u64 {
+    const SOME: u64 = 16;
+    let values = experiment.axis.values.values();
+    let each = |value: &u64| match experiment.axis.what {
+        Varied::Processes => value / 1000,
+        _ => experiment.processes.map_or(SOME, u64::from),
+    };
+    let squares = values.iter().map(|value| each(value).saturating_pow(2));
+    let runs = (experiment.seeds.values().len() * experiment.contenders.len()) as u64;
+    squares.fold(0, u64::saturating_add).saturating_mul(runs)
+}

@@ -1,0 +1,134 @@
+//! What somebody has done here: lessons read and, by the same means, whatever else the course asks for;
+//! and how many hints of each challenge were opened. Names and counts only; they are kept in the browser as
+//! lines and handed out as JSON. It knows no storage.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use habemus_core::Json;
+
+/// What can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Deed {
+    /// A lesson was read.
+    Read,
+    /// A challenge was solved.
+    Solved,
+}
+
+impl Deed {
+    const ALL: [Deed; 2] = [Deed::Read, Deed::Solved];
+
+    /// The word before each name in the browser's storage.
+    fn word(self) -> &'static str {
+        match self {
+            Deed::Read => "read",
+            Deed::Solved => "solved",
+        }
+    }
+}
+
+/// The word before a challenge and the number of its opened hints, in storage and in the file.
+const HINTS: &str = "hints";
+
+/// Everything that was done, by name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    done: BTreeSet<(Deed, String)>,
+    /// How many hints were opened, of each challenge of which any was.
+    hints: BTreeMap<String, u32>,
+}
+
+impl Progress {
+    /// Whether this was done.
+    pub fn has(&self, deed: Deed, name: &str) -> bool {
+        self.done.contains(&(deed, name.to_owned()))
+    }
+
+    /// Remembers it, or forgets it.
+    pub fn set(&mut self, deed: Deed, name: &str, done: bool) {
+        let entry = (deed, name.to_owned());
+        if done {
+            self.done.insert(entry);
+        } else {
+            self.done.remove(&entry);
+        }
+    }
+
+    /// How many hints of a challenge were opened.
+    pub fn hints(&self, name: &str) -> u32 {
+        self.hints.get(name).copied().unwrap_or(0)
+    }
+
+    /// Remembers how many hints of a challenge were opened.
+    pub fn set_hints(&mut self, name: &str, count: u32) {
+        if count > 0 {
+            self.hints.insert(name.to_owned(), count);
+        }
+    }
+
+    /// From what the browser kept; lines that nobody understands are left aside.
+    pub fn read(lines: &str) -> Progress {
+        let mut progress = Progress::default();
+        for (word, rest) in lines.lines().filter_map(|line| line.split_once(' ')) {
+            let deed = Deed::ALL.into_iter().find(|deed| deed.word() == word);
+            let opened = || Some(rest.trim().rsplit_once(' ')?).filter(|_| word == HINTS);
+            match (deed, rest.trim()) {
+                (Some(_), "") => {}
+                (Some(deed), name) => progress.set(deed, name, true),
+                (None, _) => {
+                    if let Some((name, count)) = opened() {
+                        progress.set_hints(name.trim(), count.parse().unwrap_or(0));
+                    }
+                }
+            }
+        }
+        progress
+    }
+
+    /// What the browser keeps.
+    pub fn lines(&self) -> String {
+        let done = self.done.iter().map(|(deed, name)| format!("{} {name}\n", deed.word()));
+        done.chain(self.hints.iter().map(|(name, count)| format!("{HINTS} {name} {count}\n"))).collect()
+    }
+
+    /// What is handed out:
+    /// `{"habemus":"progress","read":["bully"],"solved":["two-heads"],"hints":{"two-heads":1}}`.
+    pub fn to_json(&self) -> Json {
+        let mut fields = vec![("habemus".to_owned(), Json::from("progress"))];
+        for deed in Deed::ALL {
+            let names = self.done.iter().filter(|(each, _)| *each == deed).map(|(_, name)| name.as_str());
+            fields.push((deed.word().to_owned(), Json::list(names, Json::from)));
+        }
+        let hints = self.hints.iter().map(|(name, count)| (name.clone(), Json::from(*count)));
+        fields.push((HINTS.to_owned(), Json::Object(hints.collect())));
+        Json::Object(fields)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_done_is_kept_and_handed_out() {
+        let mut progress = Progress::default();
+        progress.set(Deed::Read, "bully", true);
+        progress.set(Deed::Read, "vcube", true);
+        progress.set(Deed::Read, "bully", false);
+        progress.set(Deed::Solved, "two-heads", true);
+        progress.set_hints("two-heads", 1);
+        progress.set_hints("two-heads", 2);
+        progress.set_hints("one-head", 0);
+        assert!(progress.has(Deed::Read, "vcube") && !progress.has(Deed::Read, "bully"));
+        assert_eq!((progress.hints("two-heads"), progress.hints("one-head")), (2, 0));
+        assert_eq!(Progress::read(&progress.lines()), progress);
+        assert_eq!(
+            progress.to_json().to_string(),
+            r#"{"habemus":"progress","read":["vcube"],"solved":["two-heads"],"hints":{"two-heads":2}}"#
+        );
+        assert_eq!(Progress::read("nonsense\nread \nread a\nflown b"), Progress::read("read a"));
+        let strange =
+            "hints\nhints \nhints a\nhints a b\nhints a -1\nhints a 99999999999\nhints a 0\nhints  b  3 \n";
+        assert_eq!(Progress::read(strange).lines(), "hints b 3\n");
+    }
+}

@@ -1,0 +1,195 @@
+//! Studying: which lesson is read, what it has put on the stage, and the way back to one's own script.
+//! It knows names and texts; what a lesson says is fetched and read elsewhere.
+
+use habemus_core::lesson::When;
+use habemus_core::{Topic, course};
+
+use super::history::Kept;
+use super::progress::{Deed, Progress};
+use super::{Moment, Opening, State, Tab};
+
+/// What is known of somebody's studies.
+#[derive(Clone, Default)]
+pub struct Study {
+    /// The lesson that was asked for; none: that of the algorithm on the stage.
+    pub lesson: Option<Topic>,
+    /// How often one was asked for.
+    pub opened: u32,
+    /// Whether the course is open.
+    pub course: bool,
+    /// What was done so far.
+    pub progress: Progress,
+    /// What the lesson put on the stage last, by the name it has there.
+    pub shown: Option<(String, When)>,
+    /// The text that came with it.
+    placed: Option<Kept>,
+    /// What was there before.
+    own: Option<Kept>,
+}
+
+/// Something that a lesson shows.
+pub struct Sight {
+    /// The lesson.
+    pub lesson: Topic,
+    /// What the lesson calls the scenario.
+    pub name: String,
+    /// When in its run.
+    pub when: When,
+    /// The scenario.
+    pub text: String,
+    /// What the other side of a comparison does differently, if it is one.
+    pub difference: Option<String>,
+}
+
+/// A topic and where it stands.
+#[derive(Clone, Copy)]
+pub struct Place {
+    pub topic: Topic,
+    /// The name of its unit.
+    pub unit: model::spec::Bilingual,
+    /// Counted from 0.
+    pub index: usize,
+}
+
+/// Every lesson with its place, in order.
+pub fn places() -> impl Iterator<Item = Place> {
+    let all = course().iter().flat_map(|unit| unit.topics.iter().map(move |topic| (*topic, unit.title)));
+    all.enumerate().map(|(index, (topic, unit))| Place { topic, unit, index })
+}
+
+/// The lesson of that name.
+pub fn topic(name: &str) -> Option<Topic> {
+    places().map(|place| place.topic).find(|topic| topic.name() == name)
+}
+
+impl State {
+    /// The lesson that the panel shows: the one asked for, else that of the algorithm on the stage.
+    pub fn lesson(&self) -> Option<Topic> {
+        self.study.lesson.or_else(|| topic(self.run.as_ref()?.scenario.algorithm.name))
+    }
+
+    /// Whether a lesson has replaced what somebody had written.
+    pub fn can_go_back_to_own(&self) -> bool {
+        self.study.own.as_ref().is_some_and(|own| !own.is(&self.kept()))
+    }
+
+    /// Opens a lesson in its panel. What is on the stage stays.
+    pub(super) fn open_lesson(&mut self, topic: Topic) {
+        if self.study.lesson.map(Topic::name) != Some(topic.name()) {
+            self.study.shown = None;
+        }
+        self.present(false);
+        self.study.opened += 1;
+        (self.study.lesson, self.study.course, self.tab) = (Some(topic), false, Tab::Lesson);
+    }
+
+    /// Puts on the stage what a lesson shows; only the playhead moves where it is there already.
+    pub(super) fn see(&mut self, sight: Sight) {
+        let wanted =
+            Kept { text: sight.text.into(), difference: sight.difference.map(Into::into), ..Kept::default() };
+        let now = self.kept();
+        if !self.study.placed.as_ref().is_some_and(|placed| placed.is(&now)) {
+            self.study.own = Some(now.clone());
+        }
+        let moment = sight.when.moment();
+        match wanted.is(&now) {
+            true => self.stand_at(moment),
+            false => {
+                let (embed, view) = (self.embed, self.view.clone());
+                let difference = wanted.difference.as_deref().map(str::to_owned);
+                let moment = Some(moment);
+                self.open(Opening { difference, moment, embed, view, ..Opening::of(&wanted.text) });
+                self.openings += 1;
+            }
+        }
+        self.study.placed = Some(wanted);
+        (self.study.lesson, self.study.shown) = (Some(sight.lesson), Some((sight.name, sight.when)));
+    }
+
+    /// Brings back what was there before the lesson.
+    pub(super) fn go_back_to_own(&mut self) {
+        if let Some(own) = self.study.own.take() {
+            self.write_pair(own.text.to_string(), own.difference.as_deref().map(str::to_owned));
+            self.recall(own.asked);
+            self.moment = Moment { time: model::Time::ZERO, done: Some(0) };
+            self.study.shown = None;
+        }
+    }
+
+    pub(super) fn mark_read(&mut self, topic: Topic, done: bool) {
+        self.study.progress.set(Deed::Read, topic.name(), done);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::{Language, Time};
+
+    use super::*;
+    use crate::contract::RunView;
+    use crate::state::Input;
+
+    const OWN: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
+    const SHOWN: &str = "algorithm chang-roberts\nids 1 2 3\n";
+
+    fn page() -> State {
+        let mut state = State::new(OWN, Language::En);
+        run(&mut state);
+        state
+    }
+
+    fn run(state: &mut State) {
+        let outcome = habemus_core::run_text(&state.text).expect("it runs");
+        state.take(Input::Ran(RunView::new(&state.text, outcome.scenario, outcome.trace).into()));
+    }
+
+    fn sight(text: &str, time: u64) -> Input {
+        Input::See(Box::new(Sight {
+            lesson: topic("stability").expect("it is in the course"),
+            name: "x".to_owned(),
+            when: When::At(Moment::after(Time(time))),
+            text: text.to_owned(),
+            difference: None,
+        }))
+    }
+
+    #[test]
+    fn the_lesson_is_that_of_the_algorithm_until_another_is_asked_for() {
+        let mut state = page();
+        assert_eq!(state.lesson().map(Topic::name), Some("bully"));
+        state.take(Input::Lesson(topic("vcube").expect("it is in the course")));
+        assert_eq!((state.lesson().map(Topic::name), state.tab), (Some("vcube"), Tab::Lesson));
+        assert_eq!(&*state.text, OWN, "what is on the stage stays");
+    }
+
+    #[test]
+    fn a_moment_is_one_step_to_undo_and_the_own_script_is_one_press_away() {
+        let mut state = page();
+        assert!(!state.can_go_back_to_own());
+        state.take(sight(SHOWN, 2_000));
+        run(&mut state);
+        assert_eq!((&*state.text, state.now()), (SHOWN, Moment::after(Time(2_000))));
+        assert_eq!(state.lesson().map(Topic::name), Some("stability"), "the lesson stays in front");
+        let openings = state.openings;
+        state.take(sight(SHOWN, 3_000));
+        assert_eq!((state.now().time, state.openings), (Time(3_000), openings), "only the playhead moves");
+        state.take(Input::Undo);
+        assert_eq!(&*state.text, OWN);
+        state.take(sight(SHOWN, 2_000));
+        state.take(sight("algorithm franklin\nids 1 2 3\n", 1_000));
+        assert!(state.can_go_back_to_own());
+        state.take(Input::BackToOwn);
+        assert_eq!((&*state.text, state.can_go_back_to_own()), (OWN, false));
+    }
+
+    #[test]
+    fn a_changed_example_is_somebodys_own() {
+        let mut state = page();
+        state.take(sight(SHOWN, 2_000));
+        let changed = format!("{SHOWN}at 2 crash 3\n");
+        state.take(Input::Type { text: changed.clone(), at: 0.0 });
+        state.take(sight(SHOWN, 2_000));
+        state.take(Input::BackToOwn);
+        assert_eq!(*state.text, *changed);
+    }
+}
