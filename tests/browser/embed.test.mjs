@@ -2,15 +2,13 @@
 // listens to the page around it, tells it what happens, and leaves it alone otherwise.
 
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { served, violations } from "./harness.mjs";
+import { violations } from "./harness.mjs";
+import { served, trial } from "./trial.mjs";
 
 const EXAMPLE = "#v=1&g=the_watched_leader_fails&lang=en&embed=1";
-const results = join(import.meta.dirname, "results");
 
 let host;
 
@@ -44,10 +42,8 @@ function course({ fragment = EXAMPLE, sandbox, width = "640", height = "420", sc
 }
 
 /** A test on the course's page; `storage: false` denies the player any. */
-function embedded(name, { storage = true, expected, timeout = 60_000, colorScheme, viewport, ...asked }, walk) {
-  test(name, { timeout }, async () => {
-    const context = await served().browser.newContext({ colorScheme, viewport });
-    context.setDefaultTimeout(10_000);
+function embedded(name, { storage = true, expected, timeout, colorScheme, viewport, ...asked }, walk) {
+  trial(name, { timeout, colorScheme, viewport }, async (context) => {
     const complaints = [];
     context.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     context.on("weberror", (error) => complaints.push(error.error().message));
@@ -59,19 +55,11 @@ function embedded(name, { storage = true, expected, timeout = 60_000, colorSchem
       });
     }
     const page = await context.newPage();
-    try {
-      await page.goto(`http://localhost:${host.address().port}/?${new URLSearchParams(asked)}`);
-      const player = page.frameLocator("#player");
-      await player.locator(".player").waitFor();
-      await walk(page, player);
-      assert.deepEqual(complaints.filter((complaint) => !expected?.test(complaint)), []);
-    } catch (error) {
-      mkdirSync(results, { recursive: true });
-      await page.screenshot({ path: join(results, `${name.replace(/[^a-z0-9]+/gi, "-")}.png`) }).catch(() => {});
-      throw error;
-    } finally {
-      await context.close();
-    }
+    await page.goto(`http://localhost:${host.address().port}/?${new URLSearchParams(asked)}`);
+    const player = page.frameLocator("#player");
+    await player.locator(".player").waitFor();
+    await walk(page, player);
+    assert.deepEqual(complaints.filter((complaint) => !expected?.test(complaint)), []);
   });
 }
 
@@ -222,8 +210,8 @@ for (const [width, height] of [[320, 240], [480, 320], [640, 420], [960, 600]]) 
 }
 
 for (const theme of ["light", "dark"]) {
-  test(`the player is within reach of everybody, ${theme}`, async () => {
-    const context = await served().browser.newContext({ viewport: { width: 640, height: 420 }, colorScheme: theme === "light" ? "dark" : "light" });
+  const options = { viewport: { width: 640, height: 420 }, colorScheme: theme === "light" ? "dark" : "light" };
+  trial(`the player is within reach of everybody, ${theme}`, options, async (context) => {
     const page = await context.newPage();
     await page.goto(`${served().address}${EXAMPLE}&view=lecture-${theme}`);
     await page.getByRole("button", { name: /^Process/ }).first().waitFor();
@@ -231,7 +219,6 @@ for (const theme of ["light", "dark"]) {
     assert.equal(await page.evaluate(() => localStorage.length), 0, "nothing is remembered");
     await page.keyboard.press("PageDown");
     assert.deepEqual(await violations(page), []);
-    await context.close();
   });
 }
 

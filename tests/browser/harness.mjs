@@ -1,59 +1,29 @@
-// What every journey shares: a fresh page whose complaints fail the test, and a picture when it does.
+// What every journey shares: a fresh page whose complaints fail the test.
 // It knows nothing of what the page shows.
 
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { answering, open } from "./site.mjs";
+import { answering } from "./site.mjs";
 import { say } from "./tongue.mjs";
-
-const results = join(import.meta.dirname, "results");
-
-let site;
-
-before(async () => {
-  site = await open();
-});
-
-after(async () => {
-  await site?.close();
-});
-
-/** What all journeys stand on, once they have begun: the browser, and the page's address. */
-export function served() {
-  return site;
-}
+import { served, trial } from "./trial.mjs";
 
 /**
- * A test in a fresh page with an empty profile. `journey` is given the page, already at its
- * address; `options` are those of a Playwright context (viewport, colorScheme …), plus `blocked`,
- * a pattern of addresses that fail to load, `expected`, a pattern of complaints that belong to the
- * journey, and `timeout`, where it is a long one.
+ * A test in a fresh page with an empty profile. `walk` is given the page, already at its address;
+ * `options` are those of a trial (viewport, colorScheme, timeout …), plus `blocked`, a pattern of
+ * addresses that fail to load, and `expected`, a pattern of complaints that belong to the journey.
  */
-export function journey(name, { blocked, expected, timeout = 60_000, ...options }, walk) {
-  test(name, { timeout }, async () => {
-    // What a service worker answers nobody can watch or block; offline.test.mjs has them.
-    const context = await site.browser.newContext({ serviceWorkers: "block", ...options });
-    context.setDefaultTimeout(10_000);
+export function journey(name, { blocked, expected, ...options }, walk) {
+  // What a service worker answers nobody can watch or block; offline.test.mjs has them.
+  trial(name, { serviceWorkers: "block", ...options }, async (context) => {
     const complaints = listen(context);
     const page = await context.newPage();
-    try {
-      if (blocked) await page.route(blocked, (route) => route.abort());
-      await page.goto(site.address);
-      await answering(page);
-      await walk(page);
-      const unexpected = complaints.filter((complaint) => !expected?.test(complaint));
-      assert.deepEqual(unexpected, [], "the page complained or left its own host");
-    } catch (error) {
-      mkdirSync(results, { recursive: true });
-      const picture = join(results, `${name.replace(/[^a-z0-9]+/gi, "-")}.png`);
-      await page.screenshot({ path: picture, fullPage: true }).catch(() => {});
-      throw error;
-    } finally {
-      await context.close();
-    }
+    if (blocked) await page.route(blocked, (route) => route.abort());
+    await page.goto(served().address);
+    await answering(page);
+    await walk(page);
+    const unexpected = complaints.filter((complaint) => !expected?.test(complaint));
+    assert.deepEqual(unexpected, [], "the page complained or left its own host");
   });
 }
 
@@ -116,7 +86,7 @@ function listen(context) {
   context.on("request", (request) => {
     const url = new URL(request.url());
     const local = url.protocol === "data:" || url.protocol === "blob:";
-    if (!local && url.origin !== new URL(site.address).origin) complaints.push(`request: ${url}`);
+    if (!local && url.origin !== new URL(served().address).origin) complaints.push(`request: ${url}`);
   });
   return complaints;
 }

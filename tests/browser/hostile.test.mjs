@@ -5,8 +5,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
-import { journey, served } from "./harness.mjs";
+import { journey } from "./harness.mjs";
 import { STATES, crawl } from "./states.mjs";
+import { served } from "./trial.mjs";
 
 /** What a page would run if it took text for markup; none has a quote, so that it fits everywhere. */
 const MARKUP = [

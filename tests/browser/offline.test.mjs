@@ -6,31 +6,26 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { dist, open, serve } from "./site.mjs";
+import { after } from "node:test";
+import { dist, serve } from "./site.mjs";
+import { trial } from "./trial.mjs";
 
 // More processes than are tried in the page itself.
 const LONG = "algorithm bully\nprocesses 256\n";
 
-let browser, ended;
 const folders = [];
 
-before(async () => ({ browser, close: ended } = await open()));
 after(async () => {
-  await ended?.();
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 
 /** A test with a host and a profile of its own; `options` are those of a Playwright context. */
 function journey(name, options, walk) {
-  test(name, { timeout: 90_000 }, async () => {
+  trial(name, { timeout: 90_000, patience: 15_000, ...options }, async (context) => {
     const host = await serve(dist);
-    const context = await browser.newContext(options);
-    context.setDefaultTimeout(15_000);
     try {
       await walk(context, host);
     } finally {
-      await context.close();
       host.close();
     }
   });

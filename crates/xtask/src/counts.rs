@@ -9,6 +9,8 @@ pub struct Counts {
     pub passed: usize,
     pub failed: usize,
     pub skipped: usize,
+    /// Those among the passed or failed that failed once and were tried again.
+    pub repeated: usize,
 }
 
 impl Counts {
@@ -37,6 +39,9 @@ impl Counts {
 
     /// `pass 5`, each number on a line of its own. A test that was cancelled proved nothing.
     fn read_node(&mut self, result: &str) {
+        if result.starts_with("walked again: ") {
+            self.repeated += 1;
+        }
         let Some((word, number)) = result.split_once(' ') else { return };
         let Ok(number) = number.parse::<usize>() else { return };
         match word {
@@ -53,6 +58,7 @@ impl AddAssign for Counts {
         self.passed += more.passed;
         self.failed += more.failed;
         self.skipped += more.skipped;
+        self.repeated += more.repeated;
     }
 }
 
@@ -93,6 +99,15 @@ mod tests {
              ℹ cancelled 1\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 812.5",
             "2 passed, 2 failed",
         );
+    }
+
+    #[test]
+    fn what_was_tried_again_is_known_and_counted_once() {
+        let mut counts = Counts::default();
+        "✔ slow today (9 ms)\nℹ walked again: slow today\nℹ pass 1"
+            .lines()
+            .for_each(|line| counts.read(line));
+        assert_eq!((counts.passed, counts.failed, counts.repeated), (1, 0, 1));
     }
 
     #[test]

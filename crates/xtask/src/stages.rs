@@ -159,7 +159,11 @@ fn print_table(reports: &[Report]) {
             (Some(_), counts) if counts == Counts::default() => "FAILED".into(),
             (Some(_), counts) => format!("FAILED: {counts}"),
         };
-        println!("{:<14}{:>7.1} s   {verdict}", report.name, report.time.as_secs_f64());
+        let again = match report.counts.repeated {
+            0 => String::new(),
+            repeated => format!(" ({repeated} walked again after a failure; why is above)"),
+        };
+        println!("{:<14}{:>7.1} s   {verdict}{again}", report.name, report.time.as_secs_f64());
         total += report.counts;
         // A stage that failed without a failing test (a lint, a build) must show in the counts.
         if report.problem.is_some() && report.counts.failed == 0 {
