@@ -4,29 +4,11 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { button, ready, scenario, seek, tab, time, until } from "./page.mjs";
 
-const scenario = (page) => page.getByRole("textbox", { name: /^(Scenario|Cenário)$/ });
-const time = (page) => page.getByRole("slider", { name: /^(Time|Tempo)$/ });
-const button = (page, name) => page.getByRole("button", { name, exact: true });
-const tab = (page, name) => page.getByRole("tab", { name, exact: true });
 const panel = (page) => page.getByRole("tabpanel", { name: /^(Challenge|Desafio)$/ });
 const list = (page) => page.getByRole("dialog", { name: /^(Challenges|Desafios)$/ });
 const write = (page) => page.getByRole("dialog", { name: /^(Write a challenge|Escrever um desafio)$/ });
-
-/** The program is up once the run is on the stage. */
-async function ready(page) {
-  await page.locator("textarea").first().waitFor({ state: "attached" });
-  await page.locator("[data-process]").first().waitFor();
-}
-
-/** Polls until the page shows what it should; the page answers after the press, not within it. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
 
 /** Opens a challenge from the list. */
 async function open(page, title, { from = "Challenges" } = {}) {
@@ -34,12 +16,6 @@ async function open(page, title, { from = "Challenges" } = {}) {
   await list(page).getByRole("button", { name: new RegExp(`^${title}`) }).click();
   await panel(page).getByRole("heading", { name: new RegExp(`^${title}`) }).waitFor();
 }
-
-const seek = (page, value) =>
-  time(page).evaluate((it, value) => {
-    it.value = String(value);
-    it.dispatchEvent(new Event("input", { bubbles: true }));
-  }, value);
 
 /** What the clipboard was given. */
 async function copied(page, name) {

@@ -3,18 +3,19 @@
 
 import assert from "node:assert/strict";
 import { journey } from "./harness.mjs";
+import { button, processes, scenario } from "./page.mjs";
 
-const scenario = (page) => page.getByRole("textbox", { name: "Scenario" });
-const processes = (page) => page.getByRole("button", { name: /^Process/ });
 const progress = (page) => page.getByRole("progressbar");
-const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 const SMALL = "# Seven is dead\nalgorithm bully\nids 0..7\nat 0 crash 7\nat 0 start 4\n";
 // More processes than are tried in the page itself; a million events and half a second.
 const LONG = "algorithm bully\nprocesses 1024\n";
 
-/** The longest the page may fail to answer, in milliseconds: several times what it does on a slow machine. */
-const LONGEST = 200;
+/**
+ * The page may be busy at one stretch for this share of the time that a long run needs: taken in at once it
+ * would be a quarter and more. A share, because a machine with other work is slower at both.
+ */
+const SHARE = 1 / 8;
 
 async function show(page, text, count) {
   await scenario(page).fill(text);
@@ -30,26 +31,29 @@ const watch = (page) =>
     });
   });
 
-/** Fails when the page was once busy for too long since it is watched. */
-async function assertAnswered(page, during) {
+/** Fails when the page was once busy for too much of a time since it is watched. */
+async function assertAnswered(page, during, time) {
   const tasks = await page.evaluate(() => globalThis.longTasks.splice(0));
-  assert.ok(Math.max(0, ...tasks) < LONGEST, `busy for ${tasks.map(Math.round).join(", ")} ms while ${during}`);
+  const busy = tasks.map(Math.round).join(", ");
+  assert.ok(Math.max(0, ...tasks) < time * SHARE, `busy for ${busy} of ${time} ms while ${during}`);
 }
 
-/** Waits until a long run is on screen. */
+/** Waits until a long run is on screen, and says how long that took. */
 async function arrived(page) {
+  const began = Date.now();
   await progress(page).waitFor();
   await page.waitForFunction(() => !document.querySelector("progress"), null, { timeout: 30_000 });
   const events = await page.locator(".event-count").textContent();
   assert.ok(Number(events.split("of")[1].replace(/\D/g, "")) > 100_000, events);
+  return Date.now() - began;
 }
 
 journey("a million events arrive, and the page answers all the while", {}, async (page) => {
   await show(page, SMALL, 8);
   await watch(page);
   await scenario(page).fill(LONG);
-  await arrived(page);
-  await assertAnswered(page, "the run arrived");
+  const took = await arrived(page);
+  await assertAnswered(page, "the run arrived", took);
   const time = page.getByRole("slider", { name: "Time" });
   const end = Number(await time.getAttribute("max"));
   for (let part = 1; part < 8; part++) await time.fill(String(Math.round((end * part) / 8)));
@@ -57,12 +61,13 @@ journey("a million events arrive, and the page answers all the while", {}, async
   for (const key of ["ArrowRight", "ArrowLeft", "Shift+ArrowRight", "End"]) await page.keyboard.press(key);
   await page.getByRole("tab", { name: "Log" }).click();
   await page.getByRole("region", { name: "Log" }).getByRole("button").first().waitFor();
-  await assertAnswered(page, "it was looked at");
+  await assertAnswered(page, "it was looked at", took);
 });
 
 journey("a long run gives way to what is typed, and can be cancelled", {}, async (page) => {
   await show(page, SMALL, 8);
   await watch(page);
+  const began = Date.now();
   await scenario(page).fill(LONG);
   await progress(page).waitFor();
   await scenario(page).press("Control+End");
@@ -77,7 +82,7 @@ journey("a long run gives way to what is typed, and can be cancelled", {}, async
   await show(page, SMALL.replace("0..7", "0..6").replace("crash 7", "crash 6"), 7);
   await page.waitForTimeout(1500);
   assert.equal(await processes(page).count(), 7, "the latest text wins");
-  await assertAnswered(page, "runs came and went");
+  await assertAnswered(page, "runs came and went", Date.now() - began);
 });
 
 journey(

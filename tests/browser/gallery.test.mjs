@@ -48,7 +48,7 @@ journey("the gallery with the keyboard alone", {}, async (page) => {
   await page.keyboard.press("Escape");
   await gallery(page).waitFor({ state: "hidden" });
   assert.equal(await scenario(page).inputValue(), old, "Escape changes nothing");
-  assert.ok(await button(page, "Gallery").evaluate((it) => it === document.activeElement), "the focus is back");
+  await until(page, "the focus is back", () => button(page, "Gallery").evaluate((it) => it === document.activeElement));
   await page.keyboard.press("Enter");
   await gallery(page).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -113,7 +113,7 @@ journey("cards have a picture, a verdict and a figure once they are near, and no
   await until(page, "now it is drawn", async () => (await last.locator("svg .process").count()) > 1);
 });
 
-journey("opening the gallery never keeps the page waiting", {}, async (page) => {
+journey("the gallery is worked out in small parts, however fast one scrolls", {}, async (page) => {
   await ready(page);
   await page.evaluate(() => {
     globalThis.longest = 0;
@@ -121,13 +121,18 @@ journey("opening the gallery never keeps the page waiting", {}, async (page) => 
       for (const task of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, task.duration);
     }).observe({ type: "longtask" });
   });
+  const began = Date.now();
   await button(page, "Gallery").click();
   await card(page, "The worst order").getByText(/messages$/).waitFor();
   for (let screen = 0; screen < 12; screen++) {
     await gallery(page).evaluate((it) => it.scrollBy(0, 600));
     await page.waitForTimeout(60);
   }
-  assert.ok((await page.evaluate(() => globalThis.longest)) < 700, "no task is long, even on a slow machine");
+  const last = cards(page).last();
+  await last.scrollIntoViewIfNeeded();
+  await until(page, "the last is drawn", async () => (await last.locator("svg .process").count()) > 1);
+  const [longest, all] = [await page.evaluate(() => globalThis.longest), Date.now() - began];
+  assert.ok(longest < all / 4, `one task took ${Math.round(longest)} of ${all} ms`);
 });
 
 for (const [width, across] of [[1440, 5], [1024, 4], [768, 3], [600, 2], [390, 1]]) {

@@ -5,19 +5,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { button, ready, scenario, time, until } from "./page.mjs";
 
-const button = (page, name) => page.getByRole("button", { name, exact: true });
 const lab = (page) => page.getByRole("region", { name: /^(Lab|Laboratório)$/ });
 const experiment = (page) => page.getByRole("textbox", { name: /^(Experiment|Experimento)$/ });
-const scenario = (page) => page.getByRole("textbox", { name: /^(Scenario|Cenário)$/ });
-const time = (page) => page.getByRole("slider", { name: /^(Time|Tempo)$/ });
 const points = (page) => lab(page).getByRole("group", { name: /^(Chart|Gráfico)/ }).getByRole("button");
 const card = (page, title) => lab(page).getByRole("button", { name: new RegExp(`^${title}`) });
 
-/** The program is up once the field it renders is there and the run is on the stage. */
 async function open(page) {
-  await scenario(page).waitFor();
-  await page.getByRole("button", { name: /^(Process|Processo) / }).first().waitFor();
+  await ready(page);
   await page.locator(".to-lab").click();
   await lab(page).waitFor();
 }
@@ -25,15 +21,6 @@ async function open(page) {
 /** Every run of what was ordered has been made. */
 async function done(page) {
   await lab(page).getByRole("button", { name: /^(Run|Executar)$/ }).waitFor({ timeout: 60_000 });
-}
-
-/** Polls until the page shows what it should; the page answers after the press, not within it. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
 }
 
 /** Writes an experiment and waits until the page has read it. */

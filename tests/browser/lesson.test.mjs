@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { ready, tab, until } from "./page.mjs";
 
 const WORDS = {
   en: {
@@ -20,24 +21,9 @@ const WORDS = {
 
 const scenario = (page) => page.locator("textarea");
 const button = (page, name) => page.getByRole("button", { name, exact: typeof name === "string" });
-const tab = (page, name) => page.getByRole("tab", { name, exact: true });
 const course = (page, words) => page.getByRole("dialog", { name: words.course, exact: true });
 const panel = (page, words) => page.getByRole("tabpanel", { name: words.lesson, exact: true });
 const slider = (page, words) => page.getByRole("slider", { name: words.time });
-
-async function ready(page) {
-  await scenario(page).waitFor({ state: "attached" });
-  await page.getByRole("button", { name: /^Process/ }).first().waitFor();
-}
-
-/** Polls until the page shows what it should; the page answers after the press, not within it. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
 
 /** Where the course is opened: in the bar, or on a phone in the lesson's panel. */
 async function openCourse(page, words, width) {

@@ -18,9 +18,9 @@ export const text = (page) => page.locator("#scenario").inputValue();
 /** Where the playhead stands, in thousandths of a time unit. */
 export const thousandths = async (page) => Number(await time(page).inputValue());
 
-/** The program is up once the field it renders is there and the run is on the stage. */
+/** The program is up once the field it renders is there, if behind another panel, and the run is on the stage. */
 export async function ready(page) {
-  await scenario(page).waitFor();
+  await page.locator("#scenario").waitFor({ state: "attached" });
   await processes(page).first().waitFor();
 }
 

@@ -173,24 +173,6 @@ for (const [what, fragment, says] of [
   });
 }
 
-journey("a long run goes to the worker and the page stays alive", {}, async (page) => {
-  await ready(page);
-  await write(page, "algorithm bully\nprocesses 1024\n");
-  // The page must answer while a million messages are worked out.
-  const ticks = await page.evaluate(
-    () => new Promise((resolve) => {
-      let count = 0;
-      const until = performance.now() + 1500;
-      const tick = () => (performance.now() < until ? (count++, requestAnimationFrame(tick)) : resolve(count));
-      tick();
-    }),
-  );
-  assert.ok(ticks > 5, `only ${ticks} frames in a second and a half`);
-  await write(page, TANENBAUM);
-  await process(page, 7).waitFor();
-  assert.equal(await page.getByRole("button", { name: /^Process/ }).count(), 8, "the latest text wins");
-});
-
 journey("speaks Portuguese to those who do", { locale: "pt-BR" }, async (page) => {
   await page.getByRole("button", { name: /^Processo/ }).first().waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "pt-BR");

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import jsQR from "jsqr";
 import { assertNoSidewaysScroll, journey, violations } from "./harness.mjs";
+import { button, ready, seek, text, time, until } from "./page.mjs";
 
 const SCRIPT = "# Who leads?\nalgorithm bully\nids 1..5\nset watch 3\nat 12 crash 5\n";
 const WORDS = {
@@ -15,17 +16,9 @@ const WORDS = {
 
 // It may stand behind another panel.
 const scenario = (page) => page.locator("#scenario");
-const time = (page) => page.getByRole("slider", { name: /^(Time|Tempo)$/ });
-const button = (page, name) => page.getByRole("button", { name, exact: true });
 const dialog = (page) => page.getByRole("dialog", { name: /^(Share|Compartilhar)$/ });
 const field = (page) => dialog(page).getByRole("textbox", { name: "Link", exact: true });
 const link = (page) => field(page).inputValue();
-const text = (page) => scenario(page).inputValue();
-
-async function ready(page) {
-  await scenario(page).waitFor({ state: "attached" });
-  await page.getByRole("button", { name: /^Process/ }).first().waitFor();
-}
 
 /** Puts a text into the field, as pasting over everything would. */
 async function write(page, script) {
@@ -34,24 +27,9 @@ async function write(page, script) {
   await page.waitForFunction((title) => document.querySelector(".scenario-title").textContent === title, script.split("\n")[0].slice(2));
 }
 
-const seek = (page, thousandths) =>
-  time(page).evaluate((it, value) => {
-    it.value = String(value);
-    it.dispatchEvent(new Event("input", { bubbles: true }));
-  }, thousandths);
-
 async function share(page, words = WORDS.en) {
   await button(page, words.share).click();
   await dialog(page).waitFor();
-}
-
-/** Polls until the page shows what it should. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
 }
 
 /** A script that does not pack well, of about so many letters. */

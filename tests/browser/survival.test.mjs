@@ -4,11 +4,8 @@
 
 import assert from "node:assert/strict";
 import { journey } from "./harness.mjs";
+import { button, processes, scenario, time, until } from "./page.mjs";
 
-const scenario = (page) => page.getByRole("textbox", { name: "Scenario" });
-const processes = (page) => page.getByRole("button", { name: /^Process/ });
-const button = (page, name) => page.getByRole("button", { name, exact: true });
-const time = (page) => page.getByRole("slider", { name: "Time" });
 const lab = (page) => page.getByRole("region", { name: "Lab" });
 
 const SMALL = "# Seven is dead\nalgorithm bully\nids 0..7\nat 0 crash 7\nat 0 start 4\n";
@@ -17,15 +14,6 @@ const LONG = "algorithm bully\nprocesses 256\n";
 /** A run that goes on for a thousand units of time, so that there is always something to play. */
 const ENDLESS = "algorithm omega\nprocesses 4\nuntil 1000\n";
 const EXPERIMENT = "# Two rings\nmeasure messages\nvary processes 8,16\nseeds 1..3\nalgorithm chang-roberts\nalgorithm franklin\nids {shuffled}\n";
-
-/** Polls for what only a promise can tell, which Playwright's own waiting takes for true. */
-async function until(page, what, condition) {
-  const deadline = Date.now() + 15_000;
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never came true: ${what}`);
-    await page.waitForTimeout(30);
-  }
-}
 
 async function show(page, text, count) {
   await scenario(page).fill(text);
