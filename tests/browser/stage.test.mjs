@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { everywhere, journey } from "./harness.mjs";
-import { process, scenario, seek, until } from "./page.mjs";
+import { process, scenario, seek, time, until } from "./page.mjs";
 
 const YOYO =
   "algorithm yoyo\nedges 2-31 3-11 3-12 3-14 4-14 4-20 5-11 5-12 5-20 7-20 7-31 11-12 12-20 20-41\n";
@@ -180,6 +180,36 @@ journey("the stage stays as large as it is while those who are believed in becom
   const [then, rows] = await heights();
   assert.ok(rows > row, `${rows} and ${row} pixels of chips`);
   assert.equal(then, stage);
+});
+
+// Long and short sentences, two and three who are believed in, captions of one and two lines, a loss.
+const TOLD = `algorithm bully
+ids 1..6
+delay 0.5..1
+at 0 partition 1 2 3 | 4 5 6
+at 0 start 1 4
+at 1.5 say "Short"
+at 2.5 say "Whoever hears from nobody better takes itself for the best of all there are and says so"
+`;
+
+everywhere("while a run is watched nothing hops: not with its sentences, its captions or its numbers", {}, async (page) => {
+  await scenario(page).fill(TOLD);
+  await process(page, 6).waitFor();
+  await toTheTop(page);
+  const places = () =>
+    page.evaluate(() =>
+      [".stage-picture", ".counters", ".lights", "[role=tablist]"].map((part) => {
+        const { top, height } = document.querySelector(part).getBoundingClientRect();
+        return `${part} ${Math.round(top + scrollY)} ${Math.round(height)}`;
+      }),
+    );
+  const before = await places();
+  for (let at = 0; at <= 4000; at += 250) {
+    await seek(page, at);
+    await until(page, "the playhead is there", async () => (await time(page).inputValue()) === String(at));
+    assert.deepEqual(await places(), before, `at ${at}`);
+  }
+  await page.getByText(/^Whoever hears from nobody better/).waitFor();
 });
 
 journey("in a crowd a dead process is crossed out, not covered", {}, async (page) => {

@@ -267,6 +267,17 @@ impl ProcessMark {
         self.label_at.distance(self.at) < self.radius * 0.5
     }
 
+    /// The allegiance whose pattern its fill is woven with: a follower's, unless ink fills the body of who
+    /// is inside.
+    pub fn woven(&self) -> Option<Allegiance> {
+        match self.belief {
+            Belief::Follows(_, whose) if self.presence == Presence::Up && self.role != Role::Holder => {
+                Some(whose)
+            }
+            _ => None,
+        }
+    }
+
     /// What its badge says of those it suspects: their ids where they are few and there is room, else how
     /// many they are; nothing where a body is too small for any badge.
     pub fn accuses(&self) -> Option<String> {

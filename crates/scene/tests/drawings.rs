@@ -73,6 +73,25 @@ fn a_file_says_what_it_shows() {
 }
 
 #[test]
+fn who_is_inside_stays_ink_whomever_it_follows() {
+    // 2 follows 4, the second to be believed in, whose followers are woven; and it holds the resource.
+    let text = "algorithm mutex-coordinator\nids 1..5\nset coordinator elected\nat 0 start 1\nat 5 crash 5\n\
+                at 6 start 1\nat 12 request 2 for 9\n";
+    let reading = reading(text);
+    let sheet = sheet(960, 540, Theme::Light, Language::En);
+    let file = svg::picture(&reading, "", View::Stage, Moment::after(Time(16_000)), &sheet);
+    assert!(
+        file.contains("class=\"body holder a2 follows\"") && file.contains("class=\"id holder a2 follows\""),
+        "{file}"
+    );
+    let holder =
+        ".body.holder.a2{fill:#1a1d21;stroke:#b07300;stroke-width:3}.id.holder.a2{fill:#ffffff;stroke:none}";
+    assert!(file.contains(holder), "{file}");
+    // Of its three followers the two others are woven.
+    assert_eq!(file.matches("url(#a2-tint)").count(), 2, "{file}");
+}
+
+#[test]
 fn a_moment_beyond_the_run_is_its_end_and_one_before_it_its_beginning() {
     let reading = reading(TEXT);
     let sheet = sheet(960, 540, Theme::Light, Language::En);

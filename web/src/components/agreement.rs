@@ -29,6 +29,8 @@ const HEIGHT: f64 = 12.0;
 const DRAWING: &str = "agreement";
 /// Leaders that get a chip each; the rest is one number.
 const CHIPS: usize = 4;
+/// With more shares than this there is no room on a phone to say each time of how many.
+const FEW: usize = 2;
 
 /// Who believes in whom now.
 #[component]
@@ -83,7 +85,7 @@ fn Bar(props: &BarProps) -> Html {
                     height={(HEIGHT - 1.0).to_string()} rx="3"
                 />
             </svg>
-            <ul class="agreement-chips">{ chips(&props.shares, all, language) }</ul>
+            <ul class={classes!("agreement-chips", (props.shares.len() > FEW).then_some("many"))}>{ chips(&props.shares, all, language) }</ul>
         </div>
     }
 }
@@ -112,14 +114,19 @@ fn segments(shares: &[Share], all: u32) -> Html {
 fn chips(shares: &[Share], all: u32, language: Language) -> Html {
     let leaders = shares.iter().filter_map(|share| Some((share.leader?, share.count)));
     let few = leaders.clone().take(CHIPS).map(|((id, allegiance), count)| html! {
-        <li key={id.to_string()}>{ drawn_chip(id, allegiance) }<span>{ share(count, all, language) }</span></li>
+        <li key={id.to_string()}>{ drawn_chip(id, allegiance) }{ counted(share(count, all, language), count) }</li>
     });
     let more = leaders.count().saturating_sub(CHIPS);
     let rest = (more > 0).then(|| html! { <li key="more">{ more_leaders(more, language) }</li> });
     let none = shares.iter().find(|share| share.leader.is_none()).map(|undecided| html! {
-        <li key="none">{ drawn_crown() }<span>{ share_of_none(undecided.count, all, language) }</span></li>
+        <li key="none">{ drawn_crown() }{ counted(share_of_none(undecided.count, all, language), undecided.count) }</li>
     });
     few.chain(rest).chain(none).collect()
+}
+
+/// How many, in full and, for where there is no room, as a number alone.
+fn counted(in_full: String, count: u32) -> Html {
+    html! { <><span class="share-in-full">{in_full}</span><span class="share-alone">{count}</span></> }
 }
 
 fn drawn_chip(id: u32, allegiance: Allegiance) -> Html {

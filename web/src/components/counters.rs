@@ -22,8 +22,9 @@ pub fn Counters(props: &Props) -> Html {
     let up_to_now = props.run.tally.sent(props.position);
     let whole = up_to_now.is_none();
     let sent = up_to_now.unwrap_or_else(|| summary.counters.sent.clone());
+    let lost_in_all = summary.counters.lost.iter().sum();
     let gone = match whole {
-        true => summary.counters.lost.iter().sum(),
+        true => lost_in_all,
         false => props.run.tally.lost(props.position),
     };
     let kinds = summary.algorithm.kinds;
@@ -31,7 +32,7 @@ pub fn Counters(props: &Props) -> Html {
     let occurs = |index: &usize| summary.counters.sent[*index] > 0;
     let each = (0..kinds.len()).filter(occurs).map(|index| {
         html! {
-            <li key={kinds[index].name}>{form(kinds[index].manner)}{kinds[index].name}{" "}<b>{count(sent[index])}</b></li>
+            <li key={kinds[index].name}>{form(kinds[index].manner)}{kinds[index].name}{" "}{figure(sent[index], summary.counters.sent[index])}</li>
         }
     });
     let facts = (0..).zip(summary.algorithm.facts).filter_map(|(index, fact)| match fact.total {
@@ -47,17 +48,25 @@ pub fn Counters(props: &Props) -> Html {
     let bounds = caps.enumerate().map(|(index, bound)| {
         let counted = kinds.iter().zip(&sent).filter(|(kind, _)| bound.kinds.contains(&kind.name));
         let measured = counted.map(|(_, sent)| sent).sum();
-        html! { <li key={index} class="theory">{against(measured, bound, language)}</li> }
+        // What it is a bound of goes without saying where it is all there is.
+        let all = (0..kinds.len()).filter(occurs).all(|index| bound.kinds.contains(&kinds[index].name));
+        let of = if all { String::new() } else { format!("{}: ", bound.kinds.join(" + ")) };
+        html! { <li key={index} class="theory">{of}{against(measured, bound, language)}</li> }
     });
     html! {
         <section class="counters" aria-label={words.messages}>
             <ul>{ for each }</ul>
             <ul>{ for bounds }</ul>
             <ul hidden={facts.is_empty()}>{facts}</ul>
-            <p hidden={gone == 0}>{lost(gone, language)}</p>
+            <p hidden={lost_in_all == 0} class={(gone == 0).then_some("to-come")}>{lost(gone, language)}</p>
             <p hidden={!whole}>{words.sent_in_all}</p>
         </section>
     }
+}
+
+/// A number that grows in the room of what it grows to: those beside it stay where they are.
+fn figure(now: u64, in_the_end: u64) -> Html {
+    html! { <b class={format!("figures-{}", count(in_the_end).chars().count())}>{count(now)}</b> }
 }
 
 /// The outline of a kind of message, as its tokens have it on the stage.

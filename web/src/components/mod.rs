@@ -3,6 +3,7 @@
 
 pub mod agreement;
 mod banner;
+mod caption;
 mod challenge;
 mod code;
 mod compare;

@@ -1,7 +1,8 @@
 //! The sentence of the moment, large, and the same string for those who listen.
 //!
 //! It is announced on steps and, while playing, on changes of leader only: a screen reader that is
-//! told of every frame tells nothing.
+//! told of every frame tells nothing. The room it stands in is that of the run's longest sentences: what
+//! is below must not hop up and down while one follows the other.
 
 use model::Language;
 use scene::spacetime::Glyph;
@@ -39,13 +40,45 @@ pub fn Sentence(props: &Props) -> Html {
         Piece::Text(text) => html! { <span key={index}>{text}</span> },
         Piece::Bold(text) => html! { <b key={index}>{text}</b> },
     });
+    let longest = use_memo((props.run.clone(), props.language), |(run, language)| longest(run, *language));
     html! {
-        <div class="sentence">
-            <p class="headline">{ for headline }</p>
-            <p class="detail">{&told.detail}</p>
-            <p class="heard" aria-live="polite">{heard}</p>
+        <div class="sentence-place">
+            { for longest.iter().map(room) }
+            <div class={classes!("sentence", wordy(&told))}>
+                <p class="headline">{ for headline }</p>
+                <p class="detail">{&told.detail}</p>
+                <p class="heard" aria-live="polite">{heard}</p>
+            </div>
         </div>
     }
+}
+
+/// With more characters than this a sentence is set smaller where there is little room.
+const WORDY: usize = 150;
+
+fn wordy(told: &Told) -> Option<&'static str> {
+    (told.headline_text().chars().count() + told.detail.chars().count() > WORDY).then_some("wordy")
+}
+
+/// A sentence as large as it would stand there, unseen and unheard.
+fn room(told: &Told) -> Html {
+    let class = classes!("sentence-room", wordy(told));
+    let key = wordy(told).unwrap_or("brief");
+    html! { <div {key} {class} aria-hidden="true" data-headline={told.headline_text()} data-detail={told.detail.clone()} /> }
+}
+
+/// So many sentences are looked at to find the longest: all of a run for a lecture, some of a long one.
+const LOOKED_AT: u32 = 400;
+
+/// The sentences that take the most room, in either size of letters. Those of a headline are larger.
+fn longest(run: &RunView, language: Language) -> Vec<Told> {
+    let events = run.reading.trace.len();
+    let looked_at = events.min(LOOKED_AT);
+    let position = |k: u32| (u64::from(events) * u64::from(k) / u64::from(looked_at.max(1))) as u32;
+    let all = (0..=looked_at).map(|k| tell(run, position(k), language));
+    let (wordy, brief): (Vec<Told>, Vec<Told>) = all.partition(|told| wordy(told).is_some());
+    let room = |told: &Told| 2 * told.headline_text().chars().count() + told.detail.chars().count();
+    [wordy, brief].into_iter().filter_map(|told| told.into_iter().max_by_key(room)).collect()
 }
 
 /// The sentence after so many events; before anything has begun, that all is ready.

@@ -2,13 +2,12 @@
 //! the author's caption under it; or, where nothing has run yet, what to do about that.
 
 use model::spec::Family;
-use model::trace::Happening;
 use model::{Language, Moment, Process};
-use scene::spacetime::Glyph;
 use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::agreement::AgreementBar;
+use super::caption::Caption;
 use super::counters::Counters;
 use super::sentence::Sentence;
 use super::stage::Stage;
@@ -37,7 +36,6 @@ pub struct Props {
 pub fn Theatre(props: &Props) -> Html {
     let Props { run, moment, chosen, language, .. } = props;
     let position = run.reading.trace.position(*moment);
-    let caption = caption(run, position);
     let view = use_state_eq(View::default);
     {
         // Another crowd stands elsewhere: what was looked at is no longer there.
@@ -63,7 +61,7 @@ pub fn Theatre(props: &Props) -> Html {
             <div class="stage-area">
                 <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} view={*view} {on_view} language={*language}
                     on_choose={props.on_choose.clone()} on_menu={props.on_menu.clone()} on_place={props.on_place.clone()} />
-                <p class="caption" hidden={caption.is_none()}>{caption.unwrap_or_default()}</p>
+                <Caption run={run.clone()} {position} />
                 <div class="stage-foot">{props.foot.clone()}</div>
             </div>
             <div class="below">
@@ -78,14 +76,4 @@ pub fn Theatre(props: &Props) -> Html {
 /// Whether there is anybody to believe in: mutual exclusion mostly does without a leader.
 pub fn leads(run: &RunView) -> bool {
     run.scenario.algorithm.family != Family::Mutex || !run.summary.metrics.elected.is_empty()
-}
-
-/// The caption in force: the last one said, until the next.
-pub fn caption(run: &RunView, position: u32) -> Option<String> {
-    let marks = run.reading.timeline().marks.iter();
-    let said = marks.filter(|mark| mark.glyph == Glyph::Caption && mark.event < position);
-    match run.reading.trace.event(said.map(|mark| mark.event).max()?).happening {
-        Happening::Say(text) => Some(text),
-        _ => None,
-    }
 }

@@ -144,7 +144,7 @@ pub(crate) const SUSPECT: Saying = Saying {
 
 pub(crate) const STILL: Saying = Saying {
     label: "still",
-    said: &[Bilingual { en: "gets no answer, as expected", pt: "fica sem resposta, como esperava" }],
+    said: &[Bilingual { en: "still gets no answer", pt: "continua sem resposta" }],
     why: Some(Bilingual {
         en: "It suspected that process already; testing it again is how a recovery would be noticed.",
         pt: "Já suspeitava desse processo; é testando de novo que se perceberia uma recuperação.",

@@ -102,7 +102,7 @@ fn draw_process(page: &mut Page, mark: &ProcessMark) {
     let belief = belief_class(mark);
     let body = shapes::body(role, presence, at, radius);
     page.path(&classes(&["body", shape, &belief, small]), &body);
-    if let (Belief::Follows(_, allegiance), Presence::Up, "") = (mark.belief, presence, small)
+    if let (Some(allegiance), "") = (mark.woven(), small)
         && allegiance != Allegiance::First
     {
         page.woven(&format!("{}-tint", allegiance.class()), &body);

@@ -43,7 +43,8 @@ pub(super) fn style(theme: Theme) -> String {
              .body.{a}.follows.small{{fill:{solid}}}.id.{a}.leads,.token.{a}{{fill:{on}}}\
              .id.{a}.follows{{stroke:{tint}}}.followed.{a},.tail.{a},.flow.{a},.belief.{a},.arrow.{a}{{stroke:{ring}}}\
              .chip.{a}{{fill:{tint};stroke:{ring}}}.says.{a},.sign.{a}{{fill:{text}}}\
-             .tip.{a},.crown.{a}{{fill:{ring}}}"
+             .tip.{a},.crown.{a}{{fill:{ring}}}\
+             .body.holder.{a}{{fill:$ink;stroke:{ring};stroke-width:3}}.id.holder.{a}{{fill:$paper;stroke:none}}"
         );
     }
     style.push_str(".arrow.a1,.arrow.a2,.arrow.a3,.arrow.a4,.arrow.a5{stroke-opacity:1;stroke-width:1.25}\n");

@@ -7,6 +7,7 @@ use words::page::{light, short_property};
 use yew::prelude::*;
 
 use crate::components::agreement::AgreementBar;
+use crate::components::caption::Caption;
 use crate::components::lights::{judge, sign};
 use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
@@ -35,7 +36,6 @@ pub fn Pane(props: &Props) -> Html {
     let Props { letter, run, chosen, language, .. } = props;
     let moment = run.within(props.moment);
     let position = run.reading.trace.position(moment);
-    let caption = theatre::caption(run, position);
     let title = run.scenario.algorithm.title.of(*language);
     let own = props.own.iter().map(|line| html! { <li key={line.clone()}><code>{line}</code></li> });
     // Each pane may be looked at closely by itself.
@@ -59,7 +59,7 @@ pub fn Pane(props: &Props) -> Html {
             <div class="stage-area">
                 <Stage run={run.clone()} {moment} chosen={*chosen} lit={None::<u32>} view={*view} {on_view} language={*language} on_choose={props.on_choose.clone()}
                     on_menu={props.on_menu.clone()} on_place={props.on_place.clone()} />
-                <p class="caption" hidden={caption.is_none()}>{caption.unwrap_or_default()}</p>
+                <Caption run={run.clone()} {position} />
             </div>
         </section>
     }

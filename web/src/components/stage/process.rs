@@ -34,12 +34,7 @@ pub fn ProcessView(props: &Props) -> Html {
     let mark = &*props.mark;
     let body = shapes::body(mark.role, mark.presence, mark.at, mark.radius);
     let hit = mark.radius.max(FINGER.min(props.room)).max(MOUSE);
-    let weave = match mark.belief {
-        Belief::Follows(_, allegiance) if mark.presence == Presence::Up => {
-            pattern::fill(DRAWING, allegiance, Ground::Tint)
-        }
-        _ => None,
-    };
+    let weave = mark.woven().and_then(|allegiance| pattern::fill(DRAWING, allegiance, Ground::Tint));
     let weave = weave.unwrap_or_else(|| "none".to_owned());
     let ring = |gap| shapes::body(ring_role(mark), mark.presence, mark.at, parallel(mark, gap));
     // Choice lies outside the timers, focus outside the choice.

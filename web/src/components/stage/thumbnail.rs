@@ -69,10 +69,7 @@ fn view_box(scene: &Scene) -> String {
 fn process(mark: &ProcessMark) -> Html {
     let ProcessMark { role, presence, at, radius, .. } = *mark;
     let body = shapes::body(role, presence, at, radius);
-    let weave = match mark.belief {
-        Belief::Follows(_, whose) if presence == Presence::Up => pattern::fill(DRAWING, whose, Ground::Tint),
-        _ => None,
-    };
+    let weave = mark.woven().and_then(|whose| pattern::fill(DRAWING, whose, Ground::Tint));
     let crossed = presence == Presence::Crashed;
     html! {
         <g key={mark.process.0} class={classes!("process", looks(mark))}>
