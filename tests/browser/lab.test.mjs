@@ -323,19 +323,19 @@ journey("a link brings the quorum that was asked about, and says where it is non
   const first = await answer();
   await field("Coordinators, n").fill("9");
   await field("Quorum, m").fill("5");
-  await field("Each restarts with probability p").fill("1/8");
+  await field("Each restarts with probability P").fill("1/8");
   await until(page, "the address says it", () => page.url().includes("&e=n9_m5_p1/8&"));
   const [address, asked] = [page.url(), await answer()];
   assert.notEqual(asked, first);
   // A decimal comma is typed too; the link has one form for all languages.
-  await field("Each restarts with probability p").fill("0,125");
+  await field("Each restarts with probability P").fill("0,125");
   await until(page, "the address says it with a point", () => page.url().includes("&e=n9_m5_p0.125&"));
   assert.equal(await answer(), asked);
   const other = await page.context().newPage();
   await other.goto(address);
   await other.locator(".lab-answer").getByText(asked).waitFor();
   await other.goto(address.replace("n9_m5_p1/8", "n9_m50_p1/8"));
-  await other.locator(".lab-answer").getByText("p is from 0 to 1, and m from 1 to n.").waitFor();
+  await other.locator(".lab-answer").getByText("P is from 0 to 1, and m from 1 to n.").waitFor();
   await other.goBack();
   await other.locator(".lab-answer").getByText(asked).waitFor();
   await other.close();

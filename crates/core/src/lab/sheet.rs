@@ -77,8 +77,21 @@ impl Study {
         let measure = &self.measures()[line.measure];
         let measures = |part: &&Part| part.experiment.measures.contains(measure);
         let shared = self.parts().iter().filter(measures).count() > 1;
-        by.extend(own.name.filter(|_| shared).map(|name| name.of(language).to_owned()));
-        qualified(self.title(contender, language), &together(&by))
+        let part = own.name.filter(|_| shared).map(|name| name.of(language));
+        match part {
+            // Where all are of one algorithm, the title says which.
+            Some(part) if by.is_empty() && self.is_of_one_algorithm() => qualified(part, ""),
+            _ => {
+                by.extend(part.map(str::to_owned));
+                qualified(self.title(contender, language), &together(&by))
+            }
+        }
+    }
+
+    fn is_of_one_algorithm(&self) -> bool {
+        let mut all = self.parts().iter().flat_map(|part| &part.experiment.contenders);
+        let first = all.next();
+        all.all(|other| first.is_some_and(|first| first.algorithm == other.algorithm))
     }
 
     /// The name of an algorithm, without the beginning that all of them have in common: of `Mutex: token
