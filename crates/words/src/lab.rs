@@ -44,15 +44,18 @@ pub fn axis_name(axis: AxisWord, language: Language) -> String {
 pub fn logarithmic(title: &str, language: Language) -> String {
     match language {
         Language::En => format!("{title}, logarithmic"),
-        Language::Pt => format!("{title}, escala logarítmica"),
+        Language::Pt => format!("{title} (escala log)"),
     }
 }
 
-/// A name and what tells it from others of that name, `vCube (all know at)`. It stands alone, so it begins
-/// as a sentence does.
+/// A name and what tells it from others of that name, `vCube (all know at)`.
 pub fn qualified(name: &str, by: &str) -> String {
-    let name = capital(name);
-    if by.is_empty() { name } else { format!("{name} ({by})") }
+    if by.is_empty() { name.to_owned() } else { format!("{name} ({by})") }
+}
+
+/// A piece of a name that stands for the whole of it, and so begins as names do.
+pub fn alone(piece: &str) -> String {
+    capital(piece)
 }
 
 /// Several things that tell one from another.
