@@ -139,6 +139,16 @@ journey("a link names a ready experiment", {}, async (page) => {
   await page.goto("about:blank");
   await page.goto(address);
   await lab(page).getByRole("heading", { name: "A log beside a log" }).waitFor();
+  await page.goto(address.replace("lab.vcube_figure_5", "lab.quorum_risk"));
+  await lab(page).getByRole("heading", { name: "When coordinators forget" }).waitFor();
+  await until(page, "its card is in sight", () =>
+    page.evaluate(() => {
+      const card = document.querySelector(".lab-card[aria-current]").getBoundingClientRect();
+      const shelf = document.querySelector(".lab-shelf").getBoundingClientRect();
+      return card.top >= shelf.top && card.bottom <= shelf.bottom;
+    }),
+  );
+  await page.goto(address);
   await lab(page).getByText("19 of 19 published lines come out here.").waitFor();
   await lab(page).getByText("14 of 14 published lines come out here.").waitFor();
 });
@@ -221,6 +231,32 @@ journey("the downloads are what the command line prints, and a picture", {}, asy
   assert.match(picture.text, /Franklin/);
 });
 
+journey("an experiment is saved as a file, and such a file opens in the Lab", {}, async (page) => {
+  await open(page);
+  await write(page, SMALL);
+  const saved = async (press) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
+  };
+  assert.deepEqual(await saved(() => page.keyboard.press("Control+s")), { name: "Two-rings.habemus", text: SMALL });
+  assert.equal(await button(page, "Export").count(), 0, "the run behind the Lab is not what is meant");
+  await button(page, "Share").click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.waitFor();
+  assert.equal((await saved(() => dialog.getByRole("button", { name: "Download .habemus" }).click())).text, SMALL);
+  assert.equal(await dialog.getByText("Embed in a page").count(), 0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await scenario(page).waitFor();
+  const other = SMALL.replace("8,16", "4,8");
+  await page.locator("#open-file").setInputFiles({ name: "other.habemus", mimeType: "text/plain", buffer: Buffer.from(other) });
+  await lab(page).waitFor();
+  assert.equal(await experiment(page).inputValue(), other);
+  await done(page);
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await until(page, "undone", async () => (await experiment(page).inputValue()) === SMALL);
+});
+
 journey("a worker that dies is replaced, and its run is not lost", { expected: /on purpose/ }, async (page) => {
   // The first time that anybody is to make run 5 the worker fails.
   await page.route("**/lab-worker.js", async (route) => {
@@ -275,6 +311,10 @@ journey("sliders move the verdict on a timeout", { timeout: 120_000 }, async (pa
   await slide(/^C,/, 1000);
   await slide(/^E,/, 1);
   await until(page, "a longer one is wanted", async () => (await verdict()) !== short);
+  await lab(page).getByRole("img", { name: "mistakes p, measured" }).waitFor();
+  await lab(page).getByRole("img", { name: "crash noticed after" }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "CSV, points").click()]);
+  assert.match(readFileSync(await download.path(), "utf8"), /^algorithm,timeout,[^]*\nall-to-all[^]*,9,20,/);
 });
 
 journey("a link brings what was entered, with the verdict, and undo takes it back", { timeout: 120_000 }, async (page) => {
@@ -310,19 +350,22 @@ journey("a link brings the quorum that was asked about, and says where it is non
   const first = await answer();
   await field("Coordinators, n").fill("9");
   await field("Quorum, m").fill("5");
-  await field("Each restarts with probability p").fill("1/8");
+  await field("Each restarts with probability P").fill("1/8");
   await until(page, "the address says it", () => page.url().includes("&e=n9_m5_p1/8&"));
   const [address, asked] = [page.url(), await answer()];
   assert.notEqual(asked, first);
+  await done(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "CSV, points").click()]);
+  assert.match(readFileSync(await download.path(), "utf8"), /^n,m,p,formula,trials,violated,measured,from,to,alone\n5,3,0\.05,0\.14\d*,400,58,0\.145,/);
   // A decimal comma is typed too; the link has one form for all languages.
-  await field("Each restarts with probability p").fill("0,125");
+  await field("Each restarts with probability P").fill("0,125");
   await until(page, "the address says it with a point", () => page.url().includes("&e=n9_m5_p0.125&"));
   assert.equal(await answer(), asked);
   const other = await page.context().newPage();
   await other.goto(address);
   await other.locator(".lab-answer").getByText(asked).waitFor();
   await other.goto(address.replace("n9_m5_p1/8", "n9_m50_p1/8"));
-  await other.locator(".lab-answer").getByText("p is from 0 to 1, and m from 1 to n.").waitFor();
+  await other.locator(".lab-answer").getByText("P is from 0 to 1, and m from 1 to n.").waitFor();
   await other.goBack();
   await other.locator(".lab-answer").getByText(asked).waitFor();
   await other.close();
@@ -340,9 +383,19 @@ for (const [locale, title] of [["en-US", "Messages in one round"], ["pt-BR", "Me
       if (await lab(page).locator(".lab-progress").count()) await done(page);
       await assertNoSidewaysScroll(page);
       await assertLegible(page);
+      await assertTablesFit(page);
       assert.deepEqual(await violations(page), [], `card ${index}`);
     }
   });
+}
+
+/** Numbers with their ends, and verdicts, are seen whole without moving the table, up to five columns. */
+async function assertTablesFit(page) {
+  const cut = await page.evaluate(() => {
+    const tables = [...document.querySelectorAll(".lab-sheet")].filter((table) => table.querySelectorAll("thead th").length <= 5);
+    return tables.filter((table) => table.scrollWidth > table.clientWidth).map((table) => `${table.innerText.slice(0, 80)}: ${table.scrollWidth} of ${table.clientWidth} px`);
+  });
+  assert.deepEqual(cut, []);
 }
 
 /** Text of the chart is at least 11 px, inside the picture, and none of it lies over other text. */

@@ -33,8 +33,8 @@ pub fn save(text: &str, language: Language) {
 
 /// The keys everybody knows for both, also while somebody writes.
 #[hook]
-pub fn use_file_keys(text: &Rc<str>, language: Language) {
-    use_effect_with((text.clone(), language), |(text, language)| {
+pub fn use_file_keys(text: Option<Rc<str>>, language: Language) {
+    use_effect_with((text, language), |(text, language)| {
         let (text, language) = (text.clone(), *language);
         let options = EventListenerOptions::enable_prevent_default();
         let listener = browser::document().map(|document| {
@@ -44,7 +44,7 @@ pub fn use_file_keys(text: &Rc<str>, language: Language) {
                     return;
                 }
                 match event.key().to_lowercase().as_str() {
-                    "s" => save(&text, language),
+                    "s" => text.iter().for_each(|text| save(text, language)),
                     "o" => choose(),
                     _ => return,
                 }

@@ -5,6 +5,7 @@ use model::scenario::keyword::Keyword;
 use model::spec::{Bilingual, Sense};
 use model::{Language, Time};
 
+use crate::challenges::capital;
 use crate::compare::amount;
 use crate::numbers;
 
@@ -43,13 +44,18 @@ pub fn axis_name(axis: AxisWord, language: Language) -> String {
 pub fn logarithmic(title: &str, language: Language) -> String {
     match language {
         Language::En => format!("{title}, logarithmic"),
-        Language::Pt => format!("{title}, logarítmico"),
+        Language::Pt => format!("{title} (escala log)"),
     }
 }
 
 /// A name and what tells it from others of that name, `vCube (all know at)`.
 pub fn qualified(name: &str, by: &str) -> String {
     if by.is_empty() { name.to_owned() } else { format!("{name} ({by})") }
+}
+
+/// A piece of a name that stands for the whole of it, and so begins as names do.
+pub fn alone(piece: &str) -> String {
+    capital(piece)
 }
 
 /// Several things that tell one from another.
@@ -192,14 +198,19 @@ pub fn price_verdict(words: &PriceWords, language: Language) -> String {
              waiting longer: wait longer."
         ),
         (true, Language::Pt) => format!(
-            "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Errar custa menos que esperar mais: \
+            "Prazo {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Errar custa menos que esperar mais: \
              basta."
         ),
         (false, Language::Pt) => format!(
-            "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Errar custa pelo menos tanto quanto \
+            "Prazo {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Errar custa pelo menos tanto quanto \
              esperar mais: espere mais."
         ),
     }
+}
+
+/// How long it takes until a crash is noticed: the timeout, and so much more.
+pub fn noticed_after(more: f64, language: Language) -> String {
+    format!("{} + {}", lab_head(LabHead::Timeout, language), small_number(more, language))
 }
 
 /// A word at the head of a column or an axis.
@@ -248,7 +259,7 @@ pub enum LabHead {
 /// A word at the head of a column or an axis.
 pub fn lab_head(head: LabHead, language: Language) -> &'static str {
     let (en, pt) = match head {
-        LabHead::Timeout => ("timeout", "timeout"),
+        LabHead::Timeout => ("timeout", "prazo"),
         LabHead::Mistakes => ("mistakes p, measured", "enganos p, medidos"),
         LabHead::MistakesExpected => ("mistakes p, by theory", "enganos p, pela teoria"),
         LabHead::Latency => ("crash noticed after", "queda notada após"),

@@ -232,7 +232,7 @@ pub fn lab_word(word: LabWord, language: Language) -> &'static str {
         WaitingCost => ("E, cost of waiting longer", "E, custo de esperar mais"),
         StakesHelp => (
             "A timeout is long enough once C·p < E: mistakes, as often as they happen, cost less than more patience.",
-            "Um timeout basta quando C·p < E: os enganos, na frequência em que ocorrem, custam menos que mais paciência.",
+            "Um prazo basta quando C·p < E: os enganos, na frequência em que ocorrem, custam menos que mais paciência.",
         ),
         Enough => ("long enough", "basta"),
         WaitLonger => ("wait longer", "esperar mais"),
@@ -240,9 +240,9 @@ pub fn lab_word(word: LabWord, language: Language) -> &'static str {
         Trials => ("Trials", "Tentativas"),
         Coordinators => ("Coordinators, n", "Coordenadores, n"),
         Quorum => ("Quorum, m", "Quórum, m"),
-        RestartChance => ("Each restarts with probability p", "Cada um reinicia com probabilidade p"),
+        RestartChance => ("Each restarts with probability P", "Cada um reinicia com probabilidade P"),
         RestartChanceHelp => ("`0.0001`, `1e-4` or `1/1080`", "`0,0001`, `1e-4` ou `1/1080`"),
-        NoQuorum => ("p is from 0 to 1, and m from 1 to n.", "p vai de 0 a 1, e m vai de 1 a n."),
+        NoQuorum => ("P is from 0 to 1, and m from 1 to n.", "P vai de 0 a 1, e m vai de 1 a n."),
     };
     Bilingual { en, pt }.of(language)
 }
@@ -381,9 +381,9 @@ pub fn price(mistakes: &str, waiting: &str, enough: bool) -> String {
 pub fn shortest(timeout: Option<&str>, language: Language) -> String {
     match (timeout, language) {
         (Some(timeout), Language::En) => format!("The shortest timeout that is long enough: {timeout}."),
-        (Some(timeout), Language::Pt) => format!("O menor timeout que basta: {timeout}."),
+        (Some(timeout), Language::Pt) => format!("O menor prazo que basta: {timeout}."),
         (None, Language::En) => "None of these timeouts is long enough.".into(),
-        (None, Language::Pt) => "Nenhum destes timeouts basta.".into(),
+        (None, Language::Pt) => "Nenhum destes prazos basta.".into(),
     }
 }
 

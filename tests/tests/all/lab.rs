@@ -348,7 +348,7 @@ fn a_study_says_what_it_has_while_it_is_not_complete() {
     );
     assert!(study.lines()[0].spots.iter().all(|spot| !spot.is_complete() && spot.made > 0));
     let sheet = chart.sheet(&study, Language::Pt);
-    assert_eq!(sheet.heads[1], "coordenador (um pede)");
+    assert_eq!(sheet.heads[1], "Coordenador (um pede)");
     let beyond = study.runs();
     assert_eq!(study.job(beyond), None);
 }

@@ -102,7 +102,7 @@ pub fn TopBar(props: &Props) -> Html {
                 <button type="button" class="quiet square" aria-label={words.help} title={words.help}
                     onclick={send(|_, _| Input::Help(true))}>{icon(Icon::Help)}</button>
                 <button type="button" class="quiet browse to-export" aria-label={export_name} title={export_name}
-                    onclick={send(|_, _| Input::Export(true))}>{icon(Icon::Export)}<span>{export_name}</span></button>
+                    hidden={props.lab} onclick={send(|_, _| Input::Export(true))}>{icon(Icon::Export)}<span>{export_name}</span></button>
                 <button type="button" class="framed share" aria-label={words.share} onclick={share}>
                     {icon(Icon::Share)}<span>{words.share}</span>
                 </button>

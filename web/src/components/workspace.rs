@@ -22,7 +22,7 @@ use super::topbar::TopBar;
 use super::tour::Tour;
 use super::watch::Watch;
 use crate::media::use_media;
-use crate::state::{Input, State, title, use_input};
+use crate::state::{Input, State, use_input};
 use crate::{browser, files, paste};
 
 /// Where everything stands in one column: no room for two, or so little height that the stage would
@@ -51,7 +51,7 @@ pub fn Workspace(props: &Props) -> Html {
         browser::mark_root("data-columns", if *one_column { "one" } else { "two" });
     });
     let held = files::use_drop(&inbox);
-    files::use_file_keys(&state.text, language);
+    files::use_file_keys(state.text_in_front(), language);
     paste::use_paste(language, &inbox);
     let on_share = use_input(&inbox, |()| Input::Share(true));
     let to_export = use_callback(inbox.clone(), |_: MouseEvent, inbox| {
@@ -72,7 +72,7 @@ pub fn Workspace(props: &Props) -> Html {
     html! {
         <div class={classes!("page", one_column.then_some("one-column"), state.is_lecture().then_some("lecture"), state.is_presented().then_some("presented"),
             state.is_curtained().then_some("curtained"))} data-front={tabs::id(side::front(state, one_column))}>
-            <TopBar title={shown_title(state)} {language} theme={state.theme} presented={state.is_presented()}
+            <TopBar title={state.title_in_front().to_owned()} {language} theme={state.theme} presented={state.is_presented()}
                 comparing={state.difference.is_some()} lab={state.lab.open} {on_compare} inbox={inbox.clone()} {on_share} />
             {work}
             <Gallery open={state.gallery} {language} inbox={inbox.clone()} />
@@ -82,7 +82,7 @@ pub fn Workspace(props: &Props) -> Html {
             <Help open={state.help} single_keys={state.single_keys} lecture={state.is_lecture()} presented={state.is_presented()}
                 {language} inbox={inbox.clone()} />
             <ShareDialog state={state.clone()}>
-                <button type="button" class="framed" onclick={to_export}>{export_word(ExportWord::Export, language)}</button>
+                <button type="button" class="framed" hidden={state.lab.open} onclick={to_export}>{export_word(ExportWord::Export, language)}</button>
             </ShareDialog>
             <Export open={state.export} run={state.run.clone()} moment={state.now()} {language} inbox={inbox.clone()} />
             <Tour step={state.tour} {language} inbox={inbox.clone()} />
@@ -90,16 +90,6 @@ pub fn Workspace(props: &Props) -> Html {
             <div class="drop" hidden={!held} aria-hidden="true"><p>{share_word(ShareWord::DropHere, language)}</p></div>
         </div>
     }
-}
-
-/// The comment on the first line, which is the title of the scenario; in the Lab, of the experiment.
-fn shown_title(state: &State) -> AttrValue {
-    let title = match (state.lab.open, state.lab.ready) {
-        (true, Some(ready)) => ready.title.of(state.language),
-        (true, None) => title(&state.lab.text),
-        (false, _) => title(&state.text),
-    };
-    title.to_owned().into()
 }
 
 #[derive(Properties, PartialEq)]

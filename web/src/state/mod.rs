@@ -6,6 +6,7 @@
 mod challenge;
 mod compare;
 mod draft;
+mod front;
 mod history;
 #[cfg(test)]
 mod hostile;
@@ -25,6 +26,7 @@ mod writing;
 
 use std::rc::Rc;
 
+use habemus_core::sweep::Outline;
 use model::scenario::edit::Edit;
 use model::scenario::problem::Problem;
 use model::spec::Property;
@@ -279,7 +281,15 @@ impl State {
 
     fn open_file(&mut self, name: String, text: &str) {
         let view = self.view.clone();
-        self.take_in(Opening { view, ..Opening::of(text) }, name);
+        if !Outline::read(text).is_experiment() {
+            return self.take_in(Opening { view, ..Opening::of(text) }, name);
+        }
+        let (experiment, moment) = (Some(text.to_owned()), Some(self.moment));
+        let before = self.lab.writes;
+        self.take_in(Opening { view, experiment, moment, ..Opening::of("") }, name.clone());
+        if self.lab.writes != before {
+            self.say(Notice::Opened(name));
+        }
     }
 
     /// Opens what somebody brings: from a file, or as a link.

@@ -22,6 +22,8 @@ pub struct Price {
     pub delays: (f64, f64),
     /// How much longer than the timeout a test really waits.
     pub extra: f64,
+    /// How long after the beginning of its round the test of the crashed process goes out.
+    pub sent_after: f64,
 }
 
 /// What was measured with one timeout.
@@ -104,6 +106,11 @@ impl Price {
         if share <= 1.0 { 1.0 - share * share / 2.0 } else { (2.0 - share) * (2.0 - share) / 2.0 }
     }
 
+    /// How much longer than the timeout it takes until a crash is noticed.
+    pub fn beyond(&self) -> f64 {
+        self.sent_after + self.extra
+    }
+
     /// The table for people, with the verdict on each timeout.
     pub fn sheet(&self, study: &Study, c: u64, e: u64, language: Language) -> Sheet {
         let heads = [
@@ -162,7 +169,7 @@ mod tests {
 
     #[test]
     fn the_sum_of_two_delays_is_likeliest_in_the_middle() {
-        let price = Price { text: "", tests: 1, delays: (0.5, 4.0), extra: 0.0 };
+        let price = Price { text: "", tests: 1, delays: (0.5, 4.0), extra: 0.0, sent_after: 0.0 };
         for (timeout, p) in [(0.0, 1.0), (1.0, 1.0), (4.5, 0.5), (8.0, 0.0), (9.0, 0.0)] {
             assert!((price.expected(timeout) - p).abs() < 1e-12, "{timeout}");
         }

@@ -199,6 +199,19 @@ impl Trials {
         self.setups.iter().enumerate().map(estimate).collect()
     }
 
+    /// The table for programs, as CSV: a row for each cell.
+    pub fn csv(&self) -> String {
+        let mut text = String::from("n,m,p,formula,trials,violated,measured,from,to,alone\n");
+        for estimate in self.estimates() {
+            let Estimate { setup, made, violated, formula, measured, interval: (from, to), .. } = estimate;
+            let alone = setup.alone().map_or(0.0, Probability::value);
+            let found = if made == 0 { ",,".to_owned() } else { format!("{measured},{from},{to}") };
+            let Setup { n, m, .. } = setup;
+            text += &format!("{n},{m},{},{formula},{made},{violated},{found},{alone}\n", setup.p());
+        }
+        text
+    }
+
     /// The table for people.
     pub fn sheet(&self, language: Language) -> Sheet {
         let heads = [

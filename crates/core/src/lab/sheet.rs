@@ -3,7 +3,7 @@
 
 use model::Language;
 use words::compare::{Figure, amount, figure_name};
-use words::lab::{AxisWord, axis_name, qualified, spread, together};
+use words::lab::{AxisWord, alone, axis_name, qualified, spread, together};
 
 use super::study::{Line, Part, Spot, Study};
 use crate::sweep::{Contender, Measure, Varied};
@@ -77,13 +77,26 @@ impl Study {
         let measure = &self.measures()[line.measure];
         let measures = |part: &&Part| part.experiment.measures.contains(measure);
         let shared = self.parts().iter().filter(measures).count() > 1;
-        by.extend(own.name.filter(|_| shared).map(|name| name.of(language).to_owned()));
-        qualified(self.title(contender, language), &together(&by))
+        let part = own.name.filter(|_| shared).map(|name| name.of(language));
+        match part {
+            // Where all are of one algorithm, the title says which.
+            Some(part) if by.is_empty() && self.is_of_one_algorithm() => alone(part),
+            _ => {
+                by.extend(part.map(str::to_owned));
+                qualified(&self.title(contender, language), &together(&by))
+            }
+        }
+    }
+
+    fn is_of_one_algorithm(&self) -> bool {
+        let mut all = self.parts().iter().flat_map(|part| &part.experiment.contenders);
+        let first = all.next();
+        all.all(|other| first.is_some_and(|first| first.algorithm == other.algorithm))
     }
 
     /// The name of an algorithm, without the beginning that all of them have in common: of `Mutex: token
     /// ring` beside `Mutex: coordinator` only what follows.
-    fn title(&self, contender: &Contender, language: Language) -> &'static str {
+    fn title(&self, contender: &Contender, language: Language) -> String {
         let title = contender.algorithm.title.of(language);
         let all = self.parts().iter().flat_map(|part| &part.experiment.contenders);
         let mut others = all.filter(|other| other.algorithm != contender.algorithm).peekable();
@@ -91,9 +104,9 @@ impl Study {
             Some((kin, own)) if others.peek().is_some() => {
                 let same =
                     |other: &Contender| other.algorithm.title.of(language).starts_with(&format!("{kin}: "));
-                if others.all(same) { own } else { title }
+                if others.all(same) { alone(own) } else { title.to_owned() }
             }
-            _ => title,
+            _ => title.to_owned(),
         }
     }
 

@@ -61,6 +61,11 @@ impl Outline {
         outline
     }
 
+    /// Whether it says what no scenario does, so that it is an experiment, whole or not.
+    pub fn is_experiment(&self) -> bool {
+        !self.measures.is_empty() || self.axis.is_some()
+    }
+
     /// What the other one says counts instead; its scenario lines come after.
     pub fn overlaid(mut self, other: Outline) -> Outline {
         let list = |mine: Vec<Said>, other: Vec<Said>| if other.is_empty() { mine } else { other };

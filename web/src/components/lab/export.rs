@@ -1,14 +1,24 @@
-//! Files for those who take results away: handed to the browser as a download, without leaving the page.
+//! Files for those who take results away: handed to the browser as a download, without leaving the page;
+//! and the buttons that ask for them.
 
 use js_sys::Array;
+use model::Language;
+use scene::chart::Plot;
+use scene::svg;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use words::lab_page::{LabWord, lab_word};
+use yew::prelude::*;
 
 use crate::browser;
+use crate::components::icons::{Icon, icon};
+
+/// The size of a picture that is taken away.
+const PICTURE: (f64, f64) = (960.0, 600.0);
 
 /// What is in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileKind {
+enum FileKind {
     Csv,
     Svg,
 }
@@ -29,8 +39,47 @@ impl FileKind {
     }
 }
 
+/// A button that hands out a table, made when it is pressed; `title` names the file.
+pub fn table_button(
+    word: LabWord,
+    title: &str,
+    language: Language,
+    table: impl Fn() -> Option<String> + 'static,
+) -> Html {
+    let title = title.to_owned();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if let Some(content) = table() {
+            download(&title, FileKind::Csv, &content);
+        }
+    });
+    html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{lab_word(word, language)}</button> }
+}
+
+/// A button that hands out a chart as a picture, drawn when it is pressed. `of` says which, where there is
+/// more than one.
+pub fn picture_button(
+    of: &str,
+    title: &str,
+    language: Language,
+    plot: impl Fn() -> Option<Plot> + 'static,
+) -> Html {
+    let svg = lab_word(LabWord::Svg, language);
+    let (name, title) = match of {
+        "" => (svg.to_owned(), title.to_owned()),
+        of => (format!("{svg}: {of}"), format!("{title}, {of}")),
+    };
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if let Some(plot) = plot() {
+            let (width, height) = PICTURE;
+            let chart = scene::chart::chart(&plot, width, height, language);
+            download(&title, FileKind::Svg, &svg::chart(&chart, &title));
+        }
+    });
+    html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{name}</button> }
+}
+
 /// Hands a file to the browser; its name is made from a title.
-pub fn download(title: &str, kind: FileKind, content: &str) {
+fn download(title: &str, kind: FileKind, content: &str) {
     let name = format!("{}.{}", file_name(title), kind.ending());
     // Where the browser refuses there is nobody to complain to; the table is still on the page.
     save(&name, kind, content).ok();

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use habemus_core::lab::{Face, Kind, Ready, Scale, Sheet, Study};
 use habemus_core::sweep::Rows;
 use model::Language;
-use scene::svg;
 use words::lab_page::{LabWord, lab_word};
 use words::page::page;
 use yew::prelude::*;
@@ -14,8 +13,8 @@ use yew::prelude::*;
 use super::bars::BarsView;
 use super::beside::BesideView;
 use super::chart::ChartView;
-use super::export::{FileKind, download};
-use super::plot::{Shown, charted, shown, together};
+use super::export::{picture_button, table_button};
+use super::plot::{charted, shown, together};
 use super::price::PriceView;
 use super::progress::progress_row;
 use super::risk::RiskView;
@@ -31,9 +30,6 @@ pub struct Props {
     pub state: UseReducerHandle<State>,
     pub on_share: Callback<()>,
 }
-
-/// The size of a picture that is taken away.
-const PICTURE: (f64, f64) = (960.0, 600.0);
 
 /// What it is about and what it has come to.
 #[component]
@@ -69,14 +65,14 @@ pub fn FindingsView(props: &Props) -> Html {
         (Some(ready), Some(Kind::Price(price))) => {
             let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
             (
-                html! { <PriceView key={ready.name} {price} {findings} times={lab.progress.times} stakes={lab.entered.stakes} {on_open} {language} inbox={inbox.clone()} /> },
+                html! { <PriceView key={ready.name} {price} name={name.clone()} {findings} times={lab.progress.times} stakes={lab.entered.stakes} {on_open} {language} inbox={inbox.clone()} /> },
                 None,
             )
         }
         (Some(ready), Some(Kind::Risk(risk))) => {
             let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
             (
-                html! { <RiskView key={ready.name} {risk} {findings} times={lab.progress.times} entered={lab.entered.clone()} {on_open} {language} inbox={inbox.clone()} /> },
+                html! { <RiskView key={ready.name} {risk} name={name.clone()} {findings} times={lab.progress.times} entered={lab.entered.clone()} {on_open} {language} inbox={inbox.clone()} /> },
                 None,
             )
         }
@@ -226,40 +222,29 @@ fn Tables(props: &TablesProps) -> Html {
         of_study(findings, |study| Rc::new(sheet(study, findings.ready, *language)))
     });
     let Some(sheet) = (*sheet).clone() else { return html! {} };
-    let word = |word| lab_word(word, language);
-    let csv = |rows: Rows| {
-        let (findings, name) = (props.findings.clone(), props.name.clone());
-        Callback::from(move |_: MouseEvent| {
-            if let Some(content) = of_study(&findings, |study| study.csv(rows)) {
-                download(&name, FileKind::Csv, &content);
-            }
-        })
-    };
     let picture = {
-        let (findings, name) = (props.findings.clone(), props.name.clone());
-        let (measure, scales) = (props.measure, props.scales);
-        Callback::from(move |_: MouseEvent| {
-            let drawn: Option<Shown> =
-                of_study(&findings, |study| shown(study, findings.ready, measure, scales, language));
-            if let Some(drawn) = drawn {
-                let (width, height) = PICTURE;
-                let chart = scene::chart::chart(&drawn.plot, width, height, language);
-                download(&name, FileKind::Svg, &svg::chart(&chart, &name));
-            }
-        })
+        let (findings, measure, scales) = (props.findings.clone(), props.measure, props.scales);
+        let plot =
+            move || of_study(&findings, |study| shown(study, findings.ready, measure, scales, language).plot);
+        picture_button("", &props.name, language, plot)
     };
     let notes = props.findings.ready.map_or(&[][..], |ready| ready.notes);
     html! {
         <>
             <SheetTable caption={props.name.clone()} {sheet} {notes} {language} on_open={props.on_open.clone()} />
-            <p class="lab-data-help">{word(LabWord::DataHelp)}</p>
-            <div class="lab-take">
-                <button type="button" class="framed" onclick={csv(Rows::Runs)}>{icon(Icon::Download)}{word(LabWord::CsvRuns)}</button>
-                <button type="button" class="framed" onclick={csv(Rows::Points)}>{icon(Icon::Download)}{word(LabWord::CsvPoints)}</button>
-                <button type="button" class="framed" onclick={picture}>{icon(Icon::Download)}{word(LabWord::Svg)}</button>
-            </div>
+            <p class="lab-data-help">{lab_word(LabWord::DataHelp, language)}</p>
+            <div class="lab-take">{tables(&props.findings, &props.name, language)}{picture}</div>
         </>
     }
+}
+
+/// The buttons for what was measured: every run, and every point.
+pub fn tables(findings: &Rc<Findings>, name: &str, language: Language) -> Html {
+    let button = |word: LabWord, rows: Rows| {
+        let findings = findings.clone();
+        table_button(word, name, language, move || of_study(&findings, |study| study.csv(rows)))
+    };
+    html! { <>{button(LabWord::CsvRuns, Rows::Runs)}{button(LabWord::CsvPoints, Rows::Points)}</> }
 }
 
 fn sheet(study: &Study, ready: Option<&'static Ready>, language: Language) -> Sheet {

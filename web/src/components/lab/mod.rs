@@ -47,10 +47,12 @@ pub fn LabView(props: &Props) -> Html {
     html! {
         <main class="lab-main">
             <section class="lab" aria-label={lab_word(LabWord::Lab, language)}>
-                <div class="lab-shelf">
-                    <button type="button" class="framed lab-back" onclick={leave}>
-                        {icon(Icon::Previous)}{lab_word(LabWord::BackToStage, language)}
-                    </button>
+                <div id={shelf::SHELF} class="lab-shelf">
+                    <div class="lab-back">
+                        <button type="button" class="framed" onclick={leave}>
+                            {icon(Icon::Previous)}{lab_word(LabWord::BackToStage, language)}
+                        </button>
+                    </div>
                     <Shelf ready={state.lab.ready.map(|ready| ready.name)} {language} inbox={inbox.clone()} />
                 </div>
                 <FindingsView state={state.clone()} on_share={props.on_share.clone()} />

@@ -1,5 +1,6 @@
-//! What a timeout costs: how often the live are taken for dead, measured and by theory, and two sliders
-//! for what a mistake and a longer wait cost. The verdict follows them at once.
+//! What a timeout costs: how often the live are taken for dead and how long the dead for alive, measured
+//! and by theory, and two sliders for what a mistake and a longer wait cost. The verdict follows them at
+//! once.
 
 use std::rc::Rc;
 
@@ -7,12 +8,14 @@ use habemus_core::lab::price::{Offer, Price, Verdict, shortest_enough};
 use model::Language;
 use scene::chart::{Axis, Curve, Measured, Plot, Scale, Series, Stroke};
 use words::compare::amount;
-use words::lab::{LabHead, PriceWords, lab_head, price_verdict, small_number};
+use words::lab::{LabHead, PriceWords, lab_head, noticed_after, price_verdict, small_number};
 use words::lab_page::{LabWord, lab_word, price, shortest};
 use yew::prelude::*;
 
 use crate::browser;
 use crate::components::lab::chart::still::StillChart;
+use crate::components::lab::export::picture_button;
+use crate::components::lab::findings::tables;
 use crate::components::parameters::fields::slider;
 use crate::runner::pool::Source;
 use crate::state::lab::{Entry, Findings, LabInput, Stakes};
@@ -21,6 +24,8 @@ use crate::state::{Inbox, Input};
 #[derive(Properties)]
 pub struct Props {
     pub price: &'static Price,
+    /// What the experiment is called, for its files.
+    pub name: String,
     pub findings: Option<Rc<Findings>>,
     pub times: u32,
     pub stakes: Stakes,
@@ -32,8 +37,8 @@ pub struct Props {
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         std::ptr::eq(self.price, other.price)
-            && (&self.findings, self.times, self.stakes, self.language)
-                == (&other.findings, other.times, other.stakes, other.language)
+            && (&self.name, &self.findings, self.times, self.stakes, self.language)
+                == (&other.name, &other.findings, other.times, other.stakes, other.language)
             && self.on_open == other.on_open
     }
 }
@@ -57,7 +62,12 @@ pub fn PriceView(props: &Props) -> Html {
         }
     });
     let stakes = props.stakes;
-    let plot = Rc::new(plot(props.price, &offers, stakes, language));
+    let mistakes = Rc::new(mistakes(props.price, &offers, stakes, language));
+    let latency = Rc::new(latency(props.price, &offers, language));
+    let picture = |head: LabHead, plot: &Rc<Plot>| {
+        let plot = plot.clone();
+        picture_button(lab_head(head, language), &props.name, language, move || Some((*plot).clone()))
+    };
     let best = shortest_enough(&offers, stakes.mistake, stakes.waiting);
     let verdict = best.map(|offer| sentence(&offer, stakes, language)).unwrap_or_default();
     let best = best.map(|offer| words::time(offer.timeout, language));
@@ -72,8 +82,15 @@ pub fn PriceView(props: &Props) -> Html {
                 <p><b>{shortest(best.as_deref(), language)}</b></p>
                 <p>{verdict}</p>
             </div>
-            <StillChart {plot} name={lab_head(LabHead::Mistakes, language)} {language} />
+            <div class="lab-pair">
+                <StillChart plot={mistakes.clone()} name={lab_head(LabHead::Mistakes, language)} {language} />
+                <StillChart plot={latency.clone()} name={lab_head(LabHead::Latency, language)} {language} />
+            </div>
             {table(&offers, props)}
+            <div class="lab-take">
+                { for props.findings.as_ref().map(|findings| tables(findings, &props.name, language)) }
+                {picture(LabHead::Mistakes, &mistakes)}{picture(LabHead::Latency, &latency)}
+            </div>
         </div>
     }
 }
@@ -104,15 +121,45 @@ fn sentence(offer: &Offer, stakes: Stakes, language: Language) -> String {
     price_verdict(&words, language)
 }
 
-/// What was measured, over theory, and the line that mistakes must stay under.
-fn plot(price: &Price, offers: &[Offer], stakes: Stakes, language: Language) -> Plot {
-    let unit = |offer: &Offer| offer.timeout.0 as f64 / 1000.0;
+/// A timeout in units of time.
+fn unit(offer: &Offer) -> f64 {
+    offer.timeout.0 as f64 / 1000.0
+}
+
+/// The shortest timeout and the longest.
+fn ends(offers: &[Offer]) -> (f64, f64) {
+    offers.first().map(unit).zip(offers.last().map(unit)).unwrap_or((0.0, 1.0))
+}
+
+/// How long it took until a crash was noticed, over theory.
+fn latency(price: &Price, offers: &[Offer], language: Language) -> Plot {
+    let head = |head| lab_head(head, language).to_owned();
+    let points = offers.iter().filter_map(|offer| {
+        let y = offer.latency?.0 as f64 / 1000.0;
+        Some(Measured { x: unit(offer), y, low: y, high: y, pending: false })
+    });
+    let (from, to) = ends(offers);
+    let expected = Curve {
+        series: Some(0),
+        name: noticed_after(price.beyond(), language),
+        points: vec![(from, from + price.beyond()), (to, to + price.beyond())],
+        stroke: Stroke::Solid,
+    };
+    Plot {
+        x: Axis { title: head(LabHead::Timeout), scale: Scale::Linear },
+        y: Axis { title: head(LabHead::Latency), scale: Scale::Linear },
+        series: vec![Series { name: head(LabHead::Latency), points: points.collect() }],
+        curves: vec![expected],
+    }
+}
+
+/// How often the live were suspected, over theory, and the line that mistakes must stay under.
+fn mistakes(price: &Price, offers: &[Offer], stakes: Stakes, language: Language) -> Plot {
     let points = offers.iter().filter(|offer| offer.tests > 0).map(|offer| {
         let p = offer.p();
         Measured { x: unit(offer), y: p, low: p, high: p, pending: false }
     });
-    let ends = offers.first().map(unit).zip(offers.last().map(unit));
-    let (from, to) = ends.unwrap_or((0.0, 1.0));
+    let (from, to) = ends(offers);
     let theory = (0..=PIECES).map(|piece| {
         let x = from + (to - from) * f64::from(piece) / f64::from(PIECES);
         (x, price.expected(x))
@@ -165,12 +212,12 @@ fn table(offers: &[Offer], props: &Props) -> Html {
                 <td>{measured}</td>
                 <td>{expected}</td>
                 <td>{latency}</td>
-                <td>{price(&cost, &stakes.waiting.to_string(), enough)}{": "}<b>{said}</b></td>
+                <td><span class="lab-number">{price(&cost, &stakes.waiting.to_string(), enough)}{":"}</span>{" "}<b class="lab-number">{said}</b></td>
             </tr>
         }
     });
     html! {
-        <div class="lab-table" tabindex="0" role="group" aria-label={lab_word(LabWord::Data, language)}>
+        <div class="lab-table lab-sheet" tabindex="0" role="group" aria-label={lab_word(LabWord::Data, language)}>
             <table>
                 <caption>{lab_word(LabWord::Data, language)}</caption>
                 <thead><tr>

@@ -14,6 +14,7 @@ use words::lab_page::{LabWord, lab_word, probability_text};
 use yew::prelude::*;
 
 use super::chart::still::StillChart;
+use super::export::{picture_button, table_button};
 use super::sheet::SheetTable;
 use crate::browser;
 use crate::components::prose::prose;
@@ -24,6 +25,8 @@ use crate::state::{Inbox, Input};
 #[derive(Properties)]
 pub struct Props {
     pub risk: &'static Risk,
+    /// What the experiment is called, for its files.
+    pub name: String,
     pub findings: Option<Rc<Findings>>,
     pub times: u32,
     pub entered: Rc<Entered>,
@@ -35,7 +38,8 @@ pub struct Props {
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         std::ptr::eq(self.risk, other.risk)
-            && (&self.findings, self.times, self.language) == (&other.findings, other.times, other.language)
+            && (&self.name, &self.findings, self.times, self.language)
+                == (&other.name, &other.findings, other.times, other.language)
             && self.entered == other.entered
             && self.on_open == other.on_open
     }
@@ -56,11 +60,25 @@ pub fn RiskView(props: &Props) -> Html {
     });
     let sheet: Rc<Sheet> = (*sheet).clone();
     let plot = Rc::new(plot(props.risk, language));
+    let table = {
+        let findings = props.findings.clone();
+        table_button(LabWord::CsvPoints, &props.name, language, move || {
+            match &*findings.as_ref()?.source.borrow() {
+                Source::Trials(trials) => Some(trials.csv()),
+                Source::Study(_) => None,
+            }
+        })
+    };
+    let picture = {
+        let plot = plot.clone();
+        picture_button("", &props.name, language, move || Some((*plot).clone()))
+    };
     html! {
         <div class="lab-risk">
             <Calculator entered={props.entered.clone()} {language} inbox={props.inbox.clone()} />
             <StillChart {plot} name={lab_head(LabHead::Formula, language)} {language} />
             <SheetTable caption={lab_word(LabWord::Trials, language)} {sheet} notes={&[][..]} {language} on_open={props.on_open.clone()} />
+            <div class="lab-take">{table}{picture}</div>
         </div>
     }
 }

@@ -43,7 +43,7 @@ pub fn SheetTable(props: &Props) -> Html {
     });
     html! {
         <>
-            <div class="lab-table" tabindex="0" role="group" aria-label={lab_word(LabWord::Data, props.language)}>
+            <div class="lab-table lab-sheet" tabindex="0" role="group" aria-label={lab_word(LabWord::Data, props.language)}>
                 <table>
                     <caption>{props.caption.clone()}</caption>
                     <thead><tr>{ for heads }</tr></thead>
@@ -64,9 +64,19 @@ fn figure(cell: &Cell, props: &Props) -> Html {
         Some(run) => {
             let onclick = props.on_open.reform(move |_: MouseEvent| run);
             html! {
-                <button type="button" class="lab-figure" title={lab_word(LabWord::OpenRun, props.language)} {onclick}>{text}</button>
+                <button type="button" class="lab-figure" title={lab_word(LabWord::OpenRun, props.language)} {onclick}>{number(&text)}</button>
             }
         }
-        None => html! { <span>{text}</span> },
+        None => number(&text),
+    }
+}
+
+/// A number; where there is little room, the ends between which it lies may stand under it.
+fn number(text: &str) -> Html {
+    match text.split_once(" (") {
+        Some((median, ends)) => {
+            html! { <><span class="lab-number">{median}</span>{" "}<span class="lab-number">{format!("({ends}")}</span></> }
+        }
+        None => html! { <span class="lab-number">{text}</span> },
     }
 }

@@ -1,12 +1,22 @@
-//! The ready experiments as a list of cards, and one's own. It reads the list it is given.
+//! The ready experiments as a list of cards, and one's own. It reads the list it is given, and keeps the
+//! card of the open one in view: a link may have opened it.
 
 use habemus_core::lab::{READY, Ready};
 use model::Language;
+use web_sys::Element;
 use words::lab_page::{LabWord, lab_word};
 use yew::prelude::*;
 
+use crate::browser;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
+
+/// The id of what the list scrolls in where there is a column for it; elsewhere the list is a row and
+/// scrolls itself.
+pub const SHELF: &str = "lab-shelf";
+/// Kept free before and after the card that is brought into view, and above it, where the way back stays.
+const FREE: f64 = 16.0;
+const ABOVE: f64 = 56.0;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -20,6 +30,15 @@ pub struct Props {
 #[component]
 pub fn Shelf(props: &Props) -> Html {
     let word = |word| lab_word(word, props.language);
+    let list = use_node_ref();
+    {
+        let list = list.clone();
+        use_effect_with(props.ready, move |_| {
+            if let Some(list) = list.cast::<Element>() {
+                show_open(&list);
+            }
+        });
+    }
     let cards = READY.iter().map(|ready| {
         let (title, question) = (ready.title.of(props.language), ready.question.of(props.language));
         card(Some(ready), title, question, props)
@@ -28,9 +47,28 @@ pub fn Shelf(props: &Props) -> Html {
     html! {
         <nav aria-labelledby="lab-ready">
             <h2 id="lab-ready">{word(LabWord::Ready)}</h2>
-            <ul class="lab-cards">{ for [own].into_iter().chain(cards) }</ul>
+            <ul ref={list} class="lab-cards">{ for [own].into_iter().chain(cards) }</ul>
         </nav>
     }
+}
+
+/// Scrolls the list, and nothing else, as little as shows the card of the open experiment whole.
+fn show_open(list: &Element) {
+    let Some(card) = list.query_selector("[aria-current]").ok().flatten() else { return };
+    let (card, row) = (card.get_bounding_client_rect(), list.get_bounding_client_rect());
+    let aside = beyond((card.left(), card.right()), (row.left() + FREE, row.right() - FREE));
+    list.set_scroll_left(list.scroll_left() + aside);
+    if let Some(shelf) = browser::element(SHELF) {
+        let column = shelf.get_bounding_client_rect();
+        let down = beyond((card.top(), card.bottom()), (column.top() + ABOVE, column.bottom() - FREE));
+        shelf.set_scroll_top(shelf.scroll_top() + down);
+    }
+}
+
+/// How far something lies outside of a room: below 0 before it, above 0 behind it.
+fn beyond((from, to): (f64, f64), (first, last): (f64, f64)) -> i32 {
+    let far = if from < first { from - first } else { (to - last).max(0.0).min(from - first) };
+    far.round() as i32
 }
 
 fn card(ready: Option<&'static Ready>, title: &'static str, sentence: &'static str, props: &Props) -> Html {

@@ -19,19 +19,19 @@ pub struct Props {
 pub fn FileSection(props: &Props) -> Html {
     let (state, language) = (&props.state, props.state.language);
     let word = |word| share_word(word, language);
-    let save = {
-        let text = state.text.clone();
-        Callback::from(move |_: MouseEvent| files::save(&text, language))
-    };
+    let save = state.text_in_front().map(|text| {
+        let onclick = Callback::from(move |_: MouseEvent| files::save(&text, language));
+        html! { <button key="save" type="button" class="framed" {onclick}>{word(ShareWord::Download)}</button> }
+    });
     let choose = Callback::from(|_: MouseEvent| files::choose());
     html! {
         <section class="share-files" aria-labelledby="share-files">
             <h3 id="share-files">{word(ShareWord::File)}</h3>
             <div class="copy-tools">
-                <button type="button" class="framed" onclick={save}>{word(ShareWord::Download)}</button>
+                { for save }
                 <button type="button" class="framed" onclick={choose}>{word(ShareWord::OpenFile)}</button>
             </div>
-            <p class="share-note" hidden={state.difference.is_none()}>{word(ShareWord::FileHoldsOneSide)}</p>
+            <p class="share-note" hidden={state.difference.is_none() || state.lab.open}>{word(ShareWord::FileHoldsOneSide)}</p>
             <OpenLink state={state.clone()} />
         </section>
     }

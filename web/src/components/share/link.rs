@@ -16,7 +16,7 @@ use super::code::QrCode;
 use super::copy::{CopyField, Shape};
 use crate::components::parameters::fields::{Row, row, segments};
 use crate::location::{self, Address};
-use crate::state::{State, Tab, title};
+use crate::state::{State, Tab};
 use crate::{files, share};
 
 #[derive(Properties, PartialEq)]
@@ -51,13 +51,13 @@ pub fn LinkSection(props: &Props) -> Html {
             let words = [ShareWord::Link, ShareWord::CopyLink, ShareWord::Copied];
             html! {
                 <CopyField key="link" text={whole.clone()} {words} shape={Shape::Line} first=true {language}>
-                    { for share::can_send().then(|| send(&whole, title(&state.text), language)) }
+                    { for share::can_send().then(|| send(&whole, state.title_in_front(), language)) }
                 </CopyField>
             }
         }
     };
     let code = (length != Length::TooLong).then(|| {
-        html! { <QrCode key="code" address={whole.clone()} title={title(&state.text).to_owned()} {language} /> }
+        html! { <QrCode key="code" address={whole.clone()} title={state.title_in_front().to_owned()} {language} /> }
     });
     let note = classes!("share-note", (length != Length::Fine).then_some("doubt"));
     html! {
@@ -87,8 +87,12 @@ fn chosen(state: &State, choices: Choices) -> Link {
 
 /// No link, and what to do instead.
 fn too_long(state: &UseReducerHandle<State>) -> Html {
-    let (text, language) = (state.text.clone(), state.language);
-    let onclick = Callback::from(move |_: MouseEvent| files::save(&text, language));
+    let (text, language) = (state.text_in_front(), state.language);
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if let Some(text) = &text {
+            files::save(text, language);
+        }
+    });
     html! {
         <div key="file" class="copy">
             <p>{share_word(ShareWord::FileInstead, language)}</p>

@@ -53,7 +53,8 @@ pub fn ShareDialog(props: &Props) -> Html {
         html! {
             <div key="inside" class="share-inside">
                 <LinkSection state={state.clone()} />
-                <EmbedSection state={state.clone()} />
+                // A player has a stage and no Lab.
+                { for (!state.lab.open).then(|| html! { <EmbedSection key="embed" state={state.clone()} /> }) }
                 <FileSection state={state.clone()} />
                 <div class="share-more">{props.children.clone()}</div>
             </div>

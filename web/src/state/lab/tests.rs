@@ -207,3 +207,29 @@ fn problems_of_the_text_and_of_its_scenarios_are_found_while_typing() {
     lab(&mut state, LabInput::Run);
     assert!(state.lab.order.is_none());
 }
+
+#[test]
+fn a_file_with_an_experiment_opens_in_the_lab_and_is_saved_from_there() {
+    let mut state = state();
+    let stage = state.text.clone();
+    assert_eq!(state.text_in_front(), Some(stage.clone()));
+    let file = |text: &str| Input::OpenFile { name: "mine.habemus".to_owned(), text: text.to_owned() };
+    state.take(file(SMALL));
+    assert!(state.lab.open && state.lab.order.is_some(), "a small one is run at once");
+    assert_eq!((state.text_in_front().as_deref(), &state.text), (Some(SMALL), &stage));
+    assert!(matches!(&state.notice, Some((_, Notice::Opened(name))) if name == "mine.habemus"));
+    state.take(Input::Undo);
+    assert_ne!(&*state.lab.text, SMALL, "it is one step to undo");
+    // Half an experiment is one, too: the Lab says what is missing.
+    state.take(file("vary processes 4,8\nalgorithm bully\n"));
+    assert!(state.lab.open && state.lab.read.is_err());
+    // A scenario leads back to the stage.
+    state.take(file("algorithm bully\nprocesses 4\n"));
+    assert!(!state.lab.open);
+    assert_eq!(state.text_in_front().as_deref(), Some("algorithm bully\nprocesses 4\n"));
+    // A log beside a log has no text to save.
+    let beside = READY.iter().find(|ready| matches!(ready.kind, Kind::Beside(_))).expect("one is there");
+    lab(&mut state, LabInput::Show(true));
+    lab(&mut state, LabInput::Choose(Some(beside)));
+    assert_eq!((state.text_in_front(), state.title_in_front()), (None, beside.title.of(Language::En)));
+}

@@ -19,8 +19,8 @@ pub(super) const BY_PROCESS: Ready = Ready {
         "O coordenador trata todas as mensagens, 21 ao todo; no anel todos fazem o mesmo.",
     ),
     notes: &[both(
-        "The token goes on circulating when nobody wants it; it is counted for two laps here.",
-        "O token continua a circular quando ninguém o quer; aqui conta-se duas voltas.",
+        "The token goes on circulating when nobody wants it; two laps are counted here, the last hop still under way.",
+        "O token continua a circular quando ninguém o quer; aqui se contam duas voltas, com o último salto ainda a caminho.",
     )],
     kind: Kind::Bars(Bars {
         runs: &[

@@ -277,7 +277,7 @@ pub(super) const THREE_MONITORS: Ready = Ready {
 
 pub(super) const PRICE: Ready = Ready {
     name: "timeout-price",
-    title: both("What a timeout costs", "Quanto custa um timeout"),
+    title: both("What a timeout costs", "Quanto custa um prazo"),
     question: both(
         "Messages take 0.5 to 4 each way. How long should a test wait for its answer?",
         "As mensagens levam de 0,5 a 4 em cada sentido. Quanto um teste deve esperar pela resposta?",
@@ -290,7 +290,7 @@ pub(super) const PRICE: Ready = Ready {
     ),
     notes: &[both(
         "p is the share of tests of live processes that time out. E is what it costs to wait longer than that.",
-        "p é a fração dos testes de processos ativos que estouram o tempo. E é quanto custa esperar mais que isso.",
+        "p é a fração dos testes de processos ativos que estouram o prazo. E é quanto custa esperar mais que isso.",
     )],
     // Links may reorder: where an answer had to wait for the question before it on its link, the two ways
     // would not be independent, and slower than theory has it.
@@ -308,6 +308,8 @@ pub(super) const PRICE: Ready = Ready {
         delays: (0.5, 4.0),
         // The spacing is added once for each of the eight tests, and once more.
         extra: 0.009,
+        // It is the first test of each.
+        sent_after: 0.001,
     }),
 };
 

@@ -30,5 +30,5 @@ pub fn StillChart(props: &Props) -> Html {
             </svg>
         }
     });
-    html! { <div ref={node} class="lab-chart-room">{ for drawing }</div> }
+    html! { <div ref={node} class="lab-chart-room still">{ for drawing }</div> }
 }

@@ -1,0 +1,30 @@
+//! What stands in front: the scenario of the stage, or in the Lab the experiment. Its title, and the text
+//! that a file of it holds.
+
+use std::rc::Rc;
+
+use super::lab::text_of;
+use super::{State, title};
+
+impl State {
+    /// The title of what stands in front: the comment on its first line.
+    pub fn title_in_front(&self) -> &str {
+        match (self.lab.open, self.lab.ready) {
+            (true, Some(ready)) => ready.title.of(self.language),
+            (true, None) => title(&self.lab.text),
+            (false, _) => title(&self.text),
+        }
+    }
+
+    /// What a file of it holds; nothing where a ready experiment has no text.
+    pub fn text_in_front(&self) -> Option<Rc<str>> {
+        let lab = &self.lab;
+        match lab.open {
+            false => Some(self.text.clone()),
+            true => {
+                let has_text = lab.ready.is_none_or(|ready| text_of(ready, 0, self.language).is_some());
+                has_text.then(|| lab.text.clone())
+            }
+        }
+    }
+}
