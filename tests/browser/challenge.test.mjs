@@ -51,7 +51,8 @@ journey("a challenge is solved by clicking on the stage, and stays solved", {}, 
 journey("a near miss is told why, hints come one by one, and too many faults are refused", {}, async (page) => {
   await ready(page);
   await open(page, "Two heads");
-  await panel(page).getByText("Uniqueness still holds: 5 is the only leader at the end.").waitFor();
+  await panel(page).getByText("Uniqueness should be violated, but still holds: 5 is the only leader at the end.").waitFor();
+  await panel(page).getByText("May be added: partition (groups cannot reach each other)").waitFor();
   await button(page, "Show a hint").click();
   await panel(page).getByText("Hint 1 of 2:").waitFor();
   await button(page, "Show another hint").click();
@@ -148,7 +149,7 @@ journey("a teacher writes a challenge, solves it, and its link opens", {}, async
   await page.getByRole("banner").getByRole("button", { name: "Challenges", exact: true }).click();
   await button(list(page), "Write a challenge").click();
   const form = write(page);
-  await form.getByText("there is no title yet.").waitFor();
+  await form.getByText("There is no title yet.").waitFor();
   await form.getByRole("textbox", { name: "Title" }).fill("Nobody but three");
   await form.getByRole("textbox", { name: "Question" }).fill("Make 3 lead.");
   await form.getByRole("textbox", { name: "Hints, a line each" }).fill("Who is larger than 3?\nWhat if 4 is silent?");
@@ -175,8 +176,58 @@ journey("a teacher writes a challenge, solves it, and its link opens", {}, async
   await student.goto(link);
   await panel(student).getByRole("heading", { name: "Nobody but three" }).waitFor();
   await panel(student).getByText("Not yet.", { exact: true }).waitFor();
+  await button(student, "Show a hint").click();
+  await student.reload();
+  await panel(student).getByText("Hint 1 of 2:").waitFor();
   await tab(student, "Script").click();
   assert.doesNotMatch(await scenario(student).inputValue(), /crash/, "the answer does not travel with it");
+});
+
+journey("a teacher is told where there is nothing to do", {}, async (page) => {
+  await ready(page);
+  await scenario(page).fill("algorithm bully\nids 1..4\nat 0 start 1\n");
+  await page.getByRole("banner").getByRole("button", { name: "Challenges", exact: true }).click();
+  await button(list(page), "Write a challenge").click();
+  const form = write(page);
+  await form.getByRole("textbox", { name: "Title" }).fill("Too easy");
+  await form.getByRole("textbox", { name: "Question" }).fill("Make 4 lead.");
+  await form.getByRole("combobox", { name: "What" }).selectOption({ label: "The leader all follow at the end" });
+  await form.getByRole("textbox", { name: "Value" }).fill("4");
+  await form.getByText("It is solved as it is given: there is nothing to do.").waitFor();
+  await form.getByRole("textbox", { name: "Value" }).fill("3");
+  await form.getByText("Nobody has shown yet that it can be solved.").waitFor();
+});
+
+journey("two pages of one browser keep what was solved in each, and the course shows both", {}, async (page) => {
+  await ready(page);
+  const address = page.url().replace(/#.*/, "");
+  const other = await page.context().newPage();
+  await other.goto(`${address}#v=1&c=count-the-shouts`);
+  await page.goto(`${address}#v=1&c=everybody-asks`);
+  await page.reload();
+  for (const [one, answer] of [[page, "45"], [other, "21"]]) {
+    await one.getByRole("textbox", { name: "Messages" }).fill(answer);
+    await button(one, "Answer").click();
+    await panel(one).getByText("Right.", { exact: true }).waitFor();
+  }
+  await page.goto("about:blank");
+  await page.goto(address);
+  await ready(page);
+  await page.getByRole("banner").getByRole("button", { name: "Course", exact: true }).click();
+  const course = page.getByRole("dialog", { name: "Course", exact: true });
+  await course.getByText(/^0 of 22 lessons read, 2 of \d+ challenges solved\. Kept in this browser only\.$/).waitFor();
+  await course.getByText(/^\d+ challenges, 1 solved$/).first().click();
+  await course.getByRole("listitem").filter({ hasText: "Count the shouts" }).getByRole("img", { name: "solved" }).waitFor();
+});
+
+journey("somebody else's answer is not one's own", {}, async (page) => {
+  await ready(page);
+  const address = page.url().replace(/#.*/, "");
+  await page.goto("about:blank");
+  await page.goto(`${address}#v=1&c=count-the-shouts&a=21`);
+  await panel(page).getByText("Right.", { exact: true }).waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "Challenges", exact: true }).click();
+  await list(page).getByText(/^0 of \d+ solved$/).waitFor();
 });
 
 journey("challenges speak Portuguese on a phone", { locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
@@ -185,7 +236,7 @@ journey("challenges speak Portuguese on a phone", { locale: "pt-BR", viewport: {
   await page.getByRole("dialog").getByRole("button", { name: "Desafios", exact: true }).click();
   await assertNoSidewaysScroll(page);
   await list(page).getByRole("button", { name: /^Duas cabeças/ }).click();
-  await panel(page).getByText("Unicidade ainda vale: 5 é o único líder no fim.").waitFor();
+  await panel(page).getByText("Unicidade deveria deixar de valer, mas ainda vale: 5 é o único líder no fim.").waitFor();
   await panel(page).getByText("Em uso: 0 de 1 falha").waitFor();
   await assertNoSidewaysScroll(page);
   await button(page, "Desafios").last().click();
@@ -208,7 +259,7 @@ const middle = (page, name) =>
 journey("a link that is cut before anything has begun is cut at the beginning", {}, async (page) => {
   await ready(page);
   await open(page, "The bridge");
-  await panel(page).getByText("Press a process, a link or a message on the stage, or write:").waitFor();
+  await panel(page).getByText("Press a link on the stage, or write:").waitFor();
   const cut = async (name) => {
     const at = await middle(page, name);
     await page.mouse.click(at.x, at.y);
@@ -289,6 +340,27 @@ journey("on a phone the stage stays over the question, and a solved one is told 
   await page.getByText("O desafio está resolvido.").waitFor();
   await button(page, "Ver por quê").tap();
   await panel(page).getByText("Resolvido.", { exact: true }).waitFor();
+});
+
+journey("on a phone one sees that it is solved, however far down one has read", PHONE, async (page) => {
+  await ready(page);
+  await page.getByRole("button", { name: "Ajuda", exact: true }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Desafios", exact: true }).tap();
+  await list(page).getByRole("button", { name: /^O token que se foi/ }).tap();
+  await button(page, "Mostrar uma dica").tap();
+  await button(page, "Mostrar outra dica").tap();
+  await button(page, "Copiar o link do desafio").scrollIntoViewIfNeeded();
+  const stage = await box(page.locator(".stage").first());
+  const outcome = panel(page).locator(".outcome");
+  assert.ok((await box(outcome)).top < stage.bottom, "it has been scrolled away");
+  await seek(page, 2_000);
+  await page.getByRole("button", { name: /^Processo 4\b/ }).tap();
+  await page.getByRole("menuitem", { name: /^Derrubar/ }).tap();
+  await panel(page).getByText("Resolvido.", { exact: true }).waitFor();
+  await until(page, "the outcome is in sight", async () => {
+    const { top, bottom } = await box(outcome);
+    return top >= stage.bottom && bottom < 734;
+  });
 });
 
 journey("on a phone the question stays in sight when something is done on the stage", PHONE, async (page) => {

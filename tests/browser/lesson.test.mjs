@@ -84,6 +84,23 @@ journey("what was read is kept for the next visit and can be taken away", {}, as
   assert.deepEqual(JSON.parse(await readFile(await file.path(), "utf8")), { habemus: "progress", read: ["bully"], solved: [], hints: {} });
 });
 
+journey("where nothing can be kept the course says so", {}, async (page) => {
+  const words = WORDS.en;
+  await page.addInitScript(() => {
+    const refuse = { get: () => { throw new DOMException("blocked", "SecurityError"); } };
+    Object.defineProperty(globalThis, "localStorage", refuse);
+  });
+  await page.reload();
+  await ready(page);
+  await tab(page, words.lesson).click();
+  await heading(page, "Bully").waitFor();
+  await page.getByRole("checkbox", { name: words.read }).check();
+  await button(page, words.course).first().click();
+  await course(page, words).getByText(/^1 of 22 lessons read, .* This browser keeps nothing: save it before you leave\.$/).waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), button(page, words.save).click()]);
+  assert.deepEqual(JSON.parse(await readFile(await file.path(), "utf8")).read, ["bully"]);
+});
+
 journey("a lesson with the keyboard alone", { viewport: { width: 1440, height: 900 } }, async (page) => {
   const words = WORDS.en;
   await ready(page);

@@ -75,6 +75,11 @@ pub fn keep(name: &str, value: &str) {
     }
 }
 
+/// Whether anything is kept for the next visit.
+pub fn keeps() -> bool {
+    storage().is_some()
+}
+
 fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }

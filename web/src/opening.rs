@@ -80,11 +80,13 @@ pub fn use_root(state: &UseReducerHandle<State>) {
             keep(TOUR, "offered");
         }
     });
+    let before = use_mut_ref(|| state.study.progress.clone());
     use_effect_with(state.study.progress.clone(), move |progress| {
+        let before = before.replace(progress.clone());
         // Nothing is kept of somebody who has done nothing yet.
-        let lines = progress.lines();
-        if !lines.is_empty() || browser::kept(PROGRESS).is_some() {
-            keep(PROGRESS, &lines);
+        if before != *progress {
+            let kept = Progress::read(&browser::kept(PROGRESS).unwrap_or_default());
+            keep(PROGRESS, &progress.over(&before, kept).lines());
         }
     });
     use_effect_with(state.challenging.draft.clone(), move |draft| {

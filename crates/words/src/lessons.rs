@@ -45,6 +45,8 @@ pub enum LessonWord {
     SaveProgress,
     /// Where progress is kept.
     ProgressHint,
+    /// That progress is not kept.
+    ProgressUnkept,
     /// The lessons of a part of the gallery.
     LessonsHere,
 }
@@ -79,9 +81,10 @@ pub fn lesson_word(word: LessonWord, language: Language) -> &'static str {
         LessonWord::Read => ("I have read this lesson", "Já li esta lição"),
         LessonWord::Done => ("read", "lida"),
         LessonWord::SaveProgress => ("Save progress", "Salvar progresso"),
-        LessonWord::ProgressHint => (
-            "What you have read is kept in this browser only.",
-            "O que você leu fica guardado apenas neste navegador.",
+        LessonWord::ProgressHint => ("Kept in this browser only.", "Guardado apenas neste navegador."),
+        LessonWord::ProgressUnkept => (
+            "This browser keeps nothing: save it before you leave.",
+            "Este navegador não guarda nada: salve antes de sair.",
         ),
         LessonWord::LessonsHere => ("Lessons:", "Lições:"),
     };

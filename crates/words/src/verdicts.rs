@@ -128,8 +128,8 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 format!("{} segue {}, mas {} segue {}.", id(one), id(follows), id(other), id(other_follows))
             }
             Why::FollowsNobody(process) => format!("{} não segue ninguém.", id(process)),
-            Why::NobodyUp => "Ninguém está de pé.".into(),
-            Why::AllFollowSomebodyUp => "Todos seguem um processo que está de pé.".into(),
+            Why::NobodyUp => "Ninguém está no ar.".into(),
+            Why::AllFollowSomebodyUp => "Todos seguem um processo que está no ar.".into(),
             Why::FollowsTheDead { process, leader, down_since } => {
                 format!("{} segue {}, caído desde {}.", id(process), id(leader), time(down_since))
             }
@@ -137,7 +137,7 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 format!("{} não suspeita de {}, caído desde {}.", id(by), id(down), time(down_since))
             }
             Why::WronglySuspected { by, whom } => {
-                format!("{} suspeita de {}, que está de pé.", id(by), id(whom))
+                format!("{} suspeita de {}, que está no ar.", id(by), id(whom))
             }
             Why::TwoLeadersOfOneTerm { older, newer, term } => {
                 format!("{} e {} lideraram o mandato {term}.", id(older), id(newer))
@@ -168,10 +168,10 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 format!("Todos seguem {}, caído desde {}.", id(leader), time(since))
             }
             Why::NotTheBest { leader, best } => {
-                format!("Todos seguem {}, embora {} esteja de pé e venha antes.", id(leader), id(best))
+                format!("Todos seguem {}, embora {} esteja no ar e venha antes.", id(leader), id(best))
             }
             Why::LeftLeader { process, old, new } => format!(
-                "{} trocou {} por {}, embora {} estivesse de pé e ao alcance.",
+                "{} trocou {} por {}, embora {} estivesse no ar e ao alcance.",
                 id(process),
                 id(old),
                 id(new),

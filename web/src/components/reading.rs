@@ -15,6 +15,8 @@ use crate::browser;
 
 /// How often it is looked whether a dialog has gone.
 const TRIES: u32 = 20;
+/// How far under the stage something is that was brought into sight.
+const MARGIN: f64 = 12.0;
 
 /// A text that is asked for has the next key, and its head is in sight: whatever was pressed is behind a
 /// dialog that closes, or gone. `opened` counts how often one was asked for.
@@ -125,6 +127,29 @@ pub fn show_panels() {
     let soon = Timeout::new(0, || {
         if let Some(panels) = find(".one-column .panels") {
             panels.scroll_into_view();
+        }
+    });
+    soon.forget();
+}
+
+/// Brings into sight what has changed near the head of a text, if it has been scrolled away; otherwise
+/// nothing moves.
+pub fn keep_in_sight(body: NodeRef, selector: &'static str) {
+    let soon = Timeout::new(0, move || {
+        let Some(body) = body.cast::<HtmlElement>().filter(|body| body.offset_parent().is_some()) else {
+            return;
+        };
+        let Some(changed) = body.query_selector(selector).ok().flatten() else { return };
+        let top = |element: &Element| element.get_bounding_client_rect().top();
+        let bottom = |element: &Element| element.get_bounding_client_rect().bottom();
+        if is_in_one_column(&body) {
+            let (Some(watch), Some(transport)) = (find(".watch"), find(".transport")) else { return };
+            let hidden = top(&changed) < bottom(&watch) || bottom(&changed) > top(&transport);
+            if let Some(window) = browser::window().filter(|_| hidden) {
+                window.scroll_by_with_x_and_y(0.0, top(&changed) - bottom(&watch) - MARGIN);
+            }
+        } else if top(&changed) < top(&body) {
+            body.set_scroll_top(0);
         }
     });
     soon.forget();

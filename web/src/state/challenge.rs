@@ -2,6 +2,7 @@
 //! and the one a teacher is writing. What an answer is worth is worked out where it is shown, by the
 //! engine; here it is only remembered.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use habemus_core::challenge::{Challenge, Task, ours};
@@ -48,6 +49,14 @@ impl Asked {
         Asked::open(Source::Ours(known.name))
     }
 
+    /// The name that what was done about it is kept by. One that somebody wrote has none but its text.
+    pub fn name(&self) -> Cow<'static, str> {
+        match &self.source {
+            Source::Ours(name) => Cow::Borrowed(name),
+            Source::Written(text) => Cow::Owned(format!("written-{:016x}", fingerprint(text))),
+        }
+    }
+
     /// Whether something is to be predicted.
     pub fn is_prediction(&self) -> bool {
         matches!(self.challenge.task, Task::Predict { .. })
@@ -57,6 +66,12 @@ impl Asked {
     pub fn is_as_given(&self, text: &str) -> bool {
         Language::ALL.iter().any(|language| self.challenge.opening(*language) == text)
     }
+}
+
+/// A number for a text, the same at every visit (FNV-1a).
+fn fingerprint(text: &str) -> u64 {
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// By where they come from: the same text is the same challenge.
@@ -75,6 +90,8 @@ pub struct Challenging {
     pub hints: usize,
     /// What was predicted.
     pub answer: Option<Rc<str>>,
+    /// The script and the prediction that came with it: somebody's answer, and not of whoever opens it.
+    brought: Option<(Rc<str>, Option<Rc<str>>)>,
     /// Whether the list of all is open.
     pub list: bool,
     /// Whether the form for writing one is open.
@@ -132,6 +149,7 @@ impl State {
         self.challenging.answer = None;
         // What a link says may be no answer at all: then it is still to be given.
         answer.into_iter().for_each(|answer| self.predict(answer));
+        self.challenging.brought = Some((self.text.clone(), self.challenging.answer.clone()));
         if self.is_curtained() {
             // What is to be predicted would be seen on the other side.
             self.differ(None);
@@ -156,21 +174,16 @@ impl State {
         self.face(None, None);
     }
 
-    /// How many hints of a challenge somebody has opened at any time; of one that has no name nobody knows.
+    /// How many hints of a challenge somebody has opened at any time.
     fn opened_hints(&self, asked: &Asked) -> usize {
-        match asked.source {
-            Source::Ours(name) => (self.study.progress.hints(name) as usize).min(asked.challenge.hints.len()),
-            Source::Written(_) => 0,
-        }
+        (self.study.progress.hints(&asked.name()) as usize).min(asked.challenge.hints.len())
     }
 
     pub(super) fn next_hint(&mut self) {
         let Some(asked) = self.challenging.asked.clone() else { return };
         let opened = (self.challenging.hints + 1).min(asked.challenge.hints.len());
         self.challenging.hints = opened;
-        if let Source::Ours(name) = asked.source {
-            self.study.progress.set_hints(name, opened as u32);
-        }
+        self.study.progress.set_hints(&asked.name(), opened as u32);
     }
 
     /// Somebody has said what will come: the curtain rises.
@@ -182,6 +195,10 @@ impl State {
     /// The challenge that is open has been solved.
     pub(super) fn solved(&mut self) {
         let Some(asked) = self.challenging.asked.clone() else { return };
+        let now = Some((self.text.clone(), self.challenging.answer.clone()));
+        if self.challenging.brought == now {
+            return;
+        }
         // Whoever writes the line that does it should not have to look whether it did.
         if self.tab != Tab::Challenge {
             self.say(Notice::ChallengeSolved);
@@ -219,136 +236,4 @@ impl State {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::contract::RunView;
-    use crate::state::{Direction, Input};
-
-    /// The page with its text run as far as it may be, as the page does it.
-    fn ran(state: &mut State) {
-        let mut scenario = habemus_core::parse(&state.text).scenario.expect("it parses");
-        if state.extent() == Extent::Beginning {
-            scenario.until = Some(model::Time::ZERO);
-        }
-        let trace = habemus_core::run(&scenario);
-        state.take(Input::Ran(Rc::new(RunView::new(&state.text, scenario, trace))));
-    }
-
-    fn opened(name: &'static str) -> State {
-        let mut state = State::new("algorithm bully\nids 1..3\n", Language::En);
-        ran(&mut state);
-        state.take(Input::Challenge(Source::Ours(name)));
-        ran(&mut state);
-        state
-    }
-
-    fn first(is: fn(&Asked) -> bool) -> &'static str {
-        let all = ours().iter().map(|known| known.name);
-        let mut wanted = all.filter(|name| is(&Asked::named(name).unwrap_or_else(|_| panic!("{name}"))));
-        wanted.next().expect("there are both kinds")
-    }
-
-    #[test]
-    fn behind_the_curtain_nothing_moves_and_nothing_is_compared() {
-        let mut state = opened(first(Asked::is_prediction));
-        assert!(state.is_curtained() && state.tab == Tab::Challenge);
-        let before = state.now();
-        for input in [Input::End, Input::PlayOrPause, Input::Step(Direction::Forward)] {
-            state.take(input);
-        }
-        state.take(Input::Compare(Some("seed 2\n".to_owned())));
-        assert!(state.now() == before && !state.playing && state.difference.is_none());
-        state.take(Input::Predict("no number".to_owned()));
-        assert!(state.is_curtained(), "that is no answer");
-        state.take(Input::Predict("1".to_owned()));
-        assert!(!state.is_curtained());
-        ran(&mut state);
-        state.take(Input::End);
-        assert!(state.now() != before);
-    }
-
-    #[test]
-    fn that_it_is_solved_is_said_until_one_looks_at_it() {
-        let mut state = opened(first(|asked| !asked.is_prediction()));
-        state.take(Input::Tab(Tab::Script));
-        state.solved();
-        assert!(matches!(state.notice, Some((_, Notice::ChallengeSolved))));
-        state.take(Input::Tab(Tab::Log));
-        assert!(state.notice.is_some());
-        state.take(Input::Tab(Tab::Challenge));
-        assert!(state.notice.is_none(), "it would lie over the reasons");
-    }
-
-    #[test]
-    fn undo_brings_back_what_was_there_before_and_redo_the_challenge() {
-        let name = first(|asked| !asked.is_prediction());
-        let mut state = opened(name);
-        state.take(Input::Hint);
-        assert_eq!(state.challenging.hints, 1);
-        state.take(Input::Undo);
-        assert!(state.challenging.asked.is_none() && state.tab != Tab::Challenge);
-        assert_eq!(&*state.text, "algorithm bully\nids 1..3\n");
-        state.take(Input::Redo);
-        let asked = state.challenging.asked.clone().expect("the challenge is back");
-        assert!(asked.source == Source::Ours(name) && asked.is_as_given(&state.text));
-        assert_eq!(state.challenging.hints, 1, "what was read was read");
-        state.take(Input::OpenNew("algorithm yoyo\nprocesses 4\n".to_owned()));
-        assert!(state.challenging.asked.is_none(), "something else was opened");
-        state.take(Input::Say(Notice::Cancelled));
-        state.take(Input::Challenge(Source::Ours(name)));
-        assert!(state.notice.is_none(), "what was said is about another script");
-    }
-
-    #[test]
-    fn an_emptied_form_can_be_filled_again() {
-        let mut state = opened(first(Asked::is_prediction));
-        state.take(Input::WriteChallenge(true));
-        assert_eq!(state.challenging.draft.given, *state.text, "the script on the page is given");
-        let written = Draft { title: "T".to_owned(), ..(*state.challenging.draft).clone() };
-        state.take(Input::Draft(Box::new(written)));
-        state.take(Input::NewDraft);
-        assert!(state.challenging.draft.is_untouched());
-        state.take(Input::NewDraft);
-        assert_eq!(state.challenging.draft.title, "T");
-        state.take(Input::OpenNew("algorithm yoyo\nprocesses 4\n".to_owned()));
-        state.take(Input::WriteChallenge(true));
-        assert_ne!(state.challenging.draft.given, *state.text, "what is written stays as it was");
-    }
-
-    #[test]
-    fn opened_hints_are_open_at_the_next_visit_and_change_no_link() {
-        let name = first(|asked| asked.challenge.hints.len() > 1);
-        let mut state = opened(name);
-        let link = crate::location::link(&state);
-        state.take(Input::Hint);
-        assert_eq!(crate::location::link(&state), link);
-        let mut again = State::new("", Language::En);
-        again.study.progress = crate::state::Progress::read(&state.study.progress.lines());
-        again.take(Input::Challenge(Source::Ours(name)));
-        assert_eq!(again.challenging.hints, 1);
-        (0..9).for_each(|_| again.take(Input::Hint));
-        let all = again.challenging.asked.as_ref().map_or(0, |asked| asked.challenge.hints.len());
-        assert_eq!(again.challenging.hints, all);
-        // An edition with fewer hints.
-        again.study.progress.set_hints(name, 99);
-        again.take(Input::LeaveChallenge);
-        again.take(Input::Challenge(Source::Ours(name)));
-        assert_eq!(again.challenging.hints, all);
-    }
-
-    #[test]
-    fn what_is_solved_is_remembered() {
-        let name = first(|asked| !asked.is_prediction());
-        let mut state = opened(name);
-        state.take(Input::Solved);
-        assert!(state.study.progress.has(Deed::Solved, name));
-        let text = "title \"T\"\nquestion \"Q\"\ngoal leaders = 1\ngiven\nalgorithm bully\nids 1..3\n";
-        state.take(Input::Challenge(Source::Written(text.to_owned())));
-        state.take(Input::Solved);
-        assert!(state.challenging.proven.is_some());
-        state.take(Input::Challenge(Source::Written("title \"T\"\n".to_owned())));
-        assert!(
-            matches!(&state.notice, Some((_, Notice::ChallengeNotOpened(problems))) if !problems.is_empty())
-        );
-    }
-}
+mod tests;

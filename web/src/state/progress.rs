@@ -66,6 +66,18 @@ impl Progress {
         }
     }
 
+    /// What is kept, with what has been done here since `before`: somebody may have the page open twice.
+    pub fn over(&self, before: &Progress, kept: Progress) -> Progress {
+        let mut both = kept;
+        let undone = before.done.difference(&self.done).cloned().collect::<Vec<_>>();
+        both.done.retain(|entry| !undone.contains(entry));
+        both.done.extend(self.done.difference(&before.done).cloned());
+        for (name, count) in &self.hints {
+            both.set_hints(name, both.hints(name).max(*count));
+        }
+        both
+    }
+
     /// From what the browser kept; lines that nobody understands are left aside.
     pub fn read(lines: &str) -> Progress {
         let mut progress = Progress::default();
@@ -108,6 +120,15 @@ impl Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_pages_of_one_browser_keep_what_was_done_in_both() {
+        let before = Progress::read("read a\nread b\nhints x 1\n");
+        let here = Progress::read("read a\nsolved s\nhints x 2\nhints y 1\n");
+        let kept = Progress::read("read a\nread b\nread c\nsolved t\nhints x 1\nhints y 3\n");
+        let both = "read a\nread c\nsolved s\nsolved t\nhints x 2\nhints y 3\n";
+        assert_eq!(here.over(&before, kept).lines(), both);
+    }
 
     #[test]
     fn what_was_done_is_kept_and_handed_out() {

@@ -16,7 +16,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "the_watched_leader_fails",
         "Heartbeats stop when 4 crashes; the others run out of patience and 3 takes over.",
-        "As batidas cessam quando o 4 cai; os outros perdem a paciência e o 3 assume.",
+        "Os sinais cessam quando o 4 cai; os outros perdem a paciência e o 3 assume.",
     ),
     example!(
         "four_five_six_and_the_dead_seven",

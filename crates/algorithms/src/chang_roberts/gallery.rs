@@ -11,7 +11,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "the_same_ring_with_a_token",
         "The token remembers who sent it and the largest id it met; a lap to ask and a lap to tell make 16 messages.",
-        "A ficha lembra quem a lançou e o maior id que encontrou; uma volta pergunta e outra avisa: 16 mensagens.",
+        "O token lembra quem o lançou e o maior id que encontrou; uma volta pergunta e outra avisa: 16 mensagens.",
     ),
     example!(
         "best_order_one_hop_each",
@@ -36,12 +36,12 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "a_token_with_only_an_id",
         "With two initiators each takes the other's token for its own: 5 and 2 both end up as leaders.",
-        "Com dois iniciadores, cada um toma a ficha do outro pela sua: 5 e 2 acabam ambos líderes.",
+        "Com dois iniciadores, cada um toma o token do outro pelo seu: 5 e 2 acabam ambos líderes.",
     ),
     example!(
         "a_token_that_names_its_initiator",
         "The same two initiators, but each knows its own token: both laps end with the same leader, 5.",
-        "Os mesmos dois iniciadores, mas cada um reconhece sua ficha: as duas voltas dão o mesmo líder, 5.",
+        "Os mesmos dois iniciadores, mas cada um reconhece o seu token: as duas voltas dão o mesmo líder, 5.",
     ),
     example!(
         "a_sleeper_that_is_not_woken",

@@ -11,7 +11,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "the_unstable_never_lead_for_long",
         "0 crashes again and again; with every life it falls further behind 1, which simply stays up.",
-        "O 0 cai vez após vez; a cada vida fica mais atrás do 1, que simplesmente continua no ar.",
+        "O 0 cai repetidas vezes; a cada vida fica mais atrás do 1, que simplesmente continua no ar.",
     ),
     example!(
         "heartbeats_that_never_arrive",

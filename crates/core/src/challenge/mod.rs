@@ -146,6 +146,12 @@ impl Challenge {
         matches!(&self.task, Task::Predict { of, .. } if grade::read(*of, said).is_some())
     }
 
+    /// Whether nothing is left to do; for whoever writes one.
+    pub fn is_solved_as_given(&self) -> bool {
+        matches!(self.task, Task::Construct(_))
+            && self.grade_text(&self.given).is_ok_and(|grade| grade.is_solved())
+    }
+
     /// What is to be predicted, and what it comes to in the given scenario; for whoever writes one.
     pub fn truth(&self) -> Option<words::challenges::Answer> {
         grade::truth(self)

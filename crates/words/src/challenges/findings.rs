@@ -65,7 +65,23 @@ fn verdict(which: Property, wanted: Status, is: Option<Status>, why: &str, langu
         (Some(Status::Violated), false, Language::Pt) => "deixa de valer",
         (Some(Status::Pending), false, Language::Pt) => "segue em aberto quando a execução para",
     };
-    if why.is_empty() { format!("{name} {stands}.") } else { format!("{name} {stands}: {why}") }
+    let told = match (is == Some(wanted), language) {
+        (true, _) => format!("{name} {stands}"),
+        // It stands under what is to be reached, where what is would be taken for what is wanted.
+        (false, Language::En) => format!("{name} {}, but {stands}", should(wanted, language)),
+        (false, Language::Pt) => format!("{name} {}, mas {stands}", should(wanted, language)),
+    };
+    if why.is_empty() { format!("{told}.") } else { format!("{told}: {why}") }
+}
+
+/// How a property should do.
+fn should(wanted: Status, language: Language) -> &'static str {
+    let (en, pt) = match wanted {
+        Status::Holds => ("should hold", "deveria valer"),
+        Status::Violated => ("should be violated", "deveria deixar de valer"),
+        Status::Pending => ("should still be open at the end", "deveria seguir em aberto no fim"),
+    };
+    Bilingual { en, pt }.of(language)
 }
 
 /// Why a property did as it did; where a leader is alone, that says more than that nothing was wrong.
@@ -150,7 +166,7 @@ fn follows(process: Id, is: Following, language: Language) -> String {
 fn all_follow(wanted: Id, but: Option<(Id, Following)>, up: usize, language: Language) -> String {
     match (but, up, language) {
         (None, 0, Language::En) => "Nobody is up in the end.".to_owned(),
-        (None, 0, Language::Pt) => "Ninguém está de pé no fim.".to_owned(),
+        (None, 0, Language::Pt) => "Ninguém está no ar no fim.".to_owned(),
         (None, _, Language::En) => format!("In the end all follow {wanted}, as asked."),
         (None, _, Language::Pt) => format!("No fim todos seguem {wanted}, como pedido."),
         (Some((process, is)), _, Language::En) => {
@@ -272,8 +288,8 @@ mod tests {
         assert_eq!(
             both(&Finding { reached: false, at: None, what }),
             [
-                "Uniqueness still holds: 4 is the only leader at the end.",
-                "Unicidade ainda vale: 4 é o único líder no fim."
+                "Uniqueness should be violated, but still holds: 4 is the only leader at the end.",
+                "Unicidade deveria deixar de valer, mas ainda vale: 4 é o único líder no fim."
             ]
         );
     }

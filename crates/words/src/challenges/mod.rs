@@ -4,16 +4,18 @@
 
 mod breaches;
 mod findings;
+mod means;
 mod page;
 mod problems;
 
 pub use breaches::breach;
 pub use findings::{finding, stopped};
+pub use means::{Spot, where_to};
 pub use page::{
-    ChallengeWord, Wish, answer_options, answer_word, ceiling_name, challenge_word, challenges, hint_of,
-    level, part_name, prediction, solved_of, used, wish,
+    ChallengeWord, Wish, answer_options, answer_word, ceiling_name, challenge_word, challenges,
+    challenges_here, challenges_solved, hint_of, level, part_name, prediction, solved_of, used, wish,
 };
-pub use problems::{ChallengeProblem, ChallengeWhat, challenge_problem};
+pub use problems::{ChallengeProblem, ChallengeWhat, challenge_problem, challenge_problem_alone};
 
 use model::scenario::keyword::{Keyword, Verb};
 use model::spec::{Bilingual, Property};

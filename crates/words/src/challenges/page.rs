@@ -29,7 +29,6 @@ pub enum ChallengeWord {
     OnlyEvents,
     FixedMeans,
     Where,
-    WhereOnStage,
     Hints,
     ShowHint,
     NextHint,
@@ -86,6 +85,7 @@ pub enum ChallengeWord {
     TextField,
     TextHelp,
     Try,
+    SolvedAsGiven,
     Proven,
     Unproven,
     AnswerIs,
@@ -119,10 +119,6 @@ pub fn challenge_word(word: ChallengeWord, language: Language) -> &'static str {
         W::OnlyEvents => ("May be added:", "Pode ser acrescentado:"),
         W::FixedMeans => ("Has to stay:", "Precisa ficar:"),
         W::Where => ("Do it here:", "Faça aqui:"),
-        W::WhereOnStage => (
-            "Press a process, a link or a message on the stage, or write:",
-            "Toque um processo, um enlace ou uma mensagem no palco, ou escreva:",
-        ),
         W::Hints => ("Hints", "Dicas"),
         W::ShowHint => ("Show a hint", "Mostrar uma dica"),
         W::NextHint => ("Show another hint", "Mostrar outra dica"),
@@ -197,6 +193,10 @@ pub fn challenge_word(word: ChallengeWord, language: Language) -> &'static str {
             "O formulário escreve este texto, e ele pode ser editado aqui também.",
         ),
         W::Try => ("Try it on the page", "Experimentar na página"),
+        W::SolvedAsGiven => (
+            "It is solved as it is given: there is nothing to do.",
+            "Já está resolvido como foi dado: não há nada a fazer.",
+        ),
         W::Proven => (
             "You have solved it yourself: it can be handed out.",
             "Você mesmo o resolveu: pode ser entregue.",
@@ -234,6 +234,25 @@ pub fn solved_of(solved: usize, all: usize, language: Language) -> String {
     }
 }
 
+/// How many challenges are solved, where other things are counted too.
+pub fn challenges_solved(solved: usize, all: usize, language: Language) -> String {
+    match language {
+        Language::En => format!("{solved} of {all} challenges solved"),
+        Language::Pt => format!("{solved} de {all} desafios resolvidos"),
+    }
+}
+
+/// How many challenges there are, and how many of them are solved once one is.
+pub fn challenges_here(solved: usize, count: usize, language: Language) -> String {
+    let all = challenges(count, language);
+    match (solved, language) {
+        (0, _) => all,
+        (_, Language::En) => format!("{all}, {solved} solved"),
+        (1, Language::Pt) => format!("{all}, 1 resolvido"),
+        (_, Language::Pt) => format!("{all}, {solved} resolvidos"),
+    }
+}
+
 /// How many challenges there are.
 pub fn challenges(count: usize, language: Language) -> String {
     match (count, language) {
@@ -255,9 +274,11 @@ pub fn hint_of(shown: usize, all: usize, language: Language) -> String {
 /// How much of what is limited has been used.
 pub fn used(use_: &Use, language: Language) -> String {
     let most = ceiling(use_.of, use_.most, language);
-    match language {
-        Language::En => format!("{} of {most} used", use_.used),
-        Language::Pt => format!("Em uso: {} de {most}", use_.used),
+    match (use_.used > use_.most, language) {
+        (false, Language::En) => format!("{} of {most} used", use_.used),
+        (false, Language::Pt) => format!("Em uso: {} de {most}", use_.used),
+        (true, Language::En) => format!("{} used, at most {most}", use_.used),
+        (true, Language::Pt) => format!("Em uso: {}; no máximo {most}", use_.used),
     }
 }
 

@@ -3,6 +3,7 @@
 use model::scenario::problem::Problem;
 use model::{Id, Language};
 
+use super::capital;
 use crate::problems::problem;
 use crate::script::{code, either};
 use crate::sweeps::{SweepProblem, SweepWhat, sweep_problem};
@@ -83,6 +84,11 @@ pub fn challenge_problem(wrong: &ChallengeProblem, language: Language) -> String
         (Some(line), Language::Pt) => format!("Linha {line}: {sentence}"),
         (None, _) => sentence,
     }
+}
+
+/// The same as a sentence of its own.
+pub fn challenge_problem_alone(wrong: &ChallengeProblem, language: Language) -> String {
+    capital(&challenge_problem(wrong, language))
 }
 
 fn measure(what: &SweepWhat, language: Language) -> String {

@@ -71,8 +71,20 @@ fn nothing_that_is_given_solves_it_already() {
         if let Task::Construct(_) = challenge.task {
             let grade = challenge.grade_text(&challenge.opening(Language::Pt)).expect("it runs");
             assert!(!grade.is_solved(), "{} is solved before anybody did anything", known.name);
+            assert!(!challenge.is_solved_as_given(), "{}", known.name);
             assert!(grade.breaches.is_empty(), "{}: {:?}", known.name, grade.breaches);
             assert!(grade.findings.iter().any(|finding| !finding.reached), "{}", known.name);
         }
     }
+}
+
+#[test]
+fn whoever_writes_one_is_told_that_nothing_is_left_to_do() {
+    let text = |goal: &str| {
+        format!("title \"T\"\nquestion \"Q\"\n{goal}\ngiven\nalgorithm bully\nids 1..3\nat 0 start 1\n")
+    };
+    let idle = |goal| Challenge::read(&text(goal)).expect("it is one").is_solved_as_given();
+    assert!(idle("goal leader = 3"));
+    assert!(!idle("goal leader = 2"));
+    assert!(!idle("predict leader"), "there is something to say");
 }

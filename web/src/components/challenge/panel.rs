@@ -4,8 +4,7 @@
 use std::rc::Rc;
 
 use habemus_core::challenge::{Grade, Means, Ran, ours};
-use model::scenario::keyword::Verb;
-use words::challenges::{ChallengeWord, Part, challenge_word, hint_of, level, wish};
+use words::challenges::{ChallengeWord, Part, Spot, challenge_word, hint_of, level, where_to, wish};
 use words::page::page;
 use yew::prelude::*;
 
@@ -13,7 +12,7 @@ use super::prediction::{Prediction, asked as wanted};
 use super::verdict::{breaches, findings, mark, means};
 use crate::components::icons::{Icon, icon};
 use crate::components::prose::prose;
-use crate::components::reading::{show_panels, use_beginning};
+use crate::components::reading::{keep_in_sight, show_panels, use_beginning};
 use crate::contract::Extent;
 use crate::state::{Asked, Inbox, Input, Source, State, Tab};
 use crate::{location, share};
@@ -32,15 +31,20 @@ pub fn ChallengePanel(props: &Props) -> Html {
     let challenge = &asked.challenge;
     let grade = use_grade(state, asked);
     let solved = (*grade).as_ref().is_some_and(Grade::is_solved);
+    let body = use_node_ref();
     {
-        let (inbox, asked) = (inbox.clone(), asked.clone());
-        use_effect_with((solved, asked), move |(solved, _)| {
-            if *solved {
+        let (inbox, body, before) = (inbox.clone(), body.clone(), use_mut_ref(|| None));
+        use_effect_with((solved, asked.clone()), move |now| {
+            let before = before.replace(Some(now.clone()));
+            if now.0 {
                 inbox.dispatch(Input::Solved);
+            }
+            // Whoever does on the stage what was missing may have read further down.
+            if now.0 && before == Some((false, now.1.clone())) {
+                keep_in_sight(body.clone(), ".outcome");
             }
         });
     }
-    let body = use_node_ref();
     use_beginning(&body, state.openings);
     let word = |word| challenge_word(word, language);
     let kind = if asked.is_prediction() { ChallengeWord::Predict } else { ChallengeWord::Construct };
@@ -60,7 +64,7 @@ pub fn ChallengePanel(props: &Props) -> Html {
                 <p class="question">{prose(challenge.question.of(language))}</p>
                 {task(state, asked, (*grade).as_ref(), &inbox)}
                 { for because }
-                {hints(state, asked, &inbox)}
+                {hints(state, asked, solved, &inbox)}
                 {ways(state, asked, solved, &inbox)}
             </div>
         </div>
@@ -143,10 +147,11 @@ fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) 
 fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
     let has = |wanted: fn(&Part) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
-    let pressed = |part: &Part| {
-        matches!(part, Part::Event(Verb::Crash | Verb::Recover | Verb::Start | Verb::Request | Verb::Cut))
-            || matches!(part, Part::Event(Verb::Heal | Verb::Drop | Verb::Slow))
+    let pressed = |spot: &Spot| {
+        let writes = |part: &Part| matches!(part, Part::Event(verb) if Spot::of(*verb) == Some(*spot));
+        allowed.is_none_or(|parts| parts.iter().any(writes))
     };
+    let spots: Vec<Spot> = [Spot::Process, Spot::Link, Spot::Message].into_iter().filter(pressed).collect();
     let to = |tab: Tab, name: &'static str| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
@@ -155,24 +160,24 @@ fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
         });
         html! { <button type="button" class="framed small" {onclick}>{name}</button> }
     };
-    let (words, word) = (page(state.language), |word| challenge_word(word, state.language));
+    let words = page(state.language);
     let in_form = has(|part| !matches!(part, Part::Event(_))).then(|| to(Tab::Parameters, words.parameters));
-    let by_press = word(if has(pressed) { ChallengeWord::WhereOnStage } else { ChallengeWord::Where });
     html! {
-        <div class="challenge-places"><p>{by_press}</p>{to(Tab::Script, words.script)}{ for in_form }</div>
+        <div class="challenge-places"><p>{where_to(&spots, state.language)}</p>{to(Tab::Script, words.script)}{ for in_form }</div>
     }
 }
 
-fn hints(state: &State, asked: &Asked, inbox: &Inbox) -> Html {
+/// The hints that were opened, and the next one for whoever still looks for the answer.
+fn hints(state: &State, asked: &Asked, solved: bool, inbox: &Inbox) -> Html {
     let (language, all, shown) = (state.language, asked.challenge.hints.len(), state.challenging.hints);
     let each = asked.challenge.hints.iter().take(shown).enumerate().map(|(index, hint)| {
         html! { <li key={index}><b>{hint_of(index + 1, all, language)}{": "}</b>{prose(hint.of(language))}</li> }
     });
     let more = if shown == 0 { ChallengeWord::ShowHint } else { ChallengeWord::NextHint };
     html! {
-        <div class="hints" hidden={all == 0}>
+        <div class="hints" hidden={all == 0 || (shown == 0 && solved)}>
             <ol role="list" aria-live="polite" aria-label={challenge_word(ChallengeWord::Hints, language)}>{ for each }</ol>
-            <button type="button" class="framed small" hidden={shown >= all} onclick={send(inbox, || Input::Hint)}>{challenge_word(more, language)}</button>
+            <button type="button" class="framed small" hidden={shown >= all || solved} onclick={send(inbox, || Input::Hint)}>{challenge_word(more, language)}</button>
         </div>
     }
 }
@@ -193,11 +198,13 @@ fn ways(state: &UseReducerHandle<State>, asked: &Rc<Asked>, solved: bool, inbox:
     });
     let drafted = matches!(&asked.source, Source::Written(text) if *text == state.challenging.draft.text());
     let answered = !asked.is_prediction() || state.challenging.answer.is_some();
+    // Where nothing comes next, whoever asked waits for the answer.
+    let hand_in = if solved && next.is_none() && !drafted { "accented" } else { "framed" };
     html! {
         <div class="challenge-ways">
             { for next }
             <button type="button" class="framed" hidden={!drafted} onclick={send(inbox, || Input::WriteChallenge(true))}>{word(ChallengeWord::BackToWriting)}</button>
-            <button type="button" class="framed" hidden={!answered} onclick={copy(state, asked, Carried::Answer)}>{word(ChallengeWord::CopyAnswer)}</button>
+            <button type="button" class={hand_in} hidden={!answered} onclick={copy(state, asked, Carried::Answer)}>{word(ChallengeWord::CopyAnswer)}</button>
             <button type="button" class="framed" onclick={copy(state, asked, Carried::Question)}>{word(ChallengeWord::CopyChallenge)}</button>
             <button type="button" class="framed" hidden={asked.is_as_given(&state.text) && !(asked.is_prediction() && answered)} onclick={again}>{ word(if asked.is_prediction() && answered { ChallengeWord::AskAgain } else { ChallengeWord::StartAgain }) }</button>
         </div>

@@ -2,10 +2,13 @@
 //! its place in the script or in time to go to.
 
 use habemus_core::challenge::{Grade, Means};
+use model::scenario::insert::Insertion;
+use model::scenario::keyword::Verb;
 use model::{Language, Moment, Roster};
 use words::challenges::{
     Breach, ChallengeWord, Finding, Part, breach, challenge_word, finding, part_name, stopped, used,
 };
+use words::editor::insertion;
 use words::page::line;
 use yew::prelude::*;
 
@@ -77,11 +80,10 @@ pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
             .collect::<Vec<_>>()
             .join(", ")
     };
-    let is_event = |part: &Part| matches!(part, Part::Event(_));
     let is_setting = |part: &Part| !matches!(part, Part::Event(_));
     let allowed = means.allowed.as_deref().unwrap_or_default();
+    let events = events(allowed, language);
     let rows = [
-        (ChallengeWord::OnlyEvents, names(is_event, allowed)),
         (ChallengeWord::OnlyMeans, names(is_setting, allowed)),
         (ChallengeWord::FixedMeans, names(|_| true, &means.fixed)),
     ];
@@ -96,7 +98,25 @@ pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
     html! {
         <ul class="means">
             <li hidden={!any}>{word(ChallengeWord::AnyMeans)}</li>
-            { for rows }{ for uses }
+            { for events }{ for rows }{ for uses }
         </ul>
     }
+}
+
+/// Which events may be added, each with what it does: their names are words of the script.
+fn events(allowed: &[Part], language: Language) -> Option<Html> {
+    let verbs: Vec<Verb> = allowed
+        .iter()
+        .filter_map(|part| match part {
+            Part::Event(verb) => Some(*verb),
+            _ => None,
+        })
+        .collect();
+    let each = verbs.iter().enumerate().map(|(index, verb)| {
+        let comma = if index == 0 { "" } else { ", " };
+        let does = insertion(Insertion::Event(*verb), language);
+        html! { <span key={verb.name()}>{comma}<b>{verb.name()}</b>{format!(" ({does})")}</span> }
+    });
+    let name = challenge_word(ChallengeWord::OnlyEvents, language);
+    (!verbs.is_empty()).then(|| html! { <li key={name}>{name}{" "}{ for each }</li> })
 }

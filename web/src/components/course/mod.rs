@@ -1,9 +1,10 @@
 //! The course: every lesson in order, by units, with what belongs to each, as a syllabus in a native
 //! dialog. It reads the lists it is given and knows no lesson by name.
 
+use habemus_core::challenge::ours;
 use habemus_core::{Topic, Unit, course};
 use model::Language;
-use words::challenges::challenges as count_of_challenges;
+use words::challenges::{ChallengeWord, challenge_word, challenges_here, challenges_solved};
 use words::gallery::examples as count_of_examples;
 use words::lessons::{LessonWord, lesson_word, lessons_read};
 use words::page::page;
@@ -12,8 +13,8 @@ use yew::prelude::*;
 use super::challenge::{Known, is_about, known};
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
-use crate::share;
 use crate::state::{Deed, Inbox, Input, Progress, Source, places, title};
+use crate::{browser, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -73,14 +74,14 @@ fn entry(topic: Topic, challenges: &[Known], props: &Props) -> Html {
     let read = props.progress.has(Deed::Read, topic.name());
     let inbox = props.inbox.clone();
     let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(topic)));
-    let done = read.then(|| html! { <span key="read" class="lesson-read" role="img" aria-label={lesson_word(LessonWord::Done, language)}>{"✓"}</span> });
+    let done = read.then(|| tick(lesson_word(LessonWord::Done, language)));
     html! {
         <li key={topic.name()} class="entry">
             <button type="button" class="entry-lesson" {onclick}>
                 <span class="entry-title">{topic.title().of(language)}{" "}{ for done }</span>{" "}
                 <span class="entry-summary">{topic.summary().of(language)}</span>
             </button>
-            { for groups(topic, challenges, language).into_iter().map(|each| group(each, props)) }
+            { for groups(topic, challenges, props).into_iter().map(|each| group(each, props)) }
         </li>
     }
 }
@@ -94,15 +95,19 @@ struct Group {
 /// Something to open.
 struct Offer {
     title: String,
+    /// Said beside it, once it is done.
+    done: Option<&'static str>,
     what: &'static str,
     input: fn(&'static str) -> Input,
 }
 
-fn groups(topic: Topic, challenges: &[Known], language: Language) -> Vec<Group> {
+fn groups(topic: Topic, challenges: &[Known], props: &Props) -> Vec<Group> {
+    let language = props.language;
     let offers: Vec<Offer> = examples(topic, language).collect();
     let name = count_of_examples(offers.len(), language);
-    let asked: Vec<Offer> = challenges_about(topic, challenges, language).collect();
-    let asked_name = count_of_challenges(asked.len(), language);
+    let asked: Vec<Offer> = challenges_about(topic, challenges, props).collect();
+    let solved = asked.iter().filter(|offer| offer.done.is_some()).count();
+    let asked_name = challenges_here(solved, asked.len(), language);
     [Group { name, offers }, Group { name: asked_name, offers: asked }]
         .into_iter()
         .filter(|group| !group.offers.is_empty())
@@ -115,26 +120,35 @@ fn examples(topic: Topic, language: Language) -> impl Iterator<Item = Offer> {
         habemus_core::gallery().filter(move |(spec, _)| matches!(topic, Topic::Algorithm(it) if it == *spec));
     own.flat_map(|(_, examples)| examples).map(move |example| {
         let text = example.text.of(language);
-        Offer { title: title(text).to_owned(), what: text, input: |text| Input::OpenNew(text.to_owned()) }
+        let title = title(text).to_owned();
+        Offer { title, done: None, what: text, input: |text| Input::OpenNew(text.to_owned()) }
     })
 }
 
 /// The challenges about the algorithm of a lesson.
-fn challenges_about(topic: Topic, all: &[Known], language: Language) -> impl Iterator<Item = Offer> {
+fn challenges_about(topic: Topic, all: &[Known], props: &Props) -> impl Iterator<Item = Offer> {
+    let language = props.language;
     all.iter().filter(move |known| is_about(known, topic)).map(move |known| {
         let title = known.challenge.title.of(language).to_owned();
-        Offer { title, what: known.name, input: |name| Input::Challenge(Source::Ours(name)) }
+        let solved = props.progress.has(Deed::Solved, known.name);
+        let done = solved.then(|| challenge_word(ChallengeWord::SolvedMark, language));
+        Offer { title, done, what: known.name, input: |name| Input::Challenge(Source::Ours(name)) }
     })
 }
 
+/// The mark of what is done, and the word it is heard as.
+fn tick(said: &'static str) -> Html {
+    html! { <span key="done" class="lesson-read" role="img" aria-label={said}>{"✓"}</span> }
+}
+
 fn group(group: Group, props: &Props) -> Html {
-    let offers = group.offers.into_iter().map(|Offer { title, what, input }| {
+    let offers = group.offers.into_iter().map(|Offer { title, done, what, input }| {
         let inbox = props.inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
             inbox.dispatch(Input::Course(false));
             inbox.dispatch(input(what));
         });
-        html! { <li key={title.clone()}><button type="button" class="jump" {onclick}>{title}</button></li> }
+        html! { <li key={title.clone()}><button type="button" class="jump" {onclick}>{title}</button>{" "}{ for done.map(tick) }</li> }
     });
     html! {
         <details key={group.name.clone()} class="entry-more">
@@ -149,13 +163,20 @@ fn foot(props: &Props) -> Html {
     let language = props.language;
     let all = places().count();
     let read = places().filter(|place| props.progress.has(Deed::Read, place.topic.name())).count();
+    let solved = ours().iter().filter(|known| props.progress.has(Deed::Solved, known.name)).count();
+    let told = format!(
+        "{}, {}.",
+        lessons_read(read, all, language),
+        challenges_solved(solved, ours().len(), language)
+    );
+    let hint = if browser::keeps() { LessonWord::ProgressHint } else { LessonWord::ProgressUnkept };
     let progress = props.progress.clone();
     let save = Callback::from(move |_: MouseEvent| {
         share::save("habemus-progress.json", "application/json", &format!("{}\n", progress.to_json()));
     });
     html! {
         <div class="course-foot">
-            <p><b>{lessons_read(read, all, language)}</b>{" "}{lesson_word(LessonWord::ProgressHint, language)}</p>
+            <p><b>{told}</b>{" "}{lesson_word(hint, language)}</p>
             <button type="button" class="framed" onclick={save}>{lesson_word(LessonWord::SaveProgress, language)}</button>
         </div>
     }

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use habemus_core::challenge::{Challenge, Ran};
 use model::Language;
-use words::challenges::{ChallengeWord, answer_word, challenge_problem, challenge_word};
+use words::challenges::{ChallengeWord, answer_word, challenge_problem_alone, challenge_word};
 use words::page::page;
 use yew::prelude::*;
 
@@ -126,7 +126,7 @@ fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read
         Ok(challenge) => challenge,
         Err(problems) => {
             let each = problems.iter().enumerate().map(|(index, problem)| {
-                html! { <li key={index}>{prose(&challenge_problem(problem, language))}</li> }
+                html! { <li key={index}>{prose(&challenge_problem_alone(problem, language))}</li> }
             });
             return html! { <div key="problems" role="status"><ul class="breaches">{ for each }</ul></div> };
         }
@@ -134,9 +134,15 @@ fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read
     let truth = challenge
         .truth()
         .map(|truth| format!("{} {}.", word(ChallengeWord::AnswerIs), answer_word(truth, language)));
-    let proven = truth.is_some() || is_proven(state, challenge);
+    let idle = challenge.is_solved_as_given();
+    let proven = truth.is_some() || (!idle && is_proven(state, challenge));
     let told = truth.unwrap_or_else(|| {
-        word(if proven { ChallengeWord::Proven } else { ChallengeWord::Unproven }).to_owned()
+        let told = match (idle, proven) {
+            (true, _) => ChallengeWord::SolvedAsGiven,
+            (false, true) => ChallengeWord::Proven,
+            (false, false) => ChallengeWord::Unproven,
+        };
+        word(told).to_owned()
     });
     let source = Source::Written(text.to_owned());
     let copy = {
