@@ -52,12 +52,15 @@ pub fn Shelf(props: &Props) -> Html {
     }
 }
 
-/// Scrolls the list, and nothing else, as little as shows the card of the open experiment whole.
+/// Scrolls the list, and nothing else, so that the card of the open experiment is seen whole.
 fn show_open(list: &Element) {
     let Some(card) = list.query_selector("[aria-current]").ok().flatten() else { return };
     let (card, row) = (card.get_bounding_client_rect(), list.get_bounding_client_rect());
-    let aside = beyond((card.left(), card.right()), (row.left() + FREE, row.right() - FREE));
-    list.set_scroll_left(list.scroll_left() + aside);
+    if beyond((card.left(), card.right()), (row.left(), row.right())) != 0 {
+        // The row rests where a card begins, so nothing less would last.
+        let aside = card.left() - row.left() - FREE;
+        list.set_scroll_left(list.scroll_left() + aside.round() as i32);
+    }
     if let Some(shelf) = browser::element(SHELF) {
         let column = shelf.get_bounding_client_rect();
         let down = beyond((card.top(), card.bottom()), (column.top() + ABOVE, column.bottom() - FREE));
