@@ -230,7 +230,7 @@ impl<A: Algorithm> Effects<'_, A> {
     /// The kind of a message that is about to be sent, and what it says, if anybody looks at that.
     #[inline]
     fn describe(&mut self, message: &A::Message) -> u32 {
-        if self.world.observer.wants_detail() {
+        if self.world.is_detailed() {
             message.payload(self.world.blank_payload());
         }
         message.kind()

@@ -41,25 +41,28 @@ pub trait Troupe {
 pub struct Company<A: Algorithm> {
     plan: Rc<Plan>,
     parameters: A::Parameters,
-    /// The state of each process that is up.
-    states: Vec<Option<A>>,
-    /// What each process stored last.
-    stable: Vec<Option<A::Stable>>,
-    /// The links each process found when it booted; none where the algorithm has links of its own.
-    neighbours: Vec<Vec<Process>>,
+    members: Vec<Member<A>>,
     bodies: Bodies<A::Message>,
+}
+
+/// One process.
+struct Member<A: Algorithm> {
+    /// Its state, while it is up.
+    state: Option<A>,
+    /// What it stored last.
+    stable: Option<A::Stable>,
+    /// The links it found when it booted; none where the algorithm has links of its own.
+    neighbours: Vec<Process>,
 }
 
 impl<A: Algorithm> Company<A> {
     /// Nobody is up yet.
     pub fn troupe(plan: &Rc<Plan>) -> Box<dyn Troupe> {
-        let n = plan.roster.len();
+        let member = |_| Member { state: None, stable: None, neighbours: Vec::new() };
         Box::new(Company::<A> {
             parameters: A::Parameters::from(&plan.values),
             plan: Rc::clone(plan),
-            states: vec![None; n],
-            stable: vec![None; n],
-            neighbours: vec![Vec::new(); n],
+            members: plan.roster.all().map(member).collect(),
             bodies: Bodies { slots: Vec::new(), free: Vec::new() },
         })
     }
@@ -71,28 +74,18 @@ impl<A: Algorithm> Company<A> {
         me: Process,
         act: impl FnOnce(&mut A, &Context<A>, &mut Effects<A>),
     ) {
-        let index = me.index();
-        let Some(state) = &mut self.states[index] else { return };
-        let ctx = Context {
-            me,
-            parameters: &self.parameters,
-            neighbours: &self.neighbours[index],
-            plan: &self.plan,
-        };
-        let mut out = Effects { me, world, bodies: &mut self.bodies, stable: &mut self.stable[index] };
+        let Member { state, stable, neighbours } = &mut self.members[me.index()];
+        let Some(state) = state else { return };
+        let ctx = Context { me, parameters: &self.parameters, neighbours, plan: &self.plan };
+        let mut out = Effects { me, world, bodies: &mut self.bodies, stable };
         act(state, &ctx, &mut out);
     }
 
     fn begin(&mut self, world: &mut World, me: Process, how: Boot<A::Stable>) -> A {
-        let index = me.index();
-        self.neighbours[index] = world.neighbours(me);
-        let ctx = Context {
-            me,
-            parameters: &self.parameters,
-            neighbours: &self.neighbours[index],
-            plan: &self.plan,
-        };
-        let mut out = Effects { me, world, bodies: &mut self.bodies, stable: &mut self.stable[index] };
+        let Member { stable, neighbours, .. } = &mut self.members[me.index()];
+        *neighbours = world.neighbours(me);
+        let ctx = Context { me, parameters: &self.parameters, neighbours, plan: &self.plan };
+        let mut out = Effects { me, world, bodies: &mut self.bodies, stable };
         A::boot(&ctx, how, &mut out)
     }
 }
@@ -102,10 +95,10 @@ impl<A: Algorithm> Troupe for Company<A> {
         let how = match how {
             Boot::First => Boot::First,
             Boot::Joined => Boot::Joined,
-            Boot::Recovered(_) => Boot::Recovered(self.stable[process.index()].clone()),
+            Boot::Recovered(_) => Boot::Recovered(self.members[process.index()].stable.clone()),
         };
         let state = self.begin(world, process, how);
-        self.states[process.index()] = Some(state);
+        self.members[process.index()].state = Some(state);
     }
 
     fn install(&mut self, world: &mut World, process: Process) {
@@ -113,7 +106,7 @@ impl<A: Algorithm> Troupe for Company<A> {
     }
 
     fn crash(&mut self, process: Process) {
-        self.states[process.index()] = None;
+        self.members[process.index()].state = None;
     }
 
     fn start(&mut self, world: &mut World, process: Process) {
@@ -145,12 +138,14 @@ impl<A: Algorithm> Troupe for Company<A> {
 
 /// The bodies of messages under way; one that goes to many is kept once.
 pub(crate) struct Bodies<M> {
+    /// Each with how many hold it.
     slots: Vec<(Option<M>, u32)>,
     free: Vec<u32>,
 }
 
 impl<M: Clone> Bodies<M> {
     /// Keeps a message for one holder.
+    #[inline]
     pub(crate) fn put(&mut self, message: M) -> Body {
         if let Some(slot) = self.free.pop() {
             self.slots[slot as usize] = (Some(message), 1);
@@ -176,6 +171,7 @@ impl<M: Clone> Bodies<M> {
     }
 
     /// One holder takes the message out; the last one gets it without a copy.
+    #[inline]
     fn take(&mut self, body: Body) -> M {
         let (message, holders) = &mut self.slots[body.0 as usize];
         *holders -= 1;

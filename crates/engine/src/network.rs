@@ -16,8 +16,10 @@ pub struct Network {
     delays: Vec<Rule<Delay>>,
     losses: Vec<Rule<Percent>>,
     duplicates: Vec<Rule<Percent>>,
-    /// The one delay all messages have, if nothing else can ever happen to one.
+    /// The one delay all messages have, if nothing but a cut can ever happen to one.
     plain: Option<Time>,
+    /// The same, while nothing is cut.
+    calm: Option<Time>,
     links: Connectivity,
     /// What the adversary waits for.
     hands: Vec<Hand>,
@@ -75,6 +77,7 @@ impl Network {
         };
         let touched = scenario.events.iter().any(|e| matches!(e.action, Action::Drop(..) | Action::Slow(..)));
         let chancy = !scenario.losses.is_empty() || !scenario.duplicates.is_empty();
+        let plain = constant.filter(|_| !touched && !chancy);
         Network {
             seed: scenario.seed,
             order: scenario.order,
@@ -82,7 +85,8 @@ impl Network {
             delays: scenario.delays.clone(),
             losses: scenario.losses.clone(),
             duplicates: scenario.duplicates.clone(),
-            plain: constant.filter(|_| !touched && !chancy),
+            plain,
+            calm: plain,
             links: Connectivity::default(),
             hands: Vec::new(),
             ways: vec![Vec::new(); roster.len()],
@@ -98,6 +102,7 @@ impl Network {
     /// A link is cut or healed, or the network parts.
     pub fn see(&mut self, happening: &Happening) {
         self.links.see(happening);
+        self.calm = self.plain.filter(|_| self.links.is_whole());
     }
 
     /// The adversary waits for the n-th message on this way, to drop it.
@@ -110,8 +115,23 @@ impl Network {
         self.hands.push(Hand { from, to, wait: nth, deed: Deed::Slow(delay) });
     }
 
+    /// The delay of every message, as long as nothing can happen to any.
+    #[inline]
+    pub fn calm(&self) -> Option<Time> {
+        self.calm
+    }
+
     /// A message is sent.
+    #[inline]
     pub fn send(&mut self, from: Process, to: Process, now: Time) -> Journey {
+        match self.calm {
+            Some(delay) => Journey::UnderWay { due: now + delay, lost: None, copy: None },
+            None => self.send_by_rules(from, to, now),
+        }
+    }
+
+    #[inline(never)]
+    fn send_by_rules(&mut self, from: Process, to: Process, now: Time) -> Journey {
         if let Some(delay) = self.plain {
             if !self.is_up(from, to) {
                 return Journey::NoWay;

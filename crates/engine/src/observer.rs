@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use model::spec::{Spec, Total};
 use model::trace::build::Hasher;
-use model::trace::event::Origin;
+use model::trace::event::{Origin, Timer};
 use model::trace::{Atom, Builder, Change, Ending, Event, Happening, Head};
 use model::{Process, Time, Trace};
 
@@ -16,7 +16,7 @@ pub enum Observer {
     /// Everything is kept.
     Recorder(Box<Builder>),
     /// Only numbers are kept.
-    Counters(Counters),
+    Counters(Box<Counters>),
     /// Only the hash of the trace is kept.
     Hash(Box<Hasher>),
 }
@@ -29,7 +29,7 @@ impl Observer {
 
     /// Keeps only numbers.
     pub fn counters(head: &Head) -> Observer {
-        Observer::Counters(Counters::new(head.algorithm, head.roster.len()))
+        Observer::Counters(Box::new(Counters::new(head.algorithm, head.roster.len())))
     }
 
     /// Keeps only the hash.
@@ -43,6 +43,7 @@ impl Observer {
         !matches!(self, Observer::Counters(_))
     }
 
+    #[inline(always)]
     pub(crate) fn event(&mut self, at: Time, cause: Option<u32>, happening: &Happening) {
         match self {
             Observer::Recorder(builder) => builder.event(at, cause, happening),
@@ -70,6 +71,27 @@ impl Observer {
         }
     }
 
+    /// A timer is set.
+    #[inline(never)]
+    pub(crate) fn arm(&mut self, timer: Timer, due: Time) {
+        match self {
+            Observer::Recorder(builder) => builder.arm(timer, due),
+            Observer::Counters(_) => {}
+            Observer::Hash(hasher) => hasher.arm(timer, due),
+        }
+    }
+
+    /// A timer is stopped.
+    #[inline(never)]
+    pub(crate) fn disarm(&mut self, timer: Timer) {
+        match self {
+            Observer::Recorder(builder) => builder.disarm(timer),
+            Observer::Counters(_) => {}
+            Observer::Hash(hasher) => hasher.disarm(timer),
+        }
+    }
+
+    /// Whatever else a process does.
     pub(crate) fn change(&mut self, change: &Change) {
         match self {
             Observer::Recorder(builder) => builder.change(change),
@@ -99,7 +121,7 @@ impl Observer {
     /// The numbers, if only those were kept.
     pub fn into_counters(self) -> Option<Counters> {
         match self {
-            Observer::Counters(counters) => Some(counters),
+            Observer::Counters(counters) => Some(*counters),
             _ => None,
         }
     }

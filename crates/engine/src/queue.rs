@@ -16,9 +16,11 @@ const WORDS: usize = SPAN as usize / 64;
 /// What is to come. What a delivery is only its caller knows.
 pub struct Queue<D> {
     now: Time,
-    /// The buckets of the near future, as places in `buckets`; read only where a bit says so.
-    wheel: Vec<u32>,
-    /// One bit per bucket of the wheel that holds something.
+    /// The place of this instant's bucket.
+    present: usize,
+    /// The buckets of this instant and the near future, as places in `buckets`, or [`NOWHERE`].
+    wheel: Box<[u32; SPAN as usize]>,
+    /// One bit per bucket of the wheel that is still to come.
     used: [u64; WORDS],
     /// The buckets of the far future.
     far: BTreeMap<Time, u32>,
@@ -28,6 +30,9 @@ pub struct Queue<D> {
     /// The far bucket used last: whoever sets timers in step with others wants the same one.
     latest: Option<(Time, u32)>,
 }
+
+/// The place of a bucket that is not there.
+const NOWHERE: u32 = u32::MAX;
 
 struct Bucket<D> {
     deliveries: Line<D>,
@@ -40,7 +45,7 @@ impl<D> Default for Bucket<D> {
     }
 }
 
-/// First come, first served; its room is used again once it is empty.
+/// First come, first served.
 struct Line<T> {
     items: Vec<T>,
     /// How many have been served.
@@ -78,15 +83,16 @@ impl<T: Copy> Line<T> {
 
     #[inline]
     fn pop(&mut self) -> Option<T> {
-        let item = self.items.get(self.served).copied();
-        match item {
-            Some(_) => self.served += 1,
-            None => {
-                self.items.clear();
-                self.served = 0;
-            }
-        }
-        item
+        let item = *self.items.get(self.served)?;
+        self.served += 1;
+        Some(item)
+    }
+
+    /// Everybody was served; the room is for others.
+    fn clear(&mut self) {
+        debug_assert!(self.left().is_empty(), "nobody is sent away");
+        self.items.clear();
+        self.served = 0;
     }
 }
 
@@ -104,15 +110,18 @@ pub struct Alarm {
 impl<D: Copy> Queue<D> {
     /// Nothing is to come.
     pub fn new() -> Queue<D> {
-        Queue {
+        let mut queue = Queue {
             now: Time::ZERO,
-            wheel: vec![0; SPAN as usize],
+            present: 0,
+            wheel: Box::new([NOWHERE; SPAN as usize]),
             used: [0; WORDS],
             far: BTreeMap::new(),
             buckets: Vec::new(),
             empty: Vec::new(),
             latest: None,
-        }
+        };
+        queue.begin(Time::ZERO);
+        queue
     }
 
     /// A message is to arrive then.
@@ -132,7 +141,7 @@ impl<D: Copy> Queue<D> {
         self.buckets.iter_mut().flat_map(|bucket| bucket.deliveries.left())
     }
 
-    /// The earliest instant that holds something, now included.
+    /// The earliest instant after this one that holds something.
     pub fn next_instant(&self) -> Option<Time> {
         let start = slot(self.now);
         let first = start / 64;
@@ -153,53 +162,60 @@ impl<D: Copy> Queue<D> {
         }
     }
 
-    /// Time passes; nothing before `now` may be left.
+    /// Time passes; nothing may be left of this instant, and nothing may come before the new one.
     pub fn advance(&mut self, now: Time) {
-        self.now = now;
+        let over = &mut self.buckets[self.present];
+        over.deliveries.clear();
+        over.timers.clear();
+        self.empty.push(self.present as u32);
+        self.wheel[slot(self.now)] = NOWHERE;
         while let Some(entry) = self.far.first_entry().filter(|entry| entry.key().0 - now.0 < SPAN) {
             let (at, place) = entry.remove_entry();
-            self.put_on_wheel(slot(at), place);
+            self.put_on_wheel(at, place);
             self.latest = self.latest.filter(|(latest, _)| *latest != at);
         }
+        self.begin(now);
+    }
+
+    fn begin(&mut self, now: Time) {
+        self.now = now;
+        self.present = self.near(now);
+        let slot = slot(now);
+        self.used[slot / 64] &= !(1 << (slot % 64));
     }
 
     /// The next message that arrives now.
     #[inline]
     pub fn pop_delivery(&mut self) -> Option<D> {
-        let place = self.on_wheel(slot(self.now))?;
-        self.buckets[place].deliveries.pop()
+        self.buckets[self.present].deliveries.pop()
     }
 
-    /// The next timer that runs out now; marks the instant as done when there is none.
+    /// The next timer that runs out now.
     #[inline]
     pub fn pop_alarm(&mut self) -> Option<Alarm> {
-        let slot = slot(self.now);
-        let place = self.on_wheel(slot)?;
-        let alarm = self.buckets[place].timers.pop();
-        if alarm.is_none() {
-            self.used[slot / 64] &= !(1 << (slot % 64));
-            self.empty.push(place as u32);
-        }
-        alarm
+        self.buckets[self.present].timers.pop()
     }
 
     /// The bucket of an instant.
     #[inline]
     fn bucket(&mut self, at: Time) -> &mut Bucket<D> {
-        let place = if at.0 - self.now.0 < SPAN { self.near(slot(at)) } else { self.beyond(at) };
+        let place = if at.0 - self.now.0 < SPAN { self.near(at) } else { self.beyond(at) };
         &mut self.buckets[place]
     }
 
     #[inline]
-    fn near(&mut self, slot: usize) -> usize {
-        match self.on_wheel(slot) {
-            Some(place) => place,
-            None => {
-                let place = self.unused();
-                self.put_on_wheel(slot, place);
-                place as usize
-            }
+    fn near(&mut self, at: Time) -> usize {
+        match self.wheel[slot(at)] {
+            NOWHERE => self.near_bucket(at),
+            place => place as usize,
         }
+    }
+
+    #[cold]
+    fn near_bucket(&mut self, at: Time) -> usize {
+        let place = self.unused();
+        self.put_on_wheel(at, place);
+        place as usize
     }
 
     #[inline]
@@ -224,19 +240,13 @@ impl<D: Copy> Queue<D> {
         place as usize
     }
 
-    #[inline]
-    fn on_wheel(&self, slot: usize) -> Option<usize> {
-        let is_used = self.used[slot / 64] & (1 << (slot % 64)) != 0;
-        is_used.then(|| self.wheel[slot] as usize)
-    }
-
-    fn put_on_wheel(&mut self, slot: usize, place: u32) {
+    fn put_on_wheel(&mut self, at: Time, place: u32) {
+        let slot = slot(at);
         self.wheel[slot] = place;
         self.used[slot / 64] |= 1 << (slot % 64);
     }
 
     /// The place of a bucket that holds nothing.
-    #[cold]
     fn unused(&mut self) -> u32 {
         self.empty.pop().unwrap_or_else(|| {
             self.buckets.push(Bucket::default());

@@ -13,7 +13,7 @@ use crate::company::Troupe;
 use crate::observer::Observer;
 use crate::plan::Plan;
 use crate::queue::Alarm;
-use crate::world::{Flight, Presence, World};
+use crate::world::{Fate, Flight, Presence, World};
 
 /// How many more messages than events a run may have: enough for a thousand processes that all write
 /// to all others at once, and few enough to keep in memory if none of them ever arrives.
@@ -236,16 +236,18 @@ impl Run {
     }
 
     fn deliver(&mut self, flight: Flight) {
-        if flight.over {
-            return;
-        }
-        let down = (!self.world.is_up(flight.to)).then_some(Loss::ReceiverDown);
-        if let Some(loss) = flight.lost.or(down) {
+        let loss = match flight.fate {
+            Fate::Arrives if self.world.is_up(flight.to) => None,
+            Fate::Arrives => Some(Loss::ReceiverDown),
+            Fate::Lost(loss) => Some(loss),
+            Fate::Over => return,
+        };
+        if let Some(loss) = loss {
             self.world.lose(flight, loss);
             self.troupe.forget(flight.body);
         } else if self.afford() {
             self.spent += 1;
-            self.world.event(Some(flight.sent_in), &Happening::Deliver(flight.message));
+            self.world.common_event(Some(flight.sent_in), &Happening::Deliver(flight.message));
             self.troupe.deliver(&mut self.world, flight.from, flight.to, flight.body);
             self.after_code();
         }
@@ -254,7 +256,7 @@ impl Run {
     fn ring(&mut self, alarm: Alarm, set_in: u32) {
         if self.afford() {
             self.spent += 1;
-            self.world.event(Some(set_in), &Happening::Fire(alarm.process, alarm.timer));
+            self.world.common_event(Some(set_in), &Happening::Fire(alarm.process, alarm.timer));
             self.troupe.fire(&mut self.world, alarm.process, alarm.timer);
             self.after_code();
         }

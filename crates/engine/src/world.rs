@@ -37,11 +37,16 @@ pub struct World {
     events: u32,
     messages: u32,
     processes: Vec<Player>,
+    /// By name, then by which under that name and whose: processes that work in step set the same timers
+    /// one after the other, and find them side by side in memory.
+    clocks: Vec<Vec<Clock>>,
     /// Messages sent in this step over a way that is cut.
     stillborn: Vec<Flight>,
     /// Bodies the network copied in this step.
     copied: Vec<Body>,
     muted: bool,
+    /// Whether anybody looks at what processes do in detail, and they are not muted.
+    detailed: bool,
     /// What the messages sent last say, if anybody looks at it.
     payload: Vec<Atom>,
 }
@@ -56,8 +61,6 @@ struct Player {
     draws: u64,
     leader: Option<Process>,
     role: Role,
-    /// By name, then by which under that name.
-    timers: Vec<Vec<Clock>>,
 }
 
 /// Whether a process is there.
@@ -91,10 +94,18 @@ pub(crate) struct Flight {
     pub(crate) sent_in: u32,
     pub(crate) body: Body,
     pub(crate) origin: Origin,
-    /// What takes it before it is taken in.
-    pub(crate) lost: Option<Loss>,
-    /// Whether it is no longer in the air; it is still in the queue then.
-    pub(crate) over: bool,
+    pub(crate) fate: Fate,
+}
+
+/// What becomes of a message under way.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fate {
+    /// It arrives.
+    Arrives,
+    /// This takes it before it is taken in.
+    Lost(Loss),
+    /// It is no longer in the air; it is still in the queue.
+    Over,
 }
 
 impl World {
@@ -104,6 +115,7 @@ impl World {
             now: Time::ZERO,
             network: Network::new(scenario),
             queue: Queue::new(),
+            detailed: observer.wants_detail(),
             observer,
             pending: 0,
             labels: Names::new(plan.spec.labels()),
@@ -112,6 +124,7 @@ impl World {
             seed: scenario.seed,
             events: 0,
             messages: 0,
+            clocks: Vec::new(),
             processes,
             stillborn: Vec::new(),
             copied: Vec::new(),
@@ -148,7 +161,9 @@ impl World {
         player.presence = Presence::Down;
         player.leader = None;
         player.role = Role::default();
-        for clock in player.timers.iter_mut().flatten() {
+        let everybody = self.processes.len();
+        let by_name = self.clocks.iter_mut();
+        for clock in by_name.flat_map(|clocks| clocks.iter_mut().skip(process.index()).step_by(everybody)) {
             if clock.set_in.take().is_some() {
                 clock.setting += 1;
                 self.pending -= 1;
@@ -171,13 +186,15 @@ impl World {
     // What happens.
 
     /// Something happens now; what processes do from here on is its effect.
-    #[inline]
     pub(crate) fn event(&mut self, cause: Option<u32>, happening: &Happening) {
-        // A run that only counts does little else than this.
-        match &mut self.observer {
-            Observer::Counters(counters) => counters.happen(happening),
-            observer => observer.event(self.now, cause, happening),
-        }
+        self.common_event(cause, happening);
+    }
+
+    /// The same for what happens most often: where it is called, what happens is known, and most of the
+    /// code falls away.
+    #[inline(always)]
+    pub(crate) fn common_event(&mut self, cause: Option<u32>, happening: &Happening) {
+        self.observer.event(self.now, cause, happening);
         self.events += 1;
     }
 
@@ -186,6 +203,7 @@ impl World {
     }
 
     /// A message is gone, now.
+    #[inline]
     pub(crate) fn lose(&mut self, flight: Flight, loss: Loss) {
         if let Observer::Counters(counters) = &mut self.observer {
             counters.lose(flight.kind, flight.origin);
@@ -197,7 +215,7 @@ impl World {
     #[inline]
     pub(crate) fn next_arrival(&mut self) -> Option<Flight> {
         let flight = self.queue.pop_delivery()?;
-        self.pending -= u64::from(!flight.over);
+        self.pending -= u64::from(flight.fate != Fate::Over);
         Some(flight)
     }
 
@@ -205,8 +223,8 @@ impl World {
     pub(crate) fn down_the_cut_off(&mut self) -> Vec<Flight> {
         let mut downed: Vec<Flight> = Vec::new();
         for flight in self.queue.deliveries() {
-            if !flight.over && !self.network.is_up(flight.from, flight.to) {
-                flight.over = true;
+            if flight.fate != Fate::Over && !self.network.is_up(flight.from, flight.to) {
+                flight.fate = Fate::Over;
                 downed.push(*flight);
             }
         }
@@ -261,11 +279,19 @@ impl World {
         self.muted
     }
 
+    /// Whether anybody looks at what processes do in detail.
+    #[inline]
+    pub(crate) fn is_detailed(&self) -> bool {
+        self.detailed
+    }
+
     /// Lets code run without anything it wants being done.
     pub(crate) fn muted(&mut self, act: impl FnOnce(&mut World)) {
         self.muted = true;
+        self.detailed = false;
         act(self);
         self.muted = false;
+        self.detailed = self.observer.wants_detail();
     }
 
     /// Where what the next messages say is to be written; what the last ones said is gone.
@@ -275,28 +301,34 @@ impl World {
     }
 
     /// Tells the observer of a change that has no further consequence.
+    #[inline]
     pub(crate) fn change(&mut self, change: impl FnOnce() -> Change) {
-        if !self.muted && self.observer.wants_detail() {
+        if self.detailed {
             self.observer.change(&change());
         }
     }
 
     pub(crate) fn send(&mut self, from: Process, to: Process, kind: u32, body: Body) {
         debug_assert!(from != to, "nobody sends to itself");
+        match (&mut self.observer, self.network.calm()) {
+            // Most runs only count, and most networks do nothing to a message.
+            (Observer::Counters(counters), Some(delay)) => {
+                counters.send(from, kind);
+                let flight = self.flight(from, to, kind, body);
+                self.messages += 1;
+                self.fly(self.now + delay, flight);
+            }
+            _ => self.send_with_care(from, to, kind, body),
+        }
+    }
+
+    /// Sends a message that somebody looks at, or that something may happen to.
+    #[inline(never)]
+    fn send_with_care(&mut self, from: Process, to: Process, kind: u32, body: Body) {
         if let Observer::Counters(counters) = &mut self.observer {
             counters.send(from, kind);
         }
-        let flight = Flight {
-            from,
-            to,
-            kind,
-            message: self.messages,
-            sent_in: self.events - 1,
-            body,
-            origin: Origin::Process,
-            lost: None,
-            over: false,
-        };
+        let flight = self.flight(from, to, kind, body);
         match self.network.send(from, to, self.now) {
             Journey::NoWay => {
                 self.record(flight, self.now);
@@ -304,7 +336,7 @@ impl World {
             }
             Journey::UnderWay { due, lost, copy } => {
                 self.record(flight, due);
-                self.fly(due, Flight { lost, ..flight });
+                self.fly(due, Flight { fate: lost.map_or(Fate::Arrives, Fate::Lost), ..flight });
                 if let Some(due) = copy {
                     let copy = Flight { message: self.messages, origin: Origin::Copy, ..flight };
                     self.record(copy, due);
@@ -315,11 +347,20 @@ impl World {
         }
     }
 
+    /// The next message.
+    #[inline]
+    fn flight(&self, from: Process, to: Process, kind: u32, body: Body) -> Flight {
+        let (message, sent_in) = (self.messages, self.events - 1);
+        Flight { from, to, kind, message, sent_in, body, origin: Origin::Process, fate: Fate::Arrives }
+    }
+
     /// One more message: they are numbered in this order.
     #[inline]
     fn record(&mut self, flight: Flight, due: Time) {
-        let Flight { to, kind, origin, .. } = flight;
-        self.observer.send(to, kind, due, origin, &self.payload);
+        if self.detailed {
+            let Flight { to, kind, origin, .. } = flight;
+            self.observer.send(to, kind, due, origin, &self.payload);
+        }
         self.messages += 1;
     }
 
@@ -341,7 +382,9 @@ impl World {
         let setting = clock.setting;
         self.pending += u64::from(!was_running);
         self.queue.alarm(due, Alarm { process, timer, setting });
-        self.change(|| Change::Arm(timer, due));
+        if self.detailed {
+            self.observer.arm(timer, due);
+        }
     }
 
     pub(crate) fn disarm(&mut self, process: Process, timer: Timer) {
@@ -352,18 +395,20 @@ impl World {
         if clock.set_in.take().is_some() {
             clock.setting += 1;
             self.pending -= 1;
-            self.change(|| Change::Disarm(timer));
+            if self.detailed {
+                self.observer.disarm(timer);
+            }
         }
     }
 
     #[inline]
     fn clock(&mut self, process: Process, timer: Timer) -> &mut Clock {
-        let (name, which) = (timer.name as usize, timer.which as usize);
-        let timers = &mut self.processes[process.index()].timers;
-        if timers.get(name).is_none_or(|clocks| clocks.len() <= which) {
-            make_room(timers, name, which);
+        let (name, which, everybody) = (timer.name as usize, timer.which as usize, self.processes.len());
+        let place = which * everybody + process.index();
+        if self.clocks.get(name).is_none_or(|clocks| clocks.len() <= place) {
+            make_room(&mut self.clocks, name, which, everybody);
         }
-        &mut timers[name][which]
+        &mut self.clocks[name][place]
     }
 
     /// Being told again changes nothing.
@@ -420,7 +465,7 @@ impl World {
     /// A line of the pseudo-code, by its label.
     #[inline]
     pub(crate) fn line(&mut self, label: &'static str) {
-        if !self.muted && self.observer.wants_detail() {
+        if self.detailed {
             self.tell_line(label);
         }
     }
@@ -440,12 +485,12 @@ impl World {
     }
 }
 
-/// Makes room for a timer that was never set before.
+/// Makes room for a timer that nobody ever set before.
 #[cold]
-fn make_room(timers: &mut Vec<Vec<Clock>>, name: usize, which: usize) {
-    if timers.len() <= name {
-        timers.resize_with(name + 1, Vec::new);
+fn make_room(clocks: &mut Vec<Vec<Clock>>, name: usize, which: usize, everybody: usize) {
+    if clocks.len() <= name {
+        clocks.resize_with(name + 1, Vec::new);
     }
     // Who sets one of many will set the next: room for all is made a few times, not each time.
-    timers[name].resize((which + 1).next_power_of_two(), Clock::default());
+    clocks[name].resize((which + 1).next_power_of_two() * everybody, Clock::default());
 }

@@ -57,7 +57,7 @@ fn counters_need_no_record() {
         let mut run = habemus_core::count(scenario);
         run.complete();
         let Observer::Counters(counters) = run.into_observer() else { panic!("it counts") };
-        assert_eq!(counters, Counters::of(&habemus_core::run(scenario)), "{text}");
+        assert_eq!(*counters, Counters::of(&habemus_core::run(scenario)), "{text}");
     });
 }
 

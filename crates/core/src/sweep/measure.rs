@@ -255,7 +255,9 @@ pub(super) fn finish(
     measures: &[Measure],
 ) -> Vec<Option<Amount>> {
     let seen = match run.into_observer() {
-        Observer::Counters(counters) => Seen { spec: scenario.algorithm, ending, counters, record: None },
+        Observer::Counters(counters) => {
+            Seen { spec: scenario.algorithm, ending, counters: *counters, record: None }
+        }
         recorder => Seen::recorded(scenario, &recorder.into_trace(ending).expect("it counts or records")),
     };
     measures.iter().map(|measure| measure.of(&seen)).collect()

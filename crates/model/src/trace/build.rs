@@ -2,7 +2,7 @@
 
 use xxhash_rust::xxh3::Xxh3;
 
-use super::event::{Atom, Change, Happening, Origin};
+use super::event::{Atom, Change, Happening, Origin, Timer};
 use super::save;
 use super::tape::Writer;
 use super::{Ending, Head, Trace};
@@ -28,6 +28,7 @@ impl Builder {
     }
 
     /// Something happens; the changes that follow belong to it.
+    #[inline]
     pub fn event(&mut self, at: Time, cause: Option<u32>, happening: &Happening) {
         self.close();
         let trace = &mut self.trace;
@@ -38,7 +39,7 @@ impl Builder {
         self.open = true;
     }
 
-    /// The process does something about it; what it does most often, sending, has a way of its own.
+    /// The process does something about it; what it does most often has ways of its own.
     pub fn change(&mut self, change: &Change) {
         debug_assert!(!matches!(change, Change::Send(_)), "a message is entered as such");
         Writer(&mut self.trace.tape).change(self.now, change);
@@ -54,6 +55,16 @@ impl Builder {
     /// The process executes a line of the pseudo-code.
     pub fn line(&mut self, line: u32) {
         Writer(&mut self.trace.tape).line(line);
+    }
+
+    /// The process sets a timer.
+    pub fn arm(&mut self, timer: Timer, due: Time) {
+        Writer(&mut self.trace.tape).arm(self.now, timer, due);
+    }
+
+    /// The process stops a timer.
+    pub fn disarm(&mut self, timer: Timer) {
+        Writer(&mut self.trace.tape).disarm(timer);
     }
 
     /// Whether the tape is as long as it may get.
@@ -129,6 +140,16 @@ impl Hasher {
     /// The process executes a line of the pseudo-code.
     pub fn line(&mut self, line: u32) {
         Writer(&mut self.bytes).line(line);
+    }
+
+    /// The process sets a timer.
+    pub fn arm(&mut self, timer: Timer, due: Time) {
+        Writer(&mut self.bytes).arm(self.now, timer, due);
+    }
+
+    /// The process stops a timer.
+    pub fn disarm(&mut self, timer: Timer) {
+        Writer(&mut self.bytes).disarm(timer);
     }
 
     /// Whether the tape would be as long as it may get.
