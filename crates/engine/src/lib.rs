@@ -6,6 +6,7 @@
 
 pub mod algorithm;
 pub mod assessment;
+mod clocks;
 pub mod company;
 mod names;
 mod network;

@@ -1,7 +1,6 @@
 //! The state of a run that is no process's own: who is up, which timers run, which messages are
 //! under way. It carries out what processes want and tells the observer; it decides nothing.
 
-use std::num::NonZeroU32;
 use std::rc::Rc;
 
 use model::draw::{self, Purpose};
@@ -12,6 +11,7 @@ use model::trace::event::{Loss, Origin, Timer};
 use model::trace::{Atom, Change, Happening, Role};
 use model::{Process, Time};
 
+use crate::clocks::Clocks;
 use crate::company::Body;
 use crate::names::Names;
 use crate::network::{Journey, Network};
@@ -37,9 +37,7 @@ pub struct World {
     events: u32,
     messages: u32,
     processes: Vec<Player>,
-    /// By name, then by which under that name and whose: processes that work in step set the same timers
-    /// one after the other, and find them side by side in memory.
-    clocks: Vec<Vec<Clock>>,
+    clocks: Clocks,
     /// Messages sent in this step over a way that is cut.
     stillborn: Vec<Flight>,
     /// Bodies the network copied in this step.
@@ -75,15 +73,6 @@ pub(crate) enum Presence {
     Absent,
 }
 
-#[derive(Clone, Copy, Default)]
-struct Clock {
-    /// How often it was set or stopped.
-    setting: u32,
-    /// How many events there were when it was set, the one going on included, while it runs. There may
-    /// be very many timers: in this form they are small.
-    set_in: Option<NonZeroU32>,
-}
-
 /// A message under way.
 #[derive(Clone, Copy)]
 pub(crate) struct Flight {
@@ -110,7 +99,7 @@ pub(crate) enum Fate {
 
 impl World {
     pub(crate) fn new(scenario: &Scenario, plan: Rc<Plan>, observer: Observer) -> World {
-        let processes = plan.roster.all().map(|_| Player::default()).collect();
+        let processes: Vec<Player> = plan.roster.all().map(|_| Player::default()).collect();
         World {
             now: Time::ZERO,
             network: Network::new(scenario),
@@ -124,7 +113,7 @@ impl World {
             seed: scenario.seed,
             events: 0,
             messages: 0,
-            clocks: Vec::new(),
+            clocks: Clocks::new(processes.len()),
             processes,
             stillborn: Vec::new(),
             copied: Vec::new(),
@@ -161,14 +150,7 @@ impl World {
         player.presence = Presence::Down;
         player.leader = None;
         player.role = Role::default();
-        let everybody = self.processes.len();
-        let by_name = self.clocks.iter_mut();
-        for clock in by_name.flat_map(|clocks| clocks.iter_mut().skip(process.index()).step_by(everybody)) {
-            if clock.set_in.take().is_some() {
-                clock.setting += 1;
-                self.pending -= 1;
-            }
-        }
+        self.pending -= self.clocks.stop_all(process);
     }
 
     /// The neighbours a process finds when it boots: the links that are up then. Where the links are the
@@ -238,22 +220,11 @@ impl World {
     pub(crate) fn next_alarm(&mut self) -> Option<(Alarm, u32)> {
         loop {
             let alarm = self.queue.pop_alarm()?;
-            if let Some(set_in) = self.ring(alarm) {
+            if let Some(set_in) = self.clocks.ring(alarm) {
+                self.pending -= 1;
                 return Some((alarm, set_in));
             }
         }
-    }
-
-    /// The event that set this timer, if the alarm is not void.
-    #[inline]
-    fn ring(&mut self, alarm: Alarm) -> Option<u32> {
-        let clock = self.clock(alarm.process, alarm.timer);
-        if clock.setting != alarm.setting {
-            return None;
-        }
-        let set_in = clock.set_in.take()?;
-        self.pending -= 1;
-        Some(set_in.get() - 1)
     }
 
     /// Whether the last step left nothing to do: nothing copied, nothing sent in vain.
@@ -375,11 +346,7 @@ impl World {
             return;
         }
         let due = self.now + after;
-        let events = NonZeroU32::new(self.events);
-        let clock = self.clock(process, timer);
-        let was_running = std::mem::replace(&mut clock.set_in, events).is_some();
-        clock.setting += 1;
-        let setting = clock.setting;
+        let (setting, was_running) = self.clocks.set(process, timer, self.events);
         self.pending += u64::from(!was_running);
         self.queue.alarm(due, Alarm { process, timer, setting });
         if self.detailed {
@@ -391,24 +358,12 @@ impl World {
         if self.muted {
             return;
         }
-        let clock = self.clock(process, timer);
-        if clock.set_in.take().is_some() {
-            clock.setting += 1;
+        if self.clocks.stop(process, timer) {
             self.pending -= 1;
             if self.detailed {
                 self.observer.disarm(timer);
             }
         }
-    }
-
-    #[inline]
-    fn clock(&mut self, process: Process, timer: Timer) -> &mut Clock {
-        let (name, which, everybody) = (timer.name as usize, timer.which as usize, self.processes.len());
-        let place = which * everybody + process.index();
-        if self.clocks.get(name).is_none_or(|clocks| clocks.len() <= place) {
-            make_room(&mut self.clocks, name, which, everybody);
-        }
-        &mut self.clocks[name][place]
     }
 
     /// Being told again changes nothing.
@@ -483,14 +438,4 @@ impl World {
         player.draws += 1;
         draw::within(draw::bits(self.seed, Purpose::Algorithm, key), low, high)
     }
-}
-
-/// Makes room for a timer that nobody ever set before.
-#[cold]
-fn make_room(clocks: &mut Vec<Vec<Clock>>, name: usize, which: usize, everybody: usize) {
-    if clocks.len() <= name {
-        clocks.resize_with(name + 1, Vec::new);
-    }
-    // Who sets one of many will set the next: room for all is made a few times, not each time.
-    clocks[name].resize((which + 1).next_power_of_two() * everybody, Clock::default());
 }
