@@ -5,7 +5,6 @@ use model::scenario::keyword::Keyword;
 use model::spec::{Bilingual, Sense};
 use model::{Language, Time};
 
-use crate::challenges::capital;
 use crate::compare::amount;
 use crate::numbers;
 
@@ -51,11 +50,6 @@ pub fn logarithmic(title: &str, language: Language) -> String {
 /// A name and what tells it from others of that name, `vCube (all know at)`.
 pub fn qualified(name: &str, by: &str) -> String {
     if by.is_empty() { name.to_owned() } else { format!("{name} ({by})") }
-}
-
-/// A piece of a name that stands for the whole of it, and so begins as names do.
-pub fn alone(piece: &str) -> String {
-    capital(piece)
 }
 
 /// Several things that tell one from another.

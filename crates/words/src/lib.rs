@@ -11,6 +11,7 @@ pub mod gallery;
 pub mod lab;
 pub mod lab_page;
 pub mod lessons;
+mod letters;
 mod links;
 mod numbers;
 pub mod orders;
@@ -31,6 +32,7 @@ mod verdicts;
 pub mod views;
 mod warnings;
 
+pub use letters::capital;
 pub use links::link_problem;
 pub use model::Language;
 pub use numbers::{figure, time, typed};

@@ -3,7 +3,7 @@
 
 use model::Language;
 use words::compare::{Figure, amount, figure_name};
-use words::lab::{AxisWord, alone, axis_name, qualified, spread, together};
+use words::lab::{AxisWord, axis_name, qualified, spread, together};
 
 use super::study::{Line, Part, Spot, Study};
 use crate::sweep::{Contender, Measure, Varied};
@@ -80,7 +80,7 @@ impl Study {
         let part = own.name.filter(|_| shared).map(|name| name.of(language));
         match part {
             // Where all are of one algorithm, the title says which.
-            Some(part) if by.is_empty() && self.is_of_one_algorithm() => alone(part),
+            Some(part) if by.is_empty() && self.is_of_one_algorithm() => words::capital(part),
             _ => {
                 by.extend(part.map(str::to_owned));
                 qualified(&self.title(contender, language), &together(&by))
@@ -104,7 +104,7 @@ impl Study {
             Some((kin, own)) if others.peek().is_some() => {
                 let same =
                     |other: &Contender| other.algorithm.title.of(language).starts_with(&format!("{kin}: "));
-                if others.all(same) { alone(own) } else { title.to_owned() }
+                if others.all(same) { words::capital(own) } else { title.to_owned() }
             }
             _ => title.to_owned(),
         }

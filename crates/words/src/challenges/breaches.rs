@@ -4,7 +4,8 @@ use model::Language;
 use model::scenario::keyword::{Keyword, Verb};
 use model::spec::Bilingual;
 
-use super::{Breach, Ceiling, Part, Use, capital};
+use super::{Breach, Ceiling, Part, Use};
+use crate::capital;
 use crate::script::{code, either};
 
 /// A means that an answer must not use.

@@ -4,8 +4,9 @@ use model::spec::{Bilingual, Property};
 use model::verdict::{Status, Why};
 use model::{Id, Language, Roster};
 
+use super::quantity;
 use super::{Answer, Finding, Following, Foreseen, Found, Relation};
-use super::{capital, quantity};
+use crate::capital;
 use crate::compare::amount;
 use crate::page::count;
 use crate::properties::property;

@@ -51,7 +51,7 @@ pub fn quantity(quantity: Quantity, language: Language) -> String {
             ("round in which the last one knows", "rodada em que o último fica sabendo")
         }
         Quantity::Figure(Figure::Fact { title, .. }) => (title.en, title.pt),
-        Quantity::Figure(figure) => return small(figure_name(figure, language)),
+        Quantity::Figure(figure) => return crate::letters::small(figure_name(figure, language)),
         Quantity::Leaders => ("leaders at the end", "líderes no fim"),
     };
     Bilingual { en, pt }.of(language).to_owned()
@@ -62,16 +62,6 @@ fn of_kind(kind: &str, language: Language) -> String {
         Language::En => format!("{kind} messages"),
         Language::Pt => format!("mensagens {kind}"),
     }
-}
-
-fn small(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
-}
-
-pub(crate) fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// How a number has to stand to another.

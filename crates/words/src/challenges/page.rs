@@ -7,7 +7,8 @@ use model::verdict::Status;
 
 use super::breaches::{ceiling, named};
 use super::findings::{answer, relation_name};
-use super::{Answer, Foreseen, Part, Relation, Use, capital, quantity};
+use super::{Answer, Foreseen, Part, Relation, Use, quantity};
+use crate::capital;
 use crate::properties::property;
 
 /// A name that never changes.

@@ -3,7 +3,7 @@
 use model::scenario::problem::Problem;
 use model::{Id, Language};
 
-use super::capital;
+use crate::capital;
 use crate::problems::problem;
 use crate::script::{code, either};
 use crate::sweeps::{SweepProblem, SweepWhat, sweep_problem};

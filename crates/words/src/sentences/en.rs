@@ -6,7 +6,8 @@ use model::trace::event::Ends;
 use model::trace::{Happening, Loss};
 
 use super::Told;
-use super::teller::{Boots, Teller, capitalised};
+use super::teller::{Boots, Teller};
+use crate::capital;
 
 /// Small numbers as words.
 pub const COUNTS: [&str; 13] = [
@@ -118,7 +119,7 @@ fn boot(teller: &Teller, boots: &Boots) -> String {
         Boots { up, of } if up == of => format!("All {} processes are up", teller.count(of)),
         Boots { up: 1, of } => format!("One of {} processes is up", teller.count(of)),
         Boots { up, of } => {
-            format!("{} of {} processes are up", capitalised(&teller.count(up)), teller.count(of))
+            format!("{} of {} processes are up", capital(&teller.count(up)), teller.count(of))
         }
     }
 }

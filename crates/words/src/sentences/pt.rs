@@ -6,7 +6,8 @@ use model::trace::event::Ends;
 use model::trace::{Happening, Loss};
 
 use super::Told;
-use super::teller::{Boots, Teller, capitalised};
+use super::teller::{Boots, Teller};
+use crate::capital;
 
 /// Small numbers as words.
 pub const COUNTS: [&str; 13] = [
@@ -119,7 +120,7 @@ fn boot(teller: &Teller, boots: &Boots) -> String {
         Boots { up, of } if up == of => format!("Todos os {} processos estão no ar", teller.count(of)),
         Boots { up: 1, of } => format!("Um de {} processos está no ar", teller.count(of)),
         Boots { up, of } => {
-            format!("{} de {} processos estão no ar", capitalised(&teller.count(up)), teller.count(of))
+            format!("{} de {} processos estão no ar", capital(&teller.count(up)), teller.count(of))
         }
     }
 }

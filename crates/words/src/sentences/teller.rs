@@ -157,12 +157,3 @@ pub fn listed(items: &[String], and: &str) -> String {
         None => String::new(),
     }
 }
-
-/// A sentence may begin with a word that stands inside others too.
-pub fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
-}

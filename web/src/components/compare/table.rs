@@ -10,7 +10,7 @@ use words::page::light;
 use yew::prelude::*;
 
 use super::LETTERS;
-use crate::components::lights::{capital, ends, sign};
+use crate::components::lights::{ends, sign};
 use crate::contract::Run;
 
 #[derive(Properties, PartialEq)]
@@ -82,7 +82,7 @@ fn judged_row(
     };
     html! {
         <tr key={property.name()}>
-            <th scope="row">{capital(words::property(property, language))}</th><td>{said(one)}</td><td>{said(other)}</td><td>{same}</td>
+            <th scope="row">{words::capital(words::property(property, language))}</th><td>{said(one)}</td><td>{said(other)}</td><td>{same}</td>
         </tr>
     }
 }

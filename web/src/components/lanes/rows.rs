@@ -103,8 +103,8 @@ pub struct Room {
 /// What lies above the part of the page that shows the run, and what stands between stage and lanes.
 const BAR: f64 = 48.0;
 const TRANSPORT: f64 = 109.0;
-/// What the stage with its sentence keeps, of the height and at most; as page.css has it.
-const STAGE_SHARE: f64 = 0.52;
+/// What the stage with its sentence keeps, of the height and at most; as first.css has it.
+const STAGE_SHARE: f64 = 0.56;
 const STAGE: f64 = 410.0;
 /// What the diagram may take of the window.
 const SHARE: f64 = 0.4;

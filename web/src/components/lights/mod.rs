@@ -37,10 +37,10 @@ pub fn Lights(props: &Props) -> Html {
         let property = lamp.property;
         let name = match props.narrow {
             true => page::short_property(property, props.language).to_owned(),
-            false => capital(words::property(property, props.language)),
+            false => words::capital(words::property(property, props.language)),
         };
         let status = page::light(lamp.now, props.language);
-        let whole = format!("{}: {status}", capital(words::property(property, props.language)));
+        let whole = format!("{}: {status}", words::capital(words::property(property, props.language)));
         let onclick = {
             let inbox = props.inbox.clone();
             Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Light(property)))
@@ -105,10 +105,4 @@ fn lasts(property: Property, ends: Light) -> bool {
         Light::Holds => holds_on.contains(&property),
         _ => property == Property::DeadlockFreedom,
     }
-}
-
-/// A name at the beginning of a line.
-pub fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

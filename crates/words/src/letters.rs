@@ -1,0 +1,24 @@
+//! The first letter of a name: where it begins a line or a sentence it is large, inside one small.
+
+/// A name where something begins with it.
+pub fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A name inside a sentence.
+pub(crate) fn small(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_first_letter_changes() {
+        assert_eq!([capital("três"), capital("úLTIMO"), capital("")], ["Três", "ÚLTIMO", ""]);
+        assert_eq!([small("Óbvio"), small("vCube"), small("")], ["óbvio", "vCube", ""]);
+    }
+}
