@@ -5,7 +5,7 @@
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Document, Element, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::browser;
@@ -17,8 +17,6 @@ use crate::state::{Direction, Inbox, Input, Speed, State};
 struct Situation {
     single_keys: bool,
     speed: Speed,
-    /// Whether a dialog is open, which has the keys for itself.
-    dialog: bool,
     lecture: bool,
     presented: bool,
     tour: bool,
@@ -33,13 +31,6 @@ pub fn use_keys(state: &State, inbox: Inbox) {
     let situation = Situation {
         single_keys: state.single_keys,
         speed: state.speed,
-        dialog: state.help
-            || state.gallery
-            || state.sharing
-            || state.export
-            || state.study.course
-            || state.challenging.list
-            || state.challenging.writing,
         lecture: state.is_lecture(),
         presented: state.is_presented(),
         tour: state.tour.is_some(),
@@ -53,7 +44,7 @@ pub fn use_keys(state: &State, inbox: Inbox) {
             EventListener::new_with_options(&document, "keydown", options, move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
                 let input = undo_or_redo(event)
-                    .or_else(|| if situation.dialog { None } else { command(event, situation) });
+                    .or_else(|| if is_dialog_open() { None } else { command(event, situation) });
                 if let Some(input) = input {
                     event.prevent_default();
                     inbox.dispatch(input);
@@ -62,6 +53,13 @@ pub fn use_keys(state: &State, inbox: Inbox) {
         });
         move || drop(listener)
     });
+}
+
+/// An open dialog has the keys for itself. The browser is asked, not the state: it closes one with Escape
+/// before the state hears of it, and a second Escape at once already means what is behind.
+fn is_dialog_open() -> bool {
+    let open = |document: Document| document.query_selector("dialog[open]").ok().flatten();
+    browser::document().and_then(open).is_some()
 }
 
 fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {
