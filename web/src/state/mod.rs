@@ -12,6 +12,7 @@ mod history;
 mod hostile;
 mod input;
 pub mod lab;
+mod opening;
 mod playhead;
 mod progress;
 mod shown;
@@ -26,7 +27,6 @@ mod writing;
 
 use std::rc::Rc;
 
-use habemus_core::sweep::Outline;
 use model::scenario::edit::Edit;
 use model::scenario::problem::Problem;
 use model::spec::Property;
@@ -245,65 +245,6 @@ impl State {
         self.notice = Some((self.notices, notice));
     }
 
-    fn open(&mut self, opening: Opening) {
-        // It was said of what is there no longer, and its way back would be another one's.
-        self.notice = None;
-        // A link to an experiment may say nothing of the stage.
-        if !opening.text.is_empty() || opening.experiment.is_none() {
-            self.write_pair(opening.text, opening.difference);
-        }
-        self.playing = false;
-        self.span = Span::Usual;
-        self.moment = opening.moment.unwrap_or(Moment { time: Time::ZERO, done: Some(0) });
-        self.fraction = 0.0;
-        if let Some(language) = opening.language {
-            (self.language, self.language_asked) = (language, true);
-        }
-        let ready = opening.view.as_deref().and_then(lab::of_view);
-        self.lab.open_link(opening.experiment, ready, opening.entered.as_deref(), self.language);
-        (self.embed, self.view) = (opening.embed, opening.view.as_deref().and_then(lab::other_views));
-        self.tab = opening.panel.unwrap_or(self.tab);
-        match opening.challenge {
-            Some(Ok(asked)) => self.face(Some(asked), opening.answer),
-            Some(Err(problems)) => {
-                self.face(None, None);
-                self.say(Notice::ChallengeNotOpened(problems));
-            }
-            None => self.face(None, None),
-        }
-        if let Some(lesson) = opening.lesson {
-            self.open_lesson(lesson);
-        }
-        if self.embed {
-            self.theme = self.asked_theme();
-        }
-    }
-
-    fn open_file(&mut self, name: String, text: &str) {
-        let view = self.view.clone();
-        if !Outline::read(text).is_experiment() {
-            return self.take_in(Opening { view, ..Opening::of(text) }, name);
-        }
-        let (experiment, moment) = (Some(text.to_owned()), Some(self.moment));
-        let before = self.lab.writes;
-        self.take_in(Opening { view, experiment, moment, ..Opening::of("") }, name.clone());
-        if self.lab.writes != before {
-            self.say(Notice::Opened(name));
-        }
-    }
-
-    /// Opens what somebody brings: from a file, or as a link.
-    fn take_in(&mut self, opening: Opening, name: String) {
-        let before = self.writes;
-        self.open(Opening { embed: self.embed, ..opening });
-        self.openings += 1;
-        self.sharing = false;
-        // What was there already cannot be taken back.
-        if self.writes != before {
-            self.say(Notice::Opened(name));
-        }
-    }
-
     fn ran(&mut self, run: Run) {
         let id = |run: &Run, process: Process| run.scenario.roster().id(process);
         if let (Some(old), Some(process)) = (&self.run, self.chosen) {
@@ -374,28 +315,11 @@ impl State {
                 }
             }
             Input::Open(opening) => self.open(*opening),
-            Input::OpenNew(text) => {
-                // Whoever lectures goes on lecturing.
-                let (embed, view) = (self.embed, self.view.clone());
-                self.open(Opening { embed, view, ..Opening::of(&text) });
-                self.openings += 1;
-            }
-            Input::OpenPair { text, difference } => {
-                self.open(Opening { difference: Some(difference), ..Opening::of(&text) });
-                self.openings += 1;
-            }
-            Input::OpenLink(opening) => {
-                let name = title(&opening.text).to_owned();
-                self.take_in(*opening, name);
-            }
+            Input::OpenNew(text) => self.open_new(&text),
+            Input::OpenPair { text, difference } => self.open_pair(&text, difference),
+            Input::OpenLink(opening) => self.open_link(*opening),
             Input::OpenFile { name, text } => self.open_file(name, &text),
-            Input::OpenTrace { name, checked } => {
-                let before = self.writes;
-                if let Some(text) = &checked.scenario {
-                    self.open_file(name, text);
-                }
-                self.say(Notice::TraceChecked { checked, opened: self.writes != before });
-            }
+            Input::OpenTrace { name, checked } => self.open_trace(name, checked),
             Input::Compare(difference) => self.compare(difference),
             Input::Differ { difference, at } => {
                 self.history.type_in(self.kept(), at);
