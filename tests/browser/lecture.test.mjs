@@ -40,6 +40,9 @@ everywhere("in a lecture playing pauses at each caption", {}, async (page, { pho
     await button(page, say("Play")).waitFor();
     await isAt(page, at);
     await caption(page, text);
+    // It stands there once: above is what happened before, and those who listen are told.
+    assert.ok(!(await page.locator(".headline").innerText()).includes(text));
+    await page.locator("[aria-live=polite]").getByText(`“${text}”`).waitFor({ state: "attached" });
   }
   await page.getByText(/caption 3 of 3|legenda 3 de 3/).waitFor();
   if (phone) await press(button(page, say("Help")));

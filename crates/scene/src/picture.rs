@@ -188,8 +188,8 @@ pub struct ProcessMark {
     pub chip_at: Option<Point>,
     /// Whom it suspects, by id.
     pub suspects: Vec<u32>,
-    /// How far its neighbours are, which its badges must leave alone.
-    pub spacing: f64,
+    /// How far its badges can reach without meeting a neighbour's.
+    pub badge_room: f64,
     /// How many of those up suspect it.
     pub suspected_by: u32,
     /// Its parent in a tree, by id.
@@ -239,8 +239,21 @@ pub fn badge_size(words: &str) -> (f64, f64) {
     (words.chars().count() as f64 * 7.0 + 9.0, 16.0)
 }
 
+/// How far aside a badge has its middle: where the body's outline is, and a long one as much further as
+/// keeps it on its own side of the body.
+fn badge_aside(radius: f64, words: &str) -> f64 {
+    (radius * BADGE_REACH).max(badge_size(words).0 / 2.0 + 2.0)
+}
+
+/// How far aside a badge ends.
+pub(crate) fn badge_reach(radius: f64, words: &str) -> f64 {
+    badge_aside(radius, words) + badge_size(words).0 / 2.0
+}
+
 /// Below this radius there is no room for badges; suspicions are in the inspector.
-const BADGES_FROM: f64 = 12.0;
+const BADGES_FROM: f64 = 14.0;
+/// How far aside and below badges stand, in radii.
+const BADGE_REACH: f64 = 0.8;
 /// More suspects than this are counted.
 const SUSPECTS_NAMED: usize = 3;
 
@@ -279,23 +292,35 @@ impl ProcessMark {
     }
 
     /// What its badge says of those it suspects: their ids where they are few and there is room, else how
-    /// many they are; nothing where a body is too small for any badge.
-    pub fn accuses(&self) -> Option<String> {
+    /// many they are; nothing where the neighbours are too near for two badges each.
+    fn accuses(&self) -> Option<String> {
         let ids: Vec<String> = self.suspects.iter().map(u32::to_string).collect();
         let named = format!("?{}", ids.join(" "));
-        let own = self.radius * 0.8 + badge_size(&named).0 / 2.0;
-        let beside = self.radius * 0.8 + badge_size("?9").0 / 2.0;
+        let fits = |words: &str| badge_reach(self.radius, words) <= self.badge_room;
         match ids.len() {
             0 => None,
             _ if self.radius < BADGES_FROM => None,
-            1..=SUSPECTS_NAMED if own + beside <= self.spacing => Some(named),
-            many => Some(format!("?{many}")),
+            1..=SUSPECTS_NAMED if fits(&named) => Some(named),
+            many => Some(format!("?{many}")).filter(|counted| fits(counted)),
         }
     }
 
     /// What its badge says of those who suspect it.
-    pub fn accused(&self) -> Option<String> {
+    fn accused(&self) -> Option<String> {
         (self.suspected_by > 0 && self.radius >= BADGES_FROM).then(|| format!("?{}", self.suspected_by))
+    }
+
+    /// Its badges: how many suspect it, lower right, and whom it suspects itself, lower left; each with its
+    /// class, its words and its middle.
+    pub fn badges(&self) -> impl Iterator<Item = (&'static str, String, Point)> {
+        let sides = [("suspected", 1.0, self.accused()), ("suspects", -1.0, self.accuses())];
+        sides.into_iter().filter_map(|(class, side, words)| {
+            let words = words?;
+            let below =
+                (self.radius * BADGE_REACH).max(self.label_size * 0.36 + badge_size(&words).1 / 2.0 + 1.0);
+            let at = self.at.plus(Point::new(side * badge_aside(self.radius, &words), below));
+            Some((class, words, at))
+        })
     }
 
     /// The lines beside it, each with its anchor.

@@ -8,7 +8,7 @@ use model::trace::states::Aspect;
 use model::{Process, Time};
 
 use crate::layout::{CELLS_BEYOND, Chips, Layout, NOTE_LINE, Pattern, beyond};
-use crate::picture::{Belief, Note, Point, Presence, ProcessMark, Share};
+use crate::picture::{Belief, Note, Point, Presence, ProcessMark, Share, badge_reach};
 use crate::reading::Reading;
 use crate::shapes;
 
@@ -40,6 +40,8 @@ pub(crate) fn processes(
     let anybody = followers.iter().any(|count| *count > 0);
     let (suspects, suspected_by) = suspicions(reading, &minds, position);
     let queued = queued(reading, position);
+    let widest_count = format!("?{}", roster.len().saturating_sub(1));
+    let badge_room = layout.spacing - badge_reach(layout.radius, &widest_count);
     let mut marks = Vec::with_capacity(roster.len());
     for (process, mind) in roster.all().zip(&minds) {
         let k = process.index();
@@ -71,7 +73,7 @@ pub(crate) fn processes(
             belief,
             chip_at: None,
             suspects: suspects.get(k).cloned().unwrap_or_default(),
-            spacing: layout.spacing,
+            badge_room,
             suspected_by: suspected_by.get(k).copied().unwrap_or(0),
             parent: parent(reading, mind, process, position),
             facts: facts(reading, mind, process, position),

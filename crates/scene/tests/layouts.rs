@@ -2,11 +2,12 @@
 //! anybody, nothing leaves the frame, no message covers a process, what is written can be read.
 
 use habemus_scene::layout::Pattern;
-use habemus_scene::picture::{Belief, Beside, Density, Fate, Point, ProcessMark, Token};
+use habemus_scene::picture::{Belief, Beside, Density, Fate, Point, ProcessMark, Token, badge_size};
 use habemus_scene::{Drawing, Frame, Reading, Scene, shapes};
 
 const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
 const PHONE: Frame = Frame { width: 390.0, height: 340.0 };
+const SMALL_PHONE: Frame = Frame { width: 320.0, height: 240.0 };
 
 fn reading(text: &str) -> Reading {
     let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
@@ -364,6 +365,37 @@ fn what_is_written_beside_processes_stays_inside_and_off_the_bodies() {
         }
     }
     assert!(written > 1000, "only {written} notes");
+}
+
+#[test]
+fn badges_of_suspicion_cover_neither_an_id_nor_each_other() {
+    for n in 2..=16 {
+        let text = format!("algorithm omega\nids 0..{}\ndelay 3..9 before 30\ngst 30\nuntil 40\n", n - 1);
+        let reading = reading(&text);
+        for frame in [STAGE, PHONE, SMALL_PHONE] {
+            for scene in pictures(&reading, frame) {
+                let what = format!("{n} processes in {frame:?}");
+                let placed = |mark: &ProcessMark| {
+                    let badges: Vec<_> =
+                        mark.badges().map(|(_, words, at)| bounds(at, badge_size(&words))).collect();
+                    badges
+                };
+                let badges: Vec<Bounds> = scene.processes.iter().flat_map(placed).collect();
+                for (k, badge) in badges.iter().enumerate() {
+                    assert!(badge.is_inside(frame), "{what}: {badge:?} leaves the frame");
+                    assert!(
+                        !badges[..k].iter().any(|other| badge.overlaps(other)),
+                        "{what}: {badge:?} overlaps"
+                    );
+                }
+                for mark in scene.processes.iter().filter(|mark| mark.is_labelled_inside()) {
+                    let width = mark.label.chars().count() as f64 * mark.label_size * 0.6;
+                    let id = bounds(mark.label_at, (width, mark.label_size * 0.72));
+                    assert!(!badges.iter().any(|badge| badge.overlaps(&id)), "{what}: {id:?} is covered");
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,10 +1,11 @@
-//! The sentence of the moment, large, and the same string for those who listen.
+//! The sentence of the moment, large, and the same string for those who listen; to them, a caption too.
 //!
 //! It is announced on steps and, while playing, on changes of leader only: a screen reader that is
 //! told of every frame tells nothing. The room it stands in is that of the run's longest sentences: what
 //! is below must not hop up and down while one follows the other.
 
-use model::Language;
+use model::trace::Happening;
+use model::{Language, Trace};
 use scene::spacetime::Glyph;
 use words::compare::side_name;
 use words::{Piece, Sentence as Told};
@@ -29,7 +30,7 @@ pub struct Props {
 pub fn Sentence(props: &Props) -> Html {
     let told = tell(&props.run, props.position, props.language);
     let heard = match props.playing {
-        false => told.plain(),
+        false => announce(&props.run, props.position, props.language),
         true => tell(&props.run, last_leader(&props.run, props.position), props.language).plain(),
     };
     let heard = match props.speaker {
@@ -81,11 +82,27 @@ fn longest(run: &RunView, language: Language) -> Vec<Told> {
     [wordy, brief].into_iter().filter_map(|told| told.into_iter().max_by_key(room)).collect()
 }
 
-/// The sentence after so many events; before anything has begun, that all is ready.
+/// The sentence after so many events; before anything has begun, that all is ready. A caption stands under
+/// the stage already, so that the sentence stays at what happened before it.
 fn tell(run: &RunView, position: u32, language: Language) -> Told {
     let trace = &run.reading.trace;
-    let begun = position > trace.position(run.begin);
-    words::sentence(trace, if begun { position } else { 0 }, language)
+    let begin = trace.position(run.begin);
+    let happened = (begin + 1..=position).rev().find(|after| !is_caption(trace, after - 1));
+    words::sentence(trace, happened.unwrap_or(0), language)
+}
+
+/// What a step is announced with. The caption, where one has just come up: nothing else would say it.
+fn announce(run: &RunView, position: u32, language: Language) -> String {
+    let trace = &run.reading.trace;
+    let said = (trace.position(run.begin) < position).then(|| position - 1);
+    match said.is_some_and(|event| is_caption(trace, event)) {
+        true => words::sentence(trace, position, language).plain(),
+        false => tell(run, position, language).plain(),
+    }
+}
+
+fn is_caption(trace: &Trace, event: u32) -> bool {
+    matches!(trace.event(event).happening, Happening::Say(_))
 }
 
 /// The position right after the last change of leader.

@@ -146,11 +146,8 @@ fn draw_belief(page: &mut Page, mark: &ProcessMark) {
     }
 }
 
-/// How many suspect it, lower right; whom it suspects itself, lower left.
 fn draw_suspicions(page: &mut Page, mark: &ProcessMark) {
-    for (side, words) in [(1.0, mark.accused()), (-1.0, mark.accuses())] {
-        let Some(words) = words else { continue };
-        let at = mark.at.plus(Point::new(side * mark.radius * 0.8, mark.radius * 0.8));
+    for (_, words, at) in mark.badges() {
         page.path("badge", &shapes::rounded(at, badge_size(&words), 3.0));
         page.words("id", at, 11.0, &words);
     }

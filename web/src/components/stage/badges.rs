@@ -87,13 +87,7 @@ fn aside(mark: &ProcessMark, at: Point, chosen: bool) -> Point {
 }
 
 fn suspicion(mark: &ProcessMark) -> Html {
-    let reach = mark.radius * 0.8;
-    let right = Point { x: mark.at.x + reach, y: mark.at.y + reach };
-    let left = Point { x: mark.at.x - reach, y: mark.at.y + reach };
-    [("suspected", mark.accused(), right), ("suspects", mark.accuses(), left)]
-        .into_iter()
-        .filter_map(|(key, text, at)| Some(badge(key, text?, at)))
-        .collect()
+    mark.badges().map(|(class, words, at)| badge(class, words, at)).collect()
 }
 
 fn badge(key: &'static str, text: String, at: Point) -> Html {
