@@ -56,8 +56,10 @@ journey("a presenter's remote walks from caption to caption", {}, async (page) =
   await open(page);
   await page.keyboard.press("PageDown");
   assert.equal(await thousandths(page), 0, "outside a lecture the key is the browser's");
-  await page.keyboard.press("l");
-  for (const at of [4_000, 12_000, 24_000, 30_000]) {
+  // The second key is there before the page has drawn what the first one did.
+  await Promise.all([page.keyboard.press("l"), page.keyboard.press("PageDown")]);
+  await isAt(page, 4_000);
+  for (const at of [12_000, 24_000, 30_000]) {
     await page.keyboard.press("PageDown");
     await isAt(page, at);
   }

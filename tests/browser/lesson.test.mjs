@@ -82,6 +82,15 @@ journey("what was read is kept for the next visit and can be taken away", {}, as
   await course(page, words).getByText(words.counted).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), button(page, words.save).click()]);
   assert.deepEqual(JSON.parse(await readFile(await file.path(), "utf8")), { habemus: "progress", read: ["bully"], solved: [], hints: {} });
+  // On another device, where another lesson was read.
+  await page.evaluate(() => localStorage.setItem("habemus-progress", "read franklin\n"));
+  await page.reload();
+  await ready(page);
+  await button(page, words.course).first().click();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Load progress").click()]);
+  await chooser.setFiles({ name: "habemus-progress.json", mimeType: "application/json", buffer: await readFile(await file.path()) });
+  await course(page, words).getByText(/^2 of 22 lessons read/).waitFor();
+  await until(page, "both are kept", () => page.evaluate(() => localStorage.getItem("habemus-progress") === "read bully\nread franklin\n"));
 });
 
 journey("where nothing can be kept the course says so", {}, async (page) => {

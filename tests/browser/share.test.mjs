@@ -293,6 +293,26 @@ journey("a link that is pasted opens, wherever it is", {}, async (page) => {
 const OLD = readFileSync(join(import.meta.dirname, "../../crates/model/tests/old_links.txt"), "utf8")
   .split("\n").filter((line) => line.includes("\t")).map((line) => line.split("\t"));
 
+journey("an address that the page hears of late is not written over", {}, async (page) => {
+  // A busy browser: whoever listens hears of a new address a second after it stands in the bar.
+  await page.addInitScript(() => {
+    let told = false;
+    window.addEventListener("hashchange", (event) => {
+      if (told) return;
+      event.stopImmediatePropagation();
+      setTimeout(() => {
+        told = true;
+        window.dispatchEvent(new HashChangeEvent("hashchange"));
+        told = false;
+      }, 1000);
+    }, true);
+  });
+  await page.reload();
+  await write(page, SCRIPT);
+  await page.evaluate(() => { location.hash = "#v=1&g=several_leaders_before_gst"; });
+  await until(page, "what the address asks for is there", async () => /^algorithm omega$/m.test(await text(page)));
+});
+
 journey("every link ever shared opens", { timeout: 120_000 }, async (page) => {
   assert.ok(OLD.length >= 20);
   const address = page.url().split("#")[0];

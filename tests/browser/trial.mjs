@@ -5,12 +5,16 @@
 // machine that stalled for ten seconds, or a message between Chromium's processes that came late, is not the
 // page's fault, and over three hundred journeys such a thing happens. It is never silent: the first failure
 // is printed, and `cargo xtask test` counts how many needed a second walk.
+//
+// With HABEMUS_SLOWNESS=5 every page has a fifth of the processor and everybody five times the patience, and
+// nothing is walked twice: what hangs on the page being quicker than the journey shows.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { open } from "./site.mjs";
 
+const SLOWNESS = Number(process.env.HABEMUS_SLOWNESS ?? 1);
 const results = join(import.meta.dirname, "results");
 
 let site;
@@ -33,11 +37,13 @@ export function served() {
  * walk may take, `patience` what each of its steps may.
  */
 export function trial(name, { timeout = 60_000, patience = 10_000, ...options }, walk) {
-  test(name, { timeout: 2 * timeout + 30_000 }, async (t) => {
-    const once = (number) => attempt(picture(name, number), { timeout, patience, options }, walk);
+  const patient = { timeout: timeout * SLOWNESS, patience: patience * SLOWNESS, options };
+  test(name, { timeout: 2 * patient.timeout + 30_000 }, async (t) => {
+    const once = (number) => attempt(picture(name, number), patient, walk);
     try {
       await once(1);
     } catch (failure) {
+      if (SLOWNESS > 1) throw failure;
       console.error(`${name}: the first walk failed:\n${failure.stack ?? failure}`);
       t.diagnostic(`walked again: ${name}`);
       await once(2);
@@ -52,6 +58,7 @@ async function attempt(picture, { timeout, patience, options }, walk) {
   }
   const context = await site.browser.newContext(options);
   context.setDefaultTimeout(patience);
+  if (SLOWNESS > 1) context.on("page", slowDown);
   let alarm;
   const late = new Promise((_, reject) => {
     alarm = setTimeout(() => reject(new Error(`not done after ${timeout / 1000} s`)), timeout);
@@ -69,6 +76,12 @@ async function attempt(picture, { timeout, patience, options }, walk) {
     // Also what a walk that is late still waits for ends here.
     await context.close();
   }
+}
+
+/** Gives a page less of the processor; it may be closed before it heard of that. */
+async function slowDown(page) {
+  const session = await page.context().newCDPSession(page).catch(() => null);
+  await session?.send("Emulation.setCPUThrottlingRate", { rate: SLOWNESS }).catch(() => {});
 }
 
 /** Where the picture of a context's page goes. */

@@ -1,8 +1,6 @@
 //! Scenarios as files: saved under their title, opened by a choice, a key or a drop. What a file is, its
-//! name says: an exported trace is compared with its scenario's run, and what cannot be opened is refused
+//! name says: an exported trace is compared with its scenario's run, the course's progress is added, and what cannot be opened is refused
 //! with a reason before anything is replaced.
-
-use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
 use js_sys::Uint8Array;
@@ -15,13 +13,15 @@ use words::sharing::{FileProblem, untitled_file};
 use yew::prelude::*;
 
 use crate::runner::check::check;
-use crate::state::{Inbox, Input, Notice, title};
+use crate::state::{Inbox, Input, Notice, Progress, State, title};
 use crate::{browser, share};
 
 /// The id of the field that files are chosen with; it is never seen.
 pub const CHOOSER: &str = "open-file";
 /// The endings offered when a file is chosen.
 pub const KINDS: &str = ".habemus,.txt,.json,text/plain,application/json";
+/// So many bytes of progress are read: a hundred times as many as all lessons and challenges take.
+const PROGRESS_MOST: f64 = 200_000.0;
 const ENDING: &str = ".habemus";
 /// So many letters of a title name a file.
 const NAME: usize = 60;
@@ -33,9 +33,9 @@ pub fn save(text: &str, language: Language) {
 
 /// The keys everybody knows for both, also while somebody writes.
 #[hook]
-pub fn use_file_keys(text: Option<Rc<str>>, language: Language) {
-    use_effect_with((text, language), |(text, language)| {
-        let (text, language) = (text.clone(), *language);
+pub fn use_file_keys(state: &UseReducerHandle<State>) {
+    let state = state.clone();
+    use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listener = browser::document().map(|document| {
             EventListener::new_with_options(&document, "keydown", options, move |event| {
@@ -43,8 +43,10 @@ pub fn use_file_keys(text: Option<Rc<str>>, language: Language) {
                 if !(event.ctrl_key() || event.meta_key()) || event.alt_key() || event.shift_key() {
                     return;
                 }
+                // A new handle shows the state of now: what was typed right before may not be drawn yet.
+                let now = state.clone();
                 match event.key().to_lowercase().as_str() {
-                    "s" => text.iter().for_each(|text| save(text, language)),
+                    "s" => now.text_in_front().iter().for_each(|text| save(text, now.language)),
                     "o" => choose(),
                     _ => return,
                 }
@@ -75,16 +77,28 @@ fn file_name(text: &str, language: Language) -> String {
 
 /// Opens a file, or says why not.
 pub fn open(file: File, inbox: Inbox) {
-    if let Kind::Trace = kind(&file.name()) {
-        return compare(file, inbox);
-    }
     wasm_bindgen_futures::spawn_local(async move {
         let name = file.name();
+        if let Kind::Trace = kind(&name) {
+            return match progress(&file).await {
+                Some(progress) => inbox.dispatch(Input::AddProgress(progress)),
+                None => compare(file, inbox),
+            };
+        }
         inbox.dispatch(match read(&file).await {
             Ok(text) => Input::OpenFile { name, text },
             Err(problem) => Input::Say(Notice::FileNotOpened(name, problem)),
         });
     });
+}
+
+/// What the course's own file says was done; such a file is small.
+async fn progress(file: &File) -> Option<Progress> {
+    if file.size() > PROGRESS_MOST {
+        return None;
+    }
+    let text = JsFuture::from(file.text()).await.ok()?.as_string()?;
+    Progress::from_json(&text)
 }
 
 /// Holds an exported trace against its scenario's run, and opens that.

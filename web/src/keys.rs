@@ -10,44 +10,24 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::state::lab::LabInput;
-use crate::state::{Direction, Inbox, Input, Speed, State};
-
-/// What the meaning of a key hangs on.
-#[derive(Clone, Copy, PartialEq)]
-struct Situation {
-    single_keys: bool,
-    speed: Speed,
-    lecture: bool,
-    presented: bool,
-    tour: bool,
-    /// Whether this is the small player, which has neither help nor projector mode.
-    embed: bool,
-    lab: bool,
-}
+use crate::state::{Direction, Input, State};
 
 /// Listens to keys as long as the page is there.
 #[hook]
-pub fn use_keys(state: &State, inbox: Inbox) {
-    let situation = Situation {
-        single_keys: state.single_keys,
-        speed: state.speed,
-        lecture: state.is_lecture(),
-        presented: state.is_presented(),
-        tour: state.tour.is_some(),
-        embed: state.embed,
-        lab: state.lab.open,
-    };
-    use_effect_with(situation, move |situation| {
-        let situation = *situation;
+pub fn use_keys(state: &UseReducerHandle<State>) {
+    let state = state.clone();
+    use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listener = browser::document().map(|document| {
             EventListener::new_with_options(&document, "keydown", options, move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
+                // A new handle shows the state of now: what the key before did may not be drawn yet.
+                let now = state.clone();
                 let input = undo_or_redo(event)
-                    .or_else(|| if is_dialog_open() { None } else { command(event, situation) });
+                    .or_else(|| if is_dialog_open() { None } else { command(event, &now) });
                 if let Some(input) = input {
                     event.prevent_default();
-                    inbox.dispatch(input);
+                    now.dispatch(input);
                 }
             })
         });
@@ -73,7 +53,7 @@ fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {
     }
 }
 
-fn command(event: &KeyboardEvent, situation: Situation) -> Option<Input> {
+fn command(event: &KeyboardEvent, state: &State) -> Option<Input> {
     if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }
@@ -82,10 +62,10 @@ fn command(event: &KeyboardEvent, situation: Situation) -> Option<Input> {
         return None;
     }
     // What is played stands behind the Lab; all that is left is the way out, and the help.
-    if situation.lab {
+    if state.lab.open {
         return match event.key().as_str() {
             "Escape" => Some(Input::Lab(LabInput::Show(false))),
-            "?" if situation.single_keys => Some(Input::Help(true)),
+            "?" if state.single_keys => Some(Input::Help(true)),
             _ => None,
         };
     }
@@ -99,27 +79,27 @@ fn command(event: &KeyboardEvent, situation: Situation) -> Option<Input> {
         ("Home", false) => Input::Begin,
         ("End", false) => Input::End,
         // What a presenter's remote sends.
-        ("PageUp", false) if situation.lecture => Input::Caption(Back),
-        ("PageDown", false) if situation.lecture => Input::Caption(Forward),
-        ("Escape", _) if situation.tour => Input::Tour(None),
-        ("Escape", _) if situation.presented => Input::Present(false),
-        (key, _) if situation.single_keys => single(key, situation)?,
+        ("PageUp", false) if state.is_lecture() => Input::Caption(Back),
+        ("PageDown", false) if state.is_lecture() => Input::Caption(Forward),
+        ("Escape", _) if state.tour.is_some() => Input::Tour(None),
+        ("Escape", _) if state.is_presented() => Input::Present(false),
+        (key, _) if state.single_keys => single(key, state)?,
         _ => return None,
     })
 }
 
 /// What letters and punctuation do, which can be switched off for those who dictate.
-fn single(key: &str, situation: Situation) -> Option<Input> {
-    let Situation { speed, lecture, presented, embed, .. } = situation;
+fn single(key: &str, state: &State) -> Option<Input> {
+    let speed = state.speed;
     Some(match key {
-        "l" | "L" => Input::Lecture(!lecture),
-        "p" | "P" if !embed => Input::Present(!presented),
+        "l" | "L" => Input::Lecture(!state.is_lecture()),
+        "p" | "P" if !state.embed => Input::Present(!state.is_presented()),
         "k" | "K" => Input::PlayOrPause,
         "," => Input::Nudge(Direction::Back),
         "." => Input::Nudge(Direction::Forward),
         "<" => Input::Speed(speed.slower()),
         ">" => Input::Speed(speed.faster()),
-        "?" if !embed => Input::Help(true),
+        "?" if !state.embed => Input::Help(true),
         _ => return None,
     })
 }

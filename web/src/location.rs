@@ -96,10 +96,13 @@ pub fn address(link: &Link) -> Address {
     Address { whole, length }
 }
 
+fn href() -> String {
+    browser::window().and_then(|window| window.location().href().ok()).unwrap_or_default()
+}
+
 /// The address of the page itself.
 fn page() -> String {
-    let href = browser::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
-    href.split('#').next().unwrap_or_default().to_owned()
+    href().split('#').next().unwrap_or_default().to_owned()
 }
 
 /// Whether a text is too long for any link.
@@ -208,6 +211,7 @@ pub fn use_location(state: &UseReducerHandle<State>) {
         let listener = browser::window().map(|window| {
             EventListener::new(&window, "hashchange", move |_| {
                 writer.forget();
+                writer.know();
                 open(&inbox, language);
             })
         });
@@ -230,6 +234,8 @@ struct Writer {
     /// Since when the address is behind.
     behind: Rc<Cell<Option<f64>>>,
     latest: Rc<RefCell<Option<UseReducerHandle<State>>>>,
+    /// The address, as far as is known: another one means that somebody goes elsewhere.
+    known: Rc<RefCell<String>>,
     /// How many scenarios had been opened at the last look; none before the first.
     openings: RefCell<Option<u32>>,
 }
@@ -243,10 +249,11 @@ impl Writer {
         let openings = self.openings.replace(Some(state.openings));
         match openings {
             // What was just opened is what the address says, or a first visit.
-            None => return,
+            None => return self.know(),
             Some(before) if before != state.openings => {
                 self.forget();
-                return write(state, Entry::New);
+                write(state, Entry::New);
+                return self.know();
             }
             Some(_) => {}
         }
@@ -264,17 +271,26 @@ impl Writer {
 
     fn wait(&self) {
         let (waiting, latest, behind) = (self.waiting.clone(), self.latest.clone(), self.behind.clone());
+        let known = self.known.clone();
         let timer = Timeout::new(PAUSE, move || {
             behind.set(None);
             // A timer that has rung need not be cancelled, and dropping it here would try.
             if let Some(rung) = waiting.take() {
                 rung.forget();
             }
-            if let Some(state) = latest.take() {
+            // The page hears of a new address a little after the browser has it; it is not to be overwritten.
+            let elsewhere = *known.borrow() != href();
+            if let Some(state) = latest.take().filter(|_| !elsewhere) {
                 write(&state, Entry::Same);
+                known.replace(href());
             }
         });
         *self.waiting.borrow_mut() = Some(timer);
+    }
+
+    /// Notes the address as it is.
+    fn know(&self) {
+        self.known.replace(href());
     }
 
     fn forget(&self) {

@@ -30,6 +30,19 @@ impl Json {
         Json::Object(fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect())
     }
 
+    /// What a text says, if it is JSON and nothing else.
+    pub fn read(text: &str) -> Option<Json> {
+        let mut reader = read::Reader::new(text);
+        let value = reader.value().ok()?;
+        reader.end().ok().map(|()| value)
+    }
+
+    /// The value of an object's field.
+    pub fn field(&self, name: &str) -> Option<&Json> {
+        let Json::Object(fields) = self else { return None };
+        fields.iter().find(|(each, _)| each == name).map(|(_, value)| value)
+    }
+
     /// A list of what each item becomes.
     pub fn list<T, J: Into<Json>>(items: impl IntoIterator<Item = T>, each: impl Fn(T) -> J) -> Json {
         Json::Array(items.into_iter().map(|item| each(item).into()).collect())

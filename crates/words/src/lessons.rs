@@ -43,6 +43,10 @@ pub enum LessonWord {
     Done,
     /// Takes what is remembered away as a file.
     SaveProgress,
+    /// Adds what such a file remembers.
+    LoadProgress,
+    /// That it was added.
+    ProgressAdded,
     /// Where progress is kept.
     ProgressHint,
     /// That progress is not kept.
@@ -81,6 +85,11 @@ pub fn lesson_word(word: LessonWord, language: Language) -> &'static str {
         LessonWord::Read => ("I have read this lesson", "Já li esta lição"),
         LessonWord::Done => ("read", "lida"),
         LessonWord::SaveProgress => ("Save progress", "Salvar progresso"),
+        LessonWord::LoadProgress => ("Load progress", "Carregar progresso"),
+        LessonWord::ProgressAdded => (
+            "What the file says was read and solved counts here, too.",
+            "O que o arquivo dá como lido e resolvido conta aqui também.",
+        ),
         LessonWord::ProgressHint => ("Kept in this browser only.", "Guardado apenas neste navegador."),
         LessonWord::ProgressUnkept => (
             "This browser keeps nothing: save it before you leave.",

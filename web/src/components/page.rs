@@ -24,7 +24,7 @@ pub fn Page() -> Html {
     let other_runner = use_memo((), |()| Runner::new(Input::Other));
     let still = use_media("(prefers-reduced-motion: reduce)");
     clock::use_clock(state.playing, still, state.speed, inbox.clone());
-    keys::use_keys(&state, inbox.clone());
+    keys::use_keys(&state);
     location::use_location(&state);
     opening::use_root(&state);
     use_runs(&runner, &state);

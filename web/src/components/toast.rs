@@ -7,6 +7,7 @@ use web_sys::HtmlInputElement;
 use words::challenges::{ChallengeWord, challenge_problem, challenge_word};
 use words::export::{ExportWord, export_word};
 use words::lab_page::{LabWord, lab_word};
+use words::lessons::{LessonWord, lesson_word};
 use words::page::{self, page};
 use words::sharing::{ShareWord, file_problem, opened, share_word, unopened};
 use yew::prelude::*;
@@ -92,6 +93,7 @@ fn say(notice: &Notice, language: Language) -> String {
         Notice::LinkTooLong => words.link_shared_too_long.into(),
         Notice::LinkByHand(_) => share_word(ShareWord::CopyRefused, language).into(),
         Notice::LinkNotOpened(why) => format!("{} {}.", words.link_not_opened, unopened(why, language)),
+        Notice::ProgressAdded => lesson_word(LessonWord::ProgressAdded, language).into(),
         Notice::Opened(name) => opened(name, language),
         Notice::FileNotOpened(name, problem) => file_problem(name, *problem, language),
         Notice::Comparing => export_word(ExportWord::Comparing, language).into(),

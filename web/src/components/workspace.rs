@@ -51,7 +51,7 @@ pub fn Workspace(props: &Props) -> Html {
         browser::mark_root("data-columns", if *one_column { "one" } else { "two" });
     });
     let held = files::use_drop(&inbox);
-    files::use_file_keys(state.text_in_front(), language);
+    files::use_file_keys(state);
     paste::use_paste(language, &inbox);
     let on_share = use_input(&inbox, |()| Input::Share(true));
     let to_export = use_callback(inbox.clone(), |_: MouseEvent, inbox| {

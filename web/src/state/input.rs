@@ -16,7 +16,7 @@ use habemus_core::Topic;
 use words::challenges::ChallengeProblem;
 
 use super::lab::LabInput;
-use super::{Asked, Draft, Pending, Sight, Source, Span, Speed};
+use super::{Asked, Draft, Pending, Progress, Sight, Source, Span, Speed};
 use crate::contract::{Act, MenuRequest, Placed, Run};
 use crate::runner::check::Checked;
 
@@ -125,6 +125,7 @@ pub enum Input {
     BackToOwn,
     /// Remembers a lesson as read, or no longer.
     Read(Topic, bool),
+    AddProgress(Progress),
     /// To the Lab.
     Lab(LabInput),
     /// Opens or closes the export.
@@ -323,6 +324,8 @@ pub enum Notice {
     LinkNotOpened(Unopened),
     /// There is no such challenge, or this is wrong with it.
     ChallengeNotOpened(Vec<ChallengeProblem>),
+    /// What was done elsewhere counts here, too.
+    ProgressAdded,
     /// What somebody brought is on screen, under this name.
     Opened(String),
     FileNotOpened(String, FileProblem),

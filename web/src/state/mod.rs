@@ -387,6 +387,7 @@ impl State {
             Input::See(sight) => self.see(*sight),
             Input::BackToOwn => self.go_back_to_own(),
             Input::Read(topic, done) => self.mark_read(topic, done),
+            Input::AddProgress(elsewhere) => self.add_progress(&elsewhere),
             Input::Export(open) => {
                 // What is exported is the moment that was seen when asking.
                 self.pause();

@@ -115,6 +115,45 @@ impl Progress {
         fields.push((HINTS.to_owned(), Json::Object(hints.collect())));
         Json::Object(fields)
     }
+
+    /// What was handed out before; none, if the file is something else.
+    pub fn from_json(text: &str) -> Option<Progress> {
+        let file = Json::read(text)?;
+        file.field("habemus").filter(|kind| **kind == Json::from("progress"))?;
+        let mut progress = Progress::default();
+        for deed in Deed::ALL {
+            let Some(Json::Array(names)) = file.field(deed.word()) else { continue };
+            for name in names {
+                if let Json::Text(name) = name
+                    && is_name(name)
+                {
+                    progress.set(deed, name, true);
+                }
+            }
+        }
+        if let Some(Json::Object(hints)) = file.field(HINTS) {
+            for (name, count) in hints.iter().filter(|(name, _)| is_name(name)) {
+                if let Json::Number(count) = count {
+                    progress.set_hints(name, count.parse().unwrap_or(0));
+                }
+            }
+        }
+        Some(progress)
+    }
+
+    /// Adds what was done elsewhere; nothing done here is lost.
+    pub fn add(&mut self, other: &Progress) {
+        *self = other.over(&Progress::default(), self.clone());
+    }
+}
+
+/// The longest name that is taken from a file.
+const NAME_MOST: usize = 64;
+
+/// Names have no blanks and no marks, whoever wrote the file they stand in.
+fn is_name(name: &str) -> bool {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
+    !name.is_empty() && name.len() <= NAME_MOST && name.chars().all(plain)
 }
 
 #[cfg(test)]
@@ -128,6 +167,16 @@ mod tests {
         let kept = Progress::read("read a\nread b\nread c\nsolved t\nhints x 1\nhints y 3\n");
         let both = "read a\nread c\nsolved s\nsolved t\nhints x 2\nhints y 3\n";
         assert_eq!(here.over(&before, kept).lines(), both);
+    }
+
+    #[test]
+    fn a_file_adds_what_was_done_elsewhere() {
+        let mut here = Progress::read("read a\nhints x 3\n");
+        let file = r#"{"habemus":"progress","read":["b","c\nsolved d",7],"solved":["two-heads"],"hints":{"x":1,"y":2,"z":-1}}"#;
+        here.add(&Progress::from_json(file).expect("progress"));
+        assert_eq!(here.lines(), "read a\nread b\nsolved two-heads\nhints x 3\nhints y 2\n");
+        assert_eq!(Progress::from_json(r#"{"habemus":1}"#), None);
+        assert_eq!(Progress::from_json(r#"{"habemus":"progress""#), None);
     }
 
     #[test]
@@ -147,6 +196,8 @@ mod tests {
             progress.to_json().to_string(),
             r#"{"habemus":"progress","read":["vcube"],"solved":["two-heads"],"hints":{"two-heads":2}}"#
         );
+        let file = format!("{}\n", progress.to_json());
+        assert_eq!(Progress::from_json(&file), Some(progress));
         assert_eq!(Progress::read("nonsense\nread \nread a\nflown b"), Progress::read("read a"));
         let strange =
             "hints\nhints \nhints a\nhints a b\nhints a -1\nhints a 99999999999\nhints a 0\nhints  b  3 \n";

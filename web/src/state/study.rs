@@ -6,7 +6,7 @@ use habemus_core::{Topic, course};
 
 use super::history::Kept;
 use super::progress::{Deed, Progress};
-use super::{Moment, Opening, State, Tab};
+use super::{Moment, Notice, Opening, State, Tab};
 
 /// What is known of somebody's studies.
 #[derive(Clone, Default)]
@@ -118,6 +118,11 @@ impl State {
 
     pub(super) fn mark_read(&mut self, topic: Topic, done: bool) {
         self.study.progress.set(Deed::Read, topic.name(), done);
+    }
+
+    pub(super) fn add_progress(&mut self, elsewhere: &Progress) {
+        self.study.progress.add(elsewhere);
+        self.say(Notice::ProgressAdded);
     }
 }
 

@@ -244,9 +244,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<Json> {
-        let mut reader = Reader::new(text);
-        let value = reader.value().ok()?;
-        reader.end().ok().map(|()| value)
+        Json::read(text)
     }
 
     #[test]

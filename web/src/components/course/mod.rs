@@ -14,7 +14,7 @@ use super::challenge::{Known, is_about, known};
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
 use crate::state::{Deed, Inbox, Input, Progress, Source, places, title};
-use crate::{browser, share};
+use crate::{browser, files, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -158,7 +158,7 @@ fn group(group: Group, props: &Props) -> Html {
     }
 }
 
-/// How far somebody is, and the file that says so.
+/// How far somebody is, and the way of the file that says so, out and in.
 fn foot(props: &Props) -> Html {
     let language = props.language;
     let all = places().count();
@@ -174,9 +174,11 @@ fn foot(props: &Props) -> Html {
     let save = Callback::from(move |_: MouseEvent| {
         share::save("habemus-progress.json", "application/json", &format!("{}\n", progress.to_json()));
     });
+    let load = Callback::from(|_: MouseEvent| files::choose());
     html! {
         <div class="course-foot">
-            <p><b>{told}</b>{" "}{lesson_word(hint, language)}</p>
+            <p aria-live="polite"><b>{told}</b>{" "}{lesson_word(hint, language)}</p>
+            <button type="button" class="framed" onclick={load}>{lesson_word(LessonWord::LoadProgress, language)}</button>
             <button type="button" class="framed" onclick={save}>{lesson_word(LessonWord::SaveProgress, language)}</button>
         </div>
     }
