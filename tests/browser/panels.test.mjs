@@ -245,18 +245,18 @@ const NARROW_TABS = ["Script", "Parameters", "Inspector", "Pseudo-code", "Space-
 
 // A tablet upright has two columns; a phone on its side is wide enough, but not high enough for them. In
 // Portuguese, whose words are longer, and with a finger, which needs more room.
-for (const [width, height, columns] of [[719, 1024, 1], [720, 1024, 2], [820, 1180, 2], [844, 390, 1], [1024, 768, 2]]) {
+for (const [width, height, columns] of [[719, 1024, 1], [720, 1024, 2], [820, 1180, 2], [844, 390, 1], [900, 800, 2], [1024, 768, 2]]) {
   journey(`${columns === 2 ? "two columns" : "one column"} at ${width} × ${height} px`, { viewport: { width, height }, locale: "pt-BR", hasTouch: true }, async (page) => {
     await ready(page, BULLY);
     const [stage, side] = [await page.locator(".stage").boundingBox(), await page.locator(".side").boundingBox()];
     assert.equal(columns === 2, side.x >= stage.x + stage.width - 1, "beside it, or under it");
     assert.ok(stage.width >= 320 && stage.height >= 240, `the stage is ${stage.width} × ${stage.height}`);
     await assertNoSidewaysScroll(page);
-    // Nothing that can be pressed is cut off at the edge.
+    // Nothing that can be pressed is cut off at the edge, or stands over its column's.
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll(".bar button, .side button:not(.editor *), .buttons > *")]
         .filter((it) => it.checkVisibility() && !it.closest(".tabs, [hidden]"))
-        .filter((it) => it.getBoundingClientRect().right > innerWidth + 0.5)
+        .filter((it) => it.getBoundingClientRect().right > (it.closest(".watch")?.getBoundingClientRect().right ?? innerWidth) + 0.5)
         .map((it) => it.outerHTML.slice(0, 80)));
     assert.deepEqual(cut, []);
   });
