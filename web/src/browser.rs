@@ -23,6 +23,12 @@ pub fn document() -> Option<Document> {
     window()?.document()
 }
 
+/// Whether nothing has the focus, as when what had it is gone.
+pub fn is_focus_lost() -> bool {
+    let active = document().and_then(|document| document.active_element());
+    active.is_none_or(|active| active.tag_name() == "BODY")
+}
+
 pub fn element(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
 }

@@ -5,7 +5,7 @@
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, KeyboardEvent};
+use web_sys::{Document, Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::browser;
@@ -23,8 +23,10 @@ pub fn use_keys(state: &UseReducerHandle<State>) {
                 let event: &KeyboardEvent = event.unchecked_ref();
                 // A new handle shows the state of now: what the key before did may not be drawn yet.
                 let now = state.clone();
-                let input = undo_or_redo(event)
-                    .or_else(|| if is_dialog_open() { None } else { command(event, &now) });
+                if is_dialog_open() {
+                    return;
+                }
+                let input = undo_or_redo(event).or_else(|| command(event, &now));
                 if let Some(input) = input {
                     event.prevent_default();
                     now.dispatch(input);
@@ -43,7 +45,7 @@ fn is_dialog_open() -> bool {
 }
 
 fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {
-    if !(event.ctrl_key() || event.meta_key()) || event.alt_key() {
+    if !(event.ctrl_key() || event.meta_key()) || event.alt_key() || is_half_typed(event) {
         return None;
     }
     match (event.key().to_lowercase().as_str(), event.shift_key()) {
@@ -51,6 +53,15 @@ fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {
         ("z", true) | ("y", false) => Some(Input::Redo),
         _ => None,
     }
+}
+
+/// Whether a number is being typed into the form: the browser takes back what has not been handed in yet.
+fn is_half_typed(event: &KeyboardEvent) -> bool {
+    let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+    field.is_some_and(|field| {
+        let now = field.get_attribute("aria-valuenow").unwrap_or_default();
+        field.get_attribute("role").as_deref() == Some("spinbutton") && field.value() != now
+    })
 }
 
 fn command(event: &KeyboardEvent, state: &State) -> Option<Input> {

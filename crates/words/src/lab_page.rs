@@ -65,6 +65,8 @@ pub enum LabWord {
     Cancel,
     /// It was ended.
     Cancelled,
+    /// All its runs have been made.
+    Done,
     /// The workers are being started.
     Starting,
     /// What is shown is of another text.
@@ -187,6 +189,7 @@ pub fn lab_word(word: LabWord, language: Language) -> &'static str {
             "Cancelled. What was measured until then is shown.",
             "Cancelado. O que foi medido até ali está na tela.",
         ),
+        Done => ("The experiment is done.", "O experimento terminou."),
         Starting => ("Starting…", "Iniciando…"),
         Stale => (
             "You changed the experiment since. Run it to see what it comes to.",

@@ -220,7 +220,7 @@ fn undo(state: &State, inbox: &Inbox) -> Html {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
         html! {
-            <button type="button" class="quiet square" aria-label={name} title={name} disabled={off} {onclick}>{icon(drawn)}</button>
+            <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off.then_some("true")} {onclick}>{icon(drawn)}</button>
         }
     };
     html! {

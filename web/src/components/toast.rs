@@ -1,9 +1,10 @@
 //! What the page has to say for a while, with a way back where there is one. In a live region, so
 //! that it is heard; never in the way, so that nobody has to close it.
 
-use gloo_timers::callback::Timeout;
+use gloo_timers::callback::Interval;
 use model::Language;
-use web_sys::HtmlInputElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 use words::challenges::{ChallengeWord, challenge_problem, challenge_word};
 use words::export::{ExportWord, export_word};
 use words::lab_page::{LabWord, lab_word};
@@ -14,6 +15,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::prose::prose;
+use crate::browser;
 use crate::state::{Inbox, Input, Notice, Tab};
 
 /// How long a notice stays, in milliseconds.
@@ -31,18 +33,47 @@ pub struct Props {
 /// The notice at the bottom of the page.
 #[component]
 pub fn Toast(props: &Props) -> Html {
+    // Who was in it, and where the focus was before.
+    let before = use_mut_ref(|| None::<Element>);
+    let onfocusin = {
+        let before = before.clone();
+        Callback::from(move |event: FocusEvent| {
+            let from = event.related_target().and_then(|from| from.dyn_into::<Element>().ok());
+            if let Some(from) = from.filter(|from| from.closest(".toast").ok().flatten().is_none()) {
+                before.replace(Some(from));
+            }
+        })
+    };
     {
         let inbox = props.inbox.clone();
         use_effect_with(props.notice.clone(), move |notice| {
             let passes = notice.as_ref().is_some_and(|(_, notice)| passes(notice));
-            let timer = passes.then(|| Timeout::new(STAY, move || inbox.dispatch(Input::Dismiss)));
+            let timer = passes.then(|| {
+                Interval::new(STAY, move || {
+                    // Nobody is robbed of the button under their finger.
+                    if !is_in_use() {
+                        inbox.dispatch(Input::Dismiss);
+                    }
+                })
+            });
+            // What had the focus is gone by now: it goes back to where it was.
+            if browser::is_focus_lost()
+                && let Some(before) = before.take().and_then(|before| before.dyn_into::<HtmlElement>().ok())
+            {
+                before.focus().ok();
+            }
             move || drop(timer)
         });
     }
     let shown = props.notice.as_ref().map(|(number, notice)| show(*number, notice, props));
     html! {
-        <div class="toasts" role="status"><div>{ for shown }</div>{props.children.clone()}</div>
+        <div class="toasts" role="status" {onfocusin}><div>{ for shown }</div>{props.children.clone()}</div>
     }
+}
+
+fn is_in_use() -> bool {
+    let active = browser::document().and_then(|document| document.active_element());
+    active.is_some_and(|active| active.closest(".toast").ok().flatten().is_some())
 }
 
 fn show(number: u32, notice: &Notice, props: &Props) -> Html {
@@ -93,6 +124,9 @@ fn say(notice: &Notice, language: Language) -> String {
         Notice::LinkTooLong => words.link_shared_too_long.into(),
         Notice::LinkByHand(_) => share_word(ShareWord::CopyRefused, language).into(),
         Notice::LinkNotOpened(why) => format!("{} {}.", words.link_not_opened, unopened(why, language)),
+        Notice::ValueRefused { typed, least, most, whole } => {
+            page::value_refused(typed, (least, most), *whole, language)
+        }
         Notice::ProgressAdded => lesson_word(LessonWord::ProgressAdded, language).into(),
         Notice::Opened(name) => opened(name, language),
         Notice::FileNotOpened(name, problem) => file_problem(name, *problem, language),

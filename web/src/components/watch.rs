@@ -40,7 +40,8 @@ pub fn Watch(props: &Props) -> Html {
     let (language, moment, chosen, lit) = (state.language, state.now(), state.chosen, state.lit());
     let node = use_node_ref();
     // While there are lanes under the stage: how high they may be and are.
-    let room = use_size(&node).filter(|_| !props.one_column).map(|size| Room::of(size.height));
+    let lecture = state.is_lecture();
+    let room = use_size(&node).filter(|_| !props.one_column).map(|size| Room::of(size.height, lecture));
     let wish = use_state_eq(|| None::<f64>);
     let on_size = {
         let wish = wish.setter();

@@ -324,6 +324,13 @@ pub enum Notice {
     LinkNotOpened(Unopened),
     /// There is no such challenge, or this is wrong with it.
     ChallengeNotOpened(Vec<ChallengeProblem>),
+    /// A field of the form does not take this.
+    ValueRefused {
+        typed: String,
+        least: String,
+        most: String,
+        whole: bool,
+    },
     /// What was done elsewhere counts here, too.
     ProgressAdded,
     /// What somebody brought is on screen, under this name.

@@ -88,6 +88,20 @@ pub fn line_again(at: Time, language: Language) -> String {
     }
 }
 
+/// That a field does not take what was typed, and what it takes.
+pub fn value_refused(typed: &str, (least, most): (&str, &str), whole: bool, language: Language) -> String {
+    match (whole, language) {
+        (true, Language::En) => format!("“{typed}” is no whole number from {least} to {most}."),
+        (false, Language::En) => {
+            format!("“{typed}” is no number from {least} to {most} with at most three places.")
+        }
+        (true, Language::Pt) => format!("“{typed}” não é um número inteiro de {least} a {most}."),
+        (false, Language::Pt) => {
+            format!("“{typed}” não é um número de {least} a {most} com no máximo três casas.")
+        }
+    }
+}
+
 /// That a line of the pseudo-code is never executed, by somebody or at all.
 pub fn line_never(by: Option<Id>, language: Language) -> String {
     match (by, language) {

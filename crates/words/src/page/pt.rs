@@ -34,7 +34,7 @@ pub(super) const WORDS: PageWords = PageWords {
     theme_dark: "escuras",
     other_language: "mudar para inglês",
     divider: "Largura da coluna direita",
-    play_the_run: "Reproduzir a execução",
+    play_the_run: "Reproduza a execução",
     or_press_space: "ou tecle Espaço",
     name_an_algorithm: "Diga um algoritmo para vê-lo",
     one_line_needed: "O roteiro precisa de uma linha que diga qual, por exemplo",

@@ -103,7 +103,7 @@ fn seed(props: &Props) -> Html {
     });
     // By the browser's own chance: what comes out is written down.
     let roll = props.write(move |_: MouseEvent| written(((Math::random() * 10_000.0) as u64).to_string()));
-    let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string() };
+    let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string(), whole: true, start: None };
     let control = html! {
         <div class="choices">
             {number("other-seed", words.seed, props.there().scenario.seed.to_string(), &limits, accept)}

@@ -53,10 +53,16 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
             }
         }
     };
+    // Those who listen hear of the end, not of every step towards it.
+    let over =
+        lab.findings.as_ref().filter(|_| lab.order.is_none() && !lab.is_stale() && lab.progress.times > 0);
+    let over = over.filter(|findings| findings.source.borrow().runs() == lab.progress.made);
+    let over = over.map_or("", |_| word(LabWord::Done));
     let lost = lab.progress.given_up.len();
     html! {
         <div class="lab-progress">
             <div class="lab-progress-row">{inside}</div>
+            <p class="heard" role="status">{over}</p>
             <p class="lab-lost" role="status">{ if lost > 0 { given_up(lost, language) } else { String::new() } }</p>
         </div>
     }

@@ -126,7 +126,7 @@ pub fn Setup(props: &Props) -> Html {
     let undo = |name: &'static str, drawn: Icon, off: bool, input: fn() -> Input| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
-        html! { <button type="button" class="quiet square" aria-label={name} title={name} disabled={off} {onclick}>{icon(drawn)}</button> }
+        html! { <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off.then_some("true")} {onclick}>{icon(drawn)}</button> }
     };
     let words = words::page::page(language);
     html! {

@@ -21,7 +21,7 @@ use crate::contract::Run;
 use crate::state::{Inbox, Span};
 use causes::causes;
 use paths::Paths;
-use picture::{Arrows, Picture};
+use picture::{Arrows, Picture, is_crowded};
 use pointer::{Ground, use_pointer};
 use rows::{AXIS_HEIGHT, Rows};
 
@@ -134,7 +134,9 @@ fn told(props: &Props, rows: Option<Rows>, arrows: &Arrows) -> String {
     match props.lit {
         _ if rows.is_none() => stage_word(StageWord::SpaceTime, props.language).to_owned(),
         Some(event) => words::log_line(&props.run.reading.trace, event, props.language),
-        None if arrows.0.is_none() => too_many_arrows(props.language).to_owned(),
+        None if arrows.0.is_none() || rows.is_some_and(|rows| is_crowded(rows, arrows)) => {
+            too_many_arrows(props.language).to_owned()
+        }
         None if !props.run.reading.has_cones() => String::new(),
         None => stage_word(StageWord::PointAtEvent, props.language).to_owned(),
     }

@@ -46,6 +46,11 @@ const ALLEGIANCES: [Allegiance; 5] =
 /// Above so many messages a raster shows only those that tell who leads.
 const RASTER_ARROWS: usize = 1500;
 
+/// Whether most messages are left out.
+pub fn is_crowded(rows: Rows, arrows: &Arrows) -> bool {
+    rows.is_raster() && arrows.all().len() > RASTER_ARROWS
+}
+
 /// Everything but veil and playhead.
 #[component]
 pub fn Picture(props: &Props) -> Html {
@@ -53,7 +58,7 @@ pub fn Picture(props: &Props) -> Html {
     let (axis, rows, arrows) = (props.axis, props.rows, props.arrows.all());
     let heads = rows.has_room_for_heads(arrows.len());
     let paths = Paths { timeline, arrows, heads, axis, rows };
-    let crowded = rows.is_raster() && arrows.len() > RASTER_ARROWS;
+    let crowded = is_crowded(rows, &props.arrows);
     html! {
         <g>
             <g class="lanes-times">{ for axis.ticks().into_iter().map(|tick| time(axis, rows, tick, props.language)) }</g>

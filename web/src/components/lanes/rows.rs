@@ -106,14 +106,18 @@ const TRANSPORT: f64 = 109.0;
 /// What the stage with its sentence keeps, of the height and at most; as first.css has it.
 const STAGE_SHARE: f64 = 0.56;
 const STAGE: f64 = 410.0;
+/// In a lecture it has a large caption and the row of captions, too.
+const STAGE_IN_LECTURE: f64 = 510.0;
+const LECTURE_SHARE: f64 = 0.72;
 /// What the diagram may take of the window.
 const SHARE: f64 = 0.4;
 
 impl Room {
-    /// In a page that has this height for the run.
-    pub fn of(height: f64) -> Room {
+    /// In a page that has this height for the run, in a lecture or not.
+    pub fn of(height: f64, lecture: bool) -> Room {
         let window = height + BAR;
-        let left = height - TRANSPORT - STAGE.min(STAGE_SHARE * window);
+        let (stage, share) = if lecture { (STAGE_IN_LECTURE, LECTURE_SHARE) } else { (STAGE, STAGE_SHARE) };
+        let left = height - TRANSPORT - stage.min(share * window);
         Room { least: FOOT_HEIGHT, most: left.min(SHARE * window).max(FOOT_HEIGHT) }
     }
 
@@ -128,7 +132,7 @@ mod tests {
     use super::*;
 
     fn rows(window: f64, count: usize) -> Option<Rows> {
-        Rows::within(count, Room::of(window - BAR).height(count, None))
+        Rows::within(count, Room::of(window - BAR, false).height(count, None))
     }
 
     #[test]
@@ -154,5 +158,13 @@ mod tests {
     fn lanes_fold_where_the_stage_would_have_too_little() {
         assert_eq!(rows(480.0, 8), None);
         assert!(rows(600.0, 8).is_some());
+    }
+
+    #[test]
+    fn in_a_lecture_lanes_leave_the_stage_the_room_of_a_caption() {
+        for window in [720.0, 768.0, 900.0] {
+            let (plain, lecture) = (Room::of(window - BAR, false), Room::of(window - BAR, true));
+            assert!(lecture.most <= (plain.most - 60.0).max(FOOT_HEIGHT), "{window}");
+        }
     }
 }

@@ -99,8 +99,9 @@ fn keyed(event: &KeyboardEvent, node: &NodeRef, on_close: &Callback<()>) {
             event.prevent_default();
             return on_close.emit(());
         }
-        // A menu is left by Tab, unless there is a field in it to go to.
-        "Tab" if part(node, "input").is_none() => return on_close.emit(()),
+        // A menu is left by Tab, unless there is a field in it to go to, or to come back from.
+        "Tab" if inside_field(event) == event.shift_key() && part(node, "input").is_some() => return,
+        "Tab" => return on_close.emit(()),
         "ArrowDown" => 1,
         "ArrowUp" => -1,
         "Home" if !inside_field(event) => 0,

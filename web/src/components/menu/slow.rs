@@ -35,8 +35,8 @@ pub fn Slow(props: &Props) -> Html {
                 event.prevent_default();
                 on_enter.emit(());
             }
-            // Escape closes and arrows leave the field; all other keys are typing.
-            "Escape" | "ArrowUp" | "ArrowDown" => {}
+            // Escape and Tab close and arrows leave the field; all other keys are typing.
+            "Escape" | "Tab" | "ArrowUp" | "ArrowDown" => {}
             _ => event.stop_propagation(),
         })
     };

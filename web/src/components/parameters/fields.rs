@@ -33,11 +33,15 @@ fn help_id(id: &str) -> String {
     format!("help-{id}")
 }
 
-/// A number as it is written, with what it may be.
-#[derive(Clone, PartialEq)]
+/// What a number may be, as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     pub least: String,
     pub most: String,
+    /// Whether it has no places after the point.
+    pub whole: bool,
+    /// Where arrow keys begin in an empty field; none: they do nothing there.
+    pub start: Option<Time>,
 }
 
 /// An arrow key moves a number by so much.
@@ -56,6 +60,7 @@ pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Call
             field.set_value(if taken { &typed } else { &before });
         })
     };
+    let start = limits.start;
     let onkeydown = Callback::from(move |event: KeyboardEvent| {
         let step = match event.key().as_str() {
             "ArrowUp" => STEP,
@@ -65,7 +70,7 @@ pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Call
         event.prevent_default();
         let field: HtmlInputElement = event.target_unchecked_into();
         let now = match words::typed(&field.value()) {
-            nothing if nothing.is_empty() => Some(Time::ZERO),
+            nothing if nothing.is_empty() => start,
             typed => Time::parse(&typed),
         };
         let next = now.and_then(|now| now.0.checked_add_signed(step)).map(|next| Time(next).to_string());

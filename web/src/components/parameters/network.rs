@@ -27,10 +27,10 @@ pub fn rows(sheet: &Sheet<'_>) -> Html {
             {delay(sheet)}
             {percent(sheet, loss, &sheet.scenario.losses)}
             {percent(sheet, duplicate, &sheet.scenario.duplicates)}
-            {instant(sheet, gst, sheet.scenario.gst)}
+            {instant(sheet, gst, sheet.scenario.gst, Some(Time::ZERO))}
             {order(sheet)}
             {seed(sheet)}
-            {instant(sheet, until, sheet.scenario.until)}
+            {instant(sheet, until, sheet.scenario.until, sheet.scenario.horizon())}
         </div>
     }
 }
@@ -49,7 +49,8 @@ fn delay(sheet: &Sheet<'_>) -> Html {
     let amount = |name: &str, value: Time, written: fn(Delay, Time) -> Delay| {
         let name = format!("{}, {name}", words.delay);
         let (least, most) = (Time::TICK.0, Time::LATEST.0);
-        let amount = Amount { id: "delay", name: &name, value: value.0, least, most, reach: REACH };
+        let amount =
+            Amount { id: "delay", name: &name, value: value.0, least, most, reach: REACH, whole: false };
         sheet.amount(&amount, move |value| set(Keyword::Delay, span(written(now, Time(value)))))
     };
     // Each end takes the other along rather than pass it.
@@ -62,7 +63,7 @@ fn delay(sheet: &Sheet<'_>) -> Html {
         <div class="stacked">
             <div class="end"><span aria-hidden="true">{words.least}</span>{least}</div>
             <div class="end"><span aria-hidden="true">{words.most}</span>{most}</div>
-            <button type="button" class="framed small" title={words.asynchronous_help} disabled={already} {onclick}>{words.asynchronous}</button>
+            <button type="button" class="framed small" title={words.asynchronous_help} aria-disabled={already.then_some("true")} {onclick}>{words.asynchronous}</button>
         </div>
     };
     let (help, echo) = (words.delay_help, sheet.echo_of(Keyword::Delay));
@@ -72,7 +73,7 @@ fn delay(sheet: &Sheet<'_>) -> Html {
 fn percent(sheet: &Sheet<'_>, (keyword, id, label, help): Named, rules: &[Rule<Percent>]) -> Html {
     let value = u64::from(for_all(rules, Percent(0)).0);
     let most = u64::from(Percent::ALL.0);
-    let amount = Amount { id, name: label, value, least: 0, most, reach: most };
+    let amount = Amount { id, name: label, value, least: 0, most, reach: most, whole: false };
     let control = sheet.amount(&amount, move |value| match value {
         0 => unset(keyword),
         value => set(keyword, Percent(value as u32).to_string()),
@@ -81,12 +82,17 @@ fn percent(sheet: &Sheet<'_>, (keyword, id, label, help): Named, rules: &[Rule<P
 }
 
 /// A time that need not be said.
-fn instant(sheet: &Sheet<'_>, (keyword, id, label, help): Named, value: Option<Time>) -> Html {
-    let accept = sheet.accept(move |typed| match typed {
+fn instant(
+    sheet: &Sheet<'_>,
+    (keyword, id, label, help): Named,
+    value: Option<Time>,
+    start: Option<Time>,
+) -> Html {
+    let limits = Limits { least: "0".to_owned(), most: Time::LATEST.to_string(), whole: false, start };
+    let accept = sheet.accept(&limits, move |typed| match typed {
         "" => Some(unset(keyword)),
         typed => Time::parse(typed).filter(|at| *at <= Time::LATEST).map(|at| set(keyword, at.to_string())),
     });
-    let limits = Limits { least: "0".to_owned(), most: Time::LATEST.to_string() };
     let written = value.map_or(String::new(), |time| time.to_string());
     let control = number(id, label, written, &limits, accept);
     row(&Row { id, label, help, echo: sheet.echo_of(keyword) }, control)
@@ -104,9 +110,9 @@ fn order(sheet: &Sheet<'_>) -> Html {
 fn seed(sheet: &Sheet<'_>) -> Html {
     let words = sheet.words();
     let written = |seed: u64| set(Keyword::Seed, seed.to_string());
-    let accept = sheet.accept(move |typed| typed.parse().ok().map(written));
+    let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string(), whole: true, start: None };
+    let accept = sheet.accept(&limits, move |typed| typed.parse().ok().map(written));
     let onclick = sheet.write(move |_: MouseEvent| vec![written((Math::random() * 10_000.0) as u64)]);
-    let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string() };
     let control = html! {
         <div class="choices">
             {number("seed", words.seed, sheet.scenario.seed.to_string(), &limits, accept)}

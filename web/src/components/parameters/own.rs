@@ -32,7 +32,8 @@ fn control(sheet: &Sheet<'_>, parameter: &'static Parameter, value: &Value) -> H
         (ParameterKind::Choice(words), Value::Choice(chosen)) => choice(sheet, name, words, *chosen),
         (ParameterKind::Duration { least, most, usual }, Value::Duration(now)) => {
             let reach = 2 * usual.0.max(5_000);
-            let amount = Amount { id: name, name, value: now.0, least: least.0, most: most.0, reach };
+            let amount =
+                Amount { id: name, name, value: now.0, least: least.0, most: most.0, reach, whole: false };
             sheet.amount(&amount, move |value| set(name, Time(value).to_string()))
         }
         (ParameterKind::Count { least, most, .. }, Value::Count(now)) => {
@@ -56,7 +57,8 @@ fn control(sheet: &Sheet<'_>, parameter: &'static Parameter, value: &Value) -> H
 fn count(sheet: &Sheet<'_>, name: &'static str, (least, most): (u32, u32), now: u32) -> Html {
     let (least, most) = (u64::from(least) * 1000, u64::from(most) * 1000);
     let value = u64::from(now) * 1000;
-    let amount = Amount { id: name, name, value, least, most, reach: most.min(50_000).max(value) };
+    let amount =
+        Amount { id: name, name, value, least, most, reach: most.min(50_000).max(value), whole: true };
     sheet.amount(&amount, move |value| set(name, (value / 1000).to_string()))
 }
 
@@ -76,7 +78,15 @@ fn pair(sheet: &Sheet<'_>, name: &'static str, (least, most): (Time, Time), usua
     let words = sheet.words();
     let end = |which: &'static str, value: Time, written: fn(Delay, Time) -> Delay| {
         let (reach, spoken) = (2 * usual.0.max(5_000), format!("{name}, {which}"));
-        let amount = Amount { id: name, name: &spoken, value: value.0, least: least.0, most: most.0, reach };
+        let amount = Amount {
+            id: name,
+            name: &spoken,
+            value: value.0,
+            least: least.0,
+            most: most.0,
+            reach,
+            whole: false,
+        };
         let field = sheet.amount(&amount, move |value| set(name, span(written(now, Time(value)))));
         html! { <div class="end"><span aria-hidden="true">{which}</span>{field}</div> }
     };

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::fields::{Limits, number, slider};
 use crate::browser;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, Notice};
 
 /// The form's view of the scenario.
 #[derive(Clone, Copy)]
@@ -27,8 +27,9 @@ pub struct Sheet<'a> {
     pub tops: &'a RefCell<Vec<(String, u64)>>,
 }
 
-/// A slider moves by so much.
+/// A slider moves by so much, in thousandths.
 const TENTH: u64 = 100;
+const WHOLE: u64 = 1000;
 
 impl Sheet<'_> {
     pub fn words(&self) -> &'static PageWords {
@@ -41,15 +42,23 @@ impl Sheet<'_> {
         Callback::from(move |value| inbox.dispatch(Input::Edit { edits: edits(value), sliding: None }))
     }
 
-    /// The same for what is typed into a field; it says whether that could be used.
-    pub fn accept(&self, read: impl Fn(&str) -> Option<Edit> + 'static) -> Callback<String, bool> {
-        let inbox = self.inbox.clone();
+    /// The same for what is typed into a field; it says whether that could be used, and tells why not.
+    pub fn accept(
+        &self,
+        limits: &Limits,
+        read: impl Fn(&str) -> Option<Edit> + 'static,
+    ) -> Callback<String, bool> {
+        let (inbox, limits) = (self.inbox.clone(), limits.clone());
         Callback::from(move |typed: String| match read(&typed) {
             Some(edit) => {
                 inbox.dispatch(Input::Edit { edits: vec![edit], sliding: None });
                 true
             }
-            None => false,
+            None => {
+                let Limits { least, most, whole, .. } = limits.clone();
+                inbox.dispatch(Input::Say(Notice::ValueRefused { typed, least, most, whole }));
+                false
+            }
         })
     }
 
@@ -89,13 +98,16 @@ impl Sheet<'_> {
 
     /// A field and a slider for thousandths of something; each new value goes into the text.
     pub fn amount(&self, amount: &Amount<'_>, written: impl Fn(u64) -> Edit + Clone + 'static) -> Html {
-        let Amount { id, name, value, least, most, reach } = *amount;
-        let limits = Limits { least: Time(least).to_string(), most: Time(most).to_string() };
+        let Amount { id, name, value, least, most, reach, whole } = *amount;
+        let limits =
+            Limits { least: Time(least).to_string(), most: Time(most).to_string(), whole, start: None };
+        let grain = if whole { WHOLE } else { 1 };
         let accept = {
             let written = written.clone();
-            self.accept(move |typed| {
+            self.accept(&limits, move |typed| {
                 let read = Time::parse(typed).map(|time| time.0);
-                read.filter(|value| (least..=most).contains(value)).map(&written)
+                let fits = |value: &u64| (least..=most).contains(value) && value.is_multiple_of(grain);
+                read.filter(fits).map(&written)
             })
         };
         let on_slide = {
@@ -106,7 +118,7 @@ impl Sheet<'_> {
             })
         };
         // Over a long way tenths are too fine for a hand.
-        let step = if reach >= 50_000 { 1000 } else { TENTH };
+        let step = if whole || reach >= 50_000 { WHOLE } else { TENTH };
         html! {
             <div class="amount">
                 {number(id, name, Time(value).to_string(), &limits, accept)}
@@ -125,6 +137,8 @@ pub struct Amount<'a> {
     pub most: u64,
     /// How far the slider goes at first.
     pub reach: u64,
+    /// Whether only whole numbers mean something.
+    pub whole: bool,
 }
 
 /// The edit that gives a statement its value.

@@ -57,9 +57,10 @@ fn lesson(sheet: &Sheet<'_>) -> Html {
 
 fn processes(sheet: &Sheet<'_>) -> Html {
     let words = sheet.words();
-    let bounds = Limits { least: "1".to_owned(), most: limits::PROCESSES.to_string() };
+    let bounds =
+        Limits { least: "1".to_owned(), most: limits::PROCESSES.to_string(), whole: true, start: None };
     let ids = sheet.scenario.ids.clone();
-    let accept = sheet.accept(move |typed| {
+    let accept = sheet.accept(&bounds, move |typed| {
         let count = typed.parse().ok().filter(|count| (1..=limits::PROCESSES).contains(count));
         count.map(|count| who(&resized(&ids, count)))
     });
@@ -146,6 +147,7 @@ fn density(sheet: &Sheet<'_>) -> Option<Html> {
         least: 0,
         most: u64::from(Percent::ALL.0),
         reach: u64::from(Percent::ALL.0),
+        whole: false,
     };
     let control = sheet.amount(&amount, |value| {
         set(Keyword::Topology, print::shape(&Topology::Random(Percent(value as u32))))

@@ -1,5 +1,5 @@
 //! Which marks stand above the ribbon: one for each line of the script that does something, for each
-//! leader, for each violation. Those closer than ten pixels become one, with the gravest one's sign.
+//! leader, for each violation. Those that would touch become one, with the gravest one's sign.
 
 use model::scenario::Action;
 use model::sorting;
@@ -11,8 +11,9 @@ use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation
 use super::axis::Axis;
 use crate::contract::RunView;
 
-/// Closer marks become one.
-const NEAR: f64 = 10.0;
+/// Closer marks become one: a sign is as wide, and a count beside it.
+const NEAR: f64 = 14.0;
+const COUNT: f64 = 8.0;
 
 /// The sign of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +41,10 @@ pub struct Group {
 impl Group {
     pub fn gravest(&self) -> &Note {
         &self.notes[0]
+    }
+
+    fn earliest(&self) -> Time {
+        self.notes.iter().map(|note| note.at).min().unwrap_or(Time::ZERO)
     }
 
     /// The gravest that can be moved.
@@ -87,7 +92,10 @@ pub fn groups(
     sorting::sort_by_key(&mut others, |note| note.at);
     let mut groups: Vec<Group> = Vec::new();
     for note in others {
-        let near = |group: &&mut Group| axis.x(note.at) - axis.x(group.notes[0].at) < NEAR;
+        let near = |group: &&mut Group| {
+            let room = if group.notes.len() > 1 { NEAR + COUNT } else { NEAR };
+            axis.x(note.at) - axis.x(group.notes[0].at) < room
+        };
         match groups.last_mut().filter(near) {
             Some(group) => group.notes.push(note),
             None => groups.push(Group { notes: vec![note] }),
@@ -96,7 +104,11 @@ pub fn groups(
     for group in &mut groups {
         sorting::sort_by_key(&mut group.notes, |note| gravity(note.shape));
     }
-    groups.extend(alone.into_iter().map(|note| Group { notes: vec![note] }));
+    // In its place: a mark that is moved in the page loses the focus, and with it the hand that moves it.
+    for note in alone {
+        let place = groups.iter().position(|group| group.earliest() > note.at).unwrap_or(groups.len());
+        groups.insert(place, Group { notes: vec![note] });
+    }
     groups
 }
 

@@ -77,7 +77,7 @@ fn repetitions(form: &Form<'_>) -> Html {
     };
     let control = match count {
         Some(count) => {
-            let limits = Limits { least: "1".to_owned(), most: MOST.to_string() };
+            let limits = Limits { least: "1".to_owned(), most: MOST.to_string(), whole: true, start: None };
             let write = form.write(|text, count: u64| match count {
                 1 => lines::set(text, &SEEDS, "1"),
                 _ => lines::set(text, &SEEDS, &format!("1..{count}")),
@@ -100,7 +100,7 @@ fn repetitions(form: &Form<'_>) -> Html {
 fn processes(form: &Form<'_>) -> Html {
     let label = form.word(LabWord::Processes);
     let said = lines::find(form.text, &["processes"]).map(|said| said.rest).unwrap_or_default();
-    let limits = Limits { least: "1".to_owned(), most: PROCESSES.to_string() };
+    let limits = Limits { least: "1".to_owned(), most: PROCESSES.to_string(), whole: true, start: None };
     let write = form.write(|text, count: String| lines::set(text, &["processes"], &count));
     let accept = Callback::from(move |typed: String| {
         let fits = typed.is_empty() || typed.parse().is_ok_and(|count| (1..=PROCESSES).contains(&count));
