@@ -336,17 +336,8 @@ fn extent(scene: &Scene) -> (f64, f64) {
 
 #[test]
 fn a_cube_fills_a_flat_frame_with_bodies_whose_ids_can_be_read() {
-    let least = [
-        (2, 22.0),
-        (3, 17.0),
-        (4, 17.0),
-        (7, 14.0),
-        (8, 14.0),
-        (13, 13.0),
-        (16, 13.0),
-        (32, 10.0),
-        (64, 8.5),
-    ];
+    let least =
+        [(2, 22.0), (3, 17.0), (4, 17.0), (7, 14.0), (8, 14.0), (13, 12.0), (16, 12.0), (32, 9.0), (64, 8.5)];
     for (n, least) in least {
         let reading = reading(&format!("algorithm vcube\nprocesses {n}\nset rounds 1\n"));
         for frame in FLAT {

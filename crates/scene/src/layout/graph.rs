@@ -15,7 +15,7 @@ use crate::shapes;
 /// Above so many processes there are no chips.
 const CHIPS_UP_TO: usize = 24;
 /// Above so many there are no timers around bodies.
-const TIMERS_UP_TO: usize = 32;
+pub(super) const TIMERS_UP_TO: usize = 32;
 /// What stays free at the edge of the frame.
 const EDGE: f64 = 3.0;
 /// The widest text beside a process.
