@@ -1,13 +1,19 @@
 //! The laws every picture keeps, whatever the number of processes and the room: nobody overlaps
 //! anybody, nothing leaves the frame, no message covers a process, what is written can be read.
 
-use habemus_scene::layout::Pattern;
+use habemus_scene::layout::{Chips, Pattern};
 use habemus_scene::picture::{Belief, Beside, Density, Fate, Point, ProcessMark, Token, badge_size};
 use habemus_scene::{Drawing, Frame, Reading, Scene, shapes};
 
 const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
 const PHONE: Frame = Frame { width: 390.0, height: 340.0 };
 const SMALL_PHONE: Frame = Frame { width: 320.0, height: 240.0 };
+/// What the stage is left with between captions, code and the space-time diagram.
+const FLAT: [Frame; 3] = [
+    Frame { width: 816.0, height: 243.0 },
+    Frame { width: 816.0, height: 181.0 },
+    Frame { width: 652.0, height: 138.0 },
+];
 
 fn reading(text: &str) -> Reading {
     let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
@@ -305,12 +311,50 @@ fn every_shape_of_the_language_keeps_the_laws() {
 fn a_cube_keeps_the_laws_and_so_do_its_clusters() {
     for n in [1, 2, 3, 4, 7, 8, 13, 16, 17, 32, 64, 100, 128] {
         let reading = reading(&format!("algorithm vcube\nprocesses {n}\nset rounds 2\nat 0 crash 0\n"));
-        for frame in [STAGE, PHONE] {
+        for frame in [STAGE, PHONE, SMALL_PHONE].into_iter().chain(FLAT) {
             let layout = reading.layout(frame);
             assert_eq!(layout.pattern, Pattern::Cube, "{n}");
-            assert!(layout.radius >= 5.0, "{n} in {}: radius {}", frame.width, layout.radius);
+            let least = if frame.height >= PHONE.height { 5.0 } else { 4.0 };
+            assert!(layout.radius >= least, "{n} in {frame:?}: radius {}", layout.radius);
             for scene in pictures(&reading, frame) {
-                check_graph(&scene, &format!("cube of {n} in {}", frame.width));
+                check_graph(&scene, &format!("cube of {n} in {frame:?}"));
+            }
+        }
+    }
+}
+
+/// The box around all bodies.
+fn extent(scene: &Scene) -> (f64, f64) {
+    let bodies = scene.processes.iter().map(|mark| bounds(mark.at, (2.0 * mark.radius, 2.0 * mark.radius)));
+    let whole = bodies.reduce(|a, b| Bounds {
+        left: a.left.min(b.left),
+        top: a.top.min(b.top),
+        right: a.right.max(b.right),
+        bottom: a.bottom.max(b.bottom),
+    });
+    whole.map_or((0.0, 0.0), |whole| (whole.right - whole.left, whole.bottom - whole.top))
+}
+
+#[test]
+fn a_cube_fills_a_flat_frame_with_bodies_whose_ids_can_be_read() {
+    let least =
+        [(2, 22.0), (3, 17.0), (4, 17.0), (7, 14.0), (8, 14.0), (13, 12.0), (16, 12.0), (32, 9.0), (64, 8.5)];
+    for (n, least) in least {
+        let reading = reading(&format!("algorithm vcube\nprocesses {n}\nset rounds 1\n"));
+        for frame in FLAT {
+            let scene = reading.scene(reading.trace.moment(0), frame, None);
+            let what = format!("{n} in {} × {}", frame.width, frame.height);
+            let radius = scene.processes[0].radius;
+            assert!(radius >= least, "{what}: radius {radius}");
+            let (wide, high) = extent(&scene);
+            // Timers, crowns and the corners of bodies take the rest of the height.
+            let fills = wide >= frame.width / 2.0 || high >= frame.height * 0.65;
+            assert!(fills, "{what}: {wide} × {high}");
+            for mark in scene.processes.iter() {
+                assert!(mark.is_labelled_inside() && mark.label_size >= 9.0, "{what}: {}", mark.label_size);
+            }
+            if n <= 8 {
+                assert_eq!(reading.layout(frame).chips, Chips::Shown, "{what}");
             }
         }
     }
@@ -337,6 +381,7 @@ fn what_is_written_beside_processes_stays_inside_and_off_the_bodies() {
         "algorithm omega\nprocesses {n}\nuntil 30\nat 9 crash 0\n",
         "algorithm omega-recovery\nprocesses {n}\nuntil 30\nat 9 crash 0\nat 15 recover 0\n",
         "algorithm majority-terms\nprocesses {n}\nuntil 60\n",
+        "algorithm vcube\nprocesses {n}\nset rounds 2\nat 9 crash 0\n",
         "algorithm mutex-coordinator\nprocesses {n}\nat 0 request 0 1 for 4\n",
         "algorithm mutex-quorum\nprocesses {n}\nset retry 9\nuntil 60\nat 0 request 0 1 for 4\n",
     ];
@@ -344,7 +389,7 @@ fn what_is_written_beside_processes_stays_inside_and_off_the_bodies() {
     for text in texts {
         for n in 2..=12 {
             let reading = reading(&text.replace("{n}", &n.to_string()));
-            for frame in [STAGE, PHONE] {
+            for frame in [STAGE, PHONE].into_iter().chain(FLAT) {
                 for scene in pictures(&reading, frame) {
                     for (mark, (note, at)) in
                         scene.processes.iter().flat_map(|m| m.note_lines().map(move |l| (m, l)))

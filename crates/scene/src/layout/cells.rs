@@ -3,7 +3,7 @@
 use model::Roster;
 use model::spec::Arrangement;
 
-use super::{Chips, Layout, Notes, Pattern, Place, Written, cube};
+use super::{Chips, Layout, Notes, Pattern, Place, Written, clusters};
 use crate::picture::{Frame, Point};
 
 /// The largest cell.
@@ -20,7 +20,7 @@ pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) ->
     };
     let (spots, pitch) = match arrangement {
         Arrangement::ByLinks => rows(roster.len(), room),
-        Arrangement::Cube => cube::nested(roster.len(), room, 1.0),
+        Arrangement::Cube => clusters::nested(roster.len(), room, 1.0),
     };
     let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
     let out = Point::new(1.0, 1.0).unit();

@@ -15,7 +15,7 @@ use crate::shapes;
 /// Above so many processes there are no chips.
 const CHIPS_UP_TO: usize = 24;
 /// Above so many there are no timers around bodies.
-const TIMERS_UP_TO: usize = 32;
+pub(super) const TIMERS_UP_TO: usize = 32;
 /// What stays free at the edge of the frame.
 const EDGE: f64 = 3.0;
 /// The widest text beside a process.
@@ -29,7 +29,7 @@ pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
     // Everybody has a square of the stage; a body with its corners takes about two thirds of it.
     let square = (frame.width * frame.height / n as f64).sqrt();
     let radius = usual.min(square * 0.24);
-    let side = radius * shapes::FARTHEST + if n <= TIMERS_UP_TO { 8.0 } else { 1.0 } + EDGE;
+    let side = radius * shapes::FARTHEST + timers(n) + EDGE;
     let top = side.max(radius * shapes::FARTHEST + crown(radius) + EDGE);
     let body = 2.0 * shapes::FARTHEST * radius;
     let room = Room {
@@ -150,12 +150,16 @@ fn crosses(area: &Area, a: Point, b: Point) -> bool {
 
 /// How far from its middle everything of a process itself stays.
 fn own(layout: &Layout) -> f64 {
-    let timers = if layout.places.len() <= TIMERS_UP_TO { 8.0 } else { 1.0 };
-    layout.radius * shapes::FARTHEST + timers
+    layout.radius * shapes::FARTHEST + timers(layout.places.len())
+}
+
+/// What timers take around a body.
+pub(super) fn timers(n: usize) -> f64 {
+    if n <= TIMERS_UP_TO { 8.0 } else { 1.0 }
 }
 
 /// How high a crown stands above a body.
-fn crown(radius: f64) -> f64 {
+pub(super) fn crown(radius: f64) -> f64 {
     (0.86 * radius).max(7.0) * 0.66 + 1.0
 }
 

@@ -2,6 +2,7 @@
 //! text says about places and labels, and on nothing that happens: a fault moves nobody.
 
 mod cells;
+mod clusters;
 mod cube;
 mod ellipse;
 mod fit;
