@@ -160,8 +160,18 @@ fn set(sheet: &mut Sheet<'_>, entry: &Entry, value: &str) {
     match other_form(entry).and_then(|other| sheet.find_all(|sheet, at| sheet.head(at) == Some(other)).pop())
     {
         Some(at) => sheet.replace_from(at, 0, &format!("{name} {value}")),
-        None => sheet.insert(sheet.end_of_settings(), &format!("{name} {value}")),
+        None => sheet.insert(place_of_new(sheet, entry), &format!("{name} {value}")),
     }
+}
+
+/// After the other settings; but a rule for all messages before those for some of them, which it would
+/// overrule if it came later.
+fn place_of_new(sheet: &Sheet<'_>, entry: &Entry) -> usize {
+    let narrower = |sheet: &Sheet<'_>, at| match entry {
+        Entry::Statement(keyword) => is_rule(entry) && sheet.head(at) == Some(*keyword) && sheet.narrows(at),
+        Entry::Parameter(_) => false,
+    };
+    sheet.find_all(narrower).first().copied().unwrap_or_else(|| sheet.end_of_settings())
 }
 
 /// Another shape leaves no room for `edges` lines.

@@ -82,6 +82,13 @@ fn a_new_setting_follows_the_others() {
 }
 
 #[test]
+fn a_new_rule_for_all_messages_leaves_those_for_some_in_force() {
+    let (some, both) = ("loss 5% before 20\nseed 3\n", "loss 7%\nloss 5% before 20\nseed 3\n");
+    check(some, &statement(Keyword::Loss, "7%"), both);
+    check(both, &statement(Keyword::Loss, "9%"), "loss 9%\nloss 5% before 20\nseed 3\n");
+}
+
+#[test]
 fn a_setting_can_go() {
     check(TEXT, &Edit::Unset(Entry::Statement(Keyword::Ids)), &with("ids 0..7\n", ""));
     check(
