@@ -66,6 +66,13 @@ impl Area {
             && (self.at.y - other.at.y).abs() < (self.size.1 + other.size.1) / 2.0 + gap
     }
 
+    /// How far it is from another, sideways or up and down; below 0 where they overlap.
+    pub(crate) fn apart(&self, other: &Area) -> f64 {
+        let across = (self.at.x - other.at.x).abs() - (self.size.0 + other.size.0) / 2.0;
+        let down = (self.at.y - other.at.y).abs() - (self.size.1 + other.size.1) / 2.0;
+        across.max(down)
+    }
+
     /// Whether it lies inside a room that begins at the origin.
     pub(crate) fn is_within(&self, width: f64, height: f64) -> bool {
         let (w, h) = (self.size.0 / 2.0, self.size.1 / 2.0);
