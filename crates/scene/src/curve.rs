@@ -39,6 +39,11 @@ impl Point {
         if length < 1e-9 { Point { x: 0.0, y: -1.0 } } else { self.times(1.0 / length) }
     }
 
+    /// How far it goes in a direction of length 1.
+    pub(crate) fn dot(self, other: Point) -> f64 {
+        self.x * other.x + self.y * other.y
+    }
+
     /// A quarter turn clockwise on the screen: the right hand of somebody who goes this way.
     pub(crate) fn right_hand(self) -> Point {
         Point { x: -self.y, y: self.x }

@@ -9,10 +9,17 @@ use model::{Moment, Time};
 const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
 const WIDE_STAGE: Frame = Frame { width: 952.0, height: 430.0 };
 const PHONE: Frame = Frame { width: 390.0, height: 340.0 };
+/// So much of a run is watched.
+const UNTIL: Time = Time::units(25);
 /// From one picture to the next.
 const STEP: Time = Time(20);
 /// A form may change this often in one flight.
 const CHANGES_MOST: u32 = 2;
+/// How much faster than on a straight way a message may be: a bent way is longer, but never by half.
+const BENT: f64 = 1.5;
+/// The same for one that leaves somebody on its left while it comes to somebody on its right: twice as fast
+/// sideways as onwards.
+const ROUND_TWO: f64 = 2.25;
 /// What a middle may move beyond its speed along its way, in pixels.
 const JUMP_MOST: f64 = 1.0;
 
@@ -35,13 +42,13 @@ struct Seen {
     fell_silent: bool,
 }
 
-/// Watches a part of a run picture by picture; returns how many were seen with words, and how many without.
-fn watch(text: &str, frame: Frame, (from, to): (u64, u64)) -> (usize, usize) {
+/// Watches the beginning of a run picture by picture; returns how many were seen with words, and how many without.
+fn watch(text: &str, frame: Frame, faster: f64) -> (usize, usize) {
     let reading = reading(text);
     let mut seen: BTreeMap<u32, Seen> = BTreeMap::new();
     let (mut labelled, mut bare) = (0, 0);
-    let end = (to * 1000).min(reading.timeline().end.0);
-    for now in (from * 1000..end).step_by(STEP.0 as usize).map(Time) {
+    let end = reading.timeline().end.min(UNTIL);
+    for now in (0..end.0).step_by(STEP.0 as usize).map(Time) {
         let scene = reading.scene(Moment::after(now), frame, None);
         for token in scene.tokens.into_iter().filter(|token| token.fate == Fate::UnderWay) {
             match token.is_mark() {
@@ -61,8 +68,7 @@ fn watch(text: &str, frame: Frame, (from, to): (u64, u64)) -> (usize, usize) {
             let whole = (message.due.0 - message.sent.0).max(1) as f64;
             let (sender, receiver) =
                 (&scene.processes[token.from.index()], &scene.processes[token.to.index()]);
-            // A bent way is longer than the straight one between its ends, but never by half.
-            let speed = distance(sender.at, receiver.at) * 1.5 / whole;
+            let speed = distance(sender.at, receiver.at) * faster / whole;
             let moved = distance(before.token.at, token.at);
             let allowed = speed * (now.0 - before.when.0) as f64 + JUMP_MOST;
             assert!(moved <= allowed, "{what} jumps {moved} px");
@@ -83,11 +89,16 @@ fn words_stay_on_a_message_and_it_never_jumps() {
     let omega = "algorithm omega\nprocesses 5\ndelay 0.5..3\nuntil 20\nat 9 crash 0\n";
     // The number under way passes the one above which there are no labels, up and down.
     let crowd = "algorithm bully\nids 1..7\ndelay 0.5..2\nat 0 start 1 2 3\n";
+    // Links run over third processes.
+    let dense = "algorithm spanning-tree\nprocesses 32\nat 0 start 0\n";
+    for frame in [STAGE, PHONE] {
+        watch(dense, frame, ROUND_TWO);
+    }
     let mut with_words = 0.0;
     let mut runs = 0.0;
     for text in [watched_leader, radios, ring, yoyo, omega, crowd] {
         for frame in [STAGE, WIDE_STAGE, PHONE] {
-            let (labelled, bare) = watch(text, frame, (0, 25));
+            let (labelled, bare) = watch(text, frame, BENT);
             with_words += labelled as f64 / (labelled + bare) as f64;
             runs += 1.0;
         }

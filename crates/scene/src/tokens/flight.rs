@@ -84,8 +84,13 @@ impl Flight {
         self.curve.part(self.curve.leaves(outside).unwrap_or(0.0).min(place), place)
     }
 
-    /// Which way it flies there, in degrees.
+    /// Which way it flies there, with length 1.
+    pub(super) fn direction(&self, place: f64) -> Point {
+        self.curve.direction(place)
+    }
+
+    /// The same in degrees.
     pub(super) fn angle(&self, place: f64) -> f64 {
-        degrees(self.curve.direction(place))
+        degrees(self.direction(place))
     }
 }

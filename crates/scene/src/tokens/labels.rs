@@ -12,7 +12,7 @@ use model::trace::{Message, Role};
 use model::{Moment, Process, Time};
 
 use super::flight::{Flight, Stretch};
-use super::{GAP, short_words, words};
+use super::{GAP, detour, short_words, words};
 use crate::curve::{Area, Curve};
 use crate::layout::{Chips, Layout, Pattern, Place, beyond};
 use crate::picture::{Point, Presence};
@@ -311,7 +311,10 @@ impl Labels {
             let fits = flight.free() >= flight.needs(size) + spare;
             let stretch = fits.then(|| flight.pill(size, self.room)).flatten()?;
             let label = Moving { curve: flight.curve, stretch, size, shown: (0.0, 1.0) };
-            Some(Moving { shown: longest(label.shown, self.obstacles(&label, end), least)?, ..label })
+            Some(Moving {
+                shown: longest(label.shown, self.obstacles(&label, &message, end), least)?,
+                ..label
+            })
         };
         let mark = self.layout.mark;
         let candidate = Rc::new(Candidate {
@@ -334,7 +337,7 @@ impl Labels {
 
     /// The shares of its flight in which a label would cover what stands there until its end, or leave the
     /// stage.
-    fn obstacles(&self, label: &Moving, end: Time) -> Vec<(f64, f64)> {
+    fn obstacles(&self, label: &Moving, message: &Message, end: Time) -> Vec<(f64, f64)> {
         let frame = self.layout.frame;
         let stage = Area {
             at: Point::new(frame.width / 2.0, frame.height / 2.0),
@@ -347,7 +350,12 @@ impl Labels {
             self.layout.places.iter().filter_map(|place| spell(&|it| it.distance(place.at) - self.room));
         let beliefs = self.beliefs.iter().filter(|_| end >= self.believed_since);
         let signs = self.names.iter().chain(beliefs).filter_map(|sign| spell(&|it| it.apart(sign) - GAP));
-        bodies.chain(signs).chain(spell(&|it| -it.apart(&stage))).collect()
+        // Where a mark would go round somebody, words that came or went would jump.
+        let onwards = label.curve.direction(0.5);
+        let aside =
+            |it: &Area| detour::aside(&self.layout, message, it.at, onwards, self.layout.mark).length();
+        let detour = spell(&|it| -aside(it));
+        bodies.chain(signs).chain(detour).chain(spell(&|it| -it.apart(&stage))).collect()
     }
 }
 

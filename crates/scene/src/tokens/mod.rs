@@ -1,5 +1,6 @@
 //! Messages at a moment: which are under way, where each is, and what is written on it.
 
+mod detour;
 mod fates;
 mod flight;
 mod labels;
@@ -179,6 +180,11 @@ impl<'a> Floor<'a> {
         words: (String, String),
     ) -> Token {
         let tail = flight.tail(&self.processes[message.from.index()], place);
+        // Words are only where they cover nobody.
+        let aside = match words.0.is_empty() {
+            true => detour::aside(self.layout, message, tail.end, flight.direction(place), size.0),
+            false => Point::default(),
+        };
         Token {
             message: index,
             from: message.from,
@@ -186,8 +192,8 @@ impl<'a> Floor<'a> {
             kind: message.kind,
             words,
             tail: tail.start,
-            bend: tail.bend,
-            at: tail.end,
+            bend: tail.bend.plus(aside.times(0.5)),
+            at: tail.end.plus(aside),
             size,
             angle: flight.angle(place),
             form: form(self.reading, message.kind),
