@@ -13,6 +13,7 @@ use crate::network::Touch;
 use crate::picture::Presence;
 use crate::processes::TIMERS_UP_TO;
 use crate::spacetime::Glyph;
+use crate::tokens::Tide;
 
 /// Above so many, suspicions and discards are left off the lanes.
 const LANE_MARKS_MOST: usize = 20_000;
@@ -55,6 +56,8 @@ pub(crate) struct Chronicle {
     pub(crate) links_change: bool,
     /// Whether every message went from a process to the next one in order.
     pub(crate) clockwise: bool,
+    /// When few messages are under way.
+    pub(crate) tide: Tide,
     /// To whom anything has happened, by rank.
     known: Vec<bool>,
     first_belief: Vec<Option<Time>>,
@@ -118,6 +121,7 @@ impl Chronicle {
             sections: Sections { inside: vec![None; n], asked: vec![VecDeque::new(); n] },
             links_change: false,
             clockwise: true,
+            tide: Tide::default(),
             first_belief: vec![None; n],
             tally: Tally::new(n),
             latest_start: None,
@@ -126,6 +130,7 @@ impl Chronicle {
 
     /// Takes in the next event.
     pub(crate) fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
+        self.tide.see(event);
         self.happening(index, event);
         let actor = if event.changes.is_empty() { None } else { trace.actor(&event.happening) };
         if let Some(process) = actor {
@@ -140,6 +145,7 @@ impl Chronicle {
 
     /// All has been seen.
     pub(crate) fn finish(mut self) -> Chronicle {
+        self.tide.settle();
         self.interesting.dedup();
         self.thin_lane_marks();
         self.put_leaders_in_order();

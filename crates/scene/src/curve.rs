@@ -39,6 +39,11 @@ impl Point {
         if length < 1e-9 { Point { x: 0.0, y: -1.0 } } else { self.times(1.0 / length) }
     }
 
+    /// How far it goes in a direction of length 1.
+    pub(crate) fn dot(self, other: Point) -> f64 {
+        self.x * other.x + self.y * other.y
+    }
+
     /// A quarter turn clockwise on the screen: the right hand of somebody who goes this way.
     pub(crate) fn right_hand(self) -> Point {
         Point { x: -self.y, y: self.x }
@@ -64,6 +69,13 @@ impl Area {
     pub(crate) fn crowds(&self, other: &Area, gap: f64) -> bool {
         (self.at.x - other.at.x).abs() < (self.size.0 + other.size.0) / 2.0 + gap
             && (self.at.y - other.at.y).abs() < (self.size.1 + other.size.1) / 2.0 + gap
+    }
+
+    /// How far it is from another, sideways or up and down; below 0 where they overlap.
+    pub(crate) fn apart(&self, other: &Area) -> f64 {
+        let across = (self.at.x - other.at.x).abs() - (self.size.0 + other.size.0) / 2.0;
+        let down = (self.at.y - other.at.y).abs() - (self.size.1 + other.size.1) / 2.0;
+        across.max(down)
     }
 
     /// Whether it lies inside a room that begins at the origin.

@@ -15,7 +15,8 @@ use crate::network::Network;
 use crate::picture::{Bodies, Curtain, Frame, LinkMark, Point, ProcessMark, Scene, Share};
 use crate::spacetime::{Arrow, Timeline};
 use crate::timeline::{self, ARROWS_MOST};
-use crate::{curtain, links, processes, tokens, wording};
+use crate::tokens::{self, Labels};
+use crate::{curtain, links, processes, wording};
 
 /// A trace with all that is worked out once for it.
 pub struct Reading {
@@ -33,6 +34,8 @@ pub struct Reading {
     layout: RefCell<Option<(Frame, Rc<Layout>)>>,
     /// What stood still in the picture asked for last: most frames lie between two events.
     still: RefCell<Option<Still>>,
+    /// What is written on the messages of pictures asked for lately: each keeps its words for its flight.
+    labels: RefCell<Option<Labels>>,
     /// Who came after whom; made when first asked for, since most who watch never ask.
     lineage: OnceCell<Lineage>,
     /// The cone asked for last: stage and lanes ask for the same one.
@@ -89,6 +92,7 @@ impl ReadingBuilder {
             timeline,
             layout: RefCell::new(None),
             still: RefCell::new(None),
+            labels: RefCell::new(None),
             lineage: OnceCell::new(),
             cone: RefCell::new(None),
         }
@@ -254,7 +258,12 @@ impl Reading {
     fn draw(&self, moment: Moment, layout: Rc<Layout>, chosen: Option<Process>) -> Scene {
         let position = self.trace.position(moment);
         let still = self.still(moment.time, position, &layout, chosen);
-        let crowd = tokens::tokens(self, &layout, &still.processes, moment.time, position, chosen);
+        let mut labels = self.labels.borrow_mut();
+        let labels = match &mut *labels {
+            Some(known) if known.are_for(&layout, chosen) => known,
+            other => other.insert(Labels::new(self, &layout, chosen)),
+        };
+        let crowd = tokens::tokens(self, &layout, &still.processes, moment.time, position, chosen, labels);
         let spoken = self.chronicle.captions.partition_point(|(since, _)| *since <= position);
         let caption = spoken.checked_sub(1).map(|k| self.chronicle.captions[k].1.clone());
         Scene {

@@ -140,9 +140,9 @@ fn a_bully_asks_waits_and_declares_itself() {
         2 at 574 394: follower
         3 at 366 394: follower
         4 at 301 195: crashed
-        1 → 2 [ELECTION] Ask at 601 290
-        1 → 3 [ELECTION] Ask at 500 287
-        1 → 4 [ELECTION] Ask at 474 188
+        1 → 2 [ELECTION] Ask at 600 293
+        1 → 3 [ELECTION] Ask at 498 289
+        1 → 4 [ELECTION] Ask at 472 188
         4 for nobody
     "#]],
     );
@@ -155,11 +155,11 @@ fn a_bully_asks_waits_and_declares_itself() {
         2 at 574 394: candidate, ok-timeout 75 %
         3 at 366 394: candidate, ok-timeout 75 %
         4 at 301 195: crashed
-        2 → 1 [OK] Answer at 613 299
-        2 → 3 [ELECTION] Ask at 474 387
-        2 → 4 [ELECTION] Ask at 447 292
-        3 → 1 [OK] Answer at 503 302
-        3 → 4 [ELECTION] Ask at 342 298
+        2 → 1 [OK] Answer at 613 296
+        2 → 3 [ELECTION] Ask at 472 387
+        2 → 4 [ELECTION] Ask at 445 291
+        3 → 1 [OK] Answer at 505 301
+        3 → 4 [ELECTION] Ask at 341 296
         1 → 4 [mark] Ask lost at 342 188
         4 for nobody
     "#]],
@@ -205,7 +205,7 @@ fn two_halves_and_a_crashed_leader_that_is_still_followed() {
         4 at 366 394: follower, follows 5 a1
         5 at 301 195: crashed, still followed a1
         link 3 4: Cut
-        1 → 2 [ELECTION] Ask at 534 127
+        1 → 2 [ELECTION] Ask at 537 130
         1 → 3 [mark] Ask lost at 492 162
         1 → 4 [mark] Ask lost at 435 158
         1 → 5 [mark] Ask lost at 412 106

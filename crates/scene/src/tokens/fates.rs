@@ -5,7 +5,7 @@ use model::trace::event::Loss;
 use model::trace::{Happening, Message};
 use model::{Moment, Time};
 
-use super::{Floor, flight::Flight};
+use super::{Floor, flight::Flight, short_words, words};
 use crate::curve::{Area, degrees};
 use crate::layout::beyond;
 use crate::picture::{Density, Fate, Point, Token};
@@ -48,7 +48,7 @@ fn lost(floor: &Floor, index: u32, message: &Message, loss: Loss, when: Time) ->
         Loss::Chance | Loss::Dropped => 0.6,
         Loss::ReceiverDown => 1.0,
     };
-    let flight = Flight::new(floor, message.from, message.to);
+    let flight = Flight::new(floor.reading, floor.layout, message.from, message.to);
     let size = floor.layout.mark.min(CROSS);
     let place = flight.mark(size).at(share.min(1.0));
     let token = floor.token(index, message, &flight, place, (size, size), Default::default());
@@ -58,7 +58,7 @@ fn lost(floor: &Floor, index: u32, message: &Message, loss: Loss, when: Time) ->
 fn put_aside(floor: &Floor, index: u32, message: &Message) -> Token {
     let receiver = &floor.processes[message.to.index()];
     let inwards = floor.layout.of(message.to).out.times(-1.0);
-    let flight = Flight::new(floor, message.from, message.to);
+    let flight = Flight::new(floor.reading, floor.layout, message.from, message.to);
     let ghost = |at: Point, size: (f64, f64), words: (String, String)| {
         let way = at.minus(receiver.at).unit();
         let reach = shapes::reach(receiver.role, receiver.presence, receiver.radius, way);
@@ -67,12 +67,12 @@ fn put_aside(floor: &Floor, index: u32, message: &Message) -> Token {
         let angle = degrees(way);
         Token { fate: Fate::Discarded, tail, bend: tail.towards(at, 0.5), at, angle, ..token }
     };
-    if floor.density == Density::Labelled || floor.labels(message) {
-        for words in [floor.words(message), floor.short_words(message)] {
+    if floor.density == Density::Labelled || floor.is_chosen(message) {
+        for words in [words(floor.reading, message), short_words(floor.reading, message)] {
             let (w, h) = wording::pill_size(&words);
             let size = (w + shapes::GHOST_SIGN, h);
             let spots = spots(receiver.at, inwards, size, floor.layout.clearance);
-            if let Some(at) = spots.into_iter().find(|at| floor.is_free(&Area { at: *at, size }, None)) {
+            if let Some(at) = spots.into_iter().find(|at| floor.is_free(&Area { at: *at, size })) {
                 return ghost(at, size, words);
             }
         }

@@ -2,24 +2,26 @@
 
 use model::Process;
 
-use super::Floor;
 use crate::curve::{Area, Curve, degrees};
+use crate::layout::{Layout, Pattern};
 use crate::picture::{Point, ProcessMark};
+use crate::reading::Reading;
 use crate::shapes;
 
 /// The way of one message.
-pub(super) struct Flight<'a> {
-    curve: Curve,
-    from: &'a ProcessMark,
-    to: &'a ProcessMark,
+pub(super) struct Flight {
+    pub(super) curve: Curve,
+    from: Point,
+    to: Point,
+    radius: f64,
     clearance: f64,
 }
 
 /// The part of a way that a token may use.
 #[derive(Clone, Copy)]
 pub(super) struct Stretch {
-    first: f64,
-    last: f64,
+    pub(super) first: f64,
+    pub(super) last: f64,
 }
 
 impl Stretch {
@@ -28,19 +30,20 @@ impl Stretch {
     }
 }
 
-impl<'a> Flight<'a> {
-    pub(super) fn new(floor: &Floor<'a>, from: Process, to: Process) -> Flight<'a> {
-        let mut curve = floor.layout.way(&floor.reading.trace.head.roster, from, to);
-        if floor.is_two_way() {
-            curve = curve.aside(floor.layout.keep_right);
+impl Flight {
+    pub(super) fn new(reading: &Reading, layout: &Layout, from: Process, to: Process) -> Flight {
+        let mut curve = layout.way(&reading.trace.head.roster, from, to);
+        // Where messages meet others on their link they keep to the right.
+        if layout.pattern != Pattern::Ring || !reading.chronicle.clockwise {
+            curve = curve.aside(layout.keep_right);
         }
-        let clearance = floor.layout.clearance;
-        Flight { curve, from: &floor.processes[from.index()], to: &floor.processes[to.index()], clearance }
+        let (from, to) = (layout.of(from).at, layout.of(to).at);
+        Flight { curve, from, to, radius: layout.radius, clearance: layout.clearance }
     }
 
     /// How long the link is between the two outlines.
     pub(super) fn free(&self) -> f64 {
-        self.from.at.distance(self.to.at) - self.from.radius - self.to.radius
+        self.from.distance(self.to) - 2.0 * self.radius
     }
 
     /// How much of the link a pill takes along its direction, pointer included.
@@ -51,37 +54,43 @@ impl<'a> Flight<'a> {
         across.min(down) + shapes::POINTER
     }
 
-    /// Where the middle of a pill can go; none if it would cover one of the two.
-    pub(super) fn pill(&self, size: (f64, f64)) -> Option<Stretch> {
-        let keeps = |point: Point, mark: &ProcessMark, distance: f64| {
-            Area { at: point, size }.distance(mark.at) >= distance
-        };
-        let first = self.curve.leaves(|point| keeps(point, self.from, self.clearance + 2.0))?;
-        let before = self.clearance + shapes::POINTER + 1.0;
+    /// Where the middle of a pill can go if it keeps so far from the middle of a process; none if it would
+    /// come nearer to one of the two.
+    pub(super) fn pill(&self, size: (f64, f64), room: f64) -> Option<Stretch> {
+        let keeps =
+            |point: Point, end: Point, distance: f64| Area { at: point, size }.distance(end) >= distance;
+        let behind = room.max(self.clearance + 2.0);
+        let before = room.max(self.clearance + shapes::POINTER + 1.0);
+        let first = self.curve.leaves(|point| keeps(point, self.from, behind))?;
         let last = self.curve.arrives(|point| keeps(point, self.to, before))?;
         (first < last).then_some(Stretch { first, last })
     }
 
     /// Where the middle of a mark can go.
     pub(super) fn mark(&self, size: f64) -> Stretch {
-        let keeps = |point: Point, mark: &ProcessMark| point.distance(mark.at) >= self.clearance + size / 2.0;
+        let keeps = |point: Point, end: Point| point.distance(end) >= self.clearance + size / 2.0;
         let first = self.curve.leaves(|point| keeps(point, self.from));
         let last = self.curve.arrives(|point| keeps(point, self.to));
         Stretch { first: first.unwrap_or(0.5), last: last.unwrap_or(0.5) }
     }
 
     /// The piece from the sender's outline to a place.
-    pub(super) fn tail(&self, place: f64) -> Curve {
+    pub(super) fn tail(&self, sender: &ProcessMark, place: f64) -> Curve {
         let outside = |point: Point| {
-            let way = point.minus(self.from.at);
-            let reach = shapes::reach(self.from.role, self.from.presence, self.from.radius, way.unit());
+            let way = point.minus(sender.at);
+            let reach = shapes::reach(sender.role, sender.presence, sender.radius, way.unit());
             way.length() >= reach + 2.0
         };
         self.curve.part(self.curve.leaves(outside).unwrap_or(0.0).min(place), place)
     }
 
-    /// Which way it flies there, in degrees.
+    /// Which way it flies there, with length 1.
+    pub(super) fn direction(&self, place: f64) -> Point {
+        self.curve.direction(place)
+    }
+
+    /// The same in degrees.
     pub(super) fn angle(&self, place: f64) -> f64 {
-        degrees(self.curve.direction(place))
+        degrees(self.direction(place))
     }
 }

@@ -1,8 +1,10 @@
-//! Messages at a moment: which are under way, where each is, and how much can be written on it
-//! without covering a process, a label or another message.
+//! Messages at a moment: which are under way, where each is, and what is written on it.
 
+mod detour;
 mod fates;
 mod flight;
+mod labels;
+mod tide;
 
 use model::spec::Manner;
 use model::trace::Message;
@@ -10,12 +12,15 @@ use model::{Process, Time};
 
 use crate::curve::Area;
 use crate::flows::{self, Flow};
-use crate::layout::{Layout, Pattern};
+use crate::layout::Layout;
 use crate::picture::{Belief, Density, Fate, Medium, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
 use crate::timeline::told;
 use crate::{shapes, wording};
 use flight::Flight;
+use labels::Label;
+pub(crate) use labels::Labels;
+pub(crate) use tide::Tide;
 
 /// What stays free around a label.
 const GAP: f64 = 3.0;
@@ -38,6 +43,7 @@ pub(crate) fn tokens(
     now: Time,
     position: u32,
     chosen: Option<Process>,
+    labels: &mut Labels,
 ) -> Crowd {
     let all = reading.states.count_under_way(&reading.trace, position) as usize;
     let density = Density::of(all);
@@ -55,13 +61,10 @@ pub(crate) fn tokens(
     }
     let undrawn = (all - under_way.len()) as u32;
     let mut floor = Floor::new(reading, layout, processes, density, chosen);
-    let travellers: Vec<Traveller> = under_way.into_iter().map(|index| floor.traveller(index, now)).collect();
-    floor.marks = travellers.iter().filter(|_| density == Density::Labelled).map(|t| t.mark.at).collect();
-    // What one step sends to many is written alike: a broadcast reads as one thing.
-    for group in
-        travellers.chunk_by(|a, b| (a.message.sent_in, a.message.kind) == (b.message.sent_in, b.message.kind))
-    {
-        floor.fly(group);
+    for index in under_way {
+        let message = reading.trace.message(index);
+        let label = labels.of(reading, index, &message);
+        floor.fly(index, &message, label, now);
     }
     if density != Density::Counted {
         fates::add(&mut floor, now, position);
@@ -80,14 +83,6 @@ fn own(reading: &Reading, under_way: &[u32], chosen: Option<Process>) -> Vec<u32
     if own.len() > OWN_UP_TO { Vec::new() } else { own }
 }
 
-/// A message under way, and the mark it is if nothing can be written on it.
-struct Traveller {
-    index: u32,
-    message: Message,
-    share: f64,
-    mark: Token,
-}
-
 /// The floor on which tokens find their places, one after the other.
 struct Floor<'a> {
     reading: &'a Reading,
@@ -96,9 +91,9 @@ struct Floor<'a> {
     density: Density,
     chosen: Option<Process>,
     tokens: Vec<Token>,
-    /// Where the marks of all messages under way are, in the order of flight.
+    /// Where the marks of messages under way are that have no label.
     marks: Vec<Point>,
-    /// What no label may cover: chips, labels of processes, labels of earlier tokens.
+    /// What no ghost may cover: chips, labels of processes, labels of earlier tokens.
     taken: Vec<Area>,
 }
 
@@ -132,82 +127,47 @@ impl<'a> Floor<'a> {
     }
 
     fn put(&mut self, token: Token) {
-        if !token.words.0.is_empty() || !token.words.1.is_empty() {
-            self.taken.push(Area { at: token.at, size: token.size });
+        match token.is_mark() {
+            true if token.fate == Fate::UnderWay => self.marks.push(token.at),
+            true => {}
+            false => self.taken.push(Area { at: token.at, size: token.size }),
         }
         self.tokens.push(token);
     }
 
-    /// Whether a message may have a label at all.
-    fn labels(&self, message: &Message) -> bool {
-        self.density == Density::Labelled
-            || self.chosen.is_some_and(|chosen| chosen == message.from || chosen == message.to)
+    /// Whether a message comes from the chosen process or goes to it.
+    fn is_chosen(&self, message: &Message) -> bool {
+        self.chosen.is_some_and(|chosen| chosen == message.from || chosen == message.to)
     }
 
-    /// Whether a label there covers nothing and nobody, but perhaps its own mark.
-    fn is_free(&self, area: &Area, own: Option<Point>) -> bool {
+    /// Whether a ghost there covers nothing and nobody.
+    fn is_free(&self, area: &Area) -> bool {
         let frame = self.layout.frame;
         let clear = self.layout.mark / 2.0 + 1.0;
-        // Two on one link at one place: a mark of the other would lie on the words.
-        let twins = self.marks.iter().filter(|at| Some(**at) == own).count() > 1;
-        let hides = |at: &Point| Some(*at) != own && area.distance(*at) < clear;
         area.is_within(frame.width, frame.height)
             && !self.taken.iter().any(|other| area.crowds(other, GAP))
-            && !twins
-            && !self.marks.iter().any(hides)
+            && !self.marks.iter().any(|at| area.distance(*at) < clear)
             && self.processes.iter().all(|mark| area.distance(mark.at) >= room_of(mark))
     }
 
-    fn traveller(&self, index: u32, now: Time) -> Traveller {
-        let message = self.reading.trace.message(index);
-        let (passed, whole) = (now.0.saturating_sub(message.sent.0), message.due.0 - message.sent.0);
-        let share = (passed as f64 / whole.max(1) as f64).min(1.0);
-        let flight = Flight::new(self, message.from, message.to);
-        let size = self.layout.mark;
-        let place = flight.mark(size).at(share);
-        let mark = self.token(index, &message, &flight, place, (size, size), Default::default());
-        Traveller { index, message, share, mark }
-    }
-
-    /// Messages of one broadcast: all in full where each finds room, else each as short as it must.
-    fn fly(&mut self, group: &[Traveller]) {
-        if !group.iter().any(|traveller| self.labels(&traveller.message)) {
-            self.tokens.extend(group.iter().map(|traveller| traveller.mark.clone()));
-            return;
-        }
-        let (before, known) = (self.tokens.len(), self.taken.len());
-        for traveller in group {
-            match self.pill(traveller, self.words(&traveller.message), 24.0) {
-                Some(token) => self.put(token),
-                None => break,
-            }
-        }
-        if self.tokens.len() - before == group.len() {
-            return;
-        }
-        self.tokens.truncate(before);
-        self.taken.truncate(known);
-        for traveller in group {
-            let short = self.short_words(&traveller.message);
-            let token = self.pill(traveller, short, 16.0).unwrap_or_else(|| traveller.mark.clone());
-            self.put(token);
-        }
-    }
-
-    /// A message with these words, if they find room on a link that has so much to spare.
-    fn pill(&self, traveller: &Traveller, words: (String, String), spare: f64) -> Option<Token> {
-        let Traveller { index, message, share, mark } = traveller;
-        if !self.labels(message) {
-            return None;
-        }
-        let flight = Flight::new(self, message.from, message.to);
-        let size = wording::pill_size(&words);
-        if flight.free() < flight.needs(size) + spare {
-            return None;
-        }
-        let place = flight.pill(size)?.at(*share);
-        let token = self.token(*index, message, &flight, place, size, words);
-        self.is_free(&Area { at: token.at, size }, Some(mark.at)).then_some(token)
+    /// A message on its way, with the label it has from its sender to its receiver.
+    fn fly(&mut self, index: u32, message: &Message, label: Label, now: Time) {
+        let share = share(message, now);
+        let flight = Flight::new(self.reading, self.layout, message.from, message.to);
+        let words = match label {
+            Label::Full(course) if course.shows_words(share) => words(self.reading, message),
+            Label::Short(course) if course.shows_words(share) => short_words(self.reading, message),
+            _ => Default::default(),
+        };
+        let mark = self.layout.mark;
+        let size = if words.0.is_empty() { (mark, mark) } else { wording::pill_size(&words) };
+        // With its words or without, a message is at the same place.
+        let stretch = match label {
+            Label::Full(course) | Label::Short(course) => course.stretch,
+            Label::None => flight.mark(mark),
+        };
+        let token = self.token(index, message, &flight, stretch.at(share), size, words);
+        self.put(token);
     }
 
     fn token(
@@ -219,7 +179,12 @@ impl<'a> Floor<'a> {
         size: (f64, f64),
         words: (String, String),
     ) -> Token {
-        let tail = flight.tail(place);
+        let tail = flight.tail(&self.processes[message.from.index()], place);
+        // Words are only where they cover nobody.
+        let aside = match words.0.is_empty() {
+            true => detour::aside(self.layout, message, tail.end, flight.direction(place), size.0),
+            false => Point::default(),
+        };
         Token {
             message: index,
             from: message.from,
@@ -227,8 +192,8 @@ impl<'a> Floor<'a> {
             kind: message.kind,
             words,
             tail: tail.start,
-            bend: tail.bend,
-            at: tail.end,
+            bend: tail.bend.plus(aside.times(0.5)),
+            at: tail.end.plus(aside),
             size,
             angle: flight.angle(place),
             form: form(self.reading, message.kind),
@@ -236,25 +201,26 @@ impl<'a> Floor<'a> {
             fate: Fate::UnderWay,
         }
     }
-
-    fn words(&self, message: &Message) -> (String, String) {
-        let head = &self.reading.trace.head;
-        let kind = head.algorithm.kinds[message.kind as usize].name.to_owned();
-        (kind, wording::payload(&message.payload, &head.roster))
-    }
-
-    fn short_words(&self, message: &Message) -> (String, String) {
-        let (_, payload) = self.words(message);
-        (self.reading.initials[message.kind as usize].clone(), payload)
-    }
-
-    /// Whether messages meet others on their link.
-    fn is_two_way(&self) -> bool {
-        self.layout.pattern != Pattern::Ring || !self.reading.chronicle.clockwise
-    }
 }
 
-/// How far a label keeps from the middle of a process.
+/// How much of its way a message has behind it.
+fn share(message: &Message, now: Time) -> f64 {
+    let (passed, whole) = (now.0.saturating_sub(message.sent.0), message.due.0 - message.sent.0);
+    (passed as f64 / whole.max(1) as f64).min(1.0)
+}
+
+fn words(reading: &Reading, message: &Message) -> (String, String) {
+    let head = &reading.trace.head;
+    let kind = head.algorithm.kinds[message.kind as usize].name.to_owned();
+    (kind, wording::payload(&message.payload, &head.roster))
+}
+
+fn short_words(reading: &Reading, message: &Message) -> (String, String) {
+    let (_, payload) = words(reading, message);
+    (reading.initials[message.kind as usize].clone(), payload)
+}
+
+/// How far a ghost keeps from the middle of a process.
 fn room_of(mark: &ProcessMark) -> f64 {
     let body = shapes::extent(mark.role, mark.presence, mark.radius) + 2.0;
     match mark.timers.len().checked_sub(1) {

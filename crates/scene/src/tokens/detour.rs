@@ -1,0 +1,43 @@
+//! How a mark gets round those whom a straight link of a graph runs over: it leaves its way before a body,
+//! passes beside it, and comes back, no faster sideways than onwards for each of them.
+
+use std::f64::consts::SQRT_2;
+
+use model::trace::Message;
+
+use crate::curve::Area;
+use crate::layout::{Layout, Pattern};
+use crate::picture::Point;
+use crate::shapes;
+
+/// How far aside a mark of this size is that would be at a place on its way; nothing where it is on nobody.
+pub(super) fn aside(layout: &Layout, message: &Message, at: Point, onwards: Point, size: f64) -> Point {
+    // Elsewhere ways are bent round everybody already.
+    if !matches!(layout.pattern, Pattern::Graph | Pattern::Cube) {
+        return Point::default();
+    }
+    let reach = layout.radius * shapes::FARTHEST + size / 2.0;
+    let right = onwards.right_hand();
+    let ends = [message.from.index(), message.to.index()];
+    let frame = layout.frame;
+    let on_stage =
+        |at: Point| Area { at, size: (2.0 * size, 2.0 * size) }.is_within(frame.width, frame.height);
+    // Between two that stand close it leaves one side while it comes to the other.
+    let (mut to_the_left, mut to_the_right) = (0.0f64, 0.0f64);
+    for (k, place) in layout.places.iter().enumerate() {
+        let away = place.at.minus(at);
+        let beside = away.dot(right);
+        if beside.abs() >= reach || ends.contains(&k) {
+            continue;
+        }
+        // Two slopes at half a right angle and a level between them hold the whole circle.
+        let wide = (SQRT_2 * reach - away.dot(onwards).abs()).min(reach);
+        // On the side on which the way passes already, unless that is the edge of the stage.
+        let passed = right.times(if beside >= 0.0 { -reach } else { reach });
+        match (beside >= 0.0) == on_stage(place.at.plus(passed)) {
+            true => to_the_left = to_the_left.max(wide - beside),
+            false => to_the_right = to_the_right.max(wide + beside),
+        }
+    }
+    right.times(to_the_right - to_the_left)
+}

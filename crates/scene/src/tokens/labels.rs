@@ -1,0 +1,417 @@
+//! How much is written on each message, and on which part of its way. A label that came and went with every
+//! neighbour could not be read, so it is decided once for a whole flight, from what is known when the message
+//! is sent: where processes stand, and who is under way by then. Whoever is sent later yields.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use model::sorting;
+use model::spec::Total;
+use model::trace::{Message, Role};
+use model::{Moment, Process, Time};
+
+use super::flight::{Flight, Stretch};
+use super::{GAP, detour, short_words, words};
+use crate::curve::{Area, Curve};
+use crate::layout::{Chips, Layout, Pattern, Place, beyond};
+use crate::picture::{Point, Presence};
+use crate::reading::Reading;
+use crate::{flows, processes, shapes, wording};
+
+/// What a link must have to spare for a label in full, and for a short one.
+const SPARE: (f64, f64) = (24.0, 16.0);
+/// The longest step between two looks at a label that moves, in pixels. With less than the gap that labels
+/// keep they cannot meet between two looks.
+const LOOK: f64 = 2.5;
+/// A mark that lies on a label for a smaller share of its flight only crosses it, and hides nothing for long.
+const CROSSING: f64 = 0.2;
+/// The share of its flight that a label must be there for, in full and short: one that is gone at once
+/// only disturbs.
+const SHOWN: (f64, f64) = (0.5, 0.35);
+/// A share of a flight too small to be seen.
+const MOMENT: f64 = 1e-9;
+/// So many decisions are remembered.
+const REMEMBERED: usize = 10_000;
+
+/// What is written on a message while it flies.
+#[derive(Clone, Copy)]
+pub(super) enum Label {
+    /// Nothing: it is a mark.
+    None,
+    /// Its kind by its initials, and whom it is about.
+    Short(Course),
+    /// Its kind by its name, and whom it is about.
+    Full(Course),
+}
+
+/// The way of a message that is written on.
+#[derive(Clone, Copy)]
+pub(super) struct Course {
+    /// The part of its way that it uses, with its words and without.
+    pub(super) stretch: Stretch,
+    /// From which share of its flight to which the words are there.
+    shown: (f64, f64),
+}
+
+impl Course {
+    pub(super) fn shows_words(&self, share: f64) -> bool {
+        self.shown.0 <= share && share <= self.shown.1
+    }
+}
+
+/// The labels of a run in one layout. They depend on nothing but the trace and what is given here; what is
+/// remembered would be decided again alike.
+pub(crate) struct Labels {
+    layout: Rc<Layout>,
+    chosen: Option<Process>,
+    /// How far a label keeps from the middle of any process.
+    room: f64,
+    /// What is written beside processes.
+    names: Vec<Area>,
+    /// Where signs of belief stand, or may come to stand, and since when there are any.
+    beliefs: Vec<Area>,
+    believed_since: Time,
+    candidates: BTreeMap<u32, Rc<Candidate>>,
+    decided: BTreeMap<u32, Label>,
+}
+
+/// What a message could be in its flight if it were alone.
+struct Candidate {
+    /// Messages of one step and one kind are written alike; earlier ones go first.
+    group: (u32, u32),
+    sent: Time,
+    due: Time,
+    /// When it arrives or is lost.
+    end: Time,
+    mark: Moving,
+    full: Option<Moving>,
+    short: Option<Moving>,
+}
+
+/// Something that moves along a way.
+#[derive(Clone, Copy)]
+struct Moving {
+    curve: Curve,
+    stretch: Stretch,
+    size: (f64, f64),
+    /// From which share of its flight to which it is there.
+    shown: (f64, f64),
+}
+
+impl Moving {
+    fn area(&self, share: f64) -> Area {
+        Area { at: self.curve.at(self.stretch.at(share)), size: self.size }
+    }
+
+    /// How many pixels it would move in its whole flight at the pace of its fastest part.
+    fn pace(&self) -> f64 {
+        let Curve { start, bend, end } = self.curve;
+        let along = 2.0 * bend.distance(start).max(end.distance(bend));
+        (along * (self.stretch.last - self.stretch.first)).max(1.0)
+    }
+
+    fn course(&self, shown: (f64, f64)) -> Course {
+        Course { stretch: self.stretch, shown }
+    }
+}
+
+impl Candidate {
+    fn share(&self, now: f64) -> f64 {
+        let (sent, due) = (self.sent.0 as f64, self.due.0 as f64);
+        ((now - sent) / (due - sent).max(1.0)).clamp(0.0, 1.0)
+    }
+
+    /// When it has so much of its way behind it. Who must wait to be taken in does so at the end.
+    fn time(&self, share: f64) -> f64 {
+        match share < 1.0 {
+            true => self.sent.0 as f64 + share * (self.due.0 - self.sent.0) as f64,
+            false => self.end.max(self.due).0 as f64,
+        }
+    }
+
+    /// Pixels per tick of time, at most.
+    fn speed(&self, moving: &Moving) -> f64 {
+        moving.pace() / ((self.due.0 - self.sent.0) as f64).max(1.0)
+    }
+
+    /// The time in which both are there, if there is any.
+    fn together(&self, own: &Moving, other: &Candidate, its: &Moving) -> Option<(f64, f64)> {
+        let from = self.time(own.shown.0).max(other.time(its.shown.0));
+        let to = self.time(own.shown.1).min(other.time(its.shown.1)).min(self.end.min(other.end).0 as f64);
+        // Two that wait to be taken in do not move any more.
+        let to = to.min(self.due.max(other.due).0 as f64);
+        (from <= to).then_some((from, to))
+    }
+
+    /// During which share of its flight a label and something of another message are too close to each
+    /// other, if they ever are; `room` tells how far they are from that.
+    fn crowded(
+        &self,
+        label: &Moving,
+        other: &Candidate,
+        its: &Moving,
+        room: impl Fn(&Area, &Area) -> f64,
+    ) -> Option<(f64, f64)> {
+        let (from, to) = self.together(label, other, its)?;
+        let speed = self.speed(label) + other.speed(its);
+        let room = |now: f64| room(&label.area(self.share(now)), &its.area(other.share(now)));
+        let (first, last) = spell((from, to), speed, room)?;
+        // Its words are not there at the first moment of that, nor at the last.
+        Some((self.share(first) - MOMENT, self.share(last) + MOMENT))
+    }
+
+    fn meets(&self, label: &Moving, other: &Candidate, its: &Moving) -> Option<(f64, f64)> {
+        self.crowded(label, other, its, |area, theirs| area.apart(theirs) - GAP)
+    }
+
+    /// The same for the mark of another, unless that only crosses.
+    fn is_ridden(&self, label: &Moving, other: &Candidate) -> Option<(f64, f64)> {
+        let clear = other.mark.size.0 / 2.0 + 1.0;
+        let spell = self.crowded(label, other, &other.mark, |area, mark| area.distance(mark.at) - clear);
+        spell.filter(|(first, last)| last - first > CROSSING)
+    }
+}
+
+/// The time from the first to the last moment without room, if there is any: something moves so fast that
+/// its room cannot change faster.
+fn spell((from, to): (f64, f64), speed: f64, room: impl Fn(f64) -> f64) -> Option<(f64, f64)> {
+    let mut spell: Option<(f64, f64)> = None;
+    let (mut now, mut looked) = (from, from);
+    loop {
+        let room = room(now);
+        if room < 0.0 {
+            spell = Some((spell.map_or(looked, |(first, _)| first), now));
+        }
+        if now >= to {
+            return spell;
+        }
+        looked = now;
+        now = (now + room.abs().max(LOOK) / speed).min(to);
+        if room < 0.0 {
+            spell = spell.map(|(first, _)| (first, now));
+        }
+    }
+}
+
+/// The longest part of a share of a flight that none of these takes, if it is long enough.
+fn longest(within: (f64, f64), mut taken: Vec<(f64, f64)>, least: f64) -> Option<(f64, f64)> {
+    sorting::sort_by(&mut taken, |a, b| a.0.total_cmp(&b.0));
+    let mut longest = (within.0, within.0);
+    let mut free = within.0;
+    for (from, to) in taken.into_iter().chain([(within.1, within.1)]) {
+        let until = from.min(within.1);
+        if until - free > longest.1 - longest.0 {
+            longest = (free, until);
+        }
+        free = free.max(to);
+    }
+    (longest.1 - longest.0 >= least).then_some(longest)
+}
+
+impl Labels {
+    pub(crate) fn new(reading: &Reading, layout: &Rc<Layout>, chosen: Option<Process>) -> Labels {
+        Labels {
+            layout: layout.clone(),
+            chosen,
+            room: room(reading, layout),
+            names: names(layout),
+            beliefs: beliefs(reading, layout),
+            believed_since: believed_since(reading),
+            candidates: BTreeMap::new(),
+            decided: BTreeMap::new(),
+        }
+    }
+
+    pub(crate) fn are_for(&self, layout: &Rc<Layout>, chosen: Option<Process>) -> bool {
+        Rc::ptr_eq(&self.layout, layout) && self.chosen == chosen
+    }
+
+    /// The label of a message, the same at every moment of its flight.
+    pub(super) fn of(&mut self, reading: &Reading, index: u32, message: &Message) -> Label {
+        if self.layout.pattern == Pattern::Cells
+            || !self.may_be_written(reading, message.sent, message.from, message.to)
+        {
+            return Label::None;
+        }
+        if let Some(label) = self.decided.get(&index) {
+            return *label;
+        }
+        if self.decided.len() + self.candidates.len() > REMEMBERED {
+            (self.decided, self.candidates) = Default::default();
+        }
+        self.decide(reading, index, message);
+        self.decided.get(&index).copied().unwrap_or(Label::None)
+    }
+
+    /// Whether a message may have a label at all: few are under way, or it is the chosen process's.
+    fn may_be_written(&self, reading: &Reading, sent: Time, from: Process, to: Process) -> bool {
+        self.chosen.is_some_and(|chosen| chosen == from || chosen == to)
+            || reading.chronicle.tide.are_few(sent)
+    }
+
+    /// Decides for a message and for all that its sender sends alike in the same step.
+    fn decide(&mut self, reading: &Reading, index: u32, message: &Message) {
+        let trace = &reading.trace;
+        let position = trace.position(Moment::after(message.sent));
+        if !flows::can_count(reading.states.count_under_way(trace, position) as usize) {
+            return;
+        }
+        let few = reading.chronicle.tide.are_few(message.sent);
+        // Those that are under way when it is sent, and those that are sent later in the same instant.
+        let mut under_way = reading.states.under_way(trace, message.sent_in + 1);
+        let last = under_way.last().copied().unwrap_or(index);
+        under_way.extend(reading.states.under_way(trace, position).into_iter().filter(|it| *it > last));
+        let written: Vec<u32> = trace
+            .envelopes(&under_way)
+            .filter(|it| self.may_be_written(reading, it.sent, it.from, it.to))
+            .map(|it| it.message)
+            .collect();
+        let group = (message.sent_in, message.kind);
+        let known: Vec<(u32, Rc<Candidate>)> =
+            written.into_iter().map(|it| (it, self.candidate(reading, it))).collect();
+        let own = || known.iter().filter(|(_, it)| it.group == group);
+        let free = |number: u32, label: Form, least: f64| -> Option<Course> {
+            let (_, candidate) = known.iter().find(|(it, _)| *it == number)?;
+            let moving = label(candidate)?;
+            let mut taken = Vec::new();
+            for (_, its) in known.iter().filter(|(other, _)| *other != number) {
+                // What goes first may have either label, whether it has it or not: so nobody need know what
+                // became of all who were before.
+                let forms: &[Form] = match its.group.cmp(&group) {
+                    Ordering::Less => &[full, short],
+                    Ordering::Equal => &[label],
+                    Ordering::Greater => &[],
+                };
+                let labels = forms.iter().filter_map(|form| form(its));
+                taken.extend(labels.filter_map(|theirs| candidate.meets(moving, its, theirs)));
+                // In a crowd marks are everywhere.
+                taken.extend(few.then(|| candidate.is_ridden(moving, its)).flatten());
+            }
+            Some(moving.course(longest(moving.shown, taken, least)?))
+        };
+        // All in full where each finds room, else each as short as it must: a broadcast reads as one thing.
+        let in_full: Option<Vec<_>> =
+            own().map(|(it, _)| Some((*it, Label::Full(free(*it, full, SHOWN.0)?)))).collect();
+        let labels = in_full.unwrap_or_else(|| {
+            own().map(|(it, _)| (*it, free(*it, short, SHOWN.1).map_or(Label::None, Label::Short))).collect()
+        });
+        self.decided.extend(labels);
+    }
+
+    fn candidate(&mut self, reading: &Reading, index: u32) -> Rc<Candidate> {
+        if let Some(candidate) = self.candidates.get(&index) {
+            return candidate.clone();
+        }
+        let message = reading.trace.message(index);
+        let flight = Flight::new(reading, &self.layout, message.from, message.to);
+        let end = message.ended_in.map_or(Time(u64::MAX), |event| reading.trace.time_of(event));
+        let label = |words: (String, String), spare: f64, least: f64| {
+            let size = wording::pill_size(&words);
+            let fits = flight.free() >= flight.needs(size) + spare;
+            let stretch = fits.then(|| flight.pill(size, self.room)).flatten()?;
+            let label = Moving { curve: flight.curve, stretch, size, shown: (0.0, 1.0) };
+            Some(Moving {
+                shown: longest(label.shown, self.obstacles(&label, &message, end), least)?,
+                ..label
+            })
+        };
+        let mark = self.layout.mark;
+        let candidate = Rc::new(Candidate {
+            group: (message.sent_in, message.kind),
+            sent: message.sent,
+            due: message.due,
+            end,
+            mark: Moving {
+                curve: flight.curve,
+                stretch: flight.mark(mark),
+                size: (mark, mark),
+                shown: (0.0, 1.0),
+            },
+            full: label(words(reading, &message), SPARE.0, SHOWN.0),
+            short: label(short_words(reading, &message), SPARE.1, SHOWN.1),
+        });
+        self.candidates.insert(index, candidate.clone());
+        candidate
+    }
+
+    /// The shares of its flight in which a label would cover what stands there until its end, or leave the
+    /// stage.
+    fn obstacles(&self, label: &Moving, message: &Message, end: Time) -> Vec<(f64, f64)> {
+        let frame = self.layout.frame;
+        let stage = Area {
+            at: Point::new(frame.width / 2.0, frame.height / 2.0),
+            size: (frame.width - 2.0 * label.size.0, frame.height - 2.0 * label.size.1),
+        };
+        let spell = |room: &dyn Fn(&Area) -> f64| {
+            spell((0.0, 1.0), label.pace(), |share: f64| room(&label.area(share)))
+        };
+        let bodies =
+            self.layout.places.iter().filter_map(|place| spell(&|it| it.distance(place.at) - self.room));
+        let beliefs = self.beliefs.iter().filter(|_| end >= self.believed_since);
+        let signs = self.names.iter().chain(beliefs).filter_map(|sign| spell(&|it| it.apart(sign) - GAP));
+        // Where a mark would go round somebody, words that came or went would jump.
+        let onwards = label.curve.direction(0.5);
+        let aside =
+            |it: &Area| detour::aside(&self.layout, message, it.at, onwards, self.layout.mark).length();
+        let detour = spell(&|it| -aside(it));
+        bodies.chain(signs).chain(detour).chain(spell(&|it| -it.apart(&stage))).collect()
+    }
+}
+
+/// One of the labels a message could have.
+type Form = fn(&Candidate) -> Option<&Moving>;
+
+fn full(candidate: &Candidate) -> Option<&Moving> {
+    candidate.full.as_ref()
+}
+
+fn short(candidate: &Candidate) -> Option<&Moving> {
+    candidate.short.as_ref()
+}
+
+/// How far a label keeps from the middle of a process, whatever part that comes to play: beyond the
+/// largest body, and beyond its timers if there are any.
+fn room(reading: &Reading, layout: &Layout) -> f64 {
+    let body = layout.radius * shapes::FARTHEST + 2.0;
+    if !processes::shows_timers(reading) {
+        return body;
+    }
+    let ring = |role| shapes::timer_radius(role, Presence::Up, layout.radius, 1) + 1.0;
+    body.max(ring(Role::Candidate)).max(ring(Role::Follower))
+}
+
+/// The labels of processes that stand beside them.
+fn names(layout: &Layout) -> Vec<Area> {
+    let beside = |place: &&Place| {
+        place.written.size > 0.0 && place.written.at.distance(place.at) >= layout.radius * 0.5
+    };
+    let area = |place: &Place| Area { at: place.written.at, size: place.written.extent() };
+    layout.places.iter().filter(beside).map(area).collect()
+}
+
+/// The chips of beliefs, as if everybody had one, and the crowns of all who ever lead.
+fn beliefs(reading: &Reading, layout: &Layout) -> Vec<Area> {
+    let roster = &reading.trace.head.roster;
+    let size = shapes::chip_size(roster.all().map(|process| roster.id(process).0).max().unwrap_or(0));
+    let mut signs = Vec::new();
+    for process in roster.all() {
+        let Place { at, aside, .. } = *layout.of(process);
+        if layout.chips == Chips::Shown {
+            let away = beyond(aside, size, layout.radius + 6.0);
+            signs.push(Area { at: at.plus(aside.times(away)), size });
+        }
+        if reading.chronicle.order(process) != u32::MAX {
+            let (at, width) = shapes::crown_on_top(Role::Leader, Presence::Up, at, layout.radius);
+            signs.push(Area { at, size: (width, width * 0.66) });
+        }
+    }
+    signs
+}
+
+/// When somebody first believes in somebody, or may lean towards one.
+fn believed_since(reading: &Reading) -> Time {
+    let leans = reading.trace.head.algorithm.facts.iter().any(|fact| fact.total == Total::Leaning);
+    let first = reading.chronicle.turns.iter().find(|turn| turn.to.is_some());
+    if leans { Time::ZERO } else { first.map_or(Time(u64::MAX), |turn| turn.at) }
+}

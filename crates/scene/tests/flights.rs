@@ -1,0 +1,108 @@
+//! What a message looks like while it flies: words do not come and go, and nothing jumps.
+
+use std::collections::BTreeMap;
+
+use habemus_scene::picture::{Fate, Point, Token};
+use habemus_scene::{Drawing, Frame, Reading};
+use model::{Moment, Time};
+
+const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
+const WIDE_STAGE: Frame = Frame { width: 952.0, height: 430.0 };
+const PHONE: Frame = Frame { width: 390.0, height: 340.0 };
+/// So much of a run is watched.
+const UNTIL: Time = Time::units(25);
+/// From one picture to the next.
+const STEP: Time = Time(20);
+/// A form may change this often in one flight.
+const CHANGES_MOST: u32 = 2;
+/// How much faster than on a straight way a message may be: a bent way is longer, but never by half.
+const BENT: f64 = 1.5;
+/// The same for one that leaves somebody on its left while it comes to somebody on its right: twice as fast
+/// sideways as onwards.
+const ROUND_TWO: f64 = 2.25;
+/// What a middle may move beyond its speed along its way, in pixels.
+const JUMP_MOST: f64 = 1.0;
+
+fn reading(text: &str) -> Reading {
+    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
+    let drawing = Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places };
+    Reading::new(outcome.trace, drawing)
+}
+
+fn distance(a: Point, b: Point) -> f64 {
+    (a.x - b.x).hypot(a.y - b.y)
+}
+
+/// One message as it was last seen.
+struct Seen {
+    token: Token,
+    when: Time,
+    changes: u32,
+    /// Whether it had words and lost them.
+    fell_silent: bool,
+}
+
+/// Watches the beginning of a run picture by picture; returns how many were seen with words, and how many without.
+fn watch(text: &str, frame: Frame, faster: f64) -> (usize, usize) {
+    let reading = reading(text);
+    let mut seen: BTreeMap<u32, Seen> = BTreeMap::new();
+    let (mut labelled, mut bare) = (0, 0);
+    let end = reading.timeline().end.min(UNTIL);
+    for now in (0..end.0).step_by(STEP.0 as usize).map(Time) {
+        let scene = reading.scene(Moment::after(now), frame, None);
+        for token in scene.tokens.into_iter().filter(|token| token.fate == Fate::UnderWay) {
+            match token.is_mark() {
+                true => bare += 1,
+                false => labelled += 1,
+            }
+            let what = format!("message {} at {now} in {} of {text}", token.message, frame.width);
+            let Some(before) = seen.get_mut(&token.message) else {
+                seen.insert(token.message, Seen { token, when: now, changes: 0, fell_silent: false });
+                continue;
+            };
+            before.changes += u32::from(before.token.words != token.words);
+            assert!(before.changes <= CHANGES_MOST, "{what} changes its words again");
+            before.fell_silent |= token.is_mark() && !before.token.is_mark();
+            assert!(token.is_mark() || !before.fell_silent, "{what} has words again");
+            let message = reading.trace.message(token.message);
+            let whole = (message.due.0 - message.sent.0).max(1) as f64;
+            let (sender, receiver) =
+                (&scene.processes[token.from.index()], &scene.processes[token.to.index()]);
+            let speed = distance(sender.at, receiver.at) * faster / whole;
+            let moved = distance(before.token.at, token.at);
+            let allowed = speed * (now.0 - before.when.0) as f64 + JUMP_MOST;
+            assert!(moved <= allowed, "{what} jumps {moved} px");
+            (before.token, before.when) = (token, now);
+        }
+    }
+    (labelled, bare)
+}
+
+#[test]
+fn words_stay_on_a_message_and_it_never_jumps() {
+    let watched_leader = "algorithm bully\nids 1..4\nset watch 3\nuntil 30\nat 0 start 1\nat 10 crash 4\n";
+    let radios = "algorithm spanning-tree\nedges 1-2 1-10 2-3 2-7 3-4 3-5 4-6 5-6 5-7 6-9 7-8 7-10 8-9\n\
+                  capacity 1=4 2=6 3=3 4=2 5=1 6=4 7=2 8=8 9=5 10=4\nat 0 start 1\n";
+    let ring = "algorithm chang-roberts\nids 3 7 2 8 5 1 9 4\ndelay 0.5..2\n";
+    let yoyo =
+        "algorithm yoyo\nedges 2-31 3-11 3-12 3-14 4-14 4-20 5-11 5-12 5-20 7-20 7-31 11-12 12-20 20-41\n";
+    let omega = "algorithm omega\nprocesses 5\ndelay 0.5..3\nuntil 20\nat 9 crash 0\n";
+    // The number under way passes the one above which there are no labels, up and down.
+    let crowd = "algorithm bully\nids 1..7\ndelay 0.5..2\nat 0 start 1 2 3\n";
+    // Links run over third processes.
+    let dense = "algorithm spanning-tree\nprocesses 32\nat 0 start 0\n";
+    for frame in [STAGE, PHONE] {
+        watch(dense, frame, ROUND_TWO);
+    }
+    let mut with_words = 0.0;
+    let mut runs = 0.0;
+    for text in [watched_leader, radios, ring, yoyo, omega, crowd] {
+        for frame in [STAGE, WIDE_STAGE, PHONE] {
+            let (labelled, bare) = watch(text, frame, BENT);
+            with_words += labelled as f64 / (labelled + bare) as f64;
+            runs += 1.0;
+        }
+    }
+    // The law would also hold if nothing were ever written.
+    assert!(with_words / runs > 0.4, "{} of all have words", with_words / runs);
+}
