@@ -124,7 +124,8 @@ fn meaning(edit: &Edit, scenario: &Scenario, text: &str) -> Option<Scenario> {
                 let delay = habemus_model::scenario::Delay { low: fixed, high: fixed };
                 match meant.delays.iter_mut().rev().find(|rule| rule.is_for_all()) {
                     Some(rule) => rule.value = delay,
-                    None => meant.delays.push(Rule::always(delay)),
+                    // Before those for some messages, which stay in force.
+                    None => meant.delays.insert(0, Rule::always(delay)),
                 }
             }
             _ => return None,
