@@ -354,6 +354,8 @@ impl State {
                 self.lab.open = open;
                 self.openings += 1;
                 self.menu = None;
+                // It was said of what is in front no longer, and its way back would be another one's.
+                self.notice = None;
                 if open && self.lab.findings.is_none() && self.lab.ready.is_none() {
                     self.lab.order(language);
                 }
@@ -366,7 +368,10 @@ impl State {
             LabInput::Write(text) => self.lab.write(text),
             LabInput::Choose(ready) => self.lab.choose(ready, language),
             LabInput::Part(part) => self.lab.show_part(part, language),
-            LabInput::Run => self.lab.order(language),
+            LabInput::Run => {
+                self.notice = None;
+                self.lab.order(language);
+            }
             LabInput::Cancel => {
                 self.lab.cancel();
                 self.say(Notice::SweepCancelled);

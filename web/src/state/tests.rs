@@ -6,6 +6,7 @@ use model::scenario::keyword::{Keyword, Verb};
 use model::scenario::{Action, Way, Who};
 use model::{Id, Language, Moment, Time};
 
+use super::lab::LabInput;
 use super::{Direction, Input, Lit, Notice, Opening, Outcome, Span, State, Tab, Theme, Window, captions};
 use crate::contract::{Act, Placed, RunView, write_time};
 
@@ -25,6 +26,16 @@ fn run(state: &mut State) {
 
 fn typed(state: &mut State, text: &str, at: f64) {
     state.take(Input::Type { text: text.to_owned(), at });
+}
+
+#[test]
+fn what_was_said_of_the_stage_is_not_said_in_the_lab() {
+    let mut state = page(TEXT);
+    state.take(Input::Act(Act { at: Time(1_500), action: Action::Crash(Who::These(vec![Id(3)])) }));
+    assert!(state.notice.is_some());
+    // Its "Undo" would undo the experiment.
+    state.take(Input::Lab(LabInput::Show(true)));
+    assert_eq!(state.notice, None);
 }
 
 #[test]

@@ -243,17 +243,13 @@ impl<'a> Reader<'a> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Option<Json> {
-        Json::read(text)
-    }
-
     #[test]
     fn what_is_written_is_read_back() {
         let text =
             r#"{"a":[1,-2.5,0,1e3],"b":{"c":null,"d":true,"e":false},"f":"x\"\\\n\u0007é","g":[],"h":{}}"#;
-        assert_eq!(read(text).map(|value| value.to_string()).as_deref(), Some(text));
+        assert_eq!(Json::read(text).map(|value| value.to_string()).as_deref(), Some(text));
         let spaced = " [ 1 ,\n { \"a\" : \"\\ud83d\\ude00\\/\" } ]\t";
-        assert_eq!(read(spaced).map(|value| value.to_string()).as_deref(), Some("[1,{\"a\":\"😀/\"}]"));
+        assert_eq!(Json::read(spaced).map(|value| value.to_string()).as_deref(), Some("[1,{\"a\":\"😀/\"}]"));
     }
 
     #[test]
@@ -281,7 +277,7 @@ mod tests {
             "\"\\",
             &deep,
         ] {
-            assert_eq!(read(text), None, "{}", &text[..text.len().min(20)]);
+            assert_eq!(Json::read(text), None, "{}", &text[..text.len().min(20)]);
         }
         let text = "{\n\"a\": 1,\n\"b\": oops\n}";
         let broken = Reader::new(text).value().expect_err("it is broken");
