@@ -91,14 +91,11 @@ fn tell(run: &RunView, position: u32, language: Language) -> Told {
     words::sentence(trace, happened.unwrap_or(0), language)
 }
 
-/// What a step is announced with. The caption, where one has just come up: nothing else would say it.
+/// What a step is announced with: the caption, where one has just come up, for nothing else would say it.
 fn announce(run: &RunView, position: u32, language: Language) -> String {
     let trace = &run.reading.trace;
-    let said = (trace.position(run.begin) < position).then(|| position - 1);
-    match said.is_some_and(|event| is_caption(trace, event)) {
-        true => words::sentence(trace, position, language).plain(),
-        false => tell(run, position, language).plain(),
-    }
+    let begun = position > trace.position(run.begin);
+    words::sentence(trace, if begun { position } else { 0 }, language).plain()
 }
 
 fn is_caption(trace: &Trace, event: u32) -> bool {

@@ -164,7 +164,8 @@ mod tests {
     fn in_a_lecture_lanes_leave_the_stage_the_room_of_a_caption() {
         for window in [720.0, 768.0, 900.0] {
             let (plain, lecture) = (Room::of(window - BAR, false), Room::of(window - BAR, true));
-            assert!(lecture.most <= (plain.most - 60.0).max(FOOT_HEIGHT), "{window}");
+            let wanted = plain.most - (STAGE_IN_LECTURE - STAGE);
+            assert!(lecture.most <= wanted.max(FOOT_HEIGHT), "{window}");
         }
     }
 }
