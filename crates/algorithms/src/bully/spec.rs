@@ -127,7 +127,6 @@ fn assumes(values: &Values) -> Vec<Assumption> {
     let timely = |parameter, delays, plus| Assumption::Timely { parameter, delays, plus };
     let mut assumes = vec![
         Assumption::Started,
-        Assumption::CalmComebacks { waits: &["ok-timeout", "coordinator-timeout"], delays: 4 },
         Assumption::ReliableLinks,
         Assumption::NoDuplicates,
         Assumption::FifoLinks,
