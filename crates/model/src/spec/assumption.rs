@@ -25,13 +25,6 @@ pub enum Assumption {
     Started,
     /// Nobody else is. Only uniqueness hangs on it: with several candidates it is not promised at all.
     OneCandidate,
-    /// Whoever comes back or joins does so alone, when the election before it has settled.
-    CalmComebacks {
-        /// The waits that an election may take, added up.
-        waits: &'static [&'static str],
-        /// How many message delays it may take beside them.
-        delays: u32,
-    },
     /// A wait of this parameter covers so many message delays plus other waits.
     Timely {
         /// The parameter that names the wait.

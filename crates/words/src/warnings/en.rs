@@ -65,9 +65,6 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::CrashesNoticed => "somebody starting an election after each crash",
         Assumption::Started => "somebody that is up starting an election",
         Assumption::OneCandidate => "only one process starting an election",
-        Assumption::CalmComebacks { .. } => {
-            "processes coming back or joining one at a time, when the election before has settled"
-        }
         Assumption::RequestsApart { .. } => {
             "processes that ask again only when everybody can have had a turn"
         }

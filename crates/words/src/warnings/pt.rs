@@ -71,9 +71,6 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::CrashesNoticed => "alguém iniciar uma eleição depois de cada queda",
         Assumption::Started => "alguém que esteja no ar iniciar uma eleição",
         Assumption::OneCandidate => "um único processo iniciar uma eleição",
-        Assumption::CalmComebacks { .. } => {
-            "processos que voltam ou entram um de cada vez, quando a eleição anterior já se resolveu"
-        }
         Assumption::RequestsApart { .. } => {
             "processos que só voltam a pedir quando todos já podem ter tido a sua vez"
         }

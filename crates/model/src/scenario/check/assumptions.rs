@@ -40,7 +40,6 @@ impl Look<'_> {
             Assumption::CrashesNoticed => self.goes_unnoticed(),
             Assumption::Started => self.is_never_started(),
             Assumption::OneCandidate => self.starts_several(),
-            Assumption::CalmComebacks { waits, delays } => self.comes_back_in_between(waits, delays),
             Assumption::Timely { parameter, delays, plus } => self.is_untimely(parameter, delays, plus),
             Assumption::EventuallySynchronous => self.never_calms(),
             Assumption::NoRecoveries => self.first_event(|action| matches!(action, Action::Recover(_))),
@@ -142,33 +141,6 @@ impl Look<'_> {
             up.see(&event.action);
         }
         (!self.scenario.has_start() && up.present(&Who::All).len() > 1).then_some(0)
-    }
-
-    /// Somebody comes back or joins together with others, or before the last change has settled.
-    fn comes_back_in_between(&self, waits: &[&str], delays: u32) -> Option<u32> {
-        let values = self.scenario.values();
-        let waits = waits.iter().fold(Time::ZERO, |sum, name| sum + ends(values.get(name)).1);
-        let settled = waits + Time(self.scenario.largest_delay().0 * u64::from(delays));
-        let mut last_change = Time::ZERO;
-        let mut up = Presences::new(self.scenario);
-        for event in &self.script {
-            let back = match &event.action {
-                Action::Recover(who) => up.those(who).into_iter().filter(|id| up.down.contains(id)).count(),
-                Action::Join(who) => up.those(who).into_iter().filter(|id| up.absent.contains(id)).count(),
-                _ => 0,
-            };
-            up.see(&event.action);
-            if event.at == Time::ZERO {
-                continue;
-            }
-            if back > 1 || (back == 1 && event.at < last_change + settled) {
-                return Some(event.line.0);
-            }
-            if back == 1 || matches!(event.action, Action::Start(_) | Action::Crash(_)) {
-                last_change = event.at;
-            }
-        }
-        None
     }
 
     /// A wait is shorter than the messages it waits for may take. A wait of 0 is switched off.
