@@ -13,8 +13,8 @@
 //!   covers a question and its answer): the other one has given way by then. Whoever was there all the
 //!   time was asked, so nobody worse can lead, and it leads at once.
 //! - A COORD may be overtaken by events: an old leader's reminder, say, that arrives after the COORD of
-//!   the one it gave way to. Whoever follows a better leader believes a worse one only if its episode is
-//!   newer; if it is not, either may be gone, and a new election finds out.
+//!   the one it gave way to. Whoever follows a better leader believes a worse one only if that has just
+//!   won, and in a newer episode; if not, either may be gone, and a new election finds out.
 
 use engine::{Algorithm, Boot, Clocked, Context, Effects};
 use model::trace::Role;
@@ -70,6 +70,15 @@ pub(super) enum Waits {
     Office(Reign),
     /// Somebody to say who leads.
     LeaderIs,
+}
+
+/// When the one that says that it leads came to do so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum News {
+    /// Just now: it has asked everybody better before.
+    Fresh,
+    /// Some time ago; a better one may have taken over since.
+    Old,
 }
 
 /// The mark a process stores at its first boot, so that a recovery is known as one.
@@ -138,7 +147,8 @@ impl Election {
         match message {
             Message::Election(episode, asker) => self.asked(ctx, asker, episode, out),
             Message::Ok(highest) => self.answered(ctx, highest, out),
-            Message::Coord(reign) => self.told(ctx, reign, out),
+            Message::Coord(reign) => self.told(ctx, reign, News::Fresh, out),
+            Message::Reminder(reign) => self.told(ctx, reign, News::Old, out),
             Message::Heartbeat(reign) => self.heartbeat(ctx, reign, out),
             Message::WhoLeads(asker) => self.who_leads(asker, out),
             Message::LeaderIs(reign) => self.leader_is(ctx, reign, out),
@@ -215,7 +225,7 @@ impl Election {
             self.begin(ctx, episode, out);
         } else if let Some(reign) = self.reigns.filter(|reign| reign.episode != episode) {
             out.line("remind");
-            out.send(asker.process, A::message(Message::Coord(reign)));
+            out.send(asker.process, A::message(Message::Reminder(reign)));
         }
     }
 
@@ -272,12 +282,19 @@ impl Election {
         out.send_each(told, A::message(Message::Coord(reign)));
     }
 
-    pub(super) fn told<A: Elects>(&mut self, ctx: &Context<A>, told: Reign, out: &mut Effects<A>) {
+    pub(super) fn told<A: Elects>(
+        &mut self,
+        ctx: &Context<A>,
+        told: Reign,
+        news: News,
+        out: &mut Effects<A>,
+    ) {
         self.note(told.by);
         self.heard = self.heard.max(told.episode);
         let me = self.standing(ctx);
         let is_worse = me.is_better(told.by, ctx);
-        let outdated = |held: Reign| held.by.is_better(told.by, ctx) && told.episode <= held.episode;
+        let is_newer = |held: Reign| news == News::Fresh && told.episode > held.episode;
+        let outdated = |held: Reign| held.by.is_better(told.by, ctx) && !is_newer(held);
         let waits = matches!(self.waits, Waits::Ok(_) | Waits::Coord(_));
         if !A::rules(ctx.parameters).rejects_lower {
             out.line("accept");

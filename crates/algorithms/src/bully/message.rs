@@ -14,8 +14,10 @@ pub enum Message {
     /// I am; leave it to me. The highest episode it has heard of, so that one that has just come back
     /// need not find out by trying; for people an OK is an OK.
     Ok(u32),
-    /// I lead.
+    /// I lead from now on.
     Coord(Reign),
+    /// I have been leading: a COORD to one that asks or errs.
+    Reminder(Reign),
     /// I still lead.
     Heartbeat(Reign),
     /// Who leads?
@@ -66,7 +68,7 @@ impl EngineMessage for Message {
         match self {
             Message::Election(..) => 0,
             Message::Ok(_) => 1,
-            Message::Coord(_) => 2,
+            Message::Coord(_) | Message::Reminder(_) => 2,
             Message::Heartbeat(_) => 3,
             Message::WhoLeads(_) => 4,
             Message::LeaderIs(_) => 5,
@@ -76,7 +78,10 @@ impl EngineMessage for Message {
     fn payload(&self, says: &mut Vec<Atom>) {
         match *self {
             Message::Election(episode, _) => says.push(Atom::Number(episode.into())),
-            Message::Coord(reign) | Message::Heartbeat(reign) | Message::LeaderIs(reign) => reign.payload(says),
+            Message::Coord(reign)
+            | Message::Reminder(reign)
+            | Message::Heartbeat(reign)
+            | Message::LeaderIs(reign) => reign.payload(says),
             Message::Ok(_) | Message::WhoLeads(_) => {}
         }
     }

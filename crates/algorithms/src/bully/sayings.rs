@@ -143,17 +143,6 @@ pub(crate) const ELECTION: &[Saying] = &[
         }),
     },
     Saying {
-        label: "overrule",
-        said: &[
-            Bilingual { en: "does not accept {first}", pt: "não aceita {first}" },
-            Bilingual { en: "tells {to} that {me} leads", pt: "avisa {to} de que {me} lidera" },
-        ],
-        why: Some(Bilingual {
-            en: "Both claim to lead, and {me} is the better one.",
-            pt: "Os dois dizem que lideram, e {me} é o melhor deles.",
-        }),
-    },
-    Saying {
         label: "outdated",
         said: &[Bilingual { en: "puts the COORD of {first} aside", pt: "deixa de lado o COORD de {first}" }],
         why: Some(Bilingual {
@@ -167,6 +156,17 @@ pub(crate) const ELECTION: &[Saying] = &[
         why: Some(Bilingual {
             en: "{first} says that it leads, but {me} follows somebody better: an election finds out.",
             pt: "{first} diz que lidera, mas {me} segue alguém melhor: uma eleição tira a dúvida.",
+        }),
+    },
+    Saying {
+        label: "overrule",
+        said: &[
+            Bilingual { en: "does not accept {first}", pt: "não aceita {first}" },
+            Bilingual { en: "tells {to} that {me} leads", pt: "avisa {to} de que {me} lidera" },
+        ],
+        why: Some(Bilingual {
+            en: "Both claim to lead, and {me} is the better one.",
+            pt: "Os dois dizem que lideram, e {me} é o melhor deles.",
         }),
     },
     Saying {
@@ -219,19 +219,19 @@ const WATCHING: &[Saying] = &[
         }),
     },
     Saying {
-        label: "leaderless",
-        said: &[Bilingual { en: "still has no leader", pt: "continua sem líder" }],
-        why: Some(Bilingual {
-            en: "It has waited since time {since} to hear of one.",
-            pt: "Espera desde o instante {since} saber de algum.",
-        }),
-    },
-    Saying {
         label: "silence",
         said: &[Bilingual { en: "hears nothing more from {from}", pt: "não ouve mais nada de {from}" }],
         why: Some(Bilingual {
             en: "The last sign of life came at time {since}.",
             pt: "O último sinal de vida veio no instante {since}.",
+        }),
+    },
+    Saying {
+        label: "leaderless",
+        said: &[Bilingual { en: "still has no leader", pt: "continua sem líder" }],
+        why: Some(Bilingual {
+            en: "It has waited since time {since} to hear of one.",
+            pt: "Espera desde o instante {since} saber de algum.",
         }),
     },
     Saying {

@@ -4,7 +4,7 @@ use engine::{Context, Effects};
 use model::trace::Role;
 use model::{Process, Time};
 
-use super::election::{Comeback, Election, Elects, Message, NO_EPISODE, Reign, Standing, Timer, Waits};
+use super::election::{Comeback, Election, Elects, Message, NO_EPISODE, News, Reign, Standing, Timer, Waits};
 
 impl Election {
     /// Back from a crash, or late to the party: stand at once or, unless `comeback bully`, ask first.
@@ -61,14 +61,13 @@ impl Election {
     /// A HEARTBEAT says what a COORD says; but from a leader it knows it is only a sign of life, and so
     /// is one from a leader that its own has since replaced.
     pub(super) fn heartbeat<A: Elects>(&mut self, ctx: &Context<A>, heard: Reign, out: &mut Effects<A>) {
-        let is_news = |held: Reign| heard.by.is_better(held.by, ctx) || heard.episode > held.episode;
         match (self.reigns, self.held) {
             (Some(reign), _) if reign.by.is_better(heard.by, ctx) => {
                 out.line("object");
-                out.send(heard.leader(), A::message(Message::Coord(reign)));
+                out.send(heard.leader(), A::message(Message::Reminder(reign)));
             }
-            (None, Some(held)) if held.by == heard.by || !is_news(held) => out.line("alive"),
-            _ => self.told(ctx, heard, out),
+            (None, Some(held)) if !heard.by.is_better(held.by, ctx) => out.line("alive"),
+            _ => self.told(ctx, heard, News::Old, out),
         }
     }
 

@@ -210,7 +210,9 @@ impl Algorithm for MutexCoordinator {
             Message::Released => out.line("confirmed"),
             Message::Election(message) => {
                 let told = match &message {
-                    election::Message::Coord(reign) => Some(reign.leader()),
+                    election::Message::Coord(reign) | election::Message::Reminder(reign) => {
+                        Some(reign.leader())
+                    }
                     _ => None,
                 };
                 self.elect(ctx, out, |election, out| election.on_message(ctx, from, message, out));
