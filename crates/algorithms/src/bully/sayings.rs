@@ -154,8 +154,8 @@ pub(crate) const ELECTION: &[Saying] = &[
         label: "doubt",
         said: &[Bilingual { en: "does not know whom to believe", pt: "não sabe em quem acreditar" }],
         why: Some(Bilingual {
-            en: "{first} says that it leads, but {me} follows somebody better: an election finds out.",
-            pt: "{first} diz que lidera, mas {me} segue alguém melhor: uma eleição tira a dúvida.",
+            en: "Its leader is better than {first}, but may be gone: an election finds out.",
+            pt: "Seu líder é melhor que {first}, mas pode ter falhado: uma eleição tira a dúvida.",
         }),
     },
     Saying {
@@ -289,8 +289,8 @@ const WATCHING: &[Saying] = &[
         label: "not-better",
         said: &[Bilingual { en: "leaves the election to {from}", pt: "deixa a eleição para {from}" }],
         why: Some(Bilingual {
-            en: "{from} has been up for longer, so {me} has nothing to say.",
-            pt: "{from} está em execução há mais tempo; {me} não tem o que dizer.",
+            en: "It has not been up for as long as {from}.",
+            pt: "Não está em execução há tanto tempo quanto {from}.",
         }),
     },
 ];
