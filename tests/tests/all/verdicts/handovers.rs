@@ -46,6 +46,13 @@ fn one_that_the_end_cuts_off_is_not_decided() {
         None,
         "0 was giving way to 1 since 20 when the run was stopped at 20.5",
     );
+    let outcome = habemus_core::run_text(text).expect("it parses");
+    let mut verdicts = outcome.summary.verdicts.iter();
+    let verdict = verdicts.find(|verdict| verdict.property.name() == "uniqueness").expect("judged");
+    assert!(
+        verdict.handover_at(outcome.trace.ending.at).is_some(),
+        "two lead at the end, and it is told why"
+    );
     let longer = text.replace("20.5", "30");
     check(&longer, "uniqueness", Holds, None, "0 gave way to 1 from 20 to 21");
     // Side by side it is decided at once.
