@@ -1,9 +1,12 @@
 //! What the tests share: dice that always fall the same way, random scenarios over the whole
-//! language, hostile input, the scenarios kept as data, and the link of one that failed.
+//! language and others that stay inside the assumptions, hostile input, the scenarios kept as data, and the link of one that failed.
 
 pub mod cases;
 pub mod dice;
 pub mod hostile;
+pub mod hunt;
+pub mod inside;
+pub mod promises;
 pub mod random;
 
 use model::scenario::link::{self, Link};

@@ -106,7 +106,7 @@ fn settings(spec: &'static Spec, dice: &mut Dice, n: usize, lines: &mut Vec<Stri
     }
 }
 
-fn links(spec: &'static Spec, dice: &mut Dice, ids: &[u32], lines: &mut Vec<String>) {
+pub(crate) fn links(spec: &'static Spec, dice: &mut Dice, ids: &[u32], lines: &mut Vec<String>) {
     let free = matches!((spec.links)(&Values::resolve(spec, ids.len(), [])), Links::Free(_));
     if free && dice.chance(70) {
         lines.push(match *dice.pick(&TOPOLOGIES) {

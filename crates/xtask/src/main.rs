@@ -12,6 +12,7 @@ mod bind;
 mod counts;
 mod edition;
 mod fuzz;
+mod hunt;
 mod lessons;
 mod programs;
 mod serve;
@@ -42,6 +43,10 @@ cargo xtask COMMAND
   fuzz     Send hostile input to every door of the program, within a limit of memory and time.
              --minutes N   for so long instead of 5
              --from N      begin with input N instead of a new one
+  hunt     Make random runs inside the assumptions until a promise breaks, and cut down those that do it.
+             ALGORITHM  only of this one
+             --runs N   so many instead of 1,000,000
+             --seed N   begin with run N instead of 0
 
 Each command installs what it misses: the wasm32 target, npm packages, and Chromium for the tests.";
 
@@ -55,6 +60,7 @@ enum Task {
     Test,
     Bench(Vec<String>),
     Fuzz(fuzz::Wishes),
+    Hunt(hunt::Wishes),
 }
 
 fn main() -> ExitCode {
@@ -76,6 +82,7 @@ fn perform(task: Task) -> Result<ExitCode> {
         Task::Test => return Ok(stages::test(&Tree::find()?)),
         Task::Bench(parts) => bench::table(&Tree::find()?, &parts)?,
         Task::Fuzz(wishes) => fuzz::fuzz(&Tree::find()?, &wishes)?,
+        Task::Hunt(wishes) => hunt::hunt(&Tree::find()?, &wishes)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -92,6 +99,7 @@ fn parse(mut arguments: Parser) -> Result<Task> {
         "test" => Task::Test,
         "bench" => Task::Bench(Vec::new()),
         "fuzz" => Task::Fuzz(fuzz::Wishes::default()),
+        "hunt" => Task::Hunt(hunt::Wishes::default()),
         other => return Err(format!("there is no command `{other}`.\n\n{HELP}")),
     };
     while let Some(flag) = next(&mut arguments)? {
@@ -100,6 +108,11 @@ fn parse(mut arguments: Parser) -> Result<Task> {
             (Task::Serve(wishes), "--port") => wishes.port = port(&mut arguments)?,
             (Task::Fuzz(wishes), "--minutes") => wishes.minutes = number(&mut arguments, &flag)?,
             (Task::Fuzz(wishes), "--from") => wishes.from = Some(number(&mut arguments, &flag)?),
+            (Task::Hunt(wishes), "--runs") => wishes.runs = number(&mut arguments, &flag)?,
+            (Task::Hunt(wishes), "--seed") => wishes.seed = number(&mut arguments, &flag)?,
+            (Task::Hunt(wishes), name) if !name.starts_with('-') && wishes.algorithm.is_none() => {
+                wishes.algorithm = Some(flag);
+            }
             (Task::Bench(parts), part) if !part.starts_with('-') => parts.push(flag),
             (Task::Serve(wishes), "--open") => wishes.open = true,
             (Task::Serve(wishes), "--watch") => wishes.watch = true,
@@ -147,6 +160,17 @@ mod tests {
             };
             assert_eq!((wishes.port, wishes.watch, wishes.open), (9, true, false));
         }
+    }
+
+    #[test]
+    fn a_hunt_takes_one_algorithm_wherever_it_stands() {
+        for words in [["hunt", "bully", "--runs", "9"].as_slice(), &["hunt", "--runs=9", "bully"]] {
+            let Ok(Task::Hunt(wishes)) = parsed(words) else {
+                panic!("{words:?} was refused");
+            };
+            assert_eq!((wishes.algorithm.as_deref(), wishes.runs, wishes.seed), (Some("bully"), 9, 0));
+        }
+        assert!(parsed(&["hunt", "bully", "yoyo"]).is_err());
     }
 
     #[test]

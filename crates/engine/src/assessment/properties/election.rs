@@ -1,5 +1,7 @@
 //! The properties of elections alone: termination, uniqueness, agreement, validity.
 
+use std::cmp::Reverse;
+
 use model::scenario::Scenario;
 use model::spec::{Criterion, Property};
 use model::verdict::Why;
@@ -61,6 +63,10 @@ fn validity(scenario: &Scenario, beliefs: &Beliefs) -> Result<Proof, Proof> {
         Criterion::LargestCapacity => {
             beliefs.those_up().max_by_key(|process| (plan.capacity[process.index()], *process))
         }
+        Criterion::LongestUp => beliefs.those_up().max_by_key(|process| {
+            let up_since = Reverse(beliefs.presence_since(*process));
+            (up_since, plan.capacity[process.index()], *process)
+        }),
     };
     match best {
         Some(best) if best != leader => Err(proof(Why::NotTheBest { leader, best })),

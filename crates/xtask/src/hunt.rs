@@ -1,0 +1,31 @@
+//! `cargo xtask hunt`: random runs inside an algorithm's assumptions, in search of a promise that breaks.
+//! How they are made and judged is in `tests/src/inside.rs` and `tests/src/promises.rs`.
+
+use crate::Result;
+use crate::programs::{self, run};
+use crate::tree::Tree;
+use std::process::Command;
+
+pub struct Wishes {
+    /// Whose promises; all of them unless told otherwise.
+    pub algorithm: Option<String>,
+    pub runs: u64,
+    /// The number of the first run: the same numbers are the same runs.
+    pub seed: u64,
+}
+
+impl Default for Wishes {
+    fn default() -> Wishes {
+        Wishes { algorithm: None, runs: 1_000_000, seed: 0 }
+    }
+}
+
+pub fn hunt(tree: &Tree, wishes: &Wishes) -> Result<()> {
+    let mut build = programs::cargo();
+    build.current_dir(tree.root());
+    build.args(["build", "--release", "--package", "habemus-tests", "--bin", "hunt"]);
+    run(&mut build)?;
+    let mut hunt = Command::new(tree.released("hunt"));
+    hunt.args([wishes.runs.to_string(), wishes.seed.to_string()]).args(&wishes.algorithm);
+    run(&mut hunt)
+}

@@ -1,0 +1,261 @@
+//! Looks for runs inside the assumptions that break a promise, and cuts each down to the lines that matter.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
+
+use model::Time;
+use model::spec::Spec;
+
+use crate::dice::Dice;
+use crate::promises::{Breach, judge};
+use crate::{inside, link_to};
+
+/// What a hunt brought home.
+#[derive(Default)]
+pub struct Found {
+    /// How many runs met what some promise hangs on.
+    pub judged: u64,
+    /// How many of them broke one.
+    pub broken: u64,
+    /// Some of these, cut down, one of each shape.
+    pub failures: Vec<Failure>,
+}
+
+/// A run that broke a promise.
+pub struct Failure {
+    /// Whose promise.
+    pub algorithm: &'static str,
+    /// What broke, and why.
+    pub breach: Breach,
+    /// The run, cut down.
+    pub text: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Failure { algorithm, breach, text } = self;
+        write!(f, "{algorithm}, {}: {}\n{}\n{text}", breach.property, breach.why, link_to(text))
+    }
+}
+
+impl Found {
+    /// Both hunts as one.
+    pub fn add(&mut self, other: Found) {
+        self.judged += other.judged;
+        self.broken += other.broken;
+        for failure in other.failures {
+            self.keep(failure);
+        }
+    }
+
+    /// Of failures of one shape the shortest is kept.
+    fn keep(&mut self, failure: Failure) {
+        let shape = failure.shape();
+        match self.failures.iter_mut().find(|other| other.shape() == shape) {
+            Some(other) if failure.text.len() < other.text.len() => *other = failure,
+            Some(_) => {}
+            None => self.failures.push(failure),
+        }
+    }
+}
+
+impl Failure {
+    /// What breaks, and the words of the text without its numbers: whatever has the same is most likely
+    /// the same fault.
+    fn shape(&self) -> (&'static str, Vec<&str>) {
+        let is_word = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_alphabetic());
+        (self.breach.property, self.text.split_whitespace().filter(is_word).collect())
+    }
+}
+
+/// Tries an algorithm on the runs of these numbers; at most so many failures of one property are cut
+/// down, which takes much longer than to find them.
+pub fn hunt(spec: &'static Spec, seeds: Range<u64>, most: usize) -> Found {
+    let mut found = Found::default();
+    let mut cut: BTreeMap<&str, usize> = BTreeMap::new();
+    for seed in seeds {
+        let text = inside::text_for(spec, &mut Dice::new(seed));
+        let Some(judgement) = judge(&text) else { panic!("a run made to be inside does not parse:\n{text}") };
+        found.judged += u64::from(judgement.judged);
+        found.broken += u64::from(!judgement.broken.is_empty());
+        for breach in judgement.broken {
+            let alike = cut.entry(breach.property).or_default();
+            *alike += 1;
+            if *alike <= most {
+                found.keep(cut_down(spec.name, &text, breach.property));
+            }
+        }
+    }
+    found
+}
+
+/// The shortest text found by leaving out and rounding that still breaks this promise.
+pub fn cut_down(algorithm: &'static str, text: &str, property: &'static str) -> Failure {
+    let breaks = |text: &str| {
+        let broken = judge(text).map(|judgement| judgement.broken).unwrap_or_default();
+        broken.into_iter().find(|breach| breach.property == property)
+    };
+    let mut best = text.to_owned();
+    while let Some(shorter) = candidates(&best).into_iter().find(|shorter| breaks(shorter).is_some()) {
+        best = shorter;
+    }
+    let breach = breaks(&best).unwrap_or(Breach { property, why: String::new() });
+    Failure { algorithm, breach, text: best }
+}
+
+/// Every text that is one step simpler: a line, a process or a name less, or a rounder time.
+fn candidates(text: &str) -> Vec<String> {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+    let mut simpler = Vec::new();
+    let ids = lines.iter().find_map(|line| line.strip_prefix("ids ")).unwrap_or_default();
+    for id in ids.split(' ') {
+        let rest: Vec<String> = lines.iter().filter_map(|line| without(line, id)).collect();
+        simpler.push(rest);
+    }
+    simpler.push(renumbered(&lines, ids));
+    simpler.push(in_order(&lines));
+    let with = |k: usize, line: Option<String>| {
+        let mut lines: Vec<String> = lines.iter().map(|line| line.to_string()).collect();
+        match line {
+            Some(line) => lines[k] = line,
+            None => drop(lines.remove(k)),
+        }
+        lines
+    };
+    for (k, line) in lines.iter().enumerate().rev() {
+        simpler.push(with(k, None));
+        let words: Vec<&str> = line.split(' ').collect();
+        if words[0] == "at" && words.len() > 4 && words[2] != "request" {
+            for name in &words[3..] {
+                simpler.extend(without(line, name).map(|line| with(k, Some(line))));
+            }
+        }
+        let times = words.iter().enumerate().filter(|(place, _)| match words[0] {
+            "at" => *place == 1,
+            "set" | "delay" | "until" => *place > 0,
+            _ => false,
+        });
+        for (place, word) in times {
+            for rounder in rounder(word) {
+                let mut words = words.clone();
+                words[place] = &rounder;
+                simpler.push(with(k, Some(words.join(" "))));
+            }
+        }
+    }
+    let texts = simpler.into_iter().filter(|lines| !lines.is_empty()).map(|lines| lines.join("\n") + "\n");
+    texts.filter(|simpler| simpler != text).collect()
+}
+
+/// The line when this process is not there; none where it is about nobody else.
+fn without(line: &str, id: &str) -> Option<String> {
+    let words: Vec<&str> = line.split(' ').collect();
+    let names_it = |word: &str| word == id || word.split('-').any(|end| end == id);
+    let (fixed, named) = match words[0] {
+        "at" => words.split_at(3.min(words.len())),
+        "ids" | "edges" => words.split_at(1),
+        "capacity" | "weight" => return (!words[1].starts_with(&format!("{id}="))).then(|| line.to_owned()),
+        "delay" => return (!words[2..].contains(&id)).then(|| line.to_owned()),
+        _ => return Some(line.to_owned()),
+    };
+    if words[0] == "at" && words.get(2) == Some(&"request") {
+        return (words[3] != id).then(|| line.to_owned());
+    }
+    let left: Vec<&str> = named.iter().copied().filter(|word| !names_it(word)).collect();
+    (named.is_empty() || !left.is_empty()).then(|| [fixed, &left].concat().join(" "))
+}
+
+/// The same with its events by time.
+fn in_order(lines: &[&str]) -> Vec<String> {
+    let at = |line: &&str| line.strip_prefix("at ").and_then(|rest| Time::parse(rest.split(' ').next()?));
+    let mut lines = lines.to_vec();
+    lines.sort_by_key(at);
+    lines.into_iter().map(str::to_owned).collect()
+}
+
+/// The same with the ids 1, 2, 3 …, in the same order; nothing where they are that already.
+fn renumbered(lines: &[&str], ids: &str) -> Vec<String> {
+    let mut ranked: Vec<u32> = ids.split(' ').filter_map(|id| id.parse().ok()).collect();
+    ranked.sort_unstable();
+    if ranked.iter().copied().eq(1..=ranked.len() as u32) {
+        return Vec::new();
+    }
+    let new = |word: &str| -> String {
+        let rank = word.parse().ok().and_then(|id: u32| ranked.iter().position(|other| *other == id));
+        rank.map_or(word.to_owned(), |rank| (rank + 1).to_string())
+    };
+    let renamed = |line: &&str| -> String {
+        let words: Vec<&str> = line.split(' ').collect();
+        let first = match words[0] {
+            "at" => 3,
+            "ids" | "edges" | "capacity" | "weight" => 1,
+            "delay" => 2,
+            _ => words.len(),
+        };
+        let stay = words.iter().position(|word| *word == "for").unwrap_or(words.len());
+        let word = |(place, word): (usize, &&str)| match word.split_once(['-', '=']) {
+            _ if place < first || place > stay => word.to_string(),
+            Some((id, value)) if word.contains('=') => format!("{}={value}", new(id)),
+            Some((a, b)) => format!("{}-{}", new(a), new(b)),
+            None => new(word),
+        };
+        words.iter().enumerate().map(word).collect::<Vec<_>>().join(" ")
+    };
+    lines.iter().map(renamed).collect()
+}
+
+/// Simpler times near one: rounder, or the whole number below a round one.
+fn rounder(word: &str) -> Vec<String> {
+    if let Some((_, high)) = word.split_once("..") {
+        return vec![high.to_owned()];
+    }
+    let Some(time) = Time::parse(word) else { return Vec::new() };
+    let steps = [10_000, 5_000, 1_000, 500, 100, 10];
+    let rounded = steps.iter().filter(|step| time.0 % **step != 0);
+    let mut times: Vec<u64> =
+        rounded.flat_map(|step| [time.0 / step * step, time.0.div_ceil(*step) * step]).collect();
+    if time.0 % 1000 == 0 {
+        times.extend(time.0.checked_sub(1000));
+    }
+    // Fewer decimals, or lower with as many: otherwise two steps would take turns for ever.
+    times.retain(|other| (decimals(*other), *other) < (decimals(time.0), time.0));
+    times.into_iter().map(|time| Time(time).to_string()).collect()
+}
+
+fn decimals(time: u64) -> usize {
+    Time(time).to_string().split_once('.').map_or(0, |(_, decimals)| decimals.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_matter_is_cut_away() {
+        // Two crash, one of them is never noticed; everything else is there to be cut away.
+        let text = "algorithm bully\nids 4 1 2 3\nset ok-timeout 2.5\ncapacity 2=1\nat 0 start 1\n\
+                    at 3.217 crash 4\nat 20.5 start 2 3\n";
+        let broken = judge(text).map(|judgement| judgement.broken.len());
+        assert_eq!(broken, Some(0), "noticed, it keeps its promises");
+        assert_eq!(without("at 20.5 start 2 3", "3").as_deref(), Some("at 20.5 start 2"));
+        assert_eq!(without("at 3 crash 4", "4"), None);
+        assert_eq!(without("edges 1-2 2-3", "3").as_deref(), Some("edges 1-2"));
+        assert_eq!(without("at 9 heal", "3").as_deref(), Some("at 9 heal"));
+        let renamed = renumbered(&["ids 7 3", "capacity 7=3", "at 3 request 7 for 7"], "7 3");
+        assert_eq!(renamed, ["ids 2 1", "capacity 2=3", "at 3 request 2 for 7"]);
+        assert!(rounder("3.217").contains(&"3".to_owned()));
+    }
+
+    #[test]
+    fn simpler_never_leads_back() {
+        let mut text =
+            "algorithm bully\nids 4 1\nset ok-timeout 2.501\nat 3.217 start 4 1\nuntil 99.5\n".to_owned();
+        let mut steps = 0;
+        while let Some(next) = candidates(&text).pop() {
+            text = next;
+            steps += 1;
+            assert!(steps < 10_000, "{text}");
+        }
+    }
+}
