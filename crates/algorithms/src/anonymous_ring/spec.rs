@@ -44,7 +44,13 @@ pub(super) const SPEC: Spec = Spec {
     criterion: |_| Criterion::LargestId,
     // Neither copies nor overtaking do harm: a message more or a turn earlier finds nobody new to elect.
     assumes: |_| {
-        vec![Assumption::Started, Assumption::OneCandidate, Assumption::NoCrashes, Assumption::ReliableLinks]
+        vec![
+            Assumption::Started,
+            Assumption::OneCandidate,
+            Assumption::VacantOffice,
+            Assumption::NoCrashes,
+            Assumption::ReliableLinks,
+        ]
     },
     promises,
     theory,

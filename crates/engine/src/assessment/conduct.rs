@@ -54,7 +54,7 @@ impl Conduct {
         }
     }
 
-    pub(super) fn see(&mut self, step: &Step) {
+    pub(super) fn see(&mut self, step: &Step, picture: &Picture) {
         match step.event.happening {
             Happening::Lose(_, loss) => self.lose(loss),
             Happening::Drop(..) => self.drops_waiting += 1,
@@ -62,6 +62,13 @@ impl Conduct {
             Happening::Cut(_) | Happening::Partition(_) => self.cut |= self.booted || self.knows_all_links,
             Happening::Request(process, _) if step.was_up && self.turns.asks(process) => {
                 note(&mut self.happened.asked_too_soon, step, process);
+            }
+            Happening::Start(process) => {
+                let beliefs = &picture.beliefs;
+                let leads = |other: Process| other != process && beliefs.leader(other) == Some(other);
+                if beliefs.those_up().any(leads) {
+                    note(&mut self.happened.started_under_a_leader, step, process);
+                }
             }
             Happening::Crash(process) => {
                 let died_inside = step.passages.iter().any(|passage| matches!(passage, Passage::Died(..)));

@@ -80,7 +80,7 @@ impl Assessment {
         let step = Step { trace, event, whose, was_up, turns: &turns, passages: &passages };
         self.tally.see(&step, &self.picture);
         self.bench.see(&step, &self.picture);
-        self.conduct.see(&step);
+        self.conduct.see(&step, &self.picture);
     }
 
     /// The run is over.

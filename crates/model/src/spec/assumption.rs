@@ -26,6 +26,9 @@ pub enum Assumption {
     Started,
     /// Nobody else is. Only uniqueness hangs on it: with several candidates it is not promised at all.
     OneCandidate,
+    /// Nobody is told to start while another leads. Only termination hangs on it: the leader keeps its
+    /// office and lets nobody know.
+    VacantOffice,
     /// A wait of this parameter covers so many message delays plus other waits.
     Timely {
         /// The parameter that names the wait.
@@ -94,6 +97,7 @@ impl Assumption {
     pub fn only_for(self) -> Option<Property> {
         match self {
             Assumption::OneCandidate => Some(Property::Uniqueness),
+            Assumption::VacantOffice => Some(Property::Termination),
             Assumption::RequestsApart { .. } => Some(Property::BoundedWait),
             _ => None,
         }

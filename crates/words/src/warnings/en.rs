@@ -71,6 +71,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::FixedMembership => "the same processes being up once an election has begun",
         Assumption::CrashesNoticed => "somebody that is up starting an election after each crash",
         Assumption::Started => "somebody that is up starting an election",
+        Assumption::VacantOffice => "nobody starting an election while somebody leads",
         Assumption::OneCandidate => "only one process starting an election",
         Assumption::RequestsApart { .. } => {
             "processes that ask again only when those who waited have had a turn"

@@ -77,6 +77,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::FixedMembership => "os mesmos processos no ar depois que uma eleição começa",
         Assumption::CrashesNoticed => "algum processo correto iniciar uma eleição depois de cada falha",
         Assumption::Started => "alguém que esteja no ar iniciar uma eleição",
+        Assumption::VacantOffice => "ninguém iniciar uma eleição enquanto alguém lidera",
         Assumption::OneCandidate => "um único processo iniciar uma eleição",
         Assumption::RequestsApart { .. } => {
             "processos que só voltam a pedir quando quem esperava já teve a sua vez"

@@ -111,6 +111,15 @@ fn requests_are_too_frequent_only_where_somebody_had_no_turn() {
 }
 
 #[test]
+fn a_nameless_leader_lets_nobody_know_that_it_keeps_its_office() {
+    let text = "algorithm anonymous-ring\nprocesses 3\nat 0 start 1\n";
+    broken(&format!("{text}at 20 start 2\n"), &[("OneCandidate", 4), ("VacantOffice", 4)]);
+    // Nobody leads yet, and the leader itself puts a start aside.
+    broken(&format!("{text}at 3 start 2\n"), &[("OneCandidate", 4)]);
+    broken(&format!("{text}at 20 start 1\n"), &[]);
+}
+
+#[test]
 fn a_quorum_stands_as_many_deaths_as_it_leaves_over() {
     let quorum = "algorithm mutex-quorum\nprocesses 8\nat 5 request 7 for 2\n";
     broken(&format!("{quorum}at 1 crash 0 1 2\n"), &[]);

@@ -55,6 +55,7 @@ impl Look<'_> {
             Assumption::CrashesNoticed => self.goes_unnoticed(),
             Assumption::Started => self.is_never_started(),
             Assumption::OneCandidate => self.starts_several(),
+            Assumption::VacantOffice => self.starts_under_a_leader(),
             Assumption::Timely { parameter, delays, plus } => self.is_untimely(parameter, delays, plus),
             Assumption::EventuallySynchronous => self.never_calms(),
             Assumption::NoRecoveries => self.first_of(|action| matches!(action, Action::Recover(_))),
@@ -242,6 +243,19 @@ impl Look<'_> {
             }
         }
         None
+    }
+
+    /// Somebody is told to start while another leads; before the run, when somebody has started before.
+    fn starts_under_a_leader(&self) -> Option<u32> {
+        match self.happened.started_under_a_leader {
+            Deed::Never => None,
+            Deed::By(id, at) => self.line_at(at, id, |action| matches!(action, Action::Start(_))),
+            Deed::Perhaps => {
+                let mut starts = self.script.iter().filter(|line| line.starts());
+                let first = starts.next()?.event.at;
+                starts.find(|line| line.event.at > first).map(|line| line.event.line.0)
+            }
+        }
     }
 
     /// A wait is shorter than the messages it waits for may take. A wait of 0 is switched off.

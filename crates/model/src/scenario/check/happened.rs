@@ -21,6 +21,8 @@ pub struct Happened {
     pub slowest: Time,
     /// Somebody asked again before all those had a turn that waited when it asked the last time.
     pub asked_too_soon: Deed,
+    /// Somebody was told to start while another led.
+    pub started_under_a_leader: Deed,
     /// Somebody crashed while it waited for the resource or had it.
     pub died_wanting: Deed,
 }
@@ -46,6 +48,7 @@ impl Happened {
         overtaken: true,
         slowest: Time::LATEST,
         asked_too_soon: Deed::Perhaps,
+        started_under_a_leader: Deed::Perhaps,
         died_wanting: Deed::Perhaps,
     };
 
@@ -58,6 +61,7 @@ impl Happened {
         overtaken: false,
         slowest: Time::ZERO,
         asked_too_soon: Deed::Never,
+        started_under_a_leader: Deed::Never,
         died_wanting: Deed::Never,
     };
 }
