@@ -253,7 +253,7 @@ impl Script {
             started = true;
         }
         for _ in 0..dice.within(0, 8) {
-            let may_change = !self.whole && !(self.fixed && started);
+            let may_change = !(self.whole || self.fixed && started);
             match dice.within(0, 9) {
                 0..=2 if self.starts => {
                     self.pass(dice);
