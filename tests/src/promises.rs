@@ -1,9 +1,6 @@
 //! Which promises of its algorithm a run breaks: what every hunt asks of every text.
 
-use habemus_core::Outcome;
-use model::Verdict;
-use model::trace::End;
-use model::verdict::{Status, Why};
+use model::verdict::Status;
 
 /// How a run stands to its algorithm's promises.
 pub struct Judgement {
@@ -29,22 +26,10 @@ pub fn judge(text: &str) -> Option<Judgement> {
         let inside = !verdict.is_off();
         judged |= inside;
         let due = inside || verdict.property.is_unconditional();
-        if due && verdict.status == Status::Violated && !is_cut_short(&outcome, verdict) {
+        if due && verdict.status == Status::Violated {
             let why = words::why(&verdict.why, &outcome.summary.roster, words::Language::En);
             broken.push(Breach { property: verdict.property.name(), why });
         }
     }
     Some(Judgement { judged, broken })
-}
-
-/// Two leaders count as a violation when the run is stopped under them, even if one was just giving
-/// way to the other. That is the stopwatch's doing, not the algorithm's.
-fn is_cut_short(outcome: &Outcome, verdict: &Verdict) -> bool {
-    match verdict.why {
-        Why::TwoLeaders { from, to: None, .. } => {
-            let ending = outcome.trace.ending;
-            ending.how != End::Quiescent && ending.at - from < outcome.scenario.largest_delay()
-        }
-        _ => false,
-    }
 }

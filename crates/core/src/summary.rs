@@ -26,7 +26,7 @@ pub struct Summary {
     pub verdicts: Vec<Verdict>,
     /// What theory says about the number of messages.
     pub theory: Vec<Bound>,
-    /// What is odd about the scenario.
+    /// What is odd about the scenario, and which assumptions were broken.
     pub warnings: Vec<Warning>,
     /// The hash of the trace.
     pub hash: u64,
@@ -48,7 +48,7 @@ impl Summary {
             counters: assessed.counters,
             verdicts: assessed.verdicts,
             theory: (scenario.algorithm.theory)(scenario),
-            warnings: check::warnings(scenario),
+            warnings: check::warnings(scenario, &assessed.happened),
             hash: trace.hash(),
         }
     }
@@ -171,12 +171,21 @@ impl Summary {
 
     fn verdict(&self, verdict: &Verdict, language: Language) -> Json {
         let broken = Json::list(&verdict.broken, |broken| words::broken(broken, language));
+        let handovers = Json::list(&verdict.handovers, |handover| {
+            Json::object([
+                ("from", handover.from.into()),
+                ("to", handover.to.into()),
+                ("older", self.id(handover.older).into()),
+                ("newer", self.id(handover.newer).into()),
+            ])
+        });
         Json::object([
             ("property", verdict.property.name().into()),
             ("status", verdict.status.name().into()),
             ("promised", verdict.promised.into()),
             ("at", verdict.at.into()),
             ("why", words::why(&verdict.why, &self.roster, language).into()),
+            ("handovers", handovers),
             ("broken_assumptions", broken),
         ])
     }

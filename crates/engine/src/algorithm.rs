@@ -1,7 +1,7 @@
 //! What an algorithm is, to the engine: one process's part in a protocol. Told what happened, it says
 //! what it wants done.
 //!
-//! An algorithm never learns the time, the seed, the trace, another process's state, or that it is
+//! Unless it declares that it is [`Clocked`] an algorithm does not learn the time; it never learns the seed, the trace, another process's state, or that it is
 //! simulated. There is no `on_crash`: a crashed process runs no code.
 
 use std::fmt::Debug;
@@ -108,6 +108,10 @@ impl From<Nothing> for Vec<Atom> {
 
 /// Declares that an algorithm is given a perfect detector: it may ask whether a process is up.
 pub trait PerfectDetector: Algorithm {}
+
+/// Declares that an algorithm is given a clock, and that all clocks show the same, as they may in a
+/// synchronous system.
+pub trait Clocked: Algorithm {}
 
 /// What a process knows from the beginning.
 pub struct Context<'a, A: Algorithm> {
@@ -349,5 +353,12 @@ impl<A: PerfectDetector> Effects<'_, A> {
         let up = self.world.is_up(process);
         self.world.change(|| Change::Asked(process, if up { Answer::Up } else { Answer::Down }));
         up
+    }
+}
+
+impl<A: Clocked> Effects<'_, A> {
+    /// What the clock shows.
+    pub fn clock(&self) -> Time {
+        self.world.now
     }
 }

@@ -16,7 +16,9 @@ mod queue;
 mod run;
 mod world;
 
-pub use algorithm::{Algorithm, Boot, Context, Effects, Message, Nothing, PerfectDetector, TimerName};
+pub use algorithm::{
+    Algorithm, Boot, Clocked, Context, Effects, Message, Nothing, PerfectDetector, TimerName,
+};
 pub use assessment::{Assessed, Assessment, Metrics};
 pub use company::{Company, Troupe};
 pub use observer::{Counters, Observer};

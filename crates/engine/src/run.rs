@@ -42,7 +42,9 @@ pub struct Run {
     /// How many messages there may be.
     messages_most: u64,
     spent: u64,
-    last_code: Time,
+    /// When something last happened to a process or a link: code ran, or a fault came. A message that is
+    /// lost on its way and a caption are neither.
+    last_event: Time,
     ending: Option<Ending>,
 }
 
@@ -78,7 +80,7 @@ impl Run {
             budget: scenario.budget,
             messages_most: scenario.budget.saturating_add(MESSAGES_BEYOND_BUDGET),
             spent: 0,
-            last_code: Time::ZERO,
+            last_event: Time::ZERO,
             ending: None,
         }
     }
@@ -153,7 +155,7 @@ impl Run {
     fn afford(&mut self) -> bool {
         let too_many = self.spent >= self.budget || self.world.messages_sent() > self.messages_most;
         if too_many || self.world.observer.is_full() {
-            self.end(End::Budget, self.last_code);
+            self.end(End::Budget, self.last_event);
             return false;
         }
         true
@@ -172,7 +174,7 @@ impl Run {
         let next = match (queued, script_at) {
             (Some(a), Some(b)) => a.min(b),
             (Some(at), None) | (None, Some(at)) => at,
-            (None, None) => return self.end(End::Quiescent, self.last_code),
+            (None, None) => return self.end(End::Quiescent, self.last_event),
         };
         if let Some(horizon) = self.horizon.filter(|horizon| next > *horizon) {
             return self.end(End::Horizon, horizon);
@@ -218,7 +220,7 @@ impl Run {
     /// What every step of a process ends with.
     #[inline]
     fn after_code(&mut self) {
-        self.last_code = self.world.now;
+        self.last_event = self.world.now;
         if !self.world.is_settled() {
             self.settle();
         }
@@ -287,23 +289,29 @@ impl Run {
             Action::Partition(groups) => self.relink(Happening::Partition(self.groups(groups))),
             Action::Drop(way, nth) => {
                 let (from, to) = self.way(*way);
-                self.world.event(None, &Happening::Drop(from, to, *nth));
+                self.fault(&Happening::Drop(from, to, *nth));
                 self.world.network.wait_to_drop(from, to, *nth);
             }
             Action::Slow(way, nth, delay) => {
                 let (from, to) = self.way(*way);
-                self.world.event(None, &Happening::Slow(from, to, *nth, *delay));
+                self.fault(&Happening::Slow(from, to, *nth, *delay));
                 self.world.network.wait_to_slow(from, to, *nth, *delay);
             }
             Action::Say(text) => self.world.event(None, &Happening::Say(text.clone())),
         }
     }
 
+    /// A fault comes from outside; no process runs code, and yet the run is not over before.
+    fn fault(&mut self, happening: &Happening) {
+        self.world.event(None, happening);
+        self.last_event = self.world.now;
+    }
+
     fn crash(&mut self, process: Process) {
         if !self.world.is_up(process) {
             return;
         }
-        self.world.event(None, &Happening::Crash(process));
+        self.fault(&Happening::Crash(process));
         self.world.strike(process);
         self.troupe.crash(process);
     }
@@ -341,7 +349,7 @@ impl Run {
     /// Links change. Messages whose way is cut now are lost, even if it is healed before they would
     /// have arrived.
     fn relink(&mut self, happening: Happening) {
-        self.world.event(None, &happening);
+        self.fault(&happening);
         self.world.network.see(&happening);
         for flight in self.world.down_the_cut_off() {
             self.world.lose(flight, Loss::CutUnderWay);

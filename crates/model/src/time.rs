@@ -21,6 +21,11 @@ impl Time {
         Time(n * 1000)
     }
 
+    /// Half of it, rounded up.
+    pub const fn half(self) -> Time {
+        Time(self.0.div_ceil(2))
+    }
+
     /// Reads a decimal with at most three digits after the point; anything else is `None`.
     pub fn parse(text: &str) -> Option<Time> {
         parse_thousandths(text).map(Time)

@@ -134,12 +134,20 @@ impl Graph {
 
     /// Whether every process can be reached from every other.
     pub fn is_connected(&self) -> bool {
-        let Graph::Sparse(neighbours) = self else { return true };
-        let mut reached = vec![false; neighbours.len()];
-        let mut open: Vec<usize> = if neighbours.is_empty() { vec![] } else { vec![0] };
-        while let Some(k) = open.pop() {
-            if !std::mem::replace(&mut reached[k], true) {
-                open.extend(neighbours[k].iter().map(|p| p.index()));
+        matches!(self, Graph::Complete(_)) || self.is_connected_over(|_, _| true)
+    }
+
+    /// Whether it can over those links alone that are up.
+    pub fn is_connected_over(&self, up: impl Fn(Process, Process) -> bool) -> bool {
+        let processes = match self {
+            Graph::Complete(processes) => *processes as usize,
+            Graph::Sparse(neighbours) => neighbours.len(),
+        };
+        let mut reached = vec![false; processes];
+        let mut open: Vec<Process> = if processes == 0 { vec![] } else { vec![Process(0)] };
+        while let Some(here) = open.pop() {
+            if !std::mem::replace(&mut reached[here.index()], true) {
+                open.extend(self.neighbours(here).into_iter().filter(|next| up(here, *next)));
             }
         }
         reached.into_iter().all(|yes| yes)

@@ -18,14 +18,22 @@ pub struct Verdict {
     pub at: Option<Time>,
     /// Why.
     pub why: Why,
-    /// Which of the algorithm's assumptions the scenario breaks.
+    /// Which of the algorithm's assumptions were broken.
     pub broken: Vec<Broken>,
+    /// Of uniqueness: every time an older leader was giving way to a newer one, whatever became of the
+    /// property. Empty for the others.
+    pub handovers: Vec<Handover>,
 }
 
 impl Verdict {
-    /// Whether the scenario breaks something that this promise hangs on.
+    /// Whether something was broken that this promise hangs on.
     pub fn is_off(&self) -> bool {
         self.broken.iter().any(|broken| broken.assumption.concerns(self.property))
+    }
+
+    /// The handover that is under way at a moment: two lead then, and yet nothing is violated.
+    pub fn handover_at(&self, moment: Time) -> Option<&Handover> {
+        self.handovers.iter().find(|handover| handover.from <= moment && moment < handover.to)
     }
 }
 
@@ -51,7 +59,7 @@ impl Status {
     }
 }
 
-/// An assumption that a scenario breaks.
+/// An assumption that is broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Broken {
     /// What the algorithm needed.
@@ -76,7 +84,9 @@ pub enum Why {
     Led(Process),
     /// Nobody came to lead after the last start.
     NobodyLed,
-    /// One leader gave way to another while the message that told it was under way.
+    /// Nobody did, and nothing more can happen.
+    NobodyWillLead,
+    /// One leader gave way to another while the message that told it was under way, or was about to.
     Handovers(Vec<Handover>),
     /// Two processes held themselves as leader at once.
     TwoLeaders {
@@ -210,6 +220,21 @@ pub struct Handover {
     pub newer: Process,
     /// When the newer one began to lead.
     pub from: Time,
-    /// When the older one gave way.
+    /// When that was over, or the run was stopped.
     pub to: Time,
+    /// How it was over.
+    pub finish: Finish,
+}
+
+/// How a handover was over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// The older one gave way.
+    GaveWay,
+    /// The older one crashed before the message reached it.
+    OlderCrashed,
+    /// The newer one crashed before its message arrived.
+    NewerCrashed,
+    /// The run was stopped under it.
+    Stopped,
 }

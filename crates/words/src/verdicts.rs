@@ -1,6 +1,6 @@
 //! Why a property held or did not, in a sentence that names processes and times.
 
-use model::verdict::{Handover, Why};
+use model::verdict::{Finish, Handover, Why};
 use model::{Language, Process, Roster, Time};
 
 use crate::numbers;
@@ -16,19 +16,32 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 format!("The run stopped before the last fault was over, at {}.", time(calm))
             }
             Why::NotYet(so_far) => {
-                format!("When the run was stopped, not yet: {}", self::why(so_far, roster, language))
+                format!("When the run was stopped: {}", self::why(so_far, roster, language))
             }
             Why::Led(leader) => format!("{} came to lead.", id(leader)),
-            Why::NobodyLed => "Nobody came to lead after the last start, and nothing more can happen.".into(),
+            Why::NobodyLed => "Nobody came to lead after the last start.".into(),
+            Why::NobodyWillLead => {
+                "Nobody came to lead after the last start, and nothing more can happen.".into()
+            }
             Why::Handovers(list) => {
                 let each = |h: &Handover| {
-                    format!(
-                        "{} gave way to {} from {} to {}",
-                        id(&h.older),
-                        id(&h.newer),
-                        time(&h.from),
-                        time(&h.to)
-                    )
+                    let (older, newer, from, to) = (id(&h.older), id(&h.newer), time(&h.from), time(&h.to));
+                    match h.finish {
+                        Finish::GaveWay => format!("{older} gave way to {newer} from {from} to {to}"),
+                        Finish::OlderCrashed => {
+                            format!("{older} was giving way to {newer} since {from} and crashed at {to}")
+                        }
+                        Finish::NewerCrashed => {
+                            format!(
+                                "{older} was giving way to {newer} since {from}, and {newer} crashed at {to}"
+                            )
+                        }
+                        Finish::Stopped => {
+                            format!(
+                                "{older} was giving way to {newer} since {from} when the run was stopped at {to}"
+                            )
+                        }
+                    }
                 };
                 format!("{}.", joined(list, each))
             }
@@ -98,21 +111,28 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 format!("A execução parou antes de passar a última falha, em {}.", time(calm))
             }
             Why::NotYet(so_far) => {
-                format!("Ainda não quando a execução parou: {}", self::why(so_far, roster, language))
+                format!("Quando a execução parou: {}", self::why(so_far, roster, language))
             }
             Why::Led(leader) => format!("{} assumiu a liderança.", id(leader)),
-            Why::NobodyLed => {
+            Why::NobodyLed => "Ninguém assumiu a liderança depois do último início.".into(),
+            Why::NobodyWillLead => {
                 "Ninguém assumiu a liderança depois do último início, e nada mais pode acontecer.".into()
             }
             Why::Handovers(list) => {
                 let each = |h: &Handover| {
-                    format!(
-                        "{} cedeu a {} de {} a {}",
-                        id(&h.older),
-                        id(&h.newer),
-                        time(&h.from),
-                        time(&h.to)
-                    )
+                    let (older, newer, from, to) = (id(&h.older), id(&h.newer), time(&h.from), time(&h.to));
+                    match h.finish {
+                        Finish::GaveWay => format!("{older} cedeu a {newer} de {from} a {to}"),
+                        Finish::OlderCrashed => {
+                            format!("{older} cedia a {newer} desde {from} e falhou em {to}")
+                        }
+                        Finish::NewerCrashed => {
+                            format!("{older} cedia a {newer} desde {from}, e {newer} falhou em {to}")
+                        }
+                        Finish::Stopped => {
+                            format!("{older} cedia a {newer} desde {from} quando a execução parou, em {to}")
+                        }
+                    }
                 };
                 format!("{}.", joined(list, each))
             }

@@ -3,7 +3,7 @@
 
 use habemus_core::sweep::Experiment;
 use habemus_core::{Language, Summary};
-use model::scenario::check::{broken_assumptions, warnings};
+use model::scenario::check::{Happened, broken_assumptions, warnings};
 use model::scenario::complete::complete;
 use model::scenario::insert::{self, Group};
 use model::scenario::link::{self, Link};
@@ -79,8 +79,10 @@ fn script(text: &str, dice: &mut Dice) -> Answer {
 
 fn run(scenario: Scenario) {
     for language in LANGUAGES {
-        warnings(&scenario).iter().for_each(|warning| drop(words::warning(warning, language)));
-        broken_assumptions(&scenario).iter().for_each(|broken| drop(words::broken(broken, language)));
+        let anything = &Happened::ANYTHING;
+        warnings(&scenario, anything).iter().for_each(|warning| drop(words::warning(warning, language)));
+        let broken = broken_assumptions(&scenario, anything);
+        broken.iter().for_each(|broken| drop(words::broken(broken, language)));
     }
     let trace = habemus_core::run(&scenario);
     look_at(&scenario, trace);

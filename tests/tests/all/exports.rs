@@ -40,10 +40,10 @@ fn a_small_run_as_a_sequence_diagram() {
             Note over p2: leads
             p2->>p1: COORD 2
             p2-xp3: COORD 2 (lost)
-            Note over p3: 3 recovers, declares itself the leader and tells 1 and 2
-            Note over p3: leads
+            Note over p3: 3 recovers and announces itself to 1 and 2
             p3->>p1: COORD 3
             p3->>p2: COORD 3
+            Note over p3: leads
     "#]]
     .assert_eq(&part.text);
 }

@@ -1,5 +1,7 @@
 //! What people rely on, tested through the front door.
 
+/// The Bully, while processes fail and come back.
+mod bully;
 /// Challenges: each can be solved, near-misses are told why, hostile texts do no harm.
 mod challenges;
 /// Whatever numbers there are, a chart comes of them.

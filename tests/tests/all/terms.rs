@@ -127,7 +127,8 @@ fn what_it_counts_on_is_named_with_the_line_that_breaks_it() {
     let broken = |rest: &str| {
         let text = format!("algorithm majority-terms\nids 1..4\n{rest}");
         let scenario = habemus_core::parse(&text).scenario.expect("it parses");
-        let broken = model::scenario::check::broken_assumptions(&scenario);
+        let anything = model::scenario::check::Happened::ANYTHING;
+        let broken = model::scenario::check::broken_assumptions(&scenario, &anything);
         broken.iter().map(|broken| (broken.assumption, broken.line)).collect::<Vec<_>>()
     };
     let spread = Assumption::Spread { parameter: "timeout", delays: 2 };

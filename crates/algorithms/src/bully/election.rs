@@ -4,14 +4,28 @@
 //! question does not start it all over. `rule` can switch that off, to see what it is good for.
 //! The lines it executes are those of `pseudocode.election`, the figures `elections` and `episode`:
 //! whoever [`Elects`] declares them as its own.
+//!
+//! Processes fail and come back at any time, also in the middle of an election. Two rules keep that from
+//! splitting them:
+//!
+//! - Whoever came back may have missed that somebody worse was elected meanwhile. It therefore sends its
+//!   COORD first and leads only when that has arrived everywhere, after half an `ok-timeout` (which
+//!   covers a question and its answer): the other one has given way by then. Whoever was there all the
+//!   time was asked, so nobody worse can lead, and it leads at once.
+//! - A COORD may be overtaken by events: an old leader's reminder, say, that arrives after the COORD of
+//!   the one it gave way to. Whoever follows a better leader believes a worse one only if that has just
+//!   won, and in a newer episode; if not, either may be gone, and a new election finds out.
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, TimerName};
-use model::trace::event::Timer as EngineTimer;
-use model::trace::{Atom, Role};
+use engine::{Algorithm, Boot, Clocked, Context, Effects};
+use model::trace::Role;
 use model::{Process, Time};
 
+pub use super::message::{Message, Reign, Standing};
+pub use super::rules::{COORDINATOR_TIMEOUT, Comeback, LEADER_TIMEOUT, OK_TIMEOUT, Rule, Rules};
+pub use super::timer::Timer;
+
 /// An algorithm whose processes elect a leader like this.
-pub trait Elects: Algorithm<Stable = Installed> {
+pub trait Elects: Algorithm<Stable = Installed> + Clocked {
     /// How elections are held.
     fn rules(parameters: &Self::Parameters) -> &Rules;
     /// A message of the election among its own.
@@ -25,12 +39,22 @@ pub trait Elects: Algorithm<Stable = Installed> {
 /// One process's part in all elections.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Election {
-    pub(super) leader: Option<Process>,
+    /// Whom it follows, perhaps itself, and since which episode.
+    pub(super) held: Option<Reign>,
+    /// Its own reign, from its COORD on: while it leads, and just before.
+    pub(super) reigns: Option<Reign>,
     /// The highest episode begun or closed here.
     highest: Option<u32>,
+    /// The highest episode it has heard of.
+    heard: u32,
     pub(super) waits: Waits,
-    /// Its own reign, while it leads.
-    pub(super) reigns: Option<Reign>,
+    /// Since when it is up, where that counts.
+    since: Time,
+    /// Since when each process is up at the latest it has heard, where that counts. They can only have
+    /// come back since, so at worst it asks somebody who is not better after all.
+    up_since: Vec<Time>,
+    /// Whether it would know of a worse leader: it was there from the beginning, or has led or followed.
+    informed: bool,
 }
 
 /// What a process waits for.
@@ -42,177 +66,73 @@ pub(super) enum Waits {
     Ok(u32),
     /// The COORD of somebody better, in this episode.
     Coord(u32),
+    /// Its own COORD to arrive everywhere.
+    Office(Reign),
     /// Somebody to say who leads.
     LeaderIs,
 }
 
-/// What processes tell each other.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Message {
-    /// Is anybody better there?
-    Election(u32),
-    /// I am; leave it to me.
-    Ok,
-    /// I lead.
-    Coord(Reign),
-    /// I still lead.
-    Heartbeat(Reign),
-    /// Who leads?
-    WhoLeads,
-    /// I do.
-    LeaderIs(Reign),
-}
-
-/// Who leads, and since which episode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Reign {
-    /// Who.
-    pub leader: Process,
-    episode: u32,
-}
-
-impl EngineMessage for Message {
-    fn kind(&self) -> u32 {
-        match self {
-            Message::Election(_) => 0,
-            Message::Ok => 1,
-            Message::Coord(_) => 2,
-            Message::Heartbeat(_) => 3,
-            Message::WhoLeads => 4,
-            Message::LeaderIs(_) => 5,
-        }
-    }
-
-    fn payload(&self, says: &mut Vec<Atom>) {
-        match *self {
-            Message::Election(episode) => says.push(Atom::Number(episode.into())),
-            Message::Coord(reign) | Message::Heartbeat(reign) | Message::LeaderIs(reign) => {
-                says.extend([Atom::Process(reign.leader), Atom::Number(reign.episode.into())]);
-            }
-            Message::Ok | Message::WhoLeads => {}
-        }
-    }
-}
-
-/// The names of its timers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Timer {
-    /// No OK yet.
-    Ok,
-    /// No COORD yet.
-    Coord,
-    /// No LEADER-IS yet.
-    LeaderIs,
-    /// Time for a HEARTBEAT.
-    Heartbeat,
-    /// Nothing heard from the leader.
-    Silence,
-}
-
-const TIMERS: [Timer; 5] = [Timer::Ok, Timer::Coord, Timer::LeaderIs, Timer::Heartbeat, Timer::Silence];
-
-impl TimerName for Timer {
-    fn timer(self) -> EngineTimer {
-        EngineTimer { name: self as u32, which: 0 }
-    }
-
-    fn from_timer(timer: EngineTimer) -> Timer {
-        TIMERS[timer.name as usize]
-    }
+/// When the one that says that it leads came to do so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum News {
+    /// Just now: it has asked everybody better before.
+    Fresh,
+    /// Some time ago; a better one may have taken over since.
+    Old,
 }
 
 /// The mark a process stores at its first boot, so that a recovery is known as one.
 #[derive(Clone, Debug)]
 pub struct Installed;
 
-impl From<Installed> for Vec<Atom> {
-    fn from(_: Installed) -> Vec<Atom> {
-        vec![Atom::Number(1)]
+impl From<Installed> for Vec<model::trace::Atom> {
+    fn from(_: Installed) -> Vec<model::trace::Atom> {
+        vec![model::trace::Atom::Number(1)]
     }
 }
 
-/// How elections are held.
-#[derive(Debug)]
-pub struct Rules {
-    /// Whom a new leader tells: all others, or only those below it.
-    pub announce_to_all: bool,
-    /// When one that is asked stands itself.
-    pub rule: Rule,
-    /// How long to wait for an OK.
-    pub ok_timeout: Time,
-    /// How long to wait for the COORD after an OK.
-    pub coordinator_timeout: Time,
-    /// Whether somebody lower that declares itself is turned down.
-    pub rejects_lower: bool,
-    /// How often a leader shows that it lives; 0 for never.
-    pub watch: Time,
-    /// How long a leader may be silent.
-    pub leader_timeout: Time,
-    /// Whether one that is back asks who leads before it stands.
-    pub asks_first: bool,
-}
-
-/// What the Bully does unless its text says otherwise.
-impl Default for Rules {
-    fn default() -> Rules {
-        Rules {
-            announce_to_all: true,
-            rule: Rule::Episode,
-            ok_timeout: OK_TIMEOUT,
-            coordinator_timeout: COORDINATOR_TIMEOUT,
-            rejects_lower: true,
-            watch: Time::ZERO,
-            leader_timeout: LEADER_TIMEOUT,
-            asks_first: false,
-        }
-    }
-}
-
-/// How long to wait for an OK, unless set.
-pub const OK_TIMEOUT: Time = Time::units(2);
-/// How long to wait for the COORD after an OK, unless set.
-pub const COORDINATOR_TIMEOUT: Time = Time::units(6);
-/// How long a leader may be silent, unless set.
-pub const LEADER_TIMEOUT: Time = Time::units(6);
-
-/// When a process that is asked stands itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rule {
-    /// At most once in each episode.
-    Episode,
-    /// At every question, unless it is waiting.
-    Memoryless,
-    /// Never: it only answers.
-    AnswerOnly,
-}
+/// The question of one that has just come back belongs to no episode: it knows of none.
+pub(super) const NO_EPISODE: u32 = 0;
 
 impl Election {
     /// A life begins: whoever was there before, or comes later than the others, stands at once.
     pub fn boot<A: Elects>(ctx: &Context<A>, how: &Boot<Installed>, out: &mut Effects<A>) -> Election {
-        let mut process = Election { leader: None, highest: None, waits: Waits::Nothing, reigns: None };
+        let by_uptime = A::rules(ctx.parameters).comeback == Comeback::Uptime;
+        let mut process = Election {
+            held: None,
+            reigns: None,
+            highest: None,
+            heard: NO_EPISODE,
+            waits: Waits::Nothing,
+            since: if by_uptime { out.clock() } else { Time::ZERO },
+            up_since: if by_uptime { vec![Time::ZERO; ctx.processes()] } else { Vec::new() },
+            informed: matches!(how, Boot::First),
+        };
         if matches!(how, Boot::First | Boot::Joined) {
             out.line("install");
             out.persist(Installed);
         }
-        if !matches!(how, Boot::First) {
+        if matches!(how, Boot::First) {
+            process.expect_leader(ctx, out);
+        } else {
             process.come_back(ctx, out);
         }
         process
     }
 
-    /// The leader it holds.
+    /// Whom it takes for the leader: itself as soon as it has told the others.
     pub fn leader(&self) -> Option<Process> {
-        self.leader
+        self.reigns.or(self.held).map(Reign::leader)
     }
 
     /// It is told to begin an election.
     pub fn on_start<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
-        if matches!(self.waits, Waits::Ok(_) | Waits::Coord(_)) {
+        if matches!(self.waits, Waits::Ok(_) | Waits::Coord(_) | Waits::Office(_)) {
             out.line("busy");
             return;
         }
         out.line("start");
-        self.begin(ctx, self.highest.map_or(1, |highest| highest + 1), out);
+        self.begin(ctx, self.next_episode(), out);
     }
 
     /// A message of the election has arrived.
@@ -225,11 +145,12 @@ impl Election {
     ) {
         self.hear_leader(ctx, from, out);
         match message {
-            Message::Election(episode) => self.asked(ctx, from, episode, out),
-            Message::Ok => self.answered(ctx, out),
-            Message::Coord(reign) => self.told(ctx, reign, out),
+            Message::Election(episode, asker) => self.asked(ctx, asker, episode, out),
+            Message::Ok(highest) => self.answered(ctx, highest, out),
+            Message::Coord(reign) => self.told(ctx, reign, News::Fresh, out),
+            Message::Reminder(reign) => self.told(ctx, reign, News::Old, out),
             Message::Heartbeat(reign) => self.heartbeat(ctx, reign, out),
-            Message::WhoLeads => self.who_leads(from, out),
+            Message::WhoLeads(asker) => self.who_leads(asker, out),
             Message::LeaderIs(reign) => self.leader_is(ctx, reign, out),
         }
     }
@@ -239,46 +160,62 @@ impl Election {
         match (timer, self.waits) {
             (Timer::Ok, Waits::Ok(episode)) => {
                 out.line("no-answer");
-                self.declare(ctx, episode, out);
+                self.win(ctx, episode, out);
             }
             (Timer::Coord, Waits::Coord(episode)) => {
                 out.line("no-coord");
-                self.begin(ctx, episode + 1, out);
+                self.heard = self.heard.max(episode);
+                self.begin(ctx, self.next_episode(), out);
+            }
+            (Timer::Office, Waits::Office(reign)) => {
+                out.line("settle");
+                self.stop_waiting(out);
+                self.lead(ctx, reign, out);
             }
             (Timer::LeaderIs, Waits::LeaderIs) => {
                 out.line("nobody-leads");
-                self.begin(ctx, 0, out);
+                self.begin(ctx, NO_EPISODE, out);
             }
             (Timer::Heartbeat, _) => self.beat(ctx, out),
             (Timer::Silence, _) => self.silence(ctx, out),
-            (Timer::Ok | Timer::Coord | Timer::LeaderIs, _) => {
+            (Timer::Ok | Timer::Coord | Timer::Office | Timer::LeaderIs, _) => {
                 unreachable!("a wait that ends stops its timer")
             }
         }
     }
 
-    /// Asks everybody better, or declares itself if nobody is.
+    /// Asks everybody better, or wins if nobody is.
     pub(super) fn begin<A: Elects>(&mut self, ctx: &Context<A>, episode: u32, out: &mut Effects<A>) {
         out.count("elections", 1);
         self.stop_waiting(out);
         self.reach(episode, out);
-        let better: Vec<Process> = ctx.others().filter(|p| ctx.better(*p, ctx.me)).collect();
+        let better: Vec<Process> = ctx.others().filter(|p| self.may_be_better(ctx, *p)).collect();
         if better.is_empty() {
             out.line("best");
-            self.declare(ctx, episode, out);
+            self.win(ctx, episode, out);
             return;
         }
         out.line("ask");
         A::play(Role::Candidate, out);
-        out.send_each(better, A::message(Message::Election(episode)));
+        let question = Message::Election(episode, self.standing(ctx));
+        out.send_each(better, A::message(question));
         out.set_timer(A::timer(Timer::Ok), A::rules(ctx.parameters).ok_timeout);
         self.waits = Waits::Ok(episode);
     }
 
-    fn asked<A: Elects>(&mut self, ctx: &Context<A>, from: Process, episode: u32, out: &mut Effects<A>) {
+    fn asked<A: Elects>(&mut self, ctx: &Context<A>, asker: Standing, episode: u32, out: &mut Effects<A>) {
+        self.note(asker);
+        self.heard = self.heard.max(episode);
+        if asker.is_better(self.standing(ctx), ctx) {
+            out.line("not-better");
+            out.discard();
+            return;
+        }
         out.line("answer");
-        out.send(from, A::message(Message::Ok));
+        out.send(asker.process, A::message(Message::Ok(self.heard)));
         let stands = match A::rules(ctx.parameters).rule {
+            // Whoever has just announced itself need not do so again.
+            _ if matches!(self.waits, Waits::Office(_)) => false,
             Rule::Episode => self.highest.is_none_or(|highest| episode > highest),
             Rule::Memoryless => self.waits == Waits::Nothing,
             Rule::AnswerOnly => false,
@@ -288,11 +225,12 @@ impl Election {
             self.begin(ctx, episode, out);
         } else if let Some(reign) = self.reigns.filter(|reign| reign.episode != episode) {
             out.line("remind");
-            out.send(from, A::message(Message::Coord(reign)));
+            out.send(asker.process, A::message(Message::Reminder(reign)));
         }
     }
 
-    fn answered<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
+    fn answered<A: Elects>(&mut self, ctx: &Context<A>, highest: u32, out: &mut Effects<A>) {
+        self.heard = self.heard.max(highest);
         let Waits::Ok(episode) = self.waits else {
             out.line("late-ok");
             return;
@@ -306,56 +244,128 @@ impl Election {
         }
     }
 
-    fn declare<A: Elects>(&mut self, ctx: &Context<A>, episode: u32, out: &mut Effects<A>) {
-        out.line("declare");
+    /// Nobody better is there: tells the others, and leads, at once or when they know.
+    fn win<A: Elects>(&mut self, ctx: &Context<A>, episode: u32, out: &mut Effects<A>) {
+        let episode = if episode == NO_EPISODE { self.next_episode() } else { episode };
+        let reign = Reign { by: self.standing(ctx), episode };
+        let follows_worse = self.held.is_some_and(|held| reign.by.is_better(held.by, ctx));
+        let at_once = (self.informed && !follows_worse) || ctx.processes() == 1;
+        out.line(if at_once { "declare" } else { "announce" });
         self.stop_waiting(out);
         out.cancel_timer(A::timer(Timer::Silence));
         self.reach(episode, out);
-        self.leader = Some(ctx.me);
-        let reign = Reign { leader: ctx.me, episode };
         self.reigns = Some(reign);
+        if at_once {
+            self.lead(ctx, reign, out);
+            self.announce(ctx, reign, out);
+        } else {
+            A::play(Role::Candidate, out);
+            self.announce(ctx, reign, out);
+            out.set_timer(A::timer(Timer::Office), A::rules(ctx.parameters).ok_timeout.half());
+            self.waits = Waits::Office(reign);
+        }
+    }
+
+    /// Leads from now on.
+    fn lead<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
+        self.informed = true;
+        self.held = Some(reign);
         out.lead(Some(ctx.me));
         A::play(Role::Leader, out);
-        let all = A::rules(ctx.parameters).announce_to_all;
-        let told: Vec<Process> = ctx.others().filter(|p| all || ctx.better(ctx.me, *p)).collect();
-        out.send_each(told, A::message(Message::Coord(reign)));
         self.keep_watch(ctx, out);
     }
 
-    pub(super) fn told<A: Elects>(&mut self, ctx: &Context<A>, told: Reign, out: &mut Effects<A>) {
-        if ctx.better(told.leader, ctx.me) || !A::rules(ctx.parameters).rejects_lower {
+    /// Tells the others that it leads, or those below it where only they are told.
+    fn announce<A: Elects>(&self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
+        let all = A::rules(ctx.parameters).announce_to_all;
+        let told: Vec<Process> = ctx.others().filter(|p| all || !self.may_be_better(ctx, *p)).collect();
+        out.send_each(told, A::message(Message::Coord(reign)));
+    }
+
+    pub(super) fn told<A: Elects>(
+        &mut self,
+        ctx: &Context<A>,
+        told: Reign,
+        news: News,
+        out: &mut Effects<A>,
+    ) {
+        self.note(told.by);
+        self.heard = self.heard.max(told.episode);
+        let me = self.standing(ctx);
+        let is_worse = me.is_better(told.by, ctx);
+        let is_newer = |held: Reign| news == News::Fresh && told.episode > held.episode;
+        let outdated = |held: Reign| held.by.is_better(told.by, ctx) && !is_newer(held);
+        let waits = matches!(self.waits, Waits::Ok(_) | Waits::Coord(_));
+        if !A::rules(ctx.parameters).rejects_lower {
             out.line("accept");
             self.follow(ctx, told, out);
-        } else if let Some(reign) = self.reigns {
+        } else if self.waits == Waits::LeaderIs {
+            out.line("join-leader");
+            self.follow(ctx, told, out);
+        } else if self.reigns.is_none() && self.held.is_some_and(|held| held.by == told.by) {
+            // Also a worse one, once it has been accepted.
+            out.line("accept");
+            self.follow(ctx, told, out);
+        } else if let Some(reign) = self.reigns.filter(|_| is_worse) {
             out.line("overrule");
-            out.send(told.leader, A::message(Message::Coord(reign)));
-        } else if matches!(self.waits, Waits::Ok(_) | Waits::Coord(_)) {
+            let episode = reign.episode.max(told.episode + 1);
+            let reign = Reign { episode, ..reign };
+            self.overrule(ctx, reign, out);
+        } else if is_worse && waits {
             out.line("reject");
             out.discard();
-        } else {
+        } else if is_worse {
             out.line("bully");
-            let highest = self.highest.unwrap_or(0).max(told.episode);
-            self.begin(ctx, highest + 1, out);
+            self.begin(ctx, self.next_episode(), out);
+        } else if !self.held.is_some_and(outdated) {
+            out.line("accept");
+            self.follow(ctx, told, out);
+        } else if waits {
+            out.line("outdated");
+            out.discard();
+        } else {
+            out.line("doubt");
+            self.begin(ctx, self.next_episode(), out);
         }
+    }
+
+    /// Somebody worse has told the others that it leads: all of them hear otherwise.
+    fn overrule<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
+        self.reach(reign.episode, out);
+        self.reigns = Some(reign);
+        if let Waits::Office(_) = self.waits {
+            self.waits = Waits::Office(reign);
+        } else {
+            self.held = Some(reign);
+        }
+        self.announce(ctx, reign, out);
     }
 
     pub(super) fn follow<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
         self.stop_waiting(out);
         self.reach(reign.episode, out);
-        self.reigns = None;
-        out.cancel_timer(A::timer(Timer::Heartbeat));
-        self.leader = Some(reign.leader);
-        out.lead(Some(reign.leader));
+        self.informed = true;
+        if self.reigns.take().is_some() {
+            out.cancel_timer(A::timer(Timer::Heartbeat));
+        }
+        self.held = Some(reign);
+        out.lead(Some(reign.leader()));
         A::play(Role::Follower, out);
         self.expect_leader(ctx, out);
     }
 
     /// This episode has been begun or closed.
     fn reach<A: Elects>(&mut self, episode: u32, out: &mut Effects<A>) {
+        self.heard = self.heard.max(episode);
         if self.highest.is_none_or(|highest| episode > highest) {
             self.highest = Some(episode);
             out.fact("episode", episode.into());
         }
+    }
+
+    /// An episode that nobody it has heard of has begun.
+    fn next_episode(&self) -> u32 {
+        self.heard + 1
     }
 
     fn stop_waiting<A: Elects>(&mut self, out: &mut Effects<A>) {
@@ -363,8 +373,27 @@ impl Election {
             Waits::Nothing => {}
             Waits::Ok(_) => out.cancel_timer(A::timer(Timer::Ok)),
             Waits::Coord(_) => out.cancel_timer(A::timer(Timer::Coord)),
+            Waits::Office(_) => out.cancel_timer(A::timer(Timer::Office)),
             Waits::LeaderIs => out.cancel_timer(A::timer(Timer::LeaderIs)),
         }
         self.waits = Waits::Nothing;
+    }
+
+    /// What it is compared with others by.
+    pub(super) fn standing<A: Elects>(&self, ctx: &Context<A>) -> Standing {
+        Standing { process: ctx.me, since: self.since }
+    }
+
+    /// Whether another is better, as far as it knows.
+    fn may_be_better<A: Elects>(&self, ctx: &Context<A>, other: Process) -> bool {
+        let since = self.up_since.get(other.index()).copied().unwrap_or(Time::ZERO);
+        Standing { process: other, since }.is_better(self.standing(ctx), ctx)
+    }
+
+    /// Hears since when another is up.
+    pub(super) fn note(&mut self, other: Standing) {
+        if let Some(since) = self.up_since.get_mut(other.process.index()) {
+            *since = other.since;
+        }
     }
 }

@@ -5,16 +5,19 @@
 
 pub(crate) mod election;
 pub(crate) mod gallery;
+mod message;
+mod rules;
 pub(crate) mod sayings;
 mod spec;
+mod timer;
 mod watch;
 
-use engine::{Algorithm, Boot, Context, Effects};
+use engine::{Algorithm, Boot, Clocked, Context, Effects};
 use model::Process;
 use model::spec::{Spec, Values};
 use model::trace::Role;
 
-use election::{Election, Elects, Installed, Message, Rule, Rules, Timer};
+use election::{Comeback, Election, Elects, Installed, Message, Rule, Rules, Timer};
 
 /// One process: it elects, and does nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -42,11 +45,18 @@ impl From<&Values> for Parameters {
             rejects_lower: values.word("lower-coordinator") == "reject",
             watch: values.duration("watch"),
             leader_timeout: values.duration("leader-timeout"),
-            asks_first: values.word("comeback") == "follow",
+            comeback: match values.word("comeback") {
+                "bully" => Comeback::Bully,
+                "follow" => Comeback::Follow,
+                _ => Comeback::Uptime,
+            },
         };
         Parameters { rules }
     }
 }
+
+/// It assumes a synchronous system; `comeback uptime` reads the clock when a process boots.
+impl Clocked for Bully {}
 
 impl Elects for Bully {
     fn rules(parameters: &Parameters) -> &Rules {

@@ -119,6 +119,22 @@ pub(crate) const ELECTION: &[Saying] = &[
         why: None,
     },
     Saying {
+        label: "announce",
+        said: &[Bilingual { en: "announces itself to {to}", pt: "anuncia-se a {to}" }],
+        why: Some(Bilingual {
+            en: "Somebody worse may have been elected while it was away. It leads at time {until}, when all have its COORD.",
+            pt: "Alguém pior pode ter sido eleito na sua ausência. Lidera no instante {until}, quando todos tiverem o seu COORD.",
+        }),
+    },
+    Saying {
+        label: "settle",
+        said: &[Bilingual { en: "takes the lead", pt: "assume a liderança" }],
+        why: Some(Bilingual {
+            en: "It announced itself at time {since}; by now everybody has its COORD.",
+            pt: "Anunciou-se no instante {since}; agora todos já têm o seu COORD.",
+        }),
+    },
+    Saying {
         label: "accept",
         said: &[Bilingual { en: "accepts {first} as its leader", pt: "aceita {first} como líder" }],
         why: Some(Bilingual {
@@ -127,10 +143,26 @@ pub(crate) const ELECTION: &[Saying] = &[
         }),
     },
     Saying {
+        label: "outdated",
+        said: &[Bilingual { en: "puts the COORD of {first} aside", pt: "deixa de lado o COORD de {first}" }],
+        why: Some(Bilingual {
+            en: "Its own leader is better and no older; the election that {me} is in will tell.",
+            pt: "O líder que segue é melhor e não é mais antigo; a eleição em que {me} está vai decidir.",
+        }),
+    },
+    Saying {
+        label: "doubt",
+        said: &[Bilingual { en: "does not know whom to believe", pt: "não sabe em quem acreditar" }],
+        why: Some(Bilingual {
+            en: "Its leader is better than {first}, but may be gone: an election finds out.",
+            pt: "Seu líder é melhor que {first}, mas pode ter falhado: uma eleição tira a dúvida.",
+        }),
+    },
+    Saying {
         label: "overrule",
         said: &[
             Bilingual { en: "does not accept {first}", pt: "não aceita {first}" },
-            Bilingual { en: "replies that {me} leads", pt: "retruca que {me} lidera" },
+            Bilingual { en: "tells {to} that {me} leads", pt: "avisa {to} de que {me} lidera" },
         ],
         why: Some(Bilingual {
             en: "Both claim to lead, and {me} is the better one.",
@@ -176,11 +208,30 @@ const WATCHING: &[Saying] = &[
         }),
     },
     Saying {
+        label: "object",
+        said: &[
+            Bilingual { en: "does not accept {first}", pt: "não aceita {first}" },
+            Bilingual { en: "replies that {me} leads", pt: "responde que {me} lidera" },
+        ],
+        why: Some(Bilingual {
+            en: "Both claim to lead, and {me} is the better one.",
+            pt: "Os dois dizem que lideram, e {me} é o melhor deles.",
+        }),
+    },
+    Saying {
         label: "silence",
         said: &[Bilingual { en: "hears nothing more from {from}", pt: "não ouve mais nada de {from}" }],
         why: Some(Bilingual {
             en: "The last sign of life came at time {since}.",
             pt: "O último sinal de vida veio no instante {since}.",
+        }),
+    },
+    Saying {
+        label: "leaderless",
+        said: &[Bilingual { en: "still has no leader", pt: "continua sem líder" }],
+        why: Some(Bilingual {
+            en: "It has waited since time {since} to hear of one.",
+            pt: "Espera desde o instante {since} saber de algum.",
         }),
     },
     Saying {
@@ -232,6 +283,14 @@ const WATCHING: &[Saying] = &[
         why: Some(Bilingual {
             en: "It asked at time {since}, and nobody claimed to lead.",
             pt: "Perguntou no instante {since}, e ninguém disse que lidera.",
+        }),
+    },
+    Saying {
+        label: "not-better",
+        said: &[Bilingual { en: "leaves the election to {from}", pt: "deixa a eleição para {from}" }],
+        why: Some(Bilingual {
+            en: "It has not been up for as long as {from}.",
+            pt: "Não está em execução há tanto tempo quanto {from}.",
         }),
     },
 ];

@@ -28,7 +28,7 @@ pub(super) const SPEC: Spec = Spec {
         Kind { name: "WHO-LEADS", manner: Manner::Ask },
         Kind { name: "LEADER-IS", manner: Manner::Tell },
     ],
-    timers: &["ok-timeout", "coordinator-timeout", "ask-timeout", "watch", "leader-timeout"],
+    timers: &["ok-timeout", "coordinator-timeout", "office", "ask-timeout", "watch", "leader-timeout"],
     facts: &[
         Fact::new("elections", Bilingual { en: "elections", pt: "eleições" }, Total::Sum),
         Fact::new("episode", Bilingual { en: "episode", pt: "episódio" }, Total::Own),
@@ -38,7 +38,10 @@ pub(super) const SPEC: Spec = Spec {
     starts: |_| true,
     requests: false,
     ends_by_itself: |values| values.duration("watch") == Time::ZERO,
-    criterion: |_| Criterion::LargestCapacity,
+    criterion: |values| match values.word("comeback") {
+        "uptime" => Criterion::LongestUp,
+        _ => Criterion::LargestCapacity,
+    },
     assumes,
     promises,
     theory,
@@ -110,10 +113,10 @@ const PARAMETERS: &[Parameter] = &[
     ),
     Parameter {
         name: "comeback",
-        kind: ParameterKind::Choice(&["bully", "follow"]),
+        kind: ParameterKind::Choice(&["bully", "follow", "uptime"]),
         help: Bilingual {
-            en: "What a recovered process does: stand at once, or first ask who leads.",
-            pt: "O que faz um processo recuperado: candidata-se na hora ou pergunta antes quem lidera.",
+            en: "What a recovered process does: stand at once, or first ask who leads; uptime: the same, and whoever is up for longer is better.",
+            pt: "O que faz um processo recuperado: candidata-se na hora ou pergunta antes quem lidera; uptime: o mesmo, e é melhor quem está em execução há mais tempo.",
         },
     },
 ];
@@ -127,7 +130,6 @@ fn assumes(values: &Values) -> Vec<Assumption> {
     let timely = |parameter, delays, plus| Assumption::Timely { parameter, delays, plus };
     let mut assumes = vec![
         Assumption::Started,
-        Assumption::CalmComebacks { waits: &["ok-timeout", "coordinator-timeout"], delays: 4 },
         Assumption::ReliableLinks,
         Assumption::NoDuplicates,
         Assumption::FifoLinks,

@@ -4,34 +4,36 @@ use engine::{Context, Effects};
 use model::trace::Role;
 use model::{Process, Time};
 
-use super::election::{Election, Elects, Message, Reign, Timer, Waits};
+use super::election::{Comeback, Election, Elects, Message, NO_EPISODE, News, Reign, Standing, Timer, Waits};
 
 impl Election {
-    /// Back from a crash, or late to the party: stand at once or, with `comeback follow`, ask first.
+    /// Back from a crash, or late to the party: stand at once or, unless `comeback bully`, ask first.
     pub(super) fn come_back<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
-        if A::rules(ctx.parameters).asks_first && ctx.processes() > 1 {
+        if A::rules(ctx.parameters).comeback != Comeback::Bully && ctx.processes() > 1 {
             out.line("ask-leader");
             A::play(Role::Recovering, out);
-            out.send_each(ctx.others(), A::message(Message::WhoLeads));
+            out.send_each(ctx.others(), A::message(Message::WhoLeads(self.standing(ctx))));
             out.set_timer(A::timer(Timer::LeaderIs), A::rules(ctx.parameters).ok_timeout);
             self.waits = Waits::LeaderIs;
         } else {
             out.line("come-back");
-            self.begin(ctx, 0, out);
+            self.begin(ctx, NO_EPISODE, out);
         }
     }
 
     /// Only the leader itself says who leads.
-    pub(super) fn who_leads<A: Elects>(&mut self, from: Process, out: &mut Effects<A>) {
+    pub(super) fn who_leads<A: Elects>(&mut self, asker: Standing, out: &mut Effects<A>) {
+        self.note(asker);
         if let Some(reign) = self.reigns {
             out.line("say-leader");
-            out.send(from, A::message(Message::LeaderIs(reign)));
+            out.send(asker.process, A::message(Message::LeaderIs(reign)));
         } else {
             out.line("not-me");
         }
     }
 
     pub(super) fn leader_is<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
+        self.note(reign.by);
         if self.waits == Waits::LeaderIs {
             out.line("join-leader");
             self.follow(ctx, reign, out);
@@ -56,21 +58,23 @@ impl Election {
         out.set_timer(A::timer(Timer::Heartbeat), A::rules(ctx.parameters).watch);
     }
 
+    /// A HEARTBEAT says what a COORD says; but from a leader it knows it is only a sign of life, and so
+    /// is one from a leader that its own has since replaced.
     pub(super) fn heartbeat<A: Elects>(&mut self, ctx: &Context<A>, heard: Reign, out: &mut Effects<A>) {
-        let better_than_mine = self.leader.is_none_or(|leader| ctx.better(heard.leader, leader));
-        match self.reigns {
-            _ if better_than_mine => self.told(ctx, heard, out),
-            Some(reign) => {
-                out.line("overrule");
-                out.send(heard.leader, A::message(Message::Coord(reign)));
+        match (self.reigns, self.held) {
+            (Some(reign), _) if reign.by.is_better(heard.by, ctx) => {
+                out.line("object");
+                out.send(heard.leader(), A::message(Message::Reminder(reign)));
             }
-            None => out.line("alive"),
+            (None, Some(held)) if !heard.by.is_better(held.by, ctx) => out.line("alive"),
+            _ => self.told(ctx, heard, News::Old, out),
         }
     }
 
     /// Anything from the leader shows that it lives.
     pub(super) fn hear_leader<A: Elects>(&mut self, ctx: &Context<A>, from: Process, out: &mut Effects<A>) {
-        if self.leader == Some(from) && A::rules(ctx.parameters).watch > Time::ZERO {
+        let is_leader = self.reigns.is_none() && self.held.is_some_and(|held| held.leader() == from);
+        if is_leader && A::rules(ctx.parameters).watch > Time::ZERO {
             out.line("hear");
             self.expect_leader(ctx, out);
         }
@@ -82,9 +86,11 @@ impl Election {
         }
     }
 
-    /// Nothing was heard from the leader: the same as being told to start.
+    /// Nothing was heard from the leader, or of any: the same as being told to start. Whoever is busy
+    /// with an election goes on expecting a leader.
     pub(super) fn silence<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
-        out.line("silence");
+        out.line(if self.held.is_some() { "silence" } else { "leaderless" });
+        self.expect_leader(ctx, out);
         self.on_start(ctx, out);
     }
 }

@@ -11,7 +11,7 @@ mod spec;
 
 use std::collections::VecDeque;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, TimerName};
+use engine::{Algorithm, Boot, Clocked, Context, Effects, Message as EngineMessage, TimerName};
 use model::spec::{Spec, Values};
 use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
@@ -139,6 +139,9 @@ impl From<&Values> for Parameters {
     }
 }
 
+/// Its elections are a Bully's.
+impl Clocked for MutexCoordinator {}
+
 impl Elects for MutexCoordinator {
     fn rules(parameters: &Parameters) -> &Rules {
         &parameters.rules
@@ -207,7 +210,9 @@ impl Algorithm for MutexCoordinator {
             Message::Released => out.line("confirmed"),
             Message::Election(message) => {
                 let told = match &message {
-                    election::Message::Coord(reign) => Some(reign.leader),
+                    election::Message::Coord(reign) | election::Message::Reminder(reign) => {
+                        Some(reign.leader())
+                    }
                     _ => None,
                 };
                 self.elect(ctx, out, |election, out| election.on_message(ctx, from, message, out));

@@ -29,7 +29,7 @@ pub(super) const SPEC: Spec = Spec {
         Kind { name: "OK", manner: Manner::Answer },
         Kind { name: "COORD", manner: Manner::Tell },
     ],
-    timers: &["stay", "grant-timeout", "ok-timeout", "coordinator-timeout"],
+    timers: &["stay", "grant-timeout", "ok-timeout", "coordinator-timeout", "office"],
     facts: &[
         Fact::new("granted-to", Bilingual { en: "granted to", pt: "concedido a" }, Total::Leaning),
         Fact::new("grant", Bilingual { en: "grant", pt: "permissão" }, Total::Own)

@@ -84,8 +84,8 @@ fn never_gives_up(values: &Values) -> bool {
 /// What keeps two out needs no more than majorities that are remembered; to get somebody in, messages
 /// have to arrive, and in time.
 fn assumes(values: &Values) -> Vec<Assumption> {
-    let mut assumes =
-        vec![Assumption::Majority { part: "quorum", whole: "coordinators" }, Assumption::NoCrashes];
+    let (part, whole) = ("quorum", "coordinators");
+    let mut assumes = vec![Assumption::Majority { part, whole }, Assumption::PartUp { part, whole }];
     if !never_gives_up(values) {
         let timely = Assumption::Timely { parameter: "retry", delays: 2, plus: &[] };
         assumes.extend([Assumption::ReliableLinks, Assumption::NoDuplicates, Assumption::FifoLinks, timely]);

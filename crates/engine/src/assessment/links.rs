@@ -23,6 +23,11 @@ impl Connections {
         self.links.see(happening);
     }
 
+    /// Whether nothing is cut and nobody apart.
+    pub(super) fn are_whole(&self) -> bool {
+        self.links.is_whole()
+    }
+
     /// Whether two processes can talk: over their own link if they have one, else along others' links.
     pub(super) fn connect(&self, a: Process, b: Process) -> bool {
         if a == b || (self.links.is_whole() && matches!(self.graph, Graph::Complete(_))) {

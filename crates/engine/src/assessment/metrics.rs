@@ -114,10 +114,13 @@ impl Tally {
 
     fn see_beliefs(&mut self, step: &Step, beliefs: &Beliefs) {
         let at = step.event.at;
-        if self.before.1 {
-            self.inconsistent = self.inconsistent + (at - self.before.0);
+        // Looked at only when beliefs may change: a message that is lost after the end adds nothing.
+        if !step.turns.is_empty() || step.changes_presence() {
+            if self.before.1 {
+                self.inconsistent = self.inconsistent + (at - self.before.0);
+            }
+            self.before = (at, beliefs.is_inconsistent());
         }
-        self.before = (at, beliefs.is_inconsistent());
         for turn in step.turns {
             if let Some(leader) = turn.new {
                 self.first_held[leader.index()].get_or_insert(at);

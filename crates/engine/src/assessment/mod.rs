@@ -3,6 +3,7 @@
 //! time for a long pass may take it in slices.
 
 mod beliefs;
+mod conduct;
 mod envelopes;
 mod links;
 pub mod metrics;
@@ -10,11 +11,13 @@ mod properties;
 mod sections;
 mod suspicions;
 
+use model::scenario::check::Happened;
 use model::trace::{Event, Happening};
 use model::{Process, Scenario, Trace, Verdict};
 
 use crate::Counters;
 use beliefs::{Beliefs, Turn};
+use conduct::Conduct;
 pub(crate) use envelopes::Envelopes;
 use links::Connections;
 pub use metrics::Metrics;
@@ -30,6 +33,7 @@ pub struct Assessment {
     picture: Picture,
     tally: Tally,
     bench: Bench,
+    conduct: Conduct,
 }
 
 /// All that could be said about a run.
@@ -40,6 +44,8 @@ pub struct Assessed {
     pub metrics: Metrics,
     /// How each property did, in the order of the lights.
     pub verdicts: Vec<Verdict>,
+    /// What happened of all that the text makes possible.
+    pub happened: Happened,
 }
 
 impl Assessment {
@@ -57,6 +63,7 @@ impl Assessment {
             },
             tally: Tally::new(processes),
             bench: Bench::new(scenario, processes),
+            conduct: Conduct::new(scenario, processes),
         }
     }
 
@@ -73,13 +80,15 @@ impl Assessment {
         let step = Step { trace, event, whose, was_up, turns: &turns, passages: &passages };
         self.tally.see(&step, &self.picture);
         self.bench.see(&step, &self.picture);
+        self.conduct.see(&step);
     }
 
     /// The run is over.
     pub fn finish(self, scenario: &Scenario, trace: &Trace) -> Assessed {
         let metrics = self.tally.finish(&self.picture, trace);
-        let verdicts = self.bench.finish(&self.picture, scenario, trace);
-        Assessed { counters: self.counters, metrics, verdicts }
+        let happened = self.conduct.finish(&self.picture, scenario, trace);
+        let verdicts = self.bench.finish(&self.picture, scenario, trace, &happened);
+        Assessed { counters: self.counters, metrics, verdicts, happened }
     }
 
     /// Looks at a whole trace at once.

@@ -1,5 +1,5 @@
-//! What an algorithm may need in order to keep its promises. Whether a scenario provides it is checked
-//! elsewhere, from the scenario alone.
+//! What an algorithm may need in order to keep its promises. Whether it had it is checked elsewhere, from
+//! the scenario and, where that does not decide, from what happened.
 
 use super::Property;
 use crate::time::Time;
@@ -7,9 +7,9 @@ use crate::time::Time;
 /// What an algorithm may need in order to keep its promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assumption {
-    /// Every two processes are joined by links.
+    /// Every two processes are joined by links that are up when processes boot.
     Connected,
-    /// No message is lost: no loss, no drop, no cut, no partition.
+    /// No message is lost by chance, by a drop, by a cut or between groups.
     ReliableLinks,
     /// No message arrives twice.
     NoDuplicates,
@@ -19,19 +19,13 @@ pub enum Assumption {
     NoCrashes,
     /// Nobody crashes, recovers or joins once the first election has begun.
     FixedMembership,
-    /// Every crash is followed by a `start`, once the last messages of the crashed have arrived.
+    /// Every crash is followed by a `start` of somebody up, once the last messages of the crashed have
+    /// arrived.
     CrashesNoticed,
     /// Somebody that is up is told to start.
     Started,
     /// Nobody else is. Only uniqueness hangs on it: with several candidates it is not promised at all.
     OneCandidate,
-    /// Whoever comes back or joins does so alone, when the election before it has settled.
-    CalmComebacks {
-        /// The waits that an election may take, added up.
-        waits: &'static [&'static str],
-        /// How many message delays it may take beside them.
-        delays: u32,
-    },
     /// A wait of this parameter covers so many message delays plus other waits.
     Timely {
         /// The parameter that names the wait.
@@ -65,13 +59,22 @@ pub enum Assumption {
         /// How many of the largest delay it must cover beside the stay.
         delays: u32,
     },
-    /// Nobody asks again before everybody can have had a turn. Only bounded waiting hangs on it.
+    /// Nobody asks again before its last request is served, and those that waited when it made it. Only
+    /// bounded waiting hangs on it.
     RequestsApart {
         /// How many of the largest delay a turn may take beside the stay.
         delays: u32,
     },
     /// A part is more than half of its whole, so that two such parts always overlap.
     Majority {
+        /// The parameter that names the part.
+        part: &'static str,
+        /// The parameter that names the whole.
+        whole: &'static str,
+    },
+    /// Of the first processes, the whole, a part is always up; none of them comes back, for it would have
+    /// forgotten; and nobody crashes while it waits for the resource or has it.
+    PartUp {
         /// The parameter that names the part.
         part: &'static str,
         /// The parameter that names the whole.

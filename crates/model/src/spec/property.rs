@@ -10,6 +10,8 @@ pub enum Criterion {
     SmallestId,
     /// The largest capacity, ties by the larger id.
     LargestCapacity,
+    /// Whoever is up for longest without interruption, ties by capacity, then by the larger id.
+    LongestUp,
 }
 
 /// A property a run is judged by. The declaration order is the order of the lights.

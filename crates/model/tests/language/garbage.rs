@@ -1,6 +1,6 @@
 //! Whatever the text, nothing panics, and what is said about it makes sense.
 
-use habemus_model::scenario::check::warnings;
+use habemus_model::scenario::check::{Happened, warnings};
 use habemus_model::scenario::edit::{Edit, Entry, apply};
 use habemus_model::scenario::keyword::Keyword;
 use habemus_model::scenario::link::{decode, is_link};
@@ -106,7 +106,7 @@ fn try_everything(text: &str, choices: &mut Choices) -> Result<(), TestCaseError
         prop_assert!((problem.column + problem.length) as usize <= line.chars().count() + 1, "{:?}", problem);
     }
     if let Some(scenario) = &parsed.scenario {
-        warnings(scenario);
+        warnings(scenario, &Happened::ANYTHING);
         let again = parse(&print(scenario), ALL).scenario;
         prop_assert_eq!(again.as_ref(), Some(scenario));
     }

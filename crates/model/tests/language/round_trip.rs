@@ -1,7 +1,7 @@
 //! The laws of reading, printing and editing, on random scenarios.
 
 use habemus_model::Scenario;
-use habemus_model::scenario::check::warnings;
+use habemus_model::scenario::check::{Happened, warnings};
 use habemus_model::scenario::edit::{Edit, Entry, apply};
 use habemus_model::scenario::keyword::Keyword;
 use habemus_model::scenario::link::{Link, decode, encode};
@@ -48,7 +48,7 @@ proptest! {
         for event in read(&text)?.events {
             prop_assert!(lines[event.line.0 as usize - 1].trim_start().starts_with("at "), "{}", text);
         }
-        for warning in warnings(&read(&text)?) {
+        for warning in warnings(&read(&text)?, &Happened::ANYTHING) {
             prop_assert!(warning.line as usize <= lines.len());
         }
     }

@@ -1,6 +1,6 @@
 //! What is doubtful about a scenario, line by line.
 
-use habemus_model::scenario::check::{Doubt, broken_assumptions, warnings};
+use habemus_model::scenario::check::{Doubt, Happened, broken_assumptions, warnings};
 use habemus_model::spec::Assumption;
 
 use crate::statements::read;
@@ -8,8 +8,8 @@ use crate::statements::read;
 /// The doubts of a text in which 0 to 4 take part, as `line what`. Its third line comes first.
 fn check(algorithm: &str, lines: &str, expect: &[&str]) {
     let scenario = read(&format!("algorithm {algorithm}\nprocesses 5\n{lines}\n"));
-    let found: Vec<String> =
-        warnings(&scenario).iter().map(|warning| show(warning.line, &warning.what)).collect();
+    let found = warnings(&scenario, &Happened::ANYTHING);
+    let found: Vec<String> = found.iter().map(|warning| show(warning.line, &warning.what)).collect();
     assert_eq!(found, expect, "\n{lines}");
 }
 
@@ -250,6 +250,7 @@ fn a_network_in_pieces() {
     check("mesh", "topology edges", &["0 breaks Connected"]);
     check("mesh", "edges 0-1 1-2 3-4\nat 1 crash 0", &["4 breaks FixedMembership", "0 breaks Connected"]);
     check("mesh", "edges 0-1 1-2 2-3 3-4", &[]);
-    let broken = broken_assumptions(&read("algorithm mesh\nprocesses 3\ntopology edges"));
+    let nothing = read("algorithm mesh\nprocesses 3\ntopology edges");
+    let broken = broken_assumptions(&nothing, &Happened::NOTHING);
     assert_eq!((broken[0].assumption, broken[0].line), (Assumption::Connected, 0));
 }

@@ -38,6 +38,7 @@ fn only_what_hangs_on_a_broken_assumption_is_not_promised() {
         at: None,
         why: Why::AsExpected,
         broken: broken.iter().map(|assumption| Broken { assumption: *assumption, line: 2 }).collect(),
+        handovers: Vec::new(),
     };
     let all = [Property::Termination, Property::Uniqueness, Property::Agreement, Property::Stability];
     let told = |broken: &[Assumption], language| {

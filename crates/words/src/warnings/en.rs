@@ -53,6 +53,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::Majority { part, whole } => {
             return format!("{} being more than half of {}", code(part), code(whole));
         }
+        Assumption::PartUp { part, whole } => return part_up(part, whole),
         Assumption::TimelyInTheEnd { parameter, delays } => {
             return format!("{} from some time on", timely(parameter, *delays, &[]));
         }
@@ -62,14 +63,11 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::FifoLinks => "links that keep messages in order",
         Assumption::NoCrashes => "processes that are always up",
         Assumption::FixedMembership => "the same processes being up once an election has begun",
-        Assumption::CrashesNoticed => "somebody starting an election after each crash",
+        Assumption::CrashesNoticed => "somebody that is up starting an election after each crash",
         Assumption::Started => "somebody that is up starting an election",
         Assumption::OneCandidate => "only one process starting an election",
-        Assumption::CalmComebacks { .. } => {
-            "processes coming back or joining one at a time, when the election before has settled"
-        }
         Assumption::RequestsApart { .. } => {
-            "processes that ask again only when everybody can have had a turn"
+            "processes that ask again only when those who waited have had a turn"
         }
         Assumption::EventuallySynchronous => "a network that behaves well from some time on",
         Assumption::NoRecoveries => "processes that stay down once they crash",
@@ -94,4 +92,12 @@ fn largest(delays: u32) -> String {
 fn stays_fit(parameter: &str, delays: u32) -> String {
     let largest = largest(delays);
     format!("{} covering every stay and {largest}", code(parameter))
+}
+
+fn part_up(part: &str, whole: &str) -> String {
+    let (part, whole) = (code(part), code(whole));
+    format!(
+        "{part} of the {whole} always being up, none of them coming back, and nobody crashing while it \
+         wants the resource"
+    )
 }

@@ -59,6 +59,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::Majority { part, whole } => {
             return format!("{} acima da metade de {}", code(part), code(whole));
         }
+        Assumption::PartUp { part, whole } => return part_up(part, whole),
         Assumption::TimelyInTheEnd { parameter, delays } => {
             return format!("{} a partir de algum momento", timely(parameter, *delays, &[]));
         }
@@ -68,14 +69,11 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::FifoLinks => "enlaces que mantêm a ordem das mensagens",
         Assumption::NoCrashes => "processos que estão sempre no ar",
         Assumption::FixedMembership => "os mesmos processos no ar depois que uma eleição começa",
-        Assumption::CrashesNoticed => "alguém iniciar uma eleição depois de cada queda",
+        Assumption::CrashesNoticed => "algum processo correto iniciar uma eleição depois de cada falha",
         Assumption::Started => "alguém que esteja no ar iniciar uma eleição",
         Assumption::OneCandidate => "um único processo iniciar uma eleição",
-        Assumption::CalmComebacks { .. } => {
-            "processos que voltam ou entram um de cada vez, quando a eleição anterior já se resolveu"
-        }
         Assumption::RequestsApart { .. } => {
-            "processos que só voltam a pedir quando todos já podem ter tido a sua vez"
+            "processos que só voltam a pedir quando quem esperava já teve a sua vez"
         }
         Assumption::EventuallySynchronous => "uma rede que se comporta bem a partir de algum momento",
         Assumption::NoRecoveries => "processos que não voltam depois de cair",
@@ -100,4 +98,12 @@ fn largest(delays: u32) -> String {
 fn stays_fit(parameter: &str, delays: u32) -> String {
     let largest = largest(delays);
     format!("{} que cubra toda permanência e {largest}", code(parameter))
+}
+
+fn part_up(part: &str, whole: &str) -> String {
+    let (part, whole) = (code(part), code(whole));
+    format!(
+        "{part} dos {whole} sempre corretos, nenhum deles se recuperar e ninguém falhar enquanto quer o \
+         recurso"
+    )
 }

@@ -83,8 +83,8 @@ fn faults_are_told_in_english() {
                 It is not waiting for an OK any more.
             **5** accepts **6** as its leader
                 For 5 it is enough that 6 says so.
-            **6** recovers, declares itself the leader and tells all others
-                Whoever arrives or returns stands for election at once. Nobody is better than 6, so there is nobody to ask.
+            **6** recovers and announces itself to all others
+                Nobody is better than 6, so there is nobody to ask. Somebody worse may have been elected while it was away. It leads at time 5, when all have its COORD.
             The link between **6** and **4** is cut
                 What they send each other is lost, and so is what was under way.
             The COORD from **6** to **4** is lost
@@ -95,6 +95,8 @@ fn faults_are_told_in_english() {
                 For 2 it is enough that 6 says so.
             **5** accepts **6** as its leader
                 For 5 it is enough that 6 says so.
+            **6** takes the lead
+                It announced itself at time 4; by now everybody has its COORD.
         "#]],
     );
 }
@@ -157,8 +159,8 @@ fn faults_are_told_in_portuguese() {
                 Não está mais à espera de um OK.
             **5** aceita **6** como líder
                 Para 5, basta que 6 o diga.
-            **6** se recupera, se declara líder e avisa todos os outros
-                Quem chega ou volta se candidata na hora. Ninguém é melhor que 6; não há a quem chamar.
+            **6** se recupera e anuncia-se a todos os outros
+                Ninguém é melhor que 6; não há a quem chamar. Alguém pior pode ter sido eleito na sua ausência. Lidera no instante 5, quando todos tiverem o seu COORD.
             O enlace entre **6** e **4** é cortado
                 Perde-se o que um enviar ao outro e também o que estava a caminho.
             A mensagem COORD de **6** para **4** se perde
@@ -169,6 +171,8 @@ fn faults_are_told_in_portuguese() {
                 Para 2, basta que 6 o diga.
             **5** aceita **6** como líder
                 Para 5, basta que 6 o diga.
+            **6** assume a liderança
+                Anunciou-se no instante 4; agora todos já têm o seu COORD.
         "#]],
     );
 }

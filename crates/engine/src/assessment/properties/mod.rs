@@ -6,13 +6,15 @@ mod election;
 mod following;
 mod mutex;
 mod stability;
+mod termination;
 mod terms;
+mod uniqueness;
 
-use model::scenario::check;
+use model::scenario::check::{self, Happened};
 use model::sorting;
 use model::spec::{Family, Property};
 use model::trace::{End, Ending};
-use model::verdict::{Status, Verdict, Why};
+use model::verdict::{Handover, Status, Verdict, Why};
 use model::{Scenario, Time, Trace};
 
 use super::{Picture, Step};
@@ -37,7 +39,7 @@ impl Bench {
         let following = || Box::new(following::Following::default());
         let detection = || Box::new(detection::Detection::default());
         Bench(match spec.family {
-            Family::Election => vec![Box::new(election::Elections::new(scenario)), stability()],
+            Family::Election => vec![Box::new(election::Elections::new(scenario, processes)), stability()],
             // A monitor detects failures too, and is judged by what it detects.
             Family::Detector | Family::Monitor => vec![detection(), following(), stability()],
             Family::Omega => vec![following(), stability()],
@@ -53,18 +55,27 @@ impl Bench {
     }
 
     /// One verdict for each property, in the order of the lights.
-    pub(super) fn finish(self, picture: &Picture, scenario: &Scenario, trace: &Trace) -> Vec<Verdict> {
+    pub(super) fn finish(
+        self,
+        picture: &Picture,
+        scenario: &Scenario,
+        trace: &Trace,
+        happened: &Happened,
+    ) -> Vec<Verdict> {
+        let quiescent = trace.ending.how == End::Quiescent;
+        // Monitors that stop because their rounds are over could go on: they do not rest, unless all
+        // are down.
+        let could_go_on = scenario.algorithm.family == Family::Monitor && picture.beliefs.up_count() > 0;
         let close = Close {
             scenario,
             ending: trace.ending,
-            // Monitors that stop because their rounds are over could go on: they do not rest.
-            rests: trace.ending.how == End::Quiescent && scenario.algorithm.family != Family::Monitor,
-            calm: calm(scenario),
+            rests: quiescent && !could_go_on,
+            calm: if quiescent { scenario.gst.unwrap_or(Time::ZERO) } else { calm(scenario) },
         };
         let mut findings: Vec<Finding> =
             self.0.into_iter().flat_map(|judge| judge.findings(picture, &close)).collect();
         sorting::sort_by_key(&mut findings, |finding| finding.property);
-        let broken = check::broken_assumptions(scenario);
+        let broken = check::broken_assumptions(scenario, happened);
         let promises = (scenario.algorithm.promises)(&scenario.values());
         let not_here = |property| broken.iter().any(|broken| broken.assumption.only_for() == Some(property));
         let verdict = |finding: Finding| Verdict {
@@ -74,6 +85,7 @@ impl Bench {
             at: finding.at,
             why: finding.why,
             broken: if finding.property.is_unconditional() { Vec::new() } else { broken.clone() },
+            handovers: finding.handovers,
         };
         findings.into_iter().map(verdict).collect()
     }
@@ -85,21 +97,21 @@ struct Close<'a> {
     ending: Ending,
     /// Whether nothing more can ever happen.
     rests: bool,
-    /// When calm began.
+    /// When calm began. At the end of a run that stopped by itself every fault of its text is over.
     calm: Time,
 }
 
 impl Close<'_> {
     /// How an eventual property ends that is true, or not, when the run stops.
     fn eventual(&self, property: Property, outcome: Result<Proof, Proof>) -> Finding {
-        let pending = |why| Finding { property, status: Status::Pending, at: None, why };
+        let pending = |why| Finding::new(property, Status::Pending, None, why);
         if !self.rests && self.ending.at < self.calm {
             return pending(Why::StoppedBeforeCalm { calm: self.calm });
         }
         match outcome {
-            Ok(Proof { at, why }) => Finding { property, status: Status::Holds, at, why },
+            Ok(Proof { at, why }) => Finding::new(property, Status::Holds, at, why),
             Err(Proof { why, .. }) if !self.rests => pending(Why::NotYet(Box::new(why))),
-            Err(Proof { at, why }) => Finding { property, status: Status::Violated, at, why },
+            Err(Proof { at, why }) => Finding::new(property, Status::Violated, at, why),
         }
     }
 }
@@ -117,14 +129,20 @@ struct Finding {
     status: Status,
     at: Option<Time>,
     why: Why,
+    /// Of uniqueness alone.
+    handovers: Vec<Handover>,
 }
 
 impl Finding {
+    fn new(property: Property, status: Status, at: Option<Time>, why: Why) -> Finding {
+        Finding { property, status, at, why, handovers: Vec::new() }
+    }
+
     /// Of what must never happen: the first time it did, if ever.
     fn safety(property: Property, violation: Option<(Time, Why)>) -> Finding {
         match violation {
-            Some((at, why)) => Finding { property, status: Status::Violated, at: Some(at), why },
-            None => Finding { property, status: Status::Holds, at: None, why: Why::AsExpected },
+            Some((at, why)) => Finding::new(property, Status::Violated, Some(at), why),
+            None => Finding::new(property, Status::Holds, None, Why::AsExpected),
         }
     }
 }

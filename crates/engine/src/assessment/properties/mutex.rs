@@ -97,21 +97,21 @@ impl Judge for Exclusion {
         }
         let first = picture.sections.unserved().min_by_key(|(process, asked)| (*asked, *process));
         let progress = |property, stuck: bool, at: Time| match first {
-            None => Finding { property, status: Status::Holds, at: None, why: Why::AsExpected },
+            None => Finding::new(property, Status::Holds, None, Why::AsExpected),
             Some((process, asked)) if close.rests && stuck => {
                 let why = Why::WaitsForEver { process, asked };
-                Finding { property, status: Status::Violated, at: Some(at), why }
+                Finding::new(property, Status::Violated, Some(at), why)
             }
             Some((process, asked)) => {
                 let why = Why::StillWaits { process, asked };
-                Finding { property, status: Status::Pending, at: None, why }
+                Finding::new(property, Status::Pending, None, why)
             }
         };
         let asked = first.map_or(Time::ZERO, |(_, asked)| asked);
         let bounded = match self.overtaken {
             None if self.most > 0 => {
                 let why = Why::OvertakenAtMost(self.most);
-                Finding { property: Property::BoundedWait, status: Status::Holds, at: None, why }
+                Finding::new(Property::BoundedWait, Status::Holds, None, why)
             }
             overtaken => Finding::safety(Property::BoundedWait, overtaken),
         };

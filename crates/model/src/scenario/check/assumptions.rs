@@ -1,19 +1,27 @@
-//! Which of its algorithm's assumptions a scenario breaks, and by which line.
+//! Which of its algorithm's assumptions are broken, and by which line.
 //! An event that never happens and a rule that no message can match break nothing.
+//!
+//! Who is up when, how long messages may take and what is asked for when stands in the text. Whether a
+//! message met a cut, say, does not: there the text says what could happen, and the run whether it did.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::{Action, Delay, Event, Link, Order, Percent, Rule, Scenario, Way, Who};
-use super::script;
-use crate::process::Id;
+use super::happened::{Deed, Happened};
+use super::presences::{Happens, Presences};
+use crate::process::{Id, Process};
 use crate::spec::{Assumption, Value, valued};
 use crate::time::Time;
+use crate::trace::Connectivity;
+use crate::trace::Happening;
+use crate::trace::event::Ends;
 use crate::verdict::Broken;
 
-/// The declared assumptions that do not hold here, in the order they are declared, each with the
-/// first line that takes it away (0 where no single line does).
-pub fn broken_assumptions(scenario: &Scenario) -> Vec<Broken> {
-    let look = Look { scenario, script: script(scenario), horizon: scenario.horizon() };
+/// The declared assumptions that do not hold where this happened, in the order they are declared, each
+/// with the first line that takes it away (0 where no single line does).
+pub fn broken_assumptions(scenario: &Scenario, happened: &Happened) -> Vec<Broken> {
+    let (script, up_at_boot) = Presences::walk(scenario);
+    let look = Look { scenario, happened, script, up_at_boot, horizon: scenario.horizon() };
     let declared = (scenario.algorithm.assumes)(&scenario.values());
     let broken = |assumption: Assumption| look.breaks(assumption).map(|line| Broken { assumption, line });
     declared.into_iter().filter_map(broken).collect()
@@ -22,7 +30,10 @@ pub fn broken_assumptions(scenario: &Scenario) -> Vec<Broken> {
 /// A scenario with what every question about it needs.
 struct Look<'s> {
     scenario: &'s Scenario,
-    script: Vec<&'s Event>,
+    happened: &'s Happened,
+    script: Vec<Happens<'s>>,
+    /// Those that boot at 0.
+    up_at_boot: Vec<Id>,
     horizon: Option<Time>,
 }
 
@@ -31,19 +42,22 @@ impl Look<'_> {
     fn breaks(&self, assumption: Assumption) -> Option<u32> {
         let scenario = self.scenario;
         match assumption {
-            Assumption::Connected => (!scenario.graph().is_connected()).then_some(0),
+            Assumption::Connected => self.is_in_pieces(),
             Assumption::ReliableLinks => self.loses_messages(),
-            Assumption::NoDuplicates => self.first_rule(&scenario.duplicates, |rule| rule.value.0 > 0),
-            Assumption::FifoLinks => (scenario.order == Order::Any).then_some(scenario.order_line.0),
+            Assumption::NoDuplicates => self
+                .first_rule(&scenario.duplicates, |rule| rule.value.0 > 0)
+                .filter(|_| self.happened.copied),
+            Assumption::FifoLinks => {
+                (scenario.order == Order::Any && self.happened.overtaken).then_some(scenario.order_line.0)
+            }
             Assumption::NoCrashes => self.is_not_always_whole(),
             Assumption::FixedMembership => self.changes_membership(),
             Assumption::CrashesNoticed => self.goes_unnoticed(),
             Assumption::Started => self.is_never_started(),
             Assumption::OneCandidate => self.starts_several(),
-            Assumption::CalmComebacks { waits, delays } => self.comes_back_in_between(waits, delays),
             Assumption::Timely { parameter, delays, plus } => self.is_untimely(parameter, delays, plus),
             Assumption::EventuallySynchronous => self.never_calms(),
-            Assumption::NoRecoveries => self.first_event(|action| matches!(action, Action::Recover(_))),
+            Assumption::NoRecoveries => self.first_of(|action| matches!(action, Action::Recover(_))),
             Assumption::Healed => self.stays_apart(),
             Assumption::MajorityUp => self.loses_its_majority(),
             Assumption::Spread { parameter, delays } => self.is_narrow(parameter, delays),
@@ -51,25 +65,124 @@ impl Look<'_> {
             Assumption::StaysFit { parameter, delays } => self.stays_too_long(parameter, delays),
             Assumption::RequestsApart { delays } => self.asks_again_too_soon(delays),
             Assumption::Majority { part, whole } => self.is_no_majority(part, whole),
+            Assumption::PartUp { part, whole } => self.loses_its_part(part, whole),
             Assumption::TimelyInTheEnd { parameter, delays } => self.stays_untimely(parameter, delays),
         }
     }
 
+    /// No way leads from some process to another over the links that are up when processes boot.
+    fn is_in_pieces(&self) -> Option<u32> {
+        let graph = self.scenario.graph();
+        if !graph.is_connected() {
+            return Some(0);
+        }
+        let roster = self.scenario.roster();
+        let rank = |id: Id| roster.find(id).expect("the parser lets no unknown id through");
+        let ends = |link: &Link| match *link {
+            Link::Both(a, b) => Ends::Both(rank(a), rank(b)),
+            Link::OneWay(way) => Ends::OneWay(rank(way.from), rank(way.to)),
+        };
+        let mut links = Connectivity::default();
+        let mut parted = None;
+        for Happens { event, .. } in self.script.iter().filter(|line| line.event.at == Time::ZERO) {
+            match &event.action {
+                Action::Cut(cut) => cut.iter().for_each(|link| links.see(&Happening::Cut(ends(link)))),
+                Action::Heal(cut) => cut.iter().for_each(|link| links.see(&Happening::Heal(ends(link)))),
+                Action::HealAll => links.see(&Happening::HealAll),
+                Action::Partition(named) => {
+                    let mut groups = vec![named.len() as u32; roster.len()];
+                    for (number, ids) in named.iter().enumerate() {
+                        ids.iter().for_each(|id| groups[rank(*id).index()] = number as u32);
+                    }
+                    links.see(&Happening::Partition(groups));
+                }
+                _ => continue,
+            }
+            let up = |a: Process, b: Process| links.is_up(a, b) && links.is_up(b, a);
+            parted = if graph.is_connected_over(up) { None } else { parted.or(Some(event.line.0)) };
+        }
+        parted
+    }
+
     /// Somebody crashes, or is missing until it joins; also if that would be after the horizon.
     fn is_not_always_whole(&self) -> Option<u32> {
-        let crashes = self.first_event(|action| matches!(action, Action::Crash(_)));
+        let crashes = self.first_of(|action| matches!(action, Action::Crash(_)));
         let joins = self.scenario.events.iter().filter(|event| matches!(event.action, Action::Join(_)));
         crashes.into_iter().chain(joins.map(|event| event.line.0)).min()
     }
 
-    fn loses_messages(&self) -> Option<u32> {
-        let by_chance = self.first_rule(&self.scenario.losses, |rule| rule.value.0 > 0);
-        let by_hand = self.first_event(|action| match action {
-            Action::Cut(_) | Action::Drop(..) => true,
-            Action::Partition(groups) => self.separates(groups),
+    /// So many coordinators are down that no quorum is left of them, or one comes back and has forgotten
+    /// whom it let in, or somebody dies with the permissions it has.
+    fn loses_its_part(&self, part: &str, whole: &str) -> Option<u32> {
+        let values = self.scenario.values();
+        let (part, whole) = (values.count(part) as usize, values.count(whole) as usize);
+        let whole: BTreeSet<Id> = self.scenario.ids.iter().take(whole).copied().collect();
+        let mut down: BTreeSet<Id> = whole.iter().filter(|id| self.joins(**id)).copied().collect();
+        let of_them = |who: &[Id]| who.iter().filter(|id| whole.contains(id)).copied().collect::<Vec<Id>>();
+        for Happens { event, who } in &self.script {
+            match event.action {
+                Action::Crash(_) => down.extend(of_them(who)),
+                Action::Join(_) => of_them(who).iter().for_each(|id| {
+                    down.remove(id);
+                }),
+                Action::Recover(_) if !of_them(who).is_empty() => return Some(event.line.0),
+                _ => {}
+            }
+            if matches!(event.action, Action::Crash(_)) && whole.len() - down.len() < part {
+                return Some(event.line.0);
+            }
+        }
+        self.dies_wanting()
+    }
+
+    fn joins(&self, id: Id) -> bool {
+        self.scenario.events.iter().any(|event| match &event.action {
+            Action::Join(Who::All) => true,
+            Action::Join(Who::These(ids)) => ids.contains(&id),
             _ => false,
-        });
-        by_chance.into_iter().chain(by_hand).min()
+        })
+    }
+
+    /// Somebody crashes that has asked before, and may not be through.
+    fn dies_wanting(&self) -> Option<u32> {
+        match self.happened.died_wanting {
+            Deed::Never => None,
+            Deed::By(id, at) => self.line_at(at, id, |action| matches!(action, Action::Crash(_))),
+            Deed::Perhaps => {
+                let mut asked = BTreeSet::new();
+                for Happens { event, who } in &self.script {
+                    match event.action {
+                        Action::Request(..) => asked.extend(who.iter().copied()),
+                        Action::Crash(_) if who.iter().any(|id| asked.contains(id)) => {
+                            return Some(event.line.0);
+                        }
+                        _ => {}
+                    }
+                }
+                None
+            }
+        }
+    }
+
+    /// The line by which this happened to that process then.
+    fn line_at(&self, at: Time, id: Id, is: impl Fn(&Action) -> bool) -> Option<u32> {
+        let mut lines = self.script.iter();
+        let found =
+            lines.find(|line| line.event.at == at && is(&line.event.action) && line.who.contains(&id));
+        found.map(|line| line.event.line.0)
+    }
+
+    fn loses_messages(&self) -> Option<u32> {
+        let Happened { lost_by_chance, dropped, cut_off, .. } = *self.happened;
+        let by_chance = || self.first_rule(&self.scenario.losses, |rule| rule.value.0 > 0);
+        let by_hand = |action: &Action| match action {
+            Action::Cut(_) => cut_off,
+            Action::Partition(groups) => cut_off && self.separates(groups),
+            Action::Drop(..) => dropped,
+            _ => false,
+        };
+        let by_chance = if lost_by_chance { by_chance() } else { None };
+        by_chance.into_iter().chain(self.first_event(by_hand)).min()
     }
 
     /// Whether a partition keeps anybody apart; those not named form one more group.
@@ -81,91 +194,51 @@ impl Look<'_> {
     /// Somebody comes or goes after the first election has begun. Without a `start` line that is right
     /// after the faults of time 0.
     fn changes_membership(&self) -> Option<u32> {
-        let is_start = |event: &&Event| matches!(event.action, Action::Start(_));
         let begun = if self.scenario.has_start() {
-            self.script.iter().position(is_start)?
+            self.script.iter().position(Happens::starts)?
         } else {
-            self.script.iter().position(|event| event.at > Time::ZERO)?
+            self.script.iter().position(|line| line.event.at > Time::ZERO)?
         };
         let changes =
             |action: &Action| matches!(action, Action::Crash(_) | Action::Recover(_) | Action::Join(_));
-        let later = self.script[begun..].iter().filter(|event| changes(&event.action));
-        later.map(|event| event.line.0).min()
+        let later = self.script[begun..].iter().filter(|line| changes(&line.event.action) && line.happens());
+        later.map(|line| line.event.line.0).min()
     }
 
-    /// A crash after time 0 that no later `start` follows. One that comes while the crashed process's
-    /// last messages still travel does not count: they may overrule whoever started.
+    /// A crash after time 0 that no later `start` of a process that is up follows. One that comes while
+    /// the crashed process's last messages still travel does not count: they may overrule whoever started.
     fn goes_unnoticed(&self) -> Option<u32> {
-        let starts = self.script.iter().filter(|event| matches!(event.action, Action::Start(_)));
-        let last_start = starts.map(|event| event.at).max();
+        let last_start = self.script.iter().filter(|line| line.starts()).map(|line| line.event.at).max();
         let noticed =
-            |crash: &Event| last_start.is_some_and(|start| start >= crash.at + self.scenario.largest_delay());
-        let crashes = self.script.iter().filter(|event| matches!(event.action, Action::Crash(_)));
-        crashes.filter(|crash| crash.at > Time::ZERO && !noticed(crash)).map(|crash| crash.line.0).min()
+            |crash: &Event| last_start.is_some_and(|start| start > crash.at + self.scenario.largest_delay());
+        let crashes = self.script.iter().filter(|line| matches!(line.event.action, Action::Crash(_)));
+        let unnoticed =
+            crashes.filter(|crash| crash.happens() && crash.event.at > Time::ZERO && !noticed(crash.event));
+        unnoticed.map(|crash| crash.event.line.0).min()
     }
 
     /// Whoever is told to start is down then, or nobody is left to start at all.
     fn is_never_started(&self) -> Option<u32> {
-        let mut up = Presences::new(self.scenario);
-        let mut last = None;
-        for event in &self.script {
-            if let Action::Start(who) = &event.action {
-                last = Some(event.line.0);
-                if up.any_of(who) {
-                    return None;
-                }
-            } else if !self.scenario.has_start() && event.at > Time::ZERO {
-                break;
-            }
-            up.see(&event.action);
+        if !self.scenario.has_start() {
+            return self.up_at_boot.is_empty().then_some(0);
         }
-        match last {
-            Some(line) => Some(line),
-            None if self.scenario.has_start() => Some(0),
-            None => (!up.any_of(&Who::All)).then_some(0),
+        if self.script.iter().any(Happens::starts) {
+            return None;
         }
+        let told = self.script.iter().filter(|line| matches!(line.event.action, Action::Start(_)));
+        Some(told.last().map_or(0, |line| line.event.line.0))
     }
 
     /// A second process is told to start while it is up.
     fn starts_several(&self) -> Option<u32> {
-        let mut up = Presences::new(self.scenario);
-        let mut candidates = BTreeSet::new();
-        for event in &self.script {
-            if let Action::Start(who) = &event.action {
-                candidates.extend(up.present(who));
-                if candidates.len() > 1 {
-                    return Some(event.line.0);
-                }
-            } else if !self.scenario.has_start() && event.at > Time::ZERO {
-                break;
-            }
-            up.see(&event.action);
+        if !self.scenario.has_start() {
+            return (self.up_at_boot.len() > 1).then_some(0);
         }
-        (!self.scenario.has_start() && up.present(&Who::All).len() > 1).then_some(0)
-    }
-
-    /// Somebody comes back or joins together with others, or before the last change has settled.
-    fn comes_back_in_between(&self, waits: &[&str], delays: u32) -> Option<u32> {
-        let values = self.scenario.values();
-        let waits = waits.iter().fold(Time::ZERO, |sum, name| sum + ends(values.get(name)).1);
-        let settled = waits + Time(self.scenario.largest_delay().0 * u64::from(delays));
-        let mut last_change = Time::ZERO;
-        let mut up = Presences::new(self.scenario);
-        for event in &self.script {
-            let back = match &event.action {
-                Action::Recover(who) => up.those(who).into_iter().filter(|id| up.down.contains(id)).count(),
-                Action::Join(who) => up.those(who).into_iter().filter(|id| up.absent.contains(id)).count(),
-                _ => 0,
-            };
-            up.see(&event.action);
-            if event.at == Time::ZERO {
-                continue;
-            }
-            if back > 1 || (back == 1 && event.at < last_change + settled) {
-                return Some(event.line.0);
-            }
-            if back == 1 || matches!(event.action, Action::Start(_) | Action::Crash(_)) {
-                last_change = event.at;
+        let mut candidates = BTreeSet::new();
+        for line in self.script.iter().filter(|line| line.starts()) {
+            candidates.extend(line.who.iter().copied());
+            if candidates.len() > 1 {
+                return Some(line.event.line.0);
             }
         }
         None
@@ -197,7 +270,8 @@ impl Look<'_> {
 
     /// A message is slowed down beyond this.
     fn slowed_beyond(&self, most: Time) -> Option<u32> {
-        self.first_event(|action| matches!(action, Action::Slow(_, _, delay) if *delay > most))
+        let slows = |action: &Action| matches!(action, Action::Slow(_, _, delay) if *delay > most);
+        self.first_event(slows).filter(|_| self.happened.slowest > most)
     }
 
     /// Somebody wants to stay longer than a wait leaves room for. A wait of 0 is switched off.
@@ -213,21 +287,25 @@ impl Look<'_> {
         self.first_event(too_long).or_else(|| self.slowed_beyond(largest))
     }
 
-    /// Somebody asks again although not everybody need have had a turn since.
+    /// Somebody asks again before everybody had a turn; before the run, although not everybody need have.
     fn asks_again_too_soon(&self, delays: u32) -> Option<u32> {
-        let requests = self.script.iter().filter_map(|event| match &event.action {
-            Action::Request(who, stay) => Some((event, who, *stay)),
+        match self.happened.asked_too_soon {
+            Deed::Never => return None,
+            Deed::By(id, at) => return self.line_at(at, id, |action| matches!(action, Action::Request(..))),
+            Deed::Perhaps => {}
+        }
+        let requests = self.script.iter().filter_map(|line| match line.event.action {
+            Action::Request(_, stay) => Some((line, stay)),
             _ => None,
         });
-        let longest = requests.clone().map(|(_, _, stay)| stay).max()?;
+        let longest = requests.clone().map(|(_, stay)| stay).max()?;
         let largest = self.scenario.largest_delay();
         let turn = longest.0 + largest.0 * u64::from(delays);
         let everybody = Time(turn * self.scenario.ids.len() as u64);
         let mut last: BTreeMap<Id, Time> = BTreeMap::new();
-        let up = Presences::new(self.scenario);
-        for (event, who, _) in requests {
-            for id in up.those(who) {
-                let before = last.insert(id, event.at);
+        for (Happens { event, who }, _) in requests {
+            for id in who {
+                let before = last.insert(*id, event.at);
                 if before.is_some_and(|before| event.at < before + everybody) {
                     return Some(event.line.0);
                 }
@@ -267,7 +345,7 @@ impl Look<'_> {
     fn stays_apart(&self) -> Option<u32> {
         let mut cuts: Vec<(Way, u32)> = Vec::new();
         let mut partition = None;
-        for event in &self.script {
+        for Happens { event, .. } in &self.script {
             let line = event.line.0;
             match &event.action {
                 Action::Cut(links) => cuts.extend(links.iter().flat_map(ways).map(|way| (way, line))),
@@ -289,13 +367,18 @@ impl Look<'_> {
     /// The last crash or arrival after which those up have at most half of all weight, for good.
     fn loses_its_majority(&self) -> Option<u32> {
         let weight = |id: &Id| u64::from(valued(&self.scenario.weight, *id, 1));
-        let total: u64 = self.scenario.ids.iter().map(weight).sum();
-        let has_majority = |up: &Presences| 2 * up.present(&Who::All).iter().map(weight).sum::<u64>() > total;
-        let mut up = Presences::new(self.scenario);
-        let mut lost = (!has_majority(&up)).then_some(0);
-        for event in &self.script {
-            up.see(&event.action);
-            lost = if has_majority(&up) { None } else { lost.or(Some(event.line.0)) };
+        let of = |who: &[Id]| who.iter().map(weight).sum::<u64>();
+        let total = of(&self.scenario.ids);
+        let here: Vec<Id> = self.scenario.ids.iter().filter(|id| !self.joins(**id)).copied().collect();
+        let mut up = of(&here);
+        let mut lost = (2 * up <= total).then_some(0);
+        for Happens { event, who } in &self.script {
+            match event.action {
+                Action::Crash(_) => up -= of(who),
+                Action::Recover(_) | Action::Join(_) => up += of(who),
+                _ => {}
+            }
+            lost = if 2 * up > total { None } else { lost.or(Some(event.line.0)) };
         }
         lost
     }
@@ -332,7 +415,13 @@ impl Look<'_> {
     }
 
     fn first_event(&self, is: impl Fn(&Action) -> bool) -> Option<u32> {
-        self.script.iter().filter(|event| is(&event.action)).map(|event| event.line.0).min()
+        self.script.iter().filter(|line| is(&line.event.action)).map(|line| line.event.line.0).min()
+    }
+
+    /// The first event of a kind that happens to processes, and does happen to one.
+    fn first_of(&self, is: impl Fn(&Action) -> bool) -> Option<u32> {
+        let real = self.script.iter().filter(|line| is(&line.event.action) && line.happens());
+        real.map(|line| line.event.line.0).min()
     }
 
     /// The first rule that is like this and that some message could match.
@@ -352,56 +441,6 @@ impl Look<'_> {
         ends.is_none_or(|end| begins < end)
             && self.horizon.is_none_or(|horizon| begins <= horizon)
             && (rule.from.is_none() || rule.from != rule.to)
-    }
-}
-
-/// Who is up, by the script alone.
-struct Presences<'s> {
-    scenario: &'s Scenario,
-    down: BTreeSet<Id>,
-    /// Those that have not joined yet; they cannot recover.
-    absent: BTreeSet<Id>,
-}
-
-impl<'s> Presences<'s> {
-    fn new(scenario: &'s Scenario) -> Presences<'s> {
-        let mut all = Presences { scenario, down: BTreeSet::new(), absent: BTreeSet::new() };
-        for event in &scenario.events {
-            if let Action::Join(who) = &event.action {
-                all.absent.extend(all.those(who));
-            }
-        }
-        all
-    }
-
-    fn those(&self, who: &Who) -> Vec<Id> {
-        match who {
-            Who::All => self.scenario.ids.clone(),
-            Who::These(ids) => ids.clone(),
-        }
-    }
-
-    fn any_of(&self, who: &Who) -> bool {
-        !self.present(who).is_empty()
-    }
-
-    /// Those of them that are up.
-    fn present(&self, who: &Who) -> Vec<Id> {
-        let is_up = |id: &Id| !self.down.contains(id) && !self.absent.contains(id);
-        self.those(who).into_iter().filter(is_up).collect()
-    }
-
-    fn see(&mut self, action: &Action) {
-        match action {
-            Action::Crash(who) => self.down.extend(self.those(who)),
-            Action::Recover(who) => self.those(who).iter().for_each(|id| {
-                self.down.remove(id);
-            }),
-            Action::Join(who) => self.those(who).iter().for_each(|id| {
-                self.absent.remove(id);
-            }),
-            _ => {}
-        }
     }
 }
 

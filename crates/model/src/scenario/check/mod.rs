@@ -1,9 +1,11 @@
 //! What a valid scenario probably does not mean: warnings found by walking the script alone, and the
-//! assumptions of the algorithm that the scenario breaks. The run goes on in either case.
+//! assumptions of the algorithm that are broken. The run goes on in either case.
 //!
-//! Nothing is run to find them, so nothing here depends on what an algorithm does.
+//! Nothing is run here. Where the text alone does not decide, whoever has run it says what happened.
 
 mod assumptions;
+mod happened;
+mod presences;
 
 use std::collections::BTreeSet;
 
@@ -14,6 +16,7 @@ use crate::time::Time;
 use crate::verdict::Broken;
 
 pub use assumptions::broken_assumptions;
+pub use happened::{Deed, Happened};
 
 /// Something the author should know about before believing the run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +57,9 @@ pub enum Doubt {
     Breaks(Broken),
 }
 
-/// Everything doubtful about a scenario, by line; what no single line causes comes last.
-pub fn warnings(scenario: &Scenario) -> Vec<Warning> {
+/// Everything doubtful about a scenario in which this happened, by line; what no single line causes comes
+/// last.
+pub fn warnings(scenario: &Scenario, happened: &Happened) -> Vec<Warning> {
     let mut walk = Walk::new(scenario);
     for event in script(scenario) {
         walk.step(event);
@@ -68,7 +72,7 @@ pub fn warnings(scenario: &Scenario) -> Vec<Warning> {
             what: Doubt::AfterHorizon { at: event.at, horizon },
         }));
     }
-    let broken = broken_assumptions(scenario).into_iter();
+    let broken = broken_assumptions(scenario, happened).into_iter();
     warnings.extend(broken.map(|broken| Warning { line: broken.line, what: Doubt::Breaks(broken) }));
     sorting::sort_by_key(&mut warnings, |warning| (warning.line == 0, warning.line));
     warnings

@@ -1,0 +1,88 @@
+//! What processes tell each other in a Bully's elections.
+
+use std::cmp::Reverse;
+
+use engine::{Algorithm, Context, Message as EngineMessage};
+use model::trace::Atom;
+use model::{Process, Time};
+
+/// What processes tell each other.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Message {
+    /// Is anybody better there? The episode, and who asks.
+    Election(u32, Standing),
+    /// I am; leave it to me. The highest episode it has heard of, so that one that has just come back
+    /// need not find out by trying; for people an OK is an OK.
+    Ok(u32),
+    /// I lead from now on.
+    Coord(Reign),
+    /// I have been leading: a COORD to one that asks or errs.
+    Reminder(Reign),
+    /// I still lead.
+    Heartbeat(Reign),
+    /// Who leads?
+    WhoLeads(Standing),
+    /// I do.
+    LeaderIs(Reign),
+}
+
+/// What processes are compared by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Standing {
+    /// Who.
+    pub process: Process,
+    /// Since when it is up, where that counts; else 0.
+    pub since: Time,
+}
+
+/// Who leads, and since which episode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reign {
+    /// Who.
+    pub by: Standing,
+    /// Since which episode.
+    pub episode: u32,
+}
+
+impl Reign {
+    /// Who leads.
+    pub fn leader(self) -> Process {
+        self.by.process
+    }
+
+    fn payload(self, says: &mut Vec<Atom>) {
+        says.extend([Atom::Process(self.leader()), Atom::Number(self.episode.into())]);
+    }
+}
+
+impl Standing {
+    /// Whether this one is up for longer; if neither is, whether it is better by capacity, then by id.
+    pub fn is_better<A: Algorithm>(self, other: Standing, ctx: &Context<A>) -> bool {
+        let longer = Reverse(self.since).cmp(&Reverse(other.since));
+        longer.is_gt() || (longer.is_eq() && ctx.better(self.process, other.process))
+    }
+}
+
+impl EngineMessage for Message {
+    fn kind(&self) -> u32 {
+        match self {
+            Message::Election(..) => 0,
+            Message::Ok(_) => 1,
+            Message::Coord(_) | Message::Reminder(_) => 2,
+            Message::Heartbeat(_) => 3,
+            Message::WhoLeads(_) => 4,
+            Message::LeaderIs(_) => 5,
+        }
+    }
+
+    fn payload(&self, says: &mut Vec<Atom>) {
+        match *self {
+            Message::Election(episode, _) => says.push(Atom::Number(episode.into())),
+            Message::Coord(reign)
+            | Message::Reminder(reign)
+            | Message::Heartbeat(reign)
+            | Message::LeaderIs(reign) => reign.payload(says),
+            Message::Ok(_) | Message::WhoLeads(_) => {}
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! What a run did of all that its text makes possible: whether messages were really lost, doubled, slowed
+//! down or overtaken, and who asked or died too soon. It decides which assumptions were broken.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use model::scenario::check::{Deed, Happened};
+use model::scenario::{Order, Percent, Rule};
+use model::trace::event::Origin;
+use model::trace::{Change, End, Happening, Loss};
+use model::{Process, Scenario, Time, Trace};
+
+use super::sections::Passage;
+use super::{Picture, Step};
+
+pub(super) struct Conduct {
+    happened: Happened,
+    /// How many messages the adversary waits to drop.
+    drops_waiting: usize,
+    /// When the latest message of each link arrives, where one may overtake another.
+    latest: Option<BTreeMap<(Process, Process), Time>>,
+    turns: Turns,
+}
+
+/// Who waits for a turn.
+struct Turns {
+    /// How many requests there were.
+    requests: u32,
+    /// The numbers of those of each process that are not served.
+    waiting: Vec<VecDeque<u32>>,
+    /// The number of each process's last request.
+    last: Vec<Option<u32>>,
+}
+
+impl Conduct {
+    pub(super) fn new(scenario: &Scenario, processes: usize) -> Conduct {
+        Conduct {
+            happened: Happened::NOTHING,
+            drops_waiting: 0,
+            latest: (scenario.order == Order::Any).then(BTreeMap::new),
+            turns: Turns {
+                requests: 0,
+                waiting: vec![VecDeque::new(); processes],
+                last: vec![None; processes],
+            },
+        }
+    }
+
+    pub(super) fn see(&mut self, step: &Step) {
+        match step.event.happening {
+            Happening::Lose(_, loss) => self.lose(loss),
+            Happening::Drop(..) => self.drops_waiting += 1,
+            Happening::Request(process, _) if step.was_up && self.turns.asks(process) => {
+                note(&mut self.happened.asked_too_soon, step, process);
+            }
+            Happening::Crash(process) => {
+                let died_inside = step.passages.iter().any(|passage| matches!(passage, Passage::Died(..)));
+                let waited = !std::mem::take(&mut self.turns.waiting[process.index()]).is_empty();
+                if died_inside || waited {
+                    note(&mut self.happened.died_wanting, step, process);
+                }
+            }
+            _ => {}
+        }
+        for passage in step.passages {
+            if let Passage::Entered(process, _) = passage {
+                self.turns.waiting[process.index()].pop_front();
+            }
+        }
+        for change in &step.event.changes {
+            let Change::Send(sent) = change else { continue };
+            self.happened.copied |= sent.origin == Origin::Copy;
+            let took = Time(sent.due.0.saturating_sub(step.event.at.0));
+            self.happened.slowest = self.happened.slowest.max(took);
+            if let Some(latest) = &mut self.latest {
+                let before = latest.entry((step.actor(), sent.to)).or_default();
+                self.happened.overtaken |= sent.due < *before;
+                *before = sent.due.max(*before);
+            }
+        }
+    }
+
+    fn lose(&mut self, loss: Loss) {
+        match loss {
+            Loss::Chance => self.happened.lost_by_chance = true,
+            Loss::CutLink | Loss::CutUnderWay => self.happened.cut_off = true,
+            Loss::Dropped => {
+                self.happened.dropped = true;
+                self.drops_waiting = self.drops_waiting.saturating_sub(1);
+            }
+            Loss::ReceiverDown => {}
+        }
+    }
+
+    /// What happened, and what still could have in a run that was stopped.
+    pub(super) fn finish(self, picture: &Picture, scenario: &Scenario, trace: &Trace) -> Happened {
+        let Happened { lost_by_chance, dropped, cut_off, copied, .. } = self.happened;
+        match trace.ending.how {
+            End::Quiescent => self.happened,
+            // Not even the script was over.
+            End::Budget => Happened::ANYTHING,
+            End::Horizon => {
+                let end = trace.ending.at;
+                let is_calm = scenario.gst.is_some_and(|gst| gst <= end);
+                let goes_on = |rule: &Rule<Percent>| {
+                    rule.value.0 > 0 && !is_calm && rule.before.is_none_or(|before| before > end)
+                };
+                Happened {
+                    lost_by_chance: lost_by_chance || scenario.losses.iter().any(goes_on),
+                    copied: copied || scenario.duplicates.iter().any(goes_on),
+                    dropped: dropped || self.drops_waiting > 0,
+                    cut_off: cut_off || !picture.links.are_whole(),
+                    overtaken: true,
+                    slowest: Time::LATEST,
+                    ..self.happened
+                }
+            }
+        }
+    }
+}
+
+impl Turns {
+    /// Somebody asks. Says whether that was too soon: before its last request was served, or the request
+    /// of somebody that waited already when it made that one.
+    fn asks(&mut self, process: Process) -> bool {
+        let own = process.index();
+        let last = self.last[own].replace(self.requests);
+        let waited = |requests: &VecDeque<u32>| requests.front().copied() <= last && !requests.is_empty();
+        let too_soon = last.is_some() && self.waiting.iter().any(waited);
+        self.waiting[own].push_back(self.requests);
+        self.requests += 1;
+        too_soon
+    }
+}
+
+/// Remembers the first to do something.
+fn note(deed: &mut Deed, step: &Step, process: Process) {
+    if *deed == Deed::Never {
+        *deed = Deed::By(step.trace.head.roster.id(process), step.event.at);
+    }
+}

@@ -1,0 +1,169 @@
+//! Whether two ever led at once, except while an older leader was giving way to a newer one.
+//!
+//! A handover: everybody up had followed the older one at some time before the newer came to lead, and the
+//! older gives way within the network's largest delay, told by a message that was on its way when the newer
+//! came to lead. Two that came to lead side by side are no handover, however briefly. One that a crash of
+//! either ends in time is no violation, and one that the end of the run cuts off is not decided.
+
+use model::spec::Property;
+use model::trace::{Change, End, Ending, Happening};
+use model::verdict::{Finish, Handover, Status, Why};
+use model::{Process, Time};
+
+use super::super::Step;
+use super::super::beliefs::{Beliefs, Turn, TurnBy};
+use super::Finding;
+
+struct Leader {
+    process: Process,
+    since: Time,
+    /// Whether everybody up followed it at some time.
+    followed_by_all: bool,
+    /// When the last message arrives that was on its way to it when the one after it came to lead.
+    told_by: Time,
+}
+
+pub(super) struct Uniqueness {
+    largest_delay: Time,
+    /// Those up that hold themselves as leader, the older first.
+    leading: Vec<Leader>,
+    /// When the last message sent to each process arrives.
+    last_arrival: Vec<Time>,
+    handovers: Vec<Handover>,
+    /// The first coexistence that was no handover.
+    violation: Option<(Time, Why)>,
+}
+
+impl Uniqueness {
+    pub(super) fn new(largest_delay: Time, processes: usize) -> Uniqueness {
+        Uniqueness {
+            largest_delay,
+            leading: Vec::new(),
+            last_arrival: vec![Time::ZERO; processes],
+            handovers: Vec::new(),
+            violation: None,
+        }
+    }
+
+    pub(super) fn see(&mut self, step: &Step, beliefs: &Beliefs) {
+        for change in &step.event.changes {
+            if let Change::Send(sent) = change {
+                let last = &mut self.last_arrival[sent.to.index()];
+                *last = sent.due.max(*last);
+            }
+        }
+        for turn in step.turns {
+            self.turn(step, turn);
+        }
+        if !step.turns.is_empty() || step.changes_presence() {
+            let agreed = beliefs.agreed();
+            let followed = self.leading.iter_mut().filter(|leader| agreed == Some(leader.process));
+            followed.for_each(|leader| leader.followed_by_all = true);
+        }
+    }
+
+    fn turn(&mut self, step: &Step, turn: &Turn) {
+        let was = turn.old == Some(turn.process);
+        let is = turn.new == Some(turn.process);
+        if was && !is {
+            let place = self.leading.iter().position(|leader| leader.process == turn.process);
+            let place = place.expect("it led until now");
+            let gone = self.leading.remove(place);
+            for other in 0..self.leading.len() {
+                if other < place {
+                    self.newer_goes(step, turn, other, &gone);
+                } else {
+                    self.older_goes(step, turn, &gone, other);
+                }
+            }
+        }
+        if is && !was {
+            for older in &mut self.leading {
+                older.told_by = self.last_arrival[older.process.index()];
+            }
+            let (process, since) = (turn.process, step.event.at);
+            let newest = Leader { process, since, followed_by_all: false, told_by: Time::ZERO };
+            self.leading.push(newest);
+        }
+    }
+
+    /// Two led together until the older one, `gone`, stopped.
+    fn older_goes(&mut self, step: &Step, turn: &Turn, gone: &Leader, other: usize) {
+        let event = step.event;
+        let stays = &self.leading[other];
+        let (older, newer, from, to) = (gone.process, stays.process, stays.since, event.at);
+        let told = match event.happening {
+            Happening::Deliver(message) => step.trace.message(message).sent <= from,
+            _ => false,
+        };
+        let finish = match turn.by {
+            TurnBy::Choice if told && self.may_hand_over(gone, from, to) => Some(Finish::GaveWay),
+            TurnBy::Crash if self.is_handing_over(gone, from, to) => Some(Finish::OlderCrashed),
+            _ => None,
+        };
+        self.part(older, newer, from, to, finish);
+    }
+
+    /// Two led together until the newer one, `gone`, stopped.
+    fn newer_goes(&mut self, step: &Step, turn: &Turn, other: usize, gone: &Leader) {
+        let stays = &self.leading[other];
+        let (older, newer, from, to) = (stays.process, gone.process, gone.since, step.event.at);
+        let crashed = turn.by == TurnBy::Crash && self.is_handing_over(stays, from, to);
+        self.part(older, newer, from, to, crashed.then_some(Finish::NewerCrashed));
+    }
+
+    fn part(&mut self, older: Process, newer: Process, from: Time, to: Time, finish: Option<Finish>) {
+        if from == to {
+            return;
+        }
+        match finish {
+            Some(finish) => self.handovers.push(Handover { older, newer, from, to, finish }),
+            None => self.violate(from, Why::TwoLeaders { older, newer, from, to: Some(to) }),
+        }
+    }
+
+    /// Whether a leader that all followed may still give way in time.
+    fn may_hand_over(&self, older: &Leader, from: Time, now: Time) -> bool {
+        older.followed_by_all && now - from <= self.largest_delay
+    }
+
+    /// Whether it may, and a message that can tell it is on its way.
+    fn is_handing_over(&self, older: &Leader, from: Time, now: Time) -> bool {
+        self.may_hand_over(older, from, now) && older.told_by >= now
+    }
+
+    fn violate(&mut self, from: Time, why: Why) {
+        if self.violation.as_ref().is_none_or(|(earliest, _)| from < *earliest) {
+            self.violation = Some((from, why));
+        }
+    }
+
+    pub(super) fn finding(mut self, ending: Ending) -> Finding {
+        let mut is_cut_off = false;
+        for place in 0..self.leading.len() {
+            for later in place + 1..self.leading.len() {
+                let (first, second) = (&self.leading[place], &self.leading[later]);
+                let (older, newer, from) = (first.process, second.process, second.since);
+                let stopped = ending.how != End::Quiescent;
+                if stopped && self.is_handing_over(first, from, ending.at) {
+                    is_cut_off = true;
+                    let finish = Finish::Stopped;
+                    self.handovers.push(Handover { older, newer, from, to: ending.at, finish });
+                } else {
+                    self.violate(from, Why::TwoLeaders { older, newer, from, to: None });
+                }
+            }
+        }
+        let status = match self.violation {
+            Some(_) => Status::Violated,
+            None if is_cut_off => Status::Pending,
+            None => Status::Holds,
+        };
+        let (at, why) = match self.violation {
+            Some((at, why)) => (Some(at), why),
+            None if self.handovers.is_empty() => (None, Why::AsExpected),
+            None => (None, Why::Handovers(self.handovers.clone())),
+        };
+        Finding { property: Property::Uniqueness, status, at, why, handovers: self.handovers }
+    }
+}
