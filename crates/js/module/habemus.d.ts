@@ -30,6 +30,8 @@ export class ScenarioError extends Error {
 export interface Verdict {
   property: string;
   status: string;
+  /** Of uniqueness: when an older leader was giving way to a newer one. */
+  handovers: { from: number; to: number; older: number; newer: number }[];
   [more: string]: unknown;
 }
 
@@ -38,6 +40,7 @@ export interface Summary {
   algorithm: string;
   processes: number;
   ended: string;
+  /** When something last happened to a process or a link, or the horizon. */
   ended_at: number;
   elected: number[];
   leaders: number[];

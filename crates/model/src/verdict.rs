@@ -33,7 +33,7 @@ impl Verdict {
 
     /// The handover that is under way at a moment: two lead then, and yet nothing is violated.
     pub fn handover_at(&self, moment: Time) -> Option<&Handover> {
-        self.handovers.iter().find(|handover| handover.from <= moment && moment < handover.to)
+        self.handovers.iter().find(|handover| handover.is_under_way(moment))
     }
 }
 
@@ -224,6 +224,14 @@ pub struct Handover {
     pub to: Time,
     /// How it was over.
     pub finish: Finish,
+}
+
+impl Handover {
+    /// Whether it is under way at a moment; where the run was stopped under it, also at the very end.
+    pub fn is_under_way(&self, moment: Time) -> bool {
+        let is_over = moment > self.to || (moment == self.to && self.finish != Finish::Stopped);
+        self.from <= moment && !is_over
+    }
 }
 
 /// How a handover was over.

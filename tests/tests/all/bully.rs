@@ -60,7 +60,8 @@ fn an_old_leaders_reminder_is_not_believed() {
                    at 16 recover 3\nat 19 start 0\n";
     ends_with(follows, 3);
     // The newcomers' episode is lower than that of the leader they replace.
-    let together = "algorithm bully\nids 1 3 2\ncapacity 2=3\ndelay 0.5\nat 0 start 3\nat 3 start all\nat 6 join 1 2\n";
+    let together =
+        "algorithm bully\nids 1 3 2\ncapacity 2=3\ndelay 0.5\nat 0 start 3\nat 3 start all\nat 6 join 1 2\n";
     ends_with(together, 2);
 }
 
@@ -105,7 +106,13 @@ fn a_handover_that_one_of_the_two_does_not_live_to_finish() {
 /// Somebody crashes and comes back at every half of a unit, in the middle of an election or not.
 #[test]
 fn whenever_somebody_fails_and_comes_back_all_agree_in_the_end() {
-    for settings in ["", "set comeback follow\n", "set comeback uptime\n", "set announce lower\n", "set rule memoryless\n"] {
+    for settings in [
+        "",
+        "set comeback follow\n",
+        "set comeback uptime\n",
+        "set announce lower\n",
+        "set rule memoryless\n",
+    ] {
         for who in 1..=4 {
             for crash in 0..24 {
                 for back in crash + 1..28 {

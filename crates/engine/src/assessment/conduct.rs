@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use model::scenario::check::{Deed, Happened};
 use model::scenario::{Order, Percent, Rule};
+use model::spec::Links;
 use model::trace::event::Origin;
 use model::trace::{Change, End, Happening, Loss};
 use model::{Process, Scenario, Time, Trace};
@@ -14,6 +15,11 @@ use super::{Picture, Step};
 
 pub(super) struct Conduct {
     happened: Happened,
+    /// Whether processes know of every link from the text, or of those alone that are up when they boot.
+    knows_all_links: bool,
+    booted: bool,
+    /// Whether a link was cut that somebody knows of.
+    cut: bool,
     /// How many messages the adversary waits to drop.
     drops_waiting: usize,
     /// When the latest message of each link arrives, where one may overtake another.
@@ -35,6 +41,9 @@ impl Conduct {
     pub(super) fn new(scenario: &Scenario, processes: usize) -> Conduct {
         Conduct {
             happened: Happened::NOTHING,
+            knows_all_links: matches!((scenario.algorithm.links)(&scenario.values()), Links::Own(_)),
+            booted: false,
+            cut: false,
             drops_waiting: 0,
             latest: (scenario.order == Order::Any).then(BTreeMap::new),
             turns: Turns {
@@ -49,6 +58,8 @@ impl Conduct {
         match step.event.happening {
             Happening::Lose(_, loss) => self.lose(loss),
             Happening::Drop(..) => self.drops_waiting += 1,
+            Happening::Boot(_) => self.booted = true,
+            Happening::Cut(_) | Happening::Partition(_) => self.cut |= self.booted || self.knows_all_links,
             Happening::Request(process, _) if step.was_up && self.turns.asks(process) => {
                 note(&mut self.happened.asked_too_soon, step, process);
             }
@@ -108,7 +119,7 @@ impl Conduct {
                     lost_by_chance: lost_by_chance || scenario.losses.iter().any(goes_on),
                     copied: copied || scenario.duplicates.iter().any(goes_on),
                     dropped: dropped || self.drops_waiting > 0,
-                    cut_off: cut_off || !picture.links.are_whole(),
+                    cut_off: cut_off || (self.cut && !picture.links.are_whole()),
                     overtaken: true,
                     slowest: Time::LATEST,
                     ..self.happened

@@ -246,10 +246,33 @@ fn delays_that_stay_too_long() {
 }
 
 #[test]
+fn what_the_text_only_makes_possible_is_broken_where_it_happened() {
+    let broken = |lines: &str, happened: &Happened| {
+        let scenario = read(&format!("algorithm crowd\nprocesses 5\n{lines}\n"));
+        let broken = broken_assumptions(&scenario, happened);
+        broken.iter().map(|broken| (broken.assumption, broken.line)).collect::<Vec<_>>()
+    };
+    let lines = "loss 5%\nat 1 cut 0-1\nat 2 drop 2->3";
+    let lossy = |line| vec![(Assumption::ReliableLinks, line)];
+    assert_eq!(broken(lines, &Happened::NOTHING), []);
+    assert_eq!(broken(lines, &Happened { lost_by_chance: true, ..Happened::NOTHING }), lossy(3));
+    assert_eq!(broken(lines, &Happened { cut_off: true, ..Happened::NOTHING }), lossy(4));
+    assert_eq!(broken(lines, &Happened { dropped: true, ..Happened::NOTHING }), lossy(5));
+    assert_eq!(broken("", &Happened::ANYTHING), []);
+    // What the text decides does not wait for a run.
+    assert_eq!(broken("set ok-timeout 1", &Happened::NOTHING).len(), 1);
+}
+
+#[test]
 fn a_network_in_pieces() {
     check("mesh", "topology edges", &["0 breaks Connected"]);
     check("mesh", "edges 0-1 1-2 3-4\nat 1 crash 0", &["4 breaks FixedMembership", "0 breaks Connected"]);
     check("mesh", "edges 0-1 1-2 2-3 3-4", &[]);
+    // Nobody ever knew of a link that is cut when processes boot.
+    check("mesh", "edges 0-1 1-2 2-3 3-4\nat 0 cut 1-2", &["4 breaks Connected"]);
+    check("mesh", "edges 0-1 1-2 2-3 3-4\nat 0 cut 1-2\nat 0 heal 1-2", &[]);
+    check("mesh", "edges 0-1 1-2 2-3 3-4\nat 1 cut 1-2", &[]);
+    check("mesh", "topology ring\nat 0 cut 1-2", &[]);
     let nothing = read("algorithm mesh\nprocesses 3\ntopology edges");
     let broken = broken_assumptions(&nothing, &Happened::NOTHING);
     assert_eq!((broken[0].assumption, broken[0].line), (Assumption::Connected, 0));

@@ -53,7 +53,13 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::Majority { part, whole } => {
             return format!("{} being more than half of {}", code(part), code(whole));
         }
-        Assumption::PartUp { part, whole } => return part_up(part, whole),
+        Assumption::PartUp { part, .. } => {
+            return format!(
+                "enough coordinators being up for a {}, none of them coming back, and nobody crashing while it \
+                 wants the resource",
+                code(part)
+            );
+        }
         Assumption::TimelyInTheEnd { parameter, delays } => {
             return format!("{} from some time on", timely(parameter, *delays, &[]));
         }
@@ -92,12 +98,4 @@ fn largest(delays: u32) -> String {
 fn stays_fit(parameter: &str, delays: u32) -> String {
     let largest = largest(delays);
     format!("{} covering every stay and {largest}", code(parameter))
-}
-
-fn part_up(part: &str, whole: &str) -> String {
-    let (part, whole) = (code(part), code(whole));
-    format!(
-        "{part} of the {whole} always being up, none of them coming back, and nobody crashing while it \
-         wants the resource"
-    )
 }

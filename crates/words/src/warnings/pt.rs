@@ -59,7 +59,13 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::Majority { part, whole } => {
             return format!("{} acima da metade de {}", code(part), code(whole));
         }
-        Assumption::PartUp { part, whole } => return part_up(part, whole),
+        Assumption::PartUp { part, .. } => {
+            return format!(
+                "coordenadores corretos em número suficiente para um {}, nenhum deles se recuperar e ninguém \
+                 falhar enquanto quer o recurso",
+                code(part)
+            );
+        }
         Assumption::TimelyInTheEnd { parameter, delays } => {
             return format!("{} a partir de algum momento", timely(parameter, *delays, &[]));
         }
@@ -98,12 +104,4 @@ fn largest(delays: u32) -> String {
 fn stays_fit(parameter: &str, delays: u32) -> String {
     let largest = largest(delays);
     format!("{} que cubra toda permanência e {largest}", code(parameter))
-}
-
-fn part_up(part: &str, whole: &str) -> String {
-    let (part, whole) = (code(part), code(whole));
-    format!(
-        "{part} dos {whole} sempre corretos, nenhum deles se recuperar e ninguém falhar enquanto quer o \
-         recurso"
-    )
 }

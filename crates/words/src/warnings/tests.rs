@@ -84,6 +84,13 @@ fn what_mutual_exclusion_counts_on_is_named() {
         ["`quorum` being more than half of `coordinators`", "`quorum` acima da metade de `coordinators`"]
     );
     assert_eq!(
+        phrases(Assumption::PartUp { part: "quorum", whole: "coordinators" }),
+        [
+            "enough coordinators being up for a `quorum`, none of them coming back, and nobody crashing while it wants the resource",
+            "coordenadores corretos em número suficiente para um `quorum`, nenhum deles se recuperar e ninguém falhar enquanto quer o recurso"
+        ]
+    );
+    assert_eq!(
         phrases(Assumption::DelaysAtMost(Time(1000))),
         ["messages that take 1 at most", "mensagens que levam no máximo 1"]
     );

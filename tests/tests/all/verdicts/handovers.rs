@@ -1,53 +1,72 @@
 //! Two leaders at once are a handover only where an older one, followed by all, is giving way.
 
-use model::Time;
+use habemus_core::Outcome;
+use model::{Time, Verdict};
 
 use super::{Holds, Pending, Violated, check};
 
-const COMEBACK: &str = "algorithm bully\nids 1 2\nat 0 crash 2\nat 0 start 1\nat 5 recover 2\n";
+/// All follow 2. Then 3 is back, 1 sends a list round, and the news of 3 comes to 3 before it comes to 2.
+const COMEBACK: &str =
+    "algorithm ring-list\nids 1 3 2\nat 0 crash 3\nat 0 start 1\nat 10 recover 3\nat 20 start 1\n";
+
+fn run(text: &str) -> Outcome {
+    habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))
+}
+
+fn uniqueness(outcome: &Outcome) -> &Verdict {
+    let mut verdicts = outcome.summary.verdicts.iter();
+    verdicts.find(|verdict| verdict.property.name() == "uniqueness").expect("it is judged")
+}
 
 #[test]
-fn a_comeback_is_a_handover_but_not_stable() {
-    check(COMEBACK, "uniqueness", Holds, None, "1 gave way to 2 from 5 to 6");
-    check(COMEBACK, "stability", Violated, Some("6"), "1 turned from 1 to 2");
+fn a_leader_that_all_followed_and_that_is_told_in_time_gives_way() {
+    check(COMEBACK, "uniqueness", Holds, None, "2 gave way to 3 from 24 to 25");
+    // Told only after longer than a message may take.
+    let slow = format!("{COMEBACK}at 24 slow 3->2 to 1.5\n");
+    check(&slow, "uniqueness", Violated, Some("24"), "2 and 3 both led from 24 to 25.5");
 }
 
 #[test]
 fn two_that_come_to_lead_side_by_side_are_no_handover() {
-    // 1 waits for less than an answer takes, declares itself, and hears of 2 half a unit later.
+    // 1 waits for less than an answer takes and declares itself; it hears of 2 in time, and yet.
     let text = "algorithm bully\nids 1 2\nset ok-timeout 0.5\nat 0 start 1\n";
     check(text, "uniqueness", Violated, Some("1"), "1 and 2 both led from 1 to 2");
 }
 
 #[test]
 fn one_that_not_everybody_followed_gives_no_office_away() {
-    // 3 hears of 1 at 3 and has never followed it when 2 is back at 2.5.
-    let text = "algorithm bully\nids 1 2\nset ok-timeout 2\nat 0 crash 2\nat 0 start 1\nat 2 recover 2\n";
-    check(text, "uniqueness", Violated, Some("2"), "2 and 1 both led from 2 to 3");
+    // 0 never heard of 2, so not everybody followed it when 3 comes to lead.
+    let text = "algorithm ring-list\nids 1 3 2 0\nat 0 crash 3\nat 0 start 1\nat 3.5 drop 2->0\nat 10 recover 3\nat 20 start 1\n";
+    check(text, "agreement", Holds, Some("27"), "All follow 3");
+    check(text, "uniqueness", Violated, Some("25"), "2 and 3 both led from 25 to 26");
 }
 
 #[test]
 fn one_that_a_crash_ends_is_no_violation() {
-    let older = "algorithm bully\nprocesses 2\nat 0 crash 1\nat 0 start 0\nat 16 recover 1\n\
-                 at 16.1 crash 0\nat 22 start 1\n";
-    check(older, "uniqueness", Holds, None, "0 was giving way to 1 since 16 and crashed at 16.1");
-    let newer = "algorithm bully\nprocesses 2\nat 0 crash 1\nat 0 start 0\nat 16 recover 1\n\
-                 at 16.1 crash 1\nat 22 start 0\n";
-    check(newer, "uniqueness", Holds, None, "and 1 crashed at 16.1");
+    let older = format!("{COMEBACK}at 24.1 crash 2\n");
+    check(&older, "uniqueness", Holds, None, "2 was giving way to 3 since 24 and crashed at 24.1");
+    let newer = format!("{COMEBACK}at 24.1 crash 3\n");
+    check(&newer, "uniqueness", Holds, None, "2 was giving way to 3 since 24, and 3 crashed at 24.1");
+    // Nothing was on its way to 2.
+    let lost = format!("{COMEBACK}at 23.5 cut 3-2\nat 26 crash 2\n");
+    check(&lost, "uniqueness", Violated, Some("24"), "2 and 3 both led from 24 to 26");
 }
 
 #[test]
 fn one_that_the_end_cuts_off_is_not_decided() {
-    let text = "algorithm bully\nprocesses 2\nat 0 crash 1\nat 0 start 0\nat 20 recover 1\nuntil 20.5\n";
-    check(
-        text,
-        "uniqueness",
-        Pending,
-        None,
-        "0 was giving way to 1 since 20 when the run was stopped at 20.5",
-    );
-    let longer = text.replace("20.5", "30");
-    check(&longer, "uniqueness", Holds, None, "0 gave way to 1 from 20 to 21");
+    for end in ["until 24.5\n", "budget 12\n"] {
+        let text = format!("{COMEBACK}{end}");
+        check(
+            &text,
+            "uniqueness",
+            Pending,
+            None,
+            "2 was giving way to 3 since 24 when the run was stopped at 24",
+        );
+        let outcome = run(&text);
+        let at_the_end = uniqueness(&outcome).handover_at(outcome.trace.ending.at);
+        assert!(at_the_end.is_some(), "two lead at the end, and it is told why");
+    }
     // Side by side it is decided at once.
     let parted = "algorithm bully\nids 1 2 3 4\nuntil 3\nat 0 partition 1 2 | 3 4\n";
     check(parted, "uniqueness", Violated, Some("2"), "4 and 2 both lead since 2");
@@ -55,17 +74,18 @@ fn one_that_the_end_cuts_off_is_not_decided() {
 
 #[test]
 fn handovers_are_listed_whatever_became_of_the_property() {
-    let text = format!("{COMEBACK}at 20 partition 1 | 2\nat 21 start 1\n");
-    check(&text, "uniqueness", Violated, Some("23"), "2 and 1 both lead since 23");
+    // The second time 2 is told too late.
+    let text = format!(
+        "{COMEBACK}at 40 crash 3\nat 42 start 1\nat 60 recover 3\nat 70 start 1\nat 74 slow 3->2 to 1.5\n"
+    );
+    check(&text, "uniqueness", Violated, Some("74"), "2 and 3 both led from 74 to 75.5");
+    let outcome = run(&text);
+    let verdict = uniqueness(&outcome);
     let json = habemus_core::run_to_json(&text, habemus_core::Language::En).expect("it parses");
     let json: serde_json::Value = serde_json::from_str(&json).expect("our JSON is JSON");
     let verdicts = json["verdicts"].as_array().expect("a list");
-    let uniqueness = verdicts.iter().find(|verdict| verdict["property"] == "uniqueness").expect("judged");
-    let expected = serde_json::json!([{"from": 5, "to": 6, "older": 1, "newer": 2}]);
-    assert_eq!(uniqueness["handovers"], expected);
-    let outcome = habemus_core::run_text(&text).expect("it parses");
-    let mut verdicts = outcome.summary.verdicts.iter();
-    let verdict = verdicts.find(|verdict| verdict.property.name() == "uniqueness").expect("judged");
+    let told = verdicts.iter().find(|verdict| verdict["property"] == "uniqueness").expect("it is judged");
+    assert_eq!(told["handovers"], serde_json::json!([{"from": 24, "to": 25, "older": 2, "newer": 3}]));
     let is_handing_over = |thousandths| verdict.handover_at(Time(thousandths)).is_some();
-    assert_eq!([4_999, 5_000, 5_999, 6_000].map(is_handing_over), [false, true, true, false]);
+    assert_eq!([23_999, 24_000, 24_999, 25_000].map(is_handing_over), [false, true, true, false]);
 }

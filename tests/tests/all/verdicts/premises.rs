@@ -60,6 +60,7 @@ fn a_bridge_that_nobody_ever_knew_loses_nothing_and_parts_the_graph() {
     let text = "algorithm yoyo\nedges 1-2 2-3 3-1 3-4 4-5 5-6 6-4\n";
     broken(text, &[]);
     broken(&format!("{text}at 0 cut 3-4\n"), &[("Connected", 3)]);
+    broken(&format!("{text}set prune none\nuntil 60\nat 0 cut 3-4\n"), &[("Connected", 5)]);
     broken(&format!("{text}at 0 cut 1-2\n"), &[]);
     broken(&format!("{text}at 0 partition 1 2 3\n"), &[("Connected", 3)]);
     broken(&format!("{text}at 0 partition 1 2 3\nat 0 heal\n"), &[]);
