@@ -64,6 +64,11 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "De volta, o 4 pergunta antes quem lidera e segue o 3: a liderança é estável, embora não lidere o maior.",
     ),
     example!(
+        "the_longest_up_leads",
+        "The stable Bully: however often 5 comes back, 4 stays; and when 4 fails, 3 leads, which never failed.",
+        "O valentão estável: por mais que o 5 volte, o 4 fica; e quando o 4 falha, lidera o 3, que nunca falhou.",
+    ),
+    example!(
         "a_partition_two_leaders",
         "Each half takes the silence of the other for death and elects its own largest: 3 here, 6 there.",
         "Cada metade toma o silêncio da outra por queda e elege o seu maior: o 3 de um lado, o 6 do outro.",

@@ -42,6 +42,7 @@ pub const OUTCOMES: &[Row] = &[
     ("too_long_a_timeout", &[3], &[3], 12, "+++++"),
     ("the_comeback_deposes_a_leader", &[3, 4], &[4], 15, "++++x"),
     ("the_comeback_that_follows", &[3], &[3], 16, "+++x+"),
+    ("the_longest_up_leads", &[3, 4, 5], &[3], 214, "+++++"),
     ("a_partition_two_leaders", &[3, 6], &[3, 6], 31, "+xxx+"),
     ("answers_alone_elect_nobody", &[], &[], 8, "x+xx+"),
     ("five_sources_then_two_then_one", &[2], &[2], 100, "+++++"),
