@@ -66,6 +66,14 @@ fn an_old_leaders_reminder_is_not_believed() {
 }
 
 #[test]
+fn one_that_gives_way_warns_of_its_own_coord_that_is_still_under_way() {
+    let text = "algorithm bully\nids 3 2 1\nset announce lower\nat 0 start 2\nat 0 crash 3\nat 3 start 2\nat 5 recover 3\n";
+    ends_with(text, 3);
+    let joined = "algorithm bully\nids 2 3 1\ncapacity 2=3\nset announce lower\nat 0 start 3\nat 8 start 1\nat 11 join 2\n";
+    ends_with(joined, 2);
+}
+
+#[test]
 fn a_comeback_in_the_middle_of_an_election_makes_no_second_leader() {
     let watched = "algorithm bully\nprocesses 2\nset ok-timeout 2.5\nset coordinator-timeout 4.5\nset watch 3\n\
                    set leader-timeout 9\nat 10 crash 1\nat 21 recover 1\n";

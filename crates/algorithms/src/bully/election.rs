@@ -14,7 +14,9 @@
 //!   time was asked, so nobody worse can lead, and it leads at once.
 //! - A COORD may be overtaken by events: an old leader's reminder, say, that arrives after the COORD of
 //!   the one it gave way to. Whoever follows a better leader believes a worse one only if that has just
-//!   won, and in a newer episode; if not, either may be gone, and a new election finds out.
+//!   won, and in a newer episode; if not, either may be gone, and a new election finds out. A leader
+//!   that gives way while its own COORD, of a newer episode, is still under way warns the new one,
+//!   which then tells everybody once more.
 
 use engine::{Algorithm, Boot, Clocked, Context, Effects};
 use model::trace::Role;
@@ -43,6 +45,8 @@ pub struct Election {
     pub(super) held: Option<Reign>,
     /// Its own reign, from its COORD on: while it leads, and just before.
     pub(super) reigns: Option<Reign>,
+    /// When it last told the others so.
+    announced: Time,
     /// The highest episode begun or closed here.
     highest: Option<u32>,
     /// The highest episode it has heard of.
@@ -101,6 +105,7 @@ impl Election {
         let mut process = Election {
             held: None,
             reigns: None,
+            announced: Time::ZERO,
             highest: None,
             heard: NO_EPISODE,
             waits: Waits::Nothing,
@@ -276,7 +281,8 @@ impl Election {
     }
 
     /// Tells the others that it leads, or those below it where only they are told.
-    fn announce<A: Elects>(&self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
+    fn announce<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
+        self.announced = out.clock();
         let all = A::rules(ctx.parameters).announce_to_all;
         let told: Vec<Process> = ctx.others().filter(|p| all || !self.may_be_better(ctx, *p)).collect();
         out.send_each(told, A::message(Message::Coord(reign)));
@@ -319,7 +325,12 @@ impl Election {
             self.begin(ctx, self.next_episode(), out);
         } else if !self.held.is_some_and(outdated) {
             out.line("accept");
+            let before = self.reigns.filter(|_| self.is_still_announcing(ctx, out));
             self.follow(ctx, told, out);
+            if let Some(reign) = before.filter(|reign| reign.episode > told.episode) {
+                out.line("warn");
+                out.send(told.leader(), A::message(Message::Reminder(reign)));
+            }
         } else if waits {
             out.line("outdated");
             out.discard();
@@ -327,6 +338,11 @@ impl Election {
             out.line("doubt");
             self.begin(ctx, self.next_episode(), out);
         }
+    }
+
+    /// Whether its last COORD may still be on its way to somebody.
+    fn is_still_announcing<A: Elects>(&self, ctx: &Context<A>, out: &Effects<A>) -> bool {
+        out.clock() < self.announced + A::rules(ctx.parameters).ok_timeout.half()
     }
 
     /// Somebody worse has told the others that it leads: all of them hear otherwise.

@@ -143,6 +143,14 @@ pub(crate) const ELECTION: &[Saying] = &[
         }),
     },
     Saying {
+        label: "warn",
+        said: &[Bilingual { en: "warns {to}", pt: "alerta {to}" }],
+        why: Some(Bilingual {
+            en: "Its own COORD is still under way and newer: whoever gets it now would take {me} for the leader.",
+            pt: "Seu próprio COORD ainda está a caminho e é mais novo: quem o receber agora tomaria {me} por líder.",
+        }),
+    },
+    Saying {
         label: "outdated",
         said: &[Bilingual { en: "puts the COORD of {first} aside", pt: "deixa de lado o COORD de {first}" }],
         why: Some(Bilingual {
