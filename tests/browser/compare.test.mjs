@@ -134,7 +134,7 @@ journey("what differs can be chosen and typed, and a fault by a click strikes bo
 
 journey("a comparison speaks Portuguese on a phone", { locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
   await scenario(page).waitFor();
-  await open(page, "Comparar", "Caído ou lento");
+  await open(page, "Comparar", "Falho ou lento");
   await page.getByText("Nas execuções inteiras.").waitFor();
   assert.deepEqual((await row(page, "Suspeitas falsas")).slice(0, 2), ["0", "8"]);
   await assertNoSidewaysScroll(page);

@@ -15,7 +15,7 @@ const PORTUGUESE = {
   "Crash": "Derrubar",
   "crashed": "fora do ar",
   "Cut": "Cortar",
-  "Dead or slow?": "Caído ou lento?",
+  "Dead or slow?": "Falho ou lento?",
   "Delay, at most": "Atraso, no máximo",
   "Detectors": "Detectores",
   "did you mean": "você quis dizer",

@@ -235,7 +235,7 @@ pub fn lab_word(word: LabWord, language: Language) -> &'static str {
         WaitingCost => ("E, cost of waiting longer", "E, custo de esperar mais"),
         StakesHelp => (
             "A timeout is long enough once C·p < E: mistakes, as often as they happen, cost less than more patience.",
-            "Um prazo basta quando C·p < E: os enganos, na frequência em que ocorrem, custam menos que mais paciência.",
+            "Um timeout basta quando C·p < E: os enganos, na frequência em que ocorrem, custam menos que mais paciência.",
         ),
         Enough => ("long enough", "basta"),
         WaitLonger => ("wait longer", "esperar mais"),
@@ -263,15 +263,15 @@ pub struct Template {
 pub const TEMPLATES: [Template; 9] = [
     Template {
         line: "at 0 crash {largest}",
-        does: Bilingual { en: "The largest crashes at 0", pt: "O maior cai em 0" },
+        does: Bilingual { en: "The largest crashes at 0", pt: "O maior falha em 0" },
     },
     Template {
         line: "at 0 crash {smallest}",
-        does: Bilingual { en: "The smallest crashes at 0", pt: "O menor cai em 0" },
+        does: Bilingual { en: "The smallest crashes at 0", pt: "O menor falha em 0" },
     },
     Template {
         line: "at 10 crash {largest}",
-        does: Bilingual { en: "The largest crashes at 10", pt: "O maior cai em 10" },
+        does: Bilingual { en: "The largest crashes at 10", pt: "O maior falha em 10" },
     },
     Template {
         line: "at 0 start {smallest}",
@@ -384,9 +384,9 @@ pub fn price(mistakes: &str, waiting: &str, enough: bool) -> String {
 pub fn shortest(timeout: Option<&str>, language: Language) -> String {
     match (timeout, language) {
         (Some(timeout), Language::En) => format!("The shortest timeout that is long enough: {timeout}."),
-        (Some(timeout), Language::Pt) => format!("O menor prazo que basta: {timeout}."),
+        (Some(timeout), Language::Pt) => format!("O menor timeout que basta: {timeout}."),
         (None, Language::En) => "None of these timeouts is long enough.".into(),
-        (None, Language::Pt) => "Nenhum destes prazos basta.".into(),
+        (None, Language::Pt) => "Nenhum destes timeouts basta.".into(),
     }
 }
 

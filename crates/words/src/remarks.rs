@@ -70,30 +70,30 @@ pub fn remark(remark: &Remark, language: Language) -> String {
             format!("Entries: {entries}; waited {} on average, {} at most.", time(mean), time(longest))
         }
         (Language::Pt, Remark::Detection { process, crashed, first: None, .. }) => {
-            format!("{process} caiu em {}; ninguém suspeitou.", time(crashed))
+            format!("{process} falhou em {}; ninguém suspeitou.", time(crashed))
         }
         (Language::Pt, Remark::Detection { process, crashed, first: Some(first), last }) => {
             let (at, first_after) = (time(crashed), time(first - crashed));
             match last {
                 Some(last) if last == first => {
-                    format!("{process} caiu em {at}; todos suspeitaram {first_after} depois.")
+                    format!("{process} falhou em {at}; todos suspeitaram {first_after} depois.")
                 }
                 Some(last) => {
                     let last_after = time(last - crashed);
                     format!(
-                        "{process} caiu em {at}; o primeiro suspeitou {first_after} depois, o último {last_after} depois."
+                        "{process} falhou em {at}; o primeiro suspeitou {first_after} depois, o último {last_after} depois."
                     )
                 }
                 None => {
                     format!(
-                        "{process} caiu em {at}; o primeiro suspeitou {first_after} depois, nem todos suspeitaram."
+                        "{process} falhou em {at}; o primeiro suspeitou {first_after} depois, nem todos suspeitaram."
                     )
                 }
             }
         }
         (Language::Pt, Remark::FalseSuspicions(count)) => format!("Suspeitas falsas: {count}."),
         (Language::Pt, Remark::InconsistentTime(total)) => {
-            format!("Seguiram líderes diferentes, ou um caído, por {} ao todo.", time(total))
+            format!("Seguiram líderes diferentes, ou um falho, por {} ao todo.", time(total))
         }
         (Language::Pt, Remark::LeaderChanges(count)) => format!("Trocas de líder: {count}."),
         (Language::Pt, Remark::Waits { entries, longest, mean }) => {

@@ -128,16 +128,16 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 format!("{} segue {}, mas {} segue {}.", id(one), id(follows), id(other), id(other_follows))
             }
             Why::FollowsNobody(process) => format!("{} não segue ninguém.", id(process)),
-            Why::NobodyUp => "Ninguém está no ar.".into(),
-            Why::AllFollowSomebodyUp => "Todos seguem um processo que está no ar.".into(),
+            Why::NobodyUp => "Ninguém está em execução.".into(),
+            Why::AllFollowSomebodyUp => "Todos seguem um processo que está em execução.".into(),
             Why::FollowsTheDead { process, leader, down_since } => {
-                format!("{} segue {}, caído desde {}.", id(process), id(leader), time(down_since))
+                format!("{} segue {}, falho desde {}.", id(process), id(leader), time(down_since))
             }
             Why::NotSuspected { by, down, down_since } => {
-                format!("{} não suspeita de {}, caído desde {}.", id(by), id(down), time(down_since))
+                format!("{} não suspeita de {}, falho desde {}.", id(by), id(down), time(down_since))
             }
             Why::WronglySuspected { by, whom } => {
-                format!("{} suspeita de {}, que está no ar.", id(by), id(whom))
+                format!("{} suspeita de {}, que está em execução.", id(by), id(whom))
             }
             Why::TwoLeadersOfOneTerm { older, newer, term } => {
                 format!("{} e {} lideraram o mandato {term}.", id(older), id(newer))
@@ -165,13 +165,13 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 "Nenhum processo entrou mais de duas vezes enquanto outro esperava.".into()
             }
             Why::LeaderDown { leader, since } => {
-                format!("Todos seguem {}, caído desde {}.", id(leader), time(since))
+                format!("Todos seguem {}, falho desde {}.", id(leader), time(since))
             }
             Why::NotTheBest { leader, best } => {
-                format!("Todos seguem {}, embora {} esteja no ar e venha antes.", id(leader), id(best))
+                format!("Todos seguem {}, embora {} esteja em execução e venha antes.", id(leader), id(best))
             }
             Why::LeftLeader { process, old, new } => format!(
-                "{} trocou {} por {}, embora {} estivesse no ar e ao alcance.",
+                "{} trocou {} por {}, embora {} estivesse em execução e ao alcance.",
                 id(process),
                 id(old),
                 id(new),

@@ -56,7 +56,7 @@ pub(crate) const ELECTION: &[Saying] = &[
         said: &[Bilingual { en: "answers {from}", pt: "responde a {from}" }],
         why: Some(Bilingual {
             en: "Its OK says: somebody better than {from} is up.",
-            pt: "Seu OK diz: há alguém melhor que {from} no ar.",
+            pt: "Seu OK diz: há alguém melhor que {from} em execução.",
         }),
     },
     Saying {
@@ -83,7 +83,7 @@ pub(crate) const ELECTION: &[Saying] = &[
         ],
         why: Some(Bilingual {
             en: "Somebody better is up; {me} now waits for the winner to declare itself.",
-            pt: "Há alguém melhor no ar; {me} agora espera que o vencedor se declare.",
+            pt: "Há alguém melhor em execução; {me} agora espera que o vencedor se declare.",
         }),
     },
     Saying {
@@ -107,7 +107,7 @@ pub(crate) const ELECTION: &[Saying] = &[
         said: &[Bilingual { en: "waits in vain for a leader", pt: "espera em vão por um líder" }],
         why: Some(Bilingual {
             en: "Whoever answered it never declared itself; perhaps it crashed.",
-            pt: "Quem lhe respondeu nunca se declarou; talvez tenha caído.",
+            pt: "Quem lhe respondeu nunca se declarou; talvez tenha falhado.",
         }),
     },
     Saying {
@@ -162,17 +162,17 @@ const WATCHING: &[Saying] = &[
         said: &[Bilingual { en: "shows {to} that it lives", pt: "mostra a {to} que está vivo" }],
         why: Some(Bilingual {
             en: "As long as its heartbeats come, nobody starts an election.",
-            pt: "Enquanto seus sinais de vida chegarem, ninguém inicia uma eleição.",
+            pt: "Enquanto seus heartbeats chegarem, ninguém inicia uma eleição.",
         }),
     },
     // What came of the message is said by the lines after this one.
     Saying { label: "hear", said: &[], why: None },
     Saying {
         label: "alive",
-        said: &[Bilingual { en: "hears the heartbeat of {from}", pt: "ouve o sinal de vida de {from}" }],
+        said: &[Bilingual { en: "hears the heartbeat of {from}", pt: "ouve o heartbeat de {from}" }],
         why: Some(Bilingual {
             en: "If no further sign comes by time {until}, it starts an election.",
-            pt: "Se não vier outro sinal até o instante {until}, inicia uma eleição.",
+            pt: "Se não vier outro heartbeat até o instante {until}, inicia uma eleição.",
         }),
     },
     Saying {
@@ -180,7 +180,7 @@ const WATCHING: &[Saying] = &[
         said: &[Bilingual { en: "hears nothing more from {from}", pt: "não ouve mais nada de {from}" }],
         why: Some(Bilingual {
             en: "The last sign of life came at time {since}.",
-            pt: "O último sinal de vida veio no instante {since}.",
+            pt: "O último heartbeat veio no instante {since}.",
         }),
     },
     Saying {

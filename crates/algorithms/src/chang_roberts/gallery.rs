@@ -31,7 +31,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "the_repaired_ring_skips_the_dead",
         "The same crash, but whoever sends skips successors that are down: 5 leads after 12 messages.",
-        "A mesma queda, mas quem envia pula os sucessores caídos: o 5 lidera após 12 mensagens.",
+        "A mesma falha, mas quem envia pula os sucessores falhos: o 5 lidera após 12 mensagens.",
     ),
     example!(
         "a_token_with_only_an_id",

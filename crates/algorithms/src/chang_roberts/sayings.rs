@@ -98,7 +98,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "skips {down}", pt: "pula {down}" }],
         why: Some(Bilingual {
             en: "The ring is mended around whoever is down.",
-            pt: "O anel se refaz em volta de quem caiu.",
+            pt: "O anel se refaz em volta de quem falhou.",
         }),
     },
     Saying {
@@ -106,7 +106,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "takes the message off the ring", pt: "tira a mensagem do anel" }],
         why: Some(Bilingual {
             en: "Whoever sent it off is down, and it would go round for ever.",
-            pt: "Quem a lançou caiu, e ela daria voltas para sempre.",
+            pt: "Quem a lançou falhou, e ela daria voltas para sempre.",
         }),
     },
 ];

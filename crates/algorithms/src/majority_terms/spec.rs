@@ -70,7 +70,7 @@ const PARAMETERS: &[Parameter] = &[
         },
         help: Bilingual {
             en: "How long to wait for a heartbeat before standing; drawn by each process for each term.",
-            pt: "Quanto esperar por um sinal antes de se candidatar; sorteado por processo e por mandato.",
+            pt: "Quanto esperar por um heartbeat antes de se candidatar; sorteado por processo e por mandato.",
         },
     },
 ];

@@ -8,10 +8,10 @@ pub(crate) const INSTALL: Saying = Saying { label: "install", said: &[], why: No
 
 pub(crate) const RECOVER: Saying = Saying {
     label: "recover",
-    said: &[Bilingual { en: "enters a new epoch", pt: "entra numa nova época" }],
+    said: &[Bilingual { en: "enters a new epoch", pt: "entra numa nova encarnação" }],
     why: Some(Bilingual {
         en: "Only its epoch survived the crash; each recovery adds one, and the fewer the better to lead.",
-        pt: "Só a sua época sobreviveu à queda; cada recuperação soma uma, e lidera quem tem menos.",
+        pt: "Só a sua encarnação sobreviveu à falha; cada recuperação soma uma, e lidera quem tem menos.",
     }),
 };
 
@@ -20,7 +20,7 @@ pub(crate) const PRESUME: Saying = Saying {
     said: &[],
     why: Some(Bilingual {
         en: "As published: until its first check it holds {leader} as leader, dead or alive.",
-        pt: "Como publicado: até a primeira verificação tem {leader} por líder, esteja no ar ou não.",
+        pt: "Como publicado: até a primeira verificação tem {leader} por líder, esteja em execução ou não.",
     }),
 };
 
@@ -38,7 +38,7 @@ pub(crate) const TEST: Saying = Saying {
     said: &[Bilingual { en: "tests {to}", pt: "testa {to}" }],
     why: Some(Bilingual {
         en: "An answer in time shows that {to} is up.",
-        pt: "Uma resposta a tempo mostra que {to} está no ar.",
+        pt: "Uma resposta a tempo mostra que {to} está em execução.",
     }),
 };
 
@@ -58,14 +58,14 @@ pub(crate) const ANSWER_OWN: Saying = Saying {
     said: &[Bilingual { en: "answers {from}", pt: "responde a {from}" }],
     why: Some(Bilingual {
         en: "Its answer says that it is up and how often it has recovered, no more.",
-        pt: "A resposta diz que está no ar e quantas vezes se recuperou, nada mais.",
+        pt: "A resposta diz que está em execução e quantas vezes se recuperou, nada mais.",
     }),
 };
 
 pub(crate) const HEAR: Saying = Saying {
     label: "hear",
     said: &[Bilingual { en: "gets the answer of {from}", pt: "recebe a resposta de {from}" }],
-    why: Some(Bilingual { en: "So {from} is up.", pt: "Logo, {from} está no ar." }),
+    why: Some(Bilingual { en: "So {from} is up.", pt: "Logo, {from} está em execução." }),
 };
 
 pub(crate) const KEEP: Saying = Saying {
@@ -90,7 +90,7 @@ pub(crate) const LATE: Saying = Saying {
     said: &[Bilingual { en: "gets the answer of {from} too late", pt: "recebe tarde a resposta de {from}" }],
     why: Some(Bilingual {
         en: "The round is still on, so a late answer is a sign of life all the same.",
-        pt: "A rodada ainda não acabou, então até uma resposta atrasada é sinal de vida.",
+        pt: "A rodada ainda não acabou, então até uma resposta atrasada conta.",
     }),
 };
 
@@ -108,7 +108,7 @@ pub(crate) const BACK: Saying = Saying {
     said: &[Bilingual { en: "trusts {trusted} again", pt: "volta a confiar em {trusted}" }],
     why: Some(Bilingual {
         en: "The answer comes from a new life: the suspicion was right and is outdated now.",
-        pt: "A resposta vem de uma nova vida: a suspeita estava certa e agora é coisa do passado.",
+        pt: "A resposta vem de uma nova encarnação: a suspeita estava certa e agora é coisa do passado.",
     }),
 };
 
@@ -117,7 +117,7 @@ pub(crate) const WRONGED: Saying = Saying {
     said: &[Bilingual { en: "trusts {trusted} again", pt: "volta a confiar em {trusted}" }],
     why: Some(Bilingual {
         en: "The epoch is the one it knew: this very life had been suspected, and that was a mistake.",
-        pt: "A época é a que ele conhecia: suspeitou-se desta mesma vida, e foi engano.",
+        pt: "A encarnação é a que ele já conhecia: o processo não falhou, e a suspeita foi um engano.",
     }),
 };
 

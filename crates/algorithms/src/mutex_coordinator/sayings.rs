@@ -139,7 +139,7 @@ const OWN: &[Saying] = &[
         said: &[Bilingual { en: "takes the permission back", pt: "retoma a permissão" }],
         why: Some(Bilingual {
             en: "It was given at time {since} and did not come back: perhaps its holder crashed, perhaps it is only slow.",
-            pt: "Foi dada no instante {since} e não voltou: talvez quem a tem tenha caído, talvez seja só lento.",
+            pt: "Foi dada no instante {since} e não voltou: talvez quem a tem tenha falhado, talvez seja só lento.",
         }),
     },
     Saying {

@@ -8,7 +8,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[],
         why: Some(Bilingual {
             en: "This is its first life, and that is stored.",
-            pt: "Esta é sua primeira vida, e isso fica guardado.",
+            pt: "Esta é sua primeira encarnação, e isso fica guardado.",
         }),
     },
     Saying {
@@ -16,7 +16,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[],
         why: Some(Bilingual {
             en: "This is its life number {figure}; nothing else survived the crash.",
-            pt: "Esta é sua vida de número {figure}; nada mais sobreviveu à queda.",
+            pt: "Esta é sua encarnação de número {figure}; nada mais sobreviveu à falha.",
         }),
     },
     Saying {
@@ -33,7 +33,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         why: Some(Bilingual {
             en: "Fewest lives first, then the smallest id: among the candidates since time {since} that is \
                  {leader}. The change makes the interval {figure}.",
-            pt: "Primeiro quem teve menos vidas, depois o menor id: entre os candidatos desde o instante \
+            pt: "Primeiro quem teve menos encarnações, depois o menor id: entre os candidatos desde o instante \
                  {since} é {leader}. A troca faz o intervalo passar a {figure}.",
         }),
     },
@@ -50,7 +50,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "counts {from} as a candidate", pt: "conta {from} como candidato" }],
         why: Some(Bilingual {
             en: "The heartbeat says that this is life number {number} of {from}.",
-            pt: "O sinal diz que esta é a vida de número {number} de {from}.",
+            pt: "O heartbeat diz que esta é a encarnação de número {number} de {from}.",
         }),
     },
     Saying {
@@ -61,7 +61,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         }],
         why: Some(Bilingual {
             en: "The heartbeat says that this is life number {number} of {from}, later than the one it knew.",
-            pt: "O sinal diz que esta é a vida de número {number} de {from}, posterior à que conhecia.",
+            pt: "O heartbeat diz que esta é a encarnação de número {number} de {from}, posterior à que conhecia.",
         }),
     },
     Saying {
@@ -81,7 +81,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         why: Some(Bilingual {
             en: "To the letter, a heartbeat replaces an older entry but never makes the first: nobody becomes \
                  a candidate.",
-            pt: "Ao pé da letra, um sinal substitui um registro antigo, mas nunca faz o primeiro: ninguém se \
+            pt: "Ao pé da letra, um heartbeat substitui um registro antigo, mas nunca faz o primeiro: ninguém se \
                  torna candidato.",
         }),
     },

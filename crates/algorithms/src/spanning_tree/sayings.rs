@@ -183,7 +183,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         }],
         why: Some(Bilingual {
             en: "It must have been away, and counts as lost.",
-            pt: "Deve ter caído e voltado; conta como perdido.",
+            pt: "Deve ter falhado e voltado; conta como perdido.",
         }),
     },
     Saying {

@@ -159,7 +159,7 @@ fn follows(process: Id, is: Following, language: Language) -> String {
         (Following::Absent, Language::En) => format!("{process} does not take part"),
         (Following::Leader(leader), Language::Pt) => format!("No fim, {process} segue {leader}"),
         (Following::Nobody, Language::Pt) => format!("No fim, {process} não segue ninguém"),
-        (Following::Down, Language::Pt) => format!("No fim, {process} está caído"),
+        (Following::Down, Language::Pt) => format!("No fim, {process} está falho"),
         (Following::Absent, Language::Pt) => format!("{process} não participa"),
     }
 }
@@ -167,7 +167,7 @@ fn follows(process: Id, is: Following, language: Language) -> String {
 fn all_follow(wanted: Id, but: Option<(Id, Following)>, up: usize, language: Language) -> String {
     match (but, up, language) {
         (None, 0, Language::En) => "Nobody is up in the end.".to_owned(),
-        (None, 0, Language::Pt) => "Ninguém está no ar no fim.".to_owned(),
+        (None, 0, Language::Pt) => "Ninguém está em execução no fim.".to_owned(),
         (None, _, Language::En) => format!("In the end all follow {wanted}, as asked."),
         (None, _, Language::Pt) => format!("No fim todos seguem {wanted}, como pedido."),
         (Some((process, is)), _, Language::En) => {

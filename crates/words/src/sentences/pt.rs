@@ -42,7 +42,7 @@ pub fn told(teller: &Teller) -> Told {
         Happening::Boot(process) => Told::new(boot(teller, &teller.boots(*process)), "Ninguém lidera ainda."),
         Happening::Recover(process) => Told::new(
             format!("{} se recupera", id(process)),
-            "Está de novo no ar e só sabe o que havia guardado.",
+            "Está de novo em execução e só sabe o que havia guardado.",
         ),
         Happening::Join(process) => {
             Told::new(format!("{} entra na rede", id(process)), "Não estava lá antes; agora participa.")
@@ -52,7 +52,7 @@ pub fn told(teller: &Teller) -> Told {
             "Ninguém é avisado; os outros só podem notar o silêncio.",
         ),
         Happening::Crash(process) => Told::new(
-            format!("{} cai", id(process)),
+            format!("{} falha", id(process)),
             "Deixa de funcionar na hora. Ninguém é avisado; os outros só podem notar o silêncio.",
         ),
         Happening::Start(process) => {
@@ -115,12 +115,12 @@ pub fn told(teller: &Teller) -> Told {
 
 fn boot(teller: &Teller, boots: &Boots) -> String {
     match *boots {
-        Boots { of: 1, .. } => "O único processo está no ar".into(),
-        Boots { up: 2, of: 2 } => "Os dois processos estão no ar".into(),
-        Boots { up, of } if up == of => format!("Todos os {} processos estão no ar", teller.count(of)),
-        Boots { up: 1, of } => format!("Um de {} processos está no ar", teller.count(of)),
+        Boots { of: 1, .. } => "O único processo está em execução".into(),
+        Boots { up: 2, of: 2 } => "Os dois processos estão em execução".into(),
+        Boots { up, of } if up == of => format!("Todos os {} processos estão em execução", teller.count(of)),
+        Boots { up: 1, of } => format!("Um de {} processos está em execução", teller.count(of)),
         Boots { up, of } => {
-            format!("{} de {} processos estão no ar", capital(&teller.count(up)), teller.count(of))
+            format!("{} de {} processos estão em execução", capital(&teller.count(up)), teller.count(of))
         }
     }
 }

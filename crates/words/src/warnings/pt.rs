@@ -12,7 +12,7 @@ pub fn doubt(doubt: &Doubt) -> String {
     match doubt {
         Doubt::AlreadyDown(id) => format!("{id} já está fora do ar e não tem como falhar"),
         Doubt::NotJoined(id) => format!("{id} ainda não entrou, e nada lhe acontece"),
-        Doubt::AlreadyUp(id) => format!("{id} já está no ar e não tem de que se recuperar"),
+        Doubt::AlreadyUp(id) => format!("{id} já está em execução e não tem de que se recuperar"),
         Doubt::AlreadyJoined(id) => format!("{id} já esteve aqui e não tem como entrar"),
         Doubt::StartWhileDown(id) => format!("{id} está fora do ar nesse instante e não inicia nada"),
         Doubt::RequestWhileDown(id) => format!("{id} está fora do ar nesse instante e não pede nada"),
@@ -62,14 +62,14 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::TimelyInTheEnd { parameter, delays } => {
             return format!("{} a partir de algum momento", timely(parameter, *delays, &[]));
         }
-        Assumption::Connected => "uma rede inteiriça",
+        Assumption::Connected => "uma rede conexa",
         Assumption::ReliableLinks => "enlaces que não perdem mensagens",
         Assumption::NoDuplicates => "mensagens que chegam uma vez só",
         Assumption::FifoLinks => "enlaces que mantêm a ordem das mensagens",
-        Assumption::NoCrashes => "processos que estão sempre no ar",
-        Assumption::FixedMembership => "os mesmos processos no ar depois que uma eleição começa",
-        Assumption::CrashesNoticed => "alguém iniciar uma eleição depois de cada queda",
-        Assumption::Started => "alguém que esteja no ar iniciar uma eleição",
+        Assumption::NoCrashes => "processos que estão sempre em execução",
+        Assumption::FixedMembership => "os mesmos processos em execução depois que uma eleição começa",
+        Assumption::CrashesNoticed => "alguém iniciar uma eleição depois de cada falha",
+        Assumption::Started => "alguém que esteja em execução iniciar uma eleição",
         Assumption::OneCandidate => "um único processo iniciar uma eleição",
         Assumption::CalmComebacks { .. } => {
             "processos que voltam ou entram um de cada vez, quando a eleição anterior já se resolveu"
@@ -78,9 +78,9 @@ pub fn assumption(assumption: &Assumption) -> String {
             "processos que só voltam a pedir quando todos já podem ter tido a sua vez"
         }
         Assumption::EventuallySynchronous => "uma rede que se comporta bem a partir de algum momento",
-        Assumption::NoRecoveries => "processos que não voltam depois de cair",
+        Assumption::NoRecoveries => "processos que não voltam depois de falhar",
         Assumption::Healed => "enlaces todos restaurados no fim",
-        Assumption::MajorityUp => "mais da metade de todo o peso no ar no fim",
+        Assumption::MajorityUp => "processos corretos com mais da metade de todo o peso no fim",
     };
     phrase.to_owned()
 }

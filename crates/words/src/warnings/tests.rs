@@ -55,7 +55,7 @@ fn broken_assumptions_name_what_breaks_them() {
         0,
         Doubt::Breaks(apart),
         "the algorithm counts on a network in one piece, and this scenario breaks that",
-        "o algoritmo conta com uma rede inteiriça, e este cenário desfaz isso",
+        "o algoritmo conta com uma rede conexa, e este cenário desfaz isso",
     );
     let alone = Broken { assumption: Assumption::OneCandidate, line: 3 };
     check(

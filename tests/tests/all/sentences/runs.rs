@@ -84,19 +84,19 @@ fn the_bully_is_told_in_portuguese() {
                 Nada aconteceu ainda.
             **7** está fora do ar desde o início
                 Ninguém é avisado; os outros só podem notar o silêncio.
-            Um de oito processos está no ar
+            Um de oito processos está em execução
                 Ninguém lidera ainda.
-            Dois de oito processos estão no ar
+            Dois de oito processos estão em execução
                 Ninguém lidera ainda.
-            Três de oito processos estão no ar
+            Três de oito processos estão em execução
                 Ninguém lidera ainda.
-            Quatro de oito processos estão no ar
+            Quatro de oito processos estão em execução
                 Ninguém lidera ainda.
-            Cinco de oito processos estão no ar
+            Cinco de oito processos estão em execução
                 Ninguém lidera ainda.
-            Seis de oito processos estão no ar
+            Seis de oito processos estão em execução
                 Ninguém lidera ainda.
-            Sete de oito processos estão no ar
+            Sete de oito processos estão em execução
                 Ninguém lidera ainda.
             **4** inicia uma eleição e chama **5**, **6** e **7** para assumir
                 Se ninguém melhor responder até o instante 2, passa a liderar.
@@ -107,9 +107,9 @@ fn the_bully_is_told_in_portuguese() {
             **7** está fora do ar e perde a mensagem ELECTION de **4**
                 A mensagem não chega, e 4 não fica sabendo.
             **4** recebe o OK de **5** e sai da disputa
-                Há alguém melhor no ar; 4 agora espera que o vencedor se declare.
+                Há alguém melhor em execução; 4 agora espera que o vencedor se declare.
             **6** responde a **5**
-                Seu OK diz: há alguém melhor que 5 no ar.
+                Seu OK diz: há alguém melhor que 5 em execução.
             **7** está fora do ar e perde a mensagem ELECTION de **5**
                 A mensagem não chega, e 5 não fica sabendo.
             **4** já não precisa do OK de **6**
@@ -117,7 +117,7 @@ fn the_bully_is_told_in_portuguese() {
             **7** está fora do ar e perde a mensagem ELECTION de **6**
                 A mensagem não chega, e 6 não fica sabendo.
             **5** recebe o OK de **6** e sai da disputa
-                Há alguém melhor no ar; 5 agora espera que o vencedor se declare.
+                Há alguém melhor em execução; 5 agora espera que o vencedor se declare.
             **6** fica sem resposta, se declara líder e avisa todos os outros
                 Chamou no instante 1 e nenhum OK veio: os melhores devem estar fora do ar.
             **0** aceita **6** como líder
@@ -196,12 +196,12 @@ fn the_cube_is_told_in_portuguese() {
             Nada aconteceu ainda.
         **0** está fora do ar desde o início
             Ninguém é avisado; os outros só podem notar o silêncio.
-        Um de três processos está no ar
+        Um de três processos está em execução
             Ninguém lidera ainda.
         **1** inicia uma rodada de testes
             Quem ele testa depende de quem ele tem por correto neste momento.
         **1** testa **0**
-            Uma resposta a tempo mostra que 0 está no ar.
+            Uma resposta a tempo mostra que 0 está em execução.
         **0** está fora do ar e perde a mensagem REQUEST de **1**
             A mensagem não chega, e 1 não fica sabendo.
         **1** passa a suspeitar de **0** e toma **1** como líder
@@ -209,11 +209,11 @@ fn the_cube_is_told_in_portuguese() {
         **1** inicia uma rodada de testes
             Quem ele testa depende de quem ele tem por correto neste momento.
         **1** testa **0**
-            Uma resposta a tempo mostra que 0 está no ar.
+            Uma resposta a tempo mostra que 0 está em execução.
         **1** testa **2**
-            Uma resposta a tempo mostra que 2 está no ar.
-        **0** se recupera e entra numa nova época
-            Só a sua época sobreviveu à queda; cada recuperação soma uma, e lidera quem tem menos.
+            Uma resposta a tempo mostra que 2 está em execução.
+        **0** se recupera e entra numa nova encarnação
+            Só a sua encarnação sobreviveu à falha; cada recuperação soma uma, e lidera quem tem menos.
         **0** responde a **1**
             A resposta leva o que ele sabe de todos neste momento.
         **0** inicia uma rodada de testes
@@ -221,11 +221,11 @@ fn the_cube_is_told_in_portuguese() {
         **2** está fora do ar e perde a mensagem REQUEST de **1**
             A mensagem não chega, e 1 não fica sabendo.
         **0** testa **1**
-            Uma resposta a tempo mostra que 1 está no ar.
+            Uma resposta a tempo mostra que 1 está em execução.
         **0** testa **2**
-            Uma resposta a tempo mostra que 2 está no ar.
+            Uma resposta a tempo mostra que 2 está em execução.
         **1** recebe a resposta de **0** e volta a confiar em **0**
-            Logo, 0 está no ar. A resposta vem de uma nova vida: a suspeita estava certa e agora é coisa do passado.
+            Logo, 0 está em execução. A resposta vem de uma nova encarnação: a suspeita estava certa e agora é coisa do passado.
         **1** responde a **0**
             A resposta leva o que ele sabe de todos neste momento.
         **2** está fora do ar e perde a mensagem REQUEST de **0**
@@ -278,11 +278,11 @@ fn the_ring_is_told_in_portuguese() {
         expect![[r#"
             Tudo pronto: 3 processos, nenhum deles lidera
                 Nada aconteceu ainda.
-            Um de três processos está no ar
+            Um de três processos está em execução
                 Ninguém lidera ainda.
-            Dois de três processos estão no ar
+            Dois de três processos estão em execução
                 Ninguém lidera ainda.
-            Todos os três processos estão no ar
+            Todos os três processos estão em execução
                 Ninguém lidera ainda.
             **1** inicia uma eleição e envia sua candidatura a **2**
                 O id 1 sai para dar a volta no anel, a começar por 2.

@@ -117,7 +117,7 @@ pub(super) const RISK: Ready = Ready {
     finding: both(
         "P_v falls steeply with the size of the quorum. Where it is large enough to see, trials of the simulator \
          agree with the formula.",
-        "P_v cai depressa com o tamanho do quórum. Onde é grande o bastante para ver, os ensaios do simulador \
+        "P_v diminui depressa com o tamanho do quórum. Onde é grande o bastante para ver, os ensaios do simulador \
          concordam com a fórmula.",
     ),
     notes: &[
