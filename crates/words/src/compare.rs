@@ -135,7 +135,7 @@ pub fn figure_name(figure: Figure, language: Language) -> &'static str {
         Figure::FirstLeaderAt => ("First leader at", "Primeiro líder em"),
         Figure::AllKnowAt => ("All know at", "Todos sabem em"),
         Figure::AllKnowRound => ("Rounds until all know", "Rodadas até todos saberem"),
-        Figure::LeaderChanges => ("Changes of leader", "Trocas de líder"),
+        Figure::LeaderChanges => ("Leader changes", "Trocas de líder"),
         Figure::InconsistentTime => ("Time of disagreement", "Tempo em desacordo"),
         Figure::FirstDetection => ("First to suspect, after", "Primeiro a suspeitar, após"),
         Figure::LastDetection => ("All suspect, after", "Todos suspeitam, após"),

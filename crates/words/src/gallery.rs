@@ -140,6 +140,6 @@ mod tests {
         assert_eq!(card_figure(Figure::FoundOut(Time(2_500)), pt), "todos sabem após 2,5");
         let broken = Figure::Property(Property::Uniqueness, Light::NeverPromised, Some(Time(6_500)));
         assert_eq!(card_figure(broken, en), "uniqueness: violated at 6.5");
-        assert_eq!(card_figure(broken, pt), "unicidade: violada em 6,5");
+        assert_eq!(card_figure(broken, pt), "unicidade: violação em 6,5");
     }
 }

@@ -15,9 +15,10 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             Why::StoppedBeforeCalm { calm } => {
                 format!("The run stopped before the last fault was over, at {}.", time(calm))
             }
-            Why::NotYet(so_far) => {
-                format!("When the run was stopped, not yet: {}", self::why(so_far, roster, language))
-            }
+            Why::NotYet(so_far) => match &**so_far {
+                Why::NobodyLed => "Nobody had come to lead when the run stopped.".into(),
+                so_far => format!("When the run stopped: {}", self::why(so_far, roster, language)),
+            },
             Why::Led(leader) => format!("{} came to lead.", id(leader)),
             Why::NobodyLed => "Nobody came to lead after the last start, and nothing more can happen.".into(),
             Why::Handovers(list) => {
@@ -97,9 +98,10 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             Why::StoppedBeforeCalm { calm } => {
                 format!("A execução parou antes de passar a última falha, em {}.", time(calm))
             }
-            Why::NotYet(so_far) => {
-                format!("Ainda não quando a execução parou: {}", self::why(so_far, roster, language))
-            }
+            Why::NotYet(so_far) => match &**so_far {
+                Why::NobodyLed => "Ninguém tinha assumido a liderança quando a execução parou.".into(),
+                so_far => format!("Quando a execução parou: {}", self::why(so_far, roster, language)),
+            },
             Why::Led(leader) => format!("{} assumiu a liderança.", id(leader)),
             Why::NobodyLed => {
                 "Ninguém assumiu a liderança depois do último início, e nada mais pode acontecer.".into()

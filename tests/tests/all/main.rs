@@ -37,6 +37,8 @@ mod promises;
 mod pseudocode;
 /// The sentence of every moment.
 mod sentences;
+/// The few lines a run is told in.
+mod summaries;
 /// Experiments: many runs, one table.
 mod sweeps;
 /// The two laws everything rests on, over ten thousand scenarios.

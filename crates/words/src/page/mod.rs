@@ -383,8 +383,10 @@ pub fn light(light: Light, language: Language) -> &'static str {
     let (en, pt) = match light {
         Light::Holds => ("Holds", "Vale"),
         Light::SoFar => ("Holds so far", "Vale até aqui"),
-        Light::Violated => ("Violated", "Violada"),
-        Light::NeverPromised => ("Violated, but never promised", "Violada, mas nunca prometida"),
+        Light::Violated => ("Violated", "Violação"),
+        Light::NeverPromised => {
+            ("Violated, but never promised", "Violação, mas o algoritmo não promete isso")
+        }
         Light::NotYet => ("Not yet", "Ainda não"),
     };
     match language {
