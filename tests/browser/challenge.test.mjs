@@ -70,7 +70,7 @@ journey("a near miss is told why, hints come one by one, and too many faults are
     await tab(page, "Challenge").click();
   };
   await answer("at 0 partition 1 2 | 3 4 5\n");
-  await panel(page).getByText("Leaders at the end: 1; exactly 2 is asked for, 1 more.").waitFor();
+  await panel(page).getByText("Leaders at the end: 1; it should be exactly 2 (1 too low).").waitFor();
   await answer("at 0 partition 1 2 3 | 4 5\nat 5 crash 1\n");
   await panel(page).getByText("Reached, but not by these means.").waitFor();
   await panel(page).getByText("crash may not be added here, only partition.").waitFor();
@@ -139,7 +139,7 @@ journey("an answer goes back to the teacher as a link", {}, async (page) => {
   await ready(teacher);
   await teacher.goto("about:blank");
   await teacher.goto(question.replace("two-heads", "count-the-shouts&a=16"));
-  await panel(teacher).getByText("Not so.", { exact: true }).waitFor();
+  await panel(teacher).getByText("That is not right.", { exact: true }).waitFor();
   await panel(teacher).getByText(/You said 16\.$/).waitFor();
 });
 

@@ -13,7 +13,7 @@ const PORTUGUESE = {
   "Complete graph": "Grafo completo",
   "Copy link": "Copiar link",
   "Crash": "Derrubar",
-  "crashed": "fora do ar",
+  "crashed": "falho",
   "Cut": "Cortar",
   "Dead or slow?": "Falho ou lento?",
   "Delay, at most": "Atraso, no máximo",

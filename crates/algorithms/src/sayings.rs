@@ -49,11 +49,11 @@ pub(crate) const LATER: Saying = Saying {
 pub(crate) const UNASKED: Saying = Saying {
     label: "unasked",
     said: &[Bilingual {
-        en: "has no use for the permission of {from}",
+        en: "does not need the permission of {from}",
         pt: "não precisa da permissão de {from}",
     }],
     why: Some(Bilingual {
-        en: "It does not wait for it, or no longer.",
+        en: "It is not waiting for it, or not any more.",
         pt: "Não espera por ela, ou já não espera.",
     }),
 };

@@ -70,7 +70,7 @@ pub fn compare_word(word: CompareWord, language: Language) -> &'static str {
         CompareWord::Measure => ("Measure", "Medida"),
         CompareWord::Difference => ("B − A", "B − A"),
         CompareWord::WholeRuns => ("Over the whole runs.", "Nas execuções inteiras."),
-        CompareWord::LeftOut => ("Without room in B:", "Sem lugar em B:"),
+        CompareWord::LeftOut => ("Left out in B:", "Ficou de fora em B:"),
         CompareWord::DoesNotRun => ("B does not run:", "B não roda:"),
         CompareWord::NotYet => ("B is on its way.", "B está a caminho."),
     };

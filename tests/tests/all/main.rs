@@ -53,3 +53,5 @@ mod transcripts;
 mod vcube_paper;
 /// The figures and verdicts that the cases do not reach.
 mod verdicts;
+/// The texts speak as the glossary says.
+mod vocabulary;

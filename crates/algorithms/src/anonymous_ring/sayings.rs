@@ -53,7 +53,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "keep-vote",
-        said: &[Bilingual { en: "has no use for another request", pt: "já não precisa de outro pedido" }],
+        said: &[Bilingual { en: "does not need another request", pt: "não precisa de outro pedido" }],
         why: Some(Bilingual {
             en: "It is elected already, so the request ends here.",
             pt: "Já está eleito; o pedido termina aqui.",
@@ -100,7 +100,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "keep-news",
-        said: &[Bilingual { en: "has no use for more news", pt: "já não precisa de outra notícia" }],
+        said: &[Bilingual { en: "does not need more news", pt: "não precisa de outra notícia" }],
         why: Some(Bilingual {
             en: "It leads already, so the news ends here.",
             pt: "Já lidera; a notícia termina aqui.",

@@ -88,7 +88,7 @@ pub(crate) const ELECTION: &[Saying] = &[
     },
     Saying {
         label: "late-ok",
-        said: &[Bilingual { en: "has no use for the OK of {from}", pt: "já não precisa do OK de {from}" }],
+        said: &[Bilingual { en: "no longer needs the OK of {from}", pt: "já não precisa do OK de {from}" }],
         why: Some(Bilingual {
             en: "It is not waiting for an OK any more.",
             pt: "Não está mais à espera de um OK.",
@@ -99,7 +99,7 @@ pub(crate) const ELECTION: &[Saying] = &[
         said: &[Bilingual { en: "gets no answer", pt: "fica sem resposta" }],
         why: Some(Bilingual {
             en: "It asked at time {since} and no OK came: everybody better must be down.",
-            pt: "Chamou no instante {since} e nenhum OK veio: os melhores devem estar fora do ar.",
+            pt: "Chamou no instante {since} e nenhum OK veio: os melhores devem ter falhado.",
         }),
     },
     Saying {

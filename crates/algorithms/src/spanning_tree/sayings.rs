@@ -83,11 +83,11 @@ pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         label: "stale",
         said: &[Bilingual {
-            en: "has no use for the answer of {from}",
+            en: "no longer needs the answer of {from}",
             pt: "já não precisa da resposta de {from}",
         }],
         why: Some(Bilingual {
-            en: "It is not, or no longer, waiting for it.",
+            en: "It is not waiting for it, or not any more.",
             pt: "Não está, ou não está mais, à espera dela.",
         }),
     },

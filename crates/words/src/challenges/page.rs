@@ -142,7 +142,7 @@ pub fn challenge_word(word: ChallengeWord, language: Language) -> &'static str {
             "O que segue não se mostra até você responder.",
         ),
         W::Right => ("Right.", "Certo."),
-        W::Wrong => ("Not so.", "Não é assim."),
+        W::Wrong => ("That is not right.", "Não está certo."),
         W::AskAgain => ("Draw the curtain again", "Fechar a cortina de novo"),
         W::Look => ("Go to that moment", "Ir a esse momento"),
         W::Problems => (

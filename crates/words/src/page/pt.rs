@@ -57,7 +57,7 @@ pub(super) const WORDS: PageWords = PageWords {
     previous_process: "Ver o processo anterior",
     next_process: "Ver o próximo processo",
     nobody: "nenhum",
-    crashed: "fora do ar",
+    crashed: "falho",
     not_joined: "ainda não entrou",
     leader: "líder",
     itself: "ele mesmo",

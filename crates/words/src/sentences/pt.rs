@@ -48,7 +48,7 @@ pub fn told(teller: &Teller) -> Told {
             Told::new(format!("{} entra na rede", id(process)), "Não estava lá antes; agora participa.")
         }
         Happening::Crash(process) if teller.event.at == Time::ZERO => Told::new(
-            format!("{} está fora do ar desde o início", id(process)),
+            format!("{} está falho desde o início", id(process)),
             "Ninguém é avisado; os outros só podem notar o silêncio.",
         ),
         Happening::Crash(process) => Told::new(
@@ -133,7 +133,7 @@ fn lost(teller: &Teller, message: u32, loss: Loss) -> Told {
         Loss::Chance => "O enlace perde mensagens, e desta vez o acaso foi contra ela.",
         Loss::Dropped => "O cenário, no papel de adversário, escolheu justo esta mensagem.",
         Loss::ReceiverDown => {
-            let headline = format!("{to} está fora do ar e perde a mensagem {name} de {from}");
+            let headline = format!("{to} está falho e perde a mensagem {name} de {from}");
             return Told::new(headline, format!("A mensagem não chega, e {from} não fica sabendo."));
         }
     };

@@ -79,7 +79,7 @@ fn faults_are_told_in_english() {
                 For 4 it is enough that 6 says so.
             **5** accepts **6** as its leader
                 For 5 it is enough that 6 says so.
-            **5** has no use for the OK of **6**
+            **5** no longer needs the OK of **6**
                 It is not waiting for an OK any more.
             **5** accepts **6** as its leader
                 For 5 it is enough that 6 says so.

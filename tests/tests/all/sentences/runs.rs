@@ -48,7 +48,7 @@ fn the_bully_is_told_in_english() {
                 Its OK says: somebody better than 5 is up.
             **7** is down and misses the ELECTION from **5**
                 The message is lost, and 5 is not told.
-            **4** has no use for the OK of **6**
+            **4** no longer needs the OK of **6**
                 It is not waiting for an OK any more.
             **7** is down and misses the ELECTION from **6**
                 The message is lost, and 6 is not told.
@@ -82,7 +82,7 @@ fn the_bully_is_told_in_portuguese() {
         expect![[r#"
             Tudo pronto: 8 processos, nenhum deles lidera
                 Nada aconteceu ainda.
-            **7** está fora do ar desde o início
+            **7** está falho desde o início
                 Ninguém é avisado; os outros só podem notar o silêncio.
             Um de oito processos está em execução
                 Ninguém lidera ainda.
@@ -104,22 +104,22 @@ fn the_bully_is_told_in_portuguese() {
                 Seu OK tira a eleição das mãos de 4. Se ninguém melhor responder até o instante 3, passa a liderar.
             **6** responde a **4** e chama **7** para assumir
                 Seu OK tira a eleição das mãos de 4. Se ninguém melhor responder até o instante 3, passa a liderar.
-            **7** está fora do ar e perde a mensagem ELECTION de **4**
+            **7** está falho e perde a mensagem ELECTION de **4**
                 A mensagem não chega, e 4 não fica sabendo.
             **4** recebe o OK de **5** e sai da disputa
                 Há alguém melhor em execução; 4 agora espera que o vencedor se declare.
             **6** responde a **5**
                 Seu OK diz: há alguém melhor que 5 em execução.
-            **7** está fora do ar e perde a mensagem ELECTION de **5**
+            **7** está falho e perde a mensagem ELECTION de **5**
                 A mensagem não chega, e 5 não fica sabendo.
             **4** já não precisa do OK de **6**
                 Não está mais à espera de um OK.
-            **7** está fora do ar e perde a mensagem ELECTION de **6**
+            **7** está falho e perde a mensagem ELECTION de **6**
                 A mensagem não chega, e 6 não fica sabendo.
             **5** recebe o OK de **6** e sai da disputa
                 Há alguém melhor em execução; 5 agora espera que o vencedor se declare.
             **6** fica sem resposta, se declara líder e avisa todos os outros
-                Chamou no instante 1 e nenhum OK veio: os melhores devem estar fora do ar.
+                Chamou no instante 1 e nenhum OK veio: os melhores devem ter falhado.
             **0** aceita **6** como líder
                 Para 0, basta que 6 o diga.
             **1** aceita **6** como líder
@@ -132,7 +132,7 @@ fn the_bully_is_told_in_portuguese() {
                 Para 4, basta que 6 o diga.
             **5** aceita **6** como líder
                 Para 5, basta que 6 o diga.
-            **7** está fora do ar e perde a mensagem COORD de **6**
+            **7** está falho e perde a mensagem COORD de **6**
                 A mensagem não chega, e 6 não fica sabendo.
         "#]],
     );
@@ -194,7 +194,7 @@ fn the_cube_is_told_in_portuguese() {
         expect![[r#"
         Tudo pronto: 3 processos, nenhum deles lidera
             Nada aconteceu ainda.
-        **0** está fora do ar desde o início
+        **0** está falho desde o início
             Ninguém é avisado; os outros só podem notar o silêncio.
         Um de três processos está em execução
             Ninguém lidera ainda.
@@ -202,7 +202,7 @@ fn the_cube_is_told_in_portuguese() {
             Quem ele testa depende de quem ele tem por correto neste momento.
         **1** testa **0**
             Uma resposta a tempo mostra que 0 está em execução.
-        **0** está fora do ar e perde a mensagem REQUEST de **1**
+        **0** está falho e perde a mensagem REQUEST de **1**
             A mensagem não chega, e 1 não fica sabendo.
         **1** passa a suspeitar de **0** e toma **1** como líder
             Esperou desde o instante 0,1, e nenhuma resposta veio. Dos que ele tem por corretos, 1 se recuperou menos vezes; entre iguais, vale o menor id.
@@ -218,7 +218,7 @@ fn the_cube_is_told_in_portuguese() {
             A resposta leva o que ele sabe de todos neste momento.
         **0** inicia uma rodada de testes
             Quem ele testa depende de quem ele tem por correto neste momento.
-        **2** está fora do ar e perde a mensagem REQUEST de **1**
+        **2** está falho e perde a mensagem REQUEST de **1**
             A mensagem não chega, e 1 não fica sabendo.
         **0** testa **1**
             Uma resposta a tempo mostra que 1 está em execução.
@@ -228,7 +228,7 @@ fn the_cube_is_told_in_portuguese() {
             Logo, 0 está em execução. A resposta vem de uma nova encarnação: a suspeita estava certa e agora é coisa do passado.
         **1** responde a **0**
             A resposta leva o que ele sabe de todos neste momento.
-        **2** está fora do ar e perde a mensagem REQUEST de **0**
+        **2** está falho e perde a mensagem REQUEST de **0**
             A mensagem não chega, e 0 não fica sabendo.
     "#]],
     );
