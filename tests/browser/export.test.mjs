@@ -169,7 +169,7 @@ journey("an animation can be stopped, and one too long is not begun", {}, async 
   await page.locator(".export-download").click();
   await page.getByText(/Drawing frame \d+ of 381/).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("Stopped. No file was made.").waitFor();
+  await page.getByText("Stopped. No file was saved.").waitFor();
   assert.equal(await page.locator("dialog.export progress").count(), 0);
   for (const [from, to] of [["9", "3"], ["x", "3"], ["", "5"]]) {
     await page.locator("#export-from").fill(from);

@@ -225,7 +225,7 @@ everywhere("the log can be narrowed to a process and a kind", {}, async (page, {
   await log.getByRole("combobox", { name: say("Events") }).selectOption({ label: say("faults and repairs") });
   await until(page, "only the crash is left", async () => (await lines.count()) === 1);
   await log.getByRole("combobox", { name: say("Process") }).selectOption({ label: "3" });
-  await log.getByText(/Nothing in this run is like that|Nada nesta execução é assim/).waitFor();
+  await log.getByText(/Nothing in this run matches|Nada nesta execução corresponde à busca/).waitFor();
   await log.getByRole("combobox", { name: say("Events") }).selectOption({ label: "COORD" });
   await until(page, "the news that 3 hears", async () => (await lines.count()) > 0 && (await lines.count()) < all);
 });

@@ -60,8 +60,8 @@ pub fn compare_word(word: CompareWord, language: Language) -> &'static str {
         CompareWord::OtherSide => ("the other side", "o outro lado"),
         CompareWord::Different => ("Different in B", "Diferente em B"),
         CompareWord::DifferentHelp => (
-            "Lines of the script, over those of A. A line like `- crash 3` takes out what begins so.",
-            "Linhas do roteiro, por cima das de A. Uma linha como `- crash 3` retira o que começa assim.",
+            "Lines of the script, over those of A. A line like `- crash 3` takes out the lines that begin like that.",
+            "Linhas do roteiro, por cima das de A. Uma linha como `- crash 3` retira as linhas que começam assim.",
         ),
         CompareWord::Parameter => ("Parameter", "Parâmetro"),
         CompareWord::Value => ("Value in B", "Valor em B"),
@@ -72,7 +72,7 @@ pub fn compare_word(word: CompareWord, language: Language) -> &'static str {
         CompareWord::WholeRuns => ("Over the whole runs.", "Nas execuções inteiras."),
         CompareWord::LeftOut => ("Left out in B:", "Ficou de fora em B:"),
         CompareWord::DoesNotRun => ("B does not run:", "B não roda:"),
-        CompareWord::NotYet => ("B is on its way.", "B está a caminho."),
+        CompareWord::NotYet => ("B is being computed.", "B está sendo calculado."),
     };
     Bilingual { en, pt }.of(language)
 }
@@ -130,7 +130,7 @@ pub fn figure_name(figure: Figure, language: Language) -> &'static str {
         Figure::MessagesOf(kind) => (kind, kind),
         Figure::Lost => ("Lost", "Perdidas"),
         Figure::LostOf(kind) => (kind, kind),
-        Figure::Busiest => ("Messages of the busiest", "Mensagens do mais ocupado"),
+        Figure::Busiest => ("Messages of the busiest process", "Mensagens do processo que mais envia"),
         Figure::Fact { title, .. } => (title.en, title.pt),
         Figure::FirstLeaderAt => ("First leader at", "Primeiro líder em"),
         Figure::AllKnowAt => ("All know at", "Todos sabem em"),

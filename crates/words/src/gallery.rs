@@ -67,7 +67,7 @@ pub fn gallery_word(word: GalleryWord, language: Language) -> &'static str {
         GalleryWord::Find => ("Find", "Buscar"),
         GalleryWord::Families => ("Families", "Famílias"),
         GalleryWord::All => ("All", "Todos"),
-        GalleryWord::Nothing => ("No example is like that.", "Nenhum exemplo é assim."),
+        GalleryWord::Nothing => ("No example matches.", "Nenhum exemplo corresponde à busca."),
         GalleryWord::ShowAll => ("Show all", "Mostrar todos"),
     };
     Bilingual { en, pt }.of(language)

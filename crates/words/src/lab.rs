@@ -71,7 +71,7 @@ pub fn curve_name(sense: Option<Sense>, formula: &str, language: Language) -> St
 
 /// The words that formulas have beside their letters.
 const IN_FORMULAS: [(&str, &str); 8] = [
-    ("twice the clusters that have anybody", "duas vezes os grupos com alguém"),
+    ("twice the clusters that have anybody", "duas vezes o número de clusters não vazios"),
     ("per round", "por rodada"),
     ("each interval", "a cada intervalo"),
     ("initiators", "iniciadores"),

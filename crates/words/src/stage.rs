@@ -164,10 +164,10 @@ pub fn more_leaders(count: usize, language: Language) -> String {
 pub fn spoken_share(leader: Option<Id>, count: u32, all: u32, language: Language) -> String {
     let share = share(count, all, language);
     match (leader, language) {
-        (Some(id), Language::En) => format!("{share} believe in {id}"),
-        (None, Language::En) => format!("{share} believe in nobody"),
-        (Some(id), Language::Pt) => format!("{share} reconhecem {id}"),
-        (None, Language::Pt) => format!("{share} não reconhecem ninguém"),
+        (Some(id), Language::En) => format!("{share} follow {id}"),
+        (None, Language::En) => format!("{share} follow nobody"),
+        (Some(id), Language::Pt) => format!("{share} seguem {id}"),
+        (None, Language::Pt) => format!("{share} não seguem ninguém"),
     }
 }
 

@@ -41,7 +41,7 @@ pub fn cannot_write(error: &str, language: Language) -> String {
 pub fn no_probability(text: &str, language: Language) -> String {
     match language {
         Language::En => {
-            format!("`{text}` is no probability. Give a number from 0 to 1, or a fraction such as 1/1080.")
+            format!("`{text}` is not a probability. Give a number from 0 to 1, or a fraction such as 1/1080.")
         }
         Language::Pt => {
             format!("`{text}` não é uma probabilidade. Dê um número de 0 a 1, ou uma fração como 1/1080.")

@@ -288,7 +288,7 @@ pub fn stopped(events: u64, at: Time, language: Language) -> String {
     }
 }
 
-/// A measured number against theory: `36 of at most 36 = n(n+1)/2`.
+/// A count that still grows against what it cannot exceed: `12 of at most 36 = n(n+1)/2`.
 pub fn against(measured: u64, bound: &Bound, language: Language) -> String {
     let value = match bound.value.is_multiple_of(1000) {
         true => count(bound.value / 1000),
@@ -305,10 +305,10 @@ pub fn against(measured: u64, bound: &Bound, language: Language) -> String {
 
 /// How many messages were lost.
 pub fn lost(messages: u64, language: Language) -> String {
-    let messages = count(messages);
-    match language {
-        Language::En => format!("{messages} lost"),
-        Language::Pt => format!("{messages} perdidas"),
+    match (messages, language) {
+        (_, Language::En) => format!("{} lost", count(messages)),
+        (1, Language::Pt) => "1 perdida".into(),
+        (_, Language::Pt) => format!("{} perdidas", count(messages)),
     }
 }
 
@@ -353,8 +353,8 @@ pub fn short_property(property: Property, language: Language) -> &'static str {
         Property::EventualAccuracy => ("Leader up", "Líder correto"),
         Property::OneLeaderPerTerm => ("Per term", "Mandato"),
         Property::Exclusion => ("Exclusive", "Exclusão"),
-        Property::DeadlockFreedom => ("Moves", "Anda"),
-        Property::NoStarvation => ("All served", "Sem fome"),
+        Property::DeadlockFreedom => ("No deadlock", "Sem deadlock"),
+        Property::NoStarvation => ("All served", "Não-inanição"),
         Property::BoundedWait => ("Bounded", "Limitada"),
     };
     match language {

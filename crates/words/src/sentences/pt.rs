@@ -142,7 +142,7 @@ fn lost(teller: &Teller, message: u32, loss: Loss) -> Told {
 
 fn partition(teller: &Teller, groups: &[String]) -> Told {
     let headline = match groups {
-        [] | [_] => return Told::new("A rede continua inteira", "Todos estão do mesmo lado."),
+        [] | [_] => return Told::new("A rede continua conexa", "Todos estão do mesmo lado."),
         [one, other] => format!("A rede se divide: {one} de um lado, {other} do outro"),
         _ => format!("A rede se divide em {} partes: {}", teller.count(groups.len()), groups.join("; ")),
     };
