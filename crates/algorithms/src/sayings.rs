@@ -40,8 +40,8 @@ pub(crate) const LATER: Saying = Saying {
     label: "later",
     said: &[Bilingual { en: "puts that off", pt: "deixa isso para depois" }],
     why: Some(Bilingual {
-        en: "One wish at a time: it asks again once it has left.",
-        pt: "Um desejo de cada vez: pede de novo quando tiver saído.",
+        en: "One request at a time: it asks again once it has left.",
+        pt: "Um pedido de cada vez: pede de novo quando tiver saído.",
     }),
 };
 

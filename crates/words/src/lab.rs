@@ -265,7 +265,7 @@ pub fn lab_head(head: LabHead, language: Language) -> &'static str {
         LabHead::Measured => ("measured", "medido"),
         LabHead::Interval => ("99 % interval", "intervalo de 99 %"),
         LabHead::Formula => ("P_v by the formula", "P_v pela fórmula"),
-        LabHead::Alone => ("if it had asked alone", "se tivesse pedido a sós"),
+        LabHead::Alone => ("if it had asked alone", "se tivesse pedido sozinho"),
         LabHead::Ours => ("ours", "o nosso"),
         LabHead::Published => ("published", "o publicado"),
         LabHead::Process => ("process", "processo"),

@@ -42,7 +42,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         label: "elected",
         said: &[
-            Bilingual { en: "takes the request for its own", pt: "toma o pedido pelo próprio" },
+            Bilingual { en: "takes the request for its own", pt: "toma o pedido pelo seu" },
             Bilingual { en: "counts itself elected", pt: "se dá por eleito" },
             Bilingual { en: "sends the news to {to}", pt: "manda a notícia a {to}" },
         ],
@@ -95,7 +95,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         ],
         why: Some(Bilingual {
             en: "It takes the news for its own, gone all the way round.",
-            pt: "Toma a notícia pela própria, que teria dado a volta inteira.",
+            pt: "Toma a notícia pela sua, que teria dado a volta inteira.",
         }),
     },
     Saying {

@@ -50,8 +50,8 @@ pub(crate) const EXAMPLES: &[Example] = &[
     ),
     example!(
         "the_comeback_that_follows",
-        "Back again, 4 first asks who leads and follows 3: the leadership is stable, though not the largest leads.",
-        "De volta, o 4 pergunta antes quem lidera e segue o 3: a liderança é estável, embora não lidere o maior.",
+        "Back again, 4 first asks who leads and follows 3: the leadership is stable, though the leader is not the largest.",
+        "De volta, o 4 pergunta antes quem lidera e segue o 3: a liderança é estável, embora o líder não seja o maior.",
     ),
     example!(
         "a_partition_two_leaders",

@@ -130,7 +130,7 @@ pub(crate) const ELECTION: &[Saying] = &[
         label: "overrule",
         said: &[
             Bilingual { en: "does not accept {first}", pt: "não aceita {first}" },
-            Bilingual { en: "replies that {me} leads", pt: "retruca que {me} lidera" },
+            Bilingual { en: "replies that {me} leads", pt: "responde que {me} lidera" },
         ],
         why: Some(Bilingual {
             en: "Both claim to lead, and {me} is the better one.",
@@ -159,7 +159,7 @@ pub(crate) const ELECTION: &[Saying] = &[
 const WATCHING: &[Saying] = &[
     Saying {
         label: "beat",
-        said: &[Bilingual { en: "shows {to} that it lives", pt: "mostra a {to} que está vivo" }],
+        said: &[Bilingual { en: "shows {to} that it is up", pt: "mostra a {to} que está em execução" }],
         why: Some(Bilingual {
             en: "As long as its heartbeats come, nobody starts an election.",
             pt: "Enquanto seus heartbeats chegarem, ninguém inicia uma eleição.",
@@ -171,7 +171,7 @@ const WATCHING: &[Saying] = &[
         label: "alive",
         said: &[Bilingual { en: "hears the heartbeat of {from}", pt: "ouve o heartbeat de {from}" }],
         why: Some(Bilingual {
-            en: "If no further sign comes by time {until}, it starts an election.",
+            en: "If no further heartbeat comes by time {until}, it starts an election.",
             pt: "Se não vier outro heartbeat até o instante {until}, inicia uma eleição.",
         }),
     },
@@ -179,7 +179,7 @@ const WATCHING: &[Saying] = &[
         label: "silence",
         said: &[Bilingual { en: "hears nothing more from {from}", pt: "não ouve mais nada de {from}" }],
         why: Some(Bilingual {
-            en: "The last sign of life came at time {since}.",
+            en: "The last heartbeat came at time {since}.",
             pt: "O último heartbeat veio no instante {since}.",
         }),
     },

@@ -26,7 +26,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "a_crashed_process_swallows_the_message",
         "4 is down when the candidature reaches it; nobody has a timer, so everybody waits for ever.",
-        "O 4 está fora quando a candidatura chega; ninguém tem temporizador, e todos esperam para sempre.",
+        "O 4 está falho quando a candidatura chega; ninguém tem temporizador, e todos esperam para sempre.",
     ),
     example!(
         "the_repaired_ring_skips_the_dead",

@@ -44,8 +44,8 @@ pub(super) const SAYINGS: &[Saying] = &[
             Bilingual { en: "sends its own to {to}", pt: "envia a própria a {to}" },
         ],
         why: Some(Bilingual {
-            en: "Larger, and not taking part yet, {me} wakes up and stands itself.",
-            pt: "Maior e ainda fora da disputa, {me} acorda e se candidata.",
+            en: "As {me} is larger and was not taking part yet, it stands for election itself.",
+            pt: "Como {me} é maior e ainda não participava, ele mesmo se candidata.",
         }),
     },
     Saying {
@@ -97,8 +97,8 @@ pub(super) const SAYINGS: &[Saying] = &[
         label: "skip",
         said: &[Bilingual { en: "skips {down}", pt: "pula {down}" }],
         why: Some(Bilingual {
-            en: "The ring is mended around whoever is down.",
-            pt: "O anel se refaz em volta de quem falhou.",
+            en: "The ring closes again around whoever is down.",
+            pt: "O anel se fecha de novo em volta de quem falhou.",
         }),
     },
     Saying {

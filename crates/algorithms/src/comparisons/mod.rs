@@ -39,8 +39,8 @@ macro_rules! comparison {
 pub const COMPARISONS: &[Comparison] = &[
     comparison!(
         "dead_or_slow",
-        "0 crashes in A and is slow in B. Nobody can tell them apart until the answers come after all.",
-        "O 0 falha em A e fica lento em B. Ninguém distingue um do outro até as respostas chegarem.",
+        "0 crashes in A and is slow in B. Nobody can tell them apart until the late answers arrive.",
+        "O 0 falha em A e fica lento em B. Ninguém distingue um do outro até as respostas atrasadas chegarem.",
     ),
     comparison!(
         "two_leaders_or_a_majority",

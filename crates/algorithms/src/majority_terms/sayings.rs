@@ -70,7 +70,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         ],
         why: Some(Bilingual {
             en: "To lead it needs more than half of all weight, whoever is up or down.",
-            pt: "Para liderar precisa de mais da metade de todo o peso, esteja quem estiver em execução.",
+            pt: "Para liderar precisa de mais da metade de todo o peso, não importa quem esteja em execução.",
         }),
     },
     Saying {

@@ -10,8 +10,8 @@ pub(crate) const RECOVER: Saying = Saying {
     label: "recover",
     said: &[Bilingual { en: "enters a new epoch", pt: "entra numa nova encarnação" }],
     why: Some(Bilingual {
-        en: "Only its epoch survived the crash; each recovery adds one, and the fewer the better to lead.",
-        pt: "Só a sua encarnação sobreviveu à falha; cada recuperação soma uma, e lidera quem tem menos.",
+        en: "Only its epoch survived the crash; each recovery adds one, and whoever has the lowest leads.",
+        pt: "Só a sua encarnação sobreviveu à falha; cada recuperação soma um, e lidera quem tem a menor.",
     }),
 };
 
@@ -20,7 +20,7 @@ pub(crate) const PRESUME: Saying = Saying {
     said: &[],
     why: Some(Bilingual {
         en: "As published: until its first check it holds {leader} as leader, dead or alive.",
-        pt: "Como publicado: até a primeira verificação tem {leader} por líder, esteja em execução ou não.",
+        pt: "Como publicado: até a primeira verificação considera {leader} o líder, esteja em execução ou não.",
     }),
 };
 
@@ -29,7 +29,7 @@ pub(crate) const ROUND: Saying = Saying {
     said: &[Bilingual { en: "begins a round of tests", pt: "inicia uma rodada de testes" }],
     why: Some(Bilingual {
         en: "Whom it tests follows from whom it holds correct at this moment.",
-        pt: "Quem ele testa depende de quem ele tem por correto neste momento.",
+        pt: "Quem ele testa depende de quem ele considera correto neste momento.",
     }),
 };
 
@@ -70,7 +70,7 @@ pub(crate) const HEAR: Saying = Saying {
 
 pub(crate) const KEEP: Saying = Saying {
     label: "keep",
-    said: &[Bilingual { en: "puts the answer of {from} by", pt: "guarda a resposta de {from}" }],
+    said: &[Bilingual { en: "keeps the answer of {from} for later", pt: "guarda a resposta de {from}" }],
     why: Some(Bilingual {
         en: "It still waits for an earlier test; answers are taken up in the order of the tests.",
         pt: "Ainda espera por um teste anterior; as respostas são lidas na ordem dos testes.",
@@ -79,9 +79,7 @@ pub(crate) const KEEP: Saying = Saying {
 
 pub(crate) const TURN: Saying = Saying {
     label: "turn",
-    said: &[Bilingual {
-        en: "takes up the answers it had put by", pt: "lê as respostas que havia guardado"
-    }],
+    said: &[Bilingual { en: "takes up the answers it had kept", pt: "lê as respostas que havia guardado" }],
     why: Some(Bilingual { en: "Their turn has come.", pt: "Chegou a vez delas." }),
 };
 
@@ -156,13 +154,13 @@ pub(crate) const REMAIN: Saying = Saying {
     said: &[Bilingual { en: "keeps {leader} as leader", pt: "mantém {leader} como líder" }],
     why: Some(Bilingual {
         en: "Among those it holds correct, {leader} has recovered least often; of equals the smallest id leads.",
-        pt: "Dos que ele tem por corretos, {leader} se recuperou menos vezes; entre iguais, vale o menor id.",
+        pt: "Dos que ele considera corretos, {leader} se recuperou menos vezes; entre iguais, vale o menor id.",
     }),
 };
 
 pub(crate) const ELECT: Saying = Saying {
     label: "elect",
-    said: &[Bilingual { en: "takes {leader} as leader", pt: "toma {leader} como líder" }],
+    said: &[Bilingual { en: "takes {leader} as leader", pt: "adota {leader} como líder" }],
     why: REMAIN.why,
 };
 

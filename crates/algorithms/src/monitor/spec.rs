@@ -148,7 +148,7 @@ pub(crate) const WAITS: Parameter = choice(
     "waits",
     &["parallel", "sequential"],
     Bilingual {
-        en: "Whether each test has its own deadline, or answers are awaited one after the other.",
+        en: "Whether each test has its own timeout, or answers are awaited one after the other.",
         pt: "Se cada teste tem o seu timeout ou se as respostas são esperadas uma após a outra.",
     },
 );

@@ -64,7 +64,7 @@ const OWN: &[Saying] = &[
     },
     Saying {
         label: "known",
-        said: &[Bilingual { en: "knows the wish of {from} already", pt: "já conhece o desejo de {from}" }],
+        said: &[Bilingual { en: "already has the request of {from}", pt: "já tem o pedido de {from}" }],
         why: Some(Bilingual {
             en: "It asks whoever declares itself, even if it had asked before.",
             pt: "Ele pede a quem se declara, mesmo que já tenha pedido.",
@@ -132,7 +132,7 @@ const OWN: &[Saying] = &[
             en: "is told that {from} has its permission back",
             pt: "fica sabendo que {from} tem a permissão de volta",
         }],
-        why: Some(Bilingual { en: "Nothing else hangs on it.", pt: "Nada mais depende disso." }),
+        why: Some(Bilingual { en: "Nothing else depends on it.", pt: "Nada mais depende disso." }),
     },
     Saying {
         label: "expire",

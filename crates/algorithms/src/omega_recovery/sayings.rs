@@ -21,7 +21,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "beat",
-        said: &[Bilingual { en: "shows {to} that it lives", pt: "mostra a {to} que está vivo" }],
+        said: &[Bilingual { en: "shows {to} that it is up", pt: "mostra a {to} que está em execução" }],
         why: Some(Bilingual {
             en: "At time {until} it chooses among the candidates it has by then.",
             pt: "No instante {until} escolhe entre os candidatos que tiver até lá.",
@@ -29,7 +29,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "lead",
-        said: &[Bilingual { en: "takes {leader} for the leader", pt: "toma {leader} por líder" }],
+        said: &[Bilingual { en: "takes {leader} as leader", pt: "adota {leader} como líder" }],
         why: Some(Bilingual {
             en: "Fewest lives first, then the smallest id: among the candidates since time {since} that is \
                  {leader}. The change makes the interval {figure}.",
@@ -56,8 +56,8 @@ pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         label: "newer",
         said: &[Bilingual {
-            en: "learns that {from} lives anew",
-            pt: "fica sabendo que {from} vive de novo",
+            en: "learns that {from} has recovered",
+            pt: "fica sabendo que {from} se recuperou",
         }],
         why: Some(Bilingual {
             en: "The heartbeat says that this is life number {number} of {from}, later than the one it knew.",

@@ -47,7 +47,7 @@ const PARAMETERS: &[Parameter] = &[
         name: "interval",
         kind: ParameterKind::Duration { least: Time::TICK, most: Time::LATEST, usual: Time::units(4) },
         help: Bilingual {
-            en: "How long a process listens before it chooses a leader and beats again.",
+            en: "How long a process listens before it chooses a leader and sends another heartbeat.",
             pt: "Quanto tempo um processo escuta antes de escolher um líder e enviar outro heartbeat.",
         },
     },

@@ -11,7 +11,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "the_dead_are_skipped",
         "2 and 5 are down and never get on the list; 4 is the largest on it: 2 laps of 4 messages.",
-        "2 e 5 estão fora e nunca entram na lista; o 4 é o maior nela: 2 voltas de 4 mensagens.",
+        "2 e 5 estão falhos e nunca entram na lista; o 4 é o maior nela: 2 voltas de 4 mensagens.",
     ),
     example!(
         "the_chosen_one_dies_on_the_way",

@@ -53,7 +53,7 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "vê que {from} pede uma eleição",
         }],
         why: Some(Bilingual {
-            en: "The number of {from} is too low to be heeded, so {me} asks with a higher one.",
+            en: "The number of {from} is too low to count, so {me} asks with a higher one.",
             pt: "O número de {from} é baixo demais para valer; {me} pergunta com um maior.",
         }),
     },

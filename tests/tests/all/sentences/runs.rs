@@ -165,7 +165,7 @@ fn the_cube_is_told_in_english() {
         **1** tests **2**
             An answer in time shows that 2 is up.
         **0** recovers and enters a new epoch
-            Only its epoch survived the crash; each recovery adds one, and the fewer the better to lead.
+            Only its epoch survived the crash; each recovery adds one, and whoever has the lowest leads.
         **0** answers **1**
             Its answer carries what it knows of everybody at this moment.
         **0** begins a round of tests
@@ -192,45 +192,45 @@ fn the_cube_is_told_in_portuguese() {
         CUBE,
         Language::Pt,
         expect![[r#"
-        Tudo pronto: 3 processos, nenhum deles lidera
-            Nada aconteceu ainda.
-        **0** está falho desde o início
-            Ninguém é avisado; os outros só podem notar o silêncio.
-        Um de três processos está em execução
-            Ninguém lidera ainda.
-        **1** inicia uma rodada de testes
-            Quem ele testa depende de quem ele tem por correto neste momento.
-        **1** testa **0**
-            Uma resposta a tempo mostra que 0 está em execução.
-        **0** está falho e perde a mensagem REQUEST de **1**
-            A mensagem não chega, e 1 não fica sabendo.
-        **1** passa a suspeitar de **0** e toma **1** como líder
-            Esperou desde o instante 0,1, e nenhuma resposta veio. Dos que ele tem por corretos, 1 se recuperou menos vezes; entre iguais, vale o menor id.
-        **1** inicia uma rodada de testes
-            Quem ele testa depende de quem ele tem por correto neste momento.
-        **1** testa **0**
-            Uma resposta a tempo mostra que 0 está em execução.
-        **1** testa **2**
-            Uma resposta a tempo mostra que 2 está em execução.
-        **0** se recupera e entra numa nova encarnação
-            Só a sua encarnação sobreviveu à falha; cada recuperação soma uma, e lidera quem tem menos.
-        **0** responde a **1**
-            A resposta leva o que ele sabe de todos neste momento.
-        **0** inicia uma rodada de testes
-            Quem ele testa depende de quem ele tem por correto neste momento.
-        **2** está falho e perde a mensagem REQUEST de **1**
-            A mensagem não chega, e 1 não fica sabendo.
-        **0** testa **1**
-            Uma resposta a tempo mostra que 1 está em execução.
-        **0** testa **2**
-            Uma resposta a tempo mostra que 2 está em execução.
-        **1** recebe a resposta de **0** e volta a confiar em **0**
-            Logo, 0 está em execução. A resposta vem de uma nova encarnação: a suspeita estava certa e agora é coisa do passado.
-        **1** responde a **0**
-            A resposta leva o que ele sabe de todos neste momento.
-        **2** está falho e perde a mensagem REQUEST de **0**
-            A mensagem não chega, e 0 não fica sabendo.
-    "#]],
+            Tudo pronto: 3 processos, nenhum deles lidera
+                Nada aconteceu ainda.
+            **0** está falho desde o início
+                Ninguém é avisado; os outros só podem notar o silêncio.
+            Um de três processos está em execução
+                Ninguém lidera ainda.
+            **1** inicia uma rodada de testes
+                Quem ele testa depende de quem ele considera correto neste momento.
+            **1** testa **0**
+                Uma resposta a tempo mostra que 0 está em execução.
+            **0** está falho e perde a mensagem REQUEST de **1**
+                A mensagem não chega, e 1 não fica sabendo.
+            **1** passa a suspeitar de **0** e adota **1** como líder
+                Esperou desde o instante 0,1, e nenhuma resposta veio. Dos que ele considera corretos, 1 se recuperou menos vezes; entre iguais, vale o menor id.
+            **1** inicia uma rodada de testes
+                Quem ele testa depende de quem ele considera correto neste momento.
+            **1** testa **0**
+                Uma resposta a tempo mostra que 0 está em execução.
+            **1** testa **2**
+                Uma resposta a tempo mostra que 2 está em execução.
+            **0** se recupera e entra numa nova encarnação
+                Só a sua encarnação sobreviveu à falha; cada recuperação soma um, e lidera quem tem a menor.
+            **0** responde a **1**
+                A resposta leva o que ele sabe de todos neste momento.
+            **0** inicia uma rodada de testes
+                Quem ele testa depende de quem ele considera correto neste momento.
+            **2** está falho e perde a mensagem REQUEST de **1**
+                A mensagem não chega, e 1 não fica sabendo.
+            **0** testa **1**
+                Uma resposta a tempo mostra que 1 está em execução.
+            **0** testa **2**
+                Uma resposta a tempo mostra que 2 está em execução.
+            **1** recebe a resposta de **0** e volta a confiar em **0**
+                Logo, 0 está em execução. A resposta vem de uma nova encarnação: a suspeita estava certa e agora é coisa do passado.
+            **1** responde a **0**
+                A resposta leva o que ele sabe de todos neste momento.
+            **2** está falho e perde a mensagem REQUEST de **0**
+                A mensagem não chega, e 0 não fica sabendo.
+        "#]],
     );
 }
 
@@ -251,9 +251,9 @@ fn the_ring_is_told_in_english() {
             **1** starts an election and sends its candidature to **2**
                 The id 1 sets off around the ring, to 2 first.
             **2** swallows the candidature of **1** and sends its own to **3**
-                Larger, and not taking part yet, 2 wakes up and stands itself.
+                As 2 is larger and was not taking part yet, it stands for election itself.
             **3** swallows the candidature of **2** and sends its own to **1**
-                Larger, and not taking part yet, 3 wakes up and stands itself.
+                As 3 is larger and was not taking part yet, it stands for election itself.
             **1** passes the candidature of **3** on to **2**
                 Since 3 is larger, 1 cannot win any more.
             **2** passes the candidature of **3** on to **3**
@@ -287,9 +287,9 @@ fn the_ring_is_told_in_portuguese() {
             **1** inicia uma eleição e envia sua candidatura a **2**
                 O id 1 sai para dar a volta no anel, a começar por 2.
             **2** engole a candidatura de **1** e envia a própria a **3**
-                Maior e ainda fora da disputa, 2 acorda e se candidata.
+                Como 2 é maior e ainda não participava, ele mesmo se candidata.
             **3** engole a candidatura de **2** e envia a própria a **1**
-                Maior e ainda fora da disputa, 3 acorda e se candidata.
+                Como 3 é maior e ainda não participava, ele mesmo se candidata.
             **1** repassa a candidatura de **3** a **2**
                 Como 3 é maior, 1 já não pode vencer.
             **2** repassa a candidatura de **3** a **3**

@@ -145,8 +145,8 @@ pub(super) const RING_LIST: Ready = Ready {
         "O líder falhou e um processo começa: quanto custam duas voltas entre os que restam?",
     ),
     finding: both(
-        "Always 2(n − 1), whoever starts and however the ids lie.",
-        "Sempre 2(n − 1), comece quem começar e estejam os ids como estiverem.",
+        "Always 2(n − 1), whoever starts and whatever the order of the ids.",
+        "Sempre 2(n − 1), comece quem começar e qualquer que seja a ordem dos ids.",
     ),
     notes: &[both(
         "n counts the dead leader. Each further process that starts pays for two laps of its own.",
@@ -228,7 +228,7 @@ pub(super) const YOYO: Ready = Ready {
          primeira onda.",
     ),
     notes: &[both(
-        "The curves are no bounds: they show how m·log₂ n grows.",
+        "The curves are not bounds: they show how m·log₂ n grows.",
         "As curvas não são limites: mostram como m·log₂ n cresce.",
     )],
     kind: sizes(

@@ -16,9 +16,9 @@ pub(super) const TABLE_2: Ready = Ready {
         "Artigo do vCube, tabela 2: quantas mensagens custa uma rodada de testes sem falhas?",
     ),
     finding: both(
-        "All 14 counts of the table come out: 2N(N − 1) against 2N log₂ N. vCube saves 57 % at 8 processes \
+        "All 14 counts of the table are reproduced: 2N(N − 1) against 2N log₂ N. vCube saves 57 % at 8 processes \
          and 98 % at 512.",
-        "Saem todas as 14 contagens da tabela: 2N(N − 1) contra 2N log₂ N. O vCube poupa 57 % com 8 processos \
+        "As 14 contagens da tabela se reproduzem: 2N(N − 1) contra 2N log₂ N. O vCube poupa 57 % com 8 processos \
          e 98 % com 512.",
     ),
     notes: &[
@@ -107,8 +107,8 @@ pub(super) const FIGURE_5: Ready = Ready {
          diz?",
     ),
     finding: both(
-        "Every published line comes out, with its time: 19 of vCube, 14 of all-to-all.",
-        "Cada linha publicada sai, com o seu tempo: 19 do vCube, 14 do todos-para-todos.",
+        "Every published line is reproduced, with its time: 19 of vCube, 14 of all-to-all.",
+        "Cada linha publicada se reproduz, com o seu tempo: 19 do vCube, 14 do todos-para-todos.",
     ),
     notes: &[
         both(
@@ -284,7 +284,7 @@ pub(super) const PRICE: Ready = Ready {
     ),
     finding: both(
         "Every unit of patience is a unit more until a crash is noticed; below 8 somebody slow is taken for dead. \
-         Where to stop hangs on what each costs: is C·p < E?",
+         Where to stop depends on what each costs: is C·p < E?",
         "Cada unidade de paciência é uma unidade a mais até se notar uma falha; abaixo de 8 alguém lento passa \
          por falho. Onde parar depende de quanto cada coisa custa: C·p < E?",
     ),
