@@ -103,7 +103,7 @@ journey("what is to be predicted is behind a curtain until it is answered", {}, 
   const field = page.getByRole("textbox", { name: "Messages" });
   await field.fill("many");
   await field.press("Enter");
-  await panel(page).getByText("That cannot be an answer here.").waitFor();
+  await panel(page).getByText("That is not a possible answer here.").waitFor();
   await page.getByText("The curtain is down.").waitFor();
   await field.fill("21");
   await field.press("Enter");

@@ -228,7 +228,7 @@ journey("a trace that is dropped is compared and opened, and undo takes it back"
   }, text);
   const said = page.getByRole("status");
   await drop('{"format": "something else"}');
-  await said.getByText("no trace that Habemus exported", { exact: false }).waitFor();
+  await said.getByText("not a trace exported by Habemus", { exact: false }).waitFor();
   assert.equal(await page.locator("#scenario").inputValue(), before, "nothing is replaced");
   const beside = page.waitForEvent("worker");
   await drop(trace);

@@ -186,7 +186,7 @@ everywhere("another algorithm keeps what it understands, and says what went", {}
   await press(tab(page, say("Parameters")));
   await page.getByRole("combobox", { name: say("Algorithm") }).selectOption("yoyo");
   await says(page, /^algorithm yoyo\nprocesses 6\nat 0 start 2\nat 9 crash 5 # the leader\n$/);
-  await page.getByRole("status").getByText(/1 line no longer fitted|1 linha já não cabia/).waitFor();
+  await page.getByRole("status").getByText(/1 line no longer fits|1 linha já não cabe/).waitFor();
   await page.getByRole("combobox", { name: say("Topology") }).selectOption("star");
   await says(page, /^topology star$/m);
   await page.getByRole("combobox", { name: say("Algorithm") }).selectOption("chang-roberts");
