@@ -70,9 +70,9 @@ journey("a near miss is told why, hints come one by one, and too many faults are
     await tab(page, "Challenge").click();
   };
   await answer("at 0 partition 1 2 | 3 4 5\n");
-  await panel(page).getByText("Leaders at the end: 1; exactly 2 is asked for, 1 more.").waitFor();
+  await panel(page).getByText("Leaders at the end: 1; it should be exactly 2 (1 too low).").waitFor();
   await answer("at 0 partition 1 2 3 | 4 5\nat 5 crash 1\n");
-  await panel(page).getByText("Reached, but not by these means.").waitFor();
+  await panel(page).getByText("Reached, but by means that are not allowed.").waitFor();
   await panel(page).getByText("crash may not be added here, only partition.").waitFor();
   await panel(page).getByText("You added 2 faults, one is allowed: lines 5, 6.").waitFor();
   await panel(page).getByRole("button", { name: "line 6" }).click();
@@ -103,7 +103,7 @@ journey("what is to be predicted is behind a curtain until it is answered", {}, 
   const field = page.getByRole("textbox", { name: "Messages" });
   await field.fill("many");
   await field.press("Enter");
-  await panel(page).getByText("That cannot be an answer here.").waitFor();
+  await panel(page).getByText("That is not a possible answer here.").waitFor();
   await page.getByText("The curtain is down.").waitFor();
   await field.fill("21");
   await field.press("Enter");
@@ -139,7 +139,7 @@ journey("an answer goes back to the teacher as a link", {}, async (page) => {
   await ready(teacher);
   await teacher.goto("about:blank");
   await teacher.goto(question.replace("two-heads", "count-the-shouts&a=16"));
-  await panel(teacher).getByText("Not so.", { exact: true }).waitFor();
+  await panel(teacher).getByText("That is not right.", { exact: true }).waitFor();
   await panel(teacher).getByText(/You said 16\.$/).waitFor();
 });
 
@@ -241,7 +241,7 @@ journey("challenges speak Portuguese on a phone", { locale: "pt-BR", viewport: {
   await assertNoSidewaysScroll(page);
   await button(page, "Desafios").last().click();
   await list(page).getByRole("button", { name: /^Quanto tempo no escuro/ }).click();
-  await page.getByText("O que segue não se mostra até você responder.").waitFor();
+  await page.getByText("O resto aparece depois que você responder.").waitFor();
   await page.locator("#prediction").fill("6,5");
   await button(page, "Responder").click();
   await panel(page).getByText("Certo.", { exact: true }).waitFor();
@@ -437,7 +437,7 @@ for (const colorScheme of ["light", "dark"]) {
       await tab(page, "Script").click();
       await scenario(page).fill((await scenario(page).inputValue()) + "at 0 partition 1 2 3 | 4 5\nat 3 crash 1\n");
       await tab(page, "Challenge").click();
-      await panel(page).getByText("Reached, but not by these means.").waitFor();
+      await panel(page).getByText("Reached, but by means that are not allowed.").waitFor();
       assert.deepEqual(await violations(page), [], "refused");
       await all();
       await list(page).getByRole("button", { name: /^Count the shouts/ }).click();

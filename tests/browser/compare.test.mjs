@@ -28,7 +28,7 @@ everywhere("dead or slow look the same until the answers come", {}, async (page,
   await pane(page, "A").getByText("at 10 crash 0").waitFor();
   await pane(page, "B").getByText("delay 7 from 0 after 10").waitFor();
   const believed = (letter) => pane(page, letter).getByRole("img", { name: /^(Believed leader|Líder reconhecido)/ }).getAttribute("aria-label");
-  const follow = (count, all, id) => new RegExp(`${count} (of|de) ${all} (believe in|reconhecem) ${id}\\b`);
+  const follow = (count, all, id) => new RegExp(`${count} (of|de) ${all} (follow|seguem) ${id}\\b`);
   await seek(page, 17_000);
   await until(page, "1 is followed in A", async () => follow(4, 4, 1).test(await believed("A")));
   assert.match(await believed("B"), follow(4, 5, 1));
@@ -134,7 +134,7 @@ journey("what differs can be chosen and typed, and a fault by a click strikes bo
 
 journey("a comparison speaks Portuguese on a phone", { locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
   await scenario(page).waitFor();
-  await open(page, "Comparar", "Caído ou lento");
+  await open(page, "Comparar", "Falho ou lento");
   await page.getByText("Nas execuções inteiras.").waitFor();
   assert.deepEqual((await row(page, "Suspeitas falsas")).slice(0, 2), ["0", "8"]);
   await assertNoSidewaysScroll(page);

@@ -169,7 +169,7 @@ journey("an animation can be stopped, and one too long is not begun", {}, async 
   await page.locator(".export-download").click();
   await page.getByText(/Drawing frame \d+ of 381/).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("Stopped. No file was made.").waitFor();
+  await page.getByText("Stopped. No file was saved.").waitFor();
   assert.equal(await page.locator("dialog.export progress").count(), 0);
   for (const [from, to] of [["9", "3"], ["x", "3"], ["", "5"]]) {
     await page.locator("#export-from").fill(from);
@@ -228,7 +228,7 @@ journey("a trace that is dropped is compared and opened, and undo takes it back"
   }, text);
   const said = page.getByRole("status");
   await drop('{"format": "something else"}');
-  await said.getByText("no trace that Habemus exported", { exact: false }).waitFor();
+  await said.getByText("not a trace exported by Habemus", { exact: false }).waitFor();
   assert.equal(await page.locator("#scenario").inputValue(), before, "nothing is replaced");
   const beside = page.waitForEvent("worker");
   await drop(trace);

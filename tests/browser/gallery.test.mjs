@@ -79,7 +79,7 @@ journey("examples are searched, in any order and without accents", { locale: "pt
   for (const name of names) assert.match(name, /coordenador/i);
   await page.getByRole("status").filter({ hasText: `${names.length} exemplos` }).waitFor();
   await find(page, "Buscar").fill("nada disto");
-  await page.getByText("Nenhum exemplo é assim.").waitFor();
+  await page.getByText("Nenhum exemplo corresponde à busca.").waitFor();
   await button(page, "Mostrar todos").click();
   await until(page, "all are back", async () => (await cards(page, "Galeria").count()) === all);
   assert.equal(await find(page, "Buscar").inputValue(), "");

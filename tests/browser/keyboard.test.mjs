@@ -35,9 +35,9 @@ journey("a value that a field does not take is explained, and the field keeps wh
   await write(page, QUORUM);
   await tab(page, "Parameters").click();
   for (const [name, typed, why] of [
-    ["coordinators", "2.5", /“2.5” is no whole number from 1 to/],
-    ["Processes", "0", /“0” is no whole number from 1 to 1024\./],
-    ["Until", "abc", /“abc” is no number from 0 to .* with at most three places\./],
+    ["coordinators", "2.5", /“2.5” is not a whole number from 1 to/],
+    ["Processes", "0", /“0” is not a whole number from 1 to 1024\./],
+    ["Until", "abc", /“abc” is not a number from 0 to .* with at most three places\./],
   ]) {
     const before = await field(page, name).inputValue();
     await field(page, name).fill(typed);

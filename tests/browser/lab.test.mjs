@@ -149,8 +149,8 @@ journey("a link names a ready experiment", {}, async (page) => {
     }),
   );
   await page.goto(address);
-  await lab(page).getByText("19 of 19 published lines come out here.").waitFor();
-  await lab(page).getByText("14 of 14 published lines come out here.").waitFor();
+  await lab(page).getByText("19 of 19 published lines are reproduced here.").waitFor();
+  await lab(page).getByText("14 of 14 published lines are reproduced here.").waitFor();
 });
 
 journey("a point opens its scenario on the stage, which can be undone", {}, async (page) => {
@@ -289,7 +289,7 @@ journey("a run that kills twice is left out, and the page says so", {}, async (p
   await done(page);
   await write(page, SMALL);
   await button(page, "Run").click();
-  await lab(page).getByText("1 run broke twice and is left out.").waitFor();
+  await lab(page).getByText("1 run failed twice and is left out.").waitFor();
   await done(page);
   await lab(page).getByText("11 of 12 runs").waitFor();
 });

@@ -15,7 +15,7 @@ const WORDS = {
   pt: {
     course: "Curso", lesson: "Lição", bully: "Valentão (Bully)", next: /^Próxima lição/, read: "Já li esta lição", back: "Voltar ao meu roteiro",
     moments: ["O 4 sente falta do líder", "Duas respostas", "O silêncio decide", "Todos sabem"], time: "Tempo", retry: "Tentar de novo", save: "Salvar progresso",
-    claim: "o 6 lidera a partir de 3", title: /^# O 4 nota que o 7 caiu\n/, graph: "YoYo", counted: /^1 de 23 lições lidas/,
+    claim: "o 6 lidera a partir de 3", title: /^# O 4 nota que o 7 falhou\n/, graph: "YoYo", counted: /^1 de 23 lições lidas/,
   },
 };
 
@@ -195,7 +195,7 @@ journey("on a phone a lesson begins in sight, under the stage", PHONE, async (pa
 });
 
 journey("on a phone a comparison stands side by side over the text that speaks of left and right", PHONE, async (page) => {
-  await findLesson(page, /^Lento ou caído/);
+  await findLesson(page, /^Lento ou falho/);
   const moment = button(page, "Duas execuções, uma só visão");
   await moment.tap();
   await until(page, "both are seen beside each other, over the words", async () => {
@@ -265,7 +265,7 @@ journey("a link opens a lesson with its scenario, and the address names the one 
   await page.goto(`${address}#v=1&l=vcube&lang=pt`);
   await heading(page, "vCube").waitFor();
   await tab(page, "Lição").waitFor();
-  await button(page, "O 0 caiu").click();
+  await button(page, "O 0 falhou").click();
   await until(page, "the address names the lesson", async () => /&l=vcube&/.test(page.url()));
   await page.goto("about:blank");
   await page.goto(`${address}#v=1&l=no-such-lesson`);

@@ -10,7 +10,7 @@ const CRASH = "algorithm bully\nids 1 2 3\nset watch 2\nuntil 40\nat 0 start 3\n
 everywhere("a fault's mark moves along the time bar and can be removed", {}, async (page) => {
   await ready(page);
   await scenario(page).fill(CRASH);
-  const mark = page.getByRole("button", { name: /^(Crash of 3 at|Queda de 3 em) 10\b/ });
+  const mark = page.getByRole("button", { name: /^(Crash of 3 at|Falha de 3 em) 10\b/ });
   await mark.waitFor();
   const box = await mark.boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -21,7 +21,7 @@ everywhere("a fault's mark moves along the time bar and can be removed", {}, asy
     const at = (await scenario(page).inputValue()).match(/at ([\d.]+) crash 3/);
     return at && Number(at[1]) > 12;
   });
-  await page.getByRole("button", { name: /^(Crash of 3 at|Queda de 3 em)/ }).focus();
+  await page.getByRole("button", { name: /^(Crash of 3 at|Falha de 3 em)/ }).focus();
   await page.keyboard.press("Delete");
   await until(page, "the line is gone", async () => !/crash/.test(await scenario(page).inputValue()));
 });
@@ -91,5 +91,5 @@ everywhere("times scroll, captions appear, and the log follows", {}, async (page
   await time(page).fill("13000");
   await page.getByText("Silence begins").first().waitFor();
   await press(tab(page, say("Log")));
-  await region(page, say("Log")).getByText(/crashes|cai/).first().waitFor();
+  await region(page, say("Log")).getByText(/crashes|falha/).first().waitFor();
 });

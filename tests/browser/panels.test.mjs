@@ -186,7 +186,7 @@ everywhere("another algorithm keeps what it understands, and says what went", {}
   await press(tab(page, say("Parameters")));
   await page.getByRole("combobox", { name: say("Algorithm") }).selectOption("yoyo");
   await says(page, /^algorithm yoyo\nprocesses 6\nat 0 start 2\nat 9 crash 5 # the leader\n$/);
-  await page.getByRole("status").getByText(/1 line no longer fitted|1 linha já não cabia/).waitFor();
+  await page.getByRole("status").getByText(/1 line no longer fits|1 linha já não cabe/).waitFor();
   await page.getByRole("combobox", { name: say("Topology") }).selectOption("star");
   await says(page, /^topology star$/m);
   await page.getByRole("combobox", { name: say("Algorithm") }).selectOption("chang-roberts");
@@ -225,7 +225,7 @@ everywhere("the log can be narrowed to a process and a kind", {}, async (page, {
   await log.getByRole("combobox", { name: say("Events") }).selectOption({ label: say("faults and repairs") });
   await until(page, "only the crash is left", async () => (await lines.count()) === 1);
   await log.getByRole("combobox", { name: say("Process") }).selectOption({ label: "3" });
-  await log.getByText(/Nothing in this run is like that|Nada nesta execução é assim/).waitFor();
+  await log.getByText(/Nothing in this run matches|Nada nesta execução corresponde à busca/).waitFor();
   await log.getByRole("combobox", { name: say("Events") }).selectOption({ label: "COORD" });
   await until(page, "the news that 3 hears", async () => (await lines.count()) > 0 && (await lines.count()) < all);
 });

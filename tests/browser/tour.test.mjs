@@ -7,7 +7,7 @@ import { button, ready, scenario, until } from "./page.mjs";
 import { answering } from "./site.mjs";
 
 const note = (page, name) => page.getByRole("dialog", { name, exact: true });
-const STEPS = ["Set it going", "Break it", "Read what happened", "It is all a text", "Did it hold?"];
+const STEPS = ["Start it", "Break it", "Read what happened", "It is all a text", "Did it hold?"];
 
 const isFocused = (locator) => locator.evaluate((it) => it === document.activeElement);
 
@@ -104,7 +104,7 @@ const LANGUAGES = [
     locale: "pt-BR",
     viewport: { width: 1024, height: 768 },
     take: "Fazer a visita guiada",
-    steps: ["Dê a partida", "Quebre algo", "Leia o que aconteceu", "Tudo é um texto", "Deu certo?"],
+    steps: ["Ponha para rodar", "Quebre algo", "Leia o que aconteceu", "Tudo é um texto", "Deu certo?"],
     next: "Continuar",
     done: "Pronto",
   },

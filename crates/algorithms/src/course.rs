@@ -157,10 +157,10 @@ const CLAIMS_AND_COUNTS: Concept = Concept {
 
 const SLOW_OR_DEAD: Concept = Concept {
     name: "slow-or-dead",
-    title: Bilingual { en: "Slow or dead?", pt: "Lento ou caído?" },
+    title: Bilingual { en: "Slow or dead?", pt: "Lento ou falho?" },
     summary: Bilingual {
         en: "Silence never tells whether a process has crashed or is only late, and every timeout is a bet.",
-        pt: "O silêncio nunca diz se um processo caiu ou só se atrasou, e todo prazo é uma aposta.",
+        pt: "O silêncio nunca diz se um processo falhou ou só se atrasou, e todo timeout é uma aposta.",
     },
     example: "dead_or_slow",
 };

@@ -40,8 +40,8 @@ pub(crate) const LATER: Saying = Saying {
     label: "later",
     said: &[Bilingual { en: "puts that off", pt: "deixa isso para depois" }],
     why: Some(Bilingual {
-        en: "One wish at a time: it asks again once it has left.",
-        pt: "Um desejo de cada vez: pede de novo quando tiver saído.",
+        en: "One request at a time: it asks again once it has left.",
+        pt: "Um pedido de cada vez: pede de novo quando tiver saído.",
     }),
 };
 
@@ -49,11 +49,11 @@ pub(crate) const LATER: Saying = Saying {
 pub(crate) const UNASKED: Saying = Saying {
     label: "unasked",
     said: &[Bilingual {
-        en: "has no use for the permission of {from}",
+        en: "does not need the permission of {from}",
         pt: "não precisa da permissão de {from}",
     }],
     why: Some(Bilingual {
-        en: "It does not wait for it, or no longer.",
+        en: "It is not waiting for it, or not any more.",
         pt: "Não espera por ela, ou já não espera.",
     }),
 };

@@ -242,9 +242,9 @@ fn pv_is_computed_to_the_last_digits() {
 #[test]
 fn pv_of_nonsense_is_a_sentence() {
     for (p, n, m, said, dito) in [
-        ("2", "7", "4", "`2` is no probability", "`2` não é uma probabilidade"),
-        ("-0.1", "7", "4", "`-0.1` is no probability", "`-0.1` não é uma probabilidade"),
-        ("1/0", "7", "4", "`1/0` is no probability", "`1/0` não é uma probabilidade"),
+        ("2", "7", "4", "`2` is not a probability", "`2` não é uma probabilidade"),
+        ("-0.1", "7", "4", "`-0.1` is not a probability", "`-0.1` não é uma probabilidade"),
+        ("1/0", "7", "4", "`1/0` is not a probability", "`1/0` não é uma probabilidade"),
         ("0.1", "7", "8", "--m takes a whole number from 1 to 7", "--m recebe um número inteiro de 1 a 7"),
         ("0.1", "7", "0", "not `0`", "e não `0`"),
         ("0.1", "seven", "4", "--n takes a whole number", "--n recebe um número inteiro"),
@@ -358,7 +358,7 @@ fn what_cannot_be_drawn_is_a_sentence() {
     for (more, said) in [
         (&["--at", "soon"][..], "--at takes a time such as 12.5"),
         (&["--at", "-1"], "--at takes a time"),
-        (&["--size", "big"], "`big` is no size"),
+        (&["--size", "big"], "`big` is not a size"),
         (&["--size", "100x100"], "from 240 to 4096"),
         (&["--view", "time", "--from", "9", "--to", "2"], "--from must be before --to"),
         (&["--out", "/no/such/folder/picture.svg"], "cannot write the result"),

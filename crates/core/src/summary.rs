@@ -1,12 +1,14 @@
 //! What came out of a run, in the terms outsiders rely on: ids, names, times.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use engine::assessment::metrics::Detection;
 use engine::{Assessed, Assessment, Counters, Metrics};
 use model::scenario::check::{self, Warning};
 use model::spec::{Bound, Family, Spec};
 use model::trace::Ending;
 use model::{Process, Roster, Scenario, Time, Trace, Verdict};
-use words::{Language, Remark};
+use words::{Followed, Language, Remark};
 
 use crate::json::Json;
 
@@ -125,9 +127,27 @@ impl Summary {
             remarks.push(Remark::LeaderChanges(metrics.leader_changes));
         }
         if metrics.inconsistent_time > Time::ZERO {
-            remarks.push(Remark::InconsistentTime(metrics.inconsistent_time));
+            let total = metrics.inconsistent_time;
+            remarks.push(Remark::InconsistentTime { total, lasts: self.ends_at_odds() });
         }
         remarks
+    }
+
+    /// Whether at the end two follow different leaders, or one a leader that is down.
+    fn ends_at_odds(&self) -> bool {
+        let followed = self.followed();
+        followed.len() > 1 || followed.iter().any(|each| !each.up)
+    }
+
+    /// Who is followed at the end, in order of their ids.
+    pub fn followed(&self) -> Vec<Followed> {
+        let up: BTreeSet<Process> = self.metrics.knows.iter().map(|(process, _)| *process).collect();
+        let mut followers: BTreeMap<Process, usize> = BTreeMap::new();
+        for leader in self.metrics.knows.iter().filter_map(|(_, leader)| *leader) {
+            *followers.entry(leader).or_default() += 1;
+        }
+        let each = |(leader, by)| Followed { leader: self.roster.id(leader), up: up.contains(&leader), by };
+        followers.into_iter().map(each).collect()
     }
 
     fn detection_remark(&self, detection: &Detection) -> Remark {

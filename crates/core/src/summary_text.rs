@@ -1,16 +1,18 @@
 //! The summary for people: a few lines in their language.
 
 use model::Time;
-use model::spec::Total;
+use model::spec::{Family, Total};
 use model::verdict::{Status, Verdict};
-use words::Language;
+use words::{Language, Leading};
 
 use crate::summary::Summary;
 
 impl Summary {
     /// A few lines for people.
     pub fn to_text(&self, language: Language) -> String {
-        let mut lines = vec![self.opening(language), self.leading(language), self.counting(language)];
+        let mut lines = vec![self.opening(language)];
+        lines.extend(self.leading(language));
+        lines.push(self.counting(language));
         lines.extend(self.bounds(language));
         lines.extend(self.figures(language));
         lines.extend(self.remarks().iter().map(|remark| words::remark(remark, language)));
@@ -30,30 +32,24 @@ impl Summary {
         let title = self.algorithm.title.of(language);
         let how = words::end(self.ending.how, language);
         let at = words::time(self.ending.at, language);
-        format!(
-            "{title}, {} {}: {} {how}, {} {at}",
-            self.roster.len(),
-            words.processes,
-            words.ended,
-            words.at
-        )
+        let processes = words::processes(self.roster.len(), language);
+        format!("{title}, {processes}: {} {how}, {} {at}", words.ended, words.at)
     }
 
-    fn leading(&self, language: Language) -> String {
-        let words = words::summary(language);
-        let time = |time: Time| words::time(time, language);
-        if self.metrics.leaders.is_empty() {
-            return words.nobody.to_string();
+    /// Who leads; nothing where nobody is to.
+    fn leading(&self, language: Language) -> Option<String> {
+        let metrics = &self.metrics;
+        if self.algorithm.family == Family::Mutex && metrics.elected.is_empty() {
+            return None;
         }
-        let ids: Vec<String> = self.metrics.leaders.iter().map(|p| self.roster.id(*p).to_string()).collect();
-        let mut line = format!("{}: {}", words.leader, ids.join(", "));
-        if let Some(at) = self.metrics.first_leader_at {
-            line += &format!(", {} {}", words.first, time(at));
-        }
-        if let Some(at) = self.metrics.all_know_at {
-            line += &format!(", {} {}", words.all_know, time(at));
-        }
-        line
+        let leading = Leading {
+            leaders: metrics.leaders.len(),
+            followed: self.followed(),
+            up: metrics.knows.len(),
+            since: metrics.first_leader_at,
+            by_all_since: metrics.all_know_at,
+        };
+        Some(words::leading(&leading, language))
     }
 
     fn counting(&self, language: Language) -> String {
@@ -80,7 +76,7 @@ impl Summary {
             let value = words::time(Time(bound.value), language);
             let kinds = bound.kinds.join(" + ");
             let formula = words::lab::formula(bound.formula, language);
-            format!("  {kinds}: {measured} {} {sense} {value} = {formula}", words.of)
+            format!("  {kinds}: {measured} ({} {sense} {value} = {formula})", words.theory)
         };
         self.theory.iter().map(line).collect()
     }

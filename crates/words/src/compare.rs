@@ -60,8 +60,8 @@ pub fn compare_word(word: CompareWord, language: Language) -> &'static str {
         CompareWord::OtherSide => ("the other side", "o outro lado"),
         CompareWord::Different => ("Different in B", "Diferente em B"),
         CompareWord::DifferentHelp => (
-            "Lines of the script, over those of A. A line like `- crash 3` takes out what begins so.",
-            "Linhas do roteiro, por cima das de A. Uma linha como `- crash 3` retira o que começa assim.",
+            "Lines of the script, over those of A. A line like `- crash 3` takes out the lines that begin like that.",
+            "Linhas do roteiro, por cima das de A. Uma linha como `- crash 3` retira as linhas que começam assim.",
         ),
         CompareWord::Parameter => ("Parameter", "Parâmetro"),
         CompareWord::Value => ("Value in B", "Valor em B"),
@@ -70,9 +70,9 @@ pub fn compare_word(word: CompareWord, language: Language) -> &'static str {
         CompareWord::Measure => ("Measure", "Medida"),
         CompareWord::Difference => ("B − A", "B − A"),
         CompareWord::WholeRuns => ("Over the whole runs.", "Nas execuções inteiras."),
-        CompareWord::LeftOut => ("Without room in B:", "Sem lugar em B:"),
+        CompareWord::LeftOut => ("Left out in B:", "Ficou de fora em B:"),
         CompareWord::DoesNotRun => ("B does not run:", "B não roda:"),
-        CompareWord::NotYet => ("B is on its way.", "B está a caminho."),
+        CompareWord::NotYet => ("B is being computed.", "B está sendo calculado."),
     };
     Bilingual { en, pt }.of(language)
 }
@@ -130,12 +130,12 @@ pub fn figure_name(figure: Figure, language: Language) -> &'static str {
         Figure::MessagesOf(kind) => (kind, kind),
         Figure::Lost => ("Lost", "Perdidas"),
         Figure::LostOf(kind) => (kind, kind),
-        Figure::Busiest => ("Messages of the busiest", "Mensagens do mais ocupado"),
+        Figure::Busiest => ("Messages of the busiest process", "Mensagens do processo que mais envia"),
         Figure::Fact { title, .. } => (title.en, title.pt),
         Figure::FirstLeaderAt => ("First leader at", "Primeiro líder em"),
         Figure::AllKnowAt => ("All know at", "Todos sabem em"),
         Figure::AllKnowRound => ("Rounds until all know", "Rodadas até todos saberem"),
-        Figure::LeaderChanges => ("Changes of leader", "Trocas de líder"),
+        Figure::LeaderChanges => ("Leader changes", "Trocas de líder"),
         Figure::InconsistentTime => ("Time of disagreement", "Tempo em desacordo"),
         Figure::FirstDetection => ("First to suspect, after", "Primeiro a suspeitar, após"),
         Figure::LastDetection => ("All suspect, after", "Todos suspeitam, após"),

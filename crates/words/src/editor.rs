@@ -86,7 +86,7 @@ pub fn meaning(meaning: Meaning, language: Language) -> &'static str {
         },
         Meaning::Algorithm(spec) => spec.title,
         Meaning::Parameter(parameter) => parameter.help,
-        Meaning::Value { usual: true } => both("as it is unless set", "o valor de costume"),
+        Meaning::Value { usual: true } => both("the default value", "o valor padrão"),
         Meaning::Value { usual: false } | Meaning::Process(_) | Meaning::Link => both("", ""),
         Meaning::Topology(name) => topology(name),
         Meaning::Order(Order::Fifo) => {
@@ -144,7 +144,7 @@ fn event(verb: Verb) -> Bilingual {
         Verb::Partition => both("groups cannot reach each other", "grupos não se alcançam"),
         Verb::Request => both("processes want the resource", "processos querem o recurso"),
         Verb::Drop => both("one message is lost", "uma mensagem se perde"),
-        Verb::Slow => both("one message takes its time", "uma mensagem se atrasa"),
+        Verb::Slow => both("one message is slow", "uma mensagem se atrasa"),
         Verb::Say => both("a caption at this moment", "uma legenda neste momento"),
     }
 }

@@ -67,7 +67,7 @@ pub fn gallery_word(word: GalleryWord, language: Language) -> &'static str {
         GalleryWord::Find => ("Find", "Buscar"),
         GalleryWord::Families => ("Families", "Famílias"),
         GalleryWord::All => ("All", "Todos"),
-        GalleryWord::Nothing => ("No example is like that.", "Nenhum exemplo é assim."),
+        GalleryWord::Nothing => ("No example matches.", "Nenhum exemplo corresponde à busca."),
         GalleryWord::ShowAll => ("Show all", "Mostrar todos"),
     };
     Bilingual { en, pt }.of(language)
@@ -140,6 +140,6 @@ mod tests {
         assert_eq!(card_figure(Figure::FoundOut(Time(2_500)), pt), "todos sabem após 2,5");
         let broken = Figure::Property(Property::Uniqueness, Light::NeverPromised, Some(Time(6_500)));
         assert_eq!(card_figure(broken, en), "uniqueness: violated at 6.5");
-        assert_eq!(card_figure(broken, pt), "unicidade: violada em 6,5");
+        assert_eq!(card_figure(broken, pt), "unicidade: violação em 6,5");
     }
 }

@@ -71,13 +71,13 @@ pub fn curve_name(sense: Option<Sense>, formula: &str, language: Language) -> St
 
 /// The words that formulas have beside their letters.
 const IN_FORMULAS: [(&str, &str); 8] = [
-    ("twice the clusters that have anybody", "duas vezes os grupos com alguém"),
+    ("twice the clusters that have anybody", "duas vezes o número de clusters não vazios"),
     ("per round", "por rodada"),
     ("each interval", "a cada intervalo"),
     ("initiators", "iniciadores"),
     ("phases", "fases"),
     ("a up", "a ativos"),
-    ("f down", "f caídos"),
+    ("f down", "f falhos"),
     ("up ·", "ativos ·"),
 ];
 
@@ -192,11 +192,11 @@ pub fn price_verdict(words: &PriceWords, language: Language) -> String {
              waiting longer: wait longer."
         ),
         (true, Language::Pt) => format!(
-            "Prazo {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Errar custa menos que esperar mais: \
+            "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Errar custa menos que esperar mais: \
              basta."
         ),
         (false, Language::Pt) => format!(
-            "Prazo {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Errar custa pelo menos tanto quanto \
+            "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Errar custa pelo menos tanto quanto \
              esperar mais: espere mais."
         ),
     }
@@ -253,10 +253,10 @@ pub enum LabHead {
 /// A word at the head of a column or an axis.
 pub fn lab_head(head: LabHead, language: Language) -> &'static str {
     let (en, pt) = match head {
-        LabHead::Timeout => ("timeout", "prazo"),
+        LabHead::Timeout => ("timeout", "timeout"),
         LabHead::Mistakes => ("mistakes p, measured", "enganos p, medidos"),
         LabHead::MistakesExpected => ("mistakes p, by theory", "enganos p, pela teoria"),
-        LabHead::Latency => ("crash noticed after", "queda notada após"),
+        LabHead::Latency => ("crash noticed after", "falha notada após"),
         LabHead::Verdict => ("C·p < E?", "C·p < E?"),
         LabHead::Coordinators => ("coordinators n", "coordenadores n"),
         LabHead::Quorum => ("quorum m", "quórum m"),
@@ -265,7 +265,7 @@ pub fn lab_head(head: LabHead, language: Language) -> &'static str {
         LabHead::Measured => ("measured", "medido"),
         LabHead::Interval => ("99 % interval", "intervalo de 99 %"),
         LabHead::Formula => ("P_v by the formula", "P_v pela fórmula"),
-        LabHead::Alone => ("if it had asked alone", "se tivesse pedido a sós"),
+        LabHead::Alone => ("if it had asked alone", "se tivesse pedido sozinho"),
         LabHead::Ours => ("ours", "o nosso"),
         LabHead::Published => ("published", "o publicado"),
         LabHead::Process => ("process", "processo"),

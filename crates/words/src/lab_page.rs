@@ -157,7 +157,7 @@ pub fn lab_word(word: LabWord, language: Language) -> &'static str {
         Setup => ("Setup", "Montagem"),
         Experiment => ("Experiment", "Experimento"),
         ExperimentHelp => (
-            "All there is to it, as text: the form writes lines here. `habemus sweep` reads the same.",
+            "The whole experiment as text: the form writes lines here. `habemus sweep` reads the same.",
             "Tudo em texto: o formulário escreve linhas aqui. `habemus sweep` lê o mesmo.",
         ),
         ReadyHelp => (
@@ -192,10 +192,12 @@ pub fn lab_word(word: LabWord, language: Language) -> &'static str {
         Done => ("The experiment is done.", "O experimento terminou."),
         Starting => ("Starting…", "Iniciando…"),
         Stale => (
-            "You changed the experiment since. Run it to see what it comes to.",
-            "O experimento mudou desde então. Execute-o para ver o resultado.",
+            "You have changed the experiment. Run it to see the result.",
+            "O experimento foi mudado. Execute-o para ver o resultado.",
         ),
-        NothingYet => ("Nothing was run yet. Press Run.", "Nada foi executado ainda. Pressione Executar."),
+        NothingYet => {
+            ("Nothing has been run yet. Press Run.", "Nada foi executado ainda. Pressione Executar.")
+        }
         HasProblems => (
             "The experiment has problems; they are explained under its text.",
             "O experimento tem problemas, explicados sob o texto dele.",
@@ -208,8 +210,8 @@ pub fn lab_word(word: LabWord, language: Language) -> &'static str {
         Logarithmic => ("logarithmic", "logarítmica"),
         Data => ("Data", "Dados"),
         DataHelp => (
-            "Medians, and the ends where runs differ. Press a number to watch its run on the stage.",
-            "Medianas, e os extremos quando as execuções diferem. Pressione um número para ver a execução no palco.",
+            "Medians, with least and most where runs differ. Press a number to watch its run on the stage.",
+            "Medianas, com o menor e o maior quando as execuções diferem. Pressione um número para ver a execução no palco.",
         ),
         HowToRead => (
             "Points are measured by running, bars reach from the least to the most; lines are theory.",
@@ -235,7 +237,7 @@ pub fn lab_word(word: LabWord, language: Language) -> &'static str {
         WaitingCost => ("E, cost of waiting longer", "E, custo de esperar mais"),
         StakesHelp => (
             "A timeout is long enough once C·p < E: mistakes, as often as they happen, cost less than more patience.",
-            "Um prazo basta quando C·p < E: os enganos, na frequência em que ocorrem, custam menos que mais paciência.",
+            "Um timeout basta quando C·p < E: os enganos, na frequência em que ocorrem, custam menos que mais paciência.",
         ),
         Enough => ("long enough", "basta"),
         WaitLonger => ("wait longer", "esperar mais"),
@@ -263,15 +265,15 @@ pub struct Template {
 pub const TEMPLATES: [Template; 9] = [
     Template {
         line: "at 0 crash {largest}",
-        does: Bilingual { en: "The largest crashes at 0", pt: "O maior cai em 0" },
+        does: Bilingual { en: "The largest crashes at 0", pt: "O maior falha em 0" },
     },
     Template {
         line: "at 0 crash {smallest}",
-        does: Bilingual { en: "The smallest crashes at 0", pt: "O menor cai em 0" },
+        does: Bilingual { en: "The smallest crashes at 0", pt: "O menor falha em 0" },
     },
     Template {
         line: "at 10 crash {largest}",
-        does: Bilingual { en: "The largest crashes at 10", pt: "O maior cai em 10" },
+        does: Bilingual { en: "The largest crashes at 10", pt: "O maior falha em 10" },
     },
     Template {
         line: "at 0 start {smallest}",
@@ -333,10 +335,10 @@ pub fn clock(milliseconds: f64) -> String {
 /// Runs that ended two workers and were given up.
 pub fn given_up(count: usize, language: Language) -> String {
     match (count, language) {
-        (1, Language::En) => "1 run broke twice and is left out.".into(),
-        (_, Language::En) => format!("{count} runs broke twice and are left out."),
-        (1, Language::Pt) => "1 execução quebrou duas vezes e ficou de fora.".into(),
-        (_, Language::Pt) => format!("{count} execuções quebraram duas vezes e ficaram de fora."),
+        (1, Language::En) => "1 run failed twice and is left out.".into(),
+        (_, Language::En) => format!("{count} runs failed twice and are left out."),
+        (1, Language::Pt) => "1 execução deu erro duas vezes e ficou de fora.".into(),
+        (_, Language::Pt) => format!("{count} execuções deram erro duas vezes e ficaram de fora."),
     }
 }
 
@@ -384,17 +386,17 @@ pub fn price(mistakes: &str, waiting: &str, enough: bool) -> String {
 pub fn shortest(timeout: Option<&str>, language: Language) -> String {
     match (timeout, language) {
         (Some(timeout), Language::En) => format!("The shortest timeout that is long enough: {timeout}."),
-        (Some(timeout), Language::Pt) => format!("O menor prazo que basta: {timeout}."),
+        (Some(timeout), Language::Pt) => format!("O menor timeout que basta: {timeout}."),
         (None, Language::En) => "None of these timeouts is long enough.".into(),
-        (None, Language::Pt) => "Nenhum destes prazos basta.".into(),
+        (None, Language::Pt) => "Nenhum destes timeouts basta.".into(),
     }
 }
 
 /// How many of the published lines we have too.
 pub fn logs_alike(same: usize, of: usize, language: Language) -> String {
     match language {
-        Language::En => format!("{same} of {of} published lines come out here."),
-        Language::Pt => format!("{same} de {of} linhas publicadas saem aqui."),
+        Language::En => format!("{same} of {of} published lines are reproduced here."),
+        Language::Pt => format!("{same} de {of} linhas publicadas são reproduzidas aqui."),
     }
 }
 

@@ -10,6 +10,7 @@ pub mod export;
 pub mod gallery;
 pub mod lab;
 pub mod lab_page;
+mod leading;
 pub mod lessons;
 mod letters;
 mod links;
@@ -32,6 +33,7 @@ mod verdicts;
 pub mod views;
 mod warnings;
 
+pub use leading::{Followed, Leading, leading};
 pub use letters::capital;
 pub use links::link_problem;
 pub use model::Language;
@@ -44,7 +46,7 @@ pub use spoken::{LinkCut, ProcessState, Up, role, spoken_link, spoken_message, s
 pub use sweeps::{SweepProblem, SweepWhat, sweep_problem};
 pub use terminal::{
     SummaryWords, cannot_read, cannot_write, end, located_problems, no_count, no_probability, not_text,
-    sense, status, summary,
+    processes, sense, status, summary,
 };
 pub use verdicts::why;
 pub use warnings::{assumption, broken, located_warning, warning};

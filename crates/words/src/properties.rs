@@ -12,17 +12,17 @@ fn names(property: Property) -> Bilingual {
     let (en, pt) = match property {
         Property::Termination => ("termination", "terminação"),
         Property::Uniqueness => ("uniqueness", "unicidade"),
-        Property::Agreement => ("agreement", "concordância"),
+        Property::Agreement => ("agreement", "acordo"),
         Property::Validity => ("validity", "validade"),
         Property::Stability => ("stability", "estabilidade"),
         Property::StrongCompleteness => ("strong completeness", "completude forte"),
-        Property::EventualStrongAccuracy => ("eventual strong accuracy", "acurácia forte após um tempo"),
-        Property::EventualAgreement => ("eventual agreement", "concordância após um tempo"),
-        Property::EventualAccuracy => ("eventual accuracy", "acurácia após um tempo"),
+        Property::EventualStrongAccuracy => ("eventual strong accuracy", "precisão forte após um tempo"),
+        Property::EventualAgreement => ("eventual agreement", "acordo após um tempo"),
+        Property::EventualAccuracy => ("eventual accuracy", "precisão após um tempo"),
         Property::OneLeaderPerTerm => ("one leader per term", "um líder por mandato"),
         Property::Exclusion => ("mutual exclusion", "exclusão mútua"),
-        Property::DeadlockFreedom => ("deadlock freedom", "ausência de impasse"),
-        Property::NoStarvation => ("no starvation", "ausência de inanição"),
+        Property::DeadlockFreedom => ("deadlock freedom", "ausência de deadlocks"),
+        Property::NoStarvation => ("no starvation", "não-inanição"),
         Property::BoundedWait => ("bounded wait", "espera limitada"),
     };
     Bilingual { en, pt }

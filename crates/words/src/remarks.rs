@@ -21,7 +21,12 @@ pub enum Remark {
     /// How often a process that was up was suspected.
     FalseSuspicions(u64),
     /// How long beliefs clashed.
-    InconsistentTime(Time),
+    InconsistentTime {
+        /// In all.
+        total: Time,
+        /// Whether they do so at the end.
+        lasts: bool,
+    },
     /// How often a process turned from one leader to another.
     LeaderChanges(u64),
     /// How long those that entered had waited.
@@ -62,40 +67,49 @@ pub fn remark(remark: &Remark, language: Language) -> String {
             }
         }
         (Language::En, Remark::FalseSuspicions(count)) => format!("False suspicions: {count}."),
-        (Language::En, Remark::InconsistentTime(total)) => {
-            format!("Followed different leaders, or a dead one, for {} in all.", time(total))
+        (Language::En, Remark::InconsistentTime { total, lasts }) => {
+            let still = if lasts { ", and still are at the end" } else { "" };
+            let total = time(total);
+            format!("Different leaders, or one that had crashed, were followed for {total} in all{still}.")
         }
-        (Language::En, Remark::LeaderChanges(count)) => format!("Changes of leader: {count}."),
+        (Language::En, Remark::LeaderChanges(1)) => "A process turned to another leader once.".into(),
+        (Language::En, Remark::LeaderChanges(count)) => {
+            format!("Processes turned to another leader {count} times in all.")
+        }
         (Language::En, Remark::Waits { entries, longest, mean }) => {
             format!("Entries: {entries}; waited {} on average, {} at most.", time(mean), time(longest))
         }
         (Language::Pt, Remark::Detection { process, crashed, first: None, .. }) => {
-            format!("{process} caiu em {}; ninguém suspeitou.", time(crashed))
+            format!("{process} falhou em {}; ninguém suspeitou.", time(crashed))
         }
         (Language::Pt, Remark::Detection { process, crashed, first: Some(first), last }) => {
             let (at, first_after) = (time(crashed), time(first - crashed));
             match last {
                 Some(last) if last == first => {
-                    format!("{process} caiu em {at}; todos suspeitaram {first_after} depois.")
+                    format!("{process} falhou em {at}; todos suspeitaram {first_after} depois.")
                 }
                 Some(last) => {
                     let last_after = time(last - crashed);
                     format!(
-                        "{process} caiu em {at}; o primeiro suspeitou {first_after} depois, o último {last_after} depois."
+                        "{process} falhou em {at}; o primeiro suspeitou {first_after} depois, o último {last_after} depois."
                     )
                 }
                 None => {
                     format!(
-                        "{process} caiu em {at}; o primeiro suspeitou {first_after} depois, nem todos suspeitaram."
+                        "{process} falhou em {at}; o primeiro suspeitou {first_after} depois, nem todos suspeitaram."
                     )
                 }
             }
         }
         (Language::Pt, Remark::FalseSuspicions(count)) => format!("Suspeitas falsas: {count}."),
-        (Language::Pt, Remark::InconsistentTime(total)) => {
-            format!("Seguiram líderes diferentes, ou um caído, por {} ao todo.", time(total))
+        (Language::Pt, Remark::InconsistentTime { total, lasts }) => {
+            let still = if lasts { ", e no fim ainda são" } else { "" };
+            format!("Líderes diferentes, ou um falho, foram seguidos por {} ao todo{still}.", time(total))
         }
-        (Language::Pt, Remark::LeaderChanges(count)) => format!("Trocas de líder: {count}."),
+        (Language::Pt, Remark::LeaderChanges(1)) => "Um processo trocou de líder uma vez.".into(),
+        (Language::Pt, Remark::LeaderChanges(count)) => {
+            format!("Processos trocaram de líder {count} vezes ao todo.")
+        }
         (Language::Pt, Remark::Waits { entries, longest, mean }) => {
             format!("Entradas: {entries}; espera média de {}, a maior de {}.", time(mean), time(longest))
         }

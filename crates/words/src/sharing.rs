@@ -93,10 +93,10 @@ pub fn file_problem(name: &str, problem: FileProblem, language: Language) -> Str
             format!("`{name}` é grande demais para um cenário, que tem no máximo {most} bytes.")
         }
         (FileProblem::NotText, Language::En) => {
-            format!("`{name}` is not a text in UTF-8. A scenario is one; save it as such and try again.")
+            format!("`{name}` is not a text in UTF-8. Save it as UTF-8 and try again.")
         }
         (FileProblem::NotText, Language::Pt) => {
-            format!("`{name}` não é um texto em UTF-8. Um cenário é; salve-o assim e tente de novo.")
+            format!("`{name}` não é um texto em UTF-8. Salve-o em UTF-8 e tente de novo.")
         }
         (FileProblem::NotAScenario, Language::En) => {
             format!("`{name}` is not a scenario. Those are text files, mostly called `.habemus`.")
@@ -205,8 +205,8 @@ pub fn share_word(word: ShareWord, language: Language) -> &'static str {
         ShareWord::CopyLink => ("Copy link", "Copiar link"),
         ShareWord::Copied => ("Link copied.", "Link copiado."),
         ShareWord::CopyRefused => (
-            "The browser did not let the page copy. What is to be copied is selected: press Ctrl+C.",
-            "O navegador não deixou a página copiar. O que se quer copiar está selecionado: tecle Ctrl+C.",
+            "The browser did not let the page copy. The text is selected: press Ctrl+C.",
+            "O navegador não deixou a página copiar. O texto está selecionado: tecle Ctrl+C.",
         ),
         ShareWord::HoldsScript => (
             "The link holds the script itself; nothing is stored anywhere.",
@@ -222,7 +222,7 @@ pub fn share_word(word: ShareWord, language: Language) -> &'static str {
         ShareWord::ReadersLanguage => ("The reader's", "A de quem lê"),
         ShareWord::Send => ("Send with an app…", "Enviar por um aplicativo…"),
         ShareWord::FileInstead => {
-            ("Hand on the file instead: it holds all of it.", "Passe adiante o arquivo: nele cabe tudo.")
+            ("Send the file instead: it holds everything.", "Envie o arquivo: nele cabe tudo.")
         }
         ShareWord::Qr => ("QR code", "Código QR"),
         ShareWord::QrLarge => ("Show the QR code large", "Mostrar o código QR grande"),
@@ -258,11 +258,11 @@ pub fn share_word(word: ShareWord, language: Language) -> &'static str {
         ShareWord::KeyPaste => ("open a link that was copied", "abrir um link que foi copiado"),
         ShareWord::OpenHere => ("Open in Habemus, in a new tab", "Abrir no Habemus, em nova aba"),
         ShareWord::NoNewTab => (
-            "The page around this player lets it open no tab. Copy the link:",
+            "The page around this player does not let it open a tab. Copy the link:",
             "A página em volta não deixa abrir uma aba. Copie o link:",
         ),
         ShareWord::MendThere => (
-            "This script does not run. Open it in Habemus to mend it.",
+            "This script does not run. Open it in Habemus to fix it.",
             "Este roteiro não roda. Abra-o no Habemus para corrigi-lo.",
         ),
     };

@@ -63,7 +63,7 @@ pub fn spoken_process(process: &ProcessState, language: Language) -> String {
     match (process.up, language) {
         (Up::Up, _) => parts.extend(running(process, language)),
         (Up::Crashed, Language::En) => parts.push("crashed".into()),
-        (Up::Crashed, Language::Pt) => parts.push("fora do ar".into()),
+        (Up::Crashed, Language::Pt) => parts.push("falho".into()),
         (Up::Absent, Language::En) => parts.push("not joined yet".into()),
         (Up::Absent, Language::Pt) => parts.push("ainda não entrou".into()),
     }
@@ -192,7 +192,7 @@ mod tests {
             "Process 3, candidate, follows nobody",
             "Processo 3, candidato, não segue ninguém",
         );
-        check(ProcessState { up: Up::Crashed, ..process(7) }, "Process 7, crashed", "Processo 7, fora do ar");
+        check(ProcessState { up: Up::Crashed, ..process(7) }, "Process 7, crashed", "Processo 7, falho");
         check(
             ProcessState { up: Up::Absent, ..process(7) },
             "Process 7, not joined yet",

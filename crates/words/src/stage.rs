@@ -164,10 +164,10 @@ pub fn more_leaders(count: usize, language: Language) -> String {
 pub fn spoken_share(leader: Option<Id>, count: u32, all: u32, language: Language) -> String {
     let share = share(count, all, language);
     match (leader, language) {
-        (Some(id), Language::En) => format!("{share} believe in {id}"),
-        (None, Language::En) => format!("{share} believe in nobody"),
-        (Some(id), Language::Pt) => format!("{share} reconhecem {id}"),
-        (None, Language::Pt) => format!("{share} não reconhecem ninguém"),
+        (Some(id), Language::En) => format!("{share} follow {id}"),
+        (None, Language::En) => format!("{share} follow nobody"),
+        (Some(id), Language::Pt) => format!("{share} seguem {id}"),
+        (None, Language::Pt) => format!("{share} não seguem ninguém"),
     }
 }
 
@@ -306,7 +306,7 @@ fn portuguese(action: &Action) -> String {
     let who = |who: &Who| listed(who, "todos");
     match action {
         Action::Start(whom) => format!("Início de {}", who(whom)),
-        Action::Crash(whom) => format!("Queda de {}", who(whom)),
+        Action::Crash(whom) => format!("Falha de {}", who(whom)),
         Action::Recover(whom) => format!("Recuperação de {}", who(whom)),
         Action::Join(whom) => format!("Entrada de {}", who(whom)),
         Action::Cut(links) => format!("Corte de {}", joined(links)),
@@ -364,7 +364,7 @@ mod tests {
         let crash = Action::Crash(Who::These(vec![Id(3)]));
         let name = |language| script_mark(&crash, Time(12_500), 7, language);
         assert_eq!(name(Language::En), "Crash of 3 at 12.5, line 7");
-        assert_eq!(name(Language::Pt), "Queda de 3 em 12,5, linha 7");
+        assert_eq!(name(Language::Pt), "Falha de 3 em 12,5, linha 7");
     }
 
     #[test]

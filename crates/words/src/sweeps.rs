@@ -139,45 +139,48 @@ fn en(what: &SweepWhat) -> String {
             "no algorithm is named; add `--algorithm` and its name, or a line `algorithm`".into()
         }
         SweepWhat::NoAxis => {
-            "nothing varies; add `--vary processes 8..64+8`, or a line `vary` with the like".into()
+            "nothing varies; add `--vary processes 8..64+8`, or a similar line `vary`".into()
         }
         SweepWhat::UnknownMeasure { word, names } => {
             format!("unknown measure {} (there are {})", code(word), either(names, "and"))
         }
         SweepWhat::UnknownKind { word, names } => {
-            format!("nobody here sends {} (they send {})", code(word), either(names, "and"))
+            format!("no algorithm here sends {} (they send {})", code(word), either(names, "and"))
         }
         SweepWhat::UnknownFact { word, names } if names.is_empty() => {
-            format!("nobody here reports {}, nor any other figure", code(word))
+            format!("no algorithm here reports {}, or any other figure", code(word))
         }
         SweepWhat::UnknownFact { word, names } => {
-            format!("nobody here reports {} (they report {})", code(word), either(names, "and"))
+            format!("no algorithm here reports {} (they report {})", code(word), either(names, "and"))
         }
         SweepWhat::UnknownAlgorithm(word) => format!("unknown algorithm {}", code(word)),
         SweepWhat::BadSetting(word) => {
-            format!("{} is no setting; write the parameter, `=` and its value", code(word))
+            format!("{} is not a setting; write the parameter, `=` and its value", code(word))
         }
         SweepWhat::UnknownAxis { word, algorithm, names } => {
             let names = either(names, "and");
             format!("{} cannot vary under {} (there are {names})", code(word), code(algorithm))
         }
         SweepWhat::BadValues(word) => {
-            format!("{} is no list of values; write `8,16,32`, `8..16`, `8..64+8` or `8..1024*2`", code(word))
+            format!(
+                "{} is not a list of values; write `8,16,32`, `8..16`, `8..64+8` or `8..1024*2`",
+                code(word)
+            )
         }
         SweepWhat::BadSeeds(word) => {
-            format!("{} is no list of seeds; write whole numbers like `7`, `1..20` or `3,5,8`", code(word))
+            format!("{} is not a list of seeds; write whole numbers like `7`, `1..20` or `3,5,8`", code(word))
         }
         SweepWhat::BadProcesses(word) => {
             format!("a number of processes is whole, from 1 to {}, not {}", limits::PROCESSES, code(word))
         }
-        SweepWhat::SaidTwice(statement) => format!("`{statement}` is said already, and once is enough"),
+        SweepWhat::SaidTwice(statement) => format!("`{statement}` appears twice, and once is enough"),
         SweepWhat::UnknownPlace { word, names } => {
             let word = format!("{{{word}}}");
             format!("nothing can be put in place of {} (there are {})", code(&word), either(names, "and"))
         }
-        SweepWhat::TooManyRuns { most } => format!("an experiment has at most {most} runs, not more"),
+        SweepWhat::TooManyRuns { most } => format!("an experiment has at most {most} runs"),
         SweepWhat::BadShard(word) => {
-            format!("{} is no part; write `2/8` for the second of eight", code(word))
+            format!("{} is not a part; write `2/8` for the second of eight", code(word))
         }
         SweepWhat::NoSuchRun { run, runs } => format!("there is no run {run}; they go from 1 to {runs}"),
         SweepWhat::BadScenario { run, text, problem } => {
@@ -203,13 +206,13 @@ fn pt(what: &SweepWhat) -> String {
             format!("medida desconhecida {} (existem {})", code(word), either(names, "e"))
         }
         SweepWhat::UnknownKind { word, names } => {
-            format!("ninguém aqui envia {} (enviam {})", code(word), either(names, "e"))
+            format!("nenhum algoritmo aqui envia {} (enviam {})", code(word), either(names, "e"))
         }
         SweepWhat::UnknownFact { word, names } if names.is_empty() => {
-            format!("ninguém aqui informa {}, nem outro número", code(word))
+            format!("nenhum algoritmo aqui informa {}, nem outro número", code(word))
         }
         SweepWhat::UnknownFact { word, names } => {
-            format!("ninguém aqui informa {} (informam {})", code(word), either(names, "e"))
+            format!("nenhum algoritmo aqui informa {} (informam {})", code(word), either(names, "e"))
         }
         SweepWhat::UnknownAlgorithm(word) => format!("algoritmo desconhecido {}", code(word)),
         SweepWhat::BadSetting(word) => {
@@ -229,9 +232,9 @@ fn pt(what: &SweepWhat) -> String {
         }
         SweepWhat::BadProcesses(word) => {
             let (most, word) = (limits::PROCESSES, code(word));
-            format!("um número de processos é inteiro, de 1 a {most}, e {word} fica fora")
+            format!("um número de processos é inteiro, de 1 a {most}, e não {word}")
         }
-        SweepWhat::SaidTwice(statement) => format!("`{statement}` já foi dito, e uma vez basta"),
+        SweepWhat::SaidTwice(statement) => format!("`{statement}` aparece duas vezes, e uma basta"),
         SweepWhat::UnknownPlace { word, names } => {
             let word = format!("{{{word}}}");
             format!("nada pode ficar no lugar de {} (existem {})", code(&word), either(names, "e"))

@@ -126,7 +126,7 @@ impl TourStep {
 /// The heading of a step of the tour.
 pub fn tour_title(step: TourStep, language: Language) -> &'static str {
     let (en, pt) = match step {
-        TourStep::Play => ("Set it going", "Dê a partida"),
+        TourStep::Play => ("Start it", "Ponha para rodar"),
         TourStep::Click => ("Break it", "Quebre algo"),
         TourStep::Sentence => ("Read what happened", "Leia o que aconteceu"),
         TourStep::Script => ("It is all a text", "Tudo é um texto"),
@@ -152,9 +152,9 @@ pub fn tour_text(step: TourStep, language: Language) -> &'static str {
         ),
         TourStep::Sentence => (
             "One sentence says what just happened, and the next one why. The buttons beside Play, or the \
-             keys ← and →, go on by one event.",
+             keys ← and →, go one event forward or back.",
             "Uma frase diz o que acaba de acontecer, e a seguinte, por quê. Os botões ao lado de \
-             Reproduzir, ou as teclas ← e →, andam um evento.",
+             Reproduzir, ou as teclas ← e →, avançam ou voltam um evento.",
         ),
         TourStep::Script => (
             "Every click becomes a line of this script, and whatever you type here runs at once. \

@@ -41,7 +41,7 @@ pub fn cannot_write(error: &str, language: Language) -> String {
 pub fn no_probability(text: &str, language: Language) -> String {
     match language {
         Language::En => {
-            format!("`{text}` is no probability. Give a number from 0 to 1, or a fraction such as 1/1080.")
+            format!("`{text}` is not a probability. Give a number from 0 to 1, or a fraction such as 1/1080.")
         }
         Language::Pt => {
             format!("`{text}` não é uma probabilidade. Dê um número de 0 a 1, ou uma fração como 1/1080.")
@@ -63,26 +63,16 @@ pub struct SummaryWords {
     pub ended: &'static str,
     /// Between how and when.
     pub at: &'static str,
-    /// Before the leader all follow.
-    pub leader: &'static str,
-    /// Where nobody leads.
-    pub nobody: &'static str,
-    /// Before the time of the first leader.
-    pub first: &'static str,
-    /// Before the time all know.
-    pub all_know: &'static str,
+    /// Before what theory says of a count.
+    pub theory: &'static str,
     /// Before counts.
     pub messages: &'static str,
     /// Before lost counts.
     pub lost: &'static str,
-    /// Between a count and its bound.
-    pub of: &'static str,
     /// Before warnings.
     pub warning: &'static str,
     /// After a property that was never promised.
     pub not_promised: &'static str,
-    /// Before the number of processes.
-    pub processes: &'static str,
     /// Before the moment of a verdict.
     pub moment: &'static str,
 }
@@ -93,33 +83,33 @@ pub fn summary(language: Language) -> SummaryWords {
         Language::En => SummaryWords {
             ended: "ended",
             at: "at",
-            leader: "leader",
-            nobody: "nobody leads",
-            first: "first held at",
-            all_know: "all know at",
+            theory: "in theory",
             messages: "messages",
             lost: "lost",
-            of: "of",
             warning: "warning",
             not_promised: "never promised",
-            processes: "processes",
             moment: "at",
         },
         Language::Pt => SummaryWords {
             ended: "terminou",
             at: "em",
-            leader: "líder",
-            nobody: "ninguém lidera",
-            first: "seguido desde",
-            all_know: "todos sabem em",
+            theory: "em teoria,",
             messages: "mensagens",
             lost: "perdidas",
-            of: "de",
             warning: "aviso",
-            not_promised: "nunca prometido",
-            processes: "processos",
+            not_promised: "o algoritmo não promete isso",
             moment: "em",
         },
+    }
+}
+
+/// So many processes.
+pub fn processes(count: usize, language: Language) -> String {
+    match (count, language) {
+        (1, Language::En) => "1 process".into(),
+        (1, Language::Pt) => "1 processo".into(),
+        (_, Language::En) => format!("{count} processes"),
+        (_, Language::Pt) => format!("{count} processos"),
     }
 }
 
@@ -129,7 +119,7 @@ pub fn end(end: End, language: Language) -> &'static str {
         (End::Quiescent, Language::En) => "by itself",
         (End::Horizon, Language::En) => "at its horizon",
         (End::Budget, Language::En) => "because its budget of events was spent",
-        (End::Quiescent, Language::Pt) => "por si",
+        (End::Quiescent, Language::Pt) => "por si só",
         (End::Horizon, Language::Pt) => "no horizonte",
         (End::Budget, Language::Pt) => "porque esgotou o limite de eventos",
     }
@@ -142,7 +132,7 @@ pub fn status(status: Status, language: Language) -> &'static str {
         (Status::Violated, Language::En) => "violated",
         (Status::Pending, Language::En) => "not yet",
         (Status::Holds, Language::Pt) => "vale",
-        (Status::Violated, Language::Pt) => "violada",
+        (Status::Violated, Language::Pt) => "violação",
         (Status::Pending, Language::Pt) => "ainda não",
     }
 }

@@ -15,9 +15,10 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             Why::StoppedBeforeCalm { calm } => {
                 format!("The run stopped before the last fault was over, at {}.", time(calm))
             }
-            Why::NotYet(so_far) => {
-                format!("When the run was stopped: {}", self::why(so_far, roster, language))
-            }
+            Why::NotYet(so_far) => match &**so_far {
+                Why::NobodyLed => "Nobody had come to lead when the run stopped.".into(),
+                so_far => format!("When the run stopped: {}", self::why(so_far, roster, language)),
+            },
             Why::Led(leader) => format!("{} came to lead.", id(leader)),
             Why::NobodyLed => "Nobody came to lead after the last start.".into(),
             Why::NobodyWillLead => {
@@ -110,9 +111,10 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             Why::StoppedBeforeCalm { calm } => {
                 format!("A execução parou antes de passar a última falha, em {}.", time(calm))
             }
-            Why::NotYet(so_far) => {
-                format!("Quando a execução parou: {}", self::why(so_far, roster, language))
-            }
+            Why::NotYet(so_far) => match &**so_far {
+                Why::NobodyLed => "Ninguém tinha assumido a liderança quando a execução parou.".into(),
+                so_far => format!("Quando a execução parou: {}", self::why(so_far, roster, language)),
+            },
             Why::Led(leader) => format!("{} assumiu a liderança.", id(leader)),
             Why::NobodyLed => "Ninguém assumiu a liderança depois do último início.".into(),
             Why::NobodyWillLead => {
@@ -148,16 +150,16 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 format!("{} segue {}, mas {} segue {}.", id(one), id(follows), id(other), id(other_follows))
             }
             Why::FollowsNobody(process) => format!("{} não segue ninguém.", id(process)),
-            Why::NobodyUp => "Ninguém está no ar.".into(),
-            Why::AllFollowSomebodyUp => "Todos seguem um processo que está no ar.".into(),
+            Why::NobodyUp => "Ninguém está em execução.".into(),
+            Why::AllFollowSomebodyUp => "Todos seguem um processo que está em execução.".into(),
             Why::FollowsTheDead { process, leader, down_since } => {
-                format!("{} segue {}, caído desde {}.", id(process), id(leader), time(down_since))
+                format!("{} segue {}, falho desde {}.", id(process), id(leader), time(down_since))
             }
             Why::NotSuspected { by, down, down_since } => {
-                format!("{} não suspeita de {}, caído desde {}.", id(by), id(down), time(down_since))
+                format!("{} não suspeita de {}, falho desde {}.", id(by), id(down), time(down_since))
             }
             Why::WronglySuspected { by, whom } => {
-                format!("{} suspeita de {}, que está no ar.", id(by), id(whom))
+                format!("{} suspeita de {}, que está em execução.", id(by), id(whom))
             }
             Why::TwoLeadersOfOneTerm { older, newer, term } => {
                 format!("{} e {} lideraram o mandato {term}.", id(older), id(newer))
@@ -185,13 +187,13 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 "Nenhum processo entrou mais de duas vezes enquanto outro esperava.".into()
             }
             Why::LeaderDown { leader, since } => {
-                format!("Todos seguem {}, caído desde {}.", id(leader), time(since))
+                format!("Todos seguem {}, falho desde {}.", id(leader), time(since))
             }
             Why::NotTheBest { leader, best } => {
-                format!("Todos seguem {}, embora {} esteja no ar e venha antes.", id(leader), id(best))
+                format!("Todos seguem {}, embora {} esteja em execução e venha antes.", id(leader), id(best))
             }
             Why::LeftLeader { process, old, new } => format!(
-                "{} trocou {} por {}, embora {} estivesse no ar e ao alcance.",
+                "{} trocou {} por {}, embora {} estivesse em execução e ao alcance.",
                 id(process),
                 id(old),
                 id(new),

@@ -30,7 +30,7 @@ pub fn view_word(word: ViewWord, language: Language) -> &'static str {
         ViewWord::WhoSuspectsWhom => ("Who suspects whom", "Quem suspeita de quem"),
         ViewWord::RowSuspectsColumn => (
             "row suspects column; numbers: epochs known",
-            "a linha suspeita da coluna; números: épocas sabidas",
+            "a linha suspeita da coluna; números: encarnações conhecidas",
         ),
         ViewWord::TooMany => (
             "Nobody suspects anybody, or there are too many to list.",
@@ -76,7 +76,7 @@ pub fn spoken_view(id: u32, view: Option<&Spoken>, language: Language) -> String
         });
     };
     let Some(Spoken { suspects, tests, epochs, follows }) = view else {
-        say("is down".into(), "está caído".into());
+        say("is down".into(), "está falho".into());
         return parts.join(", ");
     };
     match &suspects[..] {
@@ -87,7 +87,7 @@ pub fn spoken_view(id: u32, view: Option<&Spoken>, language: Language) -> String
         say(format!("tests {}", list(tests)), format!("testa {}", list(tests)));
     }
     for (other, epoch) in epochs {
-        say(format!("knows {other} in epoch {epoch}"), format!("sabe {other} na época {epoch}"));
+        say(format!("knows {other} in epoch {epoch}"), format!("conhece {other} na encarnação {epoch}"));
     }
     match follows {
         Some(leader) => say(format!("follows {leader}"), format!("segue {leader}")),

@@ -41,6 +41,8 @@ mod promises;
 mod pseudocode;
 /// The sentence of every moment.
 mod sentences;
+/// The few lines a run is told in.
+mod summaries;
 /// Experiments: many runs, one table.
 mod sweeps;
 /// The two laws everything rests on, over ten thousand scenarios.
@@ -55,3 +57,5 @@ mod transcripts;
 mod vcube_paper;
 /// The figures and verdicts that the cases do not reach.
 mod verdicts;
+/// The texts speak as the glossary says.
+mod vocabulary;

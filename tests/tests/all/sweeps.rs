@@ -211,13 +211,13 @@ fn bad_experiments_say_everything_at_once() {
          at {lst} crash 0\nat {n/x} crash 0\nprocesses 1025\n",
     );
     for (problem, expect) in all.iter().zip([
-        "line 4: `announce` is no setting",
+        "line 4: `announce` is not a setting",
         "line 1: unknown measure `mesages`",
-        "line 1: nobody here reports `election` (they report `elections`): did you mean `elections`?",
-        "line 1: nobody here sends `OKK`",
+        "line 1: no algorithm here reports `election` (they report `elections`): did you mean `elections`?",
+        "line 1: no algorithm here sends `OKK`",
         "line 2: `ok-timeot` cannot vary under `bully`",
-        "line 2: `1..0` is no list of values",
-        "line 3: `1..` is no list of seeds",
+        "line 2: `1..0` is not a list of values",
+        "line 3: `1..` is not a list of seeds",
         "line 7: a number of processes is whole, from 1 to 1024, not `1025`",
         "line 5: nothing can be put in place of `{lst}`",
         "line 6: nothing can be put in place of `{n/x}`",

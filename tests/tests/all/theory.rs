@@ -275,7 +275,8 @@ fn formulas_speak_portuguese_to_those_who_do() {
         for bound in (scenario.algorithm.theory)(&scenario) {
             let told = words::page::against(1, &bound, Language::Pt);
             let english = bound.formula.split(|letter: char| !letter.is_ascii_lowercase());
-            for word in english.filter(|word| word.len() > 1 && *word != "log") {
+            // Some words are the same in both languages.
+            for word in english.filter(|word| word.len() > 1 && !["log", "clusters"].contains(word)) {
                 let said: Vec<&str> = told.split(|letter: char| !letter.is_alphabetic()).collect();
                 assert!(!said.contains(&word), "`{word}` of `{}` stays English: {told}", bound.formula);
                 translated += 1;

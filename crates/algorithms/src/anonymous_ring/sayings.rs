@@ -42,7 +42,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         label: "elected",
         said: &[
-            Bilingual { en: "takes the request for its own", pt: "toma o pedido pelo próprio" },
+            Bilingual { en: "takes the request for its own", pt: "toma o pedido pelo seu" },
             Bilingual { en: "counts itself elected", pt: "se dá por eleito" },
             Bilingual { en: "sends the news to {to}", pt: "manda a notícia a {to}" },
         ],
@@ -53,7 +53,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "keep-vote",
-        said: &[Bilingual { en: "has no use for another request", pt: "já não precisa de outro pedido" }],
+        said: &[Bilingual { en: "does not need another request", pt: "não precisa de outro pedido" }],
         why: Some(Bilingual {
             en: "It is elected already, so the request ends here.",
             pt: "Já está eleito; o pedido termina aqui.",
@@ -95,12 +95,12 @@ pub(super) const SAYINGS: &[Saying] = &[
         ],
         why: Some(Bilingual {
             en: "It takes the news for its own, gone all the way round.",
-            pt: "Toma a notícia pela própria, que teria dado a volta inteira.",
+            pt: "Toma a notícia pela sua, que teria dado a volta inteira.",
         }),
     },
     Saying {
         label: "keep-news",
-        said: &[Bilingual { en: "has no use for more news", pt: "já não precisa de outra notícia" }],
+        said: &[Bilingual { en: "does not need more news", pt: "não precisa de outra notícia" }],
         why: Some(Bilingual {
             en: "It leads already, so the news ends here.",
             pt: "Já lidera; a notícia termina aqui.",

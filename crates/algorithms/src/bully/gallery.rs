@@ -11,12 +11,12 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "three_is_dead_two_takes_over",
         "2 asks 3, hears nothing until its timeout runs out, and declares itself: 6 messages.",
-        "O 2 consulta o 3, nada ouve até esgotar o prazo e se declara líder: 6 mensagens.",
+        "O 2 consulta o 3, nada ouve até esgotar o timeout e se declara líder: 6 mensagens.",
     ),
     example!(
         "the_watched_leader_fails",
         "Heartbeats stop when 4 crashes; the others run out of patience and 3 takes over.",
-        "Os sinais cessam quando o 4 cai; os outros perdem a paciência e o 3 assume.",
+        "Os heartbeats cessam quando o 4 falha; os outros perdem a paciência e o 3 assume.",
     ),
     example!(
         "four_five_six_and_the_dead_seven",
@@ -26,7 +26,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "five_processes_three_begin",
         "5 is dead and 1, 2 and 3 begin at once; 4 is drawn in, gets no answer and leads: 20 messages.",
-        "O 5 caiu e 1, 2 e 3 começam juntos; o 4 é envolvido, fica sem resposta e lidera: 20 mensagens.",
+        "O 5 falhou e 1, 2 e 3 começam juntos; o 4 é envolvido, fica sem resposta e lidera: 20 mensagens.",
     ),
     example!(
         "five_leads_fails_and_4_follows_in_seven_steps",
@@ -46,12 +46,12 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "too_short_and_too_polite",
         "The same short timeout, but a smaller leader is accepted: in the end 1 follows 2 and 2 follows 1.",
-        "O mesmo prazo curto, mas um líder menor é aceito: no fim o 1 segue o 2 e o 2 segue o 1.",
+        "O mesmo timeout curto, mas um líder menor é aceito: no fim o 1 segue o 2 e o 2 segue o 1.",
     ),
     example!(
         "too_long_a_timeout",
         "Nothing goes wrong, but everybody sits without a leader until 3 has waited 20 for the dead 4.",
-        "Nada dá errado, mas todos ficam sem líder até o 3 ter esperado 20 pelo 4, que caiu.",
+        "Nada dá errado, mas todos ficam sem líder até o 3 ter esperado 20 pelo 4, que falhou.",
     ),
     example!(
         "the_comeback_deposes_a_leader",
@@ -60,8 +60,8 @@ pub(crate) const EXAMPLES: &[Example] = &[
     ),
     example!(
         "the_comeback_that_follows",
-        "Back again, 4 first asks who leads and follows 3: the leadership is stable, though not the largest leads.",
-        "De volta, o 4 pergunta antes quem lidera e segue o 3: a liderança é estável, embora não lidere o maior.",
+        "Back again, 4 first asks who leads and follows 3: the leadership is stable, though the leader is not the largest.",
+        "De volta, o 4 pergunta antes quem lidera e segue o 3: a liderança é estável, embora o líder não seja o maior.",
     ),
     example!(
         "the_longest_up_leads",
@@ -71,7 +71,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "a_partition_two_leaders",
         "Each half takes the silence of the other for death and elects its own largest: 3 here, 6 there.",
-        "Cada metade toma o silêncio da outra por queda e elege o seu maior: o 3 de um lado, o 6 do outro.",
+        "Cada metade toma o silêncio da outra por falha e elege o seu maior: o 3 de um lado, o 6 do outro.",
     ),
     example!(
         "answers_alone_elect_nobody",

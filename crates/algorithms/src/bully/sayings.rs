@@ -56,7 +56,7 @@ pub(crate) const ELECTION: &[Saying] = &[
         said: &[Bilingual { en: "answers {from}", pt: "responde a {from}" }],
         why: Some(Bilingual {
             en: "Its OK says: somebody better than {from} is up.",
-            pt: "Seu OK diz: há alguém melhor que {from} no ar.",
+            pt: "Seu OK diz: há alguém melhor que {from} em execução.",
         }),
     },
     Saying {
@@ -83,12 +83,12 @@ pub(crate) const ELECTION: &[Saying] = &[
         ],
         why: Some(Bilingual {
             en: "Somebody better is up; {me} now waits for the winner to declare itself.",
-            pt: "Há alguém melhor no ar; {me} agora espera que o vencedor se declare.",
+            pt: "Há alguém melhor em execução; {me} agora espera que o vencedor se declare.",
         }),
     },
     Saying {
         label: "late-ok",
-        said: &[Bilingual { en: "has no use for the OK of {from}", pt: "já não precisa do OK de {from}" }],
+        said: &[Bilingual { en: "no longer needs the OK of {from}", pt: "já não precisa do OK de {from}" }],
         why: Some(Bilingual {
             en: "It is not waiting for an OK any more.",
             pt: "Não está mais à espera de um OK.",
@@ -99,7 +99,7 @@ pub(crate) const ELECTION: &[Saying] = &[
         said: &[Bilingual { en: "gets no answer", pt: "fica sem resposta" }],
         why: Some(Bilingual {
             en: "It asked at time {since} and no OK came: everybody better must be down.",
-            pt: "Chamou no instante {since} e nenhum OK veio: os melhores devem estar fora do ar.",
+            pt: "Chamou no instante {since} e nenhum OK veio: os melhores devem ter falhado.",
         }),
     },
     Saying {
@@ -107,7 +107,7 @@ pub(crate) const ELECTION: &[Saying] = &[
         said: &[Bilingual { en: "waits in vain for a leader", pt: "espera em vão por um líder" }],
         why: Some(Bilingual {
             en: "Whoever answered it never declared itself; perhaps it crashed.",
-            pt: "Quem lhe respondeu nunca se declarou; talvez tenha caído.",
+            pt: "Quem lhe respondeu nunca se declarou; talvez tenha falhado.",
         }),
     },
     Saying {
@@ -199,20 +199,20 @@ pub(crate) const ELECTION: &[Saying] = &[
 const WATCHING: &[Saying] = &[
     Saying {
         label: "beat",
-        said: &[Bilingual { en: "shows {to} that it lives", pt: "mostra a {to} que está vivo" }],
+        said: &[Bilingual { en: "shows {to} that it is up", pt: "mostra a {to} que está em execução" }],
         why: Some(Bilingual {
             en: "As long as its heartbeats come, nobody starts an election.",
-            pt: "Enquanto seus sinais de vida chegarem, ninguém inicia uma eleição.",
+            pt: "Enquanto seus heartbeats chegarem, ninguém inicia uma eleição.",
         }),
     },
     // What came of the message is said by the lines after this one.
     Saying { label: "hear", said: &[], why: None },
     Saying {
         label: "alive",
-        said: &[Bilingual { en: "hears the heartbeat of {from}", pt: "ouve o sinal de vida de {from}" }],
+        said: &[Bilingual { en: "hears the heartbeat of {from}", pt: "ouve o heartbeat de {from}" }],
         why: Some(Bilingual {
-            en: "If no further sign comes by time {until}, it starts an election.",
-            pt: "Se não vier outro sinal até o instante {until}, inicia uma eleição.",
+            en: "If no further heartbeat comes by time {until}, it starts an election.",
+            pt: "Se não vier outro heartbeat até o instante {until}, inicia uma eleição.",
         }),
     },
     Saying {
@@ -230,8 +230,8 @@ const WATCHING: &[Saying] = &[
         label: "silence",
         said: &[Bilingual { en: "hears nothing more from {from}", pt: "não ouve mais nada de {from}" }],
         why: Some(Bilingual {
-            en: "The last sign of life came at time {since}.",
-            pt: "O último sinal de vida veio no instante {since}.",
+            en: "The last heartbeat came at time {since}.",
+            pt: "O último heartbeat veio no instante {since}.",
         }),
     },
     Saying {

@@ -98,8 +98,8 @@ const PARAMETERS: &[Parameter] = &[
         Time::ZERO,
         Time::ZERO,
         Bilingual {
-            en: "How often the leader shows that it lives; 0: never, and nobody watches.",
-            pt: "De quanto em quanto tempo o líder mostra que vive; 0: nunca, e ninguém vigia.",
+            en: "How often the leader shows that it is up; 0: never, and nobody watches.",
+            pt: "De quanto em quanto tempo o líder mostra que está em execução; 0: nunca, e ninguém vigia.",
         },
     ),
     duration(
@@ -108,7 +108,7 @@ const PARAMETERS: &[Parameter] = &[
         Time::TICK,
         Bilingual {
             en: "How long the leader may be silent before somebody starts an election.",
-            pt: "Quanto tempo o líder pode calar antes que alguém inicie uma eleição.",
+            pt: "Quanto tempo o líder pode ficar calado antes que alguém inicie uma eleição.",
         },
     ),
     Parameter {

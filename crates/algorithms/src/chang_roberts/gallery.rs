@@ -26,12 +26,12 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "a_crashed_process_swallows_the_message",
         "4 is down when the candidature reaches it; nobody has a timer, so everybody waits for ever.",
-        "O 4 está fora quando a candidatura chega; ninguém tem temporizador, e todos esperam para sempre.",
+        "O 4 está falho quando a candidatura chega; ninguém tem temporizador, e todos esperam para sempre.",
     ),
     example!(
         "the_repaired_ring_skips_the_dead",
         "The same crash, but whoever sends skips successors that are down: 5 leads after 12 messages.",
-        "A mesma queda, mas quem envia pula os sucessores caídos: o 5 lidera após 12 mensagens.",
+        "A mesma falha, mas quem envia pula os sucessores falhos: o 5 lidera após 12 mensagens.",
     ),
     example!(
         "a_token_with_only_an_id",

@@ -44,8 +44,8 @@ pub(super) const SAYINGS: &[Saying] = &[
             Bilingual { en: "sends its own to {to}", pt: "envia a própria a {to}" },
         ],
         why: Some(Bilingual {
-            en: "Larger, and not taking part yet, {me} wakes up and stands itself.",
-            pt: "Maior e ainda fora da disputa, {me} acorda e se candidata.",
+            en: "As {me} is larger and was not taking part yet, it stands for election itself.",
+            pt: "Como {me} é maior e ainda não participava, ele mesmo se candidata.",
         }),
     },
     Saying {
@@ -97,8 +97,8 @@ pub(super) const SAYINGS: &[Saying] = &[
         label: "skip",
         said: &[Bilingual { en: "skips {down}", pt: "pula {down}" }],
         why: Some(Bilingual {
-            en: "The ring is mended around whoever is down.",
-            pt: "O anel se refaz em volta de quem caiu.",
+            en: "The ring closes again around whoever is down.",
+            pt: "O anel se fecha de novo em volta de quem falhou.",
         }),
     },
     Saying {
@@ -106,7 +106,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "takes the message off the ring", pt: "tira a mensagem do anel" }],
         why: Some(Bilingual {
             en: "Whoever sent it off is down, and it would go round for ever.",
-            pt: "Quem a lançou caiu, e ela daria voltas para sempre.",
+            pt: "Quem a lançou falhou, e ela daria voltas para sempre.",
         }),
     },
 ];

@@ -38,7 +38,7 @@ pub(super) const SPEC: Spec = Spec {
             kind: ParameterKind::Choice(&["no", "yes"]),
             help: Bilingual {
                 en: "Whether a sender skips successors that are down.",
-                pt: "Se quem envia pula os sucessores que caíram.",
+                pt: "Se quem envia pula os sucessores que falharam.",
             },
         },
     ],

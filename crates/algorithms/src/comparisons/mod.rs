@@ -39,8 +39,8 @@ macro_rules! comparison {
 pub const COMPARISONS: &[Comparison] = &[
     comparison!(
         "dead_or_slow",
-        "0 crashes in A and is slow in B. Nobody can tell them apart until the answers come after all.",
-        "O 0 cai em A e fica lento em B. Ninguém distingue um do outro até as respostas chegarem.",
+        "0 crashes in A and is slow in B. Nobody can tell them apart until the late answers arrive.",
+        "O 0 falha em A e fica lento em B. Ninguém distingue um do outro até as respostas atrasadas chegarem.",
     ),
     comparison!(
         "two_leaders_or_a_majority",
@@ -60,7 +60,7 @@ pub const COMPARISONS: &[Comparison] = &[
     comparison!(
         "news_along_a_cube_or_to_all",
         "The same crash: vCube needs 173 messages and three rounds, all-to-all 385 messages and one.",
-        "A mesma queda: o vCube gasta 173 mensagens e três rodadas, o todos-para-todos 385 e uma.",
+        "A mesma falha: o vCube gasta 173 mensagens e três rodadas, o todos-para-todos 385 e uma.",
     ),
     comparison!(
         "patience_that_grows",

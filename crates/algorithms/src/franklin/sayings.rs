@@ -60,7 +60,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "wait",
-        said: &[Bilingual { en: "keeps the word of {first}", pt: "guarda a palavra de {first}" }],
+        said: &[Bilingual { en: "keeps the message of {first}", pt: "guarda a mensagem de {first}" }],
         why: Some(Bilingual {
             en: "It decides only when it has heard from both sides.",
             pt: "Só decide depois de ouvir os dois lados.",
@@ -69,8 +69,8 @@ pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         label: "relay",
         said: &[Bilingual {
-            en: "passes the word of {first} on to {to}",
-            pt: "repassa a palavra de {first} a {to}",
+            en: "passes the message of {first} on to {to}",
+            pt: "repassa a mensagem de {first} a {to}",
         }],
         why: Some(Bilingual {
             en: "Out of the race, it only connects those that are still in it.",
@@ -79,7 +79,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "over",
-        said: &[Bilingual { en: "ignores the word of {first}", pt: "ignora a palavra de {first}" }],
+        said: &[Bilingual { en: "ignores the message of {first}", pt: "ignora a mensagem de {first}" }],
         why: Some(Bilingual { en: "It has won already.", pt: "Já venceu." }),
     },
     Saying {

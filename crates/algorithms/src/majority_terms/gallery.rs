@@ -6,7 +6,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "a_leader_fails_the_next_term_begins",
         "1 leads term 1 until it crashes; 4 loses patience first, gathers a majority and leads term 2.",
-        "O 1 lidera o mandato 1 até cair; o 4 perde a paciência primeiro, reúne maioria e lidera o mandato 2.",
+        "O 1 lidera o mandato 1 até falhar; o 4 perde a paciência primeiro, reúne maioria e lidera o mandato 2.",
     ),
     example!(
         "the_old_leader_lingers_in_its_term",
@@ -26,6 +26,6 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "everybody_stands_at_once",
         "With one timeout for all, everybody votes for itself in every term; that is why timeouts are drawn.",
-        "Com o mesmo prazo para todos, cada um vota em si em todo mandato; é por isso que os prazos são sorteados.",
+        "Com o mesmo timeout para todos, cada um vota em si em todo mandato; é por isso que os timeouts são sorteados.",
     ),
 ];

@@ -8,7 +8,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[],
         why: Some(Bilingual {
             en: "If no heartbeat comes by time {until} it stands for election.",
-            pt: "Se nenhum sinal vier até o instante {until}, candidata-se.",
+            pt: "Se nenhum heartbeat vier até o instante {until}, candidata-se.",
         }),
     },
     Saying {
@@ -70,7 +70,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         ],
         why: Some(Bilingual {
             en: "To lead it needs more than half of all weight, whoever is up or down.",
-            pt: "Para liderar precisa de mais da metade de todo o peso, esteja quem estiver no ar.",
+            pt: "Para liderar precisa de mais da metade de todo o peso, não importa quem esteja em execução.",
         }),
     },
     Saying {
@@ -97,7 +97,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "tells {to} that it leads", pt: "avisa {to} de que lidera" }],
         why: Some(Bilingual {
             en: "As long as its heartbeats come, nobody stands against it.",
-            pt: "Enquanto seus sinais chegarem, ninguém se candidata contra ele.",
+            pt: "Enquanto seus heartbeats chegarem, ninguém se candidata contra ele.",
         }),
     },
     Saying {
@@ -105,7 +105,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "follows {from}", pt: "segue {from}" }],
         why: Some(Bilingual {
             en: "If no further heartbeat comes by time {until}, it stands itself.",
-            pt: "Se não vier outro sinal até o instante {until}, ele mesmo se candidata.",
+            pt: "Se não vier outro heartbeat até o instante {until}, ele mesmo se candidata.",
         }),
     },
 ];

@@ -57,8 +57,8 @@ const PARAMETERS: &[Parameter] = &[
         name: "interval",
         kind: ParameterKind::Duration { least: Time::TICK, most: Time::LATEST, usual: Time::units(4) },
         help: Bilingual {
-            en: "How often a leader shows that it lives.",
-            pt: "De quanto em quanto tempo um líder mostra que vive.",
+            en: "How often a leader shows that it is up.",
+            pt: "De quanto em quanto tempo um líder mostra que está em execução.",
         },
     },
     Parameter {
@@ -70,7 +70,7 @@ const PARAMETERS: &[Parameter] = &[
         },
         help: Bilingual {
             en: "How long to wait for a heartbeat before standing; drawn by each process for each term.",
-            pt: "Quanto esperar por um sinal antes de se candidatar; sorteado por processo e por mandato.",
+            pt: "Quanto esperar por um heartbeat antes de se candidatar; sorteado por processo e por mandato.",
         },
     },
 ];

@@ -8,10 +8,10 @@ pub(crate) const INSTALL: Saying = Saying { label: "install", said: &[], why: No
 
 pub(crate) const RECOVER: Saying = Saying {
     label: "recover",
-    said: &[Bilingual { en: "enters a new epoch", pt: "entra numa nova época" }],
+    said: &[Bilingual { en: "enters a new epoch", pt: "entra numa nova encarnação" }],
     why: Some(Bilingual {
-        en: "Only its epoch survived the crash; each recovery adds one, and the fewer the better to lead.",
-        pt: "Só a sua época sobreviveu à queda; cada recuperação soma uma, e lidera quem tem menos.",
+        en: "Only its epoch survived the crash; each recovery adds one, and whoever has the lowest leads.",
+        pt: "Só a sua encarnação sobreviveu à falha; cada recuperação soma um, e lidera quem tem a menor.",
     }),
 };
 
@@ -20,7 +20,7 @@ pub(crate) const PRESUME: Saying = Saying {
     said: &[],
     why: Some(Bilingual {
         en: "As published: until its first check it holds {leader} as leader, dead or alive.",
-        pt: "Como publicado: até a primeira verificação tem {leader} por líder, esteja no ar ou não.",
+        pt: "Como publicado: até a primeira verificação considera {leader} o líder, esteja em execução ou não.",
     }),
 };
 
@@ -29,7 +29,7 @@ pub(crate) const ROUND: Saying = Saying {
     said: &[Bilingual { en: "begins a round of tests", pt: "inicia uma rodada de testes" }],
     why: Some(Bilingual {
         en: "Whom it tests follows from whom it holds correct at this moment.",
-        pt: "Quem ele testa depende de quem ele tem por correto neste momento.",
+        pt: "Quem ele testa depende de quem ele considera correto neste momento.",
     }),
 };
 
@@ -38,7 +38,7 @@ pub(crate) const TEST: Saying = Saying {
     said: &[Bilingual { en: "tests {to}", pt: "testa {to}" }],
     why: Some(Bilingual {
         en: "An answer in time shows that {to} is up.",
-        pt: "Uma resposta a tempo mostra que {to} está no ar.",
+        pt: "Uma resposta a tempo mostra que {to} está em execução.",
     }),
 };
 
@@ -58,19 +58,19 @@ pub(crate) const ANSWER_OWN: Saying = Saying {
     said: &[Bilingual { en: "answers {from}", pt: "responde a {from}" }],
     why: Some(Bilingual {
         en: "Its answer says that it is up and how often it has recovered, no more.",
-        pt: "A resposta diz que está no ar e quantas vezes se recuperou, nada mais.",
+        pt: "A resposta diz que está em execução e quantas vezes se recuperou, nada mais.",
     }),
 };
 
 pub(crate) const HEAR: Saying = Saying {
     label: "hear",
     said: &[Bilingual { en: "gets the answer of {from}", pt: "recebe a resposta de {from}" }],
-    why: Some(Bilingual { en: "So {from} is up.", pt: "Logo, {from} está no ar." }),
+    why: Some(Bilingual { en: "So {from} is up.", pt: "Logo, {from} está em execução." }),
 };
 
 pub(crate) const KEEP: Saying = Saying {
     label: "keep",
-    said: &[Bilingual { en: "puts the answer of {from} by", pt: "guarda a resposta de {from}" }],
+    said: &[Bilingual { en: "keeps the answer of {from} for later", pt: "guarda a resposta de {from}" }],
     why: Some(Bilingual {
         en: "It still waits for an earlier test; answers are taken up in the order of the tests.",
         pt: "Ainda espera por um teste anterior; as respostas são lidas na ordem dos testes.",
@@ -79,9 +79,7 @@ pub(crate) const KEEP: Saying = Saying {
 
 pub(crate) const TURN: Saying = Saying {
     label: "turn",
-    said: &[Bilingual {
-        en: "takes up the answers it had put by", pt: "lê as respostas que havia guardado"
-    }],
+    said: &[Bilingual { en: "takes up the answers it had kept", pt: "lê as respostas que havia guardado" }],
     why: Some(Bilingual { en: "Their turn has come.", pt: "Chegou a vez delas." }),
 };
 
@@ -90,7 +88,7 @@ pub(crate) const LATE: Saying = Saying {
     said: &[Bilingual { en: "gets the answer of {from} too late", pt: "recebe tarde a resposta de {from}" }],
     why: Some(Bilingual {
         en: "The round is still on, so a late answer is a sign of life all the same.",
-        pt: "A rodada ainda não acabou, então até uma resposta atrasada é sinal de vida.",
+        pt: "A rodada ainda não acabou, então até uma resposta atrasada conta.",
     }),
 };
 
@@ -108,7 +106,7 @@ pub(crate) const BACK: Saying = Saying {
     said: &[Bilingual { en: "trusts {trusted} again", pt: "volta a confiar em {trusted}" }],
     why: Some(Bilingual {
         en: "The answer comes from a new life: the suspicion was right and is outdated now.",
-        pt: "A resposta vem de uma nova vida: a suspeita estava certa e agora é coisa do passado.",
+        pt: "A resposta vem de uma nova encarnação: a suspeita estava certa e agora é coisa do passado.",
     }),
 };
 
@@ -117,7 +115,7 @@ pub(crate) const WRONGED: Saying = Saying {
     said: &[Bilingual { en: "trusts {trusted} again", pt: "volta a confiar em {trusted}" }],
     why: Some(Bilingual {
         en: "The epoch is the one it knew: this very life had been suspected, and that was a mistake.",
-        pt: "A época é a que ele conhecia: suspeitou-se desta mesma vida, e foi engano.",
+        pt: "A encarnação é a que ele já conhecia: o processo não falhou, e a suspeita foi um engano.",
     }),
 };
 
@@ -156,13 +154,13 @@ pub(crate) const REMAIN: Saying = Saying {
     said: &[Bilingual { en: "keeps {leader} as leader", pt: "mantém {leader} como líder" }],
     why: Some(Bilingual {
         en: "Among those it holds correct, {leader} has recovered least often; of equals the smallest id leads.",
-        pt: "Dos que ele tem por corretos, {leader} se recuperou menos vezes; entre iguais, vale o menor id.",
+        pt: "Dos que ele considera corretos, {leader} se recuperou menos vezes; entre iguais, vale o menor id.",
     }),
 };
 
 pub(crate) const ELECT: Saying = Saying {
     label: "elect",
-    said: &[Bilingual { en: "takes {leader} as leader", pt: "toma {leader} como líder" }],
+    said: &[Bilingual { en: "takes {leader} as leader", pt: "adota {leader} como líder" }],
     why: REMAIN.why,
 };
 

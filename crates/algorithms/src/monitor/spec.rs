@@ -64,7 +64,8 @@ pub(crate) const TIMERS: &[&str] = &["spacing", "timeout", "interval"];
 
 pub(crate) const FACTS: &[Fact] = &[
     Fact::new("rounds", Bilingual { en: "rounds", pt: "rodadas" }, Total::Most),
-    Fact::new("epoch", Bilingual { en: "epoch", pt: "época" }, Total::Most).beside("epoch {}", "época {}"),
+    Fact::new("epoch", Bilingual { en: "epoch", pt: "encarnação" }, Total::Most)
+        .beside("epoch {}", "encarnação {}"),
     Fact::new("tests", Bilingual { en: "tests", pt: "testes" }, Total::Sum),
 ];
 
@@ -91,7 +92,7 @@ pub(crate) const MODE: Parameter = choice(
     &["sound", "paper"],
     Bilingual {
         en: "Made sound, or as published: suspects not tested again, answers awaited in turn, a fixed timeout, the smallest id leading from boot on.",
-        pt: "Corrigido ou como publicado: suspeitos não são retestados, respostas esperadas em sequência, prazo fixo, o menor id líder desde o início.",
+        pt: "Corrigido ou como publicado: suspeitos não são retestados, respostas esperadas em sequência, timeout fixo, o menor id líder desde o início.",
     },
 );
 
@@ -100,7 +101,7 @@ pub(crate) const ROUNDS: Parameter = Parameter {
     kind: ParameterKind::Count { least: 0, most: 1_000_000, usual: |_| 0 },
     help: Bilingual {
         en: "How many rounds of tests a process runs in each life; 0: as long as the run lasts.",
-        pt: "Quantas rodadas de testes um processo executa em cada vida; 0: enquanto durar a execução.",
+        pt: "Quantas rodadas de testes um processo executa em cada encarnação; 0: enquanto durar a execução.",
     },
 };
 
@@ -147,8 +148,8 @@ pub(crate) const WAITS: Parameter = choice(
     "waits",
     &["parallel", "sequential"],
     Bilingual {
-        en: "Whether each test has its own deadline, or answers are awaited one after the other.",
-        pt: "Se cada teste tem o seu prazo ou se as respostas são esperadas uma após a outra.",
+        en: "Whether each test has its own timeout, or answers are awaited one after the other.",
+        pt: "Se cada teste tem o seu timeout ou se as respostas são esperadas uma após a outra.",
     },
 );
 
@@ -157,7 +158,7 @@ pub(crate) const MERGE: Parameter = choice(
     &["version", "timestamp"],
     Bilingual {
         en: "What counts as newer in an answer: epoch and events together, or the number of events alone.",
-        pt: "O que conta como mais novo numa resposta: época e eventos juntos ou só o número de eventos.",
+        pt: "O que conta como mais novo numa resposta: encarnação e eventos juntos ou só o número de eventos.",
     },
 );
 

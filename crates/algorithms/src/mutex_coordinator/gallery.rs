@@ -11,17 +11,17 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "the_holder_dies",
         "2 crashes inside with the only permission; the coordinator goes on waiting for it, and 3 never gets in.",
-        "O 2 cai lá dentro com a única permissão; o coordenador continua à espera dela, e o 3 nunca entra.",
+        "O 2 falha lá dentro com a única permissão; o coordenador continua à espera dela, e o 3 nunca entra.",
     ),
     example!(
         "the_holder_dies_with_a_timeout",
         "The same crash, but 0 takes the permission back 10 units after granting it, and 3 goes in at 19.",
-        "A mesma queda, mas o 0 retoma a permissão 10 unidades depois de dá-la, e o 3 entra no instante 19.",
+        "A mesma falha, mas o 0 retoma a permissão 10 unidades depois de dá-la, e o 3 entra no instante 19.",
     ),
     example!(
         "a_slow_holder",
         "2 stays longer than the timeout allows; 0 takes it for dead and lets 3 in: two inside from 19 to 27.",
-        "O 2 fica mais do que o prazo permite; o 0 o dá por caído e deixa o 3 entrar: dois lá dentro de 19 a 27.",
+        "O 2 fica mais do que o timeout permite; o 0 o dá por falho e deixa o 3 entrar: dois lá dentro de 19 a 27.",
     ),
     example!(
         "a_late_release_with_fencing",

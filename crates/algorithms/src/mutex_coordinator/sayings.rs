@@ -64,7 +64,7 @@ const OWN: &[Saying] = &[
     },
     Saying {
         label: "known",
-        said: &[Bilingual { en: "knows the wish of {from} already", pt: "já conhece o desejo de {from}" }],
+        said: &[Bilingual { en: "already has the request of {from}", pt: "já tem o pedido de {from}" }],
         why: Some(Bilingual {
             en: "It asks whoever declares itself, even if it had asked before.",
             pt: "Ele pede a quem se declara, mesmo que já tenha pedido.",
@@ -132,14 +132,14 @@ const OWN: &[Saying] = &[
             en: "is told that {from} has its permission back",
             pt: "fica sabendo que {from} tem a permissão de volta",
         }],
-        why: Some(Bilingual { en: "Nothing else hangs on it.", pt: "Nada mais depende disso." }),
+        why: Some(Bilingual { en: "Nothing else depends on it.", pt: "Nada mais depende disso." }),
     },
     Saying {
         label: "expire",
         said: &[Bilingual { en: "takes the permission back", pt: "retoma a permissão" }],
         why: Some(Bilingual {
             en: "It was given at time {since} and did not come back: perhaps its holder crashed, perhaps it is only slow.",
-            pt: "Foi dada no instante {since} e não voltou: talvez quem a tem tenha caído, talvez seja só lento.",
+            pt: "Foi dada no instante {since} e não voltou: talvez quem a tem tenha falhado, talvez seja só lento.",
         }),
     },
     Saying {

@@ -19,7 +19,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "gets the permission of {from}", pt: "recebe a permissão de {from}" }],
         why: Some(Bilingual {
             en: "It does not have enough of them yet.",
-            pt: "Ainda não tem permissões que bastem.",
+            pt: "Ainda não tem permissões suficientes.",
         }),
     },
     Saying {
@@ -42,7 +42,7 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "back-off",
-        said: &[Bilingual { en: "holds back", pt: "se contém" }],
+        said: &[Bilingual { en: "waits a while", pt: "espera um pouco" }],
         why: Some(Bilingual {
             en: "Chance decides for how long, so that not all come back together; it asks again at time {until}.",
             pt: "O acaso decide por quanto tempo, para que não voltem todos juntos; pede de novo no instante {until}.",
@@ -108,8 +108,8 @@ pub(super) const SAYINGS: &[Saying] = &[
         label: "forget",
         said: &[],
         why: Some(Bilingual {
-            en: "To whom it gave its permission it had not stored: it can give it a second time.",
-            pt: "A quem deu a permissão não tinha guardado: pode dá-la uma segunda vez.",
+            en: "It had not stored to whom it gave its permission, so it can give it a second time.",
+            pt: "Não tinha guardado a quem deu a permissão: pode dá-la uma segunda vez.",
         }),
     },
 ];

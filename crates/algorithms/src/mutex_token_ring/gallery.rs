@@ -11,6 +11,6 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "the_token_is_lost",
         "The token is on its way to 3 when 3 is down; nobody makes another, not even 3 when it is back.",
-        "O token vai ao 3 quando o 3 está fora do ar; ninguém faz outro, nem o 3 quando volta.",
+        "O token vai ao 3 quando o 3 está falho; ninguém faz outro, nem o 3 quando volta.",
     ),
 ];

@@ -37,7 +37,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "passes the token on to {to}", pt: "passa o token a {to}" }],
         why: Some(Bilingual {
             en: "The token goes round whether or not somebody wants it.",
-            pt: "O token dá voltas, queira-o alguém ou não.",
+            pt: "O token dá voltas, mesmo que ninguém o queira.",
         }),
     },
     Saying {

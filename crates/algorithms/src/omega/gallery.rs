@@ -6,17 +6,17 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "it_dies_before_it_answers",
         "0 crashes with the question still under way: at the next tick everybody suspects it and follows 1.",
-        "O 0 cai com a pergunta ainda a caminho: na rodada seguinte todos suspeitam dele e seguem o 1.",
+        "O 0 falha com a pergunta ainda a caminho: na rodada seguinte todos suspeitam dele e seguem o 1.",
     ),
     example!(
         "it_dies_after_it_answers",
         "0 answers and then crashes: that answer keeps it trusted for one interval more, until 16.",
-        "O 0 responde e depois cai: essa resposta lhe garante a confiança por mais um intervalo, até 16.",
+        "O 0 responde e depois falha: essa resposta lhe garante a confiança por mais um intervalo, até 16.",
     ),
     example!(
         "a_false_suspicion_a_longer_interval",
         "0 is slow, not dead: 1 and 2 suspect it, hear it after all, and wait longer from then on.",
-        "O 0 está lento, não caído: 1 e 2 suspeitam dele, acabam por ouvi-lo e passam a esperar mais.",
+        "O 0 está lento, não falho: 1 e 2 suspeitam dele, acabam por ouvi-lo e passam a esperar mais.",
     ),
     example!(
         "jitter_and_a_fixed_interval",

@@ -45,7 +45,9 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "poll",
-        said: &[Bilingual { en: "asks {to} for a sign of life", pt: "pede um sinal de vida a {to}" }],
+        said: &[Bilingual {
+            en: "asks {to} for a sign of life", pt: "pergunta a {to} se está em execução"
+        }],
         why: Some(Bilingual {
             en: "Whoever has not answered by time {until} will be suspected.",
             pt: "Quem não tiver respondido até o instante {until} será suspeito.",

@@ -14,7 +14,7 @@ pub(super) const SPEC: Spec = Spec {
     title: Bilingual { en: "◊P and Ω", pt: "◊P e Ω" },
     summary: Bilingual {
         en: "Ask everybody for a sign of life, suspect the silent, follow the smallest id left.",
-        pt: "Peça a todos um sinal de vida, suspeite dos calados e siga o menor id que restar.",
+        pt: "Pergunte a todos se estão em execução, suspeite dos calados e siga o menor id que restar.",
     },
     family: Family::Detector,
     parameters: PARAMETERS,

@@ -8,7 +8,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[],
         why: Some(Bilingual {
             en: "This is its first life, and that is stored.",
-            pt: "Esta é sua primeira vida, e isso fica guardado.",
+            pt: "Esta é sua primeira encarnação, e isso fica guardado.",
         }),
     },
     Saying {
@@ -16,12 +16,12 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[],
         why: Some(Bilingual {
             en: "This is its life number {figure}; nothing else survived the crash.",
-            pt: "Esta é sua vida de número {figure}; nada mais sobreviveu à queda.",
+            pt: "Esta é sua encarnação de número {figure}; nada mais sobreviveu à falha.",
         }),
     },
     Saying {
         label: "beat",
-        said: &[Bilingual { en: "shows {to} that it lives", pt: "mostra a {to} que está vivo" }],
+        said: &[Bilingual { en: "shows {to} that it is up", pt: "mostra a {to} que está em execução" }],
         why: Some(Bilingual {
             en: "At time {until} it chooses among the candidates it has by then.",
             pt: "No instante {until} escolhe entre os candidatos que tiver até lá.",
@@ -29,11 +29,11 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "lead",
-        said: &[Bilingual { en: "takes {leader} for the leader", pt: "toma {leader} por líder" }],
+        said: &[Bilingual { en: "takes {leader} as leader", pt: "adota {leader} como líder" }],
         why: Some(Bilingual {
             en: "Fewest lives first, then the smallest id: among the candidates since time {since} that is \
                  {leader}. The change makes the interval {figure}.",
-            pt: "Primeiro quem teve menos vidas, depois o menor id: entre os candidatos desde o instante \
+            pt: "Primeiro quem teve menos encarnações, depois o menor id: entre os candidatos desde o instante \
                  {since} é {leader}. A troca faz o intervalo passar a {figure}.",
         }),
     },
@@ -50,18 +50,18 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "counts {from} as a candidate", pt: "conta {from} como candidato" }],
         why: Some(Bilingual {
             en: "The heartbeat says that this is life number {number} of {from}.",
-            pt: "O sinal diz que esta é a vida de número {number} de {from}.",
+            pt: "O heartbeat diz que esta é a encarnação de número {number} de {from}.",
         }),
     },
     Saying {
         label: "newer",
         said: &[Bilingual {
-            en: "learns that {from} lives anew",
-            pt: "fica sabendo que {from} vive de novo",
+            en: "learns that {from} has recovered",
+            pt: "fica sabendo que {from} se recuperou",
         }],
         why: Some(Bilingual {
             en: "The heartbeat says that this is life number {number} of {from}, later than the one it knew.",
-            pt: "O sinal diz que esta é a vida de número {number} de {from}, posterior à que conhecia.",
+            pt: "O heartbeat diz que esta é a encarnação de número {number} de {from}, posterior à que conhecia.",
         }),
     },
     Saying {
@@ -81,7 +81,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         why: Some(Bilingual {
             en: "To the letter, a heartbeat replaces an older entry but never makes the first: nobody becomes \
                  a candidate.",
-            pt: "Ao pé da letra, um sinal substitui um registro antigo, mas nunca faz o primeiro: ninguém se \
+            pt: "Ao pé da letra, um heartbeat substitui um registro antigo, mas nunca faz o primeiro: ninguém se \
                  torna candidato.",
         }),
     },

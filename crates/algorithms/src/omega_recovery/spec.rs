@@ -14,7 +14,7 @@ pub(super) const SPEC: Spec = Spec {
     title: Bilingual { en: "Ω with recoveries", pt: "Ω com recuperações" },
     summary: Bilingual {
         en: "Heartbeats tell how often their sender has lived; follow whoever has crashed least.",
-        pt: "Os sinais dizem quantas vidas teve quem os envia; siga quem caiu menos vezes.",
+        pt: "Os heartbeats dizem quantas encarnações teve quem os envia; siga quem falhou menos vezes.",
     },
     family: Family::Omega,
     parameters: PARAMETERS,
@@ -23,7 +23,7 @@ pub(super) const SPEC: Spec = Spec {
     timers: &["interval"],
     facts: &[
         Fact::new("incarnation", Bilingual { en: "incarnation", pt: "encarnação" }, Total::Most)
-            .beside("life {}", "vida {}"),
+            .beside("life {}", "encarnação {}"),
         Fact::new("interval", Bilingual { en: "interval", pt: "intervalo" }, Total::Own)
             .duration()
             .beside("every {}", "a cada {}"),
@@ -47,8 +47,8 @@ const PARAMETERS: &[Parameter] = &[
         name: "interval",
         kind: ParameterKind::Duration { least: Time::TICK, most: Time::LATEST, usual: Time::units(4) },
         help: Bilingual {
-            en: "How long a process listens before it chooses a leader and beats again.",
-            pt: "Quanto tempo um processo escuta antes de escolher um líder e dar novo sinal.",
+            en: "How long a process listens before it chooses a leader and sends another heartbeat.",
+            pt: "Quanto tempo um processo escuta antes de escolher um líder e enviar outro heartbeat.",
         },
     },
     Parameter {
@@ -64,7 +64,7 @@ const PARAMETERS: &[Parameter] = &[
         kind: ParameterKind::Choice(&["always", "literal"]),
         help: Bilingual {
             en: "Whether a first heartbeat makes a candidate; literal: only a later life replaces an earlier.",
-            pt: "Se o primeiro sinal faz um candidato; literal: só uma vida nova substitui a anterior.",
+            pt: "Se o primeiro heartbeat faz um candidato; literal: só uma encarnação nova substitui a anterior.",
         },
     },
 ];

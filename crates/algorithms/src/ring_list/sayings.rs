@@ -14,7 +14,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         ],
         why: Some(Bilingual {
             en: "Only {me} is on it yet; from {to} on everybody up is going to be added.",
-            pt: "Por enquanto só {me} está nela; a partir de {to} entram todos os que estão no ar.",
+            pt: "Por enquanto só {me} está nela; a partir de {to} entram todos os que estão em execução.",
         }),
     },
     Saying {
@@ -22,7 +22,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "becomes the leader", pt: "se torna líder" }],
         why: Some(Bilingual {
             en: "There is nobody else up to send a list to.",
-            pt: "Não há mais ninguém no ar a quem enviar uma lista.",
+            pt: "Não há mais ninguém em execução a quem enviar uma lista.",
         }),
     },
     Saying {
@@ -45,7 +45,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         ],
         why: Some(Bilingual {
             en: "The list has met everybody that was up on its way.",
-            pt: "A lista passou por todos os que estavam no ar no seu caminho.",
+            pt: "A lista passou por todos os que estavam em execução no seu caminho.",
         }),
     },
     sayings::FOLLOW,
@@ -62,7 +62,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         said: &[Bilingual { en: "skips {down}", pt: "pula {down}" }],
         why: Some(Bilingual {
             en: "A perfect detector says who is down; asking it costs no message.",
-            pt: "Um detector perfeito diz quem caiu; consultá-lo não custa mensagens.",
+            pt: "Um detector perfeito diz quem falhou; consultá-lo não custa mensagens.",
         }),
     },
 ];

@@ -14,7 +14,7 @@ pub(super) const SPEC: Spec = Spec {
     title: Bilingual { en: "Ring with a list", pt: "Anel com lista" },
     summary: Bilingual {
         en: "A list goes round, skipping the dead; whoever closes the lap chooses, and a second lap tells.",
-        pt: "Uma lista dá a volta, pulando os caídos; quem fecha a volta escolhe, e outra volta avisa.",
+        pt: "Uma lista dá a volta, pulando os falhos; quem fecha a volta escolhe, e outra volta avisa.",
     },
     family: Family::Election,
     parameters: &[Parameter {

@@ -11,12 +11,12 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "a_dead_neighbour_is_waited_for",
         "8 crashes before it is asked; without probes 7 and 9 wait for its answer, and so the root never decides.",
-        "O 8 cai antes de ser consultado; sem sondas, 7 e 9 esperam sua resposta, e a raiz nunca decide.",
+        "O 8 falha antes de ser consultado; sem sondas, 7 e 9 esperam sua resposta, e a raiz nunca decide.",
     ),
     example!(
         "a_lost_child_is_given_up",
         "The same crash with probes: 8 does not reply, 7 and 9 stop waiting, and 2, the next best, leads.",
-        "A mesma queda, com sondas: o 8 não responde, 7 e 9 deixam de esperar, e lidera o 2, o melhor depois dele.",
+        "A mesma falha, com sondas: o 8 não responde, 7 e 9 deixam de esperar, e lidera o 2, o melhor depois dele.",
     ),
     example!(
         "two_parts_merge_under_the_better",

@@ -53,7 +53,7 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "vê que {from} pede uma eleição",
         }],
         why: Some(Bilingual {
-            en: "The number of {from} is too low to be heeded, so {me} asks with a higher one.",
+            en: "The number of {from} is too low to count, so {me} asks with a higher one.",
             pt: "O número de {from} é baixo demais para valer; {me} pergunta com um maior.",
         }),
     },
@@ -83,11 +83,11 @@ pub(super) const SAYINGS: &[Saying] = &[
     Saying {
         label: "stale",
         said: &[Bilingual {
-            en: "has no use for the answer of {from}",
+            en: "no longer needs the answer of {from}",
             pt: "já não precisa da resposta de {from}",
         }],
         why: Some(Bilingual {
-            en: "It is not, or no longer, waiting for it.",
+            en: "It is not waiting for it, or not any more.",
             pt: "Não está, ou não está mais, à espera dela.",
         }),
     },
@@ -183,7 +183,7 @@ pub(super) const SAYINGS: &[Saying] = &[
         }],
         why: Some(Bilingual {
             en: "It must have been away, and counts as lost.",
-            pt: "Deve ter caído e voltado; conta como perdido.",
+            pt: "Deve ter falhado e voltado; conta como perdido.",
         }),
     },
     Saying {

@@ -12,7 +12,7 @@ use crate::undisturbed::undisturbed;
 
 pub(super) const SPEC: Spec = Spec {
     name: "spanning-tree",
-    title: Bilingual { en: "Spanning tree", pt: "Árvore geradora" },
+    title: Bilingual { en: "Spanning tree", pt: "Árvore de abrangência" },
     summary: Bilingual {
         en: "A question spreads and grows a tree; the best of each branch is reported back to the root.",
         pt: "Uma pergunta se espalha e forma uma árvore; o melhor de cada ramo é relatado até a raiz.",

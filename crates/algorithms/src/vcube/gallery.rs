@@ -10,8 +10,8 @@ pub(crate) const EXAMPLES: &[Example] = &[
     ),
     example!(
         "one_cluster_after_the_other",
-        "As the prose tells it: a neighbour, then one of the next pair, then one of the other four; 16 messages a round.",
-        "Como conta a prosa: um vizinho, depois um do par seguinte, depois um dos outros quatro; 16 mensagens por rodada.",
+        "As the paper's text describes it: a neighbour, then one of the next pair, then one of the other four; 16 messages a round.",
+        "Como descreve o texto do artigo: um vizinho, depois um do par seguinte, depois um dos outros quatro; 16 mensagens por rodada.",
     ),
     example!(
         "the_news_of_a_crash_in_three_rounds",
@@ -20,13 +20,13 @@ pub(crate) const EXAMPLES: &[Example] = &[
     ),
     example!(
         "a_crash_one_cluster_per_round",
-        "1 finds out in the first round, 2 and 3 in the second, all others in the third, as the prose has it.",
-        "O 1 descobre na primeira rodada, 2 e 3 na segunda, todos os outros na terceira, como na prosa.",
+        "1 finds out in the first round, 2 and 3 in the second, all others in the third, as the paper's text says.",
+        "O 1 descobre na primeira rodada, 2 e 3 na segunda, todos os outros na terceira, como diz o texto do artigo.",
     ),
     example!(
         "back_again_but_less_stable",
         "0 recovers in epoch 1; all come to trust it again, but 1 has never failed and stays the leader.",
-        "O 0 se recupera na época 1; todos voltam a confiar nele, mas o 1 nunca falhou e continua líder.",
+        "O 0 se recupera na encarnação 1; todos voltam a confiar nele, mas o 1 nunca falhou e continua líder.",
     ),
     example!(
         "back_again_one_cluster_per_round",
@@ -46,21 +46,21 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "a_crash_between_two_rounds",
         "Nobody ever suspects 0, but its epoch has changed; the news of that alone moves everybody to 1.",
-        "Ninguém chega a suspeitar do 0, mas sua época mudou; só essa notícia já leva todos ao 1.",
+        "Ninguém chega a suspeitar do 0, mas sua encarnação mudou; só essa notícia já leva todos ao 1.",
     ),
     example!(
         "an_epoch_that_is_not_passed_on",
-        "If news only counts with a new event, no epoch travels: 3, 5, 6 and 7 follow 0 for ever, the others 1.",
-        "Se notícia só vale com um novo evento, época não viaja: 3, 5, 6 e 7 seguem o 0 para sempre; os outros, o 1.",
+        "If news only counts with a new event, the new epoch is not passed on: 3, 5, 6 and 7 follow 0 for ever, the others 1.",
+        "Se uma notícia só vale com um novo evento, a encarnação não é repassada: 3, 5, 6 e 7 seguem o 0 para sempre; os outros, o 1.",
     ),
     example!(
         "the_rightful_leader_joins_late",
         "0 is not there at first and 1 leads; when 0 joins, in epoch 0 like all, the smaller id takes over.",
-        "O 0 não está no início, e o 1 lidera; quando ele chega, na época 0 como todos, o menor id assume.",
+        "O 0 não está no início, e o 1 lidera; quando ele chega, na encarnação 0 como todos, o menor id assume.",
     ),
     example!(
         "wrong_until_the_network_keeps_its_word",
-        "Before GST answers come late or never, and the living are suspected; after it every error is put right.",
-        "Antes do GST respostas atrasam ou se perdem, e os vivos são suspeitos; depois, todo engano se desfaz.",
+        "Before GST answers come late or never, and correct processes are suspected; after it every mistake is corrected.",
+        "Antes do GST respostas atrasam ou se perdem, e processos corretos são suspeitos; depois, todo engano se desfaz.",
     ),
 ];

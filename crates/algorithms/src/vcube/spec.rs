@@ -59,8 +59,8 @@ const PARAMETERS: &[Parameter] = &[
         "tester",
         &["list", "first-correct"],
         Bilingual {
-            en: "Who tests whom: the first correct process in the list of the tested one, or each the first correct one in its own list, which leaves suspects alone.",
-            pt: "Quem testa quem: o primeiro correto na lista do testado, ou cada um o primeiro correto da própria lista, o que deixa os suspeitos em paz.",
+            en: "Who tests whom: the first correct process in the list of the tested one, or each the first correct one in its own list, which leaves suspects untested.",
+            pt: "Quem testa quem: o primeiro correto na lista do testado, ou cada um o primeiro correto da própria lista, o que deixa os suspeitos sem teste.",
         },
     ),
 ];

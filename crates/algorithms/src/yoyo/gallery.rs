@@ -11,7 +11,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
     example!(
         "pruned_leaf_by_leaf",
         "The same graph with the textbook pruning: one layer of leaves falls per round, 152 messages instead of 100.",
-        "O mesmo grafo com a poda do livro: cai uma camada de folhas por rodada, 152 mensagens em vez de 100.",
+        "O mesmo grafo com a poda do livro: sai uma camada de folhas por rodada, 152 mensagens em vez de 100.",
     ),
     example!(
         "without_pruning_it_never_ends",

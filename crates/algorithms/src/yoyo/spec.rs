@@ -23,8 +23,8 @@ pub(super) const SPEC: Spec = Spec {
             name: "prune",
             kind: ParameterKind::Choice(&["cascade", "eager", "santoro", "none"]),
             help: Bilingual {
-                en: "How readily links and processes with nothing more to add drop out; none: they never do.",
-                pt: "Com que presteza saem os enlaces e processos que nada mais acrescentam; none: nunca saem.",
+                en: "How soon links and processes with nothing more to add drop out; none: they never do.",
+                pt: "Com que rapidez saem os enlaces e processos que nada mais acrescentam; none: nunca saem.",
             },
         },
         Parameter {

@@ -58,13 +58,13 @@ fn verdict(which: Property, wanted: Status, is: Option<Status>, why: &str, langu
         (Some(Status::Holds), false, Language::En) => "still holds",
         (Some(Status::Violated), false, Language::En) => "is violated",
         (Some(Status::Pending), false, Language::En) => "is still open when the run stops",
-        (None, _, Language::Pt) => "não se julga nesta execução",
+        (None, _, Language::Pt) => "não se avalia nesta execução",
         (Some(Status::Holds), true, Language::Pt) => "vale, como pedido",
         (Some(Status::Violated), true, Language::Pt) => "deixa de valer, como pedido",
-        (Some(Status::Pending), true, Language::Pt) => "segue em aberto no fim, como pedido",
+        (Some(Status::Pending), true, Language::Pt) => "fica em aberto no fim, como pedido",
         (Some(Status::Holds), false, Language::Pt) => "ainda vale",
         (Some(Status::Violated), false, Language::Pt) => "deixa de valer",
-        (Some(Status::Pending), false, Language::Pt) => "segue em aberto quando a execução para",
+        (Some(Status::Pending), false, Language::Pt) => "está em aberto quando a execução para",
     };
     let told = match (is == Some(wanted), language) {
         (true, _) => format!("{name} {stands}"),
@@ -80,7 +80,7 @@ fn should(wanted: Status, language: Language) -> &'static str {
     let (en, pt) = match wanted {
         Status::Holds => ("should hold", "deveria valer"),
         Status::Violated => ("should be violated", "deveria deixar de valer"),
-        Status::Pending => ("should still be open at the end", "deveria seguir em aberto no fim"),
+        Status::Pending => ("should still be open at the end", "deveria ficar em aberto no fim"),
     };
     Bilingual { en, pt }.of(language)
 }
@@ -117,8 +117,8 @@ fn measured(relation: Relation, wanted: i64, is: Option<i64>, reached: bool, lan
     let asked = format!("{} {}", relation_name(relation, language), amount(wanted, language));
     let Some(is) = is else {
         return match language {
-            Language::En => format!("this run has none; {asked} is asked for."),
-            Language::Pt => format!("esta execução não tem; pede-se {asked}."),
+            Language::En => format!("there is none in this run; it should be {asked}."),
+            Language::Pt => format!("não há nesta execução; deveria ser {asked}."),
         };
     };
     let (now, off) = (amount(is, language), amount((wanted - is).abs(), language));
@@ -130,12 +130,12 @@ fn measured(relation: Relation, wanted: i64, is: Option<i64>, reached: bool, lan
     };
     match (reached, is < wanted, language) {
         (true, _, _) if relation == Relation::Equal => format!("{now}{}.", as_asked(language)),
-        (true, _, Language::En) => format!("{now}; {asked} was asked for."),
-        (true, _, Language::Pt) => format!("{now}; pedia-se {asked}."),
-        (false, true, Language::En) => format!("{now}; {asked} is asked for, {off} more."),
-        (false, false, Language::En) => format!("{now}; {asked} is asked for, {off} less."),
-        (false, true, Language::Pt) => format!("{now}; pede-se {asked}, {lack} {off}."),
-        (false, false, Language::Pt) => format!("{now}; pede-se {asked}, {lack} {off}."),
+        (true, _, Language::En) => format!("{now}, and {asked} was asked for."),
+        (true, _, Language::Pt) => format!("{now}, e pedia-se {asked}."),
+        (false, true, Language::En) => format!("{now}; it should be {asked} ({off} too low)."),
+        (false, false, Language::En) => format!("{now}; it should be {asked} ({off} too high)."),
+        (false, true, Language::Pt) => format!("{now}; deveria ser {asked} ({lack} {off})."),
+        (false, false, Language::Pt) => format!("{now}; deveria ser {asked} ({lack} {off})."),
     }
 }
 
@@ -159,7 +159,7 @@ fn follows(process: Id, is: Following, language: Language) -> String {
         (Following::Absent, Language::En) => format!("{process} does not take part"),
         (Following::Leader(leader), Language::Pt) => format!("No fim, {process} segue {leader}"),
         (Following::Nobody, Language::Pt) => format!("No fim, {process} não segue ninguém"),
-        (Following::Down, Language::Pt) => format!("No fim, {process} está caído"),
+        (Following::Down, Language::Pt) => format!("No fim, {process} está falho"),
         (Following::Absent, Language::Pt) => format!("{process} não participa"),
     }
 }
@@ -167,7 +167,7 @@ fn follows(process: Id, is: Following, language: Language) -> String {
 fn all_follow(wanted: Id, but: Option<(Id, Following)>, up: usize, language: Language) -> String {
     match (but, up, language) {
         (None, 0, Language::En) => "Nobody is up in the end.".to_owned(),
-        (None, 0, Language::Pt) => "Ninguém está no ar no fim.".to_owned(),
+        (None, 0, Language::Pt) => "Ninguém está em execução no fim.".to_owned(),
         (None, _, Language::En) => format!("In the end all follow {wanted}, as asked."),
         (None, _, Language::Pt) => format!("No fim todos seguem {wanted}, como pedido."),
         (Some((process, is)), _, Language::En) => {
@@ -182,15 +182,17 @@ fn all_follow(wanted: Id, but: Option<(Id, Following)>, up: usize, language: Lan
 fn elected(wanted: Id, all: &[Id], reached: bool, language: Language) -> String {
     let list: Vec<String> = all.iter().map(Id::to_string).collect();
     match (reached, all.is_empty(), language) {
-        (true, _, Language::En) => format!("{wanted} was held as leader for a while, as asked."),
-        (true, _, Language::Pt) => format!("{wanted} foi tido por líder por um tempo, como pedido."),
-        (false, true, Language::En) => format!("Nobody ever took {wanted}, or anybody, for the leader."),
-        (false, true, Language::Pt) => format!("Ninguém jamais tomou {wanted}, nem ninguém, por líder."),
+        (true, _, Language::En) => format!("{wanted} was followed for a while, as asked."),
+        (true, _, Language::Pt) => format!("{wanted} foi seguido por um tempo, como pedido."),
+        (false, true, Language::En) => format!("Nobody ever followed {wanted}, or anybody else."),
+        (false, true, Language::Pt) => {
+            format!("Ninguém chegou a seguir {wanted}, nem qualquer outro processo.")
+        }
         (false, false, Language::En) => {
-            format!("Nobody ever took {wanted} for the leader; so far only: {}.", list.join(", "))
+            format!("Nobody ever followed {wanted}; these were followed: {}.", list.join(", "))
         }
         (false, false, Language::Pt) => {
-            format!("Ninguém jamais tomou {wanted} por líder; até aqui só: {}.", list.join(", "))
+            format!("Ninguém chegou a seguir {wanted}; foram seguidos: {}.", list.join(", "))
         }
     }
 }
@@ -271,8 +273,8 @@ mod tests {
         assert_eq!(
             both(&Finding { reached: false, at: None, what }),
             [
-                "ELECTION messages: 34; exactly 36 is asked for, 2 more.",
-                "Mensagens ELECTION: 34; pede-se exatamente 36, faltam 2."
+                "ELECTION messages: 34; it should be exactly 36 (2 too low).",
+                "Mensagens ELECTION: 34; deveria ser exatamente 36 (faltam 2)."
             ]
         );
     }

@@ -106,7 +106,7 @@ pub fn challenge_word(word: ChallengeWord, language: Language) -> &'static str {
         W::Challenges => ("Challenges", "Desafios"),
         W::ListHint => (
             "Predict what a run will do, or make it do what is asked. The engine grades at once.",
-            "Preveja o que uma execução fará, ou faça com que ela faça o que se pede. O motor avalia na hora.",
+            "Preveja o que uma execução fará, ou leve-a a fazer o que se pede. O motor avalia na hora.",
         ),
         W::AllLevels => ("All", "Todos"),
         W::Levels => ("Difficulty", "Dificuldade"),
@@ -127,7 +127,9 @@ pub fn challenge_word(word: ChallengeWord, language: Language) -> &'static str {
         W::SolvedElsewhere => ("The challenge is solved.", "O desafio está resolvido."),
         W::SeeChallenge => ("See why", "Ver por quê"),
         W::NotYet => ("Not yet.", "Ainda não."),
-        W::Refused => ("Reached, but not by these means.", "Alcançado, mas não com esses meios."),
+        W::Refused => {
+            ("Reached, but by means that are not allowed.", "Alcançado, mas por meios não permitidos.")
+        }
         W::Next => ("Next challenge", "Próximo desafio"),
         W::Leave => ("Leave the challenge", "Sair do desafio"),
         W::StartAgain => ("Start again", "Recomeçar"),
@@ -135,14 +137,13 @@ pub fn challenge_word(word: ChallengeWord, language: Language) -> &'static str {
         W::CopyAnswer => ("Copy the link with my answer", "Copiar o link com a minha resposta"),
         W::YourAnswer => ("Your answer", "Sua resposta"),
         W::GiveAnswer => ("Answer", "Responder"),
-        W::NotAnAnswer => ("That cannot be an answer here.", "Isso não pode ser uma resposta aqui."),
+        W::NotAnAnswer => ("That is not a possible answer here.", "Essa resposta não é possível aqui."),
         W::Curtain => ("The curtain is down.", "A cortina está fechada."),
-        W::CurtainHelp => (
-            "What follows is not shown until you have answered.",
-            "O que segue não se mostra até você responder.",
-        ),
+        W::CurtainHelp => {
+            ("The rest is shown once you have answered.", "O resto aparece depois que você responder.")
+        }
         W::Right => ("Right.", "Certo."),
-        W::Wrong => ("Not so.", "Não é assim."),
+        W::Wrong => ("That is not right.", "Não está certo."),
         W::AskAgain => ("Draw the curtain again", "Fechar a cortina de novo"),
         W::Look => ("Go to that moment", "Ir a esse momento"),
         W::Problems => (
@@ -167,7 +168,7 @@ pub fn challenge_word(word: ChallengeWord, language: Language) -> &'static str {
         ),
         W::TitleField => ("Title", "Título"),
         W::QuestionField => ("Question", "Pergunta"),
-        W::BecauseField => ("Said once it is solved", "Dito depois de resolvido"),
+        W::BecauseField => ("Shown once it is solved", "Mostrado depois de resolvido"),
         W::HintsField => ("Hints, a line each", "Dicas, uma por linha"),
         W::LevelField => ("Difficulty", "Dificuldade"),
         W::KindField => ("Kind", "Tipo"),
@@ -307,7 +308,7 @@ pub fn wish(wish: &Wish, language: Language) -> String {
                 (Status::Pending, Language::En) => "is still open at the end",
                 (Status::Holds, Language::Pt) => "vale",
                 (Status::Violated, Language::Pt) => "deixa de valer",
-                (Status::Pending, Language::Pt) => "segue em aberto no fim",
+                (Status::Pending, Language::Pt) => "fica em aberto no fim",
             };
             format!("{} {how}", capital(property(*which, language)))
         }
@@ -320,11 +321,11 @@ pub fn wish(wish: &Wish, language: Language) -> String {
         (Wish::Follows(one, Some(leader)), Language::En) => format!("In the end {one} follows {leader}"),
         (Wish::Follows(one, None), Language::En) => format!("In the end {one} follows nobody"),
         (Wish::AllFollow(leader), Language::En) => format!("In the end all follow {leader}"),
-        (Wish::Elected(one), Language::En) => format!("{one} is held as leader for a while"),
+        (Wish::Elected(one), Language::En) => format!("{one} is followed for a while"),
         (Wish::Follows(one, Some(leader)), Language::Pt) => format!("No fim, {one} segue {leader}"),
         (Wish::Follows(one, None), Language::Pt) => format!("No fim, {one} não segue ninguém"),
         (Wish::AllFollow(leader), Language::Pt) => format!("No fim, todos seguem {leader}"),
-        (Wish::Elected(one), Language::Pt) => format!("{one} é tido por líder por um tempo"),
+        (Wish::Elected(one), Language::Pt) => format!("{one} é seguido por um tempo"),
     }
 }
 

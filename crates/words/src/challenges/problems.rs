@@ -107,12 +107,12 @@ fn en(what: &ChallengeWhat) -> String {
             format!("a challenge has no {}; it has {}.", code(word), either(names, "and"))
         }
         ChallengeWhat::NoText(statement) => format!("after {} a text in quotes is missing.", code(statement)),
-        ChallengeWhat::Stray(word) => format!("{} is too much here.", code(word)),
-        ChallengeWhat::SaidTwice(statement) => format!("{} stands here twice.", code(statement)),
+        ChallengeWhat::Stray(word) => format!("{} does not belong here.", code(word)),
+        ChallengeWhat::SaidTwice(statement) => format!("{} appears twice.", code(statement)),
         ChallengeWhat::Missing(statement) => format!("there is no {} yet.", code(statement)),
         ChallengeWhat::NoTask => "there is no `goal` and nothing to `predict` yet.".into(),
         ChallengeWhat::TwoTasks => "it is either `goal` or one `predict`, not both.".into(),
-        ChallengeWhat::BadLevel(word) => format!("{} is no level: 1, 2 or 3.", code(word)),
+        ChallengeWhat::BadLevel(word) => format!("{} is not a level: 1, 2 or 3.", code(word)),
         ChallengeWhat::BadNumber(word) => {
             format!("{} should be a number, with at most three decimals.", code(word))
         }
@@ -120,7 +120,7 @@ fn en(what: &ChallengeWhat) -> String {
             format!("{} should be one of `=`, `<`, `>`, `<=`, `>=`.", code(word))
         }
         ChallengeWhat::UnknownCondition { word, names } => {
-            format!("{} is nothing to ask about a run; try {}.", code(word), either(names, "or"))
+            format!("{} cannot be asked about a run; try {}.", code(word), either(names, "or"))
         }
         ChallengeWhat::Measure(what) => measure(what, Language::En),
         ChallengeWhat::BadStatus(word) => {
@@ -164,11 +164,7 @@ fn pt(what: &ChallengeWhat) -> String {
             format!("{} deveria ser um destes: `=`, `<`, `>`, `<=`, `>=`.", code(word))
         }
         ChallengeWhat::UnknownCondition { word, names } => {
-            format!(
-                "{} não é algo que se pergunte de uma execução; tente {}.",
-                code(word),
-                either(names, "ou")
-            )
+            format!("não se pode perguntar {} sobre uma execução; tente {}.", code(word), either(names, "ou"))
         }
         ChallengeWhat::Measure(what) => measure(what, Language::Pt),
         ChallengeWhat::BadStatus(word) => {

@@ -190,10 +190,10 @@ pub fn export_word(word: ExportWord, language: Language) -> &'static str {
             "O navegador não copiou: baixe o arquivo.",
         ),
         ExportWord::Cancel => ("Cancel", "Cancelar"),
-        ExportWord::Cancelled => ("Stopped. No file was made.", "Parado. Nenhum arquivo foi feito."),
+        ExportWord::Cancelled => ("Stopped. No file was saved.", "Parado. Nenhum arquivo foi salvo."),
         ExportWord::BadSpan => (
             "From must be a time before To, such as 0 and 12.5.",
-            "De deve ser um tempo antes de Até, como 0 e 12.5.",
+            "De deve ser um tempo antes de Até, como 0 e 12,5.",
         ),
         ExportWord::NotDrawn => (
             "The browser could not draw this picture. Try a smaller size, or SVG.",
@@ -278,7 +278,7 @@ pub fn trace_too_long(megabytes: usize, language: Language) -> String {
 pub fn no_size(text: &str, least: u32, most: u32, language: Language) -> String {
     match language {
         Language::En => format!(
-            "`{text}` is no size. Give width and height in pixels, such as 960x540, each from {least} to {most}."
+            "`{text}` is not a size. Give width and height in pixels, such as 960x540, each from {least} to {most}."
         ),
         Language::Pt => format!(
             "`{text}` não é um tamanho. Dê largura e altura em pixels, como 960x540, cada uma de {least} a {most}."

@@ -35,7 +35,7 @@ pub fn import_problem(problem: &ImportProblem, language: Language) -> String {
             format!("A linha {line} não é JSON. O arquivo pode estar incompleto: exporte-o de novo.")
         }
         (ImportProblem::NotATrace, Language::En) => {
-            "This JSON is no trace that Habemus exported: it has no scenario or no events.".to_owned()
+            "This JSON is not a trace exported by Habemus: it has no scenario or no events.".to_owned()
         }
         (ImportProblem::NotATrace, Language::Pt) => {
             "Este JSON não é um traço exportado pelo Habemus: falta o cenário ou faltam os eventos.".to_owned()

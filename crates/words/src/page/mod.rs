@@ -288,7 +288,7 @@ pub fn stopped(events: u64, at: Time, language: Language) -> String {
     }
 }
 
-/// A measured number against theory: `36 of at most 36 = n(n+1)/2`.
+/// A count that still grows against what it cannot exceed: `12 of at most 36 = n(n+1)/2`.
 pub fn against(measured: u64, bound: &Bound, language: Language) -> String {
     let value = match bound.value.is_multiple_of(1000) {
         true => count(bound.value / 1000),
@@ -305,10 +305,10 @@ pub fn against(measured: u64, bound: &Bound, language: Language) -> String {
 
 /// How many messages were lost.
 pub fn lost(messages: u64, language: Language) -> String {
-    let messages = count(messages);
-    match language {
-        Language::En => format!("{messages} lost"),
-        Language::Pt => format!("{messages} perdidas"),
+    match (messages, language) {
+        (_, Language::En) => format!("{} lost", count(messages)),
+        (1, Language::Pt) => "1 perdida".into(),
+        (_, Language::Pt) => format!("{} perdidas", count(messages)),
     }
 }
 
@@ -348,13 +348,13 @@ pub fn short_property(property: Property, language: Language) -> &'static str {
         Property::Validity => ("Valid", "Válido"),
         Property::Stability => ("Stable", "Estável"),
         Property::StrongCompleteness => ("Complete", "Completo"),
-        Property::EventualStrongAccuracy => ("Accurate", "Acurado"),
+        Property::EventualStrongAccuracy => ("Accurate", "Preciso"),
         Property::EventualAgreement => ("Agree", "Acordo"),
-        Property::EventualAccuracy => ("Leader up", "Líder vivo"),
+        Property::EventualAccuracy => ("Leader up", "Líder correto"),
         Property::OneLeaderPerTerm => ("Per term", "Mandato"),
         Property::Exclusion => ("Exclusive", "Exclusão"),
-        Property::DeadlockFreedom => ("Moves", "Anda"),
-        Property::NoStarvation => ("All served", "Sem fome"),
+        Property::DeadlockFreedom => ("No deadlock", "Sem deadlock"),
+        Property::NoStarvation => ("All served", "Não-inanição"),
         Property::BoundedWait => ("Bounded", "Limitada"),
     };
     match language {
@@ -383,8 +383,10 @@ pub fn light(light: Light, language: Language) -> &'static str {
     let (en, pt) = match light {
         Light::Holds => ("Holds", "Vale"),
         Light::SoFar => ("Holds so far", "Vale até aqui"),
-        Light::Violated => ("Violated", "Violada"),
-        Light::NeverPromised => ("Violated, but never promised", "Violada, mas nunca prometida"),
+        Light::Violated => ("Violated", "Violação"),
+        Light::NeverPromised => {
+            ("Violated, but never promised", "Violação, mas o algoritmo não promete isso")
+        }
         Light::NotYet => ("Not yet", "Ainda não"),
     };
     match language {

@@ -91,9 +91,9 @@ pub fn line_again(at: Time, language: Language) -> String {
 /// That a field does not take what was typed, and what it takes.
 pub fn value_refused(typed: &str, (least, most): (&str, &str), whole: bool, language: Language) -> String {
     match (whole, language) {
-        (true, Language::En) => format!("“{typed}” is no whole number from {least} to {most}."),
+        (true, Language::En) => format!("“{typed}” is not a whole number from {least} to {most}."),
         (false, Language::En) => {
-            format!("“{typed}” is no number from {least} to {most} with at most three places.")
+            format!("“{typed}” is not a number from {least} to {most} with at most three places.")
         }
         (true, Language::Pt) => format!("“{typed}” não é um número inteiro de {least} a {most}."),
         (false, Language::Pt) => {
@@ -115,10 +115,10 @@ pub fn line_never(by: Option<Id>, language: Language) -> String {
 /// That an edit left no room for some lines.
 pub fn lines_lost(lines: usize, language: Language) -> String {
     match (lines, language) {
-        (1, Language::En) => "1 line no longer fitted and was taken out or shortened.".to_owned(),
-        (_, Language::En) => format!("{lines} lines no longer fitted and were taken out or shortened."),
-        (1, Language::Pt) => "1 linha já não cabia e foi retirada ou encurtada.".to_owned(),
-        (_, Language::Pt) => format!("{lines} linhas já não cabiam e foram retiradas ou encurtadas."),
+        (1, Language::En) => "1 line no longer fits and was taken out or shortened.".to_owned(),
+        (_, Language::En) => format!("{lines} lines no longer fit and were taken out or shortened."),
+        (1, Language::Pt) => "1 linha já não cabe e foi retirada ou encurtada.".to_owned(),
+        (_, Language::Pt) => format!("{lines} linhas já não cabem e foram retiradas ou encurtadas."),
     }
 }
 
@@ -133,8 +133,8 @@ pub fn only_for(algorithm: &str, language: Language) -> String {
 /// The topology an algorithm has unless the text says otherwise.
 pub fn usual_topology(shape: &str, language: Language) -> String {
     match language {
-        Language::En => format!("As usual: {shape}"),
-        Language::Pt => format!("O de costume: {shape}"),
+        Language::En => format!("Default: {shape}"),
+        Language::Pt => format!("Padrão: {shape}"),
     }
 }
 
@@ -149,7 +149,7 @@ pub fn topology_name(topology: &Topology, language: Language) -> String {
         Topology::Grid { .. } => ("grid", "grade"),
         Topology::Hypercube => ("hypercube", "hipercubo"),
         Topology::Random(_) => ("random", "aleatório"),
-        Topology::Edges(_) => ("links of my own", "enlaces meus"),
+        Topology::Edges(_) => ("my own links", "meus próprios enlaces"),
     };
     let name = match language {
         Language::En => en,
@@ -177,6 +177,6 @@ mod tests {
         assert_eq!(coming("ELECTION 7", Id(3), Time(4_400), en), "ELECTION 7 from 3, arrives at 4.4");
         assert_eq!(timer_left("probe", Time(1_200), Time(5_000), pt), "probe: faltam 1,2, até 5");
         assert_eq!(topology_name(&Topology::Random(Percent(12_500)), pt), "aleatório 12,5%");
-        assert_eq!(lines_lost(1, en), "1 line no longer fitted and was taken out or shortened.");
+        assert_eq!(lines_lost(1, en), "1 line no longer fits and was taken out or shortened.");
     }
 }

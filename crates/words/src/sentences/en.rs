@@ -141,7 +141,7 @@ fn lost(teller: &Teller, message: u32, loss: Loss) -> Told {
 
 fn partition(teller: &Teller, groups: &[String]) -> Told {
     let headline = match groups {
-        [] | [_] => return Told::new("The network stays in one piece", "Everybody is on the same side."),
+        [] | [_] => return Told::new("The network stays connected", "Everybody is on the same side."),
         [one, other] => format!("The network splits: {one} on one side, {other} on the other"),
         _ => format!("The network splits into {} parts: {}", teller.count(groups.len()), groups.join("; ")),
     };

@@ -42,17 +42,17 @@ pub fn told(teller: &Teller) -> Told {
         Happening::Boot(process) => Told::new(boot(teller, &teller.boots(*process)), "Ninguém lidera ainda."),
         Happening::Recover(process) => Told::new(
             format!("{} se recupera", id(process)),
-            "Está de novo no ar e só sabe o que havia guardado.",
+            "Está de novo em execução e só sabe o que havia guardado.",
         ),
         Happening::Join(process) => {
             Told::new(format!("{} entra na rede", id(process)), "Não estava lá antes; agora participa.")
         }
         Happening::Crash(process) if teller.event.at == Time::ZERO => Told::new(
-            format!("{} está fora do ar desde o início", id(process)),
+            format!("{} está falho desde o início", id(process)),
             "Ninguém é avisado; os outros só podem notar o silêncio.",
         ),
         Happening::Crash(process) => Told::new(
-            format!("{} cai", id(process)),
+            format!("{} falha", id(process)),
             "Deixa de funcionar na hora. Ninguém é avisado; os outros só podem notar o silêncio.",
         ),
         Happening::Start(process) => {
@@ -115,12 +115,12 @@ pub fn told(teller: &Teller) -> Told {
 
 fn boot(teller: &Teller, boots: &Boots) -> String {
     match *boots {
-        Boots { of: 1, .. } => "O único processo está no ar".into(),
-        Boots { up: 2, of: 2 } => "Os dois processos estão no ar".into(),
-        Boots { up, of } if up == of => format!("Todos os {} processos estão no ar", teller.count(of)),
-        Boots { up: 1, of } => format!("Um de {} processos está no ar", teller.count(of)),
+        Boots { of: 1, .. } => "O único processo está em execução".into(),
+        Boots { up: 2, of: 2 } => "Os dois processos estão em execução".into(),
+        Boots { up, of } if up == of => format!("Todos os {} processos estão em execução", teller.count(of)),
+        Boots { up: 1, of } => format!("Um de {} processos está em execução", teller.count(of)),
         Boots { up, of } => {
-            format!("{} de {} processos estão no ar", capital(&teller.count(up)), teller.count(of))
+            format!("{} de {} processos estão em execução", capital(&teller.count(up)), teller.count(of))
         }
     }
 }
@@ -133,7 +133,7 @@ fn lost(teller: &Teller, message: u32, loss: Loss) -> Told {
         Loss::Chance => "O enlace perde mensagens, e desta vez o acaso foi contra ela.",
         Loss::Dropped => "O cenário, no papel de adversário, escolheu justo esta mensagem.",
         Loss::ReceiverDown => {
-            let headline = format!("{to} está fora do ar e perde a mensagem {name} de {from}");
+            let headline = format!("{to} está falho e perde a mensagem {name} de {from}");
             return Told::new(headline, format!("A mensagem não chega, e {from} não fica sabendo."));
         }
     };
@@ -142,7 +142,7 @@ fn lost(teller: &Teller, message: u32, loss: Loss) -> Told {
 
 fn partition(teller: &Teller, groups: &[String]) -> Told {
     let headline = match groups {
-        [] | [_] => return Told::new("A rede continua inteira", "Todos estão do mesmo lado."),
+        [] | [_] => return Told::new("A rede continua conexa", "Todos estão do mesmo lado."),
         [one, other] => format!("A rede se divide: {one} de um lado, {other} do outro"),
         _ => format!("A rede se divide em {} partes: {}", teller.count(groups.len()), groups.join("; ")),
     };

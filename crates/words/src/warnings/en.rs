@@ -63,12 +63,12 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::TimelyInTheEnd { parameter, delays } => {
             return format!("{} from some time on", timely(parameter, *delays, &[]));
         }
-        Assumption::Connected => "a network in one piece",
+        Assumption::Connected => "a connected network",
         Assumption::ReliableLinks => "links that lose no message",
         Assumption::NoDuplicates => "messages that arrive only once",
         Assumption::FifoLinks => "links that keep messages in order",
         Assumption::NoCrashes => "processes that are always up",
-        Assumption::FixedMembership => "the same processes being up once an election has begun",
+        Assumption::FixedMembership => "the same processes staying up during an election",
         Assumption::CrashesNoticed => "somebody that is up starting an election after each crash",
         Assumption::Started => "somebody that is up starting an election",
         Assumption::VacantOffice => "nobody starting an election while somebody leads",
@@ -79,7 +79,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::EventuallySynchronous => "a network that behaves well from some time on",
         Assumption::NoRecoveries => "processes that stay down once they crash",
         Assumption::Healed => "links that are all healed in the end",
-        Assumption::MajorityUp => "more than half of all weight being up in the end",
+        Assumption::MajorityUp => "processes with more than half of all weight being up in the end",
     };
     phrase.to_owned()
 }

@@ -10,12 +10,12 @@ use crate::script::{code, link};
 
 pub fn doubt(doubt: &Doubt) -> String {
     match doubt {
-        Doubt::AlreadyDown(id) => format!("{id} já está fora do ar e não tem como falhar"),
+        Doubt::AlreadyDown(id) => format!("{id} já está falho e não tem como falhar de novo"),
         Doubt::NotJoined(id) => format!("{id} ainda não entrou, e nada lhe acontece"),
-        Doubt::AlreadyUp(id) => format!("{id} já está no ar e não tem de que se recuperar"),
+        Doubt::AlreadyUp(id) => format!("{id} está correto e não tem de que se recuperar"),
         Doubt::AlreadyJoined(id) => format!("{id} já esteve aqui e não tem como entrar"),
-        Doubt::StartWhileDown(id) => format!("{id} está fora do ar nesse instante e não inicia nada"),
-        Doubt::RequestWhileDown(id) => format!("{id} está fora do ar nesse instante e não pede nada"),
+        Doubt::StartWhileDown(id) => format!("{id} está falho nesse instante e não inicia nada"),
+        Doubt::RequestWhileDown(id) => format!("{id} está falho nesse instante e não pede nada"),
         Doubt::NotCut(which) => {
             format!("o enlace {} não está cortado, e não há o que restaurar", link(*which))
         }
@@ -38,9 +38,9 @@ pub fn broken(assumption: &Assumption, culprit: Culprit) -> String {
         None => format!("o algoritmo conta com {}", self::assumption(assumption)),
     };
     match culprit {
-        Culprit::ThisLine => format!("{needed}, e esta linha desfaz isso"),
-        Culprit::Line(line) => format!("{needed}, e a linha {line} desfaz isso"),
-        Culprit::WholeScenario => format!("{needed}, e este cenário desfaz isso"),
+        Culprit::ThisLine => format!("{needed}, e esta linha viola essa premissa"),
+        Culprit::Line(line) => format!("{needed}, e a linha {line} viola essa premissa"),
+        Culprit::WholeScenario => format!("{needed}, e este cenário viola essa premissa"),
     }
 }
 
@@ -49,7 +49,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus),
         Assumption::Spread { parameter, delays } => {
             return format!(
-                "{} ser uma faixa com pelo menos {} de largura",
+                "{} como uma faixa com pelo menos {} de largura",
                 code(parameter),
                 largest(*delays)
             );
@@ -69,23 +69,23 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::TimelyInTheEnd { parameter, delays } => {
             return format!("{} a partir de algum momento", timely(parameter, *delays, &[]));
         }
-        Assumption::Connected => "uma rede inteiriça",
+        Assumption::Connected => "uma rede conexa",
         Assumption::ReliableLinks => "enlaces que não perdem mensagens",
         Assumption::NoDuplicates => "mensagens que chegam uma vez só",
         Assumption::FifoLinks => "enlaces que mantêm a ordem das mensagens",
-        Assumption::NoCrashes => "processos que estão sempre no ar",
-        Assumption::FixedMembership => "os mesmos processos no ar depois que uma eleição começa",
-        Assumption::CrashesNoticed => "algum processo correto iniciar uma eleição depois de cada falha",
-        Assumption::Started => "alguém que esteja no ar iniciar uma eleição",
-        Assumption::VacantOffice => "ninguém iniciar uma eleição enquanto alguém lidera",
-        Assumption::OneCandidate => "um único processo iniciar uma eleição",
+        Assumption::NoCrashes => "processos que nunca falham",
+        Assumption::FixedMembership => "os mesmos processos corretos do começo ao fim de uma eleição",
+        Assumption::CrashesNoticed => "algum processo correto que inicie uma eleição depois de cada falha",
+        Assumption::Started => "um processo correto que inicie uma eleição",
+        Assumption::VacantOffice => "ninguém que inicie uma eleição enquanto alguém lidera",
+        Assumption::OneCandidate => "um único processo que inicie a eleição",
         Assumption::RequestsApart { .. } => {
             "processos que só voltam a pedir quando quem esperava já teve a sua vez"
         }
         Assumption::EventuallySynchronous => "uma rede que se comporta bem a partir de algum momento",
-        Assumption::NoRecoveries => "processos que não voltam depois de cair",
+        Assumption::NoRecoveries => "processos que não se recuperam depois de falhar",
         Assumption::Healed => "enlaces todos restaurados no fim",
-        Assumption::MajorityUp => "mais da metade de todo o peso no ar no fim",
+        Assumption::MajorityUp => "processos corretos com mais da metade de todo o peso no fim",
     };
     phrase.to_owned()
 }

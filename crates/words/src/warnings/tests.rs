@@ -21,7 +21,7 @@ fn warnings_say_what_will_not_happen() {
         4,
         Doubt::AlreadyDown(Id(7)),
         "line 4: 7 is down already, so it cannot crash",
-        "linha 4: 7 já está fora do ar e não tem como falhar",
+        "linha 4: 7 já está falho e não tem como falhar de novo",
     );
     check(
         4,
@@ -48,14 +48,14 @@ fn broken_assumptions_name_what_breaks_them() {
         Doubt::Breaks(timely),
         &format!("line 5: {needed}, and this line breaks that"),
         "linha 5: o algoritmo conta com `ok-timeout` de pelo menos 2 vezes o maior atraso mais `interval`, \
-         e esta linha desfaz isso",
+         e esta linha viola essa premissa",
     );
     let apart = Broken { assumption: Assumption::Connected, line: 0 };
     check(
         0,
         Doubt::Breaks(apart),
-        "the algorithm counts on a network in one piece, and this scenario breaks that",
-        "o algoritmo conta com uma rede inteiriça, e este cenário desfaz isso",
+        "the algorithm counts on a connected network, and this scenario breaks that",
+        "o algoritmo conta com uma rede conexa, e este cenário viola essa premissa",
     );
     let alone = Broken { assumption: Assumption::OneCandidate, line: 3 };
     check(
@@ -63,8 +63,8 @@ fn broken_assumptions_name_what_breaks_them() {
         Doubt::Breaks(alone),
         "line 3: to promise uniqueness, the algorithm counts on only one process starting an election, \
          and this line breaks that",
-        "linha 3: para garantir unicidade, o algoritmo conta com um único processo iniciar uma eleição, \
-         e esta linha desfaz isso",
+        "linha 3: para garantir unicidade, o algoritmo conta com um único processo que inicie a eleição, \
+         e esta linha viola essa premissa",
     );
 }
 

@@ -32,22 +32,22 @@ fn mistakes_are_named_with_their_line() {
     let with = |line: &str| problems(&GOOD.replace("level 3\n", &format!("{line}\n")));
     for (line, said) in [
         ("levle 3", "Line 4: a challenge has no `levle`"),
-        ("level 9", "Line 4: `9` is no level"),
-        ("goal uniqeness violated", "Line 4: `uniqeness` is nothing to ask"),
+        ("level 9", "Line 4: `9` is not a level"),
+        ("goal uniqeness violated", "Line 4: `uniqeness` cannot be asked"),
         ("goal uniqueness broken", "Line 4: `broken` should be"),
-        ("goal messages:NO = 1", "Line 4: nobody here sends `NO`"),
+        ("goal messages:NO = 1", "Line 4: no algorithm here sends `NO`"),
         ("goal messages == 1", "Line 4: `==` should be one of"),
-        ("goal messages = 1 2", "Line 4: `2` is too much here"),
+        ("goal messages = 1 2", "Line 4: `2` does not belong here"),
         ("goal messages = -", "Line 4: `-` should be a number"),
         ("goal leader > 2", "Line 4: `>` should be one of"),
         ("predict messages", "it is either `goal` or one `predict`"),
         ("allow everything", "Line 4: `everything` is neither"),
         ("limit hopes 2", "Line 4: `hopes` cannot be limited"),
         ("limit drop many", "Line 4: `many` should be a number"),
-        ("limit faults 3", "Line 4: `faults` stands here twice"),
+        ("limit faults 3", "Line 4: `faults` appears twice"),
         ("hint open", "Line 4: after `hint` a text in quotes is missing."),
         ("hint \"open", "Line 4: after `hint` a text in quotes is missing."),
-        ("title \"again\"", "`title` stands here twice."),
+        ("title \"again\"", "`title` appears twice."),
     ] {
         let told = with(line);
         // A limit given twice is noticed where it stands the second time.

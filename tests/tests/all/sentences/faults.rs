@@ -79,7 +79,7 @@ fn faults_are_told_in_english() {
                 For 4 it is enough that 6 says so.
             **5** accepts **6** as its leader
                 For 5 it is enough that 6 says so.
-            **5** has no use for the OK of **6**
+            **5** no longer needs the OK of **6**
                 It is not waiting for an OK any more.
             **5** accepts **6** as its leader
                 For 5 it is enough that 6 says so.
@@ -109,15 +109,15 @@ fn faults_are_told_in_portuguese() {
         expect![[r#"
             Tudo pronto: 6 processos, nenhum deles lidera
                 Nada aconteceu ainda.
-            Um de seis processos está no ar
+            Um de seis processos está em execução
                 Ninguém lidera ainda.
-            Dois de seis processos estão no ar
+            Dois de seis processos estão em execução
                 Ninguém lidera ainda.
-            Três de seis processos estão no ar
+            Três de seis processos estão em execução
                 Ninguém lidera ainda.
-            Quatro de seis processos estão no ar
+            Quatro de seis processos estão em execução
                 Ninguém lidera ainda.
-            Cinco de seis processos estão no ar
+            Cinco de seis processos estão em execução
                 Ninguém lidera ainda.
             **5** entra na rede e chama **6** para assumir
                 Quem chega ou volta se candidata na hora. Se ninguém melhor responder até o instante 2,05, passa a liderar.
@@ -142,8 +142,8 @@ fn faults_are_told_in_portuguese() {
             **6** inicia uma eleição, se declara líder e avisa todos os outros
                 Ninguém é melhor que 6; não há a quem chamar.
             **6** responde a **5** e lembra-lhe que **6** lidera
-                Seu OK diz: há alguém melhor que 5 no ar. A eleição de 5 veio tarde: 6 já havia vencido outra.
-            **6** cai
+                Seu OK diz: há alguém melhor que 5 em execução. A eleição de 5 veio tarde: 6 já havia vencido outra.
+            **6** falha
                 Deixa de funcionar na hora. Ninguém é avisado; os outros só podem notar o silêncio.
             A mensagem COORD de **6** para **1** se perde
                 O enlace perde mensagens, e desta vez o acaso foi contra ela.

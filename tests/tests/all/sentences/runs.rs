@@ -48,7 +48,7 @@ fn the_bully_is_told_in_english() {
                 Its OK says: somebody better than 5 is up.
             **7** is down and misses the ELECTION from **5**
                 The message is lost, and 5 is not told.
-            **4** has no use for the OK of **6**
+            **4** no longer needs the OK of **6**
                 It is not waiting for an OK any more.
             **7** is down and misses the ELECTION from **6**
                 The message is lost, and 6 is not told.
@@ -82,21 +82,21 @@ fn the_bully_is_told_in_portuguese() {
         expect![[r#"
             Tudo pronto: 8 processos, nenhum deles lidera
                 Nada aconteceu ainda.
-            **7** está fora do ar desde o início
+            **7** está falho desde o início
                 Ninguém é avisado; os outros só podem notar o silêncio.
-            Um de oito processos está no ar
+            Um de oito processos está em execução
                 Ninguém lidera ainda.
-            Dois de oito processos estão no ar
+            Dois de oito processos estão em execução
                 Ninguém lidera ainda.
-            Três de oito processos estão no ar
+            Três de oito processos estão em execução
                 Ninguém lidera ainda.
-            Quatro de oito processos estão no ar
+            Quatro de oito processos estão em execução
                 Ninguém lidera ainda.
-            Cinco de oito processos estão no ar
+            Cinco de oito processos estão em execução
                 Ninguém lidera ainda.
-            Seis de oito processos estão no ar
+            Seis de oito processos estão em execução
                 Ninguém lidera ainda.
-            Sete de oito processos estão no ar
+            Sete de oito processos estão em execução
                 Ninguém lidera ainda.
             **4** inicia uma eleição e chama **5**, **6** e **7** para assumir
                 Se ninguém melhor responder até o instante 2, passa a liderar.
@@ -104,22 +104,22 @@ fn the_bully_is_told_in_portuguese() {
                 Seu OK tira a eleição das mãos de 4. Se ninguém melhor responder até o instante 3, passa a liderar.
             **6** responde a **4** e chama **7** para assumir
                 Seu OK tira a eleição das mãos de 4. Se ninguém melhor responder até o instante 3, passa a liderar.
-            **7** está fora do ar e perde a mensagem ELECTION de **4**
+            **7** está falho e perde a mensagem ELECTION de **4**
                 A mensagem não chega, e 4 não fica sabendo.
             **4** recebe o OK de **5** e sai da disputa
-                Há alguém melhor no ar; 4 agora espera que o vencedor se declare.
+                Há alguém melhor em execução; 4 agora espera que o vencedor se declare.
             **6** responde a **5**
-                Seu OK diz: há alguém melhor que 5 no ar.
-            **7** está fora do ar e perde a mensagem ELECTION de **5**
+                Seu OK diz: há alguém melhor que 5 em execução.
+            **7** está falho e perde a mensagem ELECTION de **5**
                 A mensagem não chega, e 5 não fica sabendo.
             **4** já não precisa do OK de **6**
                 Não está mais à espera de um OK.
-            **7** está fora do ar e perde a mensagem ELECTION de **6**
+            **7** está falho e perde a mensagem ELECTION de **6**
                 A mensagem não chega, e 6 não fica sabendo.
             **5** recebe o OK de **6** e sai da disputa
-                Há alguém melhor no ar; 5 agora espera que o vencedor se declare.
+                Há alguém melhor em execução; 5 agora espera que o vencedor se declare.
             **6** fica sem resposta, se declara líder e avisa todos os outros
-                Chamou no instante 1 e nenhum OK veio: os melhores devem estar fora do ar.
+                Chamou no instante 1 e nenhum OK veio: os melhores devem ter falhado.
             **0** aceita **6** como líder
                 Para 0, basta que 6 o diga.
             **1** aceita **6** como líder
@@ -132,7 +132,7 @@ fn the_bully_is_told_in_portuguese() {
                 Para 4, basta que 6 o diga.
             **5** aceita **6** como líder
                 Para 5, basta que 6 o diga.
-            **7** está fora do ar e perde a mensagem COORD de **6**
+            **7** está falho e perde a mensagem COORD de **6**
                 A mensagem não chega, e 6 não fica sabendo.
         "#]],
     );
@@ -165,7 +165,7 @@ fn the_cube_is_told_in_english() {
         **1** tests **2**
             An answer in time shows that 2 is up.
         **0** recovers and enters a new epoch
-            Only its epoch survived the crash; each recovery adds one, and the fewer the better to lead.
+            Only its epoch survived the crash; each recovery adds one, and whoever has the lowest leads.
         **0** answers **1**
             Its answer carries what it knows of everybody at this moment.
         **0** begins a round of tests
@@ -192,45 +192,45 @@ fn the_cube_is_told_in_portuguese() {
         CUBE,
         Language::Pt,
         expect![[r#"
-        Tudo pronto: 3 processos, nenhum deles lidera
-            Nada aconteceu ainda.
-        **0** está fora do ar desde o início
-            Ninguém é avisado; os outros só podem notar o silêncio.
-        Um de três processos está no ar
-            Ninguém lidera ainda.
-        **1** inicia uma rodada de testes
-            Quem ele testa depende de quem ele tem por correto neste momento.
-        **1** testa **0**
-            Uma resposta a tempo mostra que 0 está no ar.
-        **0** está fora do ar e perde a mensagem REQUEST de **1**
-            A mensagem não chega, e 1 não fica sabendo.
-        **1** passa a suspeitar de **0** e toma **1** como líder
-            Esperou desde o instante 0,1, e nenhuma resposta veio. Dos que ele tem por corretos, 1 se recuperou menos vezes; entre iguais, vale o menor id.
-        **1** inicia uma rodada de testes
-            Quem ele testa depende de quem ele tem por correto neste momento.
-        **1** testa **0**
-            Uma resposta a tempo mostra que 0 está no ar.
-        **1** testa **2**
-            Uma resposta a tempo mostra que 2 está no ar.
-        **0** se recupera e entra numa nova época
-            Só a sua época sobreviveu à queda; cada recuperação soma uma, e lidera quem tem menos.
-        **0** responde a **1**
-            A resposta leva o que ele sabe de todos neste momento.
-        **0** inicia uma rodada de testes
-            Quem ele testa depende de quem ele tem por correto neste momento.
-        **2** está fora do ar e perde a mensagem REQUEST de **1**
-            A mensagem não chega, e 1 não fica sabendo.
-        **0** testa **1**
-            Uma resposta a tempo mostra que 1 está no ar.
-        **0** testa **2**
-            Uma resposta a tempo mostra que 2 está no ar.
-        **1** recebe a resposta de **0** e volta a confiar em **0**
-            Logo, 0 está no ar. A resposta vem de uma nova vida: a suspeita estava certa e agora é coisa do passado.
-        **1** responde a **0**
-            A resposta leva o que ele sabe de todos neste momento.
-        **2** está fora do ar e perde a mensagem REQUEST de **0**
-            A mensagem não chega, e 0 não fica sabendo.
-    "#]],
+            Tudo pronto: 3 processos, nenhum deles lidera
+                Nada aconteceu ainda.
+            **0** está falho desde o início
+                Ninguém é avisado; os outros só podem notar o silêncio.
+            Um de três processos está em execução
+                Ninguém lidera ainda.
+            **1** inicia uma rodada de testes
+                Quem ele testa depende de quem ele considera correto neste momento.
+            **1** testa **0**
+                Uma resposta a tempo mostra que 0 está em execução.
+            **0** está falho e perde a mensagem REQUEST de **1**
+                A mensagem não chega, e 1 não fica sabendo.
+            **1** passa a suspeitar de **0** e adota **1** como líder
+                Esperou desde o instante 0,1, e nenhuma resposta veio. Dos que ele considera corretos, 1 se recuperou menos vezes; entre iguais, vale o menor id.
+            **1** inicia uma rodada de testes
+                Quem ele testa depende de quem ele considera correto neste momento.
+            **1** testa **0**
+                Uma resposta a tempo mostra que 0 está em execução.
+            **1** testa **2**
+                Uma resposta a tempo mostra que 2 está em execução.
+            **0** se recupera e entra numa nova encarnação
+                Só a sua encarnação sobreviveu à falha; cada recuperação soma um, e lidera quem tem a menor.
+            **0** responde a **1**
+                A resposta leva o que ele sabe de todos neste momento.
+            **0** inicia uma rodada de testes
+                Quem ele testa depende de quem ele considera correto neste momento.
+            **2** está falho e perde a mensagem REQUEST de **1**
+                A mensagem não chega, e 1 não fica sabendo.
+            **0** testa **1**
+                Uma resposta a tempo mostra que 1 está em execução.
+            **0** testa **2**
+                Uma resposta a tempo mostra que 2 está em execução.
+            **1** recebe a resposta de **0** e volta a confiar em **0**
+                Logo, 0 está em execução. A resposta vem de uma nova encarnação: a suspeita estava certa e agora é coisa do passado.
+            **1** responde a **0**
+                A resposta leva o que ele sabe de todos neste momento.
+            **2** está falho e perde a mensagem REQUEST de **0**
+                A mensagem não chega, e 0 não fica sabendo.
+        "#]],
     );
 }
 
@@ -251,9 +251,9 @@ fn the_ring_is_told_in_english() {
             **1** starts an election and sends its candidature to **2**
                 The id 1 sets off around the ring, to 2 first.
             **2** swallows the candidature of **1** and sends its own to **3**
-                Larger, and not taking part yet, 2 wakes up and stands itself.
+                As 2 is larger and was not taking part yet, it stands for election itself.
             **3** swallows the candidature of **2** and sends its own to **1**
-                Larger, and not taking part yet, 3 wakes up and stands itself.
+                As 3 is larger and was not taking part yet, it stands for election itself.
             **1** passes the candidature of **3** on to **2**
                 Since 3 is larger, 1 cannot win any more.
             **2** passes the candidature of **3** on to **3**
@@ -278,18 +278,18 @@ fn the_ring_is_told_in_portuguese() {
         expect![[r#"
             Tudo pronto: 3 processos, nenhum deles lidera
                 Nada aconteceu ainda.
-            Um de três processos está no ar
+            Um de três processos está em execução
                 Ninguém lidera ainda.
-            Dois de três processos estão no ar
+            Dois de três processos estão em execução
                 Ninguém lidera ainda.
-            Todos os três processos estão no ar
+            Todos os três processos estão em execução
                 Ninguém lidera ainda.
             **1** inicia uma eleição e envia sua candidatura a **2**
                 O id 1 sai para dar a volta no anel, a começar por 2.
             **2** engole a candidatura de **1** e envia a própria a **3**
-                Maior e ainda fora da disputa, 2 acorda e se candidata.
+                Como 2 é maior e ainda não participava, ele mesmo se candidata.
             **3** engole a candidatura de **2** e envia a própria a **1**
-                Maior e ainda fora da disputa, 3 acorda e se candidata.
+                Como 3 é maior e ainda não participava, ele mesmo se candidata.
             **1** repassa a candidatura de **3** a **2**
                 Como 3 é maior, 1 já não pode vencer.
             **2** repassa a candidatura de **3** a **3**

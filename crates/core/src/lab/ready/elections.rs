@@ -104,7 +104,7 @@ pub(super) const BULLY: Ready = Ready {
     title: both("The Bully at its best and worst", "O valentão no melhor e no pior caso"),
     question: both(
         "The leader is dead. What does it cost if the highest of the rest notices, and what if the lowest does?",
-        "O líder caiu. Quanto custa se o maior dos outros nota, e quanto se o menor nota?",
+        "O líder falhou. Quanto custa se o maior dos outros nota, e quanto se o menor nota?",
     ),
     finding: both(
         "n messages at best, n(n − 1) at worst: who notices first decides between linear and quadratic.",
@@ -112,7 +112,7 @@ pub(super) const BULLY: Ready = Ready {
     ),
     notes: &[both(
         "n counts the dead leader too, and messages to it. Announced only to lower ids it is one message less.",
-        "n conta também o líder caído, e as mensagens para ele. Anunciando só aos menores é uma mensagem a menos.",
+        "n conta também o líder falho, e as mensagens para ele. Anunciando só aos menores é uma mensagem a menos.",
     )],
     kind: sizes(
         &[
@@ -142,15 +142,15 @@ pub(super) const RING_LIST: Ready = Ready {
     title: both("Two laps, and no surprise", "Duas voltas, e nenhuma surpresa"),
     question: both(
         "The leader is dead and one process starts: what do two laps around those that are left cost?",
-        "O líder caiu e um processo começa: quanto custam duas voltas entre os que restam?",
+        "O líder falhou e um processo começa: quanto custam duas voltas entre os que restam?",
     ),
     finding: both(
-        "Always 2(n − 1), whoever starts and however the ids lie.",
-        "Sempre 2(n − 1), comece quem começar e estejam os ids como estiverem.",
+        "Always 2(n − 1), whoever starts and whatever the order of the ids.",
+        "Sempre 2(n − 1), comece quem começar e qualquer que seja a ordem dos ids.",
     ),
     notes: &[both(
         "n counts the dead leader. Each further process that starts pays for two laps of its own.",
-        "n conta o líder caído. Cada outro processo que começa paga as suas próprias duas voltas.",
+        "n conta o líder falho. Cada outro processo que começa paga as suas próprias duas voltas.",
     )],
     kind: sizes(
         &[(
@@ -172,7 +172,7 @@ pub(super) const SPANNING_TREE: Ready = Ready {
     title: both("A tree over any graph", "Uma árvore sobre qualquer grafo"),
     question: both(
         "One process starts: what does an election over a spanning tree cost on n processes with m links?",
-        "Um processo começa: quanto custa uma eleição por árvore geradora com n processos e m enlaces?",
+        "Um processo começa: quanto custa uma eleição por árvore de abrangência com n processos e m enlaces?",
     ),
     finding: both(
         "4m − n + 1 on every graph: the links decide, not the order of messages.",
@@ -228,7 +228,7 @@ pub(super) const YOYO: Ready = Ready {
          primeira onda.",
     ),
     notes: &[both(
-        "The curves are no bounds: they show how m·log₂ n grows.",
+        "The curves are not bounds: they show how m·log₂ n grows.",
         "As curvas não são limites: mostram como m·log₂ n cresce.",
     )],
     kind: sizes(

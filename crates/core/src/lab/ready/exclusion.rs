@@ -117,7 +117,7 @@ pub(super) const RISK: Ready = Ready {
     finding: both(
         "P_v falls steeply with the size of the quorum. Where it is large enough to see, trials of the simulator \
          agree with the formula.",
-        "P_v cai depressa com o tamanho do quórum. Onde é grande o bastante para ver, os ensaios do simulador \
+        "P_v diminui depressa com o tamanho do quórum. Onde é grande o bastante para ver, os ensaios do simulador \
          concordam com a fórmula.",
     ),
     notes: &[
@@ -132,13 +132,13 @@ pub(super) const RISK: Ready = Ready {
         both(
             "It is the worst case. Whoever asked alone holds all n permissions, and then m of n must restart: see \
              the last column.",
-            "É o pior caso. Quem pediu a sós tem todas as n permissões, e então m de n precisam reiniciar: veja a \
+            "É o pior caso. Quem pediu sozinho tem todas as n permissões, e então m de n precisam reiniciar: veja a \
              última coluna.",
         ),
         both(
-            "For n = 32, m = 24 and P = 0.0001 the source gives P_v < 10⁻⁴⁰. That is true, and far from it: it is \
+            "For n = 32, m = 24 and P = 0.0001 the source gives P_v < 10⁻⁴⁰. That is true by a wide margin: it is \
              7.35·10⁻⁵⁹.",
-            "Para n = 32, m = 24 e P = 0,0001 a fonte dá P_v < 10⁻⁴⁰. É verdade, e de longe: é 7,35·10⁻⁵⁹.",
+            "Para n = 32, m = 24 e P = 0,0001 a fonte dá P_v < 10⁻⁴⁰. É verdade, com larga margem: é 7,35·10⁻⁵⁹.",
         ),
     ],
     kind: Kind::Risk(Risk {

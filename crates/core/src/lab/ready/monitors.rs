@@ -16,9 +16,9 @@ pub(super) const TABLE_2: Ready = Ready {
         "Artigo do vCube, tabela 2: quantas mensagens custa uma rodada de testes sem falhas?",
     ),
     finding: both(
-        "All 14 counts of the table come out: 2N(N − 1) against 2N log₂ N. vCube saves 57 % at 8 processes \
+        "All 14 counts of the table are reproduced: 2N(N − 1) against 2N log₂ N. vCube saves 57 % at 8 processes \
          and 98 % at 512.",
-        "Saem todas as 14 contagens da tabela: 2N(N − 1) contra 2N log₂ N. O vCube poupa 57 % com 8 processos \
+        "As 14 contagens da tabela se reproduzem: 2N(N − 1) contra 2N log₂ N. O vCube poupa 57 % com 8 processos \
          e 98 % com 512.",
     ),
     notes: &[
@@ -103,12 +103,12 @@ pub(super) const FIGURE_5: Ready = Ready {
     title: both("A log beside a log", "Um log ao lado do outro"),
     question: both(
         "vCube paper, figure 5: eight processes, 0 dead from the start. Does our log say what the paper's does?",
-        "Artigo do vCube, figura 5: oito processos, o 0 caído desde o início. Nosso log diz o que o do artigo \
+        "Artigo do vCube, figura 5: oito processos, o 0 falho desde o início. Nosso log diz o que o do artigo \
          diz?",
     ),
     finding: both(
-        "Every published line comes out, with its time: 19 of vCube, 14 of all-to-all.",
-        "Cada linha publicada sai, com o seu tempo: 19 do vCube, 14 do todos-para-todos.",
+        "Every published line is reproduced, with its time: 19 of vCube, 14 of all-to-all.",
+        "Cada linha publicada se reproduz, com o seu tempo: 19 do vCube, 14 do todos-para-todos.",
     ),
     notes: &[
         both(
@@ -179,11 +179,11 @@ fn diagnosis(n: f64) -> f64 {
 
 pub(super) const FIGURE_6: Ready = Ready {
     name: "vcube-figure-6",
-    title: both("Time to notice a crash", "Tempo para notar uma queda"),
+    title: both("Time to notice a crash", "Tempo para notar uma falha"),
     question: both(
         "vCube paper, figure 6: 0 is dead from the start. When has the last one noticed, and when do all follow \
          a new leader?",
-        "Artigo do vCube, figura 6: o 0 está caído desde o início. Quando o último notou, e quando todos seguem \
+        "Artigo do vCube, figura 6: o 0 está falho desde o início. Quando o último notou, e quando todos seguem \
          um novo líder?",
     ),
     finding: both(
@@ -229,7 +229,7 @@ pub(super) const THREE_MONITORS: Ready = Ready {
         "All-to-all, vRing, vCube: how many tests does a round take, and how many rounds until all know of a \
          crash?",
         "Todos-para-todos, vRing, vCube: quantos testes leva uma rodada, e quantas rodadas até todos saberem de \
-         uma queda?",
+         uma falha?",
     ),
     finding: both(
         "Tests: N(N − 1), N and N log₂ N. Rounds: 1, N − 1 and log₂ N. vCube is cheap and quick at once.",
@@ -237,7 +237,7 @@ pub(super) const THREE_MONITORS: Ready = Ready {
     ),
     notes: &[both(
         "The paper gives vRing up to N rounds; one crash takes N − 1.",
-        "O artigo dá ao vRing até N rodadas; uma queda leva N − 1.",
+        "O artigo dá ao vRing até N rodadas; uma falha leva N − 1.",
     )],
     kind: Kind::Chart(Chart {
         parts: &[
@@ -250,7 +250,7 @@ pub(super) const THREE_MONITORS: Ready = Ready {
                  algorithm vcube rounds=1\n",
             ),
             (
-                Some(both("0 is dead", "0 caído")),
+                Some(both("0 is dead", "0 falho")),
                 "measure all-know-round\n\
                  vary processes 8..128*2\n\
                  algorithm all-to-all rounds=2\n\
@@ -277,20 +277,20 @@ pub(super) const THREE_MONITORS: Ready = Ready {
 
 pub(super) const PRICE: Ready = Ready {
     name: "timeout-price",
-    title: both("What a timeout costs", "Quanto custa um prazo"),
+    title: both("What a timeout costs", "Quanto custa um timeout"),
     question: both(
         "Messages take 0.5 to 4 each way. How long should a test wait for its answer?",
         "As mensagens levam de 0,5 a 4 em cada sentido. Quanto um teste deve esperar pela resposta?",
     ),
     finding: both(
         "Every unit of patience is a unit more until a crash is noticed; below 8 somebody slow is taken for dead. \
-         Where to stop hangs on what each costs: is C·p < E?",
-        "Cada unidade de paciência é uma unidade a mais até se notar uma queda; abaixo de 8 alguém lento passa \
-         por caído. Onde parar depende de quanto cada coisa custa: C·p < E?",
+         Where to stop depends on what each costs: is C·p < E?",
+        "Cada unidade de paciência é uma unidade a mais até se notar uma falha; abaixo de 8 alguém lento passa \
+         por falho. Onde parar depende de quanto cada coisa custa: C·p < E?",
     ),
     notes: &[both(
         "p is the share of tests of live processes that time out. E is what it costs to wait longer than that.",
-        "p é a fração dos testes de processos ativos que estouram o prazo. E é quanto custa esperar mais que isso.",
+        "p é a fração dos testes de processos ativos que estouram o timeout. E é quanto custa esperar mais que isso.",
     )],
     // Links may reorder: where an answer had to wait for the question before it on its link, the two ways
     // would not be independent, and slower than theory has it.

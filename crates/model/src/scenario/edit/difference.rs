@@ -1,7 +1,7 @@
 //! The other side of a comparison: a scenario and what is different there, as a few lines.
 //!
 //! The lines are those of the language, laid over the text: a setting replaces its like, an event is
-//! added, and `- crash 3` takes out what begins so. Only the difference is kept, so that whatever
+//! added, and `- crash 3` takes out the lines that begin like that. Only the difference is kept, so that whatever
 //! happens to the text happens to both sides.
 
 use super::super::keyword::Keyword;
