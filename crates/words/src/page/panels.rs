@@ -65,8 +65,8 @@ pub fn went(fact: &Fact, steps: &[(Time, Option<i64>)], language: Language) -> S
             (Some(value), Language::Pt) => {
                 format!("{} a partir de {at}", numbers::figure(fact, *value, language))
             }
-            (None, Language::En) => format!("none from {at}"),
-            (None, Language::Pt) => format!("nenhum a partir de {at}"),
+            (None, Language::En) => format!("down from {at}"),
+            (None, Language::Pt) => format!("falho a partir de {at}"),
         }
     };
     let name = fact.called.of(language);

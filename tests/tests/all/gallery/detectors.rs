@@ -15,7 +15,7 @@ pub const OUTCOMES: &[Row] = &[
     ("any_criterion_will_do", &[1, 3], &[3], 144, "+++++"),
     ("back_but_no_longer_first", &[0, 1], &[1], 135, "x++"),
     ("the_unstable_never_lead_for_long", &[0, 1], &[1], 64, "x++"),
-    ("heartbeats_that_never_arrive", &[2], &[2], 84, "+++"),
-    ("heartbeats_that_come_too_late", &[1], &[1], 46, "x++"),
+    ("heartbeats_that_never_arrive", &[0, 2], &[2], 84, "+++"),
+    ("heartbeats_that_come_too_late", &[0, 1], &[1], 46, "x++"),
     ("to_the_letter_nobody_leads", &[], &[], 42, "+??"),
 ];
