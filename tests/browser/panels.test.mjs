@@ -56,6 +56,16 @@ journey("the inspector shows a process, what changed and why, and acts on it", W
   assert.ok(await header.isVisible());
 });
 
+journey("a figure worth it is drawn over time, and told", WIDE, async (page) => {
+  await ready(page, "algorithm omega\nids 0..2\ndelay 5 from 0 after 20\nuntil 40\n");
+  const inspector = region(page, "Inspector");
+  await inspector.getByRole("combobox").selectOption({ label: "Process 1" });
+  await inspector.getByRole("img", { name: "interval: 4 from 0, 5 from 28" }).waitFor();
+  // Where it never changes there is nothing to draw.
+  await scenario(page).fill("algorithm omega\nids 0..2\nuntil 40\n");
+  await until(page, "the line is gone", async () => (await inspector.getByRole("img").count()) === 0);
+});
+
 journey("the inspector on a phone, in Portuguese", { ...PHONE, locale: "pt-BR" }, async (page) => {
   await ready(page);
   await tab(page, "Inspetor").tap();

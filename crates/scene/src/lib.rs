@@ -6,6 +6,7 @@ pub mod allegiance;
 pub mod chart;
 mod chronicle;
 pub mod cone;
+mod course;
 mod curtain;
 mod curve;
 pub mod flows;
@@ -25,6 +26,7 @@ mod wording;
 
 pub use allegiance::Allegiance;
 pub use cone::{Cone, Side};
+pub use course::Course;
 pub use layout::Layout;
 pub use picture::{Frame, Point, Scene};
 pub use reading::{Drawing, Reading, ReadingBuilder};

@@ -250,6 +250,55 @@ fn yoyo_does_the_same_whoever_starts_and_however_long_messages_take() {
     }
 }
 
+#[test]
+fn yoyo_on_a_ring_outlives_copies() {
+    let plain = summary("algorithm yoyo\nids 1..6\ntopology ring\n");
+    let copied = outcome("algorithm yoyo\nids 1..6\ntopology ring\nduplicate 5%\n");
+    assert_eq!(copied.trace.ending.how, End::Quiescent);
+    assert_eq!(copied.summary.counters.sent, plain.counters.sent);
+    assert_eq!(copied.summary.metrics.knows, plain.metrics.knows);
+}
+
+/// Copies change nothing but what arrives twice: not who leads, nor what is sent; in a first election or
+/// in another one much later, and even where messages overtake each other.
+#[test]
+fn yoyo_takes_no_copy_for_news() {
+    for seed in 0..300 {
+        let mut dice = Dice::new(seed);
+        let edges = random_edges(&mut dice, 16);
+        let prune = *dice.pick(&["cascade", "eager", "santoro"]);
+        let votes = *dice.pick(&["any-no", "any-yes"]);
+        let order = *dice.pick(&["fifo", "any"]);
+        let share = *dice.pick(&[5, 30, 100]);
+        let starts = *dice.pick(&["", "at 0 start 0\nat 2000 start 1\n", "at 0 start 1\nat 9 start 0\n"]);
+        let text = format!("algorithm yoyo\n{edges}\nset prune {prune}\nset votes {votes}\n{starts}");
+        let plain = summary(&text);
+        let copies = format!("{text}order {order}\ndelay 0.1..5\nduplicate {share}%\nseed {seed}\n");
+        let copied = outcome(&copies);
+        assert_eq!(copied.trace.ending.how, End::Quiescent, "{copies}");
+        assert_eq!(copied.summary.metrics.knows, plain.metrics.knows, "{copies}");
+        // A second start in the middle finds another election under another schedule.
+        if !starts.contains("at 9") {
+            assert_eq!(copied.summary.counters.sent, plain.counters.sent, "{copies}");
+        }
+    }
+}
+
+#[test]
+fn yoyo_without_pruning_does_not_go_astray_through_copies() {
+    let text = format!("algorithm yoyo\n{SANTORO}set prune none\nduplicate 30%\n");
+    let (_, sources) = iterations(&outcome(&text).trace);
+    let whole = &sources[2..sources.len() - 1];
+    assert!(whole.len() > 5 && whole.iter().all(|sources| *sources == [2]), "{sources:?}");
+}
+
+#[test]
+fn parts_that_counted_differently_elect_together_later() {
+    let text = "algorithm yoyo\nedges 1-2 2-3 3-4\nat 0 cut 2-3\nat 0 start 1 4\nat 20 start 1\n\
+        at 40 start 2\nat 60 heal\nat 61 crash 2 3\nat 62 recover 2 3\nat 70 start 4\n";
+    assert_eq!(knows(text), all_know(&[1, 2, 3, 4], 1));
+}
+
 // The spanning tree.
 
 #[test]

@@ -33,4 +33,19 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "While messages take 3 to 9, everybody suspects everybody and leads; after GST all settle on 0.",
         "Enquanto as mensagens levam de 3 a 9, todos suspeitam de todos e lideram; após o GST ficam com o 0.",
     ),
+    example!(
+        "the_interval_grows_for_ever",
+        "0 becomes slower again and again, and every time the interval must grow: 4 at first, 9 in the end.",
+        "O 0 fica cada vez mais lento, e a cada vez o intervalo precisa crescer: 4 no começo, 9 no fim.",
+    ),
+    example!(
+        "a_fast_process_is_missed_late",
+        "One interval serves all: 3 is slow, so everybody waits 8 for 0 too, and its failure is noticed after 15.",
+        "Um só intervalo serve a todos: o 3 é lento, e por isso esperam 8 também pelo 0, cuja falha só se nota após 15.",
+    ),
+    example!(
+        "any_criterion_will_do",
+        "The most capacity leads here, ties to the larger id: any rule will do that gives everybody the same answer.",
+        "Aqui lidera a maior capacidade, com empate para o maior id: serve qualquer regra que dê a todos a mesma resposta.",
+    ),
 ];

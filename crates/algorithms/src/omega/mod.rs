@@ -1,5 +1,6 @@
 //! ◊P by polling, and Ω on top: every process asks all others for a sign of life, interval after
-//! interval, suspects whoever stays silent, and follows the smallest id it does not suspect.
+//! interval, suspects whoever stays silent, and follows the smallest id it does not suspect. The smallest
+//! is only a custom: any criterion serves that always gives the same answer for the same processes.
 //!
 //! A suspicion that proves false makes the interval longer, so that mistakes end once the network keeps
 //! to some bound. An answer is not tied to its question: a late one counts for the next interval. The
@@ -12,7 +13,7 @@ mod spec;
 use std::collections::BTreeSet;
 
 use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, TimerName};
-use model::spec::{Spec, Values};
+use model::spec::{Criterion, Spec, Values};
 use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
 use model::{Process, Time};
@@ -67,6 +68,7 @@ pub struct Parameters {
     interval: Time,
     increment: Time,
     grows: bool,
+    criterion: Criterion,
 }
 
 impl From<&Values> for Parameters {
@@ -75,6 +77,7 @@ impl From<&Values> for Parameters {
             interval: values.duration("interval"),
             increment: values.duration("increment"),
             grows: values.yes("grow"),
+            criterion: spec::criterion(values),
         }
     }
 }
@@ -93,7 +96,7 @@ impl Algorithm for Omega {
         let mut process = Omega { interval, alive, suspected: BTreeSet::new(), leader: None };
         out.line("boot");
         out.fact_duration("interval", interval);
-        process.follow_the_smallest(ctx, out);
+        process.follow_the_first(ctx, out);
         process.tick(ctx, out);
         process
     }
@@ -127,7 +130,7 @@ impl Omega {
         for process in ctx.others() {
             self.judge(process, out);
         }
-        self.follow_the_smallest(ctx, out);
+        self.follow_the_first(ctx, out);
         out.line("poll");
         out.send_each(ctx.others(), Message::Req);
         self.alive.clear();
@@ -147,14 +150,24 @@ impl Omega {
     }
 
     /// Nobody suspects itself, so there is always somebody to follow.
-    fn follow_the_smallest(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
+    fn follow_the_first(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         let unsuspected = ctx.others().filter(|process| !self.suspected.contains(process));
-        let smallest = unsuspected.min().map_or(ctx.me, |other| other.min(ctx.me));
-        if self.leader != Some(smallest) {
+        let first =
+            unsuspected.fold(ctx.me, |first, other| if precedes(ctx, other, first) { other } else { first });
+        if self.leader != Some(first) {
             out.line("lead");
-            self.leader = Some(smallest);
+            self.leader = Some(first);
             out.lead(self.leader);
-            out.role(if smallest == ctx.me { Role::Leader } else { Role::Follower });
+            out.role(if first == ctx.me { Role::Leader } else { Role::Follower });
         }
+    }
+}
+
+/// Whether the criterion prefers the first: the same answer everywhere, which is all that Ω needs.
+fn precedes(ctx: &Context<Omega>, one: Process, other: Process) -> bool {
+    match ctx.parameters.criterion {
+        Criterion::SmallestId => one < other,
+        Criterion::LargestId => one > other,
+        Criterion::LargestCapacity => ctx.better(one, other),
     }
 }

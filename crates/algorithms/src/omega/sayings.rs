@@ -37,11 +37,11 @@ pub(super) const SAYINGS: &[Saying] = &[
     },
     Saying {
         label: "lead",
-        said: &[Bilingual {
-            en: "follows {leader} as the smallest id left",
-            pt: "segue {leader} como menor id restante",
-        }],
-        why: None,
+        said: &[Bilingual { en: "follows {leader}", pt: "segue {leader}" }],
+        why: Some(Bilingual {
+            en: "The criterion picks one of all it does not suspect, and is the same for everybody.",
+            pt: "O critério escolhe um entre todos de quem não suspeita, e é o mesmo para todos.",
+        }),
     },
     Saying {
         label: "poll",

@@ -25,14 +25,15 @@ pub(super) const SPEC: Spec = Spec {
         Fact::new("mistakes", Bilingual { en: "mistakes", pt: "enganos" }, Total::Sum),
         Fact::new("interval", Bilingual { en: "interval", pt: "intervalo" }, Total::Own)
             .duration()
-            .beside("every {}", "a cada {}"),
+            .beside("every {}", "a cada {}")
+            .over_time(),
     ],
     links: |_| Links::Own(Topology::Complete),
     arrangement: Arrangement::ByLinks,
     starts: |_| false,
     requests: false,
     ends_by_itself: |_| false,
-    criterion: |_| Criterion::SmallestId,
+    criterion,
     assumes: |_| vec![Assumption::EventuallySynchronous, Assumption::ReliableLinks, Assumption::NoRecoveries],
     promises,
     theory,
@@ -66,10 +67,27 @@ const PARAMETERS: &[Parameter] = &[
             pt: "Se o intervalo chega a crescer; no: os mesmos enganos podem vir para sempre.",
         },
     },
+    Parameter {
+        name: "criterion",
+        kind: ParameterKind::Choice(&["smallest", "largest", "capacity"]),
+        help: Bilingual {
+            en: "Whom to follow of all who are not suspected: the smallest id, the largest, or the most capacity.",
+            pt: "A quem seguir entre os que não são suspeitos: ao menor id, ao maior, ou ao de mais capacidade.",
+        },
+    },
 ];
 
-/// Stability is never promised: a leader that is falsely suspected is left, and so is one that a
-/// smaller id joins.
+/// Any will do, as long as everybody has the same.
+pub(super) fn criterion(values: &Values) -> Criterion {
+    match values.word("criterion") {
+        "largest" => Criterion::LargestId,
+        "capacity" => Criterion::LargestCapacity,
+        _ => Criterion::SmallestId,
+    }
+}
+
+/// Stability is never promised: a leader that is falsely suspected is left, and so is one when a better
+/// one joins.
 fn promises(values: &Values) -> Vec<Property> {
     use Property::{EventualAccuracy, EventualAgreement, EventualStrongAccuracy, StrongCompleteness};
     if values.yes("grow") && values.duration("increment") > Time::ZERO {

@@ -15,8 +15,13 @@ pub(crate) const EXAMPLES: &[Example] = &[
     ),
     example!(
         "heartbeats_that_never_arrive",
-        "A link resends only while both ends are up: what 0 says in its short lives reaches nobody, and 1 leads.",
-        "Um enlace só reenvia com as duas pontas em execução: o que o 0 diz em suas encarnações curtas se perde, e o 1 lidera.",
+        "Links lose nothing, yet whenever 0 is up, 1 is down: they never hear each other. 2 stays up and leads.",
+        "Os enlaces nada perdem, mas quando o 0 está correto o 1 está falho: nunca se ouvem. O 2 não falha, e lidera.",
+    ),
+    example!(
+        "heartbeats_that_come_too_late",
+        "The heartbeat of 0 takes 7 and arrives when 0 is gone: for one interval a failed process is followed.",
+        "O heartbeat do 0 leva 7 e chega quando ele já falhou: por um intervalo, seguem um processo falho.",
     ),
     example!(
         "to_the_letter_nobody_leads",

@@ -26,7 +26,8 @@ pub(super) const SPEC: Spec = Spec {
             .beside("life {}", "encarnação {}"),
         Fact::new("interval", Bilingual { en: "interval", pt: "intervalo" }, Total::Own)
             .duration()
-            .beside("every {}", "a cada {}"),
+            .beside("every {}", "a cada {}")
+            .over_time(),
     ],
     links: |_| Links::Own(Topology::Complete),
     arrangement: Arrangement::ByLinks,

@@ -28,4 +28,19 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "The cut comes after 3 and 4 have met: 4 waits for an id, 3 for a vote, and so does everybody else.",
         "O corte vem depois que 3 e 4 se conheceram: o 4 espera um id, o 3 um voto, e com eles todos os outros.",
     ),
+    example!(
+        "ten_processes_and_one_bridge",
+        "Two groups of five meet only where 2 touches 10; while that link works, all ten follow 1.",
+        "Dois grupos de cinco só se tocam onde o 2 encontra o 10; enquanto esse enlace funciona, os dez seguem o 1.",
+    ),
+    example!(
+        "the_bridge_2_10_cut_before",
+        "Without the link 2–10 two elections run side by side: 1 leads here, 3 there, and nobody can notice.",
+        "Sem o enlace 2–10 correm duas eleições lado a lado: aqui lidera o 1, lá o 3, e ninguém tem como notar.",
+    ),
+    example!(
+        "the_bridge_2_10_cut_midway",
+        "The id of 2 is lost on the bridge: 10 waits for it, 2 for an answer, and both groups wait with them.",
+        "O id do 2 se perde na ponte: o 10 espera por ele, o 2 por uma resposta, e os dois grupos esperam com eles.",
+    ),
 ];

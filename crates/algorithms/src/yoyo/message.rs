@@ -4,36 +4,56 @@ use engine::Message as EngineMessage;
 use model::Process;
 use model::trace::Atom;
 
-/// What processes tell each other.
+/// What a process tells a neighbour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Message {
+pub struct Message {
+    /// In which of the sender's elections, from 1: what it said in an earlier one is no news.
+    pub(super) election: u32,
+    pub(super) word: Word,
+}
+
+/// What is told.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Word {
     /// This is me.
     Id(Process),
     /// The smallest id I know of.
-    Yo(Process),
+    Yo {
+        /// In which iteration: a link carries one in each.
+        iteration: u32,
+        /// The id.
+        smallest: Process,
+    },
     /// What I think of the id you sent down.
-    Vote(Vote),
+    Vote {
+        /// In which iteration.
+        iteration: u32,
+        /// What I think.
+        vote: Vote,
+    },
     /// Who leads.
     Leader(Process),
 }
 
 impl EngineMessage for Message {
     fn kind(&self) -> u32 {
-        match self {
-            Message::Id(_) => 0,
-            Message::Yo(_) => 1,
-            Message::Vote(_) => 2,
-            Message::Leader(_) => 3,
+        match self.word {
+            Word::Id(_) => 0,
+            Word::Yo { .. } => 1,
+            Word::Vote { .. } => 2,
+            Word::Leader(_) => 3,
         }
     }
 
+    /// The first election goes without saying, and the iteration always: it is a fact of the sender.
     fn payload(&self, says: &mut Vec<Atom>) {
-        match self {
-            Message::Id(process) | Message::Yo(process) | Message::Leader(process) => {
-                says.push(Atom::Process(*process));
+        match self.word {
+            Word::Id(process) | Word::Yo { smallest: process, .. } | Word::Leader(process) => {
+                says.push(Atom::Process(process));
             }
-            Message::Vote(vote) => vote.payload(says),
+            Word::Vote { vote, .. } => vote.payload(says),
         }
+        says.extend(Some(Atom::Number(self.election.into())).filter(|_| self.election != 1));
     }
 }
 

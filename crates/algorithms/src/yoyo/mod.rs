@@ -4,6 +4,10 @@
 //!
 //! Nobody knows how many processes there are. A message that comes before its turn is kept: over a
 //! link that was just turned round, the next iteration may begin before this one is over here.
+//!
+//! Everybody counts the elections it takes part in and says the number with each message, and so the
+//! iteration: what comes twice, or out of an election that is over, is known by it. Only the number
+//! survives a crash, so that nobody who comes back is taken for an echo of itself.
 
 pub(crate) mod gallery;
 mod message;
@@ -11,20 +15,26 @@ mod sayings;
 mod spec;
 mod vote;
 
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 
-use engine::{Algorithm, Boot, Context, Effects, Nothing};
+use engine::{Algorithm, Boot, Context, Effects};
 use model::Process;
 use model::spec::{Spec, Values};
-use model::trace::Role;
 use model::trace::event::Direction;
+use model::trace::{Atom, Role};
 
-use message::Message;
+use message::{Message, Word};
 use vote::{Pruning, Tally, Votes};
 
 /// One process.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct YoYo {
+    /// How many elections it has taken part in.
+    election: u32,
+    /// The last election of each neighbour that it has met, as that neighbour counts.
+    heard: BTreeMap<Process, u32>,
     stage: Stage,
     /// Its links, by neighbour, ascending.
     links: Vec<Link>,
@@ -106,16 +116,32 @@ impl From<&Values> for Parameters {
     }
 }
 
+/// How many elections it had taken part in.
+#[derive(Clone, Debug)]
+pub struct LastElection(u32);
+
+impl From<LastElection> for Vec<Atom> {
+    fn from(LastElection(number): LastElection) -> Vec<Atom> {
+        vec![Atom::Number(number.into())]
+    }
+}
+
 impl Algorithm for YoYo {
     type Message = Message;
     type Timer = Infallible;
-    type Stable = Nothing;
+    type Stable = LastElection;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(ctx: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+    fn boot(ctx: &Context<Self>, how: Boot<LastElection>, _: &mut Effects<Self>) -> Self {
+        let election = match how {
+            Boot::Recovered(Some(LastElection(number))) => number,
+            _ => 0,
+        };
         YoYo {
+            election,
+            heard: BTreeMap::new(),
             stage: Stage::Rest,
             links: Vec::new(),
             missing: 0,
@@ -140,18 +166,30 @@ impl Algorithm for YoYo {
     }
 
     fn on_message(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
-        if self.wants(ctx, from, &message) {
-            self.say(&message, out);
-            self.take_in(ctx, from, message, out);
-            self.go_on(ctx, out);
-        } else if self.stage == Stage::Rest || self.link(from).is_none() {
-            out.line("stray");
-            out.discard();
-        } else {
-            out.line("early");
-            self.early.push((from, message));
+        match self.turn(ctx, from, &message) {
+            Turn::Now => {
+                self.say(&message.word, out);
+                self.take_in(ctx, from, message, out);
+                self.go_on(ctx, out);
+            }
+            Turn::Later if !self.early.contains(&(from, message.clone())) => {
+                out.line("early");
+                self.early.push((from, message));
+            }
+            Turn::Later | Turn::Never => {
+                out.line("stray");
+                out.discard();
+            }
         }
     }
+}
+
+/// When a message is to be taken in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Now,
+    Later,
+    Never,
 }
 
 impl YoYo {
@@ -160,6 +198,8 @@ impl YoYo {
         let link = |to: &Process| Link { to: *to, way: Way::Unknown, brought: None, voted: false };
         self.links = ctx.neighbours.iter().map(link).collect();
         self.missing = self.links.len();
+        self.election += 1;
+        out.persist(LastElection(self.election));
         self.iteration = 0;
         self.children.clear();
         self.parent = None;
@@ -167,66 +207,92 @@ impl YoYo {
         self.count_as(0, out);
         out.lead(None);
         out.role(Role::Candidate);
-        out.send_each(ctx.neighbours.iter().copied(), Message::Id(ctx.me));
+        out.send_each(ctx.neighbours.iter().copied(), self.saying(Word::Id(ctx.me)));
+    }
+
+    fn saying(&self, word: Word) -> Message {
+        Message { election: self.election, word }
     }
 
     /// Whether it is this message's turn.
-    fn wants(&self, ctx: &Context<Self>, from: Process, message: &Message) -> bool {
-        let Some(link) = self.link(from) else {
-            // At first it has no links yet, only neighbours.
-            return self.stage == Stage::Rest
-                && matches!(message, Message::Id(_))
-                && ctx.neighbours.contains(&from);
-        };
-        match message {
-            Message::Id(_) => {
-                self.stage == Stage::Rest || (self.stage == Stage::Meet && link.way == Way::Unknown)
-            }
-            Message::Yo(_) => self.stage == Stage::Down && link.way == Way::In && link.brought.is_none(),
-            Message::Vote(_) => self.stage == Stage::Up && link.way == Way::Away && !link.voted,
-            Message::Leader(_) => self.stage == Stage::Out && self.parent == Some(from),
+    fn turn(&self, ctx: &Context<Self>, from: Process, message: &Message) -> Turn {
+        let heard = self.heard.get(&from).copied().unwrap_or(0);
+        let is_id = matches!(message.word, Word::Id(_));
+        if self.stage == Stage::Rest {
+            // Nothing else can come first, and between elections only a neighbour's next one counts.
+            let wakes = is_id && message.election > heard && ctx.neighbours.contains(&from);
+            return if wakes { Turn::Now } else { Turn::Never };
+        }
+        let Some(link) = self.link(from) else { return Turn::Never };
+        let has_met = link.way != Way::Unknown;
+        match message.election.cmp(&heard) {
+            Ordering::Less => Turn::Never,
+            Ordering::Equal if has_met => self.turn_within(link, &message.word),
+            Ordering::Equal => Turn::Never,
+            Ordering::Greater if is_id && !has_met => Turn::Now,
+            // That neighbour has begun the next election, or its ID was overtaken.
+            Ordering::Greater => Turn::Later,
         }
     }
 
+    /// The same, of a message out of the election that both ends of the link take part in.
+    fn turn_within(&self, link: &Link, word: &Word) -> Turn {
+        let is_due = match *word {
+            Word::Id(_) => false,
+            Word::Yo { iteration, .. } if iteration > self.iteration => return Turn::Later,
+            Word::Yo { iteration, .. } => {
+                let waits = self.stage == Stage::Down && link.way == Way::In && link.brought.is_none();
+                waits && iteration == self.iteration
+            }
+            Word::Vote { iteration, .. } => {
+                let waits = self.stage == Stage::Up && link.way == Way::Away && !link.voted;
+                waits && iteration == self.iteration
+            }
+            Word::Leader(_) => self.stage == Stage::Out && self.parent == Some(link.to),
+        };
+        if is_due { Turn::Now } else { Turn::Never }
+    }
+
     /// The lines under which it takes in a message that has just come.
-    fn say(&self, message: &Message, out: &mut Effects<Self>) {
-        match message {
-            Message::Id(_) => {
+    fn say(&self, word: &Word, out: &mut Effects<Self>) {
+        match word {
+            Word::Id(_) => {
                 if self.stage == Stage::Rest {
                     out.line("wake");
                 }
                 out.line("orient");
             }
-            Message::Yo(_) => out.line("gather"),
-            Message::Vote(vote) => {
+            Word::Yo { .. } => out.line("gather"),
+            Word::Vote { vote, .. } => {
                 out.line(if vote.is_yes() { "yes" } else { "no" });
                 if vote.prunes() {
                     out.line("drop");
                 }
             }
-            Message::Leader(_) => out.line("follow"),
+            Word::Leader(_) => out.line("follow"),
         }
     }
 
     /// Takes in a message whose turn it is.
     fn take_in(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
-        match message {
-            Message::Id(id) => {
+        match message.word {
+            Word::Id(id) => {
                 if self.stage == Stage::Rest {
                     self.take_part(ctx, out);
                 }
+                self.heard.insert(from, message.election);
                 self.orient(ctx, id, out);
                 self.missing -= 1;
             }
-            Message::Yo(id) => {
-                self.link_mut(from).brought = Some(id);
+            Word::Yo { smallest, .. } => {
+                self.link_mut(from).brought = Some(smallest);
                 self.missing -= 1;
             }
-            Message::Vote(vote) => {
+            Word::Vote { vote, .. } => {
                 self.count_vote(from, vote, out);
                 self.missing -= 1;
             }
-            Message::Leader(leader) => self.follow(leader, out),
+            Word::Leader(leader) => self.follow(leader, out),
         }
     }
 
@@ -238,7 +304,9 @@ impl YoYo {
                 Stage::Down if self.missing == 0 => self.pass_on(ctx, out),
                 Stage::Up if self.missing == 0 => self.turn_back(ctx, out),
                 _ => {
-                    let due = self.early.iter().position(|(from, message)| self.wants(ctx, *from, message));
+                    let is_due =
+                        |(from, message): &(Process, Message)| self.turn(ctx, *from, message) == Turn::Now;
+                    let due = self.early.iter().position(is_due);
                     let Some(due) = due else { return };
                     let (from, message) = self.early.remove(due);
                     out.line("resume");
@@ -305,7 +373,7 @@ impl YoYo {
         let down: Vec<Process> = self.those(Way::Away).collect();
         self.stage = Stage::Up;
         self.missing = down.len();
-        out.send_each(down, Message::Yo(self.smallest));
+        out.send_each(down, self.saying(Word::Yo { iteration: self.iteration, smallest: self.smallest }));
     }
 
     /// No link is left: everybody else has dropped out.
@@ -327,7 +395,7 @@ impl YoYo {
 
     fn announce(&mut self, leader: Process, out: &mut Effects<Self>) {
         self.children.sort_unstable();
-        out.send_each(self.children.iter().copied(), Message::Leader(leader));
+        out.send_each(self.children.iter().copied(), self.saying(Word::Leader(leader)));
     }
 
     /// The neighbours at the other ends of the links that point this way, ascending.

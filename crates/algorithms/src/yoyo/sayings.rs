@@ -152,8 +152,8 @@ pub(super) const SAYINGS: &[Saying] = &[
         label: "stray",
         said: &[Bilingual { en: "puts what {from} sent aside", pt: "deixa de lado o que {from} enviou" }],
         why: Some(Bilingual {
-            en: "It is not waiting for anything of the kind.",
-            pt: "Não está à espera de nada parecido.",
+            en: "Either it has had this message before, or it is not waiting for anything of the kind.",
+            pt: "Ou já recebeu esta mensagem, ou não está à espera de nada parecido.",
         }),
     },
 ];

@@ -60,15 +60,9 @@ pub(super) const SPEC: Spec = Spec {
     requests: false,
     ends_by_itself: prunes,
     criterion: |_| Criterion::SmallestId,
+    // Messages say which election and iteration they belong to, so neither copies nor overtaking do harm.
     assumes: |_| {
-        vec![
-            Assumption::Started,
-            Assumption::Connected,
-            Assumption::NoCrashes,
-            Assumption::ReliableLinks,
-            Assumption::NoDuplicates,
-            Assumption::FifoLinks,
-        ]
+        vec![Assumption::Started, Assumption::Connected, Assumption::NoCrashes, Assumption::ReliableLinks]
     },
     promises,
     theory,

@@ -7,7 +7,7 @@ use model::Process;
 use model::trace::Role;
 use model::trace::event::Direction;
 
-use super::message::{Fate, Message, Vote};
+use super::message::{Fate, Vote, Word};
 use super::{Stage, Way, YoYo};
 
 /// When a process that votes drops links, or drops out.
@@ -124,7 +124,7 @@ impl YoYo {
             out.count("pruned", pruned as u64);
         }
         for (to, vote) in ballots {
-            out.send(*to, Message::Vote(*vote));
+            out.send(*to, self.saying(Word::Vote { iteration: self.iteration, vote: *vote }));
             let link = self.link_mut(*to);
             if vote.prunes() {
                 link.way = Way::Gone;

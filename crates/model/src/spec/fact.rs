@@ -15,12 +15,14 @@ pub struct Fact {
     pub unit: Unit,
     /// What is written beside a process that reports it, with the figure in place of `{}`.
     pub beside: Option<Bilingual>,
+    /// Whether it tells something how it went over the run, and is drawn over time.
+    pub over_time: bool,
 }
 
 impl Fact {
     /// One that is written nowhere but in the list of figures.
     pub const fn new(name: &'static str, called: Bilingual, total: Total) -> Fact {
-        Fact { name, called, total, unit: Unit::Whole, beside: None }
+        Fact { name, called, total, unit: Unit::Whole, beside: None, over_time: false }
     }
 
     /// The same, but a duration.
@@ -31,6 +33,11 @@ impl Fact {
     /// The same, written beside each process too.
     pub const fn beside(self, en: &'static str, pt: &'static str) -> Fact {
         Fact { beside: Some(Bilingual { en, pt }), ..self }
+    }
+
+    /// The same, drawn over time as well.
+    pub const fn over_time(self) -> Fact {
+        Fact { over_time: true, ..self }
     }
 }
 

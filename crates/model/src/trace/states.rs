@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use super::Trace;
 use super::event::{Atom, Change, Direction, Event, Happening, Role, Timer};
 use crate::process::Process;
+use crate::sorting;
 use crate::time::Time;
 
 /// How many events lie at least between two lists of the messages under way. With more than that
@@ -130,6 +131,16 @@ impl States {
         } else {
             None
         }
+    }
+
+    /// How an aspect went: after how many events it came to be what. A crash takes it.
+    pub fn course(&self, process: Process, aspect: Aspect) -> Vec<(u32, Option<i64>)> {
+        let told = self.rows[process.index()].get(&aspect).into_iter().flatten();
+        let told = told.map(|(position, value)| (*position, Some(*value)));
+        let crashes = self.crashes[process.index()].iter().map(|position| (*position, None));
+        let mut course: Vec<(u32, Option<i64>)> = told.chain(crashes).collect();
+        sorting::sort_by_key(&mut course, |(position, _)| *position);
+        course
     }
 
     /// Whether the process is up.

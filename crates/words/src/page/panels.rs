@@ -1,5 +1,6 @@
 //! The sentences of the inspector, the pseudo-code, the form and the log's filter.
 
+use model::spec::Fact;
 use model::topology::Topology;
 use model::{Id, Language, Time};
 
@@ -49,6 +50,44 @@ pub fn timer_left(name: &str, left: Time, due: Time, language: Language) -> Stri
     match language {
         Language::En => format!("{name}: {left} left, until {due}"),
         Language::Pt => format!("{name}: faltam {left}, até {due}"),
+    }
+}
+
+/// So many steps of a figure are told one by one.
+const STEPS_TOLD: usize = 8;
+
+/// How a figure went over the run, for those who cannot see the line: from when on it was what.
+pub fn went(fact: &Fact, steps: &[(Time, Option<i64>)], language: Language) -> String {
+    let told = |(at, value): &(Time, Option<i64>)| {
+        let at = numbers::time(*at, language);
+        match (value, language) {
+            (Some(value), Language::En) => format!("{} from {at}", numbers::figure(fact, *value, language)),
+            (Some(value), Language::Pt) => {
+                format!("{} a partir de {at}", numbers::figure(fact, *value, language))
+            }
+            (None, Language::En) => format!("down from {at}"),
+            (None, Language::Pt) => format!("falho a partir de {at}"),
+        }
+    };
+    let name = fact.called.of(language);
+    if steps.len() <= STEPS_TOLD {
+        let all: Vec<String> = steps.iter().map(told).collect();
+        return format!("{name}: {}", all.join(", "));
+    }
+    let (first, last, changes) =
+        (told(&steps[0]), told(&steps[steps.len() - 1]), count(steps.len() as u64 - 1));
+    match language {
+        Language::En => format!("{name}: {first}, … {last}; it changed {changes} times"),
+        Language::Pt => format!("{name}: {first}, … {last}; mudou {changes} vezes"),
+    }
+}
+
+/// Between which bounds a figure went.
+pub fn went_between(fact: &Fact, least: i64, most: i64, language: Language) -> String {
+    let (least, most) = (numbers::figure(fact, least, language), numbers::figure(fact, most, language));
+    match language {
+        Language::En => format!("{least} to {most}"),
+        Language::Pt => format!("de {least} a {most}"),
     }
 }
 

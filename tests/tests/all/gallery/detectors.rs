@@ -10,8 +10,12 @@ pub const OUTCOMES: &[Row] = &[
     ("jitter_and_a_fixed_interval", &[0, 1], &[0], 245, "x+?++"),
     ("jitter_and_a_growing_interval", &[0, 1], &[0], 174, "x++++"),
     ("several_leaders_before_gst", &[0, 1, 2, 3], &[0], 273, "x++++"),
+    ("the_interval_grows_for_ever", &[0, 1], &[0], 456, "x++++"),
+    ("a_fast_process_is_missed_late", &[0, 1, 3], &[1], 234, "x++++"),
+    ("any_criterion_will_do", &[1, 3], &[3], 144, "+++++"),
     ("back_but_no_longer_first", &[0, 1], &[1], 135, "x++"),
     ("the_unstable_never_lead_for_long", &[0, 1], &[1], 64, "x++"),
-    ("heartbeats_that_never_arrive", &[1], &[1], 50, "+++"),
+    ("heartbeats_that_never_arrive", &[0, 2], &[2], 84, "+++"),
+    ("heartbeats_that_come_too_late", &[0, 1], &[1], 46, "x++"),
     ("to_the_letter_nobody_leads", &[], &[], 42, "+??"),
 ];

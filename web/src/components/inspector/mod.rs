@@ -3,6 +3,7 @@
 
 mod chooser;
 mod mark;
+mod over_time;
 mod rows;
 mod why;
 
@@ -58,7 +59,7 @@ pub fn Inspector(props: &Props) -> Html {
         (Some(run), Some(process), Some((above, below))) => {
             let running = timing(run, process, position, props.moment.time, language);
             let shown = above.iter().chain(&running).chain(below).enumerate();
-            let shown = shown.map(|(index, row)| show(index, row));
+            let shown = shown.map(|(index, row)| show(index, row, props.moment.time));
             let step = props.step.map(|step| {
                 let chain = why(run, step, language, &props.inbox);
                 html! { <div key="why"><dt>{words.why}</dt><dd>{chain}</dd></div> }
@@ -116,12 +117,13 @@ fn timing(run: &RunView, process: Process, position: u32, now: Time, language: L
             Line { text: timer_left(&name, left, due, language), new }
         })
         .collect();
-    (!lines.is_empty()).then(|| Row { label: page(language).timers, lines })
+    (!lines.is_empty()).then(|| Row { label: page(language).timers, lines, over_time: None })
 }
 
-fn show(index: usize, row: &Row) -> Html {
+fn show(index: usize, row: &Row, now: Time) -> Html {
     let lines = row.lines.iter().enumerate().map(|(number, line)| {
         html! { <p key={number}><span class={line.new.then_some("new")}>{&line.text}</span></p> }
     });
-    html! { <div key={index}><dt>{row.label}</dt><dd>{ for lines }</dd></div> }
+    let drawn = row.over_time.as_ref().map(|over_time| over_time.drawn(now));
+    html! { <div key={index}><dt>{row.label}</dt><dd>{ for lines }{drawn}</dd></div> }
 }

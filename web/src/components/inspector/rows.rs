@@ -7,6 +7,7 @@ use model::trace::{Atom, Change, Happening, Role};
 use model::{Language, Process, Time};
 use words::page::{Reception, and_more, arrived, coming, going, page, too_many};
 
+use super::over_time::OverTime;
 use crate::components::menu::message_words;
 use crate::contract::RunView;
 
@@ -15,6 +16,8 @@ use crate::contract::RunView;
 pub struct Row {
     pub label: &'static str,
     pub lines: Vec<Line>,
+    /// How it went over the run, where that is worth drawing.
+    pub over_time: Option<OverTime>,
 }
 
 /// A line of a row.
@@ -106,7 +109,8 @@ impl<'a> View<'a> {
     }
 
     fn row(&self, label: &'static str, part: Part, text: String) -> Row {
-        Row { label, lines: vec![Line { text, new: self.touched.contains(&part) }] }
+        let lines = vec![Line { text, new: self.touched.contains(&part) }];
+        Row { label, lines, over_time: None }
     }
 
     fn leader(&self) -> Option<Row> {
@@ -144,7 +148,7 @@ impl<'a> View<'a> {
         let by: Vec<Process> = self.run.reading.trace.head.roster.all().filter(suspects).collect();
         let label = page(self.language).suspected_by;
         let line = Line { text: self.ids(&by), new: false };
-        (!by.is_empty()).then(|| Row { label, lines: vec![line] })
+        (!by.is_empty()).then(|| Row { label, lines: vec![line], over_time: None })
     }
 
     fn section(&self) -> Option<Row> {
@@ -172,7 +176,9 @@ impl<'a> View<'a> {
         declared.filter_map(|(index, fact)| {
             let value = self.value(Aspect::Fact(index))?;
             let text = words::figure(fact, value, self.language);
-            Some(self.row(fact.called.of(self.language), Part::Fact(index), text))
+            let row = self.row(fact.called.of(self.language), Part::Fact(index), text);
+            let over_time = OverTime::of(self.run, self.process, index, self.language);
+            Some(Row { over_time, ..row })
         })
     }
 
@@ -232,8 +238,9 @@ impl<'a> View<'a> {
                 }
             }
         }
-        let row =
-            |label, lines: Vec<Line>| (!lines.is_empty()).then(|| Row { label, lines: self.few(lines) });
+        let row = |label, lines: Vec<Line>| {
+            (!lines.is_empty()).then(|| Row { label, lines: self.few(lines), over_time: None })
+        };
         [row(words.inbox, inbox), row(words.outbox, outbox)].into_iter().flatten().collect()
     }
 

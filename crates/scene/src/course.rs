@@ -1,0 +1,84 @@
+//! How a figure of one process went over the whole run: a line in steps, as plain data.
+
+use model::trace::states::Aspect;
+use model::{Process, Time};
+
+use crate::picture::Frame;
+use crate::reading::Reading;
+use crate::shapes;
+
+/// How far the line keeps from the upper and lower edge, so that its stroke is whole.
+const EDGE: f64 = 2.0;
+
+/// How a figure went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    /// From when on it was what; nothing while its process was down. No two in a row are alike.
+    pub steps: Vec<(Time, Option<i64>)>,
+    /// Where the run's time ends.
+    pub end: Time,
+}
+
+impl Reading {
+    /// How a figure of a process went, by its place among those its algorithm declares.
+    pub fn course(&self, process: Process, fact: u32) -> Course {
+        let mut steps: Vec<(Time, Option<i64>)> = Vec::new();
+        for (position, value) in self.states.course(process, Aspect::Fact(fact)) {
+            let at = self.trace.time_of(position - 1);
+            // Of what is told in one instant the last holds.
+            if steps.last().is_some_and(|(before, _)| *before == at) {
+                steps.pop();
+            }
+            if steps.last().map(|(_, before)| *before) != Some(value) {
+                steps.push((at, value));
+            }
+        }
+        Course { steps, end: self.timeline().end }
+    }
+}
+
+impl Course {
+    /// The smallest and the largest it ever was, unless it was always the same.
+    pub fn range(&self) -> Option<(i64, i64)> {
+        let values = || self.steps.iter().filter_map(|(_, value)| *value);
+        let (least, most) = (values().min()?, values().max()?);
+        (least < most).then_some((least, most))
+    }
+
+    /// How far to the right a moment lies.
+    pub fn x(&self, at: Time, frame: Frame) -> f64 {
+        frame.width * at.0.min(self.end.0) as f64 / self.end.0.max(1) as f64
+    }
+
+    /// The line, from zero at the bottom to the largest at the top; broken where there was nothing.
+    pub fn path(&self, frame: Frame) -> String {
+        let most = self.steps.iter().filter_map(|(_, value)| *value).max().unwrap_or(0).max(1);
+        let room = frame.height - 2.0 * EDGE;
+        let y = |value: i64| EDGE + room * (1.0 - value.max(0) as f64 / most as f64);
+        let mut path = String::new();
+        let mut drawn = None;
+        for (index, (at, value)) in self.steps.iter().enumerate() {
+            let next = self.steps.get(index + 1).map_or(self.end, |(next, _)| *next);
+            let (from, to) = (self.x(*at, frame), self.x(next, frame));
+            // Steps that fall on one point of the picture are one.
+            if index + 1 < self.steps.len() && to.floor() <= from.floor() && drawn.is_some() {
+                continue;
+            }
+            drawn = match (drawn, value) {
+                (_, None) => None,
+                (None, Some(value)) => {
+                    path += &format!("M{} {}", shapes::number(from), shapes::number(y(*value)));
+                    Some(*value)
+                }
+                (Some(_), Some(value)) => {
+                    path += &format!("H{}V{}", shapes::number(from), shapes::number(y(*value)));
+                    Some(*value)
+                }
+            };
+            if drawn.is_some() {
+                path += &format!("H{}", shapes::number(to));
+            }
+        }
+        path
+    }
+}

@@ -1,0 +1,55 @@
+//! How a figure of a process went over the run, and the line that shows it.
+
+use habemus_scene::{Course, Drawing, Frame, Reading};
+use model::{Process, Time};
+
+const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
+
+fn course(text: &str, process: u32) -> Course {
+    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
+    let facts = outcome.trace.head.algorithm.facts;
+    let drawn = facts.iter().position(|fact| fact.over_time).expect("a figure that is drawn over time");
+    Reading::new(outcome.trace, Drawing::default()).course(Process(process), drawn as u32)
+}
+
+fn units(steps: &[(u64, Option<i64>)]) -> Vec<(Time, Option<i64>)> {
+    steps.iter().map(|(at, value)| (Time::units(*at), value.map(|value| value * 1000))).collect()
+}
+
+/// From 20 on 0 takes 5 more: its answer misses the tick at 24 and is there at 28.
+const SLOWER: &str = "algorithm omega\nids 0..2\ndelay 5 from 0 after 20\nuntil 40\n";
+
+#[test]
+fn each_mistake_is_a_step_up() {
+    let course = course(SLOWER, 1);
+    assert_eq!(course.steps, units(&[(0, Some(4)), (28, Some(5))]));
+    assert_eq!(course.range(), Some((4000, 5000)));
+    // 40 units are 240 wide; 5, the most, stands 2 below the upper edge, 4 a fifth of 36 lower.
+    assert_eq!(course.path(FRAME), "M0 9.2H168H168V2H240");
+    assert_eq!(course.x(Time::units(10), FRAME), 60.0);
+}
+
+#[test]
+fn what_never_changes_is_not_worth_a_line() {
+    let course = course("algorithm omega\nids 0..2\nuntil 40\n", 1);
+    assert_eq!(course.range(), None);
+}
+
+#[test]
+fn a_crash_breaks_the_line() {
+    let text = "algorithm omega-recovery\nids 0..2\nuntil 40\nat 10 crash 0\nat 20 recover 0\n";
+    let course = course(text, 0);
+    assert_eq!(course.steps[..3], units(&[(0, Some(4)), (4, Some(5)), (10, None)]));
+    assert_eq!(course.steps[3], (Time::units(20), Some(4000)));
+    let path = course.path(FRAME);
+    assert_eq!(path.matches('M').count(), 2, "{path}");
+}
+
+#[test]
+fn a_thousand_steps_take_no_more_room_than_the_picture_has() {
+    let steps = (0..10_000).map(|k| (Time(k * 10), Some(k as i64))).collect();
+    let path = Course { steps, end: Time(100_000) }.path(FRAME);
+    let places = path.matches('V').count();
+    assert!((200..=240).contains(&places), "{places}");
+    assert!(path.ends_with("H240"), "{path}");
+}

@@ -1,0 +1,52 @@
+//! A figure drawn over the run's time: a line in steps with the playhead on it, as `scene` makes it.
+
+use model::{Language, Process, Time};
+use scene::{Course, Frame};
+use words::page::{went, went_between};
+use yew::prelude::*;
+
+use crate::contract::RunView;
+
+/// The drawing's own measure; the page stretches it to the width there is.
+const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
+
+/// A figure's line, and what is said of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OverTime {
+    course: Course,
+    path: AttrValue,
+    /// The whole of it in words.
+    told: AttrValue,
+    /// When the run begins, between which bounds the figure went, and when the run ends.
+    ends: [String; 3],
+}
+
+impl OverTime {
+    /// Where the algorithm wants it drawn and it ever changed.
+    pub fn of(run: &RunView, process: Process, index: u32, language: Language) -> Option<OverTime> {
+        let fact = run.scenario.algorithm.facts.get(index as usize).filter(|fact| fact.over_time)?;
+        let course = run.reading.course(process, index);
+        let (least, most) = course.range()?;
+        let time = |at| words::time(at, language);
+        let ends = [time(Time::ZERO), went_between(fact, least, most, language), time(course.end)];
+        let (path, told) = (course.path(FRAME).into(), went(fact, &course.steps, language).into());
+        Some(OverTime { course, path, told, ends })
+    }
+
+    /// With the playhead where it is now.
+    pub fn drawn(&self, now: Time) -> Html {
+        let (width, height) = (FRAME.width, FRAME.height);
+        let x = scene::shapes::number(self.course.x(now, FRAME));
+        let ends = self.ends.iter().map(|text| html! { <span>{text}</span> });
+        html! {
+            <div class="over-time">
+                <svg viewBox={format!("0 0 {width} {height}")} preserveAspectRatio="none" role="img" aria-label={self.told.clone()} focusable="false">
+                    <path class="ground" d={format!("M0 {height}H{width}")} />
+                    <path class="course" d={self.path.clone()} />
+                    <path class="now" d={format!("M{x} 0V{height}")} />
+                </svg>
+                <p aria-hidden="true">{ for ends }</p>
+            </div>
+        }
+    }
+}
