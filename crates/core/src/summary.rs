@@ -5,7 +5,7 @@ use engine::{Assessed, Assessment, Counters, Metrics};
 use model::scenario::check::{self, Warning};
 use model::spec::{Bound, Family, Spec};
 use model::trace::Ending;
-use model::{Process, Roster, Scenario, Time, Trace, Verdict};
+use model::{Names, Process, Roster, Scenario, Time, Trace, Verdict};
 use words::{Language, Remark};
 
 use crate::json::Json;
@@ -16,6 +16,8 @@ pub struct Summary {
     pub algorithm: &'static Spec,
     /// Who took part.
     pub roster: Roster,
+    /// What people call them.
+    pub names: Names,
     /// How the run stopped.
     pub ending: Ending,
     /// Who knows what, since when.
@@ -43,6 +45,7 @@ impl Summary {
         Summary {
             algorithm: scenario.algorithm,
             roster: trace.head.roster.clone(),
+            names: scenario.names(),
             ending: trace.ending,
             metrics: assessed.metrics,
             counters: assessed.counters,
@@ -114,7 +117,13 @@ impl Summary {
     /// What is remarkable about this run, for an algorithm of its family.
     pub fn remarks(&self) -> Vec<Remark> {
         let metrics = &self.metrics;
-        let mut remarks: Vec<Remark> = self.detections().map(|each| self.detection_remark(each)).collect();
+        let detection = |&Detection { process, crashed, first, last }: &Detection| Remark::Detection {
+            process,
+            crashed,
+            first,
+            last,
+        };
+        let mut remarks: Vec<Remark> = self.detections().map(detection).collect();
         if self.detects() {
             remarks.push(Remark::FalseSuspicions(metrics.false_suspicions));
         }
@@ -128,11 +137,6 @@ impl Summary {
             remarks.push(Remark::InconsistentTime(metrics.inconsistent_time));
         }
         remarks
-    }
-
-    fn detection_remark(&self, detection: &Detection) -> Remark {
-        let Detection { process, crashed, first, last } = *detection;
-        Remark::Detection { process: self.roster.id(process), crashed, first, last }
     }
 
     /// Whether the algorithm is there to find out about crashes.
@@ -176,7 +180,7 @@ impl Summary {
             ("status", verdict.status.name().into()),
             ("promised", verdict.promised.into()),
             ("at", verdict.at.into()),
-            ("why", words::why(&verdict.why, &self.roster, language).into()),
+            ("why", words::why(&verdict.why, &self.names, language).into()),
             ("broken_assumptions", broken),
         ])
     }

@@ -11,7 +11,7 @@ impl Summary {
     pub fn to_text(&self, language: Language) -> String {
         let mut lines = vec![self.opening(language), self.leading(language), self.counting(language)];
         lines.extend(self.bounds(language));
-        lines.extend(self.remarks().iter().map(|remark| words::remark(remark, language)));
+        lines.extend(self.remarks().iter().map(|remark| words::remark(remark, &self.names, language)));
         lines.push(String::new());
         lines.extend(self.verdicts.iter().map(|verdict| self.light(verdict, language)));
         // Broken assumptions are among the warnings.
@@ -43,8 +43,8 @@ impl Summary {
         if self.metrics.leaders.is_empty() {
             return words.nobody.to_string();
         }
-        let ids: Vec<String> = self.metrics.leaders.iter().map(|p| self.roster.id(*p).to_string()).collect();
-        let mut line = format!("{}: {}", words.leader, ids.join(", "));
+        let leaders: Vec<&str> = self.metrics.leaders.iter().map(|p| self.names.of(*p)).collect();
+        let mut line = format!("{}: {}", words.leader, leaders.join(", "));
         if let Some(at) = self.metrics.first_leader_at {
             line += &format!(", {} {}", words.first, time(at));
         }
@@ -96,7 +96,7 @@ impl Summary {
         if let Some(at) = verdict.at {
             line += &format!(" ({} {})", words.moment, words::time(at, language));
         }
-        let why = words::why(&verdict.why, &self.roster, language);
+        let why = words::why(&verdict.why, &self.names, language);
         if !why.is_empty() {
             line += &format!(". {why}");
         }

@@ -1,13 +1,13 @@
 //! Why a property held or did not, in a sentence that names processes and times.
 
 use model::verdict::{Handover, Why};
-use model::{Language, Process, Roster, Time};
+use model::{Language, Names, Process, Time};
 
 use crate::numbers;
 
 /// The reason of a verdict; empty where nothing needs saying.
-pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
-    let id = |process: &Process| roster.id(*process);
+pub fn why(why: &Why, names: &Names, language: Language) -> String {
+    let id = |process: &Process| names.of(*process);
     let time = |time: &Time| numbers::time(*time, language);
     match language {
         Language::En => match why {
@@ -16,7 +16,7 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 format!("The run stopped before the last fault was over, at {}.", time(calm))
             }
             Why::NotYet(so_far) => {
-                format!("When the run was stopped, not yet: {}", self::why(so_far, roster, language))
+                format!("When the run was stopped, not yet: {}", self::why(so_far, names, language))
             }
             Why::Led(leader) => format!("{} came to lead.", id(leader)),
             Why::NobodyLed => "Nobody came to lead after the last start, and nothing more can happen.".into(),
@@ -98,7 +98,7 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
                 format!("A execução parou antes de passar a última falha, em {}.", time(calm))
             }
             Why::NotYet(so_far) => {
-                format!("Ainda não quando a execução parou: {}", self::why(so_far, roster, language))
+                format!("Ainda não quando a execução parou: {}", self::why(so_far, names, language))
             }
             Why::Led(leader) => format!("{} assumiu a liderança.", id(leader)),
             Why::NobodyLed => {

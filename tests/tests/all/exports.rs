@@ -8,7 +8,7 @@ use habemus_core::export::{self, import};
 use habemus_tests::random;
 use model::scenario::problem::Problem;
 use model::trace::Happening;
-use model::{Language, Time, Trace};
+use model::{Language, Names, Time, Trace};
 use words::export::{Comparison, ImportProblem, comparison, import_problem};
 
 const RUNS: u64 = 120;
@@ -17,30 +17,35 @@ fn run(text: &str) -> Trace {
     habemus_core::run_text(text).unwrap_or_else(|problems: Vec<Problem>| panic!("{problems:?}\n{text}")).trace
 }
 
+fn plain(trace: &Trace) -> Names {
+    Names::plain(&trace.head.roster)
+}
+
 const SMALL: &str = "# Small; and \"odd\" #1\nalgorithm bully\nids 1 2 3\nlabel 2=\"B: end; <i>\"\nat 0 crash 3\n\
                      at 0 start 1\nat 1 say \"50% of 2; done #7\"\nat 20 recover 3\n";
 
 #[test]
 fn a_small_run_as_a_sequence_diagram() {
     let outcome = habemus_core::run_text(SMALL).expect("it runs");
-    let part = export::mermaid(&outcome.trace, &outcome.scenario.labels, None, Language::En);
+    let part = export::mermaid(&outcome.trace, &outcome.summary.names, None, Language::En);
     assert!(!part.is_cut());
     expect![[r#"
         sequenceDiagram
             participant p1 as 1
             participant p2 as B#58; end#59; #60;i#62;
             participant p3 as 3
-            Note over p3: 3 is down from the start
-            Note over p1: 1 starts an election and asks 2 and 3 to take over
+            Note over p3: 💀 3 is down from the start
+            Note over p1: 1 starts an election and asks B: end#59; #60;i#62; and 3 to take over
             Note over p1,p3: 50#37; of 2#59; done #35;7
             p1->>p2: ELECTION
             p1-xp3: ELECTION (lost)
             p2-->>p1: OK
             p2-xp3: ELECTION (lost)
+            p2->>p2: ok-timeout
             Note over p2: leads
-            p2->>p1: COORD 2
-            p2-xp3: COORD 2 (lost)
-            Note over p3: 3 recovers, declares itself the leader and tells 1 and 2
+            p2->>p1: COORD B: end#59; #60;i#62;
+            p2-xp3: COORD B: end#59; #60;i#62; (lost)
+            Note over p3: 3 recovers, declares itself the leader and tells 1 and B: end#59; #60;i#62;
             Note over p3: leads
             p3->>p1: COORD 3
             p3->>p2: COORD 3
@@ -51,7 +56,8 @@ fn a_small_run_as_a_sequence_diagram() {
 #[test]
 fn a_span_shows_only_its_part() {
     let trace = run(SMALL);
-    let part = export::mermaid(&trace, &[], Some((Time::units(20), Time::units(30))), Language::Pt);
+    let part =
+        export::mermaid(&trace, &plain(&trace), Some((Time::units(20), Time::units(30))), Language::Pt);
     assert!(part.text.contains("p3") && !part.text.contains("done"), "{}", part.text);
     assert!(part.shown > 0 && part.all < trace.len());
 }
@@ -60,7 +66,7 @@ fn a_span_shows_only_its_part() {
 fn a_diagram_never_grows_beyond_what_mermaid_takes() {
     let trace = run("algorithm bully\nids 0..63\nat 0 start 0\n");
     for language in [Language::En, Language::Pt] {
-        let part = export::mermaid(&trace, &[], None, language);
+        let part = export::mermaid(&trace, &plain(&trace), None, language);
         assert!(part.text.chars().count() <= 50_000);
         assert!(
             part.is_cut() && part.text.trim_end().lines().last().is_some_and(|last| last.contains("Mermaid"))
@@ -70,7 +76,8 @@ fn a_diagram_never_grows_beyond_what_mermaid_takes() {
 
 #[test]
 fn a_small_run_as_a_log_with_clocks() {
-    let part = export::shiviz(&run("algorithm chang-roberts\nids 2 1\nat 0 start 1\n"), Language::En);
+    let trace = run("algorithm chang-roberts\nids 2 1\nat 0 start 1\n");
+    let part = export::shiviz(&trace, &plain(&trace), Language::En);
     expect![[r#"
         (?<host>\S*) (?<clock>{.*})\n(?<event>.*)
 
@@ -143,7 +150,8 @@ fn clocks_order_steps_exactly_as_causality_does() {
         if trace.len() > 400 {
             continue;
         }
-        let (steps, past) = (steps(&export::shiviz(&trace, Language::En).text), happens_before(&trace));
+        let (steps, past) =
+            (steps(&export::shiviz(&trace, &plain(&trace), Language::En).text), happens_before(&trace));
         assert_eq!(steps.len(), past.len(), "{text}");
         let at = |clock: &BTreeMap<String, u32>, host: &str| clock.get(host).copied().unwrap_or(0);
         let mut own: BTreeMap<&str, u32> = BTreeMap::new();

@@ -33,7 +33,7 @@ fn whoever_meets_the_assumptions_gets_the_promises() {
             counts && verdict.status == Status::Violated && !is_cut_short(&outcome, verdict)
         });
         for verdict in broken {
-            let why = words::why(&verdict.why, &outcome.summary.roster, words::Language::En);
+            let why = words::why(&verdict.why, &outcome.summary.names, words::Language::En);
             failures.push(format!("{}: {why}\n{}\n{text}", verdict.property.name(), link_to(&text)));
         }
     }
