@@ -94,7 +94,8 @@ fn the_coordinators_queue_is_written_over_it() {
             Part3->>-Coordenador: RELEASE
             Note over Coordenador: Recurso=livre / Fila=[]
             Coordenador-->>Part3: RELEASED
-    "#]].assert_eq(&diagram_of("the_coordinators_diagram"));
+    "#]]
+    .assert_eq(&diagram_of("the_coordinators_diagram"));
 }
 
 #[test]
@@ -128,7 +129,8 @@ fn a_death_inside_and_the_timeout_that_frees_the_resource() {
             Part3->>-Coordenador: RELEASE
             Note over Coordenador: Recurso=livre / Fila=[]
             Coordenador-->>Part3: RELEASED
-    "#]].assert_eq(&diagram_of("the_holder_dies_with_a_timeout"));
+    "#]]
+    .assert_eq(&diagram_of("the_holder_dies_with_a_timeout"));
 }
 
 #[test]
@@ -163,7 +165,8 @@ fn a_timeout_without_a_death_has_two_inside_on_red_ground() {
             Part3->>-Coordenador: RELEASE
             Note over Coordenador: Recurso=livre / Fila=[]
             Coordenador-->>Part3: RELEASED
-    "#]].assert_eq(&diagram_of("a_slow_holder"));
+    "#]]
+    .assert_eq(&diagram_of("a_slow_holder"));
 }
 
 #[test]
@@ -189,7 +192,8 @@ fn whoever_has_the_token_uses_the_resource() {
             Part3->>-Part4: TOKEN
             Part4->>Part1: TOKEN
             Part1-)Part2: TOKEN (a caminho)
-    "#]].assert_eq(&diagram_of("the_token_rings_diagram"));
+    "#]]
+    .assert_eq(&diagram_of("the_token_rings_diagram"));
 }
 
 /// What Mermaid would refuse: a bar that ends twice, a ground that does not end, a participant nobody knows.
