@@ -27,7 +27,7 @@ pub fn judge(text: &str) -> Option<Judgement> {
         judged |= inside;
         let due = inside || verdict.property.is_unconditional();
         if due && verdict.status == Status::Violated {
-            let why = words::why(&verdict.why, &outcome.summary.roster, words::Language::En);
+            let why = words::why(&verdict.why, &outcome.summary.names, words::Language::En);
             broken.push(Breach { property: verdict.property.name(), why });
         }
     }

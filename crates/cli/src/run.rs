@@ -95,10 +95,12 @@ fn print(text: &str, outcome: &Outcome, arguments: &Arguments) -> io::Result<Opt
             }
         },
         Format::Mermaid => {
-            let part = export::mermaid(trace, &outcome.scenario.labels, None, language);
+            let part = export::mermaid(trace, &outcome.summary.names, None, language);
             print_part(&mut out, &part, language)?;
         }
-        Format::Shiviz => print_part(&mut out, &export::shiviz(trace, language), language)?,
+        Format::Shiviz => {
+            print_part(&mut out, &export::shiviz(trace, &outcome.summary.names, language), language)?
+        }
         Format::Csv => write!(out, "{}", export::counters(trace, &outcome.summary))?,
     }
     out.flush().map(|()| None)

@@ -7,7 +7,7 @@ use engine::{Assessed, Assessment, Counters, Metrics};
 use model::scenario::check::{self, Warning};
 use model::spec::{Bound, Family, Spec};
 use model::trace::Ending;
-use model::{Process, Roster, Scenario, Time, Trace, Verdict};
+use model::{Names, Process, Roster, Scenario, Time, Trace, Verdict};
 use words::{Followed, Language, Remark};
 
 use crate::json::Json;
@@ -18,6 +18,8 @@ pub struct Summary {
     pub algorithm: &'static Spec,
     /// Who took part.
     pub roster: Roster,
+    /// What people call them.
+    pub names: Names,
     /// How the run stopped.
     pub ending: Ending,
     /// Who knows what, since when.
@@ -45,6 +47,7 @@ impl Summary {
         Summary {
             algorithm: scenario.algorithm,
             roster: trace.head.roster.clone(),
+            names: scenario.names(),
             ending: trace.ending,
             metrics: assessed.metrics,
             counters: assessed.counters,
@@ -116,7 +119,13 @@ impl Summary {
     /// What is remarkable about this run, for an algorithm of its family.
     pub fn remarks(&self) -> Vec<Remark> {
         let metrics = &self.metrics;
-        let mut remarks: Vec<Remark> = self.detections().map(|each| self.detection_remark(each)).collect();
+        let detection = |&Detection { process, crashed, first, last }: &Detection| Remark::Detection {
+            process,
+            crashed,
+            first,
+            last,
+        };
+        let mut remarks: Vec<Remark> = self.detections().map(detection).collect();
         if self.detects() {
             remarks.push(Remark::FalseSuspicions(metrics.false_suspicions));
         }
@@ -146,13 +155,12 @@ impl Summary {
         for leader in self.metrics.knows.iter().filter_map(|(_, leader)| *leader) {
             *followers.entry(leader).or_default() += 1;
         }
-        let each = |(leader, by)| Followed { leader: self.roster.id(leader), up: up.contains(&leader), by };
+        let each = |(leader, by)| Followed {
+            leader: self.names.of(leader).to_owned(),
+            up: up.contains(&leader),
+            by,
+        };
         followers.into_iter().map(each).collect()
-    }
-
-    fn detection_remark(&self, detection: &Detection) -> Remark {
-        let Detection { process, crashed, first, last } = *detection;
-        Remark::Detection { process: self.roster.id(process), crashed, first, last }
     }
 
     /// Whether the algorithm is there to find out about crashes.
@@ -204,7 +212,7 @@ impl Summary {
             ("status", verdict.status.name().into()),
             ("promised", verdict.promised.into()),
             ("at", verdict.at.into()),
-            ("why", words::why(&verdict.why, &self.roster, language).into()),
+            ("why", words::why(&verdict.why, &self.names, language).into()),
             ("handovers", handovers),
             ("broken_assumptions", broken),
         ])

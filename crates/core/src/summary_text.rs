@@ -15,7 +15,7 @@ impl Summary {
         lines.push(self.counting(language));
         lines.extend(self.bounds(language));
         lines.extend(self.figures(language));
-        lines.extend(self.remarks().iter().map(|remark| words::remark(remark, language)));
+        lines.extend(self.remarks().iter().map(|remark| words::remark(remark, &self.names, language)));
         lines.push(String::new());
         lines.extend(self.verdicts.iter().map(|verdict| self.light(verdict, language)));
         // Broken assumptions are among the warnings.
@@ -105,7 +105,7 @@ impl Summary {
         if let Some(at) = verdict.at {
             line += &format!(" ({} {})", words.moment, words::time(at, language));
         }
-        let why = words::why(&verdict.why, &self.roster, language);
+        let why = words::why(&verdict.why, &self.names, language);
         if !why.is_empty() {
             line += &format!(". {why}");
         }

@@ -8,6 +8,7 @@ pub mod clusters;
 pub mod draw;
 pub mod language;
 pub mod moment;
+pub mod names;
 pub mod process;
 pub mod scenario;
 pub mod sorting;
@@ -19,6 +20,7 @@ pub mod verdict;
 
 pub use language::Language;
 pub use moment::Moment;
+pub use names::Names;
 pub use process::{Id, Process, Roster};
 pub use scenario::Scenario;
 pub use spec::Spec;

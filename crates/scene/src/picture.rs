@@ -156,7 +156,7 @@ const TOKENS_UP_TO: usize = 3000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// In whom; none for those who believe in nobody.
-    pub leader: Option<(u32, Allegiance)>,
+    pub leader: Option<(Process, Allegiance)>,
     /// How many.
     pub count: u32,
 }
@@ -184,10 +184,14 @@ pub struct ProcessMark {
     pub role: Role,
     /// Whom it believes in.
     pub belief: Belief,
+    /// The brief name of whom it believes in or leans towards, if not itself.
+    pub believes_in: String,
     /// The sign of its belief beside it, where there is room: its middle.
     pub chip_at: Option<Point>,
     /// Whom it suspects, by id.
     pub suspects: Vec<u32>,
+    /// The same by brief names.
+    pub suspected: Vec<String>,
     /// How far its badges can reach without meeting a neighbour's.
     pub badge_room: f64,
     /// How many of those up suspect it.
@@ -213,8 +217,8 @@ pub struct ProcessMark {
 pub enum Note {
     /// A figure in the words of its algorithm.
     Figure(&'static Fact, i64),
-    /// Those it keeps waiting, in order.
-    Queue(Vec<u32>),
+    /// Those it keeps waiting, in order, by brief names.
+    Queue(Vec<String>),
 }
 
 impl Note {
@@ -225,9 +229,11 @@ impl Note {
                 let template = fact.beside.map_or("{}", |words| words.of(language));
                 template.replace("{}", &words::figure(fact, *value, language))
             }
-            Note::Queue(ids) => {
-                let shown: Vec<String> = ids.iter().take(QUEUE_SHOWN).map(u32::to_string).collect();
-                let more = if ids.len() > QUEUE_SHOWN { " …" } else { "" };
+            Note::Queue(names) => {
+                let long = names.iter().any(|name| name.chars().count() > QUEUE_NAME);
+                let most = if long { LONG_QUEUE_SHOWN } else { QUEUE_SHOWN };
+                let shown = &names[..names.len().min(most)];
+                let more = if names.len() > most { " …" } else { "" };
                 format!("← {}{more}", shown.join(" "))
             }
         }
@@ -257,8 +263,10 @@ const BADGE_REACH: f64 = 0.8;
 /// More suspects than this are counted.
 const SUSPECTS_NAMED: usize = 3;
 
-/// So many of a queue are named.
+/// So many of a queue are named; where a name is longer than a number, fewer.
 const QUEUE_SHOWN: usize = 5;
+const LONG_QUEUE_SHOWN: usize = 2;
+pub(crate) const QUEUE_NAME: usize = 3;
 
 impl Token {
     /// Whether there was no room for words.
@@ -291,13 +299,12 @@ impl ProcessMark {
         }
     }
 
-    /// What its badge says of those it suspects: their ids where they are few and there is room, else how
+    /// What its badge says of those it suspects: their names where they are few and there is room, else how
     /// many they are; nothing where the neighbours are too near for two badges each.
     fn accuses(&self) -> Option<String> {
-        let ids: Vec<String> = self.suspects.iter().map(u32::to_string).collect();
-        let named = format!("?{}", ids.join(" "));
+        let named = format!("?{}", self.suspected.join(" "));
         let fits = |words: &str| badge_reach(self.radius, words) <= self.badge_room;
-        match ids.len() {
+        match self.suspected.len() {
             0 => None,
             _ if self.radius < BADGES_FROM => None,
             1..=SUSPECTS_NAMED if fits(&named) => Some(named),

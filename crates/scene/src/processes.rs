@@ -5,7 +5,7 @@ use model::spec::Total;
 use model::trace::Role;
 use model::trace::event::Timer;
 use model::trace::states::Aspect;
-use model::{Process, Time};
+use model::{Id, Process, Time};
 
 use crate::layout::{CELLS_BEYOND, Chips, Layout, NOTE_LINE, Pattern, beyond};
 use crate::picture::{Belief, Note, Point, Presence, ProcessMark, Share, badge_reach};
@@ -71,8 +71,12 @@ pub(crate) fn processes(
             presence: mind.presence,
             role: mind.role,
             belief,
+            believes_in: believes_in(reading, belief),
             chip_at: None,
-            suspects: suspects.get(k).cloned().unwrap_or_default(),
+            suspected: names_of(reading, suspects.get(k)),
+            suspects: suspects
+                .get(k)
+                .map_or(Vec::new(), |whom| whom.iter().map(|p| roster.id(*p).0).collect()),
             badge_room,
             suspected_by: suspected_by.get(k).copied().unwrap_or(0),
             parent: parent(reading, mind, process, position),
@@ -103,6 +107,17 @@ pub(crate) fn processes(
     marks
 }
 
+/// What a chip says of a belief.
+fn believes_in(reading: &Reading, belief: Belief) -> String {
+    let (Belief::Follows(id, _) | Belief::Leans(id)) = belief else { return String::new() };
+    let process = reading.trace.head.roster.find(Id(id));
+    process.map_or_else(|| id.to_string(), |process| reading.names.brief(process))
+}
+
+fn names_of(reading: &Reading, processes: Option<&Vec<Process>>) -> Vec<String> {
+    processes.into_iter().flatten().map(|process| reading.names.brief(*process)).collect()
+}
+
 /// Whom those that are up believe in, leaders in the order of their colours, the undecided last.
 pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
     let roster = &reading.trace.head.roster;
@@ -117,7 +132,7 @@ pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
     let mut leaders: Vec<Process> = roster.all().filter(|process| counts[process.index()] > 0).collect();
     sorting::sort_by_key(&mut leaders, |leader| reading.chronicle.order(*leader));
     let share = |leader: Process| Share {
-        leader: Some((roster.id(leader).0, reading.allegiance(leader))),
+        leader: Some((leader, reading.allegiance(leader))),
         count: counts[leader.index()],
     };
     let mut shares: Vec<Share> = leaders.into_iter().map(share).collect();
@@ -189,10 +204,9 @@ fn notes(reading: &Reading, mark: &ProcessMark, position: u32) -> Vec<Note> {
         fact.beside.map(|_| Note::Figure(fact, value))
     });
     let mut notes: Vec<Note> = figures.collect();
-    let roster = &reading.trace.head.roster;
     let queue = reading.states.queue(&reading.trace, mark.process, position);
     if !queue.is_empty() {
-        notes.push(Note::Queue(queue.into_iter().map(|process| roster.id(process).0).collect()));
+        notes.push(Note::Queue(names_of(reading, Some(&queue))));
     }
     notes
 }
@@ -222,8 +236,8 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
     (at, 0.0)
 }
 
-/// Whom each suspects, by id, and by how many of those up each is suspected.
-fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<u32>>, Vec<u32>) {
+/// Whom each suspects, and by how many of those up each is suspected.
+fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<Process>>, Vec<u32>) {
     let roster = &reading.trace.head.roster;
     if !reading.chronicle.suspicion || roster.len() > SUSPICIONS_UP_TO {
         return (Vec::new(), Vec::new());
@@ -236,7 +250,7 @@ fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<u32>
         for other in &own {
             suspected_by[other.index()] += 1;
         }
-        suspects.push(own.into_iter().map(|other| roster.id(other).0).collect());
+        suspects.push(own);
     }
     (suspects, suspected_by)
 }
@@ -281,8 +295,8 @@ fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
         return None;
     }
     let size = match mark.belief {
-        Belief::Follows(id, _) => shapes::chip_size(id),
-        Belief::Leans(id) => shapes::leaning_size(id),
+        Belief::Follows(..) => shapes::chip_size(&mark.believes_in),
+        Belief::Leans(_) => shapes::leaning_size(&mark.believes_in),
         Belief::Nobody => shapes::HOLLOW_CROWN,
         _ => return None,
     };

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use model::sorting;
 use model::trace::{Event, Message, States};
-use model::{Id, Moment, Process, Time, Trace};
+use model::{Id, Moment, Names, Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
 use crate::chronicle::Chronicle;
@@ -24,6 +24,8 @@ pub struct Reading {
     pub trace: Trace,
     /// The state of every process at every moment.
     pub states: States,
+    /// What people call the processes.
+    pub names: Rc<Names>,
     pub(crate) chronicle: Chronicle,
     /// The kinds of messages by their unique initials.
     pub(crate) initials: Vec<String>,
@@ -84,6 +86,7 @@ impl ReadingBuilder {
         let initials = wording::initials(trace.head.algorithm.kinds);
         Reading {
             begin: trace.begin(),
+            names: Rc::new(Names::new(&trace.head.roster, &drawing.labels)),
             trace,
             states,
             chronicle,

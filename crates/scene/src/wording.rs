@@ -1,7 +1,7 @@
-//! What is written on a token: its kind, in full or by unique initials, and the id it carries.
+//! What is written on a token: its kind, in full or by unique initials, and the process it carries.
 //! Knows the names an algorithm declares, no sentences.
 
-use model::Roster;
+use model::Names;
 use model::spec::Kind;
 use model::trace::Atom;
 
@@ -27,12 +27,12 @@ pub(crate) fn initials(kinds: &[Kind]) -> Vec<String> {
 }
 
 /// What a message says, in a few characters: whom it is about. Bare numbers are left to the inspector.
-pub(crate) fn payload(atoms: &[Atom], roster: &Roster) -> String {
-    let id = |process: &model::Process| roster.id(*process).to_string();
+pub(crate) fn payload(atoms: &[Atom], names: &Names) -> String {
+    let name = |process: &model::Process| names.brief(*process);
     match atoms.first() {
-        Some(Atom::Process(process)) => id(process),
+        Some(Atom::Process(process)) => name(process),
         Some(Atom::List(list)) => {
-            let mut text = list.iter().take(2).map(id).collect::<Vec<_>>().join(" ");
+            let mut text = list.iter().take(2).map(name).collect::<Vec<_>>().join(" ");
             if list.len() > 2 {
                 text.push_str(" …");
             }

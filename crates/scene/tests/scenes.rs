@@ -5,7 +5,7 @@ use std::fmt::Write;
 use expect_test::{Expect, expect};
 use habemus_scene::picture::{Belief, Fate, LinkLook, Presence};
 use habemus_scene::spacetime::Glyph;
-use habemus_scene::{Drawing, Frame, Point, Reading, Scene, shapes};
+use habemus_scene::{Allegiance, Drawing, Frame, Point, Reading, Scene, shapes};
 
 const FRAME: Frame = Frame { width: 940.0, height: 500.0 };
 
@@ -61,7 +61,8 @@ fn describe(reading: &Reading, scene: &Scene) -> String {
         let _ = writeln!(text, "{from} → {to} [{words}] {:?}{fate} at {x} {y}", token.form);
     }
     for share in &scene.agreement {
-        let whom = share.leader.map_or("nobody".into(), |(id, colour)| format!("{id} {}", colour.class()));
+        let named = |(leader, colour): (_, Allegiance)| format!("{} {}", id(reading, leader), colour.class());
+        let whom = share.leader.map_or("nobody".into(), named);
         let _ = writeln!(text, "{} for {whom}", share.count);
     }
     if let Some(groups) = &scene.parted {

@@ -1,13 +1,13 @@
 //! Who leads at the end of a run, in a line of its summary.
 
-use model::{Id, Language, Time};
+use model::{Language, Time};
 
 use crate::numbers;
 
 /// Somebody who is followed at the end.
 pub struct Followed {
-    /// Who.
-    pub leader: Id,
+    /// What it is called.
+    pub leader: String,
     /// Whether it is up.
     pub up: bool,
     /// How many follow it, itself among them.
@@ -39,7 +39,7 @@ pub fn leading(leading: &Leading, language: Language) -> String {
         && one.up
         && one.by == leading.up
     {
-        let (leader, since, all) = (one.leader, time(since), time(all));
+        let (leader, since, all) = (&one.leader, time(since), time(all));
         return match language {
             Language::En => format!("leader: {leader}, followed since {since}, by all since {all}"),
             Language::Pt => format!("líder: {leader}, seguido desde {since}, por todos desde {all}"),

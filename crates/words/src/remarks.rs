@@ -1,6 +1,6 @@
 //! What is remarkable about a run beside its verdicts, each in a sentence.
 
-use model::{Id, Language, Time};
+use model::{Language, Names, Process, Time};
 
 use crate::numbers;
 
@@ -10,7 +10,7 @@ pub enum Remark {
     /// How soon a crash was suspected.
     Detection {
         /// Who crashed.
-        process: Id,
+        process: Process,
         /// When.
         crashed: Time,
         /// When the first one suspected it.
@@ -41,14 +41,15 @@ pub enum Remark {
 }
 
 /// The sentence of a remark.
-pub fn remark(remark: &Remark, language: Language) -> String {
+pub fn remark(remark: &Remark, names: &Names, language: Language) -> String {
     let time = |time: Time| numbers::time(time, language);
     match (language, *remark) {
         (Language::En, Remark::Detection { process, crashed, first: None, .. }) => {
+            let process = names.of(process);
             format!("{process} crashed at {}; nobody suspected it.", time(crashed))
         }
         (Language::En, Remark::Detection { process, crashed, first: Some(first), last }) => {
-            let (at, first_after) = (time(crashed), time(first - crashed));
+            let (process, at, first_after) = (names.of(process), time(crashed), time(first - crashed));
             match last {
                 Some(last) if last == first => {
                     format!("{process} crashed at {at}; all suspected it {first_after} later.")
@@ -80,10 +81,11 @@ pub fn remark(remark: &Remark, language: Language) -> String {
             format!("Entries: {entries}; waited {} on average, {} at most.", time(mean), time(longest))
         }
         (Language::Pt, Remark::Detection { process, crashed, first: None, .. }) => {
+            let process = names.of(process);
             format!("{process} falhou em {}; ninguém suspeitou.", time(crashed))
         }
         (Language::Pt, Remark::Detection { process, crashed, first: Some(first), last }) => {
-            let (at, first_after) = (time(crashed), time(first - crashed));
+            let (process, at, first_after) = (names.of(process), time(crashed), time(first - crashed));
             match last {
                 Some(last) if last == first => {
                     format!("{process} falhou em {at}; todos suspeitaram {first_after} depois.")

@@ -14,18 +14,20 @@ const NAMED_MOST: usize = 4;
 /// A process at a moment, as far as its name tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProcessState {
-    /// Its id.
-    pub id: u32,
+    /// What it is called, in full.
+    pub name: String,
     /// Whether it runs.
     pub up: Up,
     /// The part it plays.
     pub role: Role,
-    /// The leader it holds.
-    pub leader: Option<u32>,
+    /// The leader it holds, if not itself.
+    pub leader: Option<String>,
+    /// Whether it holds itself as leader.
+    pub leads_itself: bool,
     /// Its parent in a tree.
-    pub parent: Option<u32>,
-    /// Whom it suspects, ascending.
-    pub suspects: Vec<u32>,
+    pub parent: Option<String>,
+    /// Whom it suspects, ascending by id.
+    pub suspects: Vec<String>,
     /// How many suspect it.
     pub suspected_by: u32,
 }
@@ -57,8 +59,8 @@ pub enum LinkCut {
 /// The name of a process's button: who it is and how it is.
 pub fn spoken_process(process: &ProcessState, language: Language) -> String {
     let mut parts = vec![match language {
-        Language::En => format!("Process {}", process.id),
-        Language::Pt => format!("Processo {}", process.id),
+        Language::En => format!("Process {}", process.name),
+        Language::Pt => format!("Processo {}", process.name),
     }];
     match (process.up, language) {
         (Up::Up, _) => parts.extend(running(process, language)),
@@ -78,24 +80,23 @@ pub fn spoken_process(process: &ProcessState, language: Language) -> String {
 }
 
 fn running(process: &ProcessState, language: Language) -> Vec<String> {
-    let leads_itself = process.leader == Some(process.id);
     let mut parts: Vec<String> = Vec::new();
     // "Follows 6" says more than "follower", and whoever leads follows nobody else.
     if process.role != Role::Follower {
         parts.push(role(process.role, language).into());
     }
-    if leads_itself && process.role != Role::Leader {
+    if process.leads_itself && process.role != Role::Leader {
         parts.push(role(Role::Leader, language).into());
     }
-    match (process.leader, language) {
-        (Some(_), _) if leads_itself => {}
+    match (&process.leader, language) {
+        _ if process.leads_itself => {}
         (None, _) if process.role == Role::Leader => {}
         (Some(leader), Language::En) => parts.push(format!("follows {leader}")),
         (Some(leader), Language::Pt) => parts.push(format!("segue {leader}")),
         (None, Language::En) => parts.push("follows nobody".into()),
         (None, Language::Pt) => parts.push("não segue ninguém".into()),
     }
-    match (process.parent, language) {
+    match (&process.parent, language) {
         (None, _) => {}
         (Some(parent), Language::En) => parts.push(format!("child of {parent}")),
         (Some(parent), Language::Pt) => parts.push(format!("filho de {parent}")),
@@ -106,13 +107,12 @@ fn running(process: &ProcessState, language: Language) -> Vec<String> {
     parts
 }
 
-fn suspects(ids: &[u32], language: Language) -> String {
-    let names: Vec<String> = ids.iter().map(u32::to_string).collect();
-    match (ids.len() <= NAMED_MOST, language) {
-        (true, Language::En) => format!("suspects {}", listed(&names, "and")),
-        (true, Language::Pt) => format!("suspeita de {}", listed(&names, "e")),
-        (false, Language::En) => format!("suspects {} others", ids.len()),
-        (false, Language::Pt) => format!("suspeita de {} outros", ids.len()),
+fn suspects(names: &[String], language: Language) -> String {
+    match (names.len() <= NAMED_MOST, language) {
+        (true, Language::En) => format!("suspects {}", listed(names, "and")),
+        (true, Language::Pt) => format!("suspeita de {}", listed(names, "e")),
+        (false, Language::En) => format!("suspects {} others", names.len()),
+        (false, Language::Pt) => format!("suspeita de {} outros", names.len()),
     }
 }
 
@@ -147,7 +147,7 @@ pub fn spoken_time(now: Time, end: Time, language: Language) -> String {
 }
 
 /// The name of a message under way; the payload as it is written on its token, perhaps nothing.
-pub fn spoken_message(kind: &str, payload: &str, from: u32, to: u32, language: Language) -> String {
+pub fn spoken_message(kind: &str, payload: &str, from: &str, to: &str, language: Language) -> String {
     let label = if payload.is_empty() { kind.to_owned() } else { format!("{kind} {payload}") };
     match language {
         Language::En => format!("Message {label} from {from} to {to}"),
@@ -156,7 +156,7 @@ pub fn spoken_message(kind: &str, payload: &str, from: u32, to: u32, language: L
 }
 
 /// The name of the link between two processes.
-pub fn spoken_link(a: u32, b: u32, cut: LinkCut, language: Language) -> String {
+pub fn spoken_link(a: &str, b: &str, cut: LinkCut, language: Language) -> String {
     let (name, which) = match language {
         Language::En => (format!("Link between {a} and {b}"), ("cut", "from", "to")),
         Language::Pt => (format!("Enlace entre {a} e {b}"), ("cortado", "de", "para")),
@@ -179,42 +179,64 @@ mod tests {
         assert_eq!(spoken_process(&state, Language::Pt), pt);
     }
 
-    fn process(id: u32) -> ProcessState {
-        let (up, role) = (Up::Up, Role::Follower);
-        ProcessState { id, up, role, leader: None, parent: None, suspects: Vec::new(), suspected_by: 0 }
+    fn process(name: &str) -> ProcessState {
+        ProcessState {
+            name: name.into(),
+            up: Up::Up,
+            role: Role::Follower,
+            leader: None,
+            leads_itself: false,
+            parent: None,
+            suspects: Vec::new(),
+            suspected_by: 0,
+        }
+    }
+
+    fn names(list: &str) -> Vec<String> {
+        list.split(' ').map(str::to_owned).collect()
     }
 
     #[test]
     fn a_process_says_who_it_is_and_then_how_it_is() {
-        check(process(3), "Process 3, follows nobody", "Processo 3, não segue ninguém");
+        check(process("3"), "Process 3, follows nobody", "Processo 3, não segue ninguém");
         check(
-            ProcessState { role: Role::Candidate, ..process(3) },
+            ProcessState { role: Role::Candidate, ..process("3") },
             "Process 3, candidate, follows nobody",
             "Processo 3, candidato, não segue ninguém",
         );
-        check(ProcessState { up: Up::Crashed, ..process(7) }, "Process 7, crashed", "Processo 7, falho");
+        check(ProcessState { up: Up::Crashed, ..process("7") }, "Process 7, crashed", "Processo 7, falho");
         check(
-            ProcessState { up: Up::Absent, ..process(7) },
+            ProcessState { up: Up::Absent, ..process("7") },
             "Process 7, not joined yet",
             "Processo 7, ainda não entrou",
         );
         check(
-            ProcessState { role: Role::Leader, leader: Some(6), ..process(6) },
+            ProcessState { role: Role::Leader, leads_itself: true, ..process("6") },
             "Process 6, leader",
             "Processo 6, líder",
         );
         check(
-            ProcessState { role: Role::Passive, parent: Some(4), ..process(3) },
+            ProcessState { role: Role::Passive, parent: Some("4".into()), ..process("3") },
             &format!("Process 3, {}, follows nobody, child of 4", role(Role::Passive, Language::En)),
             &format!("Processo 3, {}, não segue ninguém, filho de 4", role(Role::Passive, Language::Pt)),
         );
         check(
-            ProcessState { leader: Some(6), suspects: vec![1, 4], suspected_by: 1, ..process(2) },
+            ProcessState {
+                leader: Some("6".into()),
+                suspects: names("1 4"),
+                suspected_by: 1,
+                ..process("2")
+            },
             "Process 2, follows 6, suspects 1 and 4, 1 other suspects it",
             "Processo 2, segue 6, suspeita de 1 e 4, 1 outro suspeita dele",
         );
         check(
-            ProcessState { leader: Some(2), suspects: vec![3, 4, 5, 6, 7], suspected_by: 3, ..process(2) },
+            ProcessState {
+                leads_itself: true,
+                suspects: names("3 4 5 6 7"),
+                suspected_by: 3,
+                ..process("2")
+            },
             "Process 2, leader, suspects 5 others, 3 others suspect it",
             "Processo 2, líder, suspeita de 5 outros, 3 outros suspeitam dele",
         );
@@ -234,11 +256,11 @@ mod tests {
         let [en, pt] = Language::ALL;
         assert_eq!(spoken_time(Time(22_800), Time(44_000), en), "22.8 of 44");
         assert_eq!(spoken_time(Time(22_800), Time(44_000), pt), "22,8 de 44");
-        assert_eq!(spoken_message("ELECTION", "7", 3, 1, en), "Message ELECTION 7 from 3 to 1");
-        assert_eq!(spoken_message("OK", "", 3, 1, pt), "Mensagem OK de 3 para 1");
-        assert_eq!(spoken_link(1, 2, LinkCut::Whole, en), "Link between 1 and 2");
-        assert_eq!(spoken_link(1, 2, LinkCut::BothWays, en), "Link between 1 and 2, cut");
-        assert_eq!(spoken_link(1, 2, LinkCut::Back, pt), "Enlace entre 1 e 2, cortado de 2 para 1");
-        assert_eq!(spoken_link(1, 2, LinkCut::Forth, en), "Link between 1 and 2, cut from 1 to 2");
+        assert_eq!(spoken_message("ELECTION", "7", "3", "1", en), "Message ELECTION 7 from 3 to 1");
+        assert_eq!(spoken_message("OK", "", "3", "1", pt), "Mensagem OK de 3 para 1");
+        assert_eq!(spoken_link("1", "2", LinkCut::Whole, en), "Link between 1 and 2");
+        assert_eq!(spoken_link("1", "2", LinkCut::BothWays, en), "Link between 1 and 2, cut");
+        assert_eq!(spoken_link("1", "2", LinkCut::Back, pt), "Enlace entre 1 e 2, cortado de 2 para 1");
+        assert_eq!(spoken_link("1", "2", LinkCut::Forth, en), "Link between 1 and 2, cut from 1 to 2");
     }
 }

@@ -3,7 +3,7 @@
 
 use model::scenario::{Action, Link, Way, Who};
 use model::spec::{Bilingual, Property};
-use model::{Id, Language, Time};
+use model::{Id, Language, Names, Time};
 
 use crate::numbers::time;
 use crate::properties::property;
@@ -103,16 +103,16 @@ pub fn stage_word(word: StageWord, language: Language) -> &'static str {
     Bilingual { en, pt }.of(language)
 }
 
-/// The title of a process's menu.
-pub fn process_title(id: Id, language: Language) -> String {
+/// The title of a process's menu, by its name in full.
+pub fn process_title(name: &str, language: Language) -> String {
     match language {
-        Language::En => format!("Process {id}"),
-        Language::Pt => format!("Processo {id}"),
+        Language::En => format!("Process {name}"),
+        Language::Pt => format!("Processo {name}"),
     }
 }
 
 /// The title of a link's menu.
-pub fn link_title(a: Id, b: Id, language: Language) -> String {
+pub fn link_title(a: &str, b: &str, language: Language) -> String {
     match language {
         Language::En => format!("Link {a}–{b}"),
         Language::Pt => format!("Enlace {a}–{b}"),
@@ -120,7 +120,7 @@ pub fn link_title(a: Id, b: Id, language: Language) -> String {
 }
 
 /// The title of a message's menu; its name is what stands on its token.
-pub fn message_title(name: &str, from: Id, to: Id, language: Language) -> String {
+pub fn message_title(name: &str, from: &str, to: &str, language: Language) -> String {
     match language {
         Language::En => format!("{name} from {from} to {to}"),
         Language::Pt => format!("{name} de {from} para {to}"),
@@ -128,7 +128,7 @@ pub fn message_title(name: &str, from: Id, to: Id, language: Language) -> String
 }
 
 /// Only one direction of what the item before offers for both.
-pub fn one_way(verb: StageWord, from: Id, to: Id, language: Language) -> String {
+pub fn one_way(verb: StageWord, from: &str, to: &str, language: Language) -> String {
     let verb = stage_word(verb, language);
     match language {
         Language::En => format!("{verb} one way, {from} → {to}"),
@@ -161,12 +161,12 @@ pub fn more_leaders(count: usize, language: Language) -> String {
 }
 
 /// One leader's share, spoken.
-pub fn spoken_share(leader: Option<Id>, count: u32, all: u32, language: Language) -> String {
+pub fn spoken_share(leader: Option<&str>, count: u32, all: u32, language: Language) -> String {
     let share = share(count, all, language);
     match (leader, language) {
-        (Some(id), Language::En) => format!("{share} follow {id}"),
+        (Some(name), Language::En) => format!("{share} follow {name}"),
         (None, Language::En) => format!("{share} follow nobody"),
-        (Some(id), Language::Pt) => format!("{share} seguem {id}"),
+        (Some(name), Language::Pt) => format!("{share} seguem {name}"),
         (None, Language::Pt) => format!("{share} não seguem ninguém"),
     }
 }
@@ -220,8 +220,8 @@ pub fn cut_since(since: Time, language: Language) -> String {
 }
 
 /// What a line of the script does and when, as the name of its mark on the scrubber.
-pub fn script_mark(action: &Action, at: Time, line: u32, language: Language) -> String {
-    let (what, at) = (deed(action, language), time(at, language));
+pub fn script_mark(action: &Action, names: &Names, at: Time, line: u32, language: Language) -> String {
+    let (what, at) = (deed(action, names, language), time(at, language));
     match language {
         Language::En => format!("{what} at {at}, line {line}"),
         Language::Pt => format!("{what} em {at}, linha {line}"),
@@ -229,19 +229,19 @@ pub fn script_mark(action: &Action, at: Time, line: u32, language: Language) -> 
 }
 
 /// What a line of the script does, as the beginning of a sentence.
-pub(crate) fn deed(action: &Action, language: Language) -> String {
+pub(crate) fn deed(action: &Action, names: &Names, language: Language) -> String {
     match language {
-        Language::En => english(action),
-        Language::Pt => portuguese(action),
+        Language::En => english(action, names),
+        Language::Pt => portuguese(action, names),
     }
 }
 
 /// The mark of somebody who comes to lead.
-pub fn leader_mark(id: Id, at: Time, language: Language) -> String {
+pub fn leader_mark(name: &str, at: Time, language: Language) -> String {
     let at = time(at, language);
     match language {
-        Language::En => format!("{id} leads, at {at}"),
-        Language::Pt => format!("{id} lidera, em {at}"),
+        Language::En => format!("{name} leads, at {at}"),
+        Language::Pt => format!("{name} lidera, em {at}"),
     }
 }
 
@@ -284,59 +284,60 @@ pub fn remove_line(line: u32, language: Language) -> String {
     }
 }
 
-fn english(action: &Action) -> String {
-    let who = |who: &Who| listed(who, "all");
+fn english(action: &Action, names: &Names) -> String {
+    let who = |who: &Who| listed(who, names, "all");
     match action {
         Action::Start(whom) => format!("Start of {}", who(whom)),
         Action::Crash(whom) => format!("Crash of {}", who(whom)),
         Action::Recover(whom) => format!("Recovery of {}", who(whom)),
         Action::Join(whom) => format!("Arrival of {}", who(whom)),
-        Action::Cut(links) => format!("Cut of {}", joined(links)),
-        Action::Heal(links) => format!("Healing of {}", joined(links)),
+        Action::Cut(links) => format!("Cut of {}", joined(links, names)),
+        Action::Heal(links) => format!("Healing of {}", joined(links, names)),
         Action::HealAll => "Healing of all links".to_owned(),
         Action::Partition(_) => "Partition".to_owned(),
         Action::Request(whom, _) => format!("Request of {}", who(whom)),
-        Action::Drop(way, nth) => format!("Drop of message {nth} on {}", arrow(*way)),
-        Action::Slow(way, nth, _) => format!("Slowing of message {nth} on {}", arrow(*way)),
+        Action::Drop(way, nth) => format!("Drop of message {nth} on {}", arrow(*way, names)),
+        Action::Slow(way, nth, _) => format!("Slowing of message {nth} on {}", arrow(*way, names)),
         Action::Say(caption) => format!("Caption “{caption}”"),
     }
 }
 
-fn portuguese(action: &Action) -> String {
-    let who = |who: &Who| listed(who, "todos");
+fn portuguese(action: &Action, names: &Names) -> String {
+    let who = |who: &Who| listed(who, names, "todos");
     match action {
         Action::Start(whom) => format!("Início de {}", who(whom)),
         Action::Crash(whom) => format!("Falha de {}", who(whom)),
         Action::Recover(whom) => format!("Recuperação de {}", who(whom)),
         Action::Join(whom) => format!("Entrada de {}", who(whom)),
-        Action::Cut(links) => format!("Corte de {}", joined(links)),
-        Action::Heal(links) => format!("Restauração de {}", joined(links)),
+        Action::Cut(links) => format!("Corte de {}", joined(links, names)),
+        Action::Heal(links) => format!("Restauração de {}", joined(links, names)),
         Action::HealAll => "Restauração de todos os enlaces".to_owned(),
         Action::Partition(_) => "Partição".to_owned(),
         Action::Request(whom, _) => format!("Pedido de {}", who(whom)),
-        Action::Drop(way, nth) => format!("Perda da mensagem {nth} em {}", arrow(*way)),
-        Action::Slow(way, nth, _) => format!("Atraso da mensagem {nth} em {}", arrow(*way)),
+        Action::Drop(way, nth) => format!("Perda da mensagem {nth} em {}", arrow(*way, names)),
+        Action::Slow(way, nth, _) => format!("Atraso da mensagem {nth} em {}", arrow(*way, names)),
         Action::Say(caption) => format!("Legenda “{caption}”"),
     }
 }
 
-fn listed(who: &Who, all: &str) -> String {
+fn listed(who: &Who, names: &Names, all: &str) -> String {
     match who {
         Who::All => all.to_owned(),
-        Who::These(ids) => ids.iter().map(Id::to_string).collect::<Vec<_>>().join(", "),
+        Who::These(ids) => ids.iter().map(|id| names.of_id(*id)).collect::<Vec<_>>().join(", "),
     }
 }
 
-fn joined(links: &[Link]) -> String {
+fn joined(links: &[Link], names: &Names) -> String {
+    let name = |id: &Id| names.of_id(*id);
     let each = links.iter().map(|link| match link {
-        Link::Both(a, b) => format!("{a}–{b}"),
-        Link::OneWay(way) => arrow(*way),
+        Link::Both(a, b) => format!("{}–{}", name(a), name(b)),
+        Link::OneWay(way) => arrow(*way, names),
     });
     each.collect::<Vec<_>>().join(", ")
 }
 
-fn arrow(way: Way) -> String {
-    format!("{} → {}", way.from, way.to)
+fn arrow(way: Way, names: &Names) -> String {
+    format!("{} → {}", names.of_id(way.from), names.of_id(way.to))
 }
 
 /// Groups of three, a thin space apart; four digits stay together.
@@ -358,11 +359,13 @@ fn grouped(number: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use model::Roster;
 
     #[test]
     fn marks_say_what_when_and_which_line() {
         let crash = Action::Crash(Who::These(vec![Id(3)]));
-        let name = |language| script_mark(&crash, Time(12_500), 7, language);
+        let names = Names::plain(&Roster::new(&[Id(3)]));
+        let name = |language| script_mark(&crash, &names, Time(12_500), 7, language);
         assert_eq!(name(Language::En), "Crash of 3 at 12.5, line 7");
         assert_eq!(name(Language::Pt), "Falha de 3 em 12,5, linha 7");
     }
@@ -376,8 +379,8 @@ mod tests {
 
     #[test]
     fn a_menu_names_what_it_is_for() {
-        assert_eq!(process_title(Id(3), Language::En), "Process 3");
-        assert_eq!(link_title(Id(3), Id(5), Language::Pt), "Enlace 3–5");
-        assert_eq!(message_title("ELECTION 7", Id(3), Id(7), Language::En), "ELECTION 7 from 3 to 7");
+        assert_eq!(process_title("3", Language::En), "Process 3");
+        assert_eq!(link_title("3", "5", Language::Pt), "Enlace 3–5");
+        assert_eq!(message_title("ELECTION 7", "3", "7", Language::En), "ELECTION 7 from 3 to 7");
     }
 }

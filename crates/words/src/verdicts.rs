@@ -1,13 +1,13 @@
 //! Why a property held or did not, in a sentence that names processes and times.
 
 use model::verdict::{Finish, Handover, Why};
-use model::{Language, Process, Roster, Time};
+use model::{Language, Names, Process, Time};
 
 use crate::numbers;
 
 /// The reason of a verdict; empty where nothing needs saying.
-pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
-    let id = |process: &Process| roster.id(*process);
+pub fn why(why: &Why, names: &Names, language: Language) -> String {
+    let id = |process: &Process| names.of(*process);
     let time = |time: &Time| numbers::time(*time, language);
     match language {
         Language::En => match why {
@@ -17,7 +17,7 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             }
             Why::NotYet(so_far) => match &**so_far {
                 Why::NobodyLed => "Nobody had come to lead when the run stopped.".into(),
-                so_far => format!("When the run stopped: {}", self::why(so_far, roster, language)),
+                so_far => format!("When the run stopped: {}", self::why(so_far, names, language)),
             },
             Why::Led(leader) => format!("{} came to lead.", id(leader)),
             Why::NobodyLed => "Nobody came to lead after the last start.".into(),
@@ -113,7 +113,7 @@ pub fn why(why: &Why, roster: &Roster, language: Language) -> String {
             }
             Why::NotYet(so_far) => match &**so_far {
                 Why::NobodyLed => "Ninguém tinha assumido a liderança quando a execução parou.".into(),
-                so_far => format!("Quando a execução parou: {}", self::why(so_far, roster, language)),
+                so_far => format!("Quando a execução parou: {}", self::why(so_far, names, language)),
             },
             Why::Led(leader) => format!("{} assumiu a liderança.", id(leader)),
             Why::NobodyLed => "Ninguém assumiu a liderança depois do último início.".into(),

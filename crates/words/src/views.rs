@@ -1,7 +1,7 @@
 //! The words around everybody's views: who suspects and tests whom, and the clusters of a cube.
 
+use model::Language;
 use model::spec::Bilingual;
-use model::{Id, Language};
 
 /// A name that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,28 +46,28 @@ pub fn view_word(word: ViewWord, language: Language) -> &'static str {
 }
 
 /// The name of a cluster.
-pub fn cluster_name(of: Id, s: u32) -> String {
+pub fn cluster_name(of: &str, s: u32) -> String {
     format!("c({of}, {s})")
 }
 
-/// What a process that runs thinks of the others, by their ids.
+/// What a process that runs thinks of the others, by their names.
 pub struct Spoken {
     /// Whom it suspects.
-    pub suspects: Vec<u32>,
+    pub suspects: Vec<String>,
     /// Whom it tests.
-    pub tests: Vec<u32>,
+    pub tests: Vec<String>,
     /// Who has recovered, and how often.
-    pub epochs: Vec<(u32, u32)>,
+    pub epochs: Vec<(String, u32)>,
     /// Whom it follows.
-    pub follows: Option<u32>,
+    pub follows: Option<String>,
 }
 
 /// A row of the square, for a screen reader; one that is down has nothing to say.
-pub fn spoken_view(id: u32, view: Option<&Spoken>, language: Language) -> String {
-    let list = |ids: &[u32]| ids.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+pub fn spoken_view(name: &str, view: Option<&Spoken>, language: Language) -> String {
+    let list = |names: &[String]| names.join(", ");
     let mut parts = match language {
-        Language::En => vec![format!("Process {id}")],
-        Language::Pt => vec![format!("Processo {id}")],
+        Language::En => vec![format!("Process {name}")],
+        Language::Pt => vec![format!("Processo {name}")],
     };
     let mut say = |en: String, pt: String| {
         parts.push(match language {

@@ -97,7 +97,7 @@ fn look_at(scenario: &Scenario, trace: Trace) {
     let moments = (0..=last).step_by(step).map(|position| reading.trace.moment(position));
     for moment in moments.chain([Moment::after(Time(u64::MAX))]) {
         let position = reading.trace.position(moment);
-        drop(words::sentence(&reading.trace, position, Language::En).plain());
+        drop(words::sentence(&reading.trace, &reading.names, position, Language::En).plain());
         if processes <= DRAWN {
             let drawn = svg::picture(&reading, &scenario.title, View::Stage, moment, &SHEET);
             assert!(!drawn.contains("<script") && !drawn.contains("<img"), "text became markup");

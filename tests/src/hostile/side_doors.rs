@@ -6,7 +6,7 @@ use habemus_core::export::import;
 use habemus_core::lesson::{self, Block, Span};
 use habemus_core::{Summary, comparison};
 use model::scenario::edit::other_side;
-use model::{Roster, Scenario};
+use model::{Names, Scenario};
 use words::challenges as say;
 
 use super::Answer;
@@ -31,22 +31,22 @@ pub fn challenge(text: &str) -> Answer {
         let trace = habemus_core::run(&scenario);
         let summary = Summary::of(&scenario, &trace);
         let ran = Ran { text: &opening, scenario: &scenario, trace: &trace, summary: &summary };
-        tell(&challenge.grade(&ran), &scenario.roster(), language);
+        tell(&challenge.grade(&ran), &scenario.names(), language);
     }
     // Grading a prediction runs the scenario as it is: only short ones are tried.
     let short = challenge.scenario.budget <= BUDGET;
     if let (Task::Predict { .. }, true) = (&challenge.task, short) {
         for said in ["1", "-99999999999999999999", "none", "holds", "2,5", "<b>", ""] {
             if let Some(grade) = challenge.grade_prediction(said) {
-                LANGUAGES.iter().for_each(|language| tell(&grade, &scenario.roster(), *language));
+                LANGUAGES.iter().for_each(|language| tell(&grade, &scenario.names(), *language));
             }
         }
     }
     Answer::Taken
 }
 
-fn tell(grade: &Grade, roster: &Roster, language: words::Language) {
-    grade.findings.iter().for_each(|finding| drop(say::finding(finding, roster, language)));
+fn tell(grade: &Grade, names: &Names, language: words::Language) {
+    grade.findings.iter().for_each(|finding| drop(say::finding(finding, names, language)));
     grade.breaches.iter().for_each(|breach| drop(say::breach(breach, language)));
     grade.uses.iter().for_each(|used| drop(say::used(used, language)));
 }

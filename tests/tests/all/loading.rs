@@ -99,7 +99,7 @@ fn look_at(scenario: &Scenario, trace: Trace) {
     for moment in moments(&reading.trace).into_iter().chain([Moment::after(Time(u64::MAX))]) {
         let _ = reading.scene(moment, FRAME, None);
         let position = reading.trace.position(moment);
-        let _ = words::sentence(&reading.trace, position, Language::En).plain();
+        let _ = words::sentence(&reading.trace, &reading.names, position, Language::En).plain();
     }
     let _ = habemus_core::log(&reading.trace);
 }

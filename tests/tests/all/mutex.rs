@@ -340,3 +340,49 @@ fn an_elected_coordinator_counts_its_election_too() {
     assert_eq!(summary.count_of(&["REQUEST", "GRANT", "RELEASE"]), 6);
     assert_eq!(inside(text), [(1, 7, 9), (2, 11, 13)]);
 }
+
+/// A process has one name for people, and what programs read goes on with its id.
+#[test]
+fn labels_are_for_people_and_ids_for_programs() {
+    use habemus_core::Language;
+    let text = "algorithm mutex-coordinator\nids 0..2\nlabel 0=Coordenador 1=Part1 2=*Part2*\nset grant-timeout 2\n\
+                at 0 request 1 for 9\nat 1 request 2 for 9\n";
+    let outcome = habemus_core::run_text(text).expect("it runs");
+    let names = &outcome.summary.names;
+    let told = |index, language| words::log_line(&outcome.trace, names, index, language);
+    let log: Vec<[String; 2]> =
+        (0..outcome.trace.len()).map(|index| Language::ALL.map(|language| told(index, language))).collect();
+    let says = |en: &str, pt: &str| log.iter().any(|[english, portuguese]| english == en && portuguese == pt);
+    assert!(says(
+        "2: Part1 gets the permission of Coordenador and goes in",
+        "2: Part1 recebe a permissão de Coordenador e entra"
+    ));
+    assert!(says("2: Coordenador puts *Part2* in the queue", "2: Coordenador põe *Part2* na fila"));
+    let summary = outcome.summary.to_text(Language::En);
+    assert!(summary.contains("Part1 and *Part2* were both inside from 4 to 11."), "{summary}");
+    let plain = habemus_core::run_text(&text.replace("label 0=Coordenador 1=Part1 2=*Part2*\n", ""))
+        .expect("it runs");
+    assert_eq!(habemus_core::log(&outcome.trace), habemus_core::log(&plain.trace));
+    assert_eq!(outcome.summary.hash, plain.summary.hash);
+    let json = outcome.summary.to_json(Language::En).to_string();
+    assert!(json.contains("\"entries\":[{\"process\":1,\"from\":2,\"to\":11}"), "{json}");
+}
+
+/// Giving up costs the place in the queues: somebody else may go in for ever.
+#[test]
+fn whoever_gives_up_may_never_go_in() {
+    let example = habemus_core::example("giving_up_again_and_again").expect("it is in the gallery");
+    let outcome = habemus_core::run_text(example.text.en).expect("it runs");
+    assert!(outcome.summary.verdicts[0].broken.is_empty(), "it is no fault of the scenario");
+    let p1 = outcome.trace.head.roster.all().find(|process| outcome.summary.names.of(*process) == "p1");
+    let p1 = p1.expect("p1 takes part");
+    let retry = outcome.trace.head.algorithm.timers.iter().position(|name| *name == "retry");
+    let gives_up = |event: &model::trace::Event| matches!(event.happening, Happening::Fire(process, timer) if process == p1 && Some(timer.name as usize) == retry);
+    let (given_up, stays) = (outcome.trace.events().filter(gives_up).count(), stays(&outcome.trace));
+    assert!(stays.iter().all(|stay| stay.process != p1), "p1 never goes in");
+    assert!(
+        given_up >= 8 && stays.len() >= 6,
+        "p1 gave up {given_up} times, others went in {} times",
+        stays.len()
+    );
+}

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use model::sorting;
-use model::{Id, Language, Moment, Process};
+use model::{Language, Moment, Names, Process};
 use scene::picture::Share;
 use scene::shapes::{HOLLOW_CROWN, chip_size, number};
 use scene::{Allegiance, Point};
@@ -38,7 +38,7 @@ pub fn AgreementBar(props: &Props) -> Html {
     let position = props.run.reading.trace.position(props.moment);
     // Belief changes with events, not with frames.
     let shares = use_memo((props.run.clone(), position), |(run, position)| shares(run, *position));
-    html! { <Bar shares={shares} language={props.language} /> }
+    html! { <Bar shares={shares} names={props.run.reading.names.clone()} language={props.language} /> }
 }
 
 /// Leaders in the order of their colours, those who follow nobody last.
@@ -48,7 +48,7 @@ fn shares(run: &RunView, position: u32) -> Vec<Share> {
     for process in trace.head.roster.all().filter(|process| states.up(*process, position)) {
         *counts.entry(states.leader(process, position)).or_default() += 1;
     }
-    let named = |leader: Process| (trace.head.roster.id(leader).0, run.reading.allegiance(leader));
+    let named = |leader: Process| (leader, run.reading.allegiance(leader));
     let mut shares: Vec<Share> =
         counts.into_iter().map(|(leader, count)| Share { leader: leader.map(named), count }).collect();
     sorting::sort_by_key(&mut shares, |share| {
@@ -60,6 +60,7 @@ fn shares(run: &RunView, position: u32) -> Vec<Share> {
 #[derive(Properties, PartialEq)]
 struct BarProps {
     shares: Rc<Vec<Share>>,
+    names: Rc<Names>,
     language: Language,
 }
 
@@ -70,7 +71,9 @@ fn Bar(props: &BarProps) -> Html {
     let spoken: Vec<String> = props
         .shares
         .iter()
-        .map(|share| spoken_share(share.leader.map(|(id, _)| Id(id)), share.count, all, language))
+        .map(|share| {
+            spoken_share(share.leader.map(|(leader, _)| props.names.of(leader)), share.count, all, language)
+        })
         .collect();
     let name = format!("{}: {}", stage_word(StageWord::BelievedLeader, language), spoken.join(", "));
     html! {
@@ -85,7 +88,7 @@ fn Bar(props: &BarProps) -> Html {
                     height={(HEIGHT - 1.0).to_string()} rx="3"
                 />
             </svg>
-            <ul class={classes!("agreement-chips", (props.shares.len() > FEW).then_some("many"))}>{ chips(&props.shares, all, language) }</ul>
+            <ul class={classes!("agreement-chips", (props.shares.len() > FEW).then_some("many"))}>{ chips(&props.shares, &props.names, all, language) }</ul>
         </div>
     }
 }
@@ -94,7 +97,7 @@ fn segments(shares: &[Share], all: u32) -> Html {
     let mut x = 0.0;
     let believed = shares.iter().filter_map(|share| Some((share.leader?, share.count)));
     believed
-        .map(|((id, allegiance), count)| {
+        .map(|((leader, allegiance), count)| {
             let width = WIDTH * f64::from(count) / f64::from(all.max(1));
             let (left, wide) = (number(x), number(width));
             x += width;
@@ -102,7 +105,7 @@ fn segments(shares: &[Share], all: u32) -> Html {
                 pattern::fill(DRAWING, allegiance, Ground::Solid).unwrap_or_else(|| "none".to_owned());
             let height = HEIGHT.to_string();
             html! {
-                <g key={id} class={classes!("share", allegiance.class())}>
+                <g key={leader.0} class={classes!("share", allegiance.class())}>
                     <rect class="share-body" x={left.clone()} width={wide.clone()} height={height.clone()} />
                     <rect x={left} width={wide} {height} fill={weave} />
                 </g>
@@ -111,10 +114,10 @@ fn segments(shares: &[Share], all: u32) -> Html {
         .collect()
 }
 
-fn chips(shares: &[Share], all: u32, language: Language) -> Html {
+fn chips(shares: &[Share], names: &Names, all: u32, language: Language) -> Html {
     let leaders = shares.iter().filter_map(|share| Some((share.leader?, share.count)));
-    let few = leaders.clone().take(CHIPS).map(|((id, allegiance), count)| html! {
-        <li key={id.to_string()}>{ drawn_chip(id, allegiance) }{ counted(share(count, all, language), count) }</li>
+    let few = leaders.clone().take(CHIPS).map(|((leader, allegiance), count)| html! {
+        <li key={leader.0.to_string()}>{ drawn_chip(&names.brief(leader), allegiance) }{ counted(share(count, all, language), count) }</li>
     });
     let more = leaders.count().saturating_sub(CHIPS);
     let rest = (more > 0).then(|| html! { <li key="more">{ more_leaders(more, language) }</li> });
@@ -129,11 +132,11 @@ fn counted(in_full: String, count: u32) -> Html {
     html! { <><span class="share-in-full">{in_full}</span><span class="share-alone">{count}</span></> }
 }
 
-fn drawn_chip(id: u32, allegiance: Allegiance) -> Html {
+fn drawn_chip(name: &str, allegiance: Allegiance) -> Html {
     // A little more than the chip, for its outline.
-    let (width, height) = (chip_size(id).0 + 2.0, chip_size(id).1 + 2.0);
+    let (width, height) = (chip_size(name).0 + 2.0, chip_size(name).1 + 2.0);
     let middle = Point { x: width / 2.0, y: height / 2.0 };
-    html! { <svg width={number(width)} height={number(height)}>{ chip(middle, id, allegiance) }</svg> }
+    html! { <svg width={number(width)} height={number(height)}>{ chip(middle, name, allegiance) }</svg> }
 }
 
 fn drawn_crown() -> Html {

@@ -88,14 +88,14 @@ fn tell(run: &RunView, position: u32, language: Language) -> Told {
     let trace = &run.reading.trace;
     let begin = trace.position(run.begin);
     let happened = (begin + 1..=position).rev().find(|after| !is_caption(trace, after - 1));
-    words::sentence(trace, happened.unwrap_or(0), language)
+    words::sentence(trace, &run.reading.names, happened.unwrap_or(0), language)
 }
 
 /// What a step is announced with: the caption, where one has just come up, for nothing else would say it.
 fn announce(run: &RunView, position: u32, language: Language) -> String {
     let trace = &run.reading.trace;
     let begun = position > trace.position(run.begin);
-    words::sentence(trace, if begun { position } else { 0 }, language).plain()
+    words::sentence(trace, &run.reading.names, if begun { position } else { 0 }, language).plain()
 }
 
 fn is_caption(trace: &Trace, event: u32) -> bool {

@@ -191,7 +191,7 @@ fn verdicts(run: &Run, props: &Props, inbox: &Inbox) -> Html {
             <Banner run={run.clone()} {language} inbox={inbox.clone()} />
             <Lights run={run.clone()} lamps={judge(run, state.now())} chosen={state.light} narrow={props.narrow}
                 {language} inbox={inbox.clone()} />
-            <ul class="remarks">{ for run.summary.remarks().iter().map(|remark| html! { <li>{ words::remark(remark, language) }</li> }) }</ul>
+            <ul class="remarks">{ for run.summary.remarks().iter().map(|remark| html! { <li>{ words::remark(remark, &run.summary.names, language) }</li> }) }</ul>
         </div>
     }
 }

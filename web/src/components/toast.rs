@@ -114,11 +114,11 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
 fn say(notice: &Notice, language: Language) -> String {
     let words = page(language);
     match notice {
-        Notice::Written { action, at, line } => page::written(action, *at, *line, language),
+        Notice::Written { action, names, at, line } => page::written(action, names, *at, *line, language),
         Notice::Moved { line, to } => page::moved(*line, *to, language),
         Notice::LinesLost(lines) => page::lines_lost(*lines, language),
         Notice::LineAgain(at) => page::line_again(*at, language),
-        Notice::LineNever(by) => page::line_never(*by, language),
+        Notice::LineNever(by) => page::line_never(by.as_deref(), language),
         Notice::NoNewTab(_) => share_word(ShareWord::NoNewTab, language).into(),
         Notice::LinkCopied => share_word(ShareWord::Copied, language).into(),
         Notice::LinkTooLong => words.link_shared_too_long.into(),

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use model::clusters::{cluster, clusters};
 use model::spec::Arrangement;
-use model::{Language, Process, Roster};
+use model::{Id, Language, Names, Process, Roster};
 use scene::shapes::number;
 use scene::views::{View, Views};
 use words::views::{Spoken, ViewWord, cluster_name, spoken_view, view_word};
@@ -50,7 +50,7 @@ pub fn ViewsPanel(props: &Props) -> Html {
     let cube = is_cube(&props.run);
     let square = match &*views {
         Some(views) => html! {
-            <Square key="square" views={views.clone()} chosen={props.chosen} language={props.language} inbox={props.inbox.clone()} />
+            <Square key="square" views={views.clone()} names={props.run.reading.names.clone()} chosen={props.chosen} language={props.language} inbox={props.inbox.clone()} />
         },
         None => html! { <p key="many" class="nothing">{ view_word(ViewWord::TooMany, props.language) }</p> },
     };
@@ -70,6 +70,7 @@ pub fn ViewsPanel(props: &Props) -> Html {
 #[derive(Properties, PartialEq)]
 struct SquareProps {
     views: Rc<Views>,
+    names: Rc<Names>,
     chosen: Option<Process>,
     language: Language,
     inbox: Inbox,
@@ -89,11 +90,13 @@ fn Square(props: &SquareProps) -> Html {
     let (wide, high) = (left + cell * n as f64 + 30.0, 16.0 + cell * n as f64 + 2.0);
     let x = |column: usize| left + cell * column as f64;
     let y = |row: usize| 16.0 + cell * row as f64;
+    // A name has the room of its column, or stands as its id.
+    let name = |process: Process| props.names.within(process, if n <= 16 { 2 } else { 3 });
     let names = props.views.rows.iter().enumerate().step_by(every).map(|(k, view)| {
         html! {
             <g key={k}>
-                <text x={number(x(k) + cell / 2.0)} y="9" dy=".36em" text-anchor="middle">{ view.id }</text>
-                <text x={number(left - 6.0)} y={number(y(k) + cell / 2.0)} dy=".36em" text-anchor="end">{ view.id }</text>
+                <text x={number(x(k) + cell / 2.0)} y="9" dy=".36em" text-anchor="middle">{ name(view.process) }</text>
+                <text x={number(left - 6.0)} y={number(y(k) + cell / 2.0)} dy=".36em" text-anchor="end">{ name(view.process) }</text>
             </g>
         }
     });
@@ -112,7 +115,7 @@ fn Square(props: &SquareProps) -> Html {
         });
         html! {
             <g key={view.id} class={classes!("view", chosen.then_some("chosen"), (!view.up).then_some("down"))}
-                role="button" tabindex="0" aria-pressed={chosen.to_string()} aria-label={said(view, &props.views, props.language)}
+                role="button" tabindex="0" aria-pressed={chosen.to_string()} aria-label={said(view, &props.views, &props.names, props.language)}
                 {onclick} {onkeydown}>
                 <rect class="view-row" x={number(x(0))} y={number(y(row))} width={number(cell * n as f64)} height={number(cell)} />
                 <path class="view-tested" d={cells(view, row, cell, left, |thought| thought.tested)} />
@@ -160,16 +163,18 @@ fn epochs(view: &View, row: usize, cell: f64, left: f64) -> Html {
         .collect()
 }
 
-fn said(view: &View, views: &Views, language: Language) -> String {
+fn said(view: &View, views: &Views, names: &Names, language: Language) -> String {
     let which = |is_so: fn(&scene::views::Thought) -> bool| {
         let all = view.of.iter().zip(&views.rows).filter(move |(thought, _)| is_so(thought));
-        all.map(|(_, other)| other.id).collect::<Vec<u32>>()
+        all.map(|(_, other)| names.of(other.process).to_owned()).collect::<Vec<String>>()
     };
     let (suspects, tests) = (which(|thought| thought.suspected), which(|thought| thought.tested));
     let epochs = view.of.iter().zip(&views.rows).filter(|(thought, _)| thought.epoch > 0);
-    let epochs: Vec<(u32, u32)> = epochs.map(|(thought, other)| (other.id, thought.epoch)).collect();
-    let known = Spoken { suspects, tests, epochs, follows: view.follows.map(|(id, _)| id) };
-    spoken_view(view.id, view.up.then_some(&known), language)
+    let epochs: Vec<(String, u32)> =
+        epochs.map(|(thought, other)| (names.of(other.process).to_owned(), thought.epoch)).collect();
+    let follows = view.follows.map(|(id, _)| names.of_id(Id(id)));
+    let known = Spoken { suspects, tests, epochs, follows };
+    spoken_view(&names.in_full(view.process), view.up.then_some(&known), language)
 }
 
 /// The clusters of the chosen process: framed whom it tests, struck whom it suspects.
@@ -182,8 +187,8 @@ fn own_clusters(props: &Props) -> Html {
     let rows = (1..=clusters(roster.len())).map(|s| {
         html! {
             <tr key={s}>
-                <th scope="row">{ cluster_name(roster.id(chosen), s) }</th>
-                <td>{ members(&view, roster, s) }</td>
+                <th scope="row">{ cluster_name(props.run.reading.names.of(chosen), s) }</th>
+                <td>{ members(&view, roster, &props.run.reading.names, s) }</td>
             </tr>
         }
     });
@@ -191,7 +196,7 @@ fn own_clusters(props: &Props) -> Html {
 }
 
 /// The members of one cluster as its process sees them.
-fn members(view: &View, roster: &Roster, s: u32) -> Html {
+fn members(view: &View, roster: &Roster, names: &Names, s: u32) -> Html {
     cluster(roster.place(view.process), s, roster.len())
         .map(|other| {
             let thought = view.of[other];
@@ -200,7 +205,7 @@ fn members(view: &View, roster: &Roster, s: u32) -> Html {
                 (view.up && thought.tested).then_some("tested"),
                 (view.up && thought.suspected).then_some("suspected")
             );
-            html! { <span key={other} {class}>{ roster.id(roster.in_order()[other]).0 }</span> }
+            html! { <span key={other} {class}>{ names.of(roster.in_order()[other]).to_owned() }</span> }
         })
         .collect()
 }
@@ -212,10 +217,11 @@ fn all_clusters(props: &Props, views: &Views) -> Html {
     let head = views
         .rows
         .iter()
-        .map(|view| html! { <th key={view.id} scope="col">{ format!("c({}, s)", view.id) }</th> });
+        .map(|view| html! { <th key={view.id} scope="col">{ format!("c({}, s)", props.run.reading.names.of(view.process)) }</th> });
     let rows = (1..=count).map(|s| {
-        let each =
-            views.rows.iter().map(|view| html! { <td key={view.id}>{ members(view, roster, s) }</td> });
+        let each = views.rows.iter().map(
+            |view| html! { <td key={view.id}>{ members(view, roster, &props.run.reading.names, s) }</td> },
+        );
         html! { <tr key={s}><th scope="row">{ format!("s = {s}") }</th>{ for each }</tr> }
     });
     html! {

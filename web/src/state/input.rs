@@ -8,7 +8,7 @@ use model::scenario::edit::Edit;
 use model::scenario::insert::Insertion;
 use model::scenario::problem::Problem;
 use model::spec::Property;
-use model::{Id, Language, Moment, Process, Time};
+use model::{Language, Moment, Names, Process, Time};
 use words::sharing::{FileProblem, Unopened};
 
 use habemus_core::Topic;
@@ -301,6 +301,7 @@ pub enum Notice {
     ChallengeSolved,
     Written {
         action: Action,
+        names: Rc<Names>,
         at: Time,
         line: u32,
     },
@@ -313,7 +314,7 @@ pub enum Notice {
     /// A line of the pseudo-code is not executed later; its first time is this.
     LineAgain(Time),
     /// A line of the pseudo-code is never executed, by somebody or at all.
-    LineNever(Option<Id>),
+    LineNever(Option<String>),
     /// A link is in the clipboard.
     LinkCopied,
     LinkTooLong,

@@ -90,7 +90,8 @@ impl State {
         let now = trace.position(self.now());
         let later = (now..trace.len()).find(executes);
         let Some(event) = later.or_else(|| (0..now).find(executes)) else {
-            return self.say(Notice::LineNever(chosen.map(|process| trace.head.roster.id(process))));
+            return self
+                .say(Notice::LineNever(chosen.map(|process| run.reading.names.of(process).to_owned())));
         };
         self.stand_at(trace.moment(event + 1));
         if later.is_none() {

@@ -236,7 +236,7 @@ fn a_line_of_the_pseudo_code_leads_to_its_next_execution_and_round() {
     state.take(Input::Choose(Some(model::Process(2))));
     state.take(Input::Begin);
     state.take(Input::Execute(label("start")));
-    assert_eq!(notice(&state), Some(Notice::LineNever(Some(Id(3)))));
+    assert_eq!(notice(&state), Some(Notice::LineNever(Some("3".into()))));
     state.take(Input::Choose(None));
     state.take(Input::End);
     state.take(Input::Execute(label("start")));

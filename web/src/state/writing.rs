@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use model::Time;
 use model::scenario::edit::{self, Edit, Settled};
 use model::scenario::insert::{self, Insertion};
 use model::scenario::{Action, Event, Line, mend};
+use model::{Names, Roster, Time};
 use words::editor::{EditorWord, editor_word};
 
 use super::{Notice, State, Tab};
@@ -35,7 +35,9 @@ impl State {
         let line = self.text.lines().count() as u32;
         self.written = Some(line);
         self.menu = None;
-        self.say(Notice::Written { action: act.action, at: act.at, line });
+        let nameless = || Rc::new(Names::plain(&Roster::new(&[])));
+        let names = self.run.as_ref().map_or_else(nameless, |run| run.reading.names.clone());
+        self.say(Notice::Written { action: act.action, names, at: act.at, line });
     }
 
     /// The line that says already what becomes of the message an act is about: it is changed, for a

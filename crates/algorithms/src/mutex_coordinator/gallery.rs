@@ -9,19 +9,24 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "O 0 deixa entrar 1, 2 e 3, um de cada vez, na ordem em que pediram: três mensagens por entrada.",
     ),
     example!(
+        "the_coordinators_diagram",
+        "Part1, Part2 and Part3 ask a coordinator; each RELEASE is confirmed by RELEASED, and the queue sets the order.",
+        "Part1, Part2 e Part3 pedem a um coordenador; a cada RELEASE responde um RELEASED, e a fila dita a ordem.",
+    ),
+    example!(
         "the_holder_dies",
         "2 crashes inside with the only permission; the coordinator goes on waiting for it, and 3 never gets in.",
         "O 2 falha lá dentro com a única permissão; o coordenador continua à espera dela, e o 3 nunca entra.",
     ),
     example!(
         "the_holder_dies_with_a_timeout",
-        "The same crash, but 0 takes the permission back 10 units after granting it, and 3 goes in at 19.",
-        "A mesma falha, mas o 0 retoma a permissão 10 unidades depois de dá-la, e o 3 entra no instante 19.",
+        "Part2 dies inside; the coordinator takes the permission back 10 units after its GRANT, and Part3 goes in at 19.",
+        "Part2 falha lá dentro; o coordenador retoma a permissão 10 unidades depois do GRANT, e Part3 entra em 19.",
     ),
     example!(
         "a_slow_holder",
-        "2 stays longer than the timeout allows; 0 takes it for dead and lets 3 in: two inside from 19 to 27.",
-        "O 2 fica mais do que o timeout permite; o 0 o dá por falho e deixa o 3 entrar: dois lá dentro de 19 a 27.",
+        "Part2 stays longer than the timeout allows and is taken for dead; Part3 is let in: two inside from 19 to 23.",
+        "Part2 fica além do timeout e é dado por falho; o coordenador deixa Part3 entrar: dois lá dentro de 19 a 23.",
     ),
     example!(
         "a_late_release_with_fencing",

@@ -169,5 +169,6 @@ fn precedes(ctx: &Context<Omega>, one: Process, other: Process) -> bool {
         Criterion::SmallestId => one < other,
         Criterion::LargestId => one > other,
         Criterion::LargestCapacity => ctx.better(one, other),
+        Criterion::LongestUp => unreachable!("nobody may set that here"),
     }
 }

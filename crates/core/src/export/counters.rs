@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use model::trace::event::Origin;
 use model::trace::{Change, Happening};
-use model::{Process, Trace};
+use model::{Names, Process, Trace};
 
 use crate::Summary;
 
-/// Rows `counter,process,kind,value`: messages that were sent, copied by the network, delivered, put
+/// Rows `counter,process,kind,value`, a process under its name: messages that were sent, copied by the network, delivered, put
 /// aside and lost, by the process that sent them (or took them in) and by their kind; `all` where a
 /// number is a sum. Then what the algorithm counts itself, under its name, and the number of events.
 pub fn counters(trace: &Trace, summary: &Summary) -> String {
@@ -101,7 +101,7 @@ fn table(trace: &Trace, summary: &Summary, counts: &mut Counts) -> String {
             for (number, kind) in (0..).zip(kinds) {
                 match *counts.of(counter, process, number) {
                     0 => {}
-                    some => row(counter.name(), &roster.id(process).to_string(), kind.name, some as i64),
+                    some => row(counter.name(), &cell(&summary.names, process), kind.name, some as i64),
                 }
             }
         }
@@ -111,4 +111,16 @@ fn table(trace: &Trace, summary: &Summary, counts: &mut Counts) -> String {
     }
     row("events", "all", "", i64::from(trace.len()));
     rows
+}
+
+/// The name of a process as one cell; one that is called `all` is told from the sums by its id.
+fn cell(names: &Names, process: Process) -> String {
+    let name = match names.of(process) {
+        "all" => names.in_full(process),
+        name => name.to_owned(),
+    };
+    match name.contains(['"', ',']) {
+        true => format!("\"{}\"", name.replace('"', "\"\"")),
+        false => name,
+    }
 }

@@ -3,7 +3,7 @@
 
 use engine::Progress;
 use model::trace::{End, Ending};
-use model::{Language, Scenario, Trace};
+use model::{Language, Names, Scenario, Trace};
 use words::export::{Comparison, Difference, ImportProblem};
 
 use super::document::{BYTES_MOST, FORMAT, HEAD, VERSION, head};
@@ -39,7 +39,7 @@ pub fn import(file: &str) -> Result<Imported, ImportProblem> {
     let parsed = crate::parse(text);
     let Some(scenario) = parsed.scenario else { return Err(ImportProblem::Scenario(parsed.problems)) };
     let trace = run_so_far(&scenario, *count);
-    let comparison = match first_difference(events.clone(), &trace, *count) {
+    let comparison = match first_difference(events.clone(), &trace, &scenario.names(), *count) {
         Some(difference) => difference,
         None => other_head(&outline, &trace).unwrap_or(Comparison::Same(trace.len())),
     };
@@ -109,7 +109,7 @@ fn run_so_far(scenario: &Scenario, events: u32) -> Trace {
     run.into_observer().into_trace(ending).expect("the observer is the recorder")
 }
 
-fn first_difference(mut events: Reader, trace: &Trace, count: u32) -> Option<Comparison> {
+fn first_difference(mut events: Reader, trace: &Trace, names: &Names, count: u32) -> Option<Comparison> {
     let mut run = (0..).zip(trace_objects(trace));
     let mut found = None;
     // It was read once; a second time it cannot be broken.
@@ -119,7 +119,7 @@ fn first_difference(mut events: Reader, trace: &Trace, count: u32) -> Option<Com
             found = match run.next() {
                 None => Some(Comparison::RunEnds(trace.len())),
                 Some((index, here)) => unlike(&event, &here, String::new())
-                    .map(|unlike| Comparison::Differs(difference(trace, index, unlike))),
+                    .map(|unlike| Comparison::Differs(difference(trace, names, index, unlike))),
             };
         }
         Ok(())
@@ -130,8 +130,8 @@ fn first_difference(mut events: Reader, trace: &Trace, count: u32) -> Option<Com
 /// What the file says of the whole, where the run says otherwise.
 fn other_head(outline: &Outline, trace: &Trace) -> Option<Comparison> {
     HEAD.into_iter().zip(head(trace)).find_map(|(name, here)| {
-        let unlike = unlike(outline.field(name)?, &here, name.to_owned())?;
-        Some(Comparison::OtherHead(Difference { told: Default::default(), ..difference(trace, 0, unlike) }))
+        let (path, file, run) = unlike(outline.field(name)?, &here, name.to_owned())?;
+        Some(Comparison::OtherHead(Difference { event: 0, path, file, run, told: Default::default() }))
     })
 }
 
@@ -182,8 +182,10 @@ fn shown(value: &Json) -> String {
     }
 }
 
-fn difference(trace: &Trace, event: u32, (path, file, run): Unlike) -> Difference {
-    let told =
-        |language| if event < trace.len() { words::log_line(trace, event, language) } else { String::new() };
+fn difference(trace: &Trace, names: &Names, event: u32, (path, file, run): Unlike) -> Difference {
+    let told = |language| match event < trace.len() {
+        true => words::log_line(trace, names, event, language),
+        false => String::new(),
+    };
     Difference { event, path, file, run, told: [told(Language::En), told(Language::Pt)] }
 }

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::rc::Rc;
 
 use model::trace::{Change, Happening};
-use model::{Language, Process, Trace};
+use model::{Language, Names, Process, Roster, Trace};
 
 use super::Part;
 
@@ -19,9 +19,10 @@ const EXPRESSION: &str = r"(?<host>\S*) (?<clock>{.*})\n(?<event>.*)";
 const BYTES_MOST: usize = 16_000_000;
 
 /// The log of a run.
-pub fn shiviz(trace: &Trace, language: Language) -> Part {
+pub fn shiviz(trace: &Trace, names: &Names, language: Language) -> Part {
     let mut text = format!("{EXPRESSION}\n\n");
     let roster = &trace.head.roster;
+    let hosts = hosts(roster, names);
     let mut clocks: Vec<Vec<u32>> = vec![vec![0; roster.len()]; roster.len()];
     // The clock each message under way carries; those sent in one step carry the same.
     let mut carried: Vec<Option<Rc<[u32]>>> = Vec::new();
@@ -43,8 +44,8 @@ pub fn shiviz(trace: &Trace, language: Language) -> Part {
             clock.iter_mut().zip(sender.iter()).for_each(|(mine, theirs)| *mine = (*mine).max(*theirs));
         }
         clock[process.index()] += 1;
-        write_step(&mut text, trace, process, clock);
-        text.push_str(&one_line(&words::log_line(trace, index, language)));
+        write_step(&mut text, &hosts, process, clock);
+        text.push_str(&one_line(&words::log_line(trace, names, index, language)));
         text.push('\n');
         shown += 1;
         let sends = event.changes.iter().filter(|change| matches!(change, Change::Send(_))).count();
@@ -57,14 +58,26 @@ pub fn shiviz(trace: &Trace, language: Language) -> Part {
 }
 
 /// A process and its clock, of which only what is not 0 is written.
-fn write_step(text: &mut String, trace: &Trace, process: Process, clock: &[u32]) {
-    let id = |process: Process| trace.head.roster.id(process);
-    let _ = write!(text, "p{} {{", id(process));
-    let known = trace.head.roster.all().zip(clock).filter(|(_, count)| **count > 0);
-    for (k, (process, count)) in known.enumerate() {
-        let _ = write!(text, "{}\"p{}\":{count}", if k > 0 { "," } else { "" }, id(process));
+fn write_step(text: &mut String, hosts: &[String], process: Process, clock: &[u32]) {
+    let _ = write!(text, "{} {{", hosts[process.index()]);
+    let known = hosts.iter().zip(clock).filter(|(_, count)| **count > 0);
+    for (k, (host, count)) in known.enumerate() {
+        let _ = write!(text, "{}\"{host}\":{count}", if k > 0 { "," } else { "" });
     }
     text.push_str("}\n");
+}
+
+/// What each process is called there: its label where that is one plain word, else `p` and its id.
+fn hosts(roster: &Roster, names: &Names) -> Vec<String> {
+    let host = |process: Process| {
+        let (name, id) = (names.of(process), format!("p{}", roster.id(process)));
+        let sign = |c: char| c.is_alphanumeric() || c == '-' || c == '_' || c == '.';
+        let plain = name.chars().all(sign) && name.starts_with(char::is_alphabetic);
+        // A label that reads like such an id would be taken for another's.
+        let reads_like_an_id = name.strip_prefix('p').is_some_and(|rest| rest.parse::<u32>().is_ok());
+        if plain && (!reads_like_an_id || name == id) { name.to_owned() } else { id }
+    };
+    roster.all().map(host).collect()
 }
 
 fn one_line(words: &str) -> String {

@@ -15,6 +15,7 @@ pub mod parse;
 pub mod print;
 pub mod problem;
 
+use crate::names::Names;
 use crate::process::{Id, Roster};
 use crate::sorting;
 use crate::spec::{Links, Spec, Value, Values};
@@ -293,6 +294,11 @@ impl Scenario {
     /// Who takes part.
     pub fn roster(&self) -> Roster {
         Roster::new(&self.ids)
+    }
+
+    /// What people call those who take part.
+    pub fn names(&self) -> Names {
+        Names::new(&self.roster(), &self.labels)
     }
 
     /// The links of this scenario.

@@ -51,7 +51,7 @@ pub(super) fn edges(roster: &Roster) -> Graph {
 /// goes first, then the room kept for their chips.
 pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[Text], notes: Notes) -> Layout {
     let n = roster.len();
-    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(text.id).0));
+    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
     let chip = (chip * 0.8, shapes::CHIP_HEIGHT * 0.5);
     let written = (chip.0.max(notes.width), chip.1 + notes.lines as f64 * NOTE_LINE);
     if n <= NOTES_UP_TO && notes.lines > 0 {

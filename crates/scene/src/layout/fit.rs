@@ -49,7 +49,7 @@ pub(super) fn fit(texts: &[Text], pattern: Pattern, frame: Frame, notes: Notes) 
 const NOTES_LEAST: f64 = 0.7;
 
 fn fit_with(texts: &[Text], pattern: Pattern, frame: Frame, notes: Notes) -> Fit {
-    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(text.id).0));
+    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
     if texts.len() <= CHIPS_UP_TO {
         let fit = shrink(texts, pattern, frame, Chips::Shown, chip, notes);
         // Chips of neighbours must not touch: side by side at the top, one above the other elsewhere.

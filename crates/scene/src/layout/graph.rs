@@ -54,7 +54,7 @@ pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<Text>) {
         let ways = own.iter().map(|other| layout.places[other.index()].at.minus(at).unit()).collect();
         layout.places[place].out = widest_gap(ways).times(-1.0);
     }
-    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(text.id).0));
+    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
     let mut floor = Floor { layout, links, taken: Vec::new() };
     floor.write(texts);
     if floor.layout.places.len() <= CHIPS_UP_TO {

@@ -1,7 +1,7 @@
 //! What is written in or beside each process, and how large: inside where it fits, else outside,
 //! shortened rather than overlapping.
 
-use model::Roster;
+use model::{Names, Roster};
 
 use super::Place;
 use super::fit::Fit;
@@ -31,21 +31,20 @@ impl Written {
 
 /// What is to be written for a process.
 pub(super) struct Text {
-    pub(super) id: u32,
+    /// What stands for it where there is little room.
+    pub(super) brief: String,
     /// The position in the order of the text.
     pub(super) place: usize,
     pub(super) words: String,
 }
 
-/// The id of each process, or the label the text gives it; by rank.
+/// The name of each process; by rank.
 pub(super) fn texts(roster: &Roster, drawing: &Drawing) -> Vec<Text> {
-    let words = |id| {
-        let label = drawing.labels.iter().rev().find(|(whose, _)| *whose == id);
-        label.map_or_else(|| id.to_string(), |(_, label)| label.clone())
-    };
-    let text = |process| {
-        let id = roster.id(process);
-        Text { id: id.0, place: roster.place(process), words: words(id) }
+    let names = Names::new(roster, &drawing.labels);
+    let text = |process| Text {
+        brief: names.brief(process),
+        place: roster.place(process),
+        words: names.of(process).to_owned(),
     };
     roster.all().map(text).collect()
 }

@@ -17,7 +17,7 @@ use model::topology::Graph;
 use model::trace::Trace;
 use model::{Process, Roster};
 
-use crate::picture::{Frame, Point};
+use crate::picture::{Frame, Point, QUEUE_NAME};
 use crate::reading::Drawing;
 use crate::shapes;
 pub(crate) use cube::CORNERS_UP_TO;
@@ -95,14 +95,18 @@ pub(crate) const NOTE_LINE: f64 = 13.0;
 const NOTE_CHARACTER: f64 = 6.0;
 /// A queue is kept room for as if it had so many characters.
 const QUEUE_CHARACTERS: usize = 11;
+/// The same where labels stand in it.
+const LABELLED_QUEUE_CHARACTERS: usize = 15;
 
 impl Notes {
     /// What an algorithm may write: its figures, and a queue if it serves requests.
-    fn of(trace: &Trace) -> Notes {
+    fn of(trace: &Trace, texts: &[lettering::Text]) -> Notes {
         let spec = trace.head.algorithm;
+        let labelled = texts.iter().any(|text| text.brief.chars().count() > QUEUE_NAME);
+        let queue = if labelled { LABELLED_QUEUE_CHARACTERS } else { QUEUE_CHARACTERS };
         let figures = spec.facts.iter().filter_map(|fact| fact.beside);
         let lengths = figures.map(|words| words.en.chars().count().max(words.pt.chars().count()) + 1);
-        let lengths: Vec<usize> = lengths.chain(spec.requests.then_some(QUEUE_CHARACTERS)).collect();
+        let lengths: Vec<usize> = lengths.chain(spec.requests.then_some(queue)).collect();
         let widest = lengths.iter().copied().max().unwrap_or(0);
         Notes { lines: lengths.len(), width: widest as f64 * NOTE_CHARACTER }
     }
@@ -136,11 +140,11 @@ impl Layout {
             return cells::layout(roster, trace.head.algorithm.arrangement, frame);
         }
         if trace.head.algorithm.arrangement == Arrangement::Cube {
-            let mut layout =
-                cube::layout(roster, frame, &lettering::texts(roster, drawing), Notes::of(trace));
+            let texts = lettering::texts(roster, drawing);
+            let mut layout = cube::layout(roster, frame, &texts, Notes::of(trace, &texts));
             layout.stand_as_told(roster, drawing);
             layout.size_tokens();
-            cube::furnish(&mut layout, roster, lettering::texts(roster, drawing));
+            cube::furnish(&mut layout, roster, texts);
             return layout;
         }
         let pattern = pattern(&trace.head.graph, roster);
@@ -152,7 +156,7 @@ impl Layout {
             graph::furnish(&mut layout, &trace.head.graph, texts);
             return layout;
         }
-        let fit = fit::fit(&texts, pattern, frame, Notes::of(trace));
+        let fit = fit::fit(&texts, pattern, frame, Notes::of(trace, &texts));
         let middle = Point::new(frame.width / 2.0, frame.height / 2.0);
         let mut layout = Layout {
             frame,

@@ -91,14 +91,14 @@ pub fn crown_on_top(role: Role, presence: Presence, center: Point, radius: f64) 
 /// How high every chip is.
 pub const CHIP_HEIGHT: f64 = 18.0;
 
-/// The size of the chip that says whom a process follows: crown and id.
-pub fn chip_size(id: u32) -> (f64, f64) {
-    (24.0 + 7.0 * id.to_string().len() as f64, CHIP_HEIGHT)
+/// The size of the chip that says whom a process follows: crown and brief name.
+pub fn chip_size(name: &str) -> (f64, f64) {
+    (24.0 + 7.0 * name.chars().count() as f64, CHIP_HEIGHT)
 }
 
-/// The size of the square chip of the id a process leans towards; never larger than that of its belief.
-pub fn leaning_size(id: u32) -> (f64, f64) {
-    (10.0 + 7.0 * id.to_string().len() as f64, CHIP_HEIGHT)
+/// The size of the square chip of the one a process leans towards; never larger than that of its belief.
+pub fn leaning_size(name: &str) -> (f64, f64) {
+    (10.0 + 7.0 * name.chars().count() as f64, CHIP_HEIGHT)
 }
 
 /// The size of the hollow crown that stands for no belief.

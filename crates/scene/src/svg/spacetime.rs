@@ -50,7 +50,7 @@ pub(super) fn draw(
     let every = (NAME / lane).ceil().max(1.0) as usize;
     for (k, lane) in timeline.lanes.iter().enumerate().step_by(every) {
         let at = Point::new(LEFT - 14.0, sheet.y(k as u32));
-        page.words("name end", at, 12.0, &lane.id.to_string());
+        page.words("name end", at, 12.0, &reading.names.brief(lane.process));
     }
     page.open_clipped(Point::new(LEFT - 8.0, 0.0), (room.width - LEFT - RIGHT + 16.0, bottom));
     for (k, lane) in timeline.lanes.iter().enumerate() {

@@ -121,12 +121,12 @@ fn draw_process(page: &mut Page, mark: &ProcessMark) {
 }
 
 /// The chip that says whom somebody follows, around a middle.
-pub(super) fn draw_chip(page: &mut Page, at: Point, id: u32, allegiance: Allegiance) {
-    let (size, class) = (shapes::chip_size(id), allegiance.class());
+pub(super) fn draw_chip(page: &mut Page, at: Point, name: &str, allegiance: Allegiance) {
+    let (size, class) = (shapes::chip_size(name), allegiance.class());
     page.path(&format!("chip {class}"), &shapes::rounded(at, size, size.1 / 2.0));
     let crown = Point::new(at.x - size.0 / 2.0 + 10.5, at.y);
     page.path(&format!("sign {class}"), &shapes::crown(crown, 9.5));
-    page.words(&format!("says {class}"), Point::new(at.x + 6.5, at.y), 12.0, &id.to_string());
+    page.words(&format!("says {class}"), Point::new(at.x + 6.5, at.y), 12.0, name);
 }
 
 fn draw_belief(page: &mut Page, mark: &ProcessMark) {
@@ -136,10 +136,10 @@ fn draw_belief(page: &mut Page, mark: &ProcessMark) {
         (Belief::FollowedThoughDown(allegiance), _) => {
             page.path(&format!("followed {}", allegiance.class()), &shapes::crown(top, width));
         }
-        (Belief::Follows(id, allegiance), Some(at)) => draw_chip(page, at, id, allegiance),
-        (Belief::Leans(id), Some(at)) => {
-            page.path("chip leaning", &shapes::rounded(at, shapes::leaning_size(id), 3.0));
-            page.words("says leaning", at, 12.0, &id.to_string());
+        (Belief::Follows(_, allegiance), Some(at)) => draw_chip(page, at, &mark.believes_in, allegiance),
+        (Belief::Leans(_), Some(at)) => {
+            page.path("chip leaning", &shapes::rounded(at, shapes::leaning_size(&mark.believes_in), 3.0));
+            page.words("says leaning", at, 12.0, &mark.believes_in);
         }
         (Belief::Nobody, Some(at)) => page.path("hollow", &shapes::crown(at, shapes::HOLLOW_CROWN.0)),
         _ => {}

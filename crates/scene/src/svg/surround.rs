@@ -2,7 +2,9 @@
 //! who believes in whom, and what was left out. Its room is the same at every moment of a run, so that
 //! pictures of a film do not jump.
 
-use model::{Id, Moment};
+use std::rc::Rc;
+
+use model::{Moment, Names};
 use words::Piece;
 use words::export::{clock, picture_title, spoken_caption};
 use words::stage::{
@@ -46,6 +48,7 @@ pub(super) struct Surround {
     caption: Option<String>,
     foot: f64,
     shares: Vec<Share>,
+    names: Rc<Names>,
     note: String,
 }
 
@@ -54,7 +57,7 @@ impl Surround {
         let (trace, language) = (&reading.trace, sheet.language);
         let position = trace.position(moment);
         let begun = position > trace.position(reading.begin());
-        let told = words::sentence(trace, if begun { position } else { 0 }, language);
+        let told = words::sentence(trace, &reading.names, if begun { position } else { 0 }, language);
         let size = if sheet.size.width < NARROW { 15.0 } else { 20.0 };
         let room = sheet.size.width - 2.0 * MARGIN - CLOCK;
         let captions = &reading.chronicle.captions;
@@ -85,6 +88,7 @@ impl Surround {
             caption: spoken_of.checked_sub(1).map(|k| captions[k].1.clone()),
             foot,
             shares: processes::agreement(reading, position),
+            names: reading.names.clone(),
             note,
         }
     }
@@ -98,7 +102,8 @@ impl Surround {
     pub(super) fn description(&self) -> String {
         let all: u32 = self.shares.iter().map(|share| share.count).sum();
         let shares = self.shares.iter().map(|share| {
-            spoken_share(share.leader.map(|(id, _)| Id(id)), share.count, all, self.sheet.language)
+            let leader = share.leader.map(|(leader, _)| self.names.of(leader));
+            spoken_share(leader, share.count, all, self.sheet.language)
         });
         let mut parts = vec![self.spoken.clone()];
         if all > 0 {
@@ -144,9 +149,10 @@ impl Surround {
             x + width_of(words, 12.0) + 16.0
         };
         let leaders = self.shares.iter().filter_map(|share| Some((share.leader?, share.count)));
-        for ((id, allegiance), count) in leaders.clone().take(CHIPS_MOST) {
-            let (width, _) = chip_size(id);
-            stage::draw_chip(page, Point::new(x + width / 2.0, at.y), id, allegiance);
+        for ((leader, allegiance), count) in leaders.clone().take(CHIPS_MOST) {
+            let name = self.names.brief(leader);
+            let (width, _) = chip_size(&name);
+            stage::draw_chip(page, Point::new(x + width / 2.0, at.y), &name, allegiance);
             x = say(page, x + width + 6.0, &share(count, all, language));
         }
         let more = leaders.count().saturating_sub(CHIPS_MOST);

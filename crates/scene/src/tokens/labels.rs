@@ -393,7 +393,9 @@ fn names(layout: &Layout) -> Vec<Area> {
 /// The chips of beliefs, as if everybody had one, and the crowns of all who ever lead.
 fn beliefs(reading: &Reading, layout: &Layout) -> Vec<Area> {
     let roster = &reading.trace.head.roster;
-    let size = shapes::chip_size(roster.all().map(|process| roster.id(process).0).max().unwrap_or(0));
+    let widest =
+        roster.all().map(|process| reading.names.brief(process)).max_by_key(|name| name.chars().count());
+    let size = shapes::chip_size(&widest.unwrap_or_default());
     let mut signs = Vec::new();
     for process in roster.all() {
         let Place { at, aside, .. } = *layout.of(process);

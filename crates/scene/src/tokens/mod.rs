@@ -109,8 +109,8 @@ impl<'a> Floor<'a> {
         for mark in processes {
             if let Some(at) = mark.chip_at {
                 let size = match mark.belief {
-                    Belief::Follows(id, _) => shapes::chip_size(id),
-                    Belief::Leans(id) => shapes::leaning_size(id),
+                    Belief::Follows(..) => shapes::chip_size(&mark.believes_in),
+                    Belief::Leans(_) => shapes::leaning_size(&mark.believes_in),
                     _ => shapes::HOLLOW_CROWN,
                 };
                 taken.push(Area { at, size });
@@ -212,7 +212,7 @@ fn share(message: &Message, now: Time) -> f64 {
 fn words(reading: &Reading, message: &Message) -> (String, String) {
     let head = &reading.trace.head;
     let kind = head.algorithm.kinds[message.kind as usize].name.to_owned();
-    (kind, wording::payload(&message.payload, &head.roster))
+    (kind, wording::payload(&message.payload, &reading.names))
 }
 
 fn short_words(reading: &Reading, message: &Message) -> (String, String) {

@@ -99,7 +99,7 @@ fn signs(mark: &ProcessMark) -> Vec<Bounds> {
     let mut signs = Vec::new();
     if let Some(at) = mark.chip_at {
         signs.push(match mark.belief {
-            Belief::Follows(id, _) => bounds(at, shapes::chip_size(id)),
+            Belief::Follows(..) => bounds(at, shapes::chip_size(&mark.believes_in)),
             _ => bounds(at, shapes::HOLLOW_CROWN),
         });
     }

@@ -2,7 +2,7 @@
 
 use model::spec::{Bilingual, Property};
 use model::verdict::{Status, Why};
-use model::{Id, Language, Roster};
+use model::{Id, Language, Names};
 
 use super::quantity;
 use super::{Answer, Finding, Following, Foreseen, Found, Relation};
@@ -13,14 +13,14 @@ use crate::properties::property;
 use crate::verdicts::why;
 
 /// What was found where something was asked for, in a sentence or two.
-pub fn finding(finding: &Finding, roster: &Roster, language: Language) -> String {
+pub fn finding(finding: &Finding, names: &Names, language: Language) -> String {
     let reached = finding.reached;
     match &finding.what {
         Found::Verdict { property, wanted, is, why, leaders } => verdict(
             *property,
             *wanted,
             *is,
-            &because(*property, *is, why, leaders, roster, language),
+            &because(*property, *is, why, leaders, names, language),
             language,
         ),
         Found::Amount { of, relation, wanted, is } => {
@@ -28,8 +28,8 @@ pub fn finding(finding: &Finding, roster: &Roster, language: Language) -> String
             format!("{name}: {}", measured(*relation, *wanted, *is, reached, language))
         }
         Found::Follows { process, wanted, is } => {
-            let follows = follows(*process, *is, language);
-            match (reached, wanted, language) {
+            let follows = follows(*process, *is, names, language);
+            match (reached, wanted.map(|wanted| names.of_id(wanted)), language) {
                 (true, ..) => format!("{follows}{}.", as_asked(language)),
                 (false, Some(wanted), Language::En) => format!("{follows}, and should follow {wanted}."),
                 (false, None, Language::En) => format!("{follows}, and should follow nobody."),
@@ -37,8 +37,8 @@ pub fn finding(finding: &Finding, roster: &Roster, language: Language) -> String
                 (false, None, Language::Pt) => format!("{follows}, e não deveria seguir ninguém."),
             }
         }
-        Found::AllFollow { wanted, but, up } => all_follow(*wanted, *but, *up, language),
-        Found::Elected { wanted, all } => elected(*wanted, all, reached, language),
+        Found::AllFollow { wanted, but, up } => all_follow(*wanted, *but, *up, names, language),
+        Found::Elected { wanted, all } => elected(*wanted, all, reached, names, language),
         Found::Predicted { said, is, of, parts } => predicted(reached, *said, *is, *of, parts, language),
     }
 }
@@ -91,11 +91,12 @@ fn because(
     is: Option<Status>,
     reason: &Why,
     leaders: &[Id],
-    roster: &Roster,
+    names: &Names,
     language: Language,
 ) -> String {
     let quiet = matches!(reason, Why::AsExpected | Why::Handovers(_));
-    match (which, is, leaders, language) {
+    let leaders: Vec<String> = leaders.iter().map(|id| names.of_id(*id)).collect();
+    match (which, is, &leaders[..], language) {
         (Property::Uniqueness, Some(Status::Holds), [one], Language::En) if quiet => {
             format!("{one} is the only leader at the end.")
         }
@@ -108,7 +109,7 @@ fn because(
         (Property::Uniqueness, Some(Status::Holds), [], Language::Pt) if quiet => {
             "ninguém lidera no fim.".into()
         }
-        _ => why(reason, roster, language),
+        _ => why(reason, names, language),
     }
 }
 
@@ -151,36 +152,46 @@ pub(super) fn relation_name(relation: Relation, language: Language) -> &'static 
     Bilingual { en, pt }.of(language)
 }
 
-fn follows(process: Id, is: Following, language: Language) -> String {
+fn follows(process: Id, is: Following, names: &Names, language: Language) -> String {
+    let name = |id: Id| names.of_id(id);
+    let process = name(process);
     match (is, language) {
-        (Following::Leader(leader), Language::En) => format!("In the end {process} follows {leader}"),
+        (Following::Leader(leader), Language::En) => format!("In the end {process} follows {}", name(leader)),
         (Following::Nobody, Language::En) => format!("In the end {process} follows nobody"),
         (Following::Down, Language::En) => format!("In the end {process} is down"),
         (Following::Absent, Language::En) => format!("{process} does not take part"),
-        (Following::Leader(leader), Language::Pt) => format!("No fim, {process} segue {leader}"),
+        (Following::Leader(leader), Language::Pt) => format!("No fim, {process} segue {}", name(leader)),
         (Following::Nobody, Language::Pt) => format!("No fim, {process} não segue ninguém"),
         (Following::Down, Language::Pt) => format!("No fim, {process} está falho"),
         (Following::Absent, Language::Pt) => format!("{process} não participa"),
     }
 }
 
-fn all_follow(wanted: Id, but: Option<(Id, Following)>, up: usize, language: Language) -> String {
+fn all_follow(
+    wanted: Id,
+    but: Option<(Id, Following)>,
+    up: usize,
+    names: &Names,
+    language: Language,
+) -> String {
+    let wanted = names.of_id(wanted);
     match (but, up, language) {
         (None, 0, Language::En) => "Nobody is up in the end.".to_owned(),
         (None, 0, Language::Pt) => "Ninguém está em execução no fim.".to_owned(),
         (None, _, Language::En) => format!("In the end all follow {wanted}, as asked."),
         (None, _, Language::Pt) => format!("No fim todos seguem {wanted}, como pedido."),
         (Some((process, is)), _, Language::En) => {
-            format!("{}; all should follow {wanted}.", follows(process, is, language))
+            format!("{}; all should follow {wanted}.", follows(process, is, names, language))
         }
         (Some((process, is)), _, Language::Pt) => {
-            format!("{}; todos deveriam seguir {wanted}.", follows(process, is, language))
+            format!("{}; todos deveriam seguir {wanted}.", follows(process, is, names, language))
         }
     }
 }
 
-fn elected(wanted: Id, all: &[Id], reached: bool, language: Language) -> String {
-    let list: Vec<String> = all.iter().map(Id::to_string).collect();
+fn elected(wanted: Id, all: &[Id], reached: bool, names: &Names, language: Language) -> String {
+    let list: Vec<String> = all.iter().map(|id| names.of_id(*id)).collect();
+    let wanted = names.of_id(wanted);
     match (reached, all.is_empty(), language) {
         (true, _, Language::En) => format!("{wanted} was followed for a while, as asked."),
         (true, _, Language::Pt) => format!("{wanted} foi seguido por um tempo, como pedido."),
@@ -260,10 +271,11 @@ pub fn stopped(events: u64, language: Language) -> String {
 mod tests {
     use super::super::Quantity;
     use super::*;
+    use model::Roster;
 
     fn both(found: &Finding) -> [String; 2] {
-        let roster = Roster::new(&[Id(1), Id(2), Id(3), Id(4)]);
-        Language::ALL.map(|language| finding(found, &roster, language))
+        let names = Names::plain(&Roster::new(&[Id(1), Id(2), Id(3), Id(4)]));
+        Language::ALL.map(|language| finding(found, &names, language))
     }
 
     #[test]

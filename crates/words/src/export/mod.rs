@@ -307,7 +307,7 @@ pub fn no_span(language: Language) -> &'static str {
 }
 
 /// What is noted beside an arrow or over a process in a diagram.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagramNote {
     /// A message that never arrived.
     Lost,
@@ -315,22 +315,27 @@ pub enum DiagramNote {
     UnderWay,
     /// Somebody comes to lead.
     Leads,
-    /// Somebody comes to follow this id.
-    Follows(u32),
+    /// Somebody comes to follow the one of this name.
+    Follows(String),
     /// Somebody comes to follow nobody.
     FollowsNobody,
-    /// Somebody suspects this id.
-    Suspects(u32),
-    /// Somebody enters the critical section.
-    Enters,
-    /// Somebody leaves it.
-    Leaves,
+    /// Somebody suspects the one of this name.
+    Suspects(String),
+    /// Somebody begins to use the resource.
+    Uses,
+    /// What whoever hands out the permission to use the resource knows of it.
+    Resource {
+        /// Whether nobody has the permission.
+        free: bool,
+        /// The names of those who wait.
+        queue: Vec<String>,
+    },
     /// So many more events do not fit.
     More(u32),
 }
 
 /// A note of a diagram.
-pub fn diagram_note(note: DiagramNote, language: Language) -> String {
+pub fn diagram_note(note: &DiagramNote, language: Language) -> String {
     match (note, language) {
         (DiagramNote::Lost, Language::En) => "lost".to_owned(),
         (DiagramNote::Lost, Language::Pt) => "perdida".to_owned(),
@@ -338,16 +343,22 @@ pub fn diagram_note(note: DiagramNote, language: Language) -> String {
         (DiagramNote::UnderWay, Language::Pt) => "a caminho".to_owned(),
         (DiagramNote::Leads, Language::En) => "leads".to_owned(),
         (DiagramNote::Leads, Language::Pt) => "lidera".to_owned(),
-        (DiagramNote::Follows(id), Language::En) => format!("follows {id}"),
-        (DiagramNote::Follows(id), Language::Pt) => format!("segue {id}"),
+        (DiagramNote::Follows(name), Language::En) => format!("follows {name}"),
+        (DiagramNote::Follows(name), Language::Pt) => format!("segue {name}"),
         (DiagramNote::FollowsNobody, Language::En) => "follows nobody".to_owned(),
         (DiagramNote::FollowsNobody, Language::Pt) => "não segue ninguém".to_owned(),
-        (DiagramNote::Suspects(id), Language::En) => format!("suspects {id}"),
-        (DiagramNote::Suspects(id), Language::Pt) => format!("suspeita de {id}"),
-        (DiagramNote::Enters, Language::En) => "enters".to_owned(),
-        (DiagramNote::Enters, Language::Pt) => "entra".to_owned(),
-        (DiagramNote::Leaves, Language::En) => "leaves".to_owned(),
-        (DiagramNote::Leaves, Language::Pt) => "sai".to_owned(),
+        (DiagramNote::Suspects(name), Language::En) => format!("suspects {name}"),
+        (DiagramNote::Suspects(name), Language::Pt) => format!("suspeita de {name}"),
+        (DiagramNote::Uses, Language::En) => "uses the resource".to_owned(),
+        (DiagramNote::Uses, Language::Pt) => "acessa o recurso".to_owned(),
+        (DiagramNote::Resource { free, queue }, Language::En) => {
+            let state = if *free { "free" } else { "busy" };
+            format!("Resource={state} / Queue=[{}]", queue.join(", "))
+        }
+        (DiagramNote::Resource { free, queue }, Language::Pt) => {
+            let state = if *free { "livre" } else { "ocupado" };
+            format!("Recurso={state} / Fila=[{}]", queue.join(", "))
+        }
         (DiagramNote::More(events), Language::En) => {
             format!("… {events} more events: Mermaid draws no more text than this")
         }

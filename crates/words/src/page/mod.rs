@@ -12,7 +12,7 @@ mod tests;
 use model::scenario::Action;
 use model::scenario::keyword::Keyword;
 use model::spec::{Bound, Property};
-use model::{Language, Time, Verdict};
+use model::{Language, Names, Time, Verdict};
 
 use crate::sentences::listed;
 use crate::stage::deed;
@@ -248,8 +248,8 @@ pub fn line(line: u32, language: Language) -> String {
 }
 
 /// That a click became a line of the script.
-pub fn written(action: &Action, at: Time, line: u32, language: Language) -> String {
-    let (what, at) = (deed(action, language), numbers::time(at, language));
+pub fn written(action: &Action, names: &Names, at: Time, line: u32, language: Language) -> String {
+    let (what, at) = (deed(action, names, language), numbers::time(at, language));
     match language {
         Language::En => format!("{what} at {at} written in line {line}"),
         Language::Pt => format!("{what} em {at}: agora é a linha {line}"),

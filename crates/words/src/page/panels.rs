@@ -2,13 +2,13 @@
 
 use model::spec::Fact;
 use model::topology::Topology;
-use model::{Id, Language, Time};
+use model::{Language, Time};
 
 use super::count;
 use crate::numbers;
 
 /// A message on its way to the process looked at.
-pub fn coming(message: &str, from: Id, at: Time, language: Language) -> String {
+pub fn coming(message: &str, from: &str, at: Time, language: Language) -> String {
     let at = numbers::time(at, language);
     match language {
         Language::En => format!("{message} from {from}, arrives at {at}"),
@@ -17,7 +17,7 @@ pub fn coming(message: &str, from: Id, at: Time, language: Language) -> String {
 }
 
 /// A message on its way from the process looked at.
-pub fn going(message: &str, to: Id, at: Time, language: Language) -> String {
+pub fn going(message: &str, to: &str, at: Time, language: Language) -> String {
     let at = numbers::time(at, language);
     match language {
         Language::En => format!("{message} to {to}, arrives at {at}"),
@@ -35,7 +35,7 @@ pub enum Reception {
 }
 
 /// A message that has just arrived.
-pub fn arrived(message: &str, from: Id, reception: Reception, language: Language) -> String {
+pub fn arrived(message: &str, from: &str, reception: Reception, language: Language) -> String {
     match (reception, language) {
         (Reception::Taken, Language::En) => format!("{message} from {from}, just arrived"),
         (Reception::Discarded, Language::En) => format!("{message} from {from}, discarded"),
@@ -110,11 +110,11 @@ pub fn too_many(messages: usize, language: Language) -> String {
 }
 
 /// Whose step the lit lines of the pseudo-code are.
-pub fn executed_by(id: Id, at: Time, language: Language) -> String {
+pub fn executed_by(name: &str, at: Time, language: Language) -> String {
     let at = numbers::time(at, language);
     match language {
-        Language::En => format!("by {id} at {at}"),
-        Language::Pt => format!("por {id} em {at}"),
+        Language::En => format!("by {name} at {at}"),
+        Language::Pt => format!("por {name} em {at}"),
     }
 }
 
@@ -142,11 +142,11 @@ pub fn value_refused(typed: &str, (least, most): (&str, &str), whole: bool, lang
 }
 
 /// That a line of the pseudo-code is never executed, by somebody or at all.
-pub fn line_never(by: Option<Id>, language: Language) -> String {
+pub fn line_never(by: Option<&str>, language: Language) -> String {
     match (by, language) {
-        (Some(id), Language::En) => format!("{id} never executes this line in this run."),
+        (Some(name), Language::En) => format!("{name} never executes this line in this run."),
         (None, Language::En) => "Nobody executes this line in this run.".to_owned(),
-        (Some(id), Language::Pt) => format!("{id} nunca executa esta linha nesta execução."),
+        (Some(name), Language::Pt) => format!("{name} nunca executa esta linha nesta execução."),
         (None, Language::Pt) => "Ninguém executa esta linha nesta execução.".to_owned(),
     }
 }
@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn numbers_are_written_as_each_language_does() {
         let [en, pt] = Language::ALL;
-        assert_eq!(coming("ELECTION 7", Id(3), Time(4_400), en), "ELECTION 7 from 3, arrives at 4.4");
+        assert_eq!(coming("ELECTION 7", "3", Time(4_400), en), "ELECTION 7 from 3, arrives at 4.4");
         assert_eq!(timer_left("probe", Time(1_200), Time(5_000), pt), "probe: faltam 1,2, até 5");
         assert_eq!(topology_name(&Topology::Random(Percent(12_500)), pt), "aleatório 12,5%");
         assert_eq!(lines_lost(1, en), "1 line no longer fits and was taken out or shortened.");

@@ -1,7 +1,7 @@
 //! The page's numbers and sentences, as both languages write them.
 
-use model::Id;
 use model::scenario::Who;
+use model::{Id, Roster};
 
 use super::*;
 
@@ -16,8 +16,15 @@ fn numbers_are_grouped_and_clocks_keep_a_decimal() {
 #[test]
 fn a_click_is_told_with_its_line() {
     let crash = Action::Crash(Who::These(vec![Id(7)]));
-    assert_eq!(written(&crash, Time(22_800), 9, Language::En), "Crash of 7 at 22.8 written in line 9");
-    assert_eq!(written(&crash, Time(22_800), 9, Language::Pt), "Falha de 7 em 22,8: agora é a linha 9");
+    let names = Names::new(&Roster::new(&[Id(7)]), &[]);
+    assert_eq!(
+        written(&crash, &names, Time(22_800), 9, Language::En),
+        "Crash of 7 at 22.8 written in line 9"
+    );
+    assert_eq!(
+        written(&crash, &names, Time(22_800), 9, Language::Pt),
+        "Falha de 7 em 22,8: agora é a linha 9"
+    );
 }
 
 #[test]

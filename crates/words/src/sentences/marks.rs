@@ -1,12 +1,12 @@
-//! Bold ids inside a sentence in the making: `*7* discards` becomes a bold 7 and plain text.
-//! Only sentences made here are read like this, never an author's text.
+//! Bold names inside a sentence in the making: a name between two marks becomes a bold piece. The mark is
+//! a sign that no text is written with, since the names are an author's and may hold any other.
 
 /// A piece of a headline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
     /// Plain.
     Text(String),
-    /// The id of a process.
+    /// The name of a process.
     Bold(String),
 }
 
@@ -19,15 +19,17 @@ impl Piece {
     }
 }
 
+const MARK: char = '\u{1}';
+
 /// A bold word.
-pub fn bold(word: impl std::fmt::Display) -> String {
-    format!("*{word}*")
+pub fn bold(word: &str) -> String {
+    format!("{MARK}{}{MARK}", without(word))
 }
 
 /// The pieces of a marked text.
 pub fn pieces(marked: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
-    for (place, part) in marked.split('*').enumerate() {
+    for (place, part) in marked.split(MARK).enumerate() {
         // Every second part stands between two marks.
         if !part.is_empty() {
             pieces.push(if place % 2 == 0 { Piece::Text(part.into()) } else { Piece::Bold(part.into()) });
@@ -38,5 +40,5 @@ pub fn pieces(marked: &str) -> Vec<Piece> {
 
 /// A marked text without its marks.
 pub fn without(marked: &str) -> String {
-    marked.replace('*', "")
+    marked.replace(MARK, "")
 }

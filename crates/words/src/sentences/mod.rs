@@ -13,7 +13,7 @@ mod tests;
 
 use model::trace::Happening;
 use model::trace::event::Origin;
-use model::{Language, Trace};
+use model::{Language, Names, Trace};
 
 pub use marks::Piece;
 pub use step::unknown_places;
@@ -25,7 +25,7 @@ use teller::Teller;
 /// What just happened, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
-    /// What happened, without a full stop at its end; the ids of processes are bold.
+    /// What happened, without a full stop at its end; the names of processes are bold.
     pub headline: Vec<Piece>,
     /// Why, or what it means, in whole sentences; empty after a caption, which speaks for itself.
     pub detail: String,
@@ -48,7 +48,7 @@ impl Sentence {
 }
 
 /// The sentence after so many events.
-pub fn sentence(trace: &Trace, position: u32, language: Language) -> Sentence {
+pub fn sentence(trace: &Trace, names: &Names, position: u32, language: Language) -> Sentence {
     let Some(index) = position.min(trace.len()).checked_sub(1) else {
         return ready(trace, language).into_sentence();
     };
@@ -57,7 +57,7 @@ pub fn sentence(trace: &Trace, position: u32, language: Language) -> Sentence {
         // The author's own text may hold anything, marks included.
         return Sentence { headline: vec![Piece::Text(format!("“{caption}”"))], detail: String::new() };
     }
-    let teller = Teller { trace, index, event: &event, language };
+    let teller = Teller { trace, names, index, event: &event, language };
     let mut told = match trace.process_of(index) {
         Some(me) => step(&teller, &Step::new(&teller, me)),
         None => plainly(&teller),
@@ -71,12 +71,12 @@ pub fn sentence(trace: &Trace, position: u32, language: Language) -> Sentence {
 }
 
 /// The line of an event in the log: its time, then what happened.
-pub fn log_line(trace: &Trace, index: u32, language: Language) -> String {
+pub fn log_line(trace: &Trace, names: &Names, index: u32, language: Language) -> String {
     let time = crate::time(trace.time_of(index), language);
-    format!("{time}: {}", sentence(trace, index + 1, language).headline_text())
+    format!("{time}: {}", sentence(trace, names, index + 1, language).headline_text())
 }
 
-/// A sentence in the making, with its ids between marks.
+/// A sentence in the making, with the names of processes between marks.
 struct Told {
     headline: String,
     detail: String,
@@ -102,7 +102,7 @@ fn step(teller: &Teller, step: &Step) -> Told {
     let mut told = plainly(teller);
     if !clauses.is_empty() {
         let all: Vec<String> = opening.into_iter().chain(clauses).collect();
-        told.headline = format!("{} {}", teller.id(step.me), teller.list(&all));
+        told.headline = format!("{} {}", teller.name(step.me), teller.list(&all));
     }
     if !reasons.is_empty() {
         told.detail = reasons.join(" ");

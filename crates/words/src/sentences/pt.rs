@@ -37,7 +37,7 @@ pub fn opening(teller: &Teller) -> Option<String> {
 
 /// One arm for each thing that can happen: long because there are many, and on purpose in one place.
 pub fn told(teller: &Teller) -> Told {
-    let id = |process: &model::Process| teller.id(*process);
+    let id = |process: &model::Process| teller.name(*process);
     match &teller.event.happening {
         Happening::Boot(process) => Told::new(boot(teller, &teller.boots(*process)), "Ninguém lidera ainda."),
         Happening::Recover(process) => Told::new(
@@ -151,7 +151,7 @@ fn partition(teller: &Teller, groups: &[String]) -> Told {
 
 fn ends(teller: &Teller, message: u32) -> (String, String) {
     let message = teller.trace.message(message);
-    (teller.id(message.from), teller.id(message.to))
+    (teller.name(message.from), teller.name(message.to))
 }
 
 fn units(teller: &Teller, duration: Time) -> String {

@@ -163,7 +163,7 @@ impl<'a> Step<'a> {
 
     fn place(&self, place: Place, line: usize) -> Option<String> {
         let Teller { trace, event, .. } = *self.teller;
-        let id = |process: Process| self.teller.id(process);
+        let id = |process: Process| self.teller.name(process);
         let changes = &event.changes[line..];
         match place {
             Place::Me => Some(id(self.me)),

@@ -1,10 +1,10 @@
-//! One event and the means to speak of it: ids, lists, times, the names of messages and timers.
+//! One event and the means to speak of it: names, lists, times, the names of messages and timers.
 //! The words around them are each language's own.
 
 use model::sorting;
 use model::trace::event::Timer;
 use model::trace::{Atom, Event, Happening};
-use model::{Language, Process, Time, Trace};
+use model::{Language, Names, Process, Time, Trace};
 
 use super::marks::bold;
 use super::{en, pt};
@@ -15,6 +15,7 @@ const NAMED_MOST: usize = 4;
 /// The event that is being told.
 pub struct Teller<'a> {
     pub trace: &'a Trace,
+    pub names: &'a Names,
     pub index: u32,
     pub event: &'a Event,
     pub language: Language,
@@ -29,9 +30,9 @@ pub struct Boots {
 }
 
 impl Teller<'_> {
-    /// The id of a process, bold.
-    pub fn id(&self, process: Process) -> String {
-        bold(self.trace.head.roster.id(process))
+    /// What a process is called, bold.
+    pub fn name(&self, process: Process) -> String {
+        bold(self.names.of(process))
     }
 
     /// A time, as the language writes it.
@@ -65,7 +66,7 @@ impl Teller<'_> {
             return self.names(processes);
         }
         let (named, rest) = processes.split_at(NAMED_MOST - 1);
-        let mut items: Vec<String> = named.iter().map(|process| self.id(*process)).collect();
+        let mut items: Vec<String> = named.iter().map(|process| self.name(*process)).collect();
         items.push(match self.language {
             Language::En => format!("{} more", rest.len()),
             Language::Pt => format!("mais {}", rest.len()),
@@ -74,7 +75,7 @@ impl Teller<'_> {
     }
 
     fn names(&self, processes: &[Process]) -> String {
-        let ids: Vec<String> = processes.iter().map(|process| self.id(*process)).collect();
+        let ids: Vec<String> = processes.iter().map(|process| self.name(*process)).collect();
         self.list(&ids)
     }
 
@@ -83,7 +84,7 @@ impl Teller<'_> {
         let message = self.trace.message(index);
         let kind = self.trace.head.algorithm.kinds[message.kind as usize].name;
         match first_process(&message.payload) {
-            Some(first) if first != message.from => format!("{kind} {}", self.id(first)),
+            Some(first) if first != message.from => format!("{kind} {}", self.name(first)),
             _ => kind.to_owned(),
         }
     }

@@ -1,16 +1,17 @@
 //! The parts of a sentence; whole ones are tested where there are algorithms to run.
 
-use super::marks::{pieces, without};
+use super::marks::{self, pieces, without};
 use super::teller::listed;
 use super::*;
 
 #[test]
-fn marked_ids_become_bold_pieces() {
+fn marked_names_become_bold_pieces() {
     let bold = |text: &str| Piece::Bold(text.into());
     let text = |text: &str| Piece::Text(text.into());
-    assert_eq!(pieces("*7* discards *3*"), [bold("7"), text(" discards "), bold("3")]);
+    let (seven, odd) = (marks::bold("7"), marks::bold("*3*{me}\u{1}"));
+    assert_eq!(pieces(&format!("{seven} discards {odd}")), [bold("7"), text(" discards "), bold("*3*{me}")]);
     assert_eq!(pieces("Ready: 8"), [text("Ready: 8")]);
-    assert_eq!(without("*7* is larger than *3*."), "7 is larger than 3.");
+    assert_eq!(without(&format!("{seven} is larger than {odd}.")), "7 is larger than *3*{me}.");
 }
 
 #[test]

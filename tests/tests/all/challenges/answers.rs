@@ -63,10 +63,9 @@ fn reasons(grade: &Grade) -> Vec<&'static str> {
 }
 
 fn told(challenge: &Challenge, grade: &Grade, language: Language) -> String {
-    let roster = challenge.scenario.roster();
+    let names = challenge.scenario.names();
     let breaches = grade.breaches.iter().map(|breach| words::challenges::breach(breach, language));
-    let findings =
-        grade.findings.iter().map(|finding| words::challenges::finding(finding, &roster, language));
+    let findings = grade.findings.iter().map(|finding| words::challenges::finding(finding, &names, language));
     breaches.chain(findings).collect::<Vec<_>>().join(" ")
 }
 

@@ -20,7 +20,7 @@ use habemus_core::{Language, Outcome, catalogue, log, run_text};
 use model::scenario::edit::other_side;
 use model::spec::Unit;
 use model::trace::states::{Aspect, States};
-use model::{Moment, Process, Time};
+use model::{Id, Moment, Names, Process, Time};
 use serde_json::Value;
 
 /// A scenario that ran, with all that is asked about it.
@@ -223,12 +223,18 @@ fn words(all: impl Iterator<Item = String>) -> String {
 }
 
 /// Whether every value that is claimed is printed, and every number printed stands in the claim.
-pub fn prints(claim: &Claim, facts: &[Fact], language: Language) -> bool {
+pub fn prints(claim: &Claim, facts: &[Fact], names: &Names, language: Language) -> bool {
     let values = facts.iter().flat_map(|fact| fact.value.split(' ')).filter(|word| is_number(word));
     let named: Vec<&str> =
         claim.facts.split(|letter: char| !letter.is_ascii_digit() && letter != '.').collect();
     let printed = printed(&claim.shown, language);
-    let said = |value: &str| printed.iter().any(|(number, _)| number == value);
+    // A process may be called by its label.
+    let labelled = |value: &str| {
+        let name = value.parse().map_or_else(|_| String::new(), |id| names.of_id(Id(id)));
+        let mut words = claim.shown.split(|letter: char| !letter.is_alphanumeric());
+        name != value && words.any(|word| word == name)
+    };
+    let said = |value: &str| printed.iter().any(|(number, _)| number == value) || labelled(value);
     values.into_iter().all(said)
         && printed
             .iter()

@@ -241,7 +241,8 @@ fn what_lessons_claim_is_so_and_is_what_they_print() {
     for (topic, language, lesson) in each() {
         for span in lesson.spans() {
             let Span::Claim(claim) = span else { continue };
-            let facts = facts(claim, runs.named(&lesson, &claim.scenario, language));
+            let ran = runs.named(&lesson, &claim.scenario, language);
+            let facts = facts(claim, ran);
             let place = format!("{} in {language:?}: {{{} | …}}", topic.name(), claim.shown);
             for fact in facts.iter().filter(|fact| fact.value != fact.found) {
                 wrong.push(format!(
@@ -249,7 +250,7 @@ fn what_lessons_claim_is_so_and_is_what_they_print() {
                     fact.written, claim.scenario, fact.found
                 ));
             }
-            if !prints(claim, &facts, language) {
+            if !prints(claim, &facts, &ran.outcome.summary.names, language) {
                 wrong.push(format!("{place} does not print the numbers of: {}", claim.facts));
             }
         }

@@ -5,11 +5,12 @@ mod faults;
 mod runs;
 
 use expect_test::Expect;
+use habemus_core::Outcome;
 use habemus_tests::cases::transcripts;
 use habemus_tests::random;
+use model::Language;
 use model::spec::Bilingual;
 use model::trace::Happening;
-use model::{Language, Trace};
 use words::{Piece, sentence, unknown_places};
 
 #[test]
@@ -64,13 +65,14 @@ fn tell_all(text: &str) {
     let outcome = habemus_core::run_text(text).expect("these scenarios parse");
     for position in 0..=outcome.trace.len() {
         for language in Language::ALL {
-            check(&outcome.trace, position, language, text);
+            check(&outcome, position, language, text);
         }
     }
 }
 
-fn check(trace: &Trace, position: u32, language: Language, text: &str) {
-    let sentence = sentence(trace, position, language);
+fn check(outcome: &Outcome, position: u32, language: Language, text: &str) {
+    let (trace, names) = (&outcome.trace, &outcome.summary.names);
+    let sentence = sentence(trace, names, position, language);
     let event = position.checked_sub(1).map(|index| trace.event(index));
     let headline = sentence.headline_text();
     let context = || format!("{sentence:?}\nof {event:?}\nin {text}");
@@ -82,7 +84,9 @@ fn check(trace: &Trace, position: u32, language: Language, text: &str) {
         assert!(!part.contains(['{', '}', '[', ']', '*', '`']), "{}", context());
         assert!(!part.contains("  ") && !part.contains(" ,") && part.trim() == part, "{}", context());
         let begins = part.chars().next().is_some_and(|first| first.is_uppercase() || first.is_ascii_digit());
-        assert!(begins, "{}", context());
+        // A name keeps the letters its author gave it.
+        let named = trace.head.roster.all().any(|process| part.starts_with(names.of(process)));
+        assert!(begins || named, "{}", context());
     }
     // "By time 29.6, 22 leads" would be taken for one number.
     let letters: Vec<char> = sentence.detail.chars().collect();
@@ -90,14 +94,14 @@ fn check(trace: &Trace, position: u32, language: Language, text: &str) {
         letters.windows(4).any(|w| w[0].is_ascii_digit() && w[1..3] == [',', ' '] && w[3].is_ascii_digit());
     assert!(!numbers_meet, "{}", context());
     assert!(sentence.detail.ends_with('.') && !headline.ends_with('.'), "{}", context());
-    let is_id = |id: &str| id.parse().is_ok_and(|id| trace.head.roster.find(model::Id(id)).is_some());
-    let bold_ids = sentence.headline.iter().all(|piece| match piece {
-        Piece::Bold(id) => is_id(id),
+    let is_name = |name: &str| trace.head.roster.all().any(|process| names.of(process) == name);
+    let bold_names = sentence.headline.iter().all(|piece| match piece {
+        Piece::Bold(name) => is_name(name),
         Piece::Text(text) => !text.is_empty(),
     });
-    assert!(bold_ids, "{}", context());
+    assert!(bold_names, "{}", context());
     if let Some(index) = position.checked_sub(1) {
-        let line = words::log_line(trace, index, language);
+        let line = words::log_line(trace, names, index, language);
         assert_eq!(line, format!("{}: {headline}", words::time(trace.time_of(index), language)));
     }
 }
@@ -106,7 +110,7 @@ fn tell(text: &str, language: Language, expected: Expect) {
     let outcome = habemus_core::run_text(text).expect("the scenario parses");
     let mut told = String::new();
     for position in 0..=outcome.trace.len() {
-        let sentence = sentence(&outcome.trace, position, language);
+        let sentence = sentence(&outcome.trace, &outcome.summary.names, position, language);
         let bold = |piece: &Piece| match piece {
             Piece::Text(text) => text.clone(),
             Piece::Bold(id) => format!("**{id}**"),

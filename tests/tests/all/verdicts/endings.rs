@@ -14,7 +14,7 @@ fn nobody_up_is_nobody_wrong() {
         assert_eq!(outcome.trace.ending.how, End::Quiescent, "{text}");
         assert_eq!(outcome.trace.ending.at, Time::units(5), "{text}");
         for verdict in &outcome.summary.verdicts {
-            let why = words::why(&verdict.why, &outcome.summary.roster, words::Language::En);
+            let why = words::why(&verdict.why, &outcome.summary.names, words::Language::En);
             assert_eq!(verdict.status, Holds, "{} of {algorithm}: {why}", verdict.property.name());
         }
         check(&text, "eventual-agreement", Holds, None, "Nobody is up");

@@ -15,7 +15,7 @@ fn check(text: &str, property: &str, status: Status, at: Option<&str>, says: &st
     let outcome = outcome.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
     let verdicts = &outcome.summary.verdicts;
     let verdict = verdicts.iter().find(|verdict| verdict.property.name() == property).expect("it is judged");
-    let why = words::why(&verdict.why, &outcome.summary.roster, Language::En);
+    let why = words::why(&verdict.why, &outcome.summary.names, Language::En);
     assert_eq!(verdict.status, status, "{property}: {why}\n{text}");
     assert_eq!(verdict.at.map(|time| time.to_string()).as_deref(), at, "{property}: {why}\n{text}");
     assert!(why.contains(says), "{property} says: {why}\n{text}");

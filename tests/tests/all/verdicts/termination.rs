@@ -55,7 +55,7 @@ fn a_run_that_was_stopped_never_says_that_nothing_more_can_happen() {
         check(&text, "termination", Pending, None, "Nobody came to lead after the last start");
         for language in habemus_core::Language::ALL {
             for verdict in &outcome.summary.verdicts {
-                let why = words::why(&verdict.why, &outcome.summary.roster, language);
+                let why = words::why(&verdict.why, &outcome.summary.names, language);
                 assert!(!why.contains("nothing more") && !why.contains("nada mais"), "{why}");
             }
         }

@@ -94,9 +94,9 @@ fn send(inbox: &Inbox, input: fn() -> Input) -> Callback<MouseEvent> {
 /// What is to be done, and how it stands.
 fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) -> Html {
     let (language, word) = (state.language, |word| challenge_word(word, state.language));
-    let roster = match (asked.is_prediction(), &state.run) {
-        (false, Some(run)) => run.summary.roster.clone(),
-        _ => asked.challenge.scenario.roster(),
+    let names = match (asked.is_prediction(), &state.run) {
+        (false, Some(run)) => run.summary.names.clone(),
+        _ => asked.challenge.scenario.names(),
     };
     if let Some((name, options)) = wanted(&asked.challenge, language) {
         let Some(grade) = grade else {
@@ -107,7 +107,7 @@ fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) 
         return html! {
             <div key="told" class="standing">
                 <p role="status" class={classes!("outcome", grade.is_solved().then_some("solved"))}>{word(said)}</p>
-                {findings(grade, &roster, language, inbox)}
+                {findings(grade, &names, language, inbox)}
                 {breaches(grade, language, inbox)}
                 <p class="row-help" hidden={!changed}>{word(ChallengeWord::Changed)}</p>
             </div>
@@ -121,7 +121,7 @@ fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) 
         (Some(_), ..) => ChallengeWord::NotYet,
     };
     let reached = match grade {
-        Some(grade) => findings(grade, &roster, language, inbox),
+        Some(grade) => findings(grade, &names, language, inbox),
         None => {
             let wishes = asked.challenge.wishes();
             let each = wishes.iter().enumerate().map(|(index, it)| {

@@ -4,7 +4,7 @@
 use habemus_core::challenge::{Grade, Means};
 use model::scenario::insert::Insertion;
 use model::scenario::keyword::Verb;
-use model::{Language, Moment, Roster};
+use model::{Language, Moment, Names};
 use words::challenges::{
     Breach, ChallengeWord, Finding, Part, breach, challenge_word, finding, part_name, stopped, used,
 };
@@ -16,9 +16,9 @@ use crate::components::prose::prose;
 use crate::state::{Inbox, Input};
 
 /// What was found, each with its mark and the way to the moment that shows it.
-pub fn findings(grade: &Grade, roster: &Roster, language: Language, inbox: &Inbox) -> Html {
+pub fn findings(grade: &Grade, names: &Names, language: Language, inbox: &Inbox) -> Html {
     let each = grade.findings.iter().enumerate().map(|(index, found)| {
-        html! { <li key={index} class={mark_class(found.reached)}>{mark(found.reached)}<span>{prose(&finding(found, roster, language))}{" "}{look(found, language, inbox)}</span></li> }
+        html! { <li key={index} class={mark_class(found.reached)}>{mark(found.reached)}<span>{prose(&finding(found, names, language))}{" "}{look(found, language, inbox)}</span></li> }
     });
     html! { <ul class="findings">{ for each }</ul> }
 }

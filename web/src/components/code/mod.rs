@@ -39,7 +39,7 @@ pub fn Code(props: &Props) -> Html {
     let whose = props.run.as_deref().zip(props.step).and_then(|(run, step)| {
         let by: Process = run.reading.trace.process_of(step)?;
         let trace = &run.reading.trace;
-        Some(executed_by(trace.head.roster.id(by), trace.time_of(step), language))
+        Some(executed_by(run.reading.names.of(by), trace.time_of(step), language))
     });
     let aside = html! { <p class="quiet-note">{whose.unwrap_or_default()}</p> };
     html! {

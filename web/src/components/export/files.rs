@@ -38,9 +38,9 @@ pub fn text(
     match choices.kind {
         FileKind::Mermaid => {
             let span = choices.span(run, now).ok_or_else(bad_span)?;
-            Ok(part(export::mermaid(trace, &run.scenario.labels, Some(span), language)))
+            Ok(part(export::mermaid(trace, &run.summary.names, Some(span), language)))
         }
-        FileKind::Shiviz => Ok(part(export::shiviz(trace, language))),
+        FileKind::Shiviz => Ok(part(export::shiviz(trace, &run.summary.names, language))),
         FileKind::Counters => Ok((export::counters(trace, &run.summary), None)),
         FileKind::Trace => {
             let document = export::document(&run.text, trace);

@@ -33,7 +33,8 @@ pub fn Chooser(props: &Props) -> Html {
         })
     };
     let nobody = [(None, words.nobody.to_owned())];
-    let each = roster.all().map(|process| (Some(process), process_title(roster.id(process), language)));
+    let title = |process| process_title(&run.reading.names.in_full(process), language);
+    let each = roster.all().map(|process| (Some(process), title(process)));
     let options = nobody.into_iter().chain(each).map(|(process, name)| {
         let value = process.map_or(String::new(), |process| process.0.to_string());
         html! { <option key={value.clone()} {value} selected={chosen == process}>{name}</option> }

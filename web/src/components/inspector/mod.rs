@@ -90,7 +90,7 @@ fn head(run: &RunView, process: Process, position: u32, props: &Props) -> Html {
         Some(_) => (Presence::Crashed, words.crashed),
         None => (Presence::Absent, words.not_joined),
     };
-    let name = process_title(run.reading.trace.head.roster.id(process), props.language);
+    let name = process_title(&run.reading.names.in_full(process), props.language);
     let can = deeds(run, props.moment, Target::Process(process), props.language);
     html! {
         <div class="inspected-head">

@@ -99,13 +99,13 @@ impl<'a> View<'a> {
         self.run.reading.states.up(self.process, self.position)
     }
 
-    fn id(&self, process: Process) -> String {
-        self.run.reading.trace.head.roster.id(process).to_string()
+    fn name(&self, process: Process) -> &str {
+        self.run.reading.names.of(process)
     }
 
-    fn ids(&self, list: &[Process]) -> String {
-        let ids: Vec<String> = list.iter().map(|process| self.id(*process)).collect();
-        ids.join(" ")
+    fn names(&self, list: &[Process]) -> String {
+        let names: Vec<&str> = list.iter().map(|process| self.name(*process)).collect();
+        names.join(" ")
     }
 
     fn row(&self, label: &'static str, part: Part, text: String) -> Row {
@@ -117,7 +117,7 @@ impl<'a> View<'a> {
         let words = page(self.language);
         let text = match self.run.reading.states.leader(self.process, self.position) {
             Some(leader) if leader == self.process => words.itself.to_owned(),
-            Some(leader) => self.id(leader),
+            Some(leader) => self.name(leader).to_owned(),
             None => words.nobody.to_owned(),
         };
         self.up().then(|| self.row(words.leader, Part::Leader, text))
@@ -127,7 +127,7 @@ impl<'a> View<'a> {
         let words = page(self.language);
         let value = self.value(Aspect::Parent)?;
         let text = match u32::try_from(value - 1) {
-            Ok(rank) => self.id(Process(rank)),
+            Ok(rank) => self.name(Process(rank)).to_owned(),
             Err(_) => words.nobody.to_owned(),
         };
         Some(self.row(words.parent, Part::Parent, text))
@@ -137,7 +137,7 @@ impl<'a> View<'a> {
         let suspects = self.run.reading.states.suspects(self.process, self.position);
         let words = page(self.language);
         let told = self.touched.contains(&Part::Suspects) || !suspects.is_empty();
-        let text = if suspects.is_empty() { words.nobody.to_owned() } else { self.ids(&suspects) };
+        let text = if suspects.is_empty() { words.nobody.to_owned() } else { self.names(&suspects) };
         told.then(|| self.row(words.suspects, Part::Suspects, text))
     }
 
@@ -147,7 +147,7 @@ impl<'a> View<'a> {
             |other: &Process| states.value(*other, Aspect::Suspects(self.process), self.position) == Some(1);
         let by: Vec<Process> = self.run.reading.trace.head.roster.all().filter(suspects).collect();
         let label = page(self.language).suspected_by;
-        let line = Line { text: self.ids(&by), new: false };
+        let line = Line { text: self.names(&by), new: false };
         (!by.is_empty()).then(|| Row { label, lines: vec![line], over_time: None })
     }
 
@@ -167,7 +167,7 @@ impl<'a> View<'a> {
         self.value(Aspect::Queue)?;
         let words = page(self.language);
         let queue = self.run.reading.states.queue(&self.run.reading.trace, self.process, self.position);
-        let text = if queue.is_empty() { words.empty.to_owned() } else { self.ids(&queue) };
+        let text = if queue.is_empty() { words.empty.to_owned() } else { self.names(&queue) };
         Some(self.row(words.queue, Part::Queue, text))
     }
 
@@ -196,7 +196,7 @@ impl<'a> View<'a> {
         }
         let lists = [(words.links_in, inward), (words.links_out, out), (words.links_pruned, pruned)];
         let said = lists.iter().filter(|(_, list)| !list.is_empty());
-        let said: Vec<String> = said.map(|(name, list)| format!("{name} {}", self.ids(list))).collect();
+        let said: Vec<String> = said.map(|(name, list)| format!("{name} {}", self.names(list))).collect();
         (!said.is_empty()).then(|| self.row(words.links, Part::Links, said.join(" · ")))
     }
 
@@ -204,9 +204,9 @@ impl<'a> View<'a> {
         let words = page(self.language);
         let stored = self.run.reading.states.stored(&self.run.reading.trace, self.process, self.position)?;
         let atom = |atom: &Atom| match atom {
-            Atom::Process(process) => self.id(*process),
+            Atom::Process(process) => self.name(*process).to_owned(),
             Atom::Number(number) => number.to_string(),
-            Atom::List(list) => format!("[{}]", self.ids(list)),
+            Atom::List(list) => format!("[{}]", self.names(list)),
         };
         let all: Vec<String> = stored.iter().map(atom).collect();
         let text = if all.is_empty() { words.stored_mark.to_owned() } else { all.join(", ") };
@@ -226,14 +226,13 @@ impl<'a> View<'a> {
             for message in states.under_way(trace, self.position).into_iter().map(|it| trace.message(it)) {
                 let (kind, about) = message_words(self.run, &message);
                 let name = format!("{kind} {about}");
-                let id = |process| trace.head.roster.id(process);
                 let new = message.sent_in + 1 == self.position;
                 if message.to == self.process {
-                    let text = coming(name.trim_end(), id(message.from), message.due, self.language);
+                    let text = coming(name.trim_end(), self.name(message.from), message.due, self.language);
                     inbox.push(Line { text, new });
                 }
                 if message.from == self.process {
-                    let text = going(name.trim_end(), id(message.to), message.due, self.language);
+                    let text = going(name.trim_end(), self.name(message.to), message.due, self.language);
                     outbox.push(Line { text, new });
                 }
             }
@@ -251,7 +250,7 @@ impl<'a> View<'a> {
         let (kind, about) = message_words(self.run, &message);
         let discarded = self.changes.contains(&Change::Discard);
         let reception = if discarded { Reception::Discarded } else { Reception::Taken };
-        let from = trace.head.roster.id(message.from);
+        let from = self.name(message.from);
         let text = arrived(format!("{kind} {about}").trim_end(), from, reception, self.language);
         Some(Line { text, new: true })
     }

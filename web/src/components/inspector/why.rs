@@ -20,7 +20,7 @@ pub fn why(run: &RunView, step: u32, language: Language, inbox: &Inbox) -> Html 
         let (inbox, moment) = (inbox.clone(), trace.moment(event + 1));
         let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(moment)));
         let time = words::time(trace.time_of(event), language);
-        let what = words::sentence(trace, event + 1, language).headline_text();
+        let what = words::sentence(trace, &run.reading.names, event + 1, language).headline_text();
         html! {
             <li key={event}><button type="button" {onclick}><span class="why-time">{time}</span>{" "}<span>{what}</span></button></li>
         }

@@ -133,7 +133,9 @@ fn draw(props: &Props, ground: &Ground, arrows: Arrows) -> Html {
 fn told(props: &Props, rows: Option<Rows>, arrows: &Arrows) -> String {
     match props.lit {
         _ if rows.is_none() => stage_word(StageWord::SpaceTime, props.language).to_owned(),
-        Some(event) => words::log_line(&props.run.reading.trace, event, props.language),
+        Some(event) => {
+            words::log_line(&props.run.reading.trace, &props.run.reading.names, event, props.language)
+        }
         None if arrows.0.is_none() || rows.is_some_and(|rows| is_crowded(rows, arrows)) => {
             too_many_arrows(props.language).to_owned()
         }

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use model::Language;
+use model::{Language, Names};
 use scene::Allegiance;
 use scene::spacetime::{Arrow, Glyph};
 use yew::prelude::*;
@@ -62,7 +62,7 @@ pub fn Picture(props: &Props) -> Html {
     html! {
         <g>
             <g class="lanes-times">{ for axis.ticks().into_iter().map(|tick| time(axis, rows, tick, props.language)) }</g>
-            <g class="lanes-names">{ names(paths) }</g>
+            <g class="lanes-names">{ names(paths, &props.run.reading.names) }</g>
             <g class="lanes-things">
                 <g>{ ground(paths) }</g>
                 <g>{ gst(paths) }</g>
@@ -86,14 +86,16 @@ fn time(axis: Axis, rows: Rows, tick: model::Time, language: Language) -> Html {
     }
 }
 
-fn names(paths: Paths) -> Html {
+fn names(paths: Paths, names: &Names) -> Html {
+    // At the left of the axis, less what keeps them from its edge and from the lanes.
+    let signs = ((paths.axis.left - 14.0) / 7.0) as usize;
     let every = paths.rows.label_every();
     let lanes = paths.timeline.lanes.iter().enumerate().filter(|(index, _)| index % every == 0);
     let x = (paths.axis.left - 12.0).to_string();
     lanes
         .map(|(index, lane)| {
             let y = format!("{:.1}", paths.rows.middle(index));
-            html! { <text key={lane.id.to_string()} x={x.clone()} {y}>{ lane.id }</text> }
+            html! { <text key={lane.id.to_string()} x={x.clone()} {y}>{ names.within(lane.process, signs) }</text> }
         })
         .collect()
 }

@@ -67,9 +67,8 @@ pub fn Lights(props: &Props) -> Html {
 fn sentence(lamp: &Lamp, props: &Props) -> Html {
     let language = props.language;
     let verdict = props.run.summary.verdicts.iter().find(|verdict| verdict.property == lamp.property);
-    let why = verdict.map_or(String::new(), |verdict| {
-        words::why(&verdict.why, &props.run.reading.trace.head.roster, language)
-    });
+    let why =
+        verdict.map_or(String::new(), |verdict| words::why(&verdict.why, &props.run.reading.names, language));
     let early = lamp.now != lamp.ends;
     let ending = if early { page::at_the_end(lamp.ends, language) } else { String::new() };
     let why = if early && lamp.ends == Light::NotYet { String::new() } else { why };

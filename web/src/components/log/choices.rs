@@ -40,7 +40,8 @@ pub fn Choices(props: &Props) -> Html {
     };
     let roster = &trace.head.roster;
     let all = [(None, words.everybody.to_owned())];
-    let each = roster.all().map(|process| (Some(process), roster.id(process).to_string()));
+    let names = &props.run.reading.names;
+    let each = roster.all().map(|process| (Some(process), names.in_full(process)));
     let processes = all.into_iter().chain(each).map(|(process, name)| {
         let value = process.map_or(String::new(), |process| process.0.to_string());
         html! { <option key={value.clone()} {value} selected={kept.process == process}>{name}</option> }

@@ -78,7 +78,7 @@ fn line(index: u32, now: bool, props: &Props) -> Html {
     };
     let class = classes!(now.then_some("now"), (index >= props.position).then_some("future"));
     let time = words::time(trace.time_of(index), props.language);
-    let what = words::sentence(trace, index + 1, props.language).headline_text();
+    let what = words::sentence(trace, &props.run.reading.names, index + 1, props.language).headline_text();
     html! {
         <li key={index} {class}>
             <button type="button" tabindex={if now { "0" } else { "-1" }} aria-current={now.then_some("true")} {onclick}>

@@ -19,26 +19,26 @@ pub struct Deed {
 
 /// What the menu is about.
 pub fn title(run: &RunView, target: Target, language: Language) -> String {
-    let id = |process| run.reading.trace.head.roster.id(process);
+    let names = &run.reading.names;
     match target {
-        Target::Process(process) => process_title(id(process), language),
-        Target::Link(a, b) => link_title(id(a), id(b), language),
+        Target::Process(process) => process_title(&names.in_full(process), language),
+        Target::Link(a, b) => link_title(names.of(a), names.of(b), language),
         Target::Message(index) => {
             let message = run.reading.trace.message(index);
             let (kind, about) = message_words(run, &message);
             let name = format!("{kind} {about}");
-            message_title(name.trim_end(), id(message.from), id(message.to), language)
+            message_title(name.trim_end(), names.of(message.from), names.of(message.to), language)
         }
     }
 }
 
 /// A message's kind, and whom it is about as its token has them in full.
 pub fn message_words(run: &RunView, message: &Message) -> (&'static str, String) {
-    let roster = &run.reading.trace.head.roster;
+    let names = &run.reading.names;
     let kind = run.reading.trace.head.algorithm.kinds[message.kind as usize].name;
-    let about: Vec<String> = match message.payload.first() {
-        Some(Atom::Process(process)) => vec![roster.id(*process).to_string()],
-        Some(Atom::List(list)) => list.iter().map(|process| roster.id(*process).to_string()).collect(),
+    let about: Vec<&str> = match message.payload.first() {
+        Some(Atom::Process(process)) => vec![names.of(*process)],
+        Some(Atom::List(list)) => list.iter().map(|process| names.of(*process)).collect(),
         _ => Vec::new(),
     };
     (kind, about.join(" "))
@@ -91,12 +91,12 @@ struct Cuts {
 
 fn of_link(run: &RunView, moment: Moment, (a, b): (Process, Process), language: Language) -> Vec<Deed> {
     let at = write_time(run, moment);
-    let roster = &run.reading.trace.head.roster;
+    let (roster, names) = (&run.reading.trace.head.roster, &run.reading.names);
     let (one, other) = (roster.id(a), roster.id(b));
     let cuts = cuts(run, moment, (a, b));
     let both = || vec![Link::Both(one, other)];
     let way = |from: Id, to: Id| Deed {
-        name: one_way(StageWord::Cut, from, to, language),
+        name: one_way(StageWord::Cut, &names.of_id(from), &names.of_id(to), language),
         act: Act { at, action: Action::Cut(vec![Link::OneWay(Way { from, to })]) },
     };
     let mut deeds = Vec::new();

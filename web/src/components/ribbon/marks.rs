@@ -118,7 +118,7 @@ fn scripted(run: &RunView, language: Language) -> Vec<Note> {
         .map(|event| Note {
             at: event.at,
             shape: Shape::Happening(glyph(&event.action)),
-            name: script_mark(&event.action, event.at, event.line.0, language),
+            name: script_mark(&event.action, &run.reading.names, event.at, event.line.0, language),
             line: Some(event.line.0),
         })
         .collect()
@@ -132,7 +132,7 @@ fn is_scripted(mark: &Mark, scripted: &[Note]) -> bool {
 fn unscripted(run: &RunView, mark: &Mark, language: Language) -> Note {
     let trace = &run.reading.trace;
     let name = match (mark.glyph, trace.process_of(mark.event)) {
-        (Glyph::Leader(_), Some(process)) => leader_mark(trace.head.roster.id(process), mark.at, language),
+        (Glyph::Leader(_), Some(process)) => leader_mark(run.reading.names.of(process), mark.at, language),
         _ => other_mark(mark.at, language),
     };
     Note { at: mark.at, shape: Shape::Happening(mark.glyph), name, line: None }

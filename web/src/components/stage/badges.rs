@@ -36,10 +36,10 @@ pub fn Badges(props: &Props) -> Html {
             let class = classes!("crown-followed", allegiance.class());
             html! { <path key="followed" {class} d={shapes::crown(at, width)} /> }
         }
-        (Belief::Follows(id, allegiance), Some(at)) => {
-            html! { <g key="chip">{ chip(at, id, allegiance) }</g> }
+        (Belief::Follows(_, allegiance), Some(at)) => {
+            html! { <g key="chip">{ chip(at, &mark.believes_in, allegiance) }</g> }
         }
-        (Belief::Leans(id), Some(at)) => html! { <g key="leans">{ leaning(at, id) }</g> },
+        (Belief::Leans(_), Some(at)) => html! { <g key="leans">{ leaning(at, &mark.believes_in) }</g> },
         (Belief::Nobody, Some(at)) => html! { <g key="hollow">{ hollow_crown(at) }</g> },
         _ => html! { <g key="none" /> },
     };

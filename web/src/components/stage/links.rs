@@ -69,12 +69,11 @@ const PRESSED: usize = 500;
 pub fn LinkTargets(props: &TargetsProps) -> Html {
     let links = if props.links.len() <= PRESSED { &props.links[..] } else { &[] };
     let reached = links.len() <= REACHED;
-    let roster = &props.run.reading.trace.head.roster;
+    let names = &props.run.reading.names;
     html! {
         <g class="link-targets">
             { for links.iter().map(|link| {
-                let (one, other) = (roster.id(link.from).0, roster.id(link.to).0);
-                let name = spoken_link(one, other, cut(link.look), props.language);
+                let name = spoken_link(names.of(link.from), names.of(link.to), cut(link.look), props.language);
                 html! {
                     <path
                         key={format!("{}-{}", link.from.0, link.to.0)} class="link-target"

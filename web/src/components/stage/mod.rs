@@ -219,7 +219,7 @@ fn shapes(props: &Props, scene: &Scene) -> Html {
         let chosen = props.chosen == Some(mark.process);
         html! {
             <ProcessView
-                key={mark.process.0} mark={untimed(mark)} timers={mark.timers.len()} {chosen}
+                key={mark.process.0} mark={untimed(mark)} names={props.run.reading.names.clone()} timers={mark.timers.len()} {chosen}
                 room={room(scene, mark)} language={props.language}
             />
         }

@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
-use model::Language;
 use model::trace::Role;
+use model::{Id, Language, Names};
 use scene::picture::{Belief, Presence, ProcessMark};
 use scene::shapes;
 use words::{ProcessState, Up, spoken_process};
@@ -16,6 +16,7 @@ use super::pattern::{self, Ground};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub mark: Rc<ProcessMark>,
+    pub names: Rc<Names>,
     /// How many timer arcs lie around it.
     pub timers: usize,
     pub chosen: bool,
@@ -44,7 +45,7 @@ pub fn ProcessView(props: &Props) -> Html {
     html! {
         <g
             class={classes!("process", looks(mark), props.chosen.then_some("chosen"))}
-            role="button" tabindex="0" aria-label={name(mark, props.language)} aria-pressed={props.chosen.to_string()}
+            role="button" tabindex="0" aria-label={name(mark, &props.names, props.language)} aria-pressed={props.chosen.to_string()}
             data-process={mark.process.0.to_string()}
         >
             <circle
@@ -63,20 +64,30 @@ pub fn ProcessView(props: &Props) -> Html {
 }
 
 /// Who it is and how it is, as a screen reader says it.
-pub fn name(mark: &ProcessMark, language: Language) -> String {
+pub fn name(mark: &ProcessMark, names: &Names, language: Language) -> String {
     let up = match mark.presence {
         Presence::Up => Up::Up,
         Presence::Crashed => Up::Crashed,
         Presence::Absent => Up::Absent,
     };
     let leader = match mark.belief {
-        Belief::Itself(_) => Some(mark.id),
-        Belief::Follows(id, _) => Some(id),
-        Belief::Blank | Belief::Nobody | Belief::Leans(_) | Belief::FollowedThoughDown(_) => None,
+        Belief::Follows(id, _) => Some(names.of_id(Id(id))),
+        Belief::Itself(_)
+        | Belief::Blank
+        | Belief::Nobody
+        | Belief::Leans(_)
+        | Belief::FollowedThoughDown(_) => None,
     };
-    let (suspects, suspected_by) = (mark.suspects.clone(), mark.suspected_by);
-    let (id, role, parent) = (mark.id, mark.role, mark.parent);
-    let state = ProcessState { id, up, role, leader, parent, suspects, suspected_by };
+    let state = ProcessState {
+        name: names.in_full(mark.process),
+        up,
+        role: mark.role,
+        leader,
+        leads_itself: matches!(mark.belief, Belief::Itself(_)),
+        parent: mark.parent.map(|id| names.of_id(Id(id))),
+        suspects: mark.suspects.iter().map(|id| names.of_id(Id(*id))).collect(),
+        suspected_by: mark.suspected_by,
+    };
     let notes = mark.notes.iter().map(|note| note.words(language));
     std::iter::once(spoken_process(&state, language)).chain(notes).collect::<Vec<_>>().join(", ")
 }

@@ -124,9 +124,9 @@ fn Face(props: &Props) -> Html {
 
 fn name(props: &Props) -> String {
     let message = props.run.reading.trace.message(props.face.message);
-    let roster = &props.run.reading.trace.head.roster;
+    let names = &props.run.reading.names;
     let (kind, about) = message_words(&props.run, &message);
-    spoken_message(kind, &about, roster.id(message.from).0, roster.id(message.to).0, props.language)
+    spoken_message(kind, &about, names.of(message.from), names.of(message.to), props.language)
 }
 
 fn pill(look: &Look) -> Html {

@@ -1,0 +1,124 @@
+//! The shared resource as a trace tells of it: who is inside, and what those who hand out permissions
+//! know. It reads figures, queues and stays, and knows no algorithm by name.
+
+use model::spec::Total;
+use model::trace::{Change, Event, Happening};
+use model::{Id, Process, Trace};
+
+/// The resource after some of a run's events.
+pub struct Resource {
+    /// Which figure names the one that has the permission.
+    granted_to: Option<u32>,
+    /// Of those who hand out permissions, what each knows.
+    desks: Vec<Option<Desk>>,
+    inside: Vec<bool>,
+    /// Whether who hands out permissions is found by an election.
+    elected: bool,
+}
+
+/// What one who hands out permissions knows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Desk {
+    /// Who has the permission.
+    pub holder: Option<Process>,
+    /// Who waits for it.
+    pub queue: Vec<Process>,
+}
+
+/// What a step meant for the resource.
+#[derive(Default)]
+pub struct Turn {
+    /// What the desk of the process came to know, in order.
+    pub desk: Vec<Desk>,
+    /// Whether the process is inside since this step, or no longer.
+    pub enters: bool,
+    /// See above.
+    pub leaves: bool,
+}
+
+impl Resource {
+    /// Before the first event. All the run is looked through for those who will hand out permissions.
+    pub fn new(trace: &Trace) -> Resource {
+        let spec = trace.head.algorithm;
+        let leaning = spec.facts.iter().position(|fact| fact.total == Total::Leaning);
+        let granted_to = leaning.filter(|_| spec.requests).map(|index| index as u32);
+        let (mut desks, mut elected) = (vec![None; trace.head.roster.len()], false);
+        if granted_to.is_some() {
+            for event in trace.events() {
+                let Some(actor) = trace.actor(&event.happening) else { continue };
+                if event.changes.iter().any(|change| is_of_a_desk(change, granted_to)) {
+                    desks[actor.index()] = Some(Desk::default());
+                }
+                elected |= event.changes.iter().any(|change| matches!(change, Change::Lead(_)));
+            }
+        }
+        Resource { granted_to, desks, inside: vec![false; trace.head.roster.len()], elected }
+    }
+
+    /// Takes in the next event.
+    pub fn see(&mut self, trace: &Trace, event: &Event) -> Turn {
+        let mut turn = Turn::default();
+        if let Happening::Crash(process) = event.happening {
+            turn.leaves = std::mem::take(&mut self.inside[process.index()]);
+            if let Some(desk) = &mut self.desks[process.index()] {
+                *desk = Desk::default();
+            }
+        }
+        let Some(actor) = trace.actor(&event.happening) else { return turn };
+        for change in &event.changes {
+            match change {
+                Change::Enter => (self.inside[actor.index()], turn.enters) = (true, true),
+                Change::Leave => (self.inside[actor.index()], turn.leaves) = (false, true),
+                _ => {}
+            }
+        }
+        let alone = self.desks.iter().flatten().count() == 1;
+        let Some(desk) = &mut self.desks[actor.index()] else { return turn };
+        let (before, mut granted) = (desk.clone(), None);
+        for change in &event.changes {
+            match change {
+                Change::Queue(queue) => desk.queue.clone_from(queue),
+                Change::Fact(fact, value) if Some(*fact) == self.granted_to => {
+                    let id = u32::try_from(*value).ok().map(Id);
+                    desk.holder = id.and_then(|id| trace.head.roster.find(id));
+                    granted = desk.holder;
+                }
+                _ => {}
+            }
+        }
+        // Whoever is given the permission was the first to wait for it when it was free. Where many hand
+        // out permissions, what each ends up with is enough to read.
+        if let Some(first) = granted.filter(|_| alone) {
+            let queue = [first].into_iter().chain(desk.queue.iter().copied()).collect();
+            turn.desk.push(Desk { holder: None, queue });
+        }
+        let forgot = matches!(event.happening, Happening::Recover(_));
+        if *desk != before || granted.is_some() || forgot {
+            turn.desk.push(desk.clone());
+        }
+        turn
+    }
+
+    /// The only one who hands out permissions, if one does from the beginning on, and what it knows.
+    pub fn only_desk(&self) -> Option<(Process, &Desk)> {
+        if self.elected {
+            return None;
+        }
+        let mut desks =
+            (0..).map(Process).zip(&self.desks).filter_map(|(process, desk)| Some((process, desk.as_ref()?)));
+        desks.next().filter(|_| desks.next().is_none())
+    }
+
+    /// Who is inside.
+    pub fn inside(&self) -> impl Iterator<Item = Process> + '_ {
+        (0..).map(Process).zip(&self.inside).filter(|(_, inside)| **inside).map(|(process, _)| process)
+    }
+}
+
+fn is_of_a_desk(change: &Change, granted_to: Option<u32>) -> bool {
+    match change {
+        Change::Queue(_) => true,
+        Change::Fact(fact, _) => Some(*fact) == granted_to,
+        _ => false,
+    }
+}

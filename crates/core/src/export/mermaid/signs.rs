@@ -1,0 +1,107 @@
+//! What stands for a process in a diagram, and words that mean nothing to Mermaid.
+
+use std::collections::BTreeSet;
+
+use model::{Names, Process, Roster};
+
+/// Signs that mean nothing to Mermaid in a name, and in other words.
+const NAME_SIGNS: &str = ".()_/ '";
+const TEXT_SIGNS: &str = ".()_/ ',!?=-:*@&+[]💀";
+
+/// Names with a meaning in a sequence diagram.
+const KEYWORDS: [&str; 34] = [
+    "accdescr",
+    "acctitle",
+    "activate",
+    "actor",
+    "alt",
+    "and",
+    "as",
+    "autonumber",
+    "box",
+    "break",
+    "centralconnection",
+    "create",
+    "critical",
+    "deactivate",
+    "destroy",
+    "details",
+    "else",
+    "end",
+    "left",
+    "link",
+    "links",
+    "loop",
+    "note",
+    "off",
+    "opt",
+    "option",
+    "over",
+    "par",
+    "participant",
+    "properties",
+    "rect",
+    "right",
+    "sequencediagram",
+    "title",
+];
+/// A word of more letters than these is not written at every arrow.
+const WORD_MOST: usize = 24;
+/// All participants together have so many characters for what stands over them.
+const HEADS_MOST: usize = 20_000;
+
+/// A process in a diagram.
+pub struct Participant {
+    /// By which the diagram's lines know it.
+    pub alias: String,
+    /// What is written over it, if not that.
+    pub shown: Option<String>,
+}
+
+/// Everybody, by rank: under the name itself where that is a plain word, else as `p` and the id.
+pub fn participants(roster: &Roster, names: &Names) -> Vec<Participant> {
+    let is_alias = |process: &Process| is_plain(names.of(*process));
+    let mut taken: BTreeSet<String> =
+        roster.all().filter(is_alias).map(|process| names.of(process).to_owned()).collect();
+    let room = (HEADS_MOST / roster.len().max(1)).max(16);
+    let participant = |process: Process| {
+        let (name, id) = (names.of(process), roster.id(process));
+        if is_plain(name) {
+            return Participant { alias: name.to_owned(), shown: None };
+        }
+        let mut alias = format!("p{id}");
+        while taken.contains(&alias) {
+            alias.push('_');
+        }
+        taken.insert(alias.clone());
+        let shown = Some(escaped(name, NAME_SIGNS)).filter(|shown| shown.chars().count() <= room);
+        Participant { alias, shown: Some(shown.unwrap_or_else(|| id.to_string())) }
+    };
+    roster.all().map(participant).collect()
+}
+
+fn is_plain(name: &str) -> bool {
+    name.len() <= WORD_MOST
+        && name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        && !KEYWORDS.contains(&name.to_ascii_lowercase().as_str())
+}
+
+/// Words as they can stand after a colon.
+pub fn words(words: &str) -> String {
+    escaped(words, TEXT_SIGNS)
+}
+
+/// Signs that could mean something to Mermaid, or to the browser that draws it, become their numbers.
+fn escaped(words: &str, harmless: &str) -> String {
+    let mut text = String::with_capacity(words.len());
+    for c in words.trim().chars() {
+        match c {
+            c if c.is_alphanumeric() || harmless.contains(c) => text.push(c),
+            c if c.is_control() || c.is_whitespace() => text.push(' '),
+            c => text.push_str(&format!("#{};", c as u32)),
+        }
+    }
+    // Mermaid takes no empty words.
+    if text.trim().is_empty() { "#160;".to_owned() } else { text }
+}

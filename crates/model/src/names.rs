@@ -1,0 +1,133 @@
+//! What people call the processes of a run: by the label the text gives them, else by their id.
+//!
+//! Labels are no part of a run: a trace and what machines read know only ids. Whatever is said or shown
+//! to a person asks here, so that a process has one name everywhere.
+
+use std::collections::BTreeMap;
+
+use crate::process::{Id, Process, Roster};
+
+/// The name of every process of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// Ascending.
+    ids: Vec<Id>,
+    names: Vec<String>,
+}
+
+impl Names {
+    /// Names by these labels. The last label of a process counts, an empty one does not, and one that
+    /// another process answers to as well is told apart by the id.
+    pub fn new(roster: &Roster, labels: &[(Id, String)]) -> Names {
+        let ids: Vec<Id> = roster.all().map(|process| roster.id(process)).collect();
+        let mut names: Vec<String> = ids.iter().map(Id::to_string).collect();
+        if labels.is_empty() {
+            return Names { ids, names };
+        }
+        let mut labelled: BTreeMap<Id, String> = BTreeMap::new();
+        for (id, label) in labels {
+            labelled.insert(*id, label.split_whitespace().collect::<Vec<_>>().join(" "));
+        }
+        labelled.retain(|_, label| !label.is_empty());
+        let mut bearers: BTreeMap<String, usize> = BTreeMap::new();
+        for (id, name) in ids.iter().zip(&names) {
+            let label = labelled.get(id).filter(|label| *label != name);
+            for called in label.into_iter().chain([name]) {
+                *bearers.entry(called.clone()).or_default() += 1;
+            }
+        }
+        for (id, name) in ids.iter().zip(&mut names) {
+            match labelled.remove(id) {
+                Some(label) if bearers[&label] > 1 => *name = with_id(&label, *id),
+                Some(label) => *name = label,
+                None => {}
+            }
+        }
+        Names { ids, names }
+    }
+
+    /// The ids of a run whose text gives no labels, or is not known.
+    pub fn plain(roster: &Roster) -> Names {
+        Names::new(roster, &[])
+    }
+
+    /// What a process is called.
+    pub fn of(&self, process: Process) -> &str {
+        &self.names[process.index()]
+    }
+
+    /// What the process of this id is called; the id itself where nobody has it.
+    pub fn of_id(&self, id: Id) -> String {
+        self.ids.binary_search(&id).map_or_else(|_| id.to_string(), |rank| self.names[rank].clone())
+    }
+
+    /// The name where there is room for so many signs; the id where the label is longer.
+    pub fn within(&self, process: Process, signs: usize) -> String {
+        let name = self.of(process);
+        if name.chars().count() <= signs { name.to_owned() } else { self.ids[process.index()].to_string() }
+    }
+
+    /// The name on and around a stage, where there is room for a few signs.
+    pub fn brief(&self, process: Process) -> String {
+        self.within(process, BRIEF_MOST)
+    }
+
+    /// The name together with the id that the script knows the process by, where they differ.
+    pub fn in_full(&self, process: Process) -> String {
+        let (name, id) = (self.of(process), self.ids[process.index()]);
+        let spoken_of = name == id.to_string() || name.ends_with(&format!("({id})"));
+        if spoken_of { name.to_owned() } else { with_id(name, id) }
+    }
+}
+
+/// So many signs are still brief: `Part1`.
+const BRIEF_MOST: usize = 5;
+
+fn with_id(label: &str, id: Id) -> String {
+    format!("{label} ({id})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(labels: &[(u32, &str)]) -> Names {
+        let labels: Vec<(Id, String)> = labels.iter().map(|(id, label)| (Id(*id), (*label).into())).collect();
+        Names::new(&Roster::new(&[Id(7), Id(1), Id(2)]), &labels)
+    }
+
+    fn called(names: &Names) -> [&str; 3] {
+        [0, 1, 2].map(|rank| names.of(Process(rank)))
+    }
+
+    #[test]
+    fn a_label_is_the_name_and_without_one_the_id_is() {
+        assert_eq!(called(&names(&[(1, "Part1"), (7, "Coordinator")])), ["Part1", "2", "Coordinator"]);
+        assert_eq!(called(&names(&[])), ["1", "2", "7"]);
+        assert_eq!(called(&names(&[(1, "old"), (1, "new"), (2, " \n ")])), ["new", "2", "7"]);
+    }
+
+    #[test]
+    fn where_the_script_is_near_the_id_stands_with_the_label_once() {
+        let names = names(&[(1, "Part1"), (2, "2")]);
+        assert_eq!(names.in_full(Process(0)), "Part1 (1)");
+        assert_eq!(names.in_full(Process(1)), "2");
+        assert_eq!(names.in_full(Process(2)), "7");
+        assert_eq!(names.of_id(Id(1)), "Part1");
+        assert_eq!(names.of_id(Id(9)), "9");
+    }
+
+    #[test]
+    fn where_there_is_little_room_a_long_label_gives_way_to_the_id() {
+        let names = names(&[(1, "Part1"), (2, "Coordinator")]);
+        assert_eq!([0, 1, 2].map(|rank| names.brief(Process(rank))), ["Part1", "2", "7"]);
+    }
+
+    #[test]
+    fn no_two_processes_have_the_same_name() {
+        assert_eq!(called(&names(&[(1, "node"), (2, "node")])), ["node (1)", "node (2)", "7"]);
+        let swapped = names(&[(1, "2"), (2, "b")]);
+        assert_eq!(called(&swapped), ["2 (1)", "b", "7"]);
+        assert_eq!(swapped.in_full(Process(0)), "2 (1)");
+    }
+}
