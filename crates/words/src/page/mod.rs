@@ -4,6 +4,7 @@
 //! compile. It says nothing about what happened in a run; and it knows no component.
 
 mod en;
+mod lights;
 mod panels;
 mod pt;
 #[cfg(test)]
@@ -17,6 +18,7 @@ use model::{Language, Names, Time, Verdict};
 use crate::sentences::listed;
 use crate::stage::deed;
 use crate::{numbers, property};
+pub use lights::*;
 pub use panels::*;
 
 /// The fixed words of the page.
@@ -360,57 +362,6 @@ pub fn short_property(property: Property, language: Language) -> &'static str {
     match language {
         Language::En => en,
         Language::Pt => pt,
-    }
-}
-
-/// Which light a property shows at the playhead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Light {
-    /// It holds.
-    Holds,
-    /// It holds so far, and could still break.
-    SoFar,
-    /// It is violated.
-    Violated,
-    /// It is violated, and the algorithm never promised it.
-    NeverPromised,
-    /// It cannot be told yet.
-    NotYet,
-}
-
-/// The word of a light.
-pub fn light(light: Light, language: Language) -> &'static str {
-    let (en, pt) = match light {
-        Light::Holds => ("Holds", "Vale"),
-        Light::SoFar => ("Holds so far", "Vale até aqui"),
-        Light::Violated => ("Violated", "Violação"),
-        Light::NeverPromised => {
-            ("Violated, but never promised", "Violação, mas o algoritmo não promete isso")
-        }
-        Light::NotYet => ("Not yet", "Ainda não"),
-    };
-    match language {
-        Language::En => en,
-        Language::Pt => pt,
-    }
-}
-
-/// What comes before how the run ends, seen from an earlier moment.
-pub fn at_the_end(ends: Light, language: Language) -> String {
-    let status = light(ends, language).to_lowercase();
-    match language {
-        Language::En => format!("At the end of the run: {status}"),
-        Language::Pt => format!("No fim da execução: {status}"),
-    }
-}
-
-/// What comes before a time that can be jumped to; what lasts has a beginning.
-pub fn before_time(lasts: bool, language: Language) -> &'static str {
-    match (lasts, language) {
-        (true, Language::En) => "since",
-        (true, Language::Pt) => "desde",
-        (false, Language::En) => "at",
-        (false, Language::Pt) => "em",
     }
 }
 

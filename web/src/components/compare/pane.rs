@@ -3,12 +3,12 @@
 
 use model::{Language, Moment, Process};
 use words::compare::side_name;
-use words::page::{light, short_property};
+use words::page::{short_property, standing};
 use yew::prelude::*;
 
 use crate::components::agreement::AgreementBar;
 use crate::components::caption::Caption;
-use crate::components::lights::{judge, sign};
+use crate::components::lights::{Lamp, judge, sign, until};
 use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
 use crate::components::stage::view::View;
@@ -72,14 +72,27 @@ fn rests(run: &RunView, now: Moment) -> bool {
     now.done.is_some() && last.is_some_and(|last| trace.time_of(last) < now.time)
 }
 
-/// Every light of a run in one row, to be read and not pressed.
+/// Every light of a run in one row.
 pub fn lights(run: &RunView, moment: Moment, language: Language) -> Html {
-    let each = judge(run, moment).into_iter().map(|lamp| {
-        let status = light(lamp.now, language);
+    html! { <Row lamps={judge(run, moment)} {language} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct RowProps {
+    lamps: Vec<Lamp>,
+    language: Language,
+}
+
+/// The lights, to be read and not pressed; drawn again when one of them changes, not with every frame.
+#[component]
+fn Row(props: &RowProps) -> Html {
+    let language = props.language;
+    let each = props.lamps.iter().map(|lamp| {
+        let status = standing(lamp.now, lamp.ends, lamp.at, language);
         let whole = format!("{}: {status}", words::property(lamp.property, language));
         html! {
             <li key={lamp.property.name()} title={whole}>
-                {sign(lamp.now)}<span>{short_property(lamp.property, language)}</span><span class="heard">{": "}{status}</span>
+                {sign(lamp.now)}<span>{short_property(lamp.property, language)}</span>{ for until(lamp, language) }<span class="heard">{": "}{status}</span>
             </li>
         }
     });

@@ -13,7 +13,7 @@ use scene::picture::{Belief, Presence, Scene};
 use words::gallery::Figure;
 use words::page::Light;
 
-use crate::components::lights::{gravest, judge};
+use crate::components::lights::{Lamp, gravest, judge};
 use crate::components::stage::thumbnail::FRAME;
 use crate::contract::{Extent, Run, RunView};
 use crate::runner::{self, Attempt};
@@ -29,7 +29,9 @@ pub struct Sketch {
 impl Sketch {
     fn of(run: &RunView) -> Sketch {
         let end = Moment::after(run.end());
-        let lamps = judge(run, end);
+        // A card is about the whole run, also where a handover was cut off.
+        let lamps: Vec<Lamp> =
+            judge(run, end).into_iter().map(|lamp| Lamp { now: lamp.ends, ..lamp }).collect();
         let worst = gravest(&lamps).and_then(|worst| lamps.into_iter().find(|lamp| lamp.property == worst));
         let light = worst.map_or(Light::Holds, |lamp| lamp.ends);
         let figure = match (worst, light) {

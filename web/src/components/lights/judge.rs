@@ -1,11 +1,12 @@
 //! What each property's light shows at the playhead, given how the whole run is judged.
 //!
 //! Something that must come true is "not yet" until it does; something that must never happen holds
-//! until it does. Nothing here speaks a language.
+//! until it does; and while an older leader gives way, two lead and nothing is broken. Nothing here
+//! speaks a language.
 
 use model::spec::Property;
-use model::verdict::{Status, Verdict};
-use model::{Moment, Time};
+use model::verdict::{Finish, Status, Verdict, Why};
+use model::{Moment, Process, Time};
 use words::page::Light;
 
 use crate::contract::RunView;
@@ -20,6 +21,8 @@ pub struct Lamp {
     pub ends: Light,
     /// The moment that decides it.
     pub at: Option<Time>,
+    /// Until when the last handover of the run lasts, for the room its words need.
+    pub room: Option<Time>,
 }
 
 /// Every light of the run, at a moment.
@@ -48,26 +51,59 @@ fn lamp(run: &RunView, verdict: &Verdict, moment: Moment) -> Lamp {
     };
     let decided = match (at, is_safety(verdict.property)) {
         (_, true) if verdict.at.is_none() => true,
+        (Some(_), _) if two_lead_amiss(run, verdict, moment) => true,
         (Some(at), _) => trace.position(moment) >= trace.position(Moment::after(at)) && moment.time >= at,
         (None, true) => true,
         (None, false) => moment.time >= run.summary.ending.at,
     };
-    let now = match (decided, is_safety(verdict.property), ends) {
-        (true, ..) => ends,
-        (false, true, Light::Holds) => Light::Holds,
-        (false, true, _) => Light::SoFar,
-        (false, false, _) => Light::NotYet,
+    let broken = decided && verdict.status == Status::Violated;
+    let handover = handing_over(run, verdict, moment).filter(|_| !broken);
+    let now = match (handover, decided, is_safety(verdict.property), ends) {
+        (Some(handover), ..) => handover,
+        (None, true, ..) => ends,
+        (None, false, true, Light::Holds) => Light::Holds,
+        (None, false, true, _) => Light::SoFar,
+        (None, false, false, _) => Light::NotYet,
     };
-    Lamp { property: verdict.property, now, ends, at: verdict.at }
+    let room = verdict.handovers.iter().filter(|handover| handover.finish != Finish::Stopped);
+    let room = room.map(|handover| handover.to).max();
+    Lamp { property: verdict.property, now, ends, at: verdict.at, room }
+}
+
+/// The look of uniqueness while one gives way. Asked of the picture, not only of the clock: within the
+/// instant in which a handover begins or is over, some events are still to come.
+fn handing_over(run: &RunView, verdict: &Verdict, moment: Moment) -> Option<Light> {
+    let time = moment.time;
+    let mut near = verdict.handovers.iter().filter(|handover| handover.from <= time && time <= handover.to);
+    let handover = near.find(|handover| both_lead(run, [handover.older, handover.newer], moment))?;
+    Some(Light::HandingOver((handover.finish != Finish::Stopped).then_some(handover.to)))
+}
+
+/// Whether the two leaders that break uniqueness are on the stage, though more happens at this instant.
+fn two_lead_amiss(run: &RunView, verdict: &Verdict, moment: Moment) -> bool {
+    match verdict.why {
+        Why::TwoLeaders { older, newer, from, .. } => {
+            from <= moment.time && both_lead(run, [older, newer], moment)
+        }
+        _ => false,
+    }
+}
+
+/// Whether both are up and hold themselves as leader.
+fn both_lead(run: &RunView, both: [Process; 2], moment: Moment) -> bool {
+    let (position, states) = (run.reading.trace.position(moment), &run.reading.states);
+    both.iter().all(|who| states.up(*who, position) && states.leader(*who, position) == Some(*who))
 }
 
 /// The light whose sentence is worth reading first.
 pub fn gravest(lamps: &[Lamp]) -> Option<Property> {
     let rank = |lamp: &&Lamp| match lamp.now {
-        Light::Violated => 0,
-        Light::NeverPromised => 1,
-        Light::NotYet => 2,
-        Light::SoFar | Light::Holds => 3,
+        // Soon over, and the one thing that explains what is seen just now.
+        Light::HandingOver(_) => 0,
+        Light::Violated => 1,
+        Light::NeverPromised => 2,
+        Light::NotYet => 3,
+        Light::SoFar | Light::Holds => 4,
     };
     lamps.iter().min_by_key(rank).map(|lamp| lamp.property)
 }
@@ -81,5 +117,78 @@ fn is_safety(property: Property) -> bool {
         Property::StrongCompleteness | Property::EventualStrongAccuracy => false,
         Property::EventualAgreement | Property::EventualAccuracy => false,
         Property::DeadlockFreedom | Property::NoStarvation => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All follow 2; 3 is back, and the list of 1 names it: 3 leads at 24, and 2 hears of it at 25.
+    const COMEBACK: &str =
+        "algorithm ring-list\nids 1 3 2\nat 0 crash 3\nat 0 start 1\nat 10 recover 3\nat 20 start 1\n";
+
+    fn run(text: &str) -> RunView {
+        let outcome = habemus_core::run_text(text).expect("it runs");
+        RunView::new(text, outcome.scenario, outcome.trace)
+    }
+
+    fn uniqueness(run: &RunView, moment: Moment) -> Light {
+        let lamps = judge(run, moment);
+        lamps.iter().find(|lamp| lamp.property == Property::Uniqueness).expect("it is judged").now
+    }
+
+    fn at(thousandths: u64) -> Moment {
+        Moment::after(Time(thousandths))
+    }
+
+    /// How many are up and lead.
+    fn leaders(run: &RunView, position: u32) -> usize {
+        let (trace, states) = (&run.reading.trace, &run.reading.states);
+        let leads = |who: &Process| states.up(*who, position) && states.leader(*who, position) == Some(*who);
+        trace.head.roster.all().filter(leads).count()
+    }
+
+    #[test]
+    fn while_one_gives_way_the_light_says_until_when() {
+        let run = run(COMEBACK);
+        let handing = Light::HandingOver(Some(Time(25_000)));
+        let seen = [23_999, 24_000, 24_500, 24_999, 25_000].map(|time| uniqueness(&run, at(time)));
+        assert_eq!(seen, [Light::Holds, handing, handing, handing, Light::Holds]);
+        assert_eq!(gravest(&judge(&run, at(24_500))), Some(Property::Uniqueness), "its sentence is read");
+    }
+
+    #[test]
+    fn one_that_the_end_cuts_off_has_no_end() {
+        let run = run(&format!("{COMEBACK}until 24.5\n"));
+        assert_eq!(uniqueness(&run, at(24_000)), Light::HandingOver(None));
+        assert_eq!(uniqueness(&run, Moment::after(run.end())), Light::HandingOver(None));
+    }
+
+    #[test]
+    fn what_is_broken_stays_broken_in_a_later_handover() {
+        let late = "at 24 slow 3->2 to 1.5\nat 40 crash 3\nat 42 start 1\nat 60 recover 3\nat 70 start 1\n";
+        let run = run(&format!("{COMEBACK}{late}"));
+        let handovers = run.summary.verdicts.iter().flat_map(|verdict| &verdict.handovers);
+        let later: Vec<Time> = handovers.map(|handover| handover.from).collect();
+        assert_eq!(later, [Time(74_000)]);
+        assert_eq!(uniqueness(&run, at(20_000)), Light::SoFar);
+        assert_eq!(uniqueness(&run, at(74_500)), Light::Violated);
+    }
+
+    #[test]
+    fn no_light_of_uniqueness_is_plain_green_while_two_lead() {
+        let broken = "algorithm bully\nids 1 2\nset ok-timeout 0.5\nat 0 start 1\n";
+        let parted = "algorithm bully\nids 1..6\nset watch 3\nat 12 partition 1 2 3 | 4 5 6\n";
+        for text in [COMEBACK, broken, parted] {
+            let run = run(text);
+            let both = (0..=run.reading.trace.len()).filter(|position| leaders(&run, *position) > 1);
+            let both: Vec<u32> = both.collect();
+            assert!(!both.is_empty(), "two lead at some time in {text}");
+            for position in both {
+                let light = uniqueness(&run, run.reading.trace.moment(position));
+                assert!(!matches!(light, Light::Holds | Light::SoFar), "{light:?} at {position} of {text}");
+            }
+        }
     }
 }

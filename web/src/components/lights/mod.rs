@@ -10,8 +10,7 @@ use yew::prelude::*;
 
 use crate::contract::Run;
 use crate::state::{Inbox, Input};
-use judge::Lamp;
-pub use judge::{ends, gravest, judge};
+pub use judge::{Lamp, ends, gravest, judge};
 pub use signs::sign;
 
 #[derive(Properties, PartialEq)]
@@ -39,7 +38,7 @@ pub fn Lights(props: &Props) -> Html {
             true => page::short_property(property, props.language).to_owned(),
             false => words::capital(words::property(property, props.language)),
         };
-        let status = page::light(lamp.now, props.language);
+        let status = page::standing(lamp.now, lamp.ends, lamp.at, props.language);
         let whole = format!("{}: {status}", words::capital(words::property(property, props.language)));
         let onclick = {
             let inbox = props.inbox.clone();
@@ -49,7 +48,7 @@ pub fn Lights(props: &Props) -> Html {
             <li key={property.name()}>
                 <button type="button" aria-pressed={if chosen == Some(property) { "true" } else { "false" }}
                     aria-label={format!("{name}: {status}")} title={whole} {onclick}>
-                    {signs::sign(lamp.now)}<span class="light-name">{name}</span>
+                    {signs::sign(lamp.now)}<span class="light-name">{name}</span>{ for until(lamp, props.language) }
                 </button>
             </li>
         }
@@ -63,6 +62,17 @@ pub fn Lights(props: &Props) -> Html {
     }
 }
 
+/// Until when the handover lasts; between handovers only the room for it.
+pub fn until(lamp: &Lamp, language: Language) -> Option<Html> {
+    let (time, class) = match lamp.now {
+        Light::HandingOver(until) => {
+            (until.or(lamp.room)?, until.map_or("light-until idle", |_| "light-until"))
+        }
+        _ => (lamp.room?, "light-until idle"),
+    };
+    Some(html! { <span {class} aria-hidden="true">{page::until_time(time, language)}</span> })
+}
+
 /// How the property stands, why, and since when; from an earlier moment, how the run ends.
 fn sentence(lamp: &Lamp, props: &Props) -> Html {
     let language = props.language;
@@ -71,7 +81,8 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
         verdict.map_or(String::new(), |verdict| words::why(&verdict.why, &props.run.reading.names, language));
     let early = lamp.now != lamp.ends;
     let ending = if early { page::at_the_end(lamp.ends, language) } else { String::new() };
-    let why = if early && lamp.ends == Light::NotYet { String::new() } else { why };
+    let untold = lamp.ends == Light::NotYet && !matches!(lamp.now, Light::HandingOver(_));
+    let why = if early && untold { String::new() } else { why };
     let since = page::before_time(lasts(lamp.property, lamp.ends), language);
     let jump = lamp.at.map(|at| {
         let inbox = props.inbox.clone();

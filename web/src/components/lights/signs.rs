@@ -3,15 +3,19 @@
 use words::page::Light;
 use yew::prelude::*;
 
+const TICK: &str = "m6 10.3 2.8 2.8L14.2 7.4";
 const OCTAGON: &str = "M6.3 1.5h7.4l4.8 4.8v7.4l-4.8 4.8H6.3l-4.8-4.8V6.3z";
 
-/// A disc with a tick, an octagon with a cross, a hollow octagon, or a dashed ring.
+/// A disc with a tick (a ring with a tick, where it holds only so far), an octagon with a cross, a hollow
+/// octagon, a dashed ring, or a square on its corner with an arrow.
 pub fn sign(light: Light) -> Html {
     let (class, drawing) = match light {
-        Light::Holds | Light::SoFar => (
-            "sign holds",
-            html! { <><circle cx="10" cy="10" r="8.5" /><path class="inner" d="m6 10.3 2.8 2.8L14.2 7.4" /></> },
-        ),
+        Light::Holds => {
+            ("sign holds", html! { <><circle cx="10" cy="10" r="8.5" /><path class="inner" d={TICK} /></> })
+        }
+        Light::SoFar => {
+            ("sign so-far", html! { <><circle cx="10" cy="10" r="7.75" /><path class="inner" d={TICK} /></> })
+        }
         Light::Violated => (
             "sign violated",
             html! { <><path d={OCTAGON} /><path class="inner" d="m7 7 6 6M13 7l-6 6" /></> },
@@ -21,6 +25,10 @@ pub fn sign(light: Light) -> Html {
             html! { <><path d={OCTAGON} /><path class="inner" d="m7 7 6 6M13 7l-6 6" /></> },
         ),
         Light::NotYet => ("sign not-yet", html! { <circle cx="10" cy="10" r="8" /> }),
+        Light::HandingOver(_) => (
+            "sign handing-over",
+            html! { <><path d="M10 .5 19.5 10 10 19.5.5 10z" /><path class="inner" d="M5.5 10h8.5M10.8 6.8 14 10l-3.2 3.2" /></> },
+        ),
     };
     html! { <svg {class} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">{drawing}</svg> }
 }
