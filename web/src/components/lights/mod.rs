@@ -70,7 +70,8 @@ pub fn until(lamp: &Lamp, language: Language) -> Option<Html> {
         }
         _ => (lamp.room?, "light-until idle"),
     };
-    Some(html! { <span {class} aria-hidden="true">{page::until_time(time, language)}</span> })
+    // Drawn by the style: the spoken name has it in a whole sentence, and is no other than what is read.
+    Some(html! { <span {class} aria-hidden="true" data-until={page::until_time(time, language)} /> })
 }
 
 /// How the property stands, why, and since when; from an earlier moment, how the run ends.
