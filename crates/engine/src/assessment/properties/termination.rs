@@ -40,9 +40,10 @@ impl Termination {
         self.led = self.led.or(leader.map(|leader| (at, leader)));
     }
 
-    pub(super) fn outcome(&self, rests: bool) -> Result<Proof, Proof> {
+    pub(super) fn outcome(&self, beliefs: &Beliefs, rests: bool) -> Result<Proof, Proof> {
         match self.led {
             Some((at, leader)) => Ok(Proof { at: Some(at), why: Why::Led(leader) }),
+            None if beliefs.up_count() == 0 => Ok(Proof { at: None, why: Why::NobodyUp }),
             None if rests => Err(Proof { at: None, why: Why::NobodyWillLead }),
             None => Err(Proof { at: None, why: Why::NobodyLed }),
         }
