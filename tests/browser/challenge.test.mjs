@@ -215,7 +215,7 @@ journey("two pages of one browser keep what was solved in each, and the course s
   await ready(page);
   await page.getByRole("banner").getByRole("button", { name: "Course", exact: true }).click();
   const course = page.getByRole("dialog", { name: "Course", exact: true });
-  await course.getByText(/^0 of 22 lessons read, 2 of \d+ challenges solved\. Kept in this browser only\.$/).waitFor();
+  await course.getByText(/^0 of 23 lessons read, 2 of \d+ challenges solved\. Kept in this browser only\.$/).waitFor();
   await course.getByText(/^\d+ challenges, 1 solved$/).first().click();
   await course.getByRole("listitem").filter({ hasText: "Count the shouts" }).getByRole("img", { name: "solved" }).waitFor();
 });

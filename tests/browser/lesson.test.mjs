@@ -10,12 +10,12 @@ const WORDS = {
   en: {
     course: "Course", lesson: "Lesson", bully: "Bully", next: /^Next lesson/, read: "I have read this lesson", back: "Back to my script",
     moments: ["4 misses the leader", "Two answers", "Silence decides", "All know"], time: "Time", retry: "Try again", save: "Save progress",
-    claim: "6 leads from 3 on", title: /^# 4 notices that 7 is dead\n/, graph: "YoYo", counted: /^1 of 22 lessons read/,
+    claim: "6 leads from 3 on", title: /^# 4 notices that 7 is dead\n/, graph: "YoYo", counted: /^1 of 23 lessons read/,
   },
   pt: {
     course: "Curso", lesson: "Lição", bully: "Valentão (Bully)", next: /^Próxima lição/, read: "Já li esta lição", back: "Voltar ao meu roteiro",
     moments: ["O 4 sente falta do líder", "Duas respostas", "O silêncio decide", "Todos sabem"], time: "Tempo", retry: "Tentar de novo", save: "Salvar progresso",
-    claim: "o 6 lidera a partir de 3", title: /^# O 4 nota que o 7 caiu\n/, graph: "YoYo", counted: /^1 de 22 lições lidas/,
+    claim: "o 6 lidera a partir de 3", title: /^# O 4 nota que o 7 caiu\n/, graph: "YoYo", counted: /^1 de 23 lições lidas/,
   },
 };
 
@@ -89,7 +89,7 @@ journey("what was read is kept for the next visit and can be taken away", {}, as
   await button(page, words.course).first().click();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Load progress").click()]);
   await chooser.setFiles({ name: "habemus-progress.json", mimeType: "application/json", buffer: await readFile(await file.path()) });
-  await course(page, words).getByText(/^2 of 22 lessons read/).waitFor();
+  await course(page, words).getByText(/^2 of 23 lessons read/).waitFor();
   await until(page, "both are kept", () => page.evaluate(() => localStorage.getItem("habemus-progress") === "read bully\nread franklin\n"));
 });
 
@@ -105,7 +105,7 @@ journey("where nothing can be kept the course says so", {}, async (page) => {
   await heading(page, "Bully").waitFor();
   await page.getByRole("checkbox", { name: words.read }).check();
   await button(page, words.course).first().click();
-  await course(page, words).getByText(/^1 of 22 lessons read, .* This browser keeps nothing: save it before you leave\.$/).waitFor();
+  await course(page, words).getByText(/^1 of 23 lessons read, .* This browser keeps nothing: save it before you leave\.$/).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), button(page, words.save).click()]);
   assert.deepEqual(JSON.parse(await readFile(await file.path(), "utf8")).read, ["bully"]);
 });
@@ -260,7 +260,7 @@ journey("a link opens a lesson with its scenario, and the address names the one 
   await page.goto(`${address}#v=1&l=slow-or-dead`);
   await heading(page, "Slow or dead?").waitFor();
   await until(page, "its comparison is there", async () => /^# Dead or slow\?\n/.test(await scenario(page).inputValue()));
-  await page.getByText(/^Lesson 11 of 22/).waitFor();
+  await page.getByText(/^Lesson 12 of 23/).waitFor();
   await page.goto("about:blank");
   await page.goto(`${address}#v=1&l=vcube&lang=pt`);
   await heading(page, "vCube").waitFor();

@@ -126,7 +126,7 @@ fn candidates(text: &str) -> Vec<String> {
     for (k, line) in lines.iter().enumerate().rev() {
         simpler.push(with(k, None));
         let words: Vec<&str> = line.split(' ').collect();
-        if words[0] == "at" && words.len() > 4 && words[2] != "request" {
+        if words[0] == "at" && words.len() > 4 && !["request", "slow"].contains(&words[2]) {
             for name in &words[3..] {
                 simpler.extend(without(line, name).map(|line| with(k, Some(line))));
             }
@@ -159,8 +159,12 @@ fn without(line: &str, id: &str) -> Option<String> {
         "delay" => return (!words[2..].contains(&id)).then(|| line.to_owned()),
         _ => return Some(line.to_owned()),
     };
-    if words[0] == "at" && words.get(2) == Some(&"request") {
-        return (words[3] != id).then(|| line.to_owned());
+    match (words[0], words.get(2)) {
+        ("at", Some(&"request")) => return (words[3] != id).then(|| line.to_owned()),
+        ("at", Some(&"slow")) => {
+            return (!words[3].split("->").any(|end| end == id)).then(|| line.to_owned());
+        }
+        _ => {}
     }
     let left: Vec<&str> = named.iter().copied().filter(|word| !names_it(word)).collect();
     (named.is_empty() || !left.is_empty()).then(|| [fixed, &left].concat().join(" "))
@@ -193,9 +197,10 @@ fn renumbered(lines: &[&str], ids: &str) -> Vec<String> {
             "delay" => 2,
             _ => words.len(),
         };
-        let stay = words.iter().position(|word| *word == "for").unwrap_or(words.len());
+        let stay = words.iter().position(|word| ["for", "nth"].contains(word)).unwrap_or(words.len());
         let word = |(place, word): (usize, &&str)| match word.split_once(['-', '=']) {
             _ if place < first || place > stay => word.to_string(),
+            Some((a, b)) if b.starts_with('>') => format!("{}->{}", new(a), new(&b[1..])),
             Some((id, value)) if word.contains('=') => format!("{}={value}", new(id)),
             Some((a, b)) => format!("{}-{}", new(a), new(b)),
             None => new(word),
@@ -242,8 +247,12 @@ mod tests {
         assert_eq!(without("at 3 crash 4", "4"), None);
         assert_eq!(without("edges 1-2 2-3", "3").as_deref(), Some("edges 1-2"));
         assert_eq!(without("at 9 heal", "3").as_deref(), Some("at 9 heal"));
-        let renamed = renumbered(&["ids 7 3", "capacity 7=3", "at 3 request 7 for 7"], "7 3");
-        assert_eq!(renamed, ["ids 2 1", "capacity 2=3", "at 3 request 2 for 7"]);
+        let renamed = renumbered(
+            &["ids 7 3", "capacity 7=3", "at 3 request 7 for 7", "at 3 slow 3->7 nth 3 to 7"],
+            "7 3",
+        );
+        let expected = ["ids 2 1", "capacity 2=3", "at 3 request 2 for 7", "at 3 slow 1->2 nth 3 to 7"];
+        assert_eq!(renamed, expected);
         assert!(rounder("3.217").contains(&"3".to_owned()));
     }
 

@@ -192,6 +192,8 @@ struct Script {
     unordered: bool,
     watched: bool,
     ends_by_itself: bool,
+    /// Who can send to whom.
+    links: Vec<(u32, u32)>,
     up: Vec<u32>,
     down: Vec<u32>,
     absent: Vec<u32>,
@@ -209,6 +211,10 @@ impl Script {
             _ => None,
         });
         let settles = waits.fold(Time(4 * delay.0), |sum, wait| sum + wait);
+        let roster = scenario.roster();
+        let id = |process| roster.id(process).0;
+        let both = |(a, b)| [(id(a), id(b)), (id(b), id(a))];
+        let links = scenario.graph().edges().into_iter().flat_map(both).collect();
         let mut up: Vec<u32> = scenario.ids.iter().map(|id| id.0).collect();
         let mut absent = Vec::new();
         let whole = has(Assumption::NoCrashes) && dice.chance(95);
@@ -228,6 +234,7 @@ impl Script {
             unordered: !has(Assumption::FifoLinks),
             watched: !has(Assumption::CrashesNoticed),
             ends_by_itself: (scenario.algorithm.ends_by_itself)(&values),
+            links,
             up,
             down: Vec::new(),
             absent,
@@ -237,6 +244,7 @@ impl Script {
 
     fn write(mut self, dice: &mut Dice, lines: &mut Vec<String>) {
         self.chance(dice, lines);
+        self.slow(dice, lines);
         // Half of the runs let every comeback wait until the election before has settled.
         let calm = dice.chance(50);
         let (mut started, mut noticed) = (false, true);
@@ -245,7 +253,7 @@ impl Script {
             started = true;
         }
         for _ in 0..dice.within(0, 8) {
-            let may_change = !self.whole && !(self.fixed && started);
+            let may_change = !(self.whole || self.fixed && started);
             match dice.within(0, 9) {
                 0..=2 if self.starts => {
                     self.pass(dice);
@@ -320,6 +328,19 @@ impl Script {
             let at = dice.time(0, 15_000);
             lines.push(format!("at {at} partition {}", dice.pick(&self.up)));
             lines.push(format!("at {} heal", at + dice.time(0, 15_000)));
+        }
+    }
+
+    /// Single messages that take as long as any may, or nearly no time at all.
+    fn slow(&self, dice: &mut Dice, lines: &mut Vec<String>) {
+        for _ in 0..2 {
+            if self.links.is_empty() || !dice.chance(15) {
+                continue;
+            }
+            let (from, to) = *dice.pick(&self.links);
+            let takes = *dice.pick(&[Time::TICK, Time(self.delay.0.div_ceil(2)), self.delay]);
+            let nth = dice.within(1, 3);
+            lines.push(format!("at {} slow {from}->{to} nth {nth} to {takes}", dice.time(0, 30_000)));
         }
     }
 

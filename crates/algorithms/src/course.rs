@@ -87,7 +87,12 @@ pub const COURSE: &[Unit] = &[
     },
     Unit {
         title: Bilingual { en: "Elections on other networks", pt: "Eleições em outras redes" },
-        topics: &[of::<bully::Bully>(), of::<yoyo::YoYo>(), of::<spanning_tree::SpanningTree>()],
+        topics: &[
+            of::<bully::Bully>(),
+            of::<yoyo::YoYo>(),
+            of::<spanning_tree::SpanningTree>(),
+            Topic::Concept(&CLAIMS_AND_COUNTS),
+        ],
     },
     Unit {
         title: Bilingual { en: "Suspecting the silent", pt: "Suspeitar de quem se cala" },
@@ -138,6 +143,16 @@ const TIME_AND_FAILURES: Concept = Concept {
         pt: "Com o que um algoritmo pode contar: quanto uma mensagem atrasa e como um processo falha.",
     },
     example: "several_leaders_before_gst",
+};
+
+const CLAIMS_AND_COUNTS: Concept = Concept {
+    name: "claims-and-counts",
+    title: Bilingual { en: "Claimed and counted", pt: "O que se afirma e o que se conta" },
+    summary: Bilingual {
+        en: "What texts claim an election costs, what the runs count, and why the two differ.",
+        pt: "O que os textos dizem que uma eleição custa, o que as execuções contam e por que diferem.",
+    },
+    example: "five_processes_three_begin",
 };
 
 const SLOW_OR_DEAD: Concept = Concept {

@@ -1,6 +1,7 @@
 //! The summary for people: a few lines in their language.
 
 use model::Time;
+use model::spec::Total;
 use model::verdict::{Status, Verdict};
 use words::Language;
 
@@ -11,6 +12,7 @@ impl Summary {
     pub fn to_text(&self, language: Language) -> String {
         let mut lines = vec![self.opening(language), self.leading(language), self.counting(language)];
         lines.extend(self.bounds(language));
+        lines.extend(self.figures(language));
         lines.extend(self.remarks().iter().map(|remark| words::remark(remark, language)));
         lines.push(String::new());
         lines.extend(self.verdicts.iter().map(|verdict| self.light(verdict, language)));
@@ -81,6 +83,17 @@ impl Summary {
             format!("  {kinds}: {measured} {} {sense} {value} = {formula}", words.of)
         };
         self.theory.iter().map(line).collect()
+    }
+
+    /// The algorithm's own figures of the whole run. What never happened needs no line, and what only
+    /// tells how things stand at a moment says nothing of the run.
+    fn figures(&self, language: Language) -> Option<String> {
+        let declared = self.algorithm.facts.iter().zip(&self.counters.facts);
+        let told = declared
+            .filter(|(fact, value)| matches!(fact.total, Total::Sum | Total::Most) && **value != 0)
+            .map(|(fact, value)| format!("{}: {}", fact.called.of(language), value))
+            .collect::<Vec<_>>();
+        (!told.is_empty()).then(|| told.join(", "))
     }
 
     fn light(&self, verdict: &Verdict, language: Language) -> String {

@@ -5,6 +5,7 @@ use habemus_core::comparison::{Row, compare, suggested};
 use habemus_core::{Comparison, Outcome, catalogue, comparisons, parse, run_text};
 use model::scenario::Action;
 use model::scenario::edit::other_side;
+use model::spec::Property;
 use model::trace::Happening;
 use model::verdict::Status;
 use model::{Language, Time};
@@ -98,6 +99,22 @@ fn the_numbers_on_the_cards_are_those_of_the_runs() {
     let [fixed, growing] = named("patience_that_grows");
     assert_eq!(growing.summary.metrics.all_know_at, Some(Time::units(30)));
     assert!(fixed.summary.metrics.false_suspicions > growing.summary.metrics.false_suspicions);
+}
+
+#[test]
+fn whoever_lasts_is_not_deposed_by_whoever_comes_and_goes() {
+    let [by_id, by_uptime] = named("the_one_that_comes_and_goes");
+    let light = |outcome: &Outcome| {
+        let found = outcome.summary.verdicts.iter().find(|it| it.property == Property::Stability);
+        found.expect("elections are judged by it").status
+    };
+    assert_eq!((light(&by_id), light(&by_uptime)), (Status::Violated, Status::Holds));
+    let elections = |outcome: &Outcome| outcome.summary.run_facts().find(|(name, _)| *name == "elections");
+    assert_eq!(elections(&by_id).map(|(_, number)| number), Some(20));
+    assert_eq!(elections(&by_uptime).map(|(_, number)| number), Some(9));
+    // Each of the three comebacks turns the four others away from 4, each of the three failures back to it.
+    assert_eq!(by_id.summary.metrics.leader_changes, 3 * 4 + 3 * 4);
+    assert_eq!(by_uptime.summary.metrics.leader_changes, 4, "only 5's first failure changes anything");
 }
 
 #[test]

@@ -12,6 +12,8 @@ mod comparisons;
 mod detectors;
 /// The examples show what they say, in both languages.
 mod exports;
+/// The algorithm's own figures in the summary.
+mod figures;
 mod gallery;
 /// Elections on arbitrary graphs.
 mod graphs;

@@ -54,7 +54,6 @@ fn runs_made_to_stay_inside_the_assumptions_keep_the_promises() {
 }
 
 #[test]
-#[ignore = "Bully breaks promises here until its comebacks are mended"]
 fn bully_keeps_its_promises_inside_its_assumptions() {
     demand_kept(bully(), INSIDE_BULLY);
 }

@@ -29,6 +29,16 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "O 5 caiu e 1, 2 e 3 começam juntos; o 4 é envolvido, fica sem resposta e lidera: 20 mensagens.",
     ),
     example!(
+        "five_leads_fails_and_4_follows_in_seven_steps",
+        "5 leads and fails; 2 and 3 ask, 4 answers, 1 stands, 4 asks 5 in vain and leads: seven captions.",
+        "O 5 lidera e falha; 2 e 3 consultam, o 4 responde, o 1 se candidata, o 4 assume: sete legendas.",
+    ),
+    example!(
+        "the_most_memory_leads",
+        "Memory decides, not the id: 5 has the least and is not asked; between 3 and 4 the id breaks the tie.",
+        "A memória decide, não o id: o 5 tem a menor e não é consultado; entre o 3 e o 4 o id desempata.",
+    ),
+    example!(
         "too_short_a_timeout",
         "An answer takes 2, but 1 waits only 1.5 and declares itself while 2 leads: two leaders for a moment.",
         "A resposta leva 2, mas o 1 só espera 1,5 e se declara líder enquanto o 2 lidera: dois por um momento.",
@@ -52,6 +62,11 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "the_comeback_that_follows",
         "Back again, 4 first asks who leads and follows 3: the leadership is stable, though not the largest leads.",
         "De volta, o 4 pergunta antes quem lidera e segue o 3: a liderança é estável, embora não lidere o maior.",
+    ),
+    example!(
+        "the_longest_up_leads",
+        "The stable Bully: however often 5 comes back, 4 stays; and when 4 fails, 3 leads, which never failed.",
+        "O valentão estável: por mais que o 5 volte, o 4 fica; e quando o 4 falha, lidera o 3, que nunca falhou.",
     ),
     example!(
         "a_partition_two_leaders",

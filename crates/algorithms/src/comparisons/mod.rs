@@ -48,6 +48,11 @@ pub const COMPARISONS: &[Comparison] = &[
         "A mesma partição: o valentão ganha um líder em cada lado; por votos, só o lado maior elege.",
     ),
     comparison!(
+        "the_one_that_comes_and_goes",
+        "5 fails and recovers three times: by id it deposes 4 each time, by uptime 4 stays. 20 elections or 9.",
+        "O 5 falha e se recupera três vezes: por id depõe o 4 a cada vez; por tempo, o 4 fica. 20 eleições ou 9.",
+    ),
+    comparison!(
         "all_the_way_round_or_to_the_neighbours",
         "The worst ring for Chang–Roberts costs 90 messages; Franklin asks only neighbours: 60.",
         "O pior anel para Chang–Roberts custa 90 mensagens; Franklin só pergunta aos vizinhos: 60.",

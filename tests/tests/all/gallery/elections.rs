@@ -1,7 +1,11 @@
 //! What comes out of the examples of elections. Lights: termination, uniqueness, agreement, validity,
 //! stability.
 
-use super::Row;
+use habemus_core::Outcome;
+use model::Time;
+use model::trace::Change;
+
+use super::{Row, captions, examples, ran};
 
 pub const OUTCOMES: &[Row] = &[
     ("a_ring_of_eight_from_2", &[7], &[7], 21, "+++++"),
@@ -29,11 +33,16 @@ pub const OUTCOMES: &[Row] = &[
     ("the_watched_leader_fails", &[3, 4], &[3], 45, "+++++"),
     ("four_five_six_and_the_dead_seven", &[6], &[6], 16, "+++++"),
     ("five_processes_three_begin", &[4], &[4], 20, "+++++"),
+    // 4 messages tell of 5; then the 10 + 6 + 4 of five processes among which the lowest asks too.
+    ("five_leads_fails_and_4_follows_in_seven_steps", &[4, 5], &[4], 24, "+++++"),
+    // 1 asks 2, 3 and 4, and so on: 6 + 6 + 4; then 5, the weakest, asks: 10 + 6 + 4.
+    ("the_most_memory_leads", &[3, 4], &[3], 36, "+++++"),
     ("too_short_a_timeout", &[1, 2], &[2], 5, "+x+++"),
     ("too_short_and_too_polite", &[1, 2], &[], 4, "+xxxx"),
     ("too_long_a_timeout", &[3], &[3], 12, "+++++"),
     ("the_comeback_deposes_a_leader", &[3, 4], &[4], 15, "++++x"),
     ("the_comeback_that_follows", &[3], &[3], 16, "+++x+"),
+    ("the_longest_up_leads", &[3, 4, 5], &[3], 214, "+++++"),
     ("a_partition_two_leaders", &[3, 6], &[3, 6], 31, "+xxx+"),
     ("answers_alone_elect_nobody", &[], &[], 8, "x+xx+"),
     ("five_sources_then_two_then_one", &[2], &[2], 100, "+++++"),
@@ -46,3 +55,36 @@ pub const OUTCOMES: &[Row] = &[
     ("a_lost_child_is_given_up", &[2], &[2], 384, "+++++"),
     ("two_parts_merge_under_the_better", &[2, 5], &[5], 194, "+x+++"),
 ];
+
+/// What is sent at an instant, as `2→3 ELECTION`.
+fn sent_at(outcome: &Outcome, at: Time) -> Vec<String> {
+    let (trace, roster) = (&outcome.trace, &outcome.summary.roster);
+    let mut sent = Vec::new();
+    for (event, index) in trace.events().zip(0..).filter(|(event, _)| event.at == at) {
+        for change in event.changes {
+            let (Change::Send(message), Some(from)) = (change, trace.process_of(index)) else { continue };
+            let kind = trace.head.algorithm.kinds[message.kind as usize].name;
+            sent.push(format!("{}→{} {kind}", roster.id(from), roster.id(message.to)));
+        }
+    }
+    sent
+}
+
+#[test]
+fn the_seven_steps_are_those_of_the_text() {
+    let found = examples().find(|example| example.name == "five_leads_fails_and_4_follows_in_seven_steps");
+    let outcome = ran(found.expect("it is in the gallery"));
+    let steps = captions(&outcome.scenario).len();
+    assert_eq!(steps, 7);
+    for (at, sent) in [
+        (0, "5→1 COORD, 5→2 COORD, 5→3 COORD, 5→4 COORD"),
+        (5, "2→3 ELECTION, 2→4 ELECTION, 2→5 ELECTION, 3→4 ELECTION, 3→5 ELECTION"),
+        (6, "3→2 OK, 4→2 OK, 4→3 OK"),
+        (7, "1→2 ELECTION, 1→3 ELECTION, 1→4 ELECTION, 1→5 ELECTION"),
+        (8, "2→1 OK, 3→1 OK, 4→1 OK"),
+        (9, "4→5 ELECTION"),
+        (11, "4→1 COORD, 4→2 COORD, 4→3 COORD, 4→5 COORD"),
+    ] {
+        assert_eq!(sent_at(&outcome, Time::units(at)).join(", "), sent, "at {at}");
+    }
+}

@@ -39,7 +39,7 @@ impl Judge for Elections {
 
     fn findings(self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding> {
         vec![
-            close.eventual(Property::Termination, self.termination.outcome(&picture.beliefs, close.rests)),
+            close.eventual(Property::Termination, self.termination.outcome(close.rests, &picture.beliefs)),
             self.uniqueness.finding(close.ending),
             close.eventual(Property::Agreement, self.agreement.outcome(&picture.beliefs)),
             close.eventual(Property::Validity, validity(close.scenario, &picture.beliefs)),

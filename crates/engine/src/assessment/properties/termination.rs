@@ -40,7 +40,8 @@ impl Termination {
         self.led = self.led.or(leader.map(|leader| (at, leader)));
     }
 
-    pub(super) fn outcome(&self, beliefs: &Beliefs, rests: bool) -> Result<Proof, Proof> {
+    /// Nobody that is up waits for an election where nobody is up.
+    pub(super) fn outcome(&self, rests: bool, beliefs: &Beliefs) -> Result<Proof, Proof> {
         match self.led {
             Some((at, leader)) => Ok(Proof { at: Some(at), why: Why::Led(leader) }),
             None if beliefs.up_count() == 0 => Ok(Proof { at: None, why: Why::NobodyUp }),
