@@ -140,7 +140,7 @@ impl Graph {
     /// Whether it can over those links alone that are up.
     pub fn is_connected_over(&self, up: impl Fn(Process, Process) -> bool) -> bool {
         let processes = match self {
-            Graph::Complete(processes) => *processes as usize,
+            Graph::Complete(processes) => *processes,
             Graph::Sparse(neighbours) => neighbours.len(),
         };
         let mut reached = vec![false; processes];

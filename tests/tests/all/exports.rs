@@ -48,6 +48,7 @@ fn a_small_run_as_a_sequence_diagram() {
             Note over p3: 3 recovers and announces itself to 1 and B: end#59; #60;i#62;
             p3->>p1: COORD 3
             p3->>p2: COORD 3
+            p3->>p3: office
             Note over p3: leads
     "#]]
     .assert_eq(&part.text);
@@ -120,7 +121,7 @@ fn a_death_inside_and_the_timeout_that_frees_the_resource() {
             Note over Coordenador: Recurso=ocupado / Fila=[Part3]
             Coordenador-->>Part1: RELEASED
             Coordenador-->>+Part2: GRANT
-            Note over Part2: 💀 Part2 cai
+            Note over Part2: 💀 Part2 falha
             deactivate Part2
             Coordenador->>Coordenador: grant-timeout
             Note over Coordenador: Recurso=livre / Fila=[Part3]

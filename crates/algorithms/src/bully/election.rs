@@ -342,7 +342,7 @@ impl Election {
 
     /// Whether its last COORD may still be on its way to somebody.
     fn is_still_announcing<A: Elects>(&self, ctx: &Context<A>, out: &Effects<A>) -> bool {
-        out.clock() < self.announced + A::rules(ctx.parameters).ok_timeout.half()
+        out.clock() <= self.announced + A::rules(ctx.parameters).ok_timeout.half()
     }
 
     /// Somebody worse has told the others that it leads: all of them hear otherwise.

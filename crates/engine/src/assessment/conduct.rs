@@ -20,6 +20,10 @@ pub(super) struct Conduct {
     booted: bool,
     /// Whether a link was cut that somebody knows of.
     cut: bool,
+    /// When the last message that each process sent arrives.
+    last_arrival: Vec<Time>,
+    /// The crashes after time 0 that nobody was told to do something about yet.
+    unnoticed: Vec<(Process, Time)>,
     /// How many messages the adversary waits to drop.
     drops_waiting: usize,
     /// When the latest message of each link arrives, where one may overtake another.
@@ -44,6 +48,8 @@ impl Conduct {
             knows_all_links: matches!((scenario.algorithm.links)(&scenario.values()), Links::Own(_)),
             booted: false,
             cut: false,
+            last_arrival: vec![Time::ZERO; processes],
+            unnoticed: Vec::new(),
             drops_waiting: 0,
             latest: (scenario.order == Order::Any).then(BTreeMap::new),
             turns: Turns {
@@ -64,6 +70,9 @@ impl Conduct {
                 note(&mut self.happened.asked_too_soon, step, process);
             }
             Happening::Start(process) => {
+                // What arrives at this instant arrives after it.
+                let still_speaks = |crashed: Process| self.last_arrival[crashed.index()] >= step.event.at;
+                self.unnoticed.retain(|(crashed, _)| still_speaks(*crashed));
                 let beliefs = &picture.beliefs;
                 let leads = |other: Process| other != process && beliefs.leader(other) == Some(other);
                 if beliefs.those_up().any(leads) {
@@ -71,6 +80,9 @@ impl Conduct {
                 }
             }
             Happening::Crash(process) => {
+                if step.event.at > Time::ZERO {
+                    self.unnoticed.push((process, step.event.at));
+                }
                 let died_inside = step.passages.iter().any(|passage| matches!(passage, Passage::Died(..)));
                 let waited = !std::mem::take(&mut self.turns.waiting[process.index()]).is_empty();
                 if died_inside || waited {
@@ -86,6 +98,8 @@ impl Conduct {
         }
         for change in &step.event.changes {
             let Change::Send(sent) = change else { continue };
+            let last = &mut self.last_arrival[step.actor().index()];
+            *last = sent.due.max(*last);
             self.happened.copied |= sent.origin == Origin::Copy;
             let took = Time(sent.due.0.saturating_sub(step.event.at.0));
             self.happened.slowest = self.happened.slowest.max(took);
@@ -110,7 +124,10 @@ impl Conduct {
     }
 
     /// What happened, and what still could have in a run that was stopped.
-    pub(super) fn finish(self, picture: &Picture, scenario: &Scenario, trace: &Trace) -> Happened {
+    pub(super) fn finish(mut self, picture: &Picture, scenario: &Scenario, trace: &Trace) -> Happened {
+        if let Some((process, at)) = self.unnoticed.first() {
+            self.happened.unnoticed = Deed::By(trace.head.roster.id(*process), *at);
+        }
         let Happened { lost_by_chance, dropped, cut_off, copied, .. } = self.happened;
         match trace.ending.how {
             End::Quiescent => self.happened,

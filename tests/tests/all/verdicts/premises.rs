@@ -84,6 +84,12 @@ fn one_that_is_down_notices_nothing() {
     let text = "algorithm bully\nprocesses 3\nat 0 start 0\nat 10 crash 2\n";
     broken(&format!("{text}at 20 start 1\n"), &[]);
     broken(&format!("{text}at 20 start 2\n"), &[("CrashesNoticed", 4)]);
+    // 2 spoke last at 2, so a start at the very instant of its crash is enough.
+    broken(&format!("{text}at 10 start 1\n"), &[]);
+    // At 6 it declares itself and dies; at 7 its COORD still comes after the start of 1.
+    let last_words = "algorithm bully\nids 1 2\nat 6 start 2\nat 6 crash 2\n";
+    broken(&format!("{last_words}at 7 start 1\n"), &[("CrashesNoticed", 4)]);
+    broken(&format!("{last_words}at 7.001 start 1\n"), &[]);
     broken(
         "algorithm bully\nids 1\nat 0 start 1\nat 2 crash 1\nat 4.9 start all\n",
         &[("CrashesNoticed", 4)],

@@ -48,11 +48,17 @@ fn those_who_start_together_have_one_election() {
 }
 
 #[test]
+fn where_nobody_is_left_nobody_has_to_lead() {
+    let text = "algorithm bully\nids 1 2\nat 0 start 1\nat 0.5 crash all\n";
+    check(text, "termination", Holds, None, "Nobody is up");
+}
+
+#[test]
 fn a_run_that_was_stopped_never_says_that_nothing_more_can_happen() {
     for end in ["until 60\n", "budget 300\n"] {
         let text = format!("algorithm yoyo\nids 1..6\ntopology ring\nset prune none\n{end}");
         let outcome = habemus_core::run_text(&text).expect("it parses");
-        check(&text, "termination", Pending, None, "Nobody came to lead after the last start");
+        check(&text, "termination", Pending, None, "Nobody had come to lead when the run stopped");
         for language in habemus_core::Language::ALL {
             for verdict in &outcome.summary.verdicts {
                 let why = words::why(&verdict.why, &outcome.summary.names, language);

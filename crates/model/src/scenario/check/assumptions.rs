@@ -209,13 +209,18 @@ impl Look<'_> {
     /// A crash after time 0 that no later `start` of a process that is up follows. One that comes while
     /// the crashed process's last messages still travel does not count: they may overrule whoever started.
     fn goes_unnoticed(&self) -> Option<u32> {
+        let is_crash = |action: &Action| matches!(action, Action::Crash(_));
+        match self.happened.unnoticed {
+            Deed::Never => return None,
+            Deed::By(id, at) => return self.line_at(at, id, is_crash),
+            Deed::Perhaps => {}
+        }
         let last_start = self.script.iter().filter(|line| line.starts()).map(|line| line.event.at).max();
         let noticed =
             |crash: &Event| last_start.is_some_and(|start| start > crash.at + self.scenario.largest_delay());
-        let crashes = self.script.iter().filter(|line| matches!(line.event.action, Action::Crash(_)));
-        let unnoticed =
-            crashes.filter(|crash| crash.happens() && crash.event.at > Time::ZERO && !noticed(crash.event));
-        unnoticed.map(|crash| crash.event.line.0).min()
+        let crashes = self.script.iter().filter(|line| is_crash(&line.event.action) && line.happens());
+        let later = crashes.map(|crash| crash.event).filter(|crash| crash.at > Time::ZERO);
+        later.filter(|crash| !noticed(crash)).map(|crash| crash.line.0).min()
     }
 
     /// Whoever is told to start is down then, or nobody is left to start at all.
@@ -226,8 +231,8 @@ impl Look<'_> {
         if self.script.iter().any(Happens::starts) {
             return None;
         }
-        let told = self.script.iter().filter(|line| matches!(line.event.action, Action::Start(_)));
-        Some(told.last().map_or(0, |line| line.event.line.0))
+        let mut told = self.script.iter().filter(|line| matches!(line.event.action, Action::Start(_)));
+        Some(told.next_back().map_or(0, |line| line.event.line.0))
     }
 
     /// A second process is told to start while it is up.

@@ -21,6 +21,8 @@ pub struct Happened {
     pub slowest: Time,
     /// Somebody asked again before all those had a turn that waited when it asked the last time.
     pub asked_too_soon: Deed,
+    /// Somebody crashed, and nobody was told to start once its last messages had arrived.
+    pub unnoticed: Deed,
     /// Somebody was told to start while another led.
     pub started_under_a_leader: Deed,
     /// Somebody crashed while it waited for the resource or had it.
@@ -48,6 +50,7 @@ impl Happened {
         overtaken: true,
         slowest: Time::LATEST,
         asked_too_soon: Deed::Perhaps,
+        unnoticed: Deed::Perhaps,
         started_under_a_leader: Deed::Perhaps,
         died_wanting: Deed::Perhaps,
     };
@@ -61,6 +64,7 @@ impl Happened {
         overtaken: false,
         slowest: Time::ZERO,
         asked_too_soon: Deed::Never,
+        unnoticed: Deed::Never,
         started_under_a_leader: Deed::Never,
         died_wanting: Deed::Never,
     };
