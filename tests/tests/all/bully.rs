@@ -84,6 +84,24 @@ fn a_comeback_in_the_middle_of_an_election_makes_no_second_leader() {
 }
 
 #[test]
+fn a_stale_heartbeat_does_not_hide_a_worse_leader() {
+    let text = "algorithm bully\nids 1 3 2\nset watch 0.5\nat 0 start 3\nat 0 crash 2\nat 7 start 1\nat 8 crash 3\nat 8.5 recover 2\n";
+    ends_with(text, 2);
+}
+
+#[test]
+fn whoever_follows_a_worse_leader_hears_of_the_one_that_takes_over() {
+    let text = "algorithm bully\nids 2 3 1\ncapacity 2=1\nset announce lower\nset comeback follow\nset ok-timeout 3\nat 2 join 3\nat 7 join 2\n";
+    keeps_its_promises(text);
+}
+
+#[test]
+fn where_whoever_speaks_last_is_believed_somebody_still_leads() {
+    let text = "algorithm bully\nids 1 2\nset lower-coordinator accept\nat 0 crash 1\nat 2.001 recover 1\nat 3 start 1\nat 4.001 join 2\n";
+    keeps_its_promises(text);
+}
+
+#[test]
 fn one_that_came_back_learns_the_episode_instead_of_climbing() {
     let mut text = String::from("algorithm bully\nids 1 2 3\nat 0 start 1\n");
     for k in 1..=9 {

@@ -11,7 +11,7 @@
 //! - Whoever came back may have missed that somebody worse was elected meanwhile. It therefore sends its
 //!   COORD first and leads only when that has arrived everywhere, after half an `ok-timeout` (which
 //!   covers a question and its answer): the other one has given way by then. Whoever was there all the
-//!   time was asked, so nobody worse can lead, and it leads at once.
+//!   time, or long enough, was asked, so nobody worse can lead, and it leads at once.
 //! - A COORD may be overtaken by events: an old leader's reminder, say, that arrives after the COORD of
 //!   the one it gave way to. Whoever follows a better leader believes a worse one only if that has just
 //!   won, and in a newer episode; if not, either may be gone, and a new election finds out. A leader
@@ -57,8 +57,10 @@ pub struct Election {
     /// Since when each process is up at the latest it has heard, where that counts. They can only have
     /// come back since, so at worst it asks somebody who is not better after all.
     up_since: Vec<Time>,
-    /// Whether it would know of a worse leader: it was there from the beginning, or has led or followed.
-    informed: bool,
+    /// When it came back or joined; none where it was there from the beginning.
+    back_since: Option<Time>,
+    /// Whether somebody worse has said that it leads, and nobody better since.
+    knows_worse_leader: bool,
 }
 
 /// What a process waits for.
@@ -111,7 +113,8 @@ impl Election {
             waits: Waits::Nothing,
             since: if by_uptime { out.clock() } else { Time::ZERO },
             up_since: if by_uptime { vec![Time::ZERO; ctx.processes()] } else { Vec::new() },
-            informed: matches!(how, Boot::First),
+            back_since: (!matches!(how, Boot::First)).then(|| out.clock()),
+            knows_worse_leader: false,
         };
         if matches!(how, Boot::First | Boot::Joined) {
             out.line("install");
@@ -253,8 +256,7 @@ impl Election {
     fn win<A: Elects>(&mut self, ctx: &Context<A>, episode: u32, out: &mut Effects<A>) {
         let episode = if episode == NO_EPISODE { self.next_episode() } else { episode };
         let reign = Reign { by: self.standing(ctx), episode };
-        let follows_worse = self.held.is_some_and(|held| reign.by.is_better(held.by, ctx));
-        let at_once = (self.informed && !follows_worse) || ctx.processes() == 1;
+        let at_once = !self.may_have_missed_a_leader(ctx, out) || ctx.processes() == 1;
         out.line(if at_once { "declare" } else { "announce" });
         self.stop_waiting(out);
         out.cancel_timer(A::timer(Timer::Silence));
@@ -262,18 +264,29 @@ impl Election {
         self.reigns = Some(reign);
         if at_once {
             self.lead(ctx, reign, out);
-            self.announce(ctx, reign, out);
+            self.announce(ctx, reign, A::rules(ctx.parameters).announce_to_all, out);
         } else {
             A::play(Role::Candidate, out);
-            self.announce(ctx, reign, out);
+            self.announce(ctx, reign, tells_followers(A::rules(ctx.parameters)), out);
             out.set_timer(A::timer(Timer::Office), A::rules(ctx.parameters).ok_timeout.half());
             self.waits = Waits::Office(reign);
         }
     }
 
+    /// Whether somebody worse may lead. Those who asked while it was away have won, and have told it so, an
+    /// `ok-timeout` and a message after its return at the latest; where only those below are told it never
+    /// knows. Where whoever speaks last is believed, waiting would help nobody.
+    fn may_have_missed_a_leader<A: Elects>(&self, ctx: &Context<A>, out: &Effects<A>) -> bool {
+        let Rules { ok_timeout, rejects_lower, announce_to_all, .. } = *A::rules(ctx.parameters);
+        let told_by = ok_timeout + ok_timeout.half();
+        let is_back = self.back_since.is_some_and(|back| !announce_to_all || out.clock() < back + told_by);
+        let follows_worse = self.held.is_some_and(|held| self.standing(ctx).is_better(held.by, ctx));
+        rejects_lower && (is_back || follows_worse || self.knows_worse_leader)
+    }
+
     /// Leads from now on.
     fn lead<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
-        self.informed = true;
+        self.knows_worse_leader = false;
         self.held = Some(reign);
         out.lead(Some(ctx.me));
         A::play(Role::Leader, out);
@@ -281,9 +294,8 @@ impl Election {
     }
 
     /// Tells the others that it leads, or those below it where only they are told.
-    fn announce<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
+    fn announce<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, all: bool, out: &mut Effects<A>) {
         self.announced = out.clock();
-        let all = A::rules(ctx.parameters).announce_to_all;
         let told: Vec<Process> = ctx.others().filter(|p| all || !self.may_be_better(ctx, *p)).collect();
         out.send_each(told, A::message(Message::Coord(reign)));
     }
@@ -319,9 +331,11 @@ impl Election {
             self.overrule(ctx, reign, out);
         } else if is_worse && waits {
             out.line("reject");
+            self.knows_worse_leader = true;
             out.discard();
         } else if is_worse {
             out.line("bully");
+            self.knows_worse_leader = true;
             self.begin(ctx, self.next_episode(), out);
         } else if !self.held.is_some_and(outdated) {
             out.line("accept");
@@ -354,13 +368,13 @@ impl Election {
         } else {
             self.held = Some(reign);
         }
-        self.announce(ctx, reign, out);
+        self.announce(ctx, reign, tells_followers(A::rules(ctx.parameters)), out);
     }
 
     pub(super) fn follow<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
         self.stop_waiting(out);
         self.reach(reign.episode, out);
-        self.informed = true;
+        self.knows_worse_leader = false;
         if self.reigns.take().is_some() {
             out.cancel_timer(A::timer(Timer::Heartbeat));
         }
@@ -412,4 +426,10 @@ impl Election {
             *since = other.since;
         }
     }
+}
+
+/// Whether one that takes over from a worse leader tells everybody: those above it, too, may follow that one
+/// if they asked who leads when they came back.
+fn tells_followers(rules: &Rules) -> bool {
+    rules.announce_to_all || rules.comeback != Comeback::Bully
 }
