@@ -68,7 +68,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::NoDuplicates => "messages that arrive only once",
         Assumption::FifoLinks => "links that keep messages in order",
         Assumption::NoCrashes => "processes that are always up",
-        Assumption::FixedMembership => "the same processes staying up during an election",
+        Assumption::FixedMembership => "the same processes being up once an election has begun",
         Assumption::CrashesNoticed => "somebody that is up starting an election after each crash",
         Assumption::Started => "somebody that is up starting an election",
         Assumption::VacantOffice => "nobody starting an election while somebody leads",

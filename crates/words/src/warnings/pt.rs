@@ -74,7 +74,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::NoDuplicates => "mensagens que chegam uma vez só",
         Assumption::FifoLinks => "enlaces que mantêm a ordem das mensagens",
         Assumption::NoCrashes => "processos que nunca falham",
-        Assumption::FixedMembership => "os mesmos processos corretos do começo ao fim de uma eleição",
+        Assumption::FixedMembership => "os mesmos processos em execução depois que uma eleição começa",
         Assumption::CrashesNoticed => "algum processo correto que inicie uma eleição depois de cada falha",
         Assumption::Started => "um processo correto que inicie uma eleição",
         Assumption::VacantOffice => "ninguém que inicie uma eleição enquanto alguém lidera",
