@@ -147,9 +147,10 @@ fn assumes(values: &Values) -> Vec<Assumption> {
 fn promises(values: &Values) -> Vec<Property> {
     use Property::{Agreement, Termination, Uniqueness, Validity};
     match (values.word("rule"), values.word("lower-coordinator"), values.word("comeback")) {
-        // Nobody may ever be elected, and a false declaration is never put right.
+        // A false declaration is never put right, and two that accept each other leave nobody leading.
+        (_, "accept", _) => Vec::new(),
+        // Nobody may ever be elected.
         ("answer-only", ..) => vec![Uniqueness],
-        (_, "accept", _) => vec![Termination],
         (_, _, "follow") => vec![Termination, Uniqueness, Agreement],
         _ => vec![Termination, Uniqueness, Agreement, Validity],
     }
