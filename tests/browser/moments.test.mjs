@@ -91,5 +91,5 @@ everywhere("times scroll, captions appear, and the log follows", {}, async (page
   await time(page).fill("13000");
   await page.getByText("Silence begins").first().waitFor();
   await press(tab(page, say("Log")));
-  await region(page, say("Log")).getByText(/crashes|falha/).first().waitFor();
+  await region(page, say("Log")).getByText(/crashes|\bfalha\b/).first().waitFor();
 });

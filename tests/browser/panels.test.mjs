@@ -88,7 +88,7 @@ everywhere("the pseudo-code lights what was executed and leads to the next time"
   const current = () => code.locator("[aria-current=step]").allInnerTexts();
   assert.ok(!/\[/.test(await code.innerText()), "no label is seen");
   const answers = phone ? /^envio OK a q/ : /^send OK to q/;
-  const leads = phone ? /^líder ← eu/ : /^leader ← me/;
+  const leads = phone ? /^ninguém pior pode liderar/ : /^nobody worse can lead/;
   const waits = phone ? /^espero OK ou COORD/ : /^I wait for OK or COORD/;
   await press(line(answers));
   await until(page, "somebody answers", async () => (await current()).some((it) => answers.test(it)));
