@@ -17,7 +17,7 @@ const SHARED = new Set(
     "complete ring path star tree grid hypercube random fifo any yes no",
     "variant classic max-token no-wakeup max-token-id-only announce repair defeat-notices withdraw criterion max min",
     "lower rule episode memoryless answer-only ok-timeout coordinator-timeout lower-coordinator reject accept watch",
-    "leader-timeout ask-timeout comeback bully follow prune cascade eager santoro none votes any-no any-yes flood probe",
+    "leader-timeout ask-timeout comeback bully follow uptime office smallest largest prune cascade eager santoro none votes any-no any-yes flood probe",
     "interval increment grow insert always literal timeout mode sound paper rounds spacing retest waits parallel sequential",
     "merge version timestamp clusters one-per-round tester list first-correct coordinator fixed elected grant-timeout fencing",
     "acknowledge-release coordinators quorum retry",
