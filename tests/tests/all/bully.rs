@@ -84,6 +84,15 @@ fn a_comeback_in_the_middle_of_an_election_makes_no_second_leader() {
 }
 
 #[test]
+fn one_that_is_asked_again_after_its_comeback_still_tells_first() {
+    let text = "algorithm bully\nids 2 3 1\ncapacity 2=1\ncapacity 1=3\nat 0 crash 2\nat 0 start 3\nat 13 recover 2\nat 14 start 3\nat 17 join 1\n";
+    ends_with(text, 1);
+    let follows = "algorithm bully\nids 3 4 1 2\ndelay 1.5\nset comeback follow\nset ok-timeout 3\nat 0 start all\nat 1 crash 4\n\
+                   at 2 join 2\nat 2 start 2\nat 4 start 1\nat 7 join 3\nat 9 start 3\n";
+    keeps_its_promises(follows);
+}
+
+#[test]
 fn a_stale_heartbeat_does_not_hide_a_worse_leader() {
     let text = "algorithm bully\nids 1 3 2\nset watch 0.5\nat 0 start 3\nat 0 crash 2\nat 7 start 1\nat 8 crash 3\nat 8.5 recover 2\n";
     ends_with(text, 2);

@@ -59,6 +59,8 @@ pub struct Election {
     up_since: Vec<Time>,
     /// When it came back or joined; none where it was there from the beginning.
     back_since: Option<Time>,
+    /// Whether it has led or followed since: before, a worse leader of old may not know of it.
+    has_had_a_leader: bool,
     /// Whether somebody worse has said that it leads, and nobody better since.
     knows_worse_leader: bool,
 }
@@ -114,6 +116,7 @@ impl Election {
             since: if by_uptime { out.clock() } else { Time::ZERO },
             up_since: if by_uptime { vec![Time::ZERO; ctx.processes()] } else { Vec::new() },
             back_since: (!matches!(how, Boot::First)).then(|| out.clock()),
+            has_had_a_leader: false,
             knows_worse_leader: false,
         };
         if matches!(how, Boot::First | Boot::Joined) {
@@ -279,13 +282,16 @@ impl Election {
     fn may_have_missed_a_leader<A: Elects>(&self, ctx: &Context<A>, out: &Effects<A>) -> bool {
         let Rules { ok_timeout, rejects_lower, announce_to_all, .. } = *A::rules(ctx.parameters);
         let told_by = ok_timeout + ok_timeout.half();
-        let is_back = self.back_since.is_some_and(|back| !announce_to_all || out.clock() < back + told_by);
+        let is_back = self
+            .back_since
+            .is_some_and(|back| !announce_to_all || !self.has_had_a_leader || out.clock() < back + told_by);
         let follows_worse = self.held.is_some_and(|held| self.standing(ctx).is_better(held.by, ctx));
         rejects_lower && (is_back || follows_worse || self.knows_worse_leader)
     }
 
     /// Leads from now on.
     fn lead<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
+        self.has_had_a_leader = true;
         self.knows_worse_leader = false;
         self.held = Some(reign);
         out.lead(Some(ctx.me));
@@ -374,6 +380,7 @@ impl Election {
     pub(super) fn follow<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
         self.stop_waiting(out);
         self.reach(reign.episode, out);
+        self.has_had_a_leader = true;
         self.knows_worse_leader = false;
         if self.reigns.take().is_some() {
             out.cancel_timer(A::timer(Timer::Heartbeat));
