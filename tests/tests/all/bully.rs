@@ -71,6 +71,19 @@ fn one_that_gives_way_warns_of_its_own_coord_that_is_still_under_way() {
     ends_with(text, 3);
     let joined = "algorithm bully\nids 2 3 1\ncapacity 2=3\nset announce lower\nat 0 start 3\nat 8 start 1\nat 11 join 2\n";
     ends_with(joined, 2);
+    // 3 hears of 6 before it hears of 5, and 5 hears of 6 when its own COORD has just arrived.
+    let overtaken = "algorithm bully\nids 1 3 5 6\ndelay 0.1..1\nset announce lower\nat 0 start 1\n\
+                     at 3 start all\nat 21 start 3\nat 24 join 6\n";
+    ends_with(overtaken, 6);
+}
+
+#[test]
+fn one_that_warns_in_vain_begins_anew() {
+    // 4 announces itself and crashes, 3 gives way to it while its own COORD is on its way to 1 and 2.
+    let text = "algorithm bully\nids 4 2 3 1\nset comeback follow\nset ok-timeout 3\nat 0 start 2\n\
+                at 0 crash 4\nat 1 crash 2\nat 13 start 1\nat 15 recover 2\nat 16 recover 4\n\
+                at 16.5 start 4\nat 17 crash 4\nat 18 start 2\n";
+    ends_with(text, 3);
 }
 
 #[test]

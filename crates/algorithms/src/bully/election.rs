@@ -15,8 +15,8 @@
 //! - A COORD may be overtaken by events: an old leader's reminder, say, that arrives after the COORD of
 //!   the one it gave way to. Whoever follows a better leader believes a worse one only if that has just
 //!   won, and in a newer episode; if not, either may be gone, and a new election finds out. A leader
-//!   that gives way while its own COORD, of a newer episode, is still under way warns the new one,
-//!   which then tells everybody once more.
+//!   that gives way soon after its own COORD, of a newer episode, warns the new one, which then tells
+//!   everybody once more, and waits for that: some may have heard the two in the other order.
 
 use engine::{Algorithm, Boot, Clocked, Context, Effects};
 use model::trace::Role;
@@ -248,11 +248,18 @@ impl Election {
         };
         out.line("beaten");
         self.stop_waiting(out);
-        self.waits = Waits::Coord(episode);
         A::play(Role::Passive, out);
-        if A::rules(ctx.parameters).rule != Rule::AnswerOnly {
-            out.set_timer(A::timer(Timer::Coord), A::rules(ctx.parameters).coordinator_timeout);
+        if A::rules(ctx.parameters).rule == Rule::AnswerOnly {
+            self.waits = Waits::Coord(episode);
+        } else {
+            self.wait_for_coord(ctx, episode, out);
         }
+    }
+
+    /// Somebody better is going to tell everybody that it leads, unless it crashes before.
+    fn wait_for_coord<A: Elects>(&mut self, ctx: &Context<A>, episode: u32, out: &mut Effects<A>) {
+        self.waits = Waits::Coord(episode);
+        out.set_timer(A::timer(Timer::Coord), A::rules(ctx.parameters).coordinator_timeout);
     }
 
     /// Nobody better is there: tells the others, and leads, at once or when they know.
@@ -350,6 +357,7 @@ impl Election {
             if let Some(reign) = before.filter(|reign| reign.episode > told.episode) {
                 out.line("warn");
                 out.send(told.leader(), A::message(Message::Reminder(reign)));
+                self.wait_for_coord(ctx, reign.episode, out);
             }
         } else if waits {
             out.line("outdated");
@@ -360,9 +368,10 @@ impl Election {
         }
     }
 
-    /// Whether its last COORD may still be on its way to somebody.
+    /// Whether its last COORD may have reached somebody after the one it has just heard: that one was
+    /// sent a message's time ago at most, and its own may have taken as long to arrive then.
     fn is_still_announcing<A: Elects>(&self, ctx: &Context<A>, out: &Effects<A>) -> bool {
-        out.clock() <= self.announced + A::rules(ctx.parameters).ok_timeout.half()
+        out.clock() <= self.announced + A::rules(ctx.parameters).ok_timeout
     }
 
     /// Somebody worse has told the others that it leads: all of them hear otherwise.
