@@ -3,19 +3,25 @@
 //! browser. The same scene feeds the page's SVG, a canvas, and the SVG writer.
 
 pub mod allegiance;
+pub mod axis;
 pub mod chart;
 mod chronicle;
 pub mod cone;
 mod course;
 mod curtain;
 mod curve;
+#[allow(missing_docs, reason = "fields that say what they are")]
+pub mod display;
 pub mod flows;
 pub mod layout;
 mod links;
+#[allow(missing_docs, reason = "fields that say what they are")]
+pub mod look;
 mod network;
 pub mod picture;
 mod processes;
 mod reading;
+pub mod rows;
 pub mod shapes;
 pub mod spacetime;
 pub mod svg;
@@ -25,9 +31,11 @@ pub mod views;
 mod wording;
 
 pub use allegiance::Allegiance;
+pub use axis::Axis;
 pub use cone::{Cone, Side};
 pub use course::Course;
 pub use layout::Layout;
 pub use picture::{Frame, Point, Scene};
 pub use reading::{Drawing, Reading, ReadingBuilder};
+pub use rows::Rows;
 pub use spacetime::Timeline;

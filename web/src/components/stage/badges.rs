@@ -63,7 +63,7 @@ fn notes(mark: &ProcessMark, chosen: bool, language: Language) -> Html {
         None => at,
     };
     let line = |(key, at, text): (String, Point, String)| {
-        let anchor = if key == "place" { "middle" } else { mark.note_anchor() };
+        let anchor = if key == "place" { "middle" } else { mark.note_anchor().name() };
         html! {
             <text {key} class={anchor} x={shapes::number(at.x)} y={shapes::number(at.y)} dy=".36em">{ text }</text>
         }

@@ -2,7 +2,7 @@
 //! it fell.
 
 use model::Language;
-use scene::picture::Curtain;
+use scene::picture::{Beside, Curtain};
 use scene::shapes::number;
 use words::stage::cut_since;
 use yew::prelude::*;
@@ -21,7 +21,7 @@ pub fn CurtainView(props: &Props) -> Html {
         format!("M{} {}L{} {}", number(from.x), number(from.y), number(to.x), number(to.y))
     });
     let (at, side) = curtain.words;
-    let (words, class) = (cut_since(curtain.since, props.language), classes!("curtain-words", side.class()));
+    let (words, class) = (cut_since(curtain.since, props.language), classes!("curtain-words", (side == Beside::Left).then_some("end")));
     html! {
         <g aria-hidden="true">
             <path class="curtain" d={lines.collect::<String>()} />

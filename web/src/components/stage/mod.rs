@@ -211,7 +211,7 @@ fn layer(class: &'static str, props: &Props, scene: &Scene, inside: Html) -> Htm
 /// spare it being drawn again.
 fn shapes(props: &Props, scene: &Scene) -> Html {
     let arcs = scene.processes.iter().map(|mark| {
-        let left: Vec<f64> = mark.timers.iter().map(|(_, left)| *left).collect();
+        let left: Vec<f64> = mark.timers.iter().map(|timer| timer.left(scene.time)).collect();
         let (role, presence, at, radius) = (mark.role, mark.presence, mark.at, mark.radius);
         html! { <Timers key={mark.process.0} {role} {presence} {at} {radius} {left} /> }
     });
