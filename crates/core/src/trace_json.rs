@@ -2,7 +2,7 @@
 
 use model::trace::event::{Answer, Direction, Ends, Loss, Origin, Timer};
 use model::trace::{Atom, Change, Event, Happening};
-use model::{Language, Process, Trace};
+use model::{Process, Trace};
 
 use crate::json::Json;
 
@@ -134,7 +134,7 @@ impl Names<'_> {
             Change::Queue(list) => Json::object([("queue", Json::list(list, |p| self.id(*p)))]),
             Change::Fact(fact, value) => {
                 let fact = &spec.facts[*fact as usize];
-                let value = Json::Number(words::figure(fact, *value, Language::En));
+                let value = Json::Number(fact.written(*value));
                 Json::object([("fact", fact.name.into()), ("value", value)])
             }
             Change::Count(fact, by) => {

@@ -1,38 +1,15 @@
 //! The words for handing a scenario on and taking one in: the dialog with the link, the QR code, the
 //! snippet and the file; why a link or a file does not open; and the small player inside other pages.
 
+use habemus_core::{Carried, Unopened};
 use model::scenario::limits;
-use model::scenario::link::{LENGTH_MOST, LinkProblem};
+use model::scenario::link::{LENGTH_MOST, Length};
 use model::spec::Bilingual;
 use model::{Language, Time};
 
 use crate::links::link_problem;
 use crate::numbers;
 use crate::page::count;
-
-/// Why a link opens no scenario.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unopened {
-    /// It cannot be read.
-    Link(LinkProblem),
-    /// There is no example of this name.
-    NoExample(String),
-    /// There is no lesson of this name.
-    NoLesson(String),
-    /// It carries something else.
-    Carries(Carried),
-}
-
-/// What a link may carry besides scenarios.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Carried {
-    /// Many runs and what is measured in them.
-    Experiment,
-    /// A text with moments to look at.
-    Lesson,
-    /// A question that a scenario answers.
-    Challenge,
-}
 
 /// Why a link opens no scenario, and what to do about it; without a stop at its end.
 pub fn unopened(why: &Unopened, language: Language) -> String {
@@ -69,47 +46,40 @@ pub fn unopened(why: &Unopened, language: Language) -> String {
     }
 }
 
-/// Why a file does not open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileProblem {
-    /// It is larger than a scenario may be.
-    TooLarge,
-    /// It holds something else than text.
-    NotText,
-    /// Its name says that it is something else.
-    NotAScenario,
-    /// The browser could not read it.
-    Unreadable,
+/// Why a file does not open: it is larger than a scenario may be.
+pub fn file_too_large(name: &str, language: Language) -> String {
+    let most = count(limits::BYTES as u64);
+    match language {
+        Language::En => format!("`{name}` is too large for a scenario, which has at most {most} bytes."),
+        Language::Pt => format!("`{name}` é grande demais para um cenário, que tem no máximo {most} bytes."),
+    }
 }
 
-/// Why a file does not open, and what to do about it.
-pub fn file_problem(name: &str, problem: FileProblem, language: Language) -> String {
-    let most = count(limits::BYTES as u64);
-    match (problem, language) {
-        (FileProblem::TooLarge, Language::En) => {
-            format!("`{name}` is too large for a scenario, which has at most {most} bytes.")
-        }
-        (FileProblem::TooLarge, Language::Pt) => {
-            format!("`{name}` é grande demais para um cenário, que tem no máximo {most} bytes.")
-        }
-        (FileProblem::NotText, Language::En) => {
-            format!("`{name}` is not a text in UTF-8. Save it as UTF-8 and try again.")
-        }
-        (FileProblem::NotText, Language::Pt) => {
-            format!("`{name}` não é um texto em UTF-8. Salve-o em UTF-8 e tente de novo.")
-        }
-        (FileProblem::NotAScenario, Language::En) => {
+/// Why a file does not open: it holds something else than text.
+pub fn file_not_text(name: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("`{name}` is not a text in UTF-8. Save it as UTF-8 and try again."),
+        Language::Pt => format!("`{name}` não é um texto em UTF-8. Salve-o em UTF-8 e tente de novo."),
+    }
+}
+
+/// Why a file does not open: its name says that it is something else.
+pub fn file_not_a_scenario(name: &str, language: Language) -> String {
+    match language {
+        Language::En => {
             format!("`{name}` is not a scenario. Those are text files, mostly called `.habemus`.")
         }
-        (FileProblem::NotAScenario, Language::Pt) => {
+        Language::Pt => {
             format!("`{name}` não é um cenário. Cenários são arquivos de texto, em geral `.habemus`.")
         }
-        (FileProblem::Unreadable, Language::En) => {
-            format!("The browser could not read `{name}`. Is it still where it was?")
-        }
-        (FileProblem::Unreadable, Language::Pt) => {
-            format!("O navegador não conseguiu ler `{name}`. Ele ainda está onde estava?")
-        }
+    }
+}
+
+/// Why a file does not open: the browser could not read it.
+pub fn file_unreadable(name: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("The browser could not read `{name}`. Is it still where it was?"),
+        Language::Pt => format!("O navegador não conseguiu ler `{name}`. Ele ainda está onde estava?"),
     }
 }
 
@@ -322,17 +292,6 @@ pub fn link_length(characters: usize, length: Length, language: Language) -> Str
     }
 }
 
-/// Whether a link is likely to arrive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Length {
-    /// It is.
-    Fine,
-    /// Not everywhere.
-    Long,
-    /// It is not offered.
-    TooLong,
-}
-
 /// Why there is no QR code.
 pub fn no_qr(characters: usize, most: usize, language: Language) -> String {
     let (characters, most) = (count(characters as u64), count(most as u64));
@@ -366,6 +325,8 @@ pub fn untitled_file(language: Language) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use model::scenario::link::LinkProblem;
+
     use super::*;
 
     #[test]
@@ -378,13 +339,11 @@ mod tests {
             assert!(!unopened(&why, en).ends_with('.'));
         }
         assert!(unopened(&experiment, en).contains("habemus sweep"));
-        for problem in
-            [FileProblem::TooLarge, FileProblem::NotText, FileProblem::NotAScenario, FileProblem::Unreadable]
-        {
-            let [en, pt] = [en, pt].map(|language| file_problem("a.txt", problem, language));
+        for problem in [file_too_large, file_not_text, file_not_a_scenario, file_unreadable] {
+            let [en, pt] = [en, pt].map(|language| problem("a.txt", language));
             assert!(en != pt && en.contains("`a.txt`") && pt.contains("`a.txt`"));
         }
-        assert!(file_problem("a", FileProblem::TooLarge, en).contains("65\u{202f}536"));
+        assert!(file_too_large("a", en).contains("65\u{202f}536"));
     }
 
     #[test]

@@ -4,6 +4,8 @@
 use model::Language;
 use model::spec::Bilingual;
 
+use crate::both;
+
 /// A name that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TeachingWord {
@@ -102,75 +104,42 @@ pub fn caption_of(shown: usize, all: usize, language: Language) -> String {
     }
 }
 
-/// A step of the tour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TourStep {
-    /// The stage, and how to set it going.
-    Play,
-    /// What a click does.
-    Click,
-    /// The sentence of the moment.
-    Sentence,
-    /// The text behind it all.
-    Script,
-    /// The lights, and how to pass it on.
-    Lights,
-}
-
-impl TourStep {
-    /// Every step, in order.
-    pub const ALL: [TourStep; 5] =
-        [TourStep::Play, TourStep::Click, TourStep::Sentence, TourStep::Script, TourStep::Lights];
-}
-
-/// The heading of a step of the tour.
-pub fn tour_title(step: TourStep, language: Language) -> &'static str {
-    let (en, pt) = match step {
-        TourStep::Play => ("Start it", "Ponha para rodar"),
-        TourStep::Click => ("Break it", "Quebre algo"),
-        TourStep::Sentence => ("Read what happened", "Leia o que aconteceu"),
-        TourStep::Script => ("It is all a text", "Tudo é um texto"),
-        TourStep::Lights => ("Did it hold?", "Deu certo?"),
-    };
-    Bilingual { en, pt }.of(language)
-}
-
-/// What a step of the tour says.
-pub fn tour_text(step: TourStep, language: Language) -> &'static str {
-    let (en, pt) = match step {
-        TourStep::Play => (
-            "Each circle on the stage is a process. Nothing moves before you press Play; pause when you \
+// The steps of the tour: a heading, and what it says.
+pub const TOUR_PLAY_TITLE: Bilingual = both("Start it", "Ponha para rodar");
+pub const TOUR_PLAY_TEXT: Bilingual = both(
+    "Each circle on the stage is a process. Nothing moves before you press Play; pause when you \
              like, and drag the time bar back and forth.",
-            "Cada círculo no palco é um processo. Nada se move antes de você reproduzir; pause quando \
+    "Cada círculo no palco é um processo. Nada se move antes de você reproduzir; pause quando \
              quiser e arraste a barra do tempo para lá e para cá.",
-        ),
-        TourStep::Click => (
-            "Press a process to crash it, a link to cut it, a message to lose it. The past stays as it \
+);
+pub const TOUR_CLICK_TITLE: Bilingual = both("Break it", "Quebre algo");
+pub const TOUR_CLICK_TEXT: Bilingual = both(
+    "Press a process to crash it, a link to cut it, a message to lose it. The past stays as it \
              was, and Undo takes anything back.",
-            "Toque num processo para derrubá-lo, num enlace para cortá-lo, numa mensagem para perdê-la. O \
+    "Toque num processo para derrubá-lo, num enlace para cortá-lo, numa mensagem para perdê-la. O \
              passado fica como estava, e Desfazer traz tudo de volta.",
-        ),
-        TourStep::Sentence => (
-            "One sentence says what just happened, and the next one why. The buttons beside Play, or the \
+);
+pub const TOUR_SENTENCE_TITLE: Bilingual = both("Read what happened", "Leia o que aconteceu");
+pub const TOUR_SENTENCE_TEXT: Bilingual = both(
+    "One sentence says what just happened, and the next one why. The buttons beside Play, or the \
              keys ← and →, go one event forward or back.",
-            "Uma frase diz o que acaba de acontecer, e a seguinte, por quê. Os botões ao lado de \
+    "Uma frase diz o que acaba de acontecer, e a seguinte, por quê. Os botões ao lado de \
              Reproduzir, ou as teclas ← e →, avançam ou voltam um evento.",
-        ),
-        TourStep::Script => (
-            "Every click becomes a line of this script, and whatever you type here runs at once. \
+);
+pub const TOUR_SCRIPT_TITLE: Bilingual = both("It is all a text", "Tudo é um texto");
+pub const TOUR_SCRIPT_TEXT: Bilingual = both(
+    "Every click becomes a line of this script, and whatever you type here runs at once. \
              Parameters shows the same as a form.",
-            "Cada clique vira uma linha deste roteiro, e o que você digita aqui roda na hora. Parâmetros \
+    "Cada clique vira uma linha deste roteiro, e o que você digita aqui roda na hora. Parâmetros \
              mostra o mesmo como formulário.",
-        ),
-        TourStep::Lights => (
-            "The lights judge the run up to here: press one to read why. Share gives a link to this very \
+);
+pub const TOUR_LIGHTS_TITLE: Bilingual = both("Did it hold?", "Deu certo?");
+pub const TOUR_LIGHTS_TEXT: Bilingual = both(
+    "The lights judge the run up to here: press one to read why. Share gives a link to this very \
              moment, and the Gallery has many more runs.",
-            "As luzes julgam a execução até aqui: toque numa para ler por quê. Compartilhar dá um link \
+    "As luzes julgam a execução até aqui: toque numa para ler por quê. Compartilhar dá um link \
              para este exato momento, e a Galeria tem muitas outras execuções.",
-        ),
-    };
-    Bilingual { en, pt }.of(language)
-}
+);
 
 /// Which step of the tour is shown, of how many.
 pub fn tour_step(step: usize, all: usize, language: Language) -> String {

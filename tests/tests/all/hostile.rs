@@ -1,11 +1,11 @@
 //! Whatever comes in from outside, nothing breaks: some thousands of hostile inputs at every door.
 //! `cargo xtask fuzz` goes on from here to millions.
 
+use habemus_core::export::Comparison;
 use habemus_tests::hostile::{Answer, Door, enter, input, large};
 use model::scenario::edit::other_side;
 use model::scenario::link::{LinkProblem, decode};
 use model::scenario::{limits, problem::What};
-use words::export::Comparison;
 
 /// Lets inputs in, and demands that some were taken and some refused: else the inputs are not worth much.
 fn try_door(door: Door) {

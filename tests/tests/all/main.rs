@@ -23,6 +23,7 @@ mod hostile;
 mod lab;
 /// What holds for every scenario whatsoever.
 mod laws;
+mod layers;
 /// Lessons in both languages, and that what they claim is so.
 mod lessons;
 /// A trace back from its bytes.

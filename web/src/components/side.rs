@@ -8,7 +8,7 @@ use model::Time;
 use words::challenges::{ChallengeWord, challenge_word};
 use words::compare::{CompareWord, compare_word};
 use words::lessons::{LessonWord, lesson_word};
-use words::page::{OnScreen, page, problem_status};
+use words::page::{page, problem_count, problem_count_over_last_run};
 use words::views::{ViewWord, view_word};
 use yew::prelude::*;
 
@@ -200,8 +200,8 @@ fn script(state: &State, too_long: bool, clock: &Clock, inbox: &Inbox) -> Html {
     let language = state.language;
     let status = match (state.problems.len(), &state.run) {
         (0, _) => String::new(),
-        (some, Some(_)) => problem_status(some, OnScreen::LastRun, language),
-        (some, None) => problem_status(some, OnScreen::Nothing, language),
+        (some, Some(_)) => problem_count_over_last_run(some, language),
+        (some, None) => problem_count(some, language),
     };
     html! {
         <>

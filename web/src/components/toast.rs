@@ -10,12 +10,16 @@ use words::export::{ExportWord, export_word};
 use words::lab_page::{LabWord, lab_word};
 use words::lessons::{LessonWord, lesson_word};
 use words::page::{self, page};
-use words::sharing::{ShareWord, file_problem, opened, share_word, unopened};
+use words::sharing::{
+    ShareWord, file_not_a_scenario, file_not_text, file_too_large, file_unreadable, opened, share_word,
+    unopened,
+};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::prose::prose;
 use crate::browser;
+use crate::files::FileProblem;
 use crate::state::{Inbox, Input, Notice, Tab};
 
 /// How long a notice stays, in milliseconds.
@@ -129,7 +133,10 @@ fn say(notice: &Notice, language: Language) -> String {
         }
         Notice::ProgressAdded => lesson_word(LessonWord::ProgressAdded, language).into(),
         Notice::Opened(name) => opened(name, language),
-        Notice::FileNotOpened(name, problem) => file_problem(name, *problem, language),
+        Notice::FileNotOpened(name, FileProblem::TooLarge) => file_too_large(name, language),
+        Notice::FileNotOpened(name, FileProblem::NotText) => file_not_text(name, language),
+        Notice::FileNotOpened(name, FileProblem::NotAScenario) => file_not_a_scenario(name, language),
+        Notice::FileNotOpened(name, FileProblem::Unreadable) => file_unreadable(name, language),
         Notice::Comparing => export_word(ExportWord::Comparing, language).into(),
         Notice::TraceChecked { checked, .. } => checked.words(language).to_owned(),
         Notice::ChallengeSolved => challenge_word(ChallengeWord::SolvedElsewhere, language).into(),

@@ -4,13 +4,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use habemus_core::export::{BYTES_MOST, import};
+use habemus_core::export::{BYTES_MOST, ImportProblem, import};
 use js_sys::Array;
 use model::Language;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, File};
-use words::export::{ExportWord, ImportProblem, comparison, export_word, import_problem};
+use words::export::{ExportWord, comparison, export_word, import_problem};
 
 use super::beside::Beside;
 
@@ -30,8 +30,8 @@ impl Checked {
     fn new(file: &str) -> Checked {
         match import(file) {
             Ok(imported) => Checked {
+                said: Language::ALL.map(|language| comparison(&imported, language)).into(),
                 scenario: Some(imported.text),
-                said: Language::ALL.map(|language| comparison(&imported.comparison, language)).into(),
             },
             Err(problem) => Checked::refused(&problem),
         }

@@ -9,15 +9,14 @@ use model::scenario::insert::Insertion;
 use model::scenario::problem::Problem;
 use model::spec::Property;
 use model::{Language, Moment, Names, Process, Time};
-use words::sharing::{FileProblem, Unopened};
 
-use habemus_core::Topic;
-
-use words::challenges::ChallengeProblem;
+use habemus_core::challenge::ChallengeProblem;
+use habemus_core::{Topic, Unopened};
 
 use super::lab::LabInput;
 use super::{Asked, Draft, Pending, Progress, Sight, Source, Span, Speed};
 use crate::contract::{Act, MenuRequest, Placed, Run};
+use crate::files::FileProblem;
 use crate::runner::check::Checked;
 
 /// Something that happens to the page.

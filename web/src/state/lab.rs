@@ -12,9 +12,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use habemus_core::lab::{Ready, Scale};
-use habemus_core::sweep::{Experiment, Report};
+use habemus_core::sweep::{Experiment, Report, SweepProblem};
 use model::Language;
-use words::SweepProblem;
 use words::lab_page::first_experiment;
 
 use super::history::{History, Kept};

@@ -1,6 +1,7 @@
 //! The figures an algorithm reports, and how those of all processes make the run's.
 
 use super::Bilingual;
+use crate::time::Time;
 
 /// A figure an algorithm reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,14 @@ impl Fact {
     /// The same, drawn over time as well.
     pub const fn over_time(self) -> Fact {
         Fact { over_time: true, ..self }
+    }
+
+    /// A value of this figure as programs read it, with a decimal point.
+    pub fn written(&self, value: i64) -> String {
+        match self.unit {
+            Unit::Whole => value.to_string(),
+            Unit::Thousandths => Time(value.unsigned_abs()).to_string(),
+        }
     }
 }
 

@@ -1,13 +1,15 @@
 //! The words of the page's challenges: the list, the panel of the one that is open, and the teacher's
 //! form.
 
-use model::Language;
-use model::spec::{Bilingual, Property};
+use habemus_core::challenge::{Answer, Ceiling, Goal, Part, Relation, Subject, Use};
+use habemus_core::sweep::Amount;
+use model::spec::Bilingual;
 use model::verdict::Status;
+use model::{Language, Spec};
 
 use super::breaches::{ceiling, named};
 use super::findings::{answer, relation_name};
-use super::{Answer, Foreseen, Part, Relation, Use, quantity};
+use super::subject;
 use crate::capital;
 use crate::properties::property;
 
@@ -284,24 +286,10 @@ pub fn used(use_: &Use, language: Language) -> String {
     }
 }
 
-/// What is asked of a part of the run, before it has been reached.
-pub enum Wish {
-    /// A property should do so.
-    Verdict(Property, Status),
-    /// A number should stand so to another, in thousandths.
-    Amount(super::Quantity, Relation, i64),
-    /// A process should follow this one in the end, or nobody.
-    Follows(model::Id, Option<model::Id>),
-    /// All should follow this one in the end.
-    AllFollow(model::Id),
-    /// This one should be held as leader at some time.
-    Elected(model::Id),
-}
-
-/// A wish in words.
-pub fn wish(wish: &Wish, language: Language) -> String {
-    match (wish, language) {
-        (Wish::Verdict(which, status), _) => {
+/// What has to be so in a run of this algorithm, before it has been reached.
+pub fn goal(goal: Goal, spec: &'static Spec, language: Language) -> String {
+    match (goal, language) {
+        (Goal::Verdict(which, status), _) => {
             let how = match (status, language) {
                 (Status::Holds, Language::En) => "holds",
                 (Status::Violated, Language::En) => "is violated",
@@ -310,41 +298,51 @@ pub fn wish(wish: &Wish, language: Language) -> String {
                 (Status::Violated, Language::Pt) => "deixa de valer",
                 (Status::Pending, Language::Pt) => "fica em aberto no fim",
             };
-            format!("{} {how}", capital(property(*which, language)))
+            format!("{} {how}", capital(property(which, language)))
         }
-        (Wish::Amount(of, relation, wanted), _) => format!(
-            "{}: {} {}",
-            capital(&quantity(*of, language)),
-            relation_name(*relation, language),
-            crate::compare::amount(*wanted, language)
-        ),
-        (Wish::Follows(one, Some(leader)), Language::En) => format!("In the end {one} follows {leader}"),
-        (Wish::Follows(one, None), Language::En) => format!("In the end {one} follows nobody"),
-        (Wish::AllFollow(leader), Language::En) => format!("In the end all follow {leader}"),
-        (Wish::Elected(one), Language::En) => format!("{one} is followed for a while"),
-        (Wish::Follows(one, Some(leader)), Language::Pt) => format!("No fim, {one} segue {leader}"),
-        (Wish::Follows(one, None), Language::Pt) => format!("No fim, {one} não segue ninguém"),
-        (Wish::AllFollow(leader), Language::Pt) => format!("No fim, todos seguem {leader}"),
-        (Wish::Elected(one), Language::Pt) => format!("{one} é seguido por um tempo"),
+        (Goal::Measured(measure, relation, wanted), _) => {
+            number(Subject::Measure(measure), spec, relation, wanted, language)
+        }
+        (Goal::Leaders(relation, wanted), _) => number(Subject::Leaders, spec, relation, wanted, language),
+        (Goal::LeaderOf(one, Some(leader)), Language::En) => format!("In the end {one} follows {leader}"),
+        (Goal::LeaderOf(one, None), Language::En) => format!("In the end {one} follows nobody"),
+        (Goal::Leader(leader), Language::En) => format!("In the end all follow {leader}"),
+        (Goal::Elected(one), Language::En) => format!("{one} is followed for a while"),
+        (Goal::LeaderOf(one, Some(leader)), Language::Pt) => format!("No fim, {one} segue {leader}"),
+        (Goal::LeaderOf(one, None), Language::Pt) => format!("No fim, {one} não segue ninguém"),
+        (Goal::Leader(leader), Language::Pt) => format!("No fim, todos seguem {leader}"),
+        (Goal::Elected(one), Language::Pt) => format!("{one} é seguido por um tempo"),
     }
 }
 
+fn number(
+    of: Subject,
+    spec: &'static Spec,
+    relation: Relation,
+    wanted: Amount,
+    language: Language,
+) -> String {
+    let (name, relation) = (capital(&subject(of, spec, language)), relation_name(relation, language));
+    format!("{name}: {relation} {}", crate::compare::amount(wanted.0, language))
+}
+
 /// What is to be predicted, as the name of the field for it.
-pub fn prediction(of: Foreseen, language: Language) -> String {
+pub fn prediction(of: Subject, spec: &'static Spec, language: Language) -> String {
     match (of, language) {
-        (Foreseen::Quantity(which), _) => capital(&quantity(which, language)),
-        (Foreseen::Leader, Language::En) => "The leader all follow at the end".to_owned(),
-        (Foreseen::Leader, Language::Pt) => "O líder que todos seguem no fim".to_owned(),
-        (Foreseen::LeaderOf(id), Language::En) => format!("Whom {id} follows at the end"),
-        (Foreseen::LeaderOf(id), Language::Pt) => format!("A quem {id} segue no fim"),
-        (Foreseen::Property(which), _) => capital(property(which, language)),
+        (Subject::Leader, Language::En) => "The leader all follow at the end".to_owned(),
+        (Subject::Leader, Language::Pt) => "O líder que todos seguem no fim".to_owned(),
+        (Subject::LeaderOf(id), Language::En) => format!("Whom {id} follows at the end"),
+        (Subject::LeaderOf(id), Language::Pt) => format!("A quem {id} segue no fim"),
+        (Subject::Measure(_) | Subject::Leaders | Subject::Property(_), _) => {
+            capital(&subject(of, spec, language))
+        }
     }
 }
 
 /// The answers to choose from, where there are only a few.
-pub fn answer_options(of: Foreseen, language: Language) -> Vec<(&'static str, String)> {
+pub fn answer_options(of: Subject, language: Language) -> Vec<(&'static str, String)> {
     match of {
-        Foreseen::Property(_) => [Status::Holds, Status::Violated, Status::Pending]
+        Subject::Property(_) => [Status::Holds, Status::Violated, Status::Pending]
             .into_iter()
             .map(|status| (status.name(), capital(&answer(Answer::Status(status), language))))
             .collect(),
@@ -366,7 +364,7 @@ pub fn part_name(part: Part, language: Language) -> String {
 }
 
 /// What can be limited, as the name of a field.
-pub fn ceiling_name(of: super::Ceiling, language: Language) -> String {
+pub fn ceiling_name(of: Ceiling, language: Language) -> String {
     // In the plural, without the number.
     let plural = ceiling(of, 2, language);
     plural.strip_prefix("2 ").unwrap_or(&plural).replace('`', "")

@@ -1,13 +1,15 @@
 //! The words of what leaves the page and the command line: pictures, films, diagrams, logs, tables,
 //! traces. What a trace that is read back turns out to be is in `traces`.
 
+pub mod diagram;
 mod traces;
 
+use habemus_core::export::FileKind;
 use model::spec::Bilingual;
 use model::{Language, Time};
 
 use crate::numbers::time;
-pub use traces::{Comparison, Difference, ImportProblem, comparison, import_problem};
+pub use traces::{comparison, import_problem};
 
 /// The clock of a picture.
 pub fn clock(at: Time, language: Language) -> String {
@@ -25,51 +27,6 @@ pub fn spoken_caption(caption: &str, language: Language) -> String {
     match language {
         Language::En => format!("Caption: “{caption}”."),
         Language::Pt => format!("Legenda: “{caption}”."),
-    }
-}
-
-/// What a file can hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileKind {
-    /// A picture of lines.
-    Svg,
-    /// A picture of pixels.
-    Png,
-    /// A film.
-    Gif,
-    /// A sequence diagram.
-    Mermaid,
-    /// A log with vector clocks.
-    Shiviz,
-    /// Everything that happened.
-    Trace,
-    /// The counters.
-    Counters,
-}
-
-impl FileKind {
-    /// Every kind, in the order they are offered.
-    pub const ALL: [FileKind; 7] = [
-        FileKind::Svg,
-        FileKind::Png,
-        FileKind::Gif,
-        FileKind::Mermaid,
-        FileKind::Shiviz,
-        FileKind::Trace,
-        FileKind::Counters,
-    ];
-
-    /// How the names of such files end.
-    pub fn extension(self) -> &'static str {
-        match self {
-            FileKind::Svg => "svg",
-            FileKind::Png => "png",
-            FileKind::Gif => "gif",
-            FileKind::Mermaid => "mmd",
-            FileKind::Shiviz => "shiviz.log",
-            FileKind::Trace => "trace.json",
-            FileKind::Counters => "csv",
-        }
     }
 }
 
@@ -303,67 +260,5 @@ pub fn no_span(language: Language) -> &'static str {
     match language {
         Language::En => "--from must be before --to.",
         Language::Pt => "--from deve vir antes de --to.",
-    }
-}
-
-/// What is noted beside an arrow or over a process in a diagram.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DiagramNote {
-    /// A message that never arrived.
-    Lost,
-    /// A message that is still under way.
-    UnderWay,
-    /// Somebody comes to lead.
-    Leads,
-    /// Somebody comes to follow the one of this name.
-    Follows(String),
-    /// Somebody comes to follow nobody.
-    FollowsNobody,
-    /// Somebody suspects the one of this name.
-    Suspects(String),
-    /// Somebody begins to use the resource.
-    Uses,
-    /// What whoever hands out the permission to use the resource knows of it.
-    Resource {
-        /// Whether nobody has the permission.
-        free: bool,
-        /// The names of those who wait.
-        queue: Vec<String>,
-    },
-    /// So many more events do not fit.
-    More(u32),
-}
-
-/// A note of a diagram.
-pub fn diagram_note(note: &DiagramNote, language: Language) -> String {
-    match (note, language) {
-        (DiagramNote::Lost, Language::En) => "lost".to_owned(),
-        (DiagramNote::Lost, Language::Pt) => "perdida".to_owned(),
-        (DiagramNote::UnderWay, Language::En) => "under way".to_owned(),
-        (DiagramNote::UnderWay, Language::Pt) => "a caminho".to_owned(),
-        (DiagramNote::Leads, Language::En) => "leads".to_owned(),
-        (DiagramNote::Leads, Language::Pt) => "lidera".to_owned(),
-        (DiagramNote::Follows(name), Language::En) => format!("follows {name}"),
-        (DiagramNote::Follows(name), Language::Pt) => format!("segue {name}"),
-        (DiagramNote::FollowsNobody, Language::En) => "follows nobody".to_owned(),
-        (DiagramNote::FollowsNobody, Language::Pt) => "não segue ninguém".to_owned(),
-        (DiagramNote::Suspects(name), Language::En) => format!("suspects {name}"),
-        (DiagramNote::Suspects(name), Language::Pt) => format!("suspeita de {name}"),
-        (DiagramNote::Uses, Language::En) => "uses the resource".to_owned(),
-        (DiagramNote::Uses, Language::Pt) => "acessa o recurso".to_owned(),
-        (DiagramNote::Resource { free, queue }, Language::En) => {
-            let state = if *free { "free" } else { "busy" };
-            format!("Resource={state} / Queue=[{}]", queue.join(", "))
-        }
-        (DiagramNote::Resource { free, queue }, Language::Pt) => {
-            let state = if *free { "livre" } else { "ocupado" };
-            format!("Recurso={state} / Fila=[{}]", queue.join(", "))
-        }
-        (DiagramNote::More(events), Language::En) => {
-            format!("… {events} more events: Mermaid draws no more text than this")
-        }
-        (DiagramNote::More(events), Language::Pt) => {
-            format!("… mais {events} eventos: o Mermaid não desenha mais texto que isto")
-        }
     }
 }

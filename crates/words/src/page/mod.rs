@@ -218,27 +218,23 @@ pub fn event_of(position: u32, events: u32, language: Language) -> String {
     }
 }
 
-/// Where the stage stands while the script has problems.
-pub fn problem_status(problems: usize, on_screen: OnScreen, language: Language) -> String {
-    let (en_plural, pt_plural) = if problems == 1 { ("", "") } else { ("s", "s") };
-    let shown = match (on_screen, language) {
-        (OnScreen::LastRun, Language::En) => " On screen: the last script that ran.",
-        (OnScreen::LastRun, Language::Pt) => " Na tela, o último que rodou.",
-        (OnScreen::Nothing, _) => "",
-    };
-    match language {
-        Language::En => format!("{problems} problem{en_plural}.{shown}"),
-        Language::Pt => format!("{problems} problema{pt_plural}.{shown}"),
+/// How many problems the script has, while nothing is on screen.
+pub fn problem_count(problems: usize, language: Language) -> String {
+    match (problems, language) {
+        (1, Language::En) => "1 problem.".to_owned(),
+        (_, Language::En) => format!("{problems} problems."),
+        (1, Language::Pt) => "1 problema.".to_owned(),
+        (_, Language::Pt) => format!("{problems} problemas."),
     }
 }
 
-/// What the stage shows while the script does not run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OnScreen {
-    /// The last script that did.
-    LastRun,
-    /// Nothing, since none ever did.
-    Nothing,
+/// The same, while the last script that ran is on screen.
+pub fn problem_count_over_last_run(problems: usize, language: Language) -> String {
+    let count = problem_count(problems, language);
+    match language {
+        Language::En => format!("{count} On screen: the last script that ran."),
+        Language::Pt => format!("{count} Na tela, o último que rodou."),
+    }
 }
 
 /// A line of the script, as a link to it.

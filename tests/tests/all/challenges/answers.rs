@@ -2,10 +2,10 @@
 //! `data/challenges` has them: `accept`, or `reject` and for which reason, and under it what to change in
 //! the given scenario, as the other side of a comparison says it, or what to predict.
 
+use habemus_core::challenge::Breach;
 use habemus_core::challenge::{Challenge, Grade, Task, ours};
 use model::Language;
 use model::scenario::edit::other_side;
-use words::challenges::Breach;
 
 /// An answer, and what should come of it.
 struct Attempt {

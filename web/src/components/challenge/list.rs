@@ -5,12 +5,11 @@ use habemus_core::Topic;
 use habemus_core::challenge::{Challenge, Task, ours};
 use model::Language;
 use words::challenges::{ChallengeWord, challenge_word, level, solved_of};
-use words::gallery::{Shelf, shelf};
 use words::page::page;
 use yew::prelude::*;
 
 use super::verdict::mark;
-use crate::components::gallery::place;
+use crate::components::gallery::{Shelf, place};
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 use crate::components::prose::prose;
@@ -131,7 +130,7 @@ fn levels(chosen: &UseStateHandle<Option<u8>>, language: Language) -> Vec<Html> 
 }
 
 fn section(part: Shelf, items: &[&Known], props: &InsideProps) -> Html {
-    let name = shelf(part, props.language);
+    let name = part.name(props.language);
     let heading = format!("challenges-{part:?}");
     html! {
         <section key={name} aria-labelledby={heading.clone()}>

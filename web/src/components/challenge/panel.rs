@@ -3,8 +3,12 @@
 
 use std::rc::Rc;
 
-use habemus_core::challenge::{Grade, Means, Ran, ours};
-use words::challenges::{ChallengeWord, Part, Spot, challenge_word, hint_of, level, where_to, wish};
+use habemus_core::challenge::{Grade, Means, Part, Ran, ours};
+use model::scenario::keyword::Verb;
+use model::spec::Bilingual;
+use words::challenges::{
+    A_LINK, A_MESSAGE, A_PROCESS, ChallengeWord, challenge_word, goal, hint_of, level, where_to,
+};
 use words::page::page;
 use yew::prelude::*;
 
@@ -123,9 +127,9 @@ fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) 
     let reached = match grade {
         Some(grade) => findings(grade, &names, language, inbox),
         None => {
-            let wishes = asked.challenge.wishes();
-            let each = wishes.iter().enumerate().map(|(index, it)| {
-                html! { <li key={index} class="missed">{mark(false)}<span>{wish(it, language)}</span></li> }
+            let spec = asked.challenge.scenario.algorithm;
+            let each = asked.challenge.goals().iter().enumerate().map(|(index, it)| {
+                html! { <li key={index} class="missed">{mark(false)}<span>{goal(*it, spec, language)}</span></li> }
             });
             html! { <ul class="findings">{ for each }</ul> }
         }
@@ -147,11 +151,11 @@ fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) 
 fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
     let has = |wanted: fn(&Part) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
-    let pressed = |spot: &Spot| {
-        let writes = |part: &Part| matches!(part, Part::Event(verb) if Spot::of(*verb) == Some(*spot));
+    let helps = |thing: &Bilingual| {
+        let writes = |part: &Part| matches!(part, Part::Event(verb) if pressed_for(*verb) == Some(*thing));
         allowed.is_none_or(|parts| parts.iter().any(writes))
     };
-    let spots: Vec<Spot> = [Spot::Process, Spot::Link, Spot::Message].into_iter().filter(pressed).collect();
+    let pressed: Vec<Bilingual> = [A_PROCESS, A_LINK, A_MESSAGE].into_iter().filter(helps).collect();
     let to = |tab: Tab, name: &'static str| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
@@ -163,7 +167,17 @@ fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
     let words = page(state.language);
     let in_form = has(|part| !matches!(part, Part::Event(_))).then(|| to(Tab::Parameters, words.parameters));
     html! {
-        <div class="challenge-places"><p>{where_to(&spots, state.language)}</p>{to(Tab::Script, words.script)}{ for in_form }</div>
+        <div class="challenge-places"><p>{where_to(&pressed, state.language)}</p>{to(Tab::Script, words.script)}{ for in_form }</div>
+    }
+}
+
+/// What is pressed on the stage to write an event; some are only written.
+fn pressed_for(verb: Verb) -> Option<Bilingual> {
+    match verb {
+        Verb::Start | Verb::Crash | Verb::Recover | Verb::Request => Some(A_PROCESS),
+        Verb::Cut | Verb::Heal => Some(A_LINK),
+        Verb::Drop | Verb::Slow => Some(A_MESSAGE),
+        Verb::Join | Verb::Partition | Verb::Say => None,
     }
 }
 

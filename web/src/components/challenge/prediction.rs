@@ -5,7 +5,7 @@ use std::rc::Rc;
 use habemus_core::challenge::{Challenge, Task};
 use model::Language;
 use web_sys::HtmlInputElement;
-use words::challenges::{ChallengeWord, Foreseen, answer_options, challenge_word, prediction};
+use words::challenges::{ChallengeWord, answer_options, challenge_word, prediction};
 use yew::prelude::*;
 
 use crate::components::parameters::fields::select;
@@ -25,9 +25,8 @@ pub struct Props {
 /// What is asked for, as the form wants it.
 pub fn asked(challenge: &Challenge, language: Language) -> Option<(String, Vec<(String, String)>)> {
     let Task::Predict { of, .. } = &challenge.task else { return None };
-    let of: Foreseen = of.foreseen(challenge.scenario.algorithm);
-    let options = answer_options(of, language).into_iter().map(|(value, text)| (value.to_owned(), text));
-    Some((prediction(of, language), options.collect()))
+    let options = answer_options(*of, language).into_iter().map(|(value, text)| (value.to_owned(), text));
+    Some((prediction(*of, challenge.scenario.algorithm, language), options.collect()))
 }
 
 /// The form for an answer.
@@ -89,7 +88,7 @@ pub fn Prediction(props: &Props) -> Html {
 
 /// An answer as a link carries it: a number with its point, a word, or `none`.
 fn plain(said: &str) -> Option<String> {
-    let said = words::typed(said).to_lowercase();
+    let said = model::typed(said).to_lowercase();
     let said = if ["nenhum", "ninguém", "ninguem", "nobody", "-"].contains(&said.as_str()) {
         "none".to_owned()
     } else {

@@ -1,13 +1,11 @@
 //! How an answer does: what it reached and missed, what it used, and what it must not. Each line with
 //! its place in the script or in time to go to.
 
-use habemus_core::challenge::{Grade, Means};
+use habemus_core::challenge::{Breach, Finding, Grade, Means, Part};
 use model::scenario::insert::Insertion;
 use model::scenario::keyword::Verb;
 use model::{Language, Moment, Names};
-use words::challenges::{
-    Breach, ChallengeWord, Finding, Part, breach, challenge_word, finding, part_name, stopped, used,
-};
+use words::challenges::{ChallengeWord, breach, challenge_word, finding, part_name, stopped, used};
 use words::editor::insertion;
 use words::page::line;
 use yew::prelude::*;

@@ -155,7 +155,7 @@ fn value(props: &Props, parameter: &'static Parameter) -> Html {
     }
     let now = print::value(&parameter.kind, values.get(parameter.name));
     let onchange = Callback::from(move |event: Event| {
-        change.emit(words::typed(&event.target_unchecked_into::<HtmlInputElement>().value()));
+        change.emit(model::typed(&event.target_unchecked_into::<HtmlInputElement>().value()));
     });
     html! { <input class="field" type="text" inputmode="decimal" autocomplete="off" aria-label={name} value={now} {onchange} /> }
 }

@@ -1,11 +1,11 @@
 //! Both runs in numbers: a row for each measure and each property, with both values and the difference.
 
 use habemus_core::comparison::{Row, compare, compare_verdicts};
-use habemus_core::sweep::Amount;
-use model::Language;
+use habemus_core::sweep::{Amount, Measure};
 use model::spec::Property;
 use model::verdict::Verdict;
-use words::compare::{CompareWord, Figure, amount, compare_word, difference, figure_name};
+use model::{Language, Spec};
+use words::compare::{CompareWord, amount, compare_word, difference};
 use words::page::light;
 use yew::prelude::*;
 
@@ -31,7 +31,7 @@ pub fn Table(props: &Props) -> Html {
         compare(&one.summary, &other.summary)
     });
     let word = |word| compare_word(word, language);
-    let measured = rows.iter().map(|row| measured(row, language));
+    let measured = rows.iter().map(|row| measured(row, &[one.algorithm, other.algorithm], language));
     let judged = compare_verdicts(one, other);
     let judged = judged.iter().map(|(property, one, other)| judged_row(*property, *one, *other, language));
     html! {
@@ -51,11 +51,11 @@ pub fn Table(props: &Props) -> Html {
     }
 }
 
-fn measured(row: &Row, language: Language) -> Html {
+fn measured(row: &Row, specs: &[&'static Spec], language: Language) -> Html {
     let said = |value: Option<Amount>| value.map_or(NONE.to_owned(), |value| amount(value.0, language));
     let more = row.difference().map_or(NONE.to_owned(), |more| difference(more.0, language));
-    let part = matches!(row.figure, Figure::MessagesOf(_)).then_some("part");
-    let name = figure_name(row.figure, language);
+    let part = matches!(row.measure, Measure::MessagesOf(_)).then_some("part");
+    let name = words::measure_name(row.measure, specs, language);
     html! {
         <tr key={name} class={part}>
             <th scope="row">{name}</th><td>{said(row.one)}</td><td>{said(row.other)}</td><td>{more}</td>

@@ -1,10 +1,11 @@
 //! The fields of the export: which file, and what about it. They are given the choices and call back
 //! with others.
 
+use habemus_core::export::FileKind;
 use model::{Language, Moment};
 use scene::svg::Theme;
 use web_sys::HtmlInputElement;
-use words::export::{ExportWord, FileKind, export_word, file_kind, file_use, film_length};
+use words::export::{ExportWord, export_word, file_kind, file_use, film_length};
 use yew::prelude::*;
 
 use super::choices::{Choices, Drawn, RATES, SIZES};

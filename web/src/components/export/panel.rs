@@ -4,9 +4,10 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use habemus_core::export::FileKind;
 use model::{Language, Moment};
 use web_sys::Url;
-use words::export::{ExportWord, FileKind, export_word, film_progress, film_too_long};
+use words::export::{ExportWord, export_word, film_progress, film_too_long};
 use yew::prelude::*;
 
 use super::check::Check;

@@ -10,7 +10,7 @@ mod walk;
 use model::{Language, Spec};
 use web_sys::HtmlInputElement;
 use words::challenges::{ChallengeWord, challenge_word};
-use words::gallery::{GalleryWord, Shelf, examples, gallery_word, shelf};
+use words::gallery::{GalleryWord, examples, gallery_word};
 use words::lessons::{LessonWord, lesson_about, lesson_word};
 use words::page::page;
 use yew::prelude::*;
@@ -22,8 +22,8 @@ use super::stage::thumbnail::DRAWING;
 use crate::media::use_media;
 use crate::state::{Inbox, Input, topic};
 use card::Card;
-pub use shelves::place;
 use shelves::{Item, matches, shelves};
+pub use shelves::{Shelf, place};
 use sketch::Sketches;
 
 #[derive(Properties, PartialEq)]
@@ -110,7 +110,7 @@ fn Inside(props: &InsideProps) -> Html {
 }
 
 fn section(place: Shelf, items: &[Item], props: &InsideProps) -> Html {
-    let name = shelf(place, props.language);
+    let name = place.name(props.language);
     let heading = format!("gallery-{place:?}");
     let cards = items.iter().map(|item| {
         html! {
@@ -206,7 +206,7 @@ struct FamiliesProps {
 fn Families(props: &FamiliesProps) -> Html {
     let language = props.language;
     let each = std::iter::once(None).chain(props.parts.iter().copied().map(Some)).map(|part| {
-        let name = part.map_or(gallery_word(GalleryWord::All, language), |part| shelf(part, language));
+        let name = part.map_or(gallery_word(GalleryWord::All, language), |part| part.name(language));
         let onclick = props.on_choose.reform(move |_: MouseEvent| part);
         let pressed = (part == props.chosen).to_string();
         html! { <button key={name} type="button" class="pill" aria-pressed={pressed} {onclick}>{name}</button> }

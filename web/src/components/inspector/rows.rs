@@ -5,7 +5,7 @@ use model::trace::event::Direction;
 use model::trace::states::Aspect;
 use model::trace::{Atom, Change, Happening, Role};
 use model::{Language, Process, Time};
-use words::page::{Reception, and_more, arrived, coming, going, page, too_many};
+use words::page::{and_more, arrived, coming, discarded, going, page, too_many};
 
 use super::over_time::OverTime;
 use crate::components::menu::message_words;
@@ -248,10 +248,8 @@ impl<'a> View<'a> {
         let Happening::Deliver(message) = trace.event(last).happening else { return None };
         let message = Some(trace.message(message)).filter(|message| message.to == self.process)?;
         let (kind, about) = message_words(self.run, &message);
-        let discarded = self.changes.contains(&Change::Discard);
-        let reception = if discarded { Reception::Discarded } else { Reception::Taken };
-        let from = self.name(message.from);
-        let text = arrived(format!("{kind} {about}").trim_end(), from, reception, self.language);
+        let say = if self.changes.contains(&Change::Discard) { discarded } else { arrived };
+        let text = say(format!("{kind} {about}").trim_end(), self.name(message.from), self.language);
         Some(Line { text, new: true })
     }
 

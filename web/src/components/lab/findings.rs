@@ -3,9 +3,10 @@
 
 use std::rc::Rc;
 
-use habemus_core::lab::{Face, Kind, Ready, Scale, Sheet, Study};
+use habemus_core::lab::{Face, Kind, Ready, Scale, Study};
 use habemus_core::sweep::Rows;
 use model::Language;
+use report::sheet::{Sheet, chart_sheet, study_sheet};
 use words::lab_page::{LabWord, lab_word};
 use words::page::page;
 use yew::prelude::*;
@@ -170,7 +171,7 @@ fn Charted(props: &ChartedProps) -> Html {
         Callback::from(move |value: usize| inbox.dispatch(Input::Lab(input(value))))
     };
     let names = of_study(&props.findings, |study| {
-        (0..study.measures().len()).map(|at| study.measure_name(at, language)).collect::<Vec<_>>()
+        (0..study.measures().len()).map(|at| words::study_measure(study, at, language)).collect::<Vec<_>>()
     });
     let names = names.unwrap_or_default();
     let measure = (names.len() > 1 && together(props.findings.ready).is_none()).then(|| {
@@ -249,7 +250,7 @@ pub fn tables(findings: &Rc<Findings>, name: &str, language: Language) -> Html {
 
 fn sheet(study: &Study, ready: Option<&'static Ready>, language: Language) -> Sheet {
     match charted(ready) {
-        Some(chart) => chart.sheet(study, language),
-        None => study.sheet(language),
+        Some(chart) => chart_sheet(chart, study, language),
+        None => study_sheet(study, language),
     }
 }

@@ -8,7 +8,7 @@ use habemus_core::lab::price::{Offer, Price, Verdict, shortest_enough};
 use model::Language;
 use scene::chart::{Axis, Curve, Measured, Plot, Scale, Series, Stroke};
 use words::compare::amount;
-use words::lab::{LabHead, PriceWords, lab_head, noticed_after, price_verdict, small_number};
+use words::lab::{LabHead, lab_head, noticed_after, price_verdict, small_number};
 use words::lab_page::{LabWord, lab_word, price, shortest};
 use yew::prelude::*;
 
@@ -69,7 +69,8 @@ pub fn PriceView(props: &Props) -> Html {
         picture_button(lab_head(head, language), &props.name, language, move || Some((*plot).clone()))
     };
     let best = shortest_enough(&offers, stakes.mistake, stakes.waiting);
-    let verdict = best.map(|offer| sentence(&offer, stakes, language)).unwrap_or_default();
+    let verdict =
+        best.map(|offer| price_verdict(&offer, stakes.mistake, stakes.waiting, language)).unwrap_or_default();
     let best = best.map(|offer| words::time(offer.timeout, language));
     html! {
         <div class="lab-price parameters-like">
@@ -108,17 +109,6 @@ fn stake(props: &Props, name: &'static str, entry: Entry, value: u64, most: u64)
             <output>{words::page::count(value)}</output>
         </div>
     }
-}
-
-fn sentence(offer: &Offer, stakes: Stakes, language: Language) -> String {
-    let words = PriceWords {
-        timeout: offer.timeout,
-        p: offer.p(),
-        c: stakes.mistake,
-        e: stakes.waiting,
-        is_enough: offer.verdict(stakes.mistake, stakes.waiting) == Verdict::Enough,
-    };
-    price_verdict(&words, language)
 }
 
 /// A timeout in units of time.

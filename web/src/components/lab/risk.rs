@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use habemus_core::lab::Sheet;
 use habemus_core::lab::risk::Risk;
 use habemus_core::quorum_risk::{Chance, quorum_risk};
 use model::Language;
+use report::sheet::{Sheet, risk_sheet};
 use scene::chart::{Axis, Measured, Plot, Scale, Series};
 use web_sys::HtmlInputElement;
 use words::lab::{LabHead, lab_head, logarithmic, restart_chance};
@@ -52,7 +52,7 @@ pub fn RiskView(props: &Props) -> Html {
     let sheet = use_memo((props.findings.clone(), props.times, language), |(findings, _, language)| {
         match findings.as_ref().map(|findings| findings.source.borrow()) {
             Some(source) => match &*source {
-                Source::Trials(trials) => Rc::new(trials.sheet(*language)),
+                Source::Trials(trials) => Rc::new(risk_sheet(trials, *language)),
                 Source::Study(_) => Rc::default(),
             },
             None => Rc::default(),
@@ -116,7 +116,7 @@ fn Calculator(props: &CalculatorProps) -> Html {
     let Quorum { coordinators, needed, restart } = &props.entered.quorum;
     let count = |text: &str| text.trim().parse().ok();
     let risk =
-        (|| quorum_risk(Chance::read(&words::typed(restart))?, count(coordinators)?, count(needed)?))();
+        (|| quorum_risk(Chance::read(&model::typed(restart))?, count(coordinators)?, count(needed)?))();
     let field = |name: &'static str, entry: Entry, value: &str, kind: &'static str| {
         let inbox = props.inbox.clone();
         let oninput = Callback::from(move |event: InputEvent| {

@@ -4,12 +4,12 @@ mod axis;
 mod contenders;
 mod text;
 
+use habemus_core::sweep::SweepProblem;
 use std::rc::Rc;
 
 use habemus_core::lab::{Kind, Ready};
 use model::{Language, Spec};
 use web_sys::HtmlInputElement;
-use words::SweepProblem;
 use words::lab_page::{LabWord, TEMPLATES, lab_word};
 use yew::prelude::*;
 

@@ -3,9 +3,9 @@
 
 use std::rc::Rc;
 
-use habemus_core::lab::{Cell, Sheet};
 use model::Language;
 use model::spec::Bilingual;
+use report::sheet::{Cell, Sheet};
 use words::lab_page::{LabWord, lab_word};
 use yew::prelude::*;
 

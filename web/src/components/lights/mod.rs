@@ -4,8 +4,9 @@ mod judge;
 pub mod signs;
 
 use model::spec::Property;
+use model::verdict::Light;
 use model::{Language, Moment};
-use words::page::{self, Light, page};
+use words::page::{self, page};
 use yew::prelude::*;
 
 use crate::contract::Run;

@@ -24,7 +24,7 @@ pub fn Slow(props: &Props) -> Html {
         let on_change = props.on_change.clone();
         Callback::from(move |event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
-            let time = Time::parse(&words::typed(&field.value()));
+            let time = Time::parse(&model::typed(&field.value()));
             on_change.emit(time.filter(|time| *time > Time::ZERO && *time <= Time::LATEST));
         })
     };

@@ -10,8 +10,8 @@ use model::scenario::{Percent, limits, print};
 use model::spec::{IdOrder, Links};
 use model::topology::Topology;
 use words::lessons::{LessonWord, lesson_word};
-use words::orders::{Extreme, extreme_order};
 use words::page::{topology_name, usual_topology};
+use words::parameters::{BEST_CASE, BEST_CASE_HELP, WORST_CASE, WORST_CASE_HELP};
 use yew::prelude::*;
 
 /// A way to put ids into another order.
@@ -84,10 +84,12 @@ fn ids(sheet: &Sheet<'_>) -> Html {
     // Where theory knows them: in which order it costs least, and in which most.
     let known = (sheet.scenario.algorithm.orders)(sheet.scenario).filter(|_| !sheet.challenged);
     let extremes = known.into_iter().flat_map(|orders| {
-        [(Extreme::Best, orders.best), (Extreme::Worst, orders.worst)].map(|(which, order)| {
-            let (name, title) = extreme_order(which, sheet.language);
-            button(name, Some(title), Rc::new(move |ids| order.arrange(ids)))
-        })
+        [(BEST_CASE, BEST_CASE_HELP, orders.best), (WORST_CASE, WORST_CASE_HELP, orders.worst)].map(
+            |(name, help, order)| {
+                let (name, title) = (name.of(sheet.language), help.of(sheet.language));
+                button(name, Some(title), Rc::new(move |ids| order.arrange(ids)))
+            },
+        )
     });
     let control = html! {
         <div class="choices">

@@ -1,8 +1,9 @@
 //! The snippet that puts the small player into another page, with its choices.
 
 use model::Language;
+use model::scenario::link::Length;
 use model::scenario::link::Link;
-use words::sharing::{Length, ShareWord, language_name, share_word};
+use words::sharing::{ShareWord, language_name, share_word};
 use yew::prelude::*;
 
 use super::copy::{CopyField, Shape};

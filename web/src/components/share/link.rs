@@ -2,12 +2,13 @@
 //! receive, that is said instead, and the file offered.
 
 use model::Language;
+use model::scenario::link::Length;
 use model::scenario::link::Link;
 use words::challenges::{ChallengeWord, challenge_word};
 use words::compare::{CompareWord, compare_word};
 use words::lessons::{LessonWord, lesson_word};
 use words::page::page;
-use words::sharing::{Length, ShareWord, language_name, link_length, share_word, this_moment, with_view};
+use words::sharing::{ShareWord, language_name, link_length, share_word, this_moment, with_view};
 use words::teaching::{TeachingWord, teaching_word};
 use words::views::{ViewWord, view_word};
 use yew::prelude::*;

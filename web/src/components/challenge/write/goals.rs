@@ -1,10 +1,10 @@
 //! What is asked of a run, as choices: a property and what should become of it, a measure and how it
 //! should stand to a number, a leader; or what is to be predicted.
 
-use habemus_core::challenge::Subject;
+use habemus_core::challenge::{Relation, Subject};
 use model::Scenario;
 use web_sys::HtmlInputElement;
-use words::challenges::{ChallengeWord, Relation, challenge_word, prediction};
+use words::challenges::{ChallengeWord, challenge_word, prediction};
 use yew::prelude::*;
 
 use super::Form;
@@ -39,9 +39,9 @@ pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
 
 /// Everything that can be asked, with an empty choice first.
 fn options(subjects: &[Subject], scenario: &Scenario, form: &Form) -> Vec<(String, String)> {
-    let all = subjects.iter().map(|subject| {
-        (subject.to_string(), prediction(subject.foreseen(scenario.algorithm), form.language))
-    });
+    let all = subjects
+        .iter()
+        .map(|subject| (subject.to_string(), prediction(*subject, scenario.algorithm, form.language)));
     std::iter::once((String::new(), "–".to_owned())).chain(all).collect()
 }
 
@@ -68,7 +68,7 @@ fn goal(form: &Form, index: usize, goal: &DraftGoal, subjects: &[Subject], scena
     };
     let value = !matches!(chosen, None | Some(Subject::Property(_)));
     let oninput = form.write(move |draft: &mut Draft, event: InputEvent| {
-        draft.goals[index].value = words::typed(&event.target_unchecked_into::<HtmlInputElement>().value());
+        draft.goals[index].value = model::typed(&event.target_unchecked_into::<HtmlInputElement>().value());
     });
     let remove = form.write(move |draft: &mut Draft, _: MouseEvent| drop(draft.goals.remove(index)));
     html! {
@@ -85,7 +85,7 @@ fn predicted(form: &Form, subjects: &[Subject], scenario: &Scenario) -> Html {
     let word = |word| challenge_word(word, form.language);
     let choose = form.write(|draft: &mut Draft, subject: String| draft.predicted = subject);
     let oninput = form.write(|draft: &mut Draft, event: InputEvent| {
-        draft.within = words::typed(&event.target_unchecked_into::<HtmlInputElement>().value());
+        draft.within = model::typed(&event.target_unchecked_into::<HtmlInputElement>().value());
     });
     let what = select(
         "predicted",

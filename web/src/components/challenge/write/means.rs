@@ -1,9 +1,10 @@
 //! By which means a challenge may be answered, as a form: what may change, and how much may be added.
 
+use habemus_core::challenge::{Ceiling, Part};
 use model::Scenario;
 use model::scenario::keyword::{Keyword, Verb};
 use web_sys::HtmlInputElement;
-use words::challenges::{Ceiling, ChallengeWord, Part, challenge_word, part_name};
+use words::challenges::{ChallengeWord, challenge_word, part_name};
 use yew::prelude::*;
 
 use super::Form;

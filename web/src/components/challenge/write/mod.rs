@@ -117,7 +117,7 @@ impl Form {
     }
 }
 
-type Read = Result<Challenge, Vec<words::challenges::ChallengeProblem>>;
+type Read = Result<Challenge, Vec<habemus_core::challenge::ChallengeProblem>>;
 
 /// What is still missing, or whether it is known to be solvable; and the link.
 fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read) -> Html {

@@ -100,7 +100,7 @@ fn setting(
             match value.is_empty() {
                 true => drop(settings.remove(at)),
                 // A space would begin another setting.
-                false => settings[at].1 = words::typed(&value).replace(char::is_whitespace, ""),
+                false => settings[at].1 = model::typed(&value).replace(char::is_whitespace, ""),
             }
             lines::replace(text, line, &written(&name, &settings))
         }

@@ -1,12 +1,13 @@
 //! The text of the experiment in a field, and under it all that is wrong with it.
 
+use habemus_core::sweep::SweepProblem;
 use std::rc::Rc;
 
 use model::Language;
 use web_sys::HtmlTextAreaElement;
 use words::lab_page::{LabWord, lab_word};
 use words::page::line;
-use words::{SweepProblem, sweep_problem};
+use words::sweep_problem;
 use yew::prelude::*;
 
 use crate::browser;

@@ -6,7 +6,7 @@
 
 use model::trace::event::{Answer, Ends, Origin, Timer};
 use model::trace::{Atom, Change, Event, Happening};
-use model::{Language, Process, Trace};
+use model::{Process, Trace};
 
 /// The lines of a transcript, the last of them saying how the run ended.
 pub fn transcript(trace: &Trace) -> Vec<String> {
@@ -102,7 +102,7 @@ impl Teller<'_> {
             Change::Queue(list) => format!("queue{}", self.atoms(&[Atom::List(list.clone())])),
             Change::Fact(number, value) => {
                 let fact = fact(*number);
-                format!("{} = {}", fact.name, words::figure(fact, *value, Language::En))
+                format!("{} = {}", fact.name, fact.written(*value))
             }
             Change::Count(number, by) => format!("{} + {by}", fact(*number).name),
             Change::Line(label) => format!("[{}]", spec.labels().nth(*label as usize).unwrap_or("?")),
