@@ -59,3 +59,5 @@ mod vcube_paper;
 mod verdicts;
 /// The texts speak as the glossary says.
 mod vocabulary;
+
+mod words_of_a_trace;
