@@ -60,7 +60,7 @@ pub enum Progress {
 impl Run {
     /// Sets everything up; nothing has happened yet.
     pub fn new(scenario: &Scenario, plan: Rc<Plan>, troupe: Box<dyn Troupe>, observer: Observer) -> Run {
-        let is_early = |event: &Event| event.at == Time::ZERO && !is_task(&event.action);
+        let is_early = |event: &Event| event.at == Time::ZERO && !event.action.is_task();
         let (mut script, rest): (Vec<Event>, Vec<Event>) =
             scenario.schedule().into_iter().cloned().partition(is_early);
         let before_boot = script.len();
@@ -393,11 +393,6 @@ impl Run {
         }
         groups
     }
-}
-
-/// Whether an event gives processes something to do, so that at time 0 it comes after they booted.
-fn is_task(action: &Action) -> bool {
-    matches!(action, Action::Start(_) | Action::Request(..))
 }
 
 /// Everybody is up at the beginning but those that join later.
