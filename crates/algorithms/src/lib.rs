@@ -33,7 +33,7 @@ use std::rc::Rc;
 pub use challenges::{CHALLENGES, ChallengeText};
 pub use comparisons::{COMPARISONS, Comparison};
 pub use course::{COURSE, Concept, Topic, Unit};
-use engine::{Algorithm, Company, Plan, Troupe};
+use engine::{Algorithm, Plan, Processes, ProcessesOf};
 pub use gallery::Example;
 use model::Spec;
 
@@ -63,7 +63,7 @@ pub struct Entry {
     /// What it declares about itself.
     pub spec: &'static Spec,
     /// Its processes, ready to be moved by the engine.
-    pub troupe: fn(&Rc<Plan>) -> Box<dyn Troupe>,
+    pub processes: fn(&Rc<Plan>) -> Box<dyn Processes>,
     /// Scenarios that show it at work, and where it fails.
     pub gallery: &'static [Example],
 }
@@ -88,5 +88,5 @@ pub fn find(spec: &Spec) -> &'static Entry {
 }
 
 const fn entry<A: Algorithm>(gallery: &'static [Example]) -> Entry {
-    Entry { spec: A::SPEC, troupe: Company::<A>::troupe, gallery }
+    Entry { spec: A::SPEC, processes: ProcessesOf::<A>::boxed, gallery }
 }
