@@ -8,8 +8,9 @@ use habemus_core::lab::{Chart, Claim, Line, Spot, Study};
 use habemus_core::quorum_risk::Probability;
 use habemus_core::sweep::Amount;
 use model::Language;
+use model::spec::Bilingual;
 use words::compare::amount;
-use words::lab::{LabHead, fewer, lab_head, per_cent, qualified, small_number, spread};
+use words::lab::{fewer, per_cent, qualified, small_number, spread};
 
 /// A table for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -103,11 +104,11 @@ fn saved(more: Amount, fewer: Amount) -> Option<i64> {
 
 /// How the work is shared in all runs: sent and received, by process.
 pub fn bars_sheet(bars: &Bars, language: Language) -> Sheet {
-    let mut heads = vec![lab_head(LabHead::Process, language).to_owned()];
+    let mut heads = vec![words::lab::heads::PROCESS.of(language).to_owned()];
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (run, (name, text)) in bars.runs.iter().enumerate() {
-        for head in [LabHead::Sent, LabHead::Received] {
-            heads.push(qualified(name.of(language), lab_head(head, language)));
+        for head in [words::lab::heads::SENT, words::lab::heads::RECEIVED] {
+            heads.push(qualified(name.of(language), head.of(language)));
         }
         for (place, load) in loads(text).unwrap_or_default().into_iter().enumerate() {
             if rows.len() == place {
@@ -123,7 +124,8 @@ pub fn bars_sheet(bars: &Bars, language: Language) -> Sheet {
 
 /// A published log beside ours, line by line.
 pub fn log_sheet(published: &Published, language: Language) -> Sheet {
-    let heads = [LabHead::Ours, LabHead::Published].map(|head| lab_head(head, language).to_owned());
+    let heads = [words::lab::heads::OURS, words::lab::heads::PUBLISHED]
+        .map(|head: Bilingual| head.of(language).to_owned());
     let row =
         |pair: Pair| vec![Cell::of(pair.ours.unwrap_or_default()), Cell::of(pair.theirs.unwrap_or_default())];
     Sheet { heads: heads.to_vec(), rows: published.compare().into_iter().map(row).collect() }
@@ -131,8 +133,13 @@ pub fn log_sheet(published: &Published, language: Language) -> Sheet {
 
 /// What timeouts cost, with the verdict on each: a mistake costs `c`, waiting longer `e`.
 pub fn price_sheet(price: &Price, study: &Study, c: u64, e: u64, language: Language) -> Sheet {
-    let heads =
-        [LabHead::Timeout, LabHead::Mistakes, LabHead::MistakesExpected, LabHead::Latency, LabHead::Verdict];
+    let heads = [
+        words::lab::heads::TIMEOUT,
+        words::lab::heads::MISTAKES,
+        words::lab::heads::MISTAKES_EXPECTED,
+        words::lab::heads::LATENCY,
+        words::lab::heads::VERDICT,
+    ];
     let row = |offer: Offer| {
         let latency = offer.latency.map(|latency| amount(latency.0, language));
         let holds = match offer.verdict(c, e) {
@@ -148,7 +155,7 @@ pub fn price_sheet(price: &Price, study: &Study, c: u64, e: u64, language: Langu
         ]
     };
     Sheet {
-        heads: heads.map(|head| lab_head(head, language).to_owned()).to_vec(),
+        heads: heads.map(|head: Bilingual| head.of(language).to_owned()).to_vec(),
         rows: price.offers(study).into_iter().map(row).collect(),
     }
 }
@@ -156,14 +163,14 @@ pub fn price_sheet(price: &Price, study: &Study, c: u64, e: u64, language: Langu
 /// How likely restarts let two in: the formula beside the trials.
 pub fn risk_sheet(trials: &Trials, language: Language) -> Sheet {
     let heads = [
-        LabHead::Coordinators,
-        LabHead::Quorum,
-        LabHead::Restart,
-        LabHead::Formula,
-        LabHead::Measured,
-        LabHead::Interval,
-        LabHead::Trials,
-        LabHead::Alone,
+        words::lab::heads::COORDINATORS,
+        words::lab::heads::QUORUM,
+        words::lab::heads::RESTART,
+        words::lab::heads::FORMULA,
+        words::lab::heads::MEASURED,
+        words::lab::heads::INTERVAL,
+        words::lab::heads::TRIALS,
+        words::lab::heads::ALONE,
     ];
     let row = |estimate: Estimate| {
         let number = |number: f64| Cell::of(small_number(number, language));
@@ -182,7 +189,7 @@ pub fn risk_sheet(trials: &Trials, language: Language) -> Sheet {
         ]
     };
     Sheet {
-        heads: heads.map(|head| lab_head(head, language).to_owned()).to_vec(),
+        heads: heads.map(|head: Bilingual| head.of(language).to_owned()).to_vec(),
         rows: trials.estimates().into_iter().map(row).collect(),
     }
 }

@@ -18,38 +18,15 @@ pub const TERMS: Bilingual = both("Terms", "Mandatos");
 pub const MONITORS: Bilingual = both("Monitors", "Monitores");
 pub const EXCLUSION: Bilingual = both("Mutual exclusion", "Exclusão mútua");
 
-/// A name in the gallery that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GalleryWord {
-    /// What opening an example does.
-    Hint,
-    /// The search field.
-    Find,
-    /// The row of families.
-    Families,
-    /// Every family.
-    All,
-    /// That nothing is like what is looked for.
-    Nothing,
-    /// The way back to all examples.
-    ShowAll,
-}
-
-/// A name in the gallery.
-pub fn gallery_word(word: GalleryWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        GalleryWord::Hint => (
-            "Opening one replaces your script. Undo brings it back.",
-            "Abrir um substitui o seu roteiro. Desfazer o traz de volta.",
-        ),
-        GalleryWord::Find => ("Find", "Buscar"),
-        GalleryWord::Families => ("Families", "Famílias"),
-        GalleryWord::All => ("All", "Todos"),
-        GalleryWord::Nothing => ("No example matches.", "Nenhum exemplo corresponde à busca."),
-        GalleryWord::ShowAll => ("Show all", "Mostrar todos"),
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const HINT: Bilingual = both(
+    "Opening one replaces your script. Undo brings it back.",
+    "Abrir um substitui o seu roteiro. Desfazer o traz de volta.",
+);
+pub const FIND: Bilingual = both("Find", "Buscar");
+pub const FAMILIES: Bilingual = both("Families", "Famílias");
+pub const ALL: Bilingual = both("All", "Todos");
+pub const NOTHING: Bilingual = both("No example matches.", "Nenhum exemplo corresponde à busca.");
+pub const SHOW_ALL: Bilingual = both("Show all", "Mostrar todos");
 
 /// How many examples are shown.
 pub fn examples(shown: usize, language: Language) -> String {

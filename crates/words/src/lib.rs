@@ -16,7 +16,6 @@ pub mod editor;
 pub mod export;
 pub mod gallery;
 pub mod lab;
-pub mod lab_page;
 mod leading;
 pub mod lessons;
 mod letters;

@@ -6,95 +6,36 @@ use model::spec::Bilingual;
 
 use crate::both;
 
-/// A name that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TeachingWord {
-    /// The mode that pauses at captions.
-    Lecture,
-    /// What it does.
-    LectureHelp,
-    /// Leaves it.
-    LeaveLecture,
-    /// To the caption before.
-    PreviousCaption,
-    /// To the caption after.
-    NextCaption,
-    /// That a script says nothing.
-    NoCaptions,
-    /// The mode for projectors.
-    Present,
-    /// What it does.
-    PresentHelp,
-    /// Begins it.
-    TakeTour,
-    /// Sends the invitation away.
-    NoTour,
-    /// Ends it early.
-    Skip,
-    /// A step back.
-    Back,
-    /// A step on.
-    Next,
-    /// Ends it after the last step.
-    Done,
-    /// What the caption keys do.
-    KeyCaptions,
-    /// What the lecture key does.
-    KeyLecture,
-    /// What the projector key does.
-    KeyPresent,
-    /// What Escape does.
-    KeyEscape,
-    /// What Enter does on the stage.
-    KeyMenu,
-    /// What the arrow keys do on a mark of the time bar.
-    KeyMark,
-    /// What the arrow keys do among the cards of the gallery.
-    KeyCards,
-}
-
-/// A name for those who teach and those who are new.
-pub fn teaching_word(word: TeachingWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        TeachingWord::Lecture => ("Lecture", "Aula"),
-        TeachingWord::LectureHelp => {
-            ("Lecture: playing pauses at each caption", "Aula: a reprodução pausa a cada legenda")
-        }
-        TeachingWord::LeaveLecture => ("Leave lecture mode", "Sair do modo de aula"),
-        TeachingWord::PreviousCaption => ("Previous caption", "Legenda anterior"),
-        TeachingWord::NextCaption => ("Next caption", "Próxima legenda"),
-        TeachingWord::NoCaptions => {
-            ("no captions: add lines like at 3 say \"…\"", "sem legendas: escreva linhas como at 3 say \"…\"")
-        }
-        TeachingWord::Present => ("Present", "Apresentar"),
-        TeachingWord::PresentHelp => {
-            ("Present: the stage alone, large", "Apresentar: só o palco, em tamanho grande")
-        }
-        TeachingWord::TakeTour => ("Take the tour", "Fazer a visita guiada"),
-        TeachingWord::NoTour => ("No tour, thanks", "Sem visita, obrigado"),
-        TeachingWord::Skip => ("Skip", "Pular"),
-        TeachingWord::Back => ("Back", "Voltar"),
-        TeachingWord::Next => ("Next", "Continuar"),
-        TeachingWord::Done => ("Done", "Pronto"),
-        TeachingWord::KeyCaptions => {
-            ("in lecture mode: previous or next caption", "no modo de aula: legenda anterior ou seguinte")
-        }
-        TeachingWord::KeyLecture => ("lecture mode on or off", "ligar ou desligar o modo de aula"),
-        TeachingWord::KeyPresent => ("projector mode on or off", "ligar ou desligar o modo de projetor"),
-        TeachingWord::KeyEscape => {
-            ("close what is open, leave projector mode", "fechar o que está aberto, sair do modo de projetor")
-        }
-        TeachingWord::KeyMenu => {
-            ("on the stage: what can be done here", "no palco: o que se pode fazer aqui")
-        }
-        TeachingWord::KeyMark => (
-            "on a mark of the time bar: move its line, or take it out",
-            "numa marca da barra do tempo: mover sua linha, ou retirá-la",
-        ),
-        TeachingWord::KeyCards => ("in the gallery: from card to card", "na galeria: de cartão em cartão"),
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const LECTURE: Bilingual = both("Lecture", "Aula");
+pub const LECTURE_HELP: Bilingual =
+    both("Lecture: playing pauses at each caption", "Aula: a reprodução pausa a cada legenda");
+pub const LEAVE_LECTURE: Bilingual = both("Leave lecture mode", "Sair do modo de aula");
+pub const PREVIOUS_CAPTION: Bilingual = both("Previous caption", "Legenda anterior");
+pub const NEXT_CAPTION: Bilingual = both("Next caption", "Próxima legenda");
+pub const NO_CAPTIONS: Bilingual =
+    both("no captions: add lines like at 3 say \"…\"", "sem legendas: escreva linhas como at 3 say \"…\"");
+pub const PRESENT: Bilingual = both("Present", "Apresentar");
+pub const PRESENT_HELP: Bilingual =
+    both("Present: the stage alone, large", "Apresentar: só o palco, em tamanho grande");
+pub const TAKE_TOUR: Bilingual = both("Take the tour", "Fazer a visita guiada");
+pub const NO_TOUR: Bilingual = both("No tour, thanks", "Sem visita, obrigado");
+pub const SKIP: Bilingual = both("Skip", "Pular");
+pub const BACK: Bilingual = both("Back", "Voltar");
+pub const NEXT: Bilingual = both("Next", "Continuar");
+pub const DONE: Bilingual = both("Done", "Pronto");
+pub const KEY_CAPTIONS: Bilingual =
+    both("in lecture mode: previous or next caption", "no modo de aula: legenda anterior ou seguinte");
+pub const KEY_LECTURE: Bilingual = both("lecture mode on or off", "ligar ou desligar o modo de aula");
+pub const KEY_PRESENT: Bilingual = both("projector mode on or off", "ligar ou desligar o modo de projetor");
+pub const KEY_ESCAPE: Bilingual =
+    both("close what is open, leave projector mode", "fechar o que está aberto, sair do modo de projetor");
+pub const KEY_MENU: Bilingual =
+    both("on the stage: what can be done here", "no palco: o que se pode fazer aqui");
+pub const KEY_MARK: Bilingual = both(
+    "on a mark of the time bar: move its line, or take it out",
+    "numa marca da barra do tempo: mover sua linha, ou retirá-la",
+);
+pub const KEY_CARDS: Bilingual = both("in the gallery: from card to card", "na galeria: de cartão em cartão");
 
 /// Which caption is shown, of how many.
 pub fn caption_of(shown: usize, all: usize, language: Language) -> String {

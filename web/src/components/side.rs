@@ -5,11 +5,7 @@
 use std::cell::Cell;
 
 use model::Time;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::compare::{CompareWord, compare_word};
-use words::lessons::{LessonWord, lesson_word};
 use words::page::{page, problem_count, problem_count_over_last_run};
-use words::views::{ViewWord, view_word};
 use yew::prelude::*;
 
 use super::banner::Banner;
@@ -159,19 +155,19 @@ fn tabs(state: &State, one_column: bool) -> Vec<(Tab, &'static str, &'static str
     let challenged = state.challenging.asked.is_some();
     let mut all = Vec::new();
     if challenged {
-        let name = challenge_word(ChallengeWord::Challenge, language);
+        let name = words::challenges::CHALLENGE.of(language);
         all.push((Tab::Challenge, name, name));
     }
     all.push((Tab::Script, words.script, words.script));
     all.push((Tab::Parameters, words.parameters, words.parameters));
-    let lesson = lesson_word(LessonWord::Lesson, language);
+    let lesson = words::lessons::LESSON.of(language);
     all.push((Tab::Lesson, lesson, lesson));
-    let compare = compare_word(CompareWord::Compare, language);
+    let compare = words::compare::COMPARE.of(language);
     if one_column {
         all.push((Tab::Inspector, words.inspector, words.inspector));
         if state.run.as_ref().is_some_and(has_views) {
-            let name = view_word(ViewWord::ViewsInFull, language);
-            all.push((Tab::Views, view_word(ViewWord::Views, language), name));
+            let name = words::views::VIEWS_IN_FULL.of(language);
+            all.push((Tab::Views, words::views::VIEWS.of(language), name));
         }
         all.push((Tab::Code, words.code, words.pseudocode_tab));
         all.push((Tab::Time, words.time, words.space_time));

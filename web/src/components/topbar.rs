@@ -2,13 +2,7 @@
 //! export, share.
 
 use model::Language;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::compare::{CompareWord, compare_word};
-use words::export::{ExportWord, export_word};
-use words::lab_page::{LabWord, lab_word};
-use words::lessons::{LessonWord, lesson_word};
 use words::page::page;
-use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -58,12 +52,12 @@ pub fn TopBar(props: &Props) -> Html {
         let (inbox, open) = (props.inbox.clone(), props.lab);
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::Show(!open))))
     };
-    let lab_name = lab_word(LabWord::Lab, language);
+    let lab_name = words::lab::page::LAB.of(language);
     let compare = props.on_compare.reform(|_: MouseEvent| ());
-    let course = lesson_word(LessonWord::Course, language);
-    let challenges = challenge_word(ChallengeWord::Challenges, language);
-    let compare_name = compare_word(CompareWord::Compare, language);
-    let export_name = export_word(ExportWord::Export, language);
+    let course = words::lessons::COURSE.of(language);
+    let challenges = words::challenges::CHALLENGES.of(language);
+    let compare_name = words::compare::COMPARE.of(language);
+    let export_name = words::export::EXPORT.of(language);
     let share = props.on_share.reform(|_: MouseEvent| ());
     let (drawn, name) = match props.theme {
         Theme::Auto => (Icon::HalfMoon, words.theme_auto),
@@ -96,8 +90,8 @@ pub fn TopBar(props: &Props) -> Html {
                 </button>
                 <button type="button" class="quiet square" aria-label={theme.clone()} title={theme}
                     onclick={send(|_, theme| Input::Theme(theme.next()))}>{icon(drawn)}</button>
-                <button type="button" class="quiet square present" aria-label={teaching_word(TeachingWord::Present, language)}
-                    title={teaching_word(TeachingWord::PresentHelp, language)} aria-pressed={props.presented.to_string()}
+                <button type="button" class="quiet square present" aria-label={words::teaching::PRESENT.of(language)}
+                    title={words::teaching::PRESENT_HELP.of(language)} aria-pressed={props.presented.to_string()}
                     hidden={props.lab} onclick={present}>{icon(Icon::Screen)}</button>
                 <button type="button" class="quiet square" aria-label={words.help} title={words.help}
                     onclick={send(|_, _| Input::Help(true))}>{icon(Icon::Help)}</button>

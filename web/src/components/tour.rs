@@ -9,7 +9,7 @@ use model::spec::Bilingual;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 use words::page::page;
-use words::teaching::{self, TeachingWord, teaching_word, tour_step};
+use words::teaching::{self, tour_step};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -70,10 +70,10 @@ pub fn Invitation(props: &InvitationProps) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
     };
-    let no = teaching_word(TeachingWord::NoTour, props.language);
+    let no = words::teaching::NO_TOUR.of(props.language);
     html! {
         <p class="invitation">
-            <button type="button" class="jump" onclick={send(|| Input::Tour(Some(0)))}>{teaching_word(TeachingWord::TakeTour, props.language)}</button>
+            <button type="button" class="jump" onclick={send(|| Input::Tour(Some(0)))}>{words::teaching::TAKE_TOUR.of(props.language)}</button>
             <button type="button" class="invitation-close" aria-label={no} title={no} onclick={send(|| Input::NoTour)}>{icon(Icon::Close)}</button>
         </p>
     }
@@ -103,14 +103,15 @@ pub fn Tour(props: &Props) -> Html {
 }
 
 fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
-    let word = |word| teaching_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     let go = |to: Option<usize>| {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tour(to)))
     };
     let all = TourStep::ALL.len();
     let last = index + 1 == all;
-    let (next, on) = if last { (TeachingWord::Done, None) } else { (TeachingWord::Next, Some(index + 1)) };
+    let (next, on) =
+        if last { (words::teaching::DONE, None) } else { (words::teaching::NEXT, Some(index + 1)) };
     html! {
         <div key="note" class="tour" role="dialog" ref={note.clone()} aria-labelledby="tour-title" aria-describedby="tour-text">
             <div class="tour-head">
@@ -120,8 +121,8 @@ fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
             <p id="tour-text" aria-live="polite">{step.text().of(props.language)}</p>
             <div class="tour-foot">
                 <span class="tour-count">{tour_step(index + 1, all, props.language)}</span>
-                <button type="button" class="framed" hidden={last} onclick={go(None)}>{word(TeachingWord::Skip)}</button>
-                <button type="button" class="framed" hidden={index == 0} onclick={go(Some(index.saturating_sub(1)))}>{word(TeachingWord::Back)}</button>
+                <button type="button" class="framed" hidden={last} onclick={go(None)}>{word(words::teaching::SKIP)}</button>
+                <button type="button" class="framed" hidden={index == 0} onclick={go(Some(index.saturating_sub(1)))}>{word(words::teaching::BACK)}</button>
                 <button type="button" class="framed tour-next" onclick={go(on)}>{word(next)}</button>
             </div>
         </div>

@@ -3,7 +3,6 @@
 use model::{Language, Time};
 use web_sys::HtmlSelectElement;
 use words::page::{clock, event_of, of_end, page};
-use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -59,8 +58,8 @@ pub fn Transport(props: &Props) -> Html {
                 <span class="clock-end">{of_end(props.end, language)}</span></p>
             <p class="hint" hidden={!fresh}>{words.play_the_run}{" "}<span>{words.or_press_space}</span></p>
             <p class="event-count" hidden={fresh}>{event_of(props.position, props.events, language)}</p>
-            <button type="button" class="quiet square lecture-switch" aria-label={teaching_word(TeachingWord::Lecture, language)}
-                title={teaching_word(TeachingWord::LectureHelp, language)} aria-pressed={props.lecture.to_string()}
+            <button type="button" class="quiet square lecture-switch" aria-label={words::teaching::LECTURE.of(language)}
+                title={words::teaching::LECTURE_HELP.of(language)} aria-pressed={props.lecture.to_string()}
                 onclick={lecture}>{icon(Icon::Caption)}</button>
             <Pace speed={props.speed} name={words.speed} inbox={props.inbox.clone()} />
         </div>

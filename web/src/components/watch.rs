@@ -2,7 +2,6 @@
 
 use model::{Moment, Time};
 use words::page::page;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::challenge::Curtain;
@@ -100,7 +99,7 @@ pub fn Watch(props: &Props) -> Html {
         }
     });
     let handle = shape.map(|(_, room, size)| {
-        let name = stage_word(StageWord::LanesEdge, language);
+        let name = words::stage::LANES_EDGE.of(language);
         html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
     // So many lanes may not fit: then the keyboard scrolls them.

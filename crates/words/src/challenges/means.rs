@@ -4,7 +4,6 @@
 use model::Language;
 use model::spec::Bilingual;
 
-use super::{ChallengeWord, challenge_word};
 use crate::both;
 
 pub const A_PROCESS: Bilingual = both("a process", "um processo");
@@ -16,7 +15,7 @@ pub fn where_to(pressed: &[Bilingual], language: Language) -> String {
     let names: Vec<&str> = pressed.iter().map(|thing| thing.of(language)).collect();
     let or = both(" or ", " ou ").of(language);
     let names = match names.split_last() {
-        None => return challenge_word(ChallengeWord::Where, language).to_owned(),
+        None => return crate::challenges::WHERE.of(language).to_owned(),
         Some((last, [])) => (*last).to_owned(),
         Some((last, before)) => format!("{}{or}{last}", before.join(", ")),
     };

@@ -11,10 +11,7 @@ mod problems;
 pub use breaches::breach;
 pub use findings::{finding, stopped};
 pub use means::{A_LINK, A_MESSAGE, A_PROCESS, where_to};
-pub use page::{
-    ChallengeWord, answer_options, answer_word, ceiling_name, challenge_word, challenges, challenges_here,
-    challenges_solved, goal, hint_of, level, part_name, prediction, solved_of, used,
-};
+pub use page::*;
 pub use problems::{challenge_problem, challenge_problem_alone};
 
 use habemus_core::challenge::Subject;

@@ -8,6 +8,7 @@ use habemus_core::export::FileKind;
 use model::spec::Bilingual;
 use model::{Language, Time};
 
+use crate::both;
 use crate::numbers::time;
 pub use traces::{comparison, import_problem};
 
@@ -66,109 +67,43 @@ pub fn file_use(kind: FileKind, language: Language) -> &'static str {
     Bilingual { en, pt }.of(language)
 }
 
-/// A name of the export dialog that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExportWord {
-    /// The dialog and the button that opens it.
-    Export,
-    /// The list of kinds of files.
-    Format,
-    /// What is drawn.
-    View,
-    /// The stage.
-    Stage,
-    /// The space-time diagram.
-    SpaceTime,
-    /// The colours.
-    Colours,
-    /// Light ones.
-    Light,
-    /// Dark ones.
-    Dark,
-    /// The size in pixels.
-    Size,
-    /// The first time shown.
-    From,
-    /// The last time shown.
-    To,
-    /// Time units per second.
-    Speed,
-    /// Frames per second.
-    FramesPerSecond,
-    /// Makes the file.
-    Download,
-    /// Copies the text.
-    Copy,
-    /// The text was copied.
-    Copied,
-    /// The text could not be copied.
-    NotCopied,
-    /// Stops making a film.
-    Cancel,
-    /// A film was stopped.
-    Cancelled,
-    /// The span makes no sense.
-    BadSpan,
-    /// The browser could not draw the picture.
-    NotDrawn,
-    /// What the picture will look like.
-    Preview,
-    /// Opens a trace that was exported.
-    CheckTrace,
-    /// What happens with it then.
-    CheckTraceHelp,
-    /// While a trace is compared.
-    Comparing,
-    /// A file that could not be read.
-    NotRead,
-}
-
-/// A name of the export dialog.
-pub fn export_word(word: ExportWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        ExportWord::Export => ("Export", "Exportar"),
-        ExportWord::Format => ("Format", "Formato"),
-        ExportWord::View => ("View", "Vista"),
-        ExportWord::Stage => ("Stage", "Palco"),
-        ExportWord::SpaceTime => ("Space-time", "Espaço-tempo"),
-        ExportWord::Colours => ("Colours", "Cores"),
-        ExportWord::Light => ("Light", "Claras"),
-        ExportWord::Dark => ("Dark", "Escuras"),
-        ExportWord::Size => ("Size", "Tamanho"),
-        ExportWord::From => ("From", "De"),
-        ExportWord::To => ("To", "Até"),
-        ExportWord::Speed => ("Time units per second", "Unidades de tempo por segundo"),
-        ExportWord::FramesPerSecond => ("Frames per second", "Quadros por segundo"),
-        ExportWord::Download => ("Download", "Baixar"),
-        ExportWord::Copy => ("Copy text", "Copiar texto"),
-        ExportWord::Copied => ("Copied.", "Copiado."),
-        ExportWord::NotCopied => (
-            "The browser would not copy it: download it instead.",
-            "O navegador não copiou: baixe o arquivo.",
-        ),
-        ExportWord::Cancel => ("Cancel", "Cancelar"),
-        ExportWord::Cancelled => ("Stopped. No file was saved.", "Parado. Nenhum arquivo foi salvo."),
-        ExportWord::BadSpan => (
-            "From must be a time before To, such as 0 and 12.5.",
-            "De deve ser um tempo antes de Até, como 0 e 12,5.",
-        ),
-        ExportWord::NotDrawn => (
-            "The browser could not draw this picture. Try a smaller size, or SVG.",
-            "O navegador não conseguiu desenhar esta imagem. Tente um tamanho menor, ou SVG.",
-        ),
-        ExportWord::Preview => ("Preview", "Prévia"),
-        ExportWord::CheckTrace => ("Check a JSON trace…", "Conferir um traço JSON…"),
-        ExportWord::CheckTraceHelp => (
-            "Its scenario is run again, compared event by event, and opened.",
-            "Seu cenário é executado de novo, comparado evento por evento, e aberto.",
-        ),
-        ExportWord::Comparing => ("Running and comparing…", "Executando e comparando…"),
-        ExportWord::NotRead => {
-            ("This file cannot be read as text.", "Este arquivo não pode ser lido como texto.")
-        }
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const EXPORT: Bilingual = both("Export", "Exportar");
+pub const FORMAT: Bilingual = both("Format", "Formato");
+pub const VIEW: Bilingual = both("View", "Vista");
+pub const STAGE: Bilingual = both("Stage", "Palco");
+pub const SPACE_TIME: Bilingual = both("Space-time", "Espaço-tempo");
+pub const COLOURS: Bilingual = both("Colours", "Cores");
+pub const LIGHT: Bilingual = both("Light", "Claras");
+pub const DARK: Bilingual = both("Dark", "Escuras");
+pub const SIZE: Bilingual = both("Size", "Tamanho");
+pub const FROM: Bilingual = both("From", "De");
+pub const TO: Bilingual = both("To", "Até");
+pub const SPEED: Bilingual = both("Time units per second", "Unidades de tempo por segundo");
+pub const FRAMES_PER_SECOND: Bilingual = both("Frames per second", "Quadros por segundo");
+pub const DOWNLOAD: Bilingual = both("Download", "Baixar");
+pub const COPY: Bilingual = both("Copy text", "Copiar texto");
+pub const COPIED: Bilingual = both("Copied.", "Copiado.");
+pub const NOT_COPIED: Bilingual =
+    both("The browser would not copy it: download it instead.", "O navegador não copiou: baixe o arquivo.");
+pub const CANCEL: Bilingual = both("Cancel", "Cancelar");
+pub const CANCELLED: Bilingual = both("Stopped. No file was saved.", "Parado. Nenhum arquivo foi salvo.");
+pub const BAD_SPAN: Bilingual = both(
+    "From must be a time before To, such as 0 and 12.5.",
+    "De deve ser um tempo antes de Até, como 0 e 12,5.",
+);
+pub const NOT_DRAWN: Bilingual = both(
+    "The browser could not draw this picture. Try a smaller size, or SVG.",
+    "O navegador não conseguiu desenhar esta imagem. Tente um tamanho menor, ou SVG.",
+);
+pub const PREVIEW: Bilingual = both("Preview", "Prévia");
+pub const CHECK_TRACE: Bilingual = both("Check a JSON trace…", "Conferir um traço JSON…");
+pub const CHECK_TRACE_HELP: Bilingual = both(
+    "Its scenario is run again, compared event by event, and opened.",
+    "Seu cenário é executado de novo, comparado evento por evento, e aberto.",
+);
+pub const COMPARING: Bilingual = both("Running and comparing…", "Executando e comparando…");
+pub const NOT_READ: Bilingual =
+    both("This file cannot be read as text.", "Este arquivo não pode ser lido como texto.");
 
 /// How long a film will be, in tenths of a second and in frames.
 pub fn film_length(tenths: u32, frames: u32, language: Language) -> String {

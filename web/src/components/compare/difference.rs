@@ -1,6 +1,7 @@
 //! What is different on the other side, as a form and as lines. Each change of the form is an edit of
 //! the lines, which are all there is.
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
 use js_sys::Math;
@@ -10,7 +11,6 @@ use model::scenario::keyword::Keyword;
 use model::scenario::print;
 use model::spec::{Parameter, ParameterKind, Spec, Value};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
-use words::compare::{CompareWord, compare_word};
 use words::page::page;
 use yew::prelude::*;
 
@@ -51,7 +51,7 @@ impl Props {
 #[component]
 pub fn DifferenceForm(props: &Props) -> Html {
     let named = use_state_eq(|| None::<&'static str>);
-    let word = |word| compare_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     let oninput = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: InputEvent| {
@@ -62,13 +62,13 @@ pub fn DifferenceForm(props: &Props) -> Html {
     let lines = props.difference.lines().count().clamp(2, 8) + 1;
     html! {
         <section class="difference" aria-labelledby="difference-heading">
-            <h2 id="difference-heading">{word(CompareWord::Different)}</h2>
+            <h2 id="difference-heading">{word(words::compare::DIFFERENT)}</h2>
             {algorithm(props)}
             {seed(props)}
             {parameter(props, &named)}
             <textarea aria-labelledby="difference-heading" aria-describedby="difference-help" spellcheck="false" autocapitalize="off"
                 rows={lines.to_string()} value={props.difference.to_string()} {oninput} />
-            <p id="difference-help" class="row-help">{prose(word(CompareWord::DifferentHelp))}</p>
+            <p id="difference-help" class="row-help">{prose(word(words::compare::DIFFERENT_HELP))}</p>
         </section>
     }
 }
@@ -116,7 +116,7 @@ fn seed(props: &Props) -> Html {
 /// One parameter at a time: which, and its value on the other side.
 fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Html {
     let spec: &'static Spec = props.there().scenario.algorithm;
-    let label = compare_word(CompareWord::Parameter, props.language);
+    let label = words::compare::PARAMETER.of(props.language);
     let known = |name: &str| spec.parameters.iter().find(|parameter| parameter.name == name);
     // The one that differs already is the one people want to change first.
     let differs = spec
@@ -143,7 +143,7 @@ fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Htm
 }
 
 fn value(props: &Props, parameter: &'static Parameter) -> Html {
-    let name = compare_word(CompareWord::Value, props.language);
+    let name = words::compare::VALUE.of(props.language);
     let change = props.write(move |value: String| match value.trim() {
         "" => Edit::Unset(entry(parameter)),
         value => Edit::Set { entry: entry(parameter), value: value.to_owned() },

@@ -2,10 +2,11 @@
 
 use habemus_core::comparison::{Row, compare, compare_verdicts};
 use habemus_core::sweep::{Amount, Measure};
+use model::spec::Bilingual;
 use model::spec::Property;
 use model::verdict::Verdict;
 use model::{Language, Spec};
-use words::compare::{CompareWord, amount, compare_word, difference};
+use words::compare::{amount, difference};
 use words::page::light;
 use yew::prelude::*;
 
@@ -30,19 +31,19 @@ pub fn Table(props: &Props) -> Html {
     let rows = use_memo((props.one.clone(), props.other.clone()), |(one, other)| {
         compare(&one.summary, &other.summary)
     });
-    let word = |word| compare_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let measured = rows.iter().map(|row| measured(row, &[one.algorithm, other.algorithm], language));
     let judged = compare_verdicts(one, other);
     let judged = judged.iter().map(|(property, one, other)| judged_row(*property, *one, *other, language));
     html! {
         <table class="compare-table">
-            <caption><b>{word(CompareWord::Table)}</b>{" "}<span>{word(CompareWord::WholeRuns)}</span></caption>
+            <caption><b>{word(words::compare::TABLE)}</b>{" "}<span>{word(words::compare::WHOLE_RUNS)}</span></caption>
             <thead>
                 <tr>
-                    <th scope="col">{word(CompareWord::Measure)}</th>
+                    <th scope="col">{word(words::compare::MEASURE)}</th>
                     <th scope="col">{LETTERS[0]}</th>
                     <th scope="col">{LETTERS[1]}</th>
-                    <th scope="col">{word(CompareWord::Difference)}</th>
+                    <th scope="col">{word(words::compare::DIFFERENCE)}</th>
                 </tr>
             </thead>
             <tbody>{ for measured }</tbody>

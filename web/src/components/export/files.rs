@@ -9,7 +9,7 @@ use scene::svg;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
-use words::export::{ExportWord, export_word, file_made, only_part, trace_too_long};
+use words::export::{file_made, only_part, trace_too_long};
 
 use super::choices::Choices;
 use crate::browser;
@@ -31,7 +31,7 @@ pub fn text(
     now: Moment,
     language: Language,
 ) -> Result<(String, Option<String>), String> {
-    let bad_span = || export_word(ExportWord::BadSpan, language).to_owned();
+    let bad_span = || words::export::BAD_SPAN.of(language).to_owned();
     let trace = &run.reading.trace;
     let part = |part: Excerpt| {
         let remark = part.is_cut().then(|| only_part(part.shown, part.all, language));

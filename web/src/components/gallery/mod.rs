@@ -9,9 +9,8 @@ mod walk;
 
 use model::{Language, Spec};
 use web_sys::HtmlInputElement;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::gallery::{GalleryWord, examples, gallery_word};
-use words::lessons::{LessonWord, lesson_about, lesson_word};
+use words::gallery::examples;
+use words::lessons::lesson_about;
 use words::page::page;
 use yew::prelude::*;
 
@@ -100,10 +99,10 @@ fn Inside(props: &InsideProps) -> Html {
             <Head wanted={(*wanted).clone()} on_find={find} {language} inbox={props.inbox.clone()} />
             <Families {parts} chosen={*chosen} on_choose={choose} {language} />
             <div class="gallery-row">
-                <p class="gallery-count" role="status">{ if count == 0 { gallery_word(GalleryWord::Nothing, language).to_owned() } else { examples(count, language) } }</p>
+                <p class="gallery-count" role="status">{ if count == 0 { words::gallery::NOTHING.of(language).to_owned() } else { examples(count, language) } }</p>
                 {ways(props)}
             </div>
-            <p hidden={count > 0}><button type="button" class="framed" onclick={show_all}>{ gallery_word(GalleryWord::ShowAll, language) }</button></p>
+            <p hidden={count > 0}><button type="button" class="framed" onclick={show_all}>{ words::gallery::SHOW_ALL.of(language) }</button></p>
             <div>{ for shown.into_iter().map(|(shelf, items)| section(shelf, &items, props)) }</div>
         </>
     }
@@ -137,8 +136,8 @@ fn ways(props: &InsideProps) -> Html {
     };
     html! {
         <div class="gallery-ways">
-            {way(lesson_word(LessonWord::Course, props.language), Icon::Course, Input::Course)}
-            {way(challenge_word(ChallengeWord::Challenges, props.language), Icon::Challenge, Input::Challenges)}
+            {way(words::lessons::COURSE.of(props.language), Icon::Course, Input::Course)}
+            {way(words::challenges::CHALLENGES.of(props.language), Icon::Challenge, Input::Challenges)}
         </div>
     }
 }
@@ -154,7 +153,7 @@ fn lessons(items: &[Item], props: &InsideProps) -> Html {
         let title = topic.title().of(language);
         html! { <button key={topic.name()} type="button" class="jump" aria-label={lesson_about(title, language)} {onclick}>{title}</button> }
     });
-    html! { <p class="shelf-lessons"><span>{lesson_word(LessonWord::LessonsHere, language)}</span>{ for each }</p> }
+    html! { <p class="shelf-lessons"><span>{words::lessons::LESSONS_HERE.of(language)}</span>{ for each }</p> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -179,11 +178,11 @@ fn Head(props: &HeadProps) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Gallery(false)))
     };
-    let find = gallery_word(GalleryWord::Find, language);
+    let find = words::gallery::FIND.of(language);
     html! {
         <div class="gallery-head">
             <h2 id="gallery-heading">{words.gallery}</h2>
-            <p class="gallery-hint">{ gallery_word(GalleryWord::Hint, language) }</p>
+            <p class="gallery-hint">{ words::gallery::HINT.of(language) }</p>
             <div class="gallery-find">
                 {icon(Icon::Find)}
                 <input type="search" aria-label={find} placeholder={find} value={props.wanted.clone()} autofocus={!fingers} {oninput} />
@@ -206,12 +205,12 @@ struct FamiliesProps {
 fn Families(props: &FamiliesProps) -> Html {
     let language = props.language;
     let each = std::iter::once(None).chain(props.parts.iter().copied().map(Some)).map(|part| {
-        let name = part.map_or(gallery_word(GalleryWord::All, language), |part| part.name(language));
+        let name = part.map_or(words::gallery::ALL.of(language), |part| part.name(language));
         let onclick = props.on_choose.reform(move |_: MouseEvent| part);
         let pressed = (part == props.chosen).to_string();
         html! { <button key={name} type="button" class="pill" aria-pressed={pressed} {onclick}>{name}</button> }
     });
     html! {
-        <div class="families" role="group" aria-label={gallery_word(GalleryWord::Families, language)}>{ for each }</div>
+        <div class="families" role="group" aria-label={words::gallery::FAMILIES.of(language)}>{ for each }</div>
     }
 }

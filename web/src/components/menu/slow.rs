@@ -2,7 +2,6 @@
 
 use model::{Language, Time};
 use web_sys::HtmlInputElement;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -42,11 +41,11 @@ pub fn Slow(props: &Props) -> Html {
     };
     html! {
         <label class="menu-field">
-            <span>{ stage_word(StageWord::Takes, props.language) }</span>
+            <span>{ words::stage::TAKES.of(props.language) }</span>
             <input
                 inputmode="decimal" autocomplete="off" size="6" value={(*first).clone()} {oninput} {onkeydown}
             />
-            <span>{ stage_word(StageWord::InAll, props.language) }</span>
+            <span>{ words::stage::IN_ALL.of(props.language) }</span>
         </label>
     }
 }

@@ -4,7 +4,6 @@ use js_sys::Math;
 use model::Time;
 use model::scenario::keyword::{Keyword, ORDERS};
 use model::scenario::{Delay, Order, Percent, Rule};
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::fields::{Limits, Row, number, row, segments};
@@ -20,7 +19,7 @@ pub fn rows(sheet: &Sheet<'_>) -> Html {
     let words = sheet.words();
     let loss = (Keyword::Loss, "loss", words.loss, words.loss_help);
     let duplicate = (Keyword::Duplicate, "duplicate", words.duplicate, words.duplicate_help);
-    let gst = (Keyword::Gst, "gst", stage_word(StageWord::Gst, sheet.language), words.gst_help);
+    let gst = (Keyword::Gst, "gst", words::stage::GST.of(sheet.language), words.gst_help);
     let until = (Keyword::Until, "until", words.until, words.until_help);
     html! {
         <div>

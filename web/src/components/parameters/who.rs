@@ -9,7 +9,6 @@ use model::scenario::keyword::Keyword;
 use model::scenario::{Percent, limits, print};
 use model::spec::{IdOrder, Links};
 use model::topology::Topology;
-use words::lessons::{LessonWord, lesson_word};
 use words::page::{topology_name, usual_topology};
 use words::parameters::{BEST_CASE, BEST_CASE_HELP, WORST_CASE, WORST_CASE_HELP};
 use yew::prelude::*;
@@ -51,7 +50,7 @@ fn lesson(sheet: &Sheet<'_>) -> Html {
         topic.into_iter().for_each(|topic| inbox.dispatch(Input::Lesson(topic)));
     });
     html! {
-        <button type="button" class="framed small" hidden={topic.is_none()} {onclick}>{icon(Icon::Course)}<span>{lesson_word(LessonWord::Lesson, language)}</span></button>
+        <button type="button" class="framed small" hidden={topic.is_none()} {onclick}>{icon(Icon::Course)}<span>{words::lessons::LESSON.of(language)}</span></button>
     }
 }
 

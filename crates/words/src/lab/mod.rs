@@ -1,6 +1,9 @@
 //! The words of the Lab's findings: names of axes and formulas, numbers with their spread, verdicts on a
 //! timeout and on a quorum. The page's own buttons and headings are elsewhere.
 
+pub mod heads;
+pub mod page;
+
 use habemus_core::lab::price::{Offer, Verdict};
 use model::Language;
 use model::spec::{Bilingual, Sense};
@@ -159,76 +162,7 @@ pub fn price_verdict(offer: &Offer, c: u64, e: u64, language: Language) -> Strin
 
 /// How long it takes until a crash is noticed: the timeout, and so much more.
 pub fn noticed_after(more: f64, language: Language) -> String {
-    format!("{} + {}", lab_head(LabHead::Timeout, language), small_number(more, language))
-}
-
-/// A word at the head of a column or an axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LabHead {
-    /// The timeout that is varied.
-    Timeout,
-    /// The probability of a mistake, measured.
-    Mistakes,
-    /// The same by theory.
-    MistakesExpected,
-    /// How long until a crash was noticed.
-    Latency,
-    /// The verdict.
-    Verdict,
-    /// How many coordinators there are.
-    Coordinators,
-    /// How many make a quorum.
-    Quorum,
-    /// How likely each restarts.
-    Restart,
-    /// How often two were inside, of how many trials.
-    Trials,
-    /// The share of trials in which two were inside.
-    Measured,
-    /// Where the truth lies.
-    Interval,
-    /// P_v by the formula.
-    Formula,
-    /// P_v where the first one has asked everybody alone.
-    Alone,
-    /// Our log.
-    Ours,
-    /// The published one.
-    Published,
-    /// A process.
-    Process,
-    /// Messages sent.
-    Sent,
-    /// Messages received.
-    Received,
-    /// Which part of a study.
-    Part,
-}
-
-/// A word at the head of a column or an axis.
-pub fn lab_head(head: LabHead, language: Language) -> &'static str {
-    let (en, pt) = match head {
-        LabHead::Timeout => ("timeout", "timeout"),
-        LabHead::Mistakes => ("mistakes p, measured", "enganos p, medidos"),
-        LabHead::MistakesExpected => ("mistakes p, by theory", "enganos p, pela teoria"),
-        LabHead::Latency => ("crash noticed after", "falha notada após"),
-        LabHead::Verdict => ("C·p < E?", "C·p < E?"),
-        LabHead::Coordinators => ("coordinators n", "coordenadores n"),
-        LabHead::Quorum => ("quorum m", "quórum m"),
-        LabHead::Restart => ("restart P", "reinício P"),
-        LabHead::Trials => ("violated, of", "violadas, de"),
-        LabHead::Measured => ("measured", "medido"),
-        LabHead::Interval => ("99 % interval", "intervalo de 99 %"),
-        LabHead::Formula => ("P_v by the formula", "P_v pela fórmula"),
-        LabHead::Alone => ("if it had asked alone", "se tivesse pedido sozinho"),
-        LabHead::Ours => ("ours", "o nosso"),
-        LabHead::Published => ("published", "o publicado"),
-        LabHead::Process => ("process", "processo"),
-        LabHead::Sent => ("sent", "enviadas"),
-        LabHead::Received => ("received", "recebidas"),
-        LabHead::Part => ("part", "parte"),
-    };
-    Bilingual { en, pt }.of(language)
+    format!("{} + {}", heads::TIMEOUT.of(language), small_number(more, language))
 }
 
 /// That no ready experiment has this name, and which there are.
