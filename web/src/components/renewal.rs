@@ -2,7 +2,6 @@
 //! it is answered; the run goes on. How editions are found and kept is in static/offline.js and sw.js.
 
 use gloo_events::EventListener;
-use words::page::page;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -48,7 +47,7 @@ pub fn Renewal(props: &Props) -> Html {
             <div key="renewal" class="toast renewal">
                 <p>{words::renewal::READY.of(language)}</p>
                 <button type="button" onclick={reload}>{words::renewal::RELOAD.of(language)}</button>
-                <button type="button" class="toast-close" aria-label={page(language).close} onclick={close}>
+                <button type="button" class="toast-close" aria-label={words::page::CLOSE.of(language)} onclick={close}>
                     {icon(Icon::Close)}
                 </button>
             </div>

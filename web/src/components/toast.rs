@@ -7,7 +7,7 @@ use model::spec::Bilingual;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use words::challenges::challenge_problem;
-use words::page::{self, page};
+use words::page;
 use words::sharing::{file_not_a_scenario, file_not_text, file_too_large, file_unreadable, opened, unopened};
 use yew::prelude::*;
 
@@ -76,7 +76,6 @@ fn is_in_use() -> bool {
 }
 
 fn show(number: u32, notice: &Notice, props: &Props) -> Html {
-    let words = page(props.language);
     let send = |input: fn() -> Input| {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
@@ -86,7 +85,7 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
         Notice::Written { .. } | Notice::Moved { .. } | Notice::LinesLost(_) | Notice::Opened(_)
     ) || matches!(notice, Notice::TraceChecked { opened: true, .. });
     let undo = undo.then(|| {
-        html! { <button key="undo" type="button" onclick={send(|| Input::Undo)}>{words.undo}</button> }
+        html! { <button key="undo" type="button" onclick={send(|| Input::Undo)}>{words::page::UNDO.of(props.language)}</button> }
     });
     let look = matches!(notice, Notice::ChallengeSolved).then(|| {
         let words = words::challenges::SEE_CHALLENGE.of(props.language);
@@ -103,7 +102,7 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
             <p>{prose(&say(notice, props.language))}</p>
             <span class="toast-field">{ for field }</span>
             <span class="toast-undo">{ for undo }{ for look }</span>
-            <button type="button" class="toast-close" aria-label={words.close} onclick={send(|| Input::Dismiss)}>
+            <button type="button" class="toast-close" aria-label={words::page::CLOSE.of(props.language)} onclick={send(|| Input::Dismiss)}>
                 {icon(Icon::Close)}
             </button>
         </div>
@@ -111,7 +110,6 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
 }
 
 fn say(notice: &Notice, language: Language) -> String {
-    let words = page(language);
     match notice {
         Notice::Written { action, names, at, line } => page::written(action, names, *at, *line, language),
         Notice::Moved { line, to } => page::moved(*line, *to, language),
@@ -120,9 +118,11 @@ fn say(notice: &Notice, language: Language) -> String {
         Notice::LineNever(by) => page::line_never(by.as_deref(), language),
         Notice::NoNewTab(_) => words::sharing::NO_NEW_TAB.of(language).into(),
         Notice::LinkCopied => words::sharing::COPIED.of(language).into(),
-        Notice::LinkTooLong => words.link_shared_too_long.into(),
+        Notice::LinkTooLong => words::page::LINK_SHARED_TOO_LONG.of(language).into(),
         Notice::LinkByHand(_) => words::sharing::COPY_REFUSED.of(language).into(),
-        Notice::LinkNotOpened(why) => format!("{} {}.", words.link_not_opened, unopened(why, language)),
+        Notice::LinkNotOpened(why) => {
+            format!("{} {}.", words::page::LINK_NOT_OPENED.of(language), unopened(why, language))
+        }
         Notice::ValueRefused { typed, least, most, whole } => {
             page::value_refused(typed, (least, most), *whole, language)
         }
@@ -148,8 +148,8 @@ fn say(notice: &Notice, language: Language) -> String {
                 }
             }
         }
-        Notice::Cancelled => words.cancelled.into(),
-        Notice::RunFailed => words.worker_failed.into(),
+        Notice::Cancelled => words::page::CANCELLED.of(language).into(),
+        Notice::RunFailed => words::page::WORKER_FAILED.of(language).into(),
         Notice::SweepCancelled => words::lab::page::CANCELLED.of(language).into(),
     }
 }

@@ -8,7 +8,6 @@ use model::Language;
 use model::spec::Bilingual;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
-use words::page::page;
 use words::teaching::{self, tour_step};
 use yew::prelude::*;
 
@@ -116,7 +115,7 @@ fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
         <div key="note" class="tour" role="dialog" ref={note.clone()} aria-labelledby="tour-title" aria-describedby="tour-text">
             <div class="tour-head">
                 <h2 id="tour-title">{step.title().of(props.language)}</h2>
-                <button type="button" class="quiet square" aria-label={page(props.language).close} onclick={go(None)}>{icon(Icon::Close)}</button>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} onclick={go(None)}>{icon(Icon::Close)}</button>
             </div>
             <p id="tour-text" aria-live="polite">{step.text().of(props.language)}</p>
             <div class="tour-foot">

@@ -6,7 +6,6 @@ use habemus_core::challenge::{Challenge, Task, ours};
 use model::Language;
 use model::spec::Bilingual;
 use words::challenges::{level, solved_of};
-use words::page::page;
 use yew::prelude::*;
 
 use super::verdict::mark;
@@ -103,7 +102,7 @@ fn shelves() -> Vec<(Shelf, Vec<Known>)> {
 }
 
 fn head(props: &InsideProps) -> Html {
-    let (words, word) = (page(props.language), |word: Bilingual| word.of(props.language));
+    let word = |word: Bilingual| word.of(props.language);
     let send = |input: fn() -> Input| {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
@@ -113,7 +112,7 @@ fn head(props: &InsideProps) -> Html {
             <h2 id="challenges-heading">{word(words::challenges::CHALLENGES)}</h2>
             <p>{word(words::challenges::LIST_HINT)}</p>
             <button type="button" class="framed" onclick={send(|| Input::WriteChallenge(true))}>{word(words::challenges::WRITE)}</button>
-            <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus=true
+            <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus=true
                 onclick={send(|| Input::Challenges(false))}>{icon(Icon::Close)}</button>
         </div>
     }

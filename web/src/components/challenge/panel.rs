@@ -7,7 +7,6 @@ use habemus_core::challenge::{Grade, Means, Part, Ran, ours};
 use model::scenario::keyword::Verb;
 use model::spec::Bilingual;
 use words::challenges::{A_LINK, A_MESSAGE, A_PROCESS, goal, hint_of, level, where_to};
-use words::page::page;
 use yew::prelude::*;
 
 use super::prediction::{Prediction, asked as wanted};
@@ -162,10 +161,10 @@ fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
         });
         html! { <button type="button" class="framed small" {onclick}>{name}</button> }
     };
-    let words = page(state.language);
-    let in_form = has(|part| !matches!(part, Part::Event(_))).then(|| to(Tab::Parameters, words.parameters));
+    let in_form = has(|part| !matches!(part, Part::Event(_)))
+        .then(|| to(Tab::Parameters, words::page::PARAMETERS.of(state.language)));
     html! {
-        <div class="challenge-places"><p>{where_to(&pressed, state.language)}</p>{to(Tab::Script, words.script)}{ for in_form }</div>
+        <div class="challenge-places"><p>{where_to(&pressed, state.language)}</p>{to(Tab::Script, words::page::SCRIPT.of(state.language))}{ for in_form }</div>
     }
 }
 

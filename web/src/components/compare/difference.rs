@@ -11,7 +11,6 @@ use model::scenario::keyword::Keyword;
 use model::scenario::print;
 use model::spec::{Parameter, ParameterKind, Spec, Value};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
-use words::page::page;
 use yew::prelude::*;
 
 use crate::browser;
@@ -78,7 +77,7 @@ fn nothing() -> Html {
 }
 
 fn algorithm(props: &Props) -> Html {
-    let label = page(props.language).algorithm;
+    let label = words::page::ALGORITHM.of(props.language);
     let own = props.run.scenario.algorithm.name;
     let all = habemus_core::catalogue().iter();
     let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(props.language).to_owned())).collect();
@@ -91,7 +90,6 @@ fn algorithm(props: &Props) -> Html {
 }
 
 fn seed(props: &Props) -> Html {
-    let words = page(props.language);
     let written = |value: String| Edit::Set { entry: Entry::Statement(Keyword::Seed), value };
     let change = props.write(written);
     let accept = Callback::from(move |typed: String| {
@@ -106,11 +104,14 @@ fn seed(props: &Props) -> Html {
     let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string(), whole: true, start: None };
     let control = html! {
         <div class="choices">
-            {number("other-seed", words.seed, props.there().scenario.seed.to_string(), &limits, accept)}
-            <button type="button" class="framed small dice" aria-label={words.roll} title={words.roll} onclick={roll}>{icon(Icon::Dice)}</button>
+            {number("other-seed", words::page::SEED.of(props.language), props.there().scenario.seed.to_string(), &limits, accept)}
+            <button type="button" class="framed small dice" aria-label={words::page::ROLL.of(props.language)} title={words::page::ROLL.of(props.language)} onclick={roll}>{icon(Icon::Dice)}</button>
         </div>
     };
-    row(&Row { id: "other-seed", label: words.seed, help: "", echo: nothing() }, control)
+    row(
+        &Row { id: "other-seed", label: words::page::SEED.of(props.language), help: "", echo: nothing() },
+        control,
+    )
 }
 
 /// One parameter at a time: which, and its value on the other side.

@@ -11,7 +11,6 @@ mod track;
 use model::Language;
 use model::scenario::edit::{OtherSide, other_side};
 use model::spec::Bilingual;
-use words::page::page;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -102,7 +101,7 @@ fn note(state: &State, other: Option<&OtherSide>, language: Language) -> Html {
             let problems = state.other.problems.iter().map(|problem| words::problem(problem, language));
             words(words::compare::DOES_NOT_RUN, problems.collect::<Vec<_>>().join("; "))
         }
-        _ if state.other.pending.is_some() => page(language).starting.to_owned(),
+        _ if state.other.pending.is_some() => words::page::STARTING.of(language).to_owned(),
         (_, Some(other)) if !other.lost.is_empty() => words(words::compare::LEFT_OUT, quoted(&other.lost)),
         (Some(run), Some(other)) if *other.text == *run.text => words::compare::SAME.of(language).to_owned(),
         _ => String::new(),

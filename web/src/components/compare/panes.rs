@@ -5,7 +5,7 @@ use model::Process;
 use model::scenario::keyword::Keyword;
 use model::spec::Bilingual;
 use words::compare::side_name;
-use words::page::{page, running};
+use words::page::running;
 use yew::prelude::*;
 
 use super::LETTERS;
@@ -61,7 +61,7 @@ fn absent(state: &State) -> Html {
     let word = |word: Bilingual| word.of(language);
     let said = match (other.pending, other.problems.first()) {
         (Some(pending), _) if pending.events > 0 => running(pending.events, pending.now, language),
-        (Some(_), _) => page(language).starting.to_owned(),
+        (Some(_), _) => words::page::STARTING.of(language).to_owned(),
         (None, Some(problem)) => {
             format!("{} {}", word(words::compare::DOES_NOT_RUN), words::problem(problem, language))
         }

@@ -7,7 +7,6 @@ use model::Language;
 use words::challenges::{challenges_here, challenges_solved};
 use words::gallery::examples as count_of_examples;
 use words::lessons::lessons_read;
-use words::page::page;
 use yew::prelude::*;
 
 use super::challenge::{Known, is_about, known};
@@ -48,14 +47,14 @@ pub fn Course(props: &Props) -> Html {
 }
 
 fn head(props: &Props) -> Html {
-    let (words, language) = (page(props.language), props.language);
+    let language = props.language;
     let inbox = props.inbox.clone();
     let close = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Course(false)));
     html! {
         <div class="course-head">
             <h2 id="course-heading">{words::lessons::COURSE.of(language)}</h2>
             <p>{words::lessons::COURSE_HINT.of(language)}</p>
-            <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus=true onclick={close}>{icon(Icon::Close)}</button>
+            <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus=true onclick={close}>{icon(Icon::Close)}</button>
         </div>
     }
 }

@@ -11,7 +11,6 @@ use model::{Language, Spec};
 use web_sys::HtmlInputElement;
 use words::gallery::examples;
 use words::lessons::lesson_about;
-use words::page::page;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -167,7 +166,7 @@ struct HeadProps {
 /// What it is, the search, and the way out.
 #[component]
 fn Head(props: &HeadProps) -> Html {
-    let (words, language) = (page(props.language), props.language);
+    let language = props.language;
     // A focused field brings up a keyboard that covers half of a phone.
     let fingers = use_media("(pointer: coarse)");
     let oninput = props.on_find.reform(|event: InputEvent| {
@@ -181,13 +180,13 @@ fn Head(props: &HeadProps) -> Html {
     let find = words::gallery::FIND.of(language);
     html! {
         <div class="gallery-head">
-            <h2 id="gallery-heading">{words.gallery}</h2>
+            <h2 id="gallery-heading">{words::page::GALLERY.of(props.language)}</h2>
             <p class="gallery-hint">{ words::gallery::HINT.of(language) }</p>
             <div class="gallery-find">
                 {icon(Icon::Find)}
                 <input type="search" aria-label={find} placeholder={find} value={props.wanted.clone()} autofocus={!fingers} {oninput} />
             </div>
-            <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus={fingers} onclick={close}>{icon(Icon::Close)}</button>
+            <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus={fingers} onclick={close}>{icon(Icon::Close)}</button>
         </div>
     }
 }

@@ -8,7 +8,6 @@ use habemus_core::lab::{Face, Kind, Ready, Scale, Study};
 use habemus_core::sweep::Rows;
 use model::Language;
 use report::sheet::{Sheet, chart_sheet, study_sheet};
-use words::page::page;
 use yew::prelude::*;
 
 use super::bars::BarsView;
@@ -41,7 +40,7 @@ pub fn FindingsView(props: &Props) -> Html {
         Some(ready) => ready.title.of(language).to_owned(),
         None => Some(title(&lab.text).to_owned())
             .filter(|title| !title.is_empty())
-            .unwrap_or_else(|| page(language).untitled.to_owned()),
+            .unwrap_or_else(|| words::page::UNTITLED.of(language).to_owned()),
     };
     let sentences = lab.ready.map(|ready| {
         html! {

@@ -131,14 +131,13 @@ pub fn Setup(props: &Props) -> Html {
         let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
         html! { <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off.then_some("true")} {onclick}>{icon(drawn)}</button> }
     };
-    let words = words::page::page(language);
     html! {
         <section class="lab-setup" aria-labelledby="lab-setup-heading" hidden={!has_text}>
             <div class="lab-setup-head">
                 <h2 id="lab-setup-heading">{word(words::lab::page::SETUP)}</h2>
                 <div class="undo">
-                    {undo(words.undo, Icon::Undo, !props.can_undo, || Input::Undo)}
-                    {undo(words.redo, Icon::Redo, !props.can_redo, || Input::Redo)}
+                    {undo(words::page::UNDO.of(language), Icon::Undo, !props.can_undo, || Input::Undo)}
+                    {undo(words::page::REDO.of(language), Icon::Redo, !props.can_redo, || Input::Redo)}
                 </div>
             </div>
             { for about }

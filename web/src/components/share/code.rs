@@ -3,7 +3,6 @@
 
 use model::Language;
 use qrcodegen::{QrCode as Code, QrCodeEcc};
-use words::page::page;
 use words::sharing::no_qr;
 use yew::prelude::*;
 
@@ -49,7 +48,7 @@ pub fn QrCode(props: &Props) -> Html {
             <button type="button" class="qr-button" aria-label={name} title={name} onclick={set(true)}>{picture.draw()}</button>
             <p class="qr-caption" aria-hidden="true">{name}</p>
             <dialog class="qr-large" ref={dialog} aria-label={words::sharing::QR.of(language)} {onclose} onclick={set(false)}>
-                <button type="button" class="quiet square" aria-label={page(language).close} title={page(language).close}
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(language)} title={words::page::CLOSE.of(language)}
                     onclick={set(false)}>{icon(Icon::Close)}</button>
                 <div class="qr-picture" role="img" aria-label={words::sharing::QR.of(language)}>{picture.draw()}</div>
                 <p class="qr-title">{props.title.clone()}</p>

@@ -2,7 +2,6 @@
 
 use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
-use words::page::page;
 use words::sharing::unopened;
 use yew::prelude::*;
 
@@ -59,8 +58,9 @@ fn OpenLink(props: &Props) -> Html {
         let why = why.setter();
         Callback::from(move |_: InputEvent| why.set(None))
     };
-    let said =
-        why.as_ref().map(|why| format!("{} {}.", page(language).link_not_opened, unopened(why, language)));
+    let said = why
+        .as_ref()
+        .map(|why| format!("{} {}.", words::page::LINK_NOT_OPENED.of(language), unopened(why, language)));
     let name = words::sharing::OPEN_LINK.of(language);
     html! {
         <form class="open-link" {onsubmit}>

@@ -5,7 +5,6 @@ use model::Language;
 use model::scenario::link::Length;
 use model::scenario::link::Link;
 use model::spec::Bilingual;
-use words::page::page;
 use words::sharing::{language_name, link_length, this_moment, with_view};
 use yew::prelude::*;
 
@@ -145,16 +144,16 @@ fn options(state: &State, choices: Choices, set: &UseStateSetter<Choices>) -> Ht
 
 /// What stands open besides what always does.
 fn open_names(state: &State) -> Vec<&'static str> {
-    let (words, language) = (page(state.language), state.language);
+    let language = state.language;
     let panel = match state.tab {
         Tab::Script => None,
-        Tab::Parameters => Some(words.parameters),
+        Tab::Parameters => Some(words::page::PARAMETERS.of(state.language)),
         Tab::Compare => Some(words::compare::COMPARE.of(language)),
-        Tab::Inspector => Some(words.inspector),
+        Tab::Inspector => Some(words::page::INSPECTOR.of(state.language)),
         Tab::Views => Some(words::views::VIEWS.of(language)),
-        Tab::Code => Some(words.pseudocode),
-        Tab::Log => Some(words.log),
-        Tab::Time => Some(words.space_time),
+        Tab::Code => Some(words::page::PSEUDOCODE.of(state.language)),
+        Tab::Log => Some(words::page::LOG.of(state.language)),
+        Tab::Time => Some(words::page::SPACE_TIME.of(state.language)),
         Tab::Lesson => Some(words::lessons::LESSON.of(language)),
         Tab::Challenge => Some(words::challenges::CHALLENGE.of(language)),
     };

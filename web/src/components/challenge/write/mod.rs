@@ -12,7 +12,6 @@ use std::rc::Rc;
 use habemus_core::challenge::{Challenge, Ran};
 use model::Language;
 use words::challenges::{answer_word, challenge_problem_alone};
-use words::page::page;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
@@ -72,7 +71,7 @@ fn Inside(props: &InsideProps) -> Html {
             <div class="challenges-head">
                 <h2 id="writing-heading">{word(words::challenges::WRITE)}</h2>
                 <p>{word(words::challenges::WRITE_HINT)}</p>
-                <button type="button" class="quiet square" aria-label={page(language).close} title={page(language).close} onclick={close}>{icon(Icon::Close)}</button>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(language)} title={words::page::CLOSE.of(language)} onclick={close}>{icon(Icon::Close)}</button>
             </div>
             <div class="write-parts">
                 <div class="write-form">
