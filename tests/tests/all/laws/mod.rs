@@ -12,3 +12,5 @@ mod prefix;
 mod promises;
 /// The two laws everything rests on, over ten thousand scenarios.
 mod ten_thousand;
+/// Every word of a trace comes back from the tape as it was written.
+mod words_of_a_trace;

@@ -1,5 +1,5 @@
-//! A coordinator's part: to whom it gave its permission, and who waits for it. Nothing of this is
-//! stored, so a coordinator that restarts gives its permission a second time.
+//! A coordinator's part: to whom it gave its permission, and who waits for it. None of this is stored, so
+//! a coordinator that restarts gives its permission a second time.
 
 use std::collections::VecDeque;
 
@@ -8,17 +8,17 @@ use model::Process;
 
 use super::{Message, MutexQuorum};
 
-/// What the figure of a permission's holder says where nobody has it.
+/// The value of the holder's figure when nobody has the permission.
 const NOBODY: i64 = -1;
 
-/// What a coordinator keeps.
+/// The state of a coordinator.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Desk {
+pub(super) struct CoordinatorState {
     holder: Option<Request>,
     queue: VecDeque<Request>,
 }
 
-/// A request, as it was numbered by whoever made it.
+/// A request, numbered by the process that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Request {
     process: Process,
@@ -26,7 +26,7 @@ struct Request {
 }
 
 impl MutexQuorum {
-    /// Somebody, perhaps itself, wants the resource.
+    /// A process, perhaps this one, wants the resource.
     pub(super) fn requested(
         &mut self,
         ctx: &Context<Self>,
@@ -34,21 +34,21 @@ impl MutexQuorum {
         number: u32,
         out: &mut Effects<Self>,
     ) {
-        let Some(desk) = &mut self.desk else { unreachable!("only coordinators are asked") };
+        let Some(coordination) = &mut self.coordination else { unreachable!("only coordinators are asked") };
         let request = Request { process, number };
-        if desk.holder.is_none() {
+        if coordination.holder.is_none() {
             self.give(ctx, request, out);
         } else {
             out.line("queue");
-            desk.queue.push_back(request);
-            desk.show(out);
+            coordination.queue.push_back(request);
+            coordination.show(out);
         }
     }
 
-    /// Gives the permission to somebody, perhaps to itself.
+    /// Gives the permission to a process, perhaps to itself.
     fn give(&mut self, ctx: &Context<Self>, request: Request, out: &mut Effects<Self>) {
-        let Some(desk) = &mut self.desk else { unreachable!("only coordinators grant") };
-        desk.holder = Some(request);
+        let Some(coordination) = &mut self.coordination else { unreachable!("only coordinators grant") };
+        coordination.holder = Some(request);
         let own = request.process == ctx.me;
         out.line(if own { "grant-myself" } else { "grant" });
         out.fact("granted-to", ctx.id(request.process).into());
@@ -67,21 +67,21 @@ impl MutexQuorum {
         number: u32,
         out: &mut Effects<Self>,
     ) {
-        let Some(desk) = &mut self.desk else { unreachable!("only coordinators are told") };
+        let Some(coordination) = &mut self.coordination else { unreachable!("only coordinators are told") };
         let request = Request { process, number };
-        if desk.holder == Some(request) {
+        if coordination.holder == Some(request) {
             out.line("free");
-            desk.holder = None;
-            if let Some(next) = desk.queue.pop_front() {
-                desk.show(out);
+            coordination.holder = None;
+            if let Some(next) = coordination.queue.pop_front() {
+                coordination.show(out);
                 self.give(ctx, next, out);
             } else {
                 out.fact("granted-to", NOBODY);
             }
-        } else if let Some(place) = desk.queue.iter().position(|waiting| *waiting == request) {
+        } else if let Some(place) = coordination.queue.iter().position(|waiting| *waiting == request) {
             out.line("drop-out");
-            desk.queue.remove(place);
-            desk.show(out);
+            coordination.queue.remove(place);
+            coordination.show(out);
         } else {
             out.line("unknown");
             out.discard();
@@ -89,7 +89,7 @@ impl MutexQuorum {
     }
 }
 
-impl Desk {
+impl CoordinatorState {
     fn show(&self, out: &mut Effects<MutexQuorum>) {
         out.queue(self.queue.iter().map(|request| request.process));
     }

@@ -1,7 +1,8 @@
-//! A text as a list of lines that can be changed one at a time, line endings kept as they are.
-//! Knows where things stand in a line, not what an edit is for.
+//! A text as a list of lines that can be changed one at a time, keeping line endings. Knows the position
+//! of things in a line, not what an edit is for.
 //!
-//! Many edits may be made in one sheet, each of which looks at every line: a line is taken apart once.
+//! Many edits may be made to one buffer, and each looks at every line, so a line is split into tokens only
+//! once.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -12,12 +13,12 @@ use super::super::lex::{self, Class, Token};
 use crate::process::Id;
 
 /// The lines of a text, each with its ending.
-pub struct Sheet<'t> {
+pub struct LineBuffer<'t> {
     lines: Vec<Line<'t>>,
     ending: &'static str,
 }
 
-/// A line with its ending, and what it says as soon as somebody asked.
+/// A line with its ending; its tokens and words are computed on demand.
 struct Line<'t> {
     text: Cow<'t, str>,
     read: OnceCell<Read>,
@@ -54,13 +55,13 @@ impl Line<'_> {
     }
 }
 
-impl<'t> Sheet<'t> {
-    pub fn new(text: &'t str) -> Sheet<'t> {
+impl<'t> LineBuffer<'t> {
+    pub fn new(text: &'t str) -> LineBuffer<'t> {
         let lines: Vec<Line<'t>> =
             text.split_inclusive('\n').map(|line| Cow::Borrowed(line).into()).collect();
         let ending =
             if lines.first().is_some_and(|line| line.text.ends_with("\r\n")) { "\r\n" } else { "\n" };
-        Sheet { lines, ending }
+        LineBuffer { lines, ending }
     }
 
     pub fn text(&self) -> String {
@@ -71,7 +72,7 @@ impl<'t> Sheet<'t> {
         self.lines.len()
     }
 
-    /// The position of a line that people count from 1.
+    /// The index of a line that people count from 1.
     pub fn index(&self, line: u32) -> Option<usize> {
         (line as usize).checked_sub(1).filter(|at| *at < self.lines.len())
     }
@@ -91,35 +92,35 @@ impl<'t> Sheet<'t> {
         self.lines[at].read().head
     }
 
-    /// What the event of a line does.
+    /// The verb of an event line.
     pub fn verb(&self, at: usize) -> Option<Verb> {
         self.head(at).filter(|keyword| *keyword == Keyword::At)?;
         Verb::read(self.word(at, 2))
     }
 
-    /// A token of a line; nothing where there are fewer.
+    /// A token of a line; empty if there are fewer.
     pub fn word(&self, at: usize, index: usize) -> &str {
         self.tokens(at).get(index).map_or("", |token| &self.body(at)[token.start..token.end])
     }
 
-    /// A line without its comment and the blanks around it.
+    /// A line without its comment and surrounding blanks.
     pub fn plain(&self, at: usize) -> &str {
         self.plain_from(at, 0)
     }
 
-    /// The same, from the token of that number on; nothing where there are fewer.
+    /// The same, from this token on; empty if there are fewer.
     pub fn plain_from(&self, at: usize, index: usize) -> &str {
         let tokens = self.tokens(at);
         let (first, last) = (tokens.get(index), tokens.last());
         first.zip(last).map_or("", |(first, last)| &self.body(at)[first.start..last.end])
     }
 
-    /// The words of a line without its comment, one blank apart.
+    /// The words of a line without its comment, separated by single blanks.
     pub fn words(&self, at: usize) -> &str {
         self.lines[at].words.get_or_init(|| one_blank_apart(self.plain(at)))
     }
 
-    /// Whether the rule of a line is for some messages only.
+    /// Whether the rule of a line applies to some messages only.
     pub fn narrows(&self, at: usize) -> bool {
         self.tokens(at).iter().skip(1).any(|token| token.class == Class::Keyword)
     }
@@ -131,8 +132,8 @@ impl<'t> Sheet<'t> {
         self.tokens(at).iter().filter_map(read).collect()
     }
 
-    /// The positions of all lines like this.
-    pub fn find_all(&self, is: impl Fn(&Sheet<'t>, usize) -> bool) -> Vec<usize> {
+    /// The indices of all lines that satisfy a condition.
+    pub fn find_all(&self, is: impl Fn(&LineBuffer<'t>, usize) -> bool) -> Vec<usize> {
         (0..self.len()).filter(|at| is(self, *at)).collect()
     }
 
@@ -142,8 +143,8 @@ impl<'t> Sheet<'t> {
         (0..events).rev().find(|at| self.head(*at).is_some()).map_or(events, |at| at + 1)
     }
 
-    /// Puts a new line before the one at this position. A text that does not end its last line still
-    /// does not afterwards.
+    /// Inserts a new line before the one at this index. If the last line had no line ending, it still has
+    /// none.
     pub fn insert(&mut self, at: usize, body: &str) {
         let open = at == self.len() && self.lines.last().is_some_and(|line| !line.text.ends_with('\n'));
         if let (true, Some(last)) = (open, self.lines.last_mut()) {
@@ -153,7 +154,7 @@ impl<'t> Sheet<'t> {
         self.lines.insert(at, Cow::<str>::Owned(format!("{body}{ending}")).into());
     }
 
-    /// Takes a line out; of a statement on the first line the comment stays, for it is the title.
+    /// Removes a line; but a comment after a statement on the first line stays, because it is the title.
     pub fn remove(&mut self, at: usize) {
         let body = self.body(at);
         let comment = lex::line(body).last().filter(|token| token.class == Class::Comment).copied();
@@ -167,7 +168,7 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    /// Takes out everything between the blanks around a character, and one of the blanks.
+    /// Removes the word at a character, up to the blanks around it, and one of the blanks.
     pub fn remove_word(&mut self, at: usize, character: usize) {
         let body = self.body(at);
         let Some(middle) = body.char_indices().nth(character).map(|(byte, _)| byte) else { return };
@@ -177,7 +178,7 @@ impl<'t> Sheet<'t> {
         self.replace(at, format!("{}{}", &line[..start], &line[end..]));
     }
 
-    /// Replaces everything from the token of that number to the comment.
+    /// Replaces everything from this token up to the comment.
     pub fn replace_from(&mut self, at: usize, index: usize, value: &str) {
         let tokens = self.tokens(at);
         let Some(last) = tokens.last().copied() else { return };
@@ -187,8 +188,8 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    /// Replaces a part of a line. Where two or more spaces follow it they give or take the difference,
-    /// so that columns stay columns.
+    /// Replaces a part of a line. If two or more spaces follow, they absorb the difference in length, so
+    /// that columns stay aligned.
     pub fn splice(&mut self, at: usize, part: Range<usize>, value: &str) {
         let line = &self.lines[at].text;
         let (before, old, after) = (&line[..part.start], &line[part.clone()], &line[part.end..]);
@@ -205,7 +206,7 @@ impl<'t> Sheet<'t> {
     }
 }
 
-/// The words of a text, one blank apart.
+/// The words of a text, separated by single blanks.
 pub fn one_blank_apart(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

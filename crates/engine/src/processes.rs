@@ -1,6 +1,6 @@
-//! The company of players: every process of a run under one algorithm. This is the only generic part
-//! of a run; queue, network and recorder see it as a [`Troupe`], so that many algorithms do not mean
-//! many engines in the wasm.
+//! All processes of a run, under one algorithm. This is the only generic part of a run: queue, network and
+//! observer see it as `dyn` [`Processes`], so that many algorithms do not mean many copies of the engine
+//! in the wasm.
 
 use std::rc::Rc;
 
@@ -11,58 +11,55 @@ use crate::algorithm::{Algorithm, Boot, Context, Effects, TimerName};
 use crate::plan::Plan;
 use crate::world::World;
 
-/// A message's body, kept by the company while the message travels.
+/// A handle to the body of a message in transit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Body(pub(crate) u32);
 
-/// How the engine moves processes without knowing their algorithm.
-pub trait Troupe {
-    /// A life begins.
+/// How the engine drives processes without knowing their algorithm.
+pub trait Processes {
     fn boot(&mut self, world: &mut World, process: Process, how: Boot<()>);
-    /// Works out what a boot at time 0 would have stored, without anything else happening.
+    /// Computes what a boot at time 0 would have stored, without any other effect.
     fn install(&mut self, world: &mut World, process: Process);
-    /// A life ends.
     fn crash(&mut self, process: Process);
-    /// It is told to begin.
+    /// It is told to start an election.
     fn start(&mut self, world: &mut World, process: Process);
-    /// It is told to want the resource.
+    /// It is told to want the resource for this long.
     fn request(&mut self, world: &mut World, process: Process, hold: Time);
     /// A message arrives.
     fn deliver(&mut self, world: &mut World, from: Process, to: Process, body: Body);
-    /// A message is gone.
+    /// A message is lost.
     fn forget(&mut self, body: Body);
-    /// The network copies a message.
+    /// The network duplicates a message.
     fn share(&mut self, body: Body);
-    /// A timer runs out.
+    /// A timer expires.
     fn fire(&mut self, world: &mut World, process: Process, timer: Timer);
 }
 
-/// Every process of a run under one algorithm.
-pub struct Company<A: Algorithm> {
+/// All processes of a run, under one algorithm.
+pub struct ProcessesOf<A: Algorithm> {
     plan: Rc<Plan>,
     parameters: A::Parameters,
-    members: Vec<Member<A>>,
+    processes: Vec<ProcessState<A>>,
     bodies: Bodies<A::Message>,
 }
 
-/// One process.
-struct Member<A: Algorithm> {
-    /// Its state, while it is up.
+struct ProcessState<A: Algorithm> {
+    /// `None` while it is down.
     state: Option<A>,
     /// What it stored last.
     stable: Option<A::Stable>,
-    /// The links it found when it booted; none where the algorithm has links of its own.
+    /// The links it found when it booted; none if the algorithm has its own links.
     neighbours: Vec<Process>,
 }
 
-impl<A: Algorithm> Company<A> {
-    /// Nobody is up yet.
-    pub fn troupe(plan: &Rc<Plan>) -> Box<dyn Troupe> {
-        let member = |_| Member { state: None, stable: None, neighbours: Vec::new() };
-        Box::new(Company::<A> {
+impl<A: Algorithm> ProcessesOf<A> {
+    /// The processes of a run; none is up yet.
+    pub fn boxed(plan: &Rc<Plan>) -> Box<dyn Processes> {
+        let process = |_| ProcessState { state: None, stable: None, neighbours: Vec::new() };
+        Box::new(ProcessesOf::<A> {
             parameters: A::Parameters::from(&plan.values),
             plan: Rc::clone(plan),
-            members: plan.roster.all().map(member).collect(),
+            processes: plan.roster.all().map(process).collect(),
             bodies: Bodies { slots: Vec::new(), free: Vec::new() },
         })
     }
@@ -74,7 +71,7 @@ impl<A: Algorithm> Company<A> {
         me: Process,
         act: impl FnOnce(&mut A, &Context<A>, &mut Effects<A>),
     ) {
-        let Member { state, stable, neighbours } = &mut self.members[me.index()];
+        let ProcessState { state, stable, neighbours } = &mut self.processes[me.index()];
         let Some(state) = state else { return };
         let ctx = Context { me, parameters: &self.parameters, neighbours, plan: &self.plan };
         let mut out = Effects { me, world, bodies: &mut self.bodies, stable };
@@ -82,7 +79,7 @@ impl<A: Algorithm> Company<A> {
     }
 
     fn begin(&mut self, world: &mut World, me: Process, how: Boot<A::Stable>) -> A {
-        let Member { stable, neighbours, .. } = &mut self.members[me.index()];
+        let ProcessState { stable, neighbours, .. } = &mut self.processes[me.index()];
         *neighbours = world.neighbours(me);
         let ctx = Context { me, parameters: &self.parameters, neighbours, plan: &self.plan };
         let mut out = Effects { me, world, bodies: &mut self.bodies, stable };
@@ -90,15 +87,15 @@ impl<A: Algorithm> Company<A> {
     }
 }
 
-impl<A: Algorithm> Troupe for Company<A> {
+impl<A: Algorithm> Processes for ProcessesOf<A> {
     fn boot(&mut self, world: &mut World, process: Process, how: Boot<()>) {
         let how = match how {
             Boot::First => Boot::First,
             Boot::Joined => Boot::Joined,
-            Boot::Recovered(_) => Boot::Recovered(self.members[process.index()].stable.clone()),
+            Boot::Recovered(_) => Boot::Recovered(self.processes[process.index()].stable.clone()),
         };
         let state = self.begin(world, process, how);
-        self.members[process.index()].state = Some(state);
+        self.processes[process.index()].state = Some(state);
     }
 
     fn install(&mut self, world: &mut World, process: Process) {
@@ -106,7 +103,7 @@ impl<A: Algorithm> Troupe for Company<A> {
     }
 
     fn crash(&mut self, process: Process) {
-        self.members[process.index()].state = None;
+        self.processes[process.index()].state = None;
     }
 
     fn start(&mut self, world: &mut World, process: Process) {
@@ -136,15 +133,15 @@ impl<A: Algorithm> Troupe for Company<A> {
     }
 }
 
-/// The bodies of messages under way; one that goes to many is kept once.
+/// The bodies of messages in transit; a message sent to many is stored once (reference counted).
 pub(crate) struct Bodies<M> {
-    /// Each with how many hold it.
+    /// A body and its reference count.
     slots: Vec<(Option<M>, u32)>,
     free: Vec<u32>,
 }
 
 impl<M: Clone> Bodies<M> {
-    /// Keeps a message for one holder.
+    /// Stores a message with one reference.
     #[inline]
     pub(crate) fn put(&mut self, message: M) -> Body {
         if let Some(slot) = self.free.pop() {
@@ -155,12 +152,12 @@ impl<M: Clone> Bodies<M> {
         Body(self.slots.len() as u32 - 1)
     }
 
-    /// One more holder.
+    /// Adds a reference.
     pub(crate) fn share(&mut self, body: Body) {
         self.slots[body.0 as usize].1 += 1;
     }
 
-    /// One holder less.
+    /// Drops a reference.
     pub(crate) fn release(&mut self, body: Body) {
         let (message, holders) = &mut self.slots[body.0 as usize];
         *holders -= 1;
@@ -170,7 +167,7 @@ impl<M: Clone> Bodies<M> {
         }
     }
 
-    /// One holder takes the message out; the last one gets it without a copy.
+    /// Takes the message out for one reference; the last one gets it without a copy.
     #[inline]
     fn take(&mut self, body: Body) -> M {
         let (message, holders) = &mut self.slots[body.0 as usize];

@@ -7,12 +7,12 @@ use model::{Process, Time};
 
 use super::{Message, MutexCoordinator, Permission, Stage, Timer};
 
-/// What the figure of a permission's holder says where nobody has it.
+/// The value of the holder's figure when nobody has the permission.
 const NOBODY: i64 = -1;
 
-/// What a coordinator keeps.
+/// The state of a coordinator.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Desk {
+pub(super) struct CoordinatorState {
     holder: Option<Holder>,
     queue: VecDeque<Process>,
 }
@@ -25,34 +25,34 @@ struct Holder {
 }
 
 impl MutexCoordinator {
-    /// Begins to coordinate. Of permissions it knows only the one it uses itself.
+    /// Begins to coordinate. It knows about no permission except the one it uses itself.
     pub(super) fn take_office(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("take-office");
         let holder = match self.stage {
             Stage::Inside(own) => Some(Holder { process: ctx.me, number: own.number }),
             Stage::Idle | Stage::Waiting(_) => None,
         };
-        self.desk = Some(Desk { holder, queue: VecDeque::new() });
+        self.coordination = Some(CoordinatorState { holder, queue: VecDeque::new() });
     }
 
-    /// Coordinates no longer; whoever waited asks the new coordinator.
+    /// Stops coordinating; the processes that waited ask the new coordinator.
     pub(super) fn step_down(&mut self, out: &mut Effects<Self>) {
         out.line("step-down");
         out.cancel_timer(Timer::Grant);
         out.fact("granted-to", NOBODY);
-        if self.desk.take().is_some_and(|desk| !desk.queue.is_empty()) {
+        if self.coordination.take().is_some_and(|coordination| !coordination.queue.is_empty()) {
             out.queue([]);
         }
     }
 
     pub(super) fn requested(&mut self, ctx: &Context<Self>, from: Process, out: &mut Effects<Self>) {
-        match &self.desk {
+        match &self.coordination {
             None => {
                 out.line("not-mine");
                 out.discard();
             }
-            // A process asks again whenever it hears of a coordinator, also of the one it has asked.
-            Some(desk) if self.election.is_some() && desk.knows(from) => {
+            // A process asks again whenever it hears of a coordinator, even one it has asked before.
+            Some(coordination) if self.election.is_some() && coordination.knows(from) => {
                 out.line("known");
                 out.discard();
             }
@@ -60,24 +60,26 @@ impl MutexCoordinator {
         }
     }
 
-    /// Somebody, perhaps itself, wants the resource.
+    /// A process, perhaps this one, wants the resource.
     pub(super) fn line_up(&mut self, ctx: &Context<Self>, process: Process, out: &mut Effects<Self>) {
-        let Some(desk) = &mut self.desk else { unreachable!("only a coordinator has a queue") };
-        if desk.holder.is_none() {
+        let Some(coordination) = &mut self.coordination else {
+            unreachable!("only a coordinator has a queue")
+        };
+        if coordination.holder.is_none() {
             self.give(ctx, process, out);
         } else {
             out.line("queue");
-            desk.queue.push_back(process);
-            out.queue(desk.queue.iter().copied());
+            coordination.queue.push_back(process);
+            out.queue(coordination.queue.iter().copied());
         }
     }
 
-    /// Gives the permission to somebody, perhaps to itself.
+    /// Gives the permission to a process, perhaps to itself.
     fn give(&mut self, ctx: &Context<Self>, process: Process, out: &mut Effects<Self>) {
-        let Some(desk) = &mut self.desk else { unreachable!("only a coordinator grants") };
+        let Some(coordination) = &mut self.coordination else { unreachable!("only a coordinator grants") };
         self.grants += 1;
         let number = self.grants;
-        desk.holder = Some(Holder { process, number });
+        coordination.holder = Some(Holder { process, number });
         if process == ctx.me {
             out.line("grant-myself");
             out.fact("granted-to", ctx.id(process).into());
@@ -100,12 +102,12 @@ impl MutexCoordinator {
         number: u32,
         out: &mut Effects<Self>,
     ) {
-        let Some(desk) = &self.desk else {
+        let Some(coordination) = &self.coordination else {
             out.line("not-mine");
             out.discard();
             return;
         };
-        if desk.holder == Some(Holder { process: from, number }) {
+        if coordination.holder == Some(Holder { process: from, number }) {
             out.line("free");
         } else if ctx.parameters.fencing {
             out.line("stale");
@@ -123,7 +125,7 @@ impl MutexCoordinator {
 
     /// It has left the resource itself.
     pub(super) fn done_myself(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
-        let holder = self.desk.as_ref().and_then(|desk| desk.holder);
+        let holder = self.coordination.as_ref().and_then(|coordination| coordination.holder);
         if holder.is_some_and(|holder| holder.process == ctx.me) {
             self.free(ctx, out);
         }
@@ -137,11 +139,11 @@ impl MutexCoordinator {
 
     /// Nobody has the permission any more: the next one gets it.
     fn free(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
-        let Some(desk) = &mut self.desk else { unreachable!("only a coordinator frees") };
-        desk.holder = None;
+        let Some(coordination) = &mut self.coordination else { unreachable!("only a coordinator frees") };
+        coordination.holder = None;
         out.cancel_timer(Timer::Grant);
-        if let Some(next) = desk.queue.pop_front() {
-            out.queue(desk.queue.iter().copied());
+        if let Some(next) = coordination.queue.pop_front() {
+            out.queue(coordination.queue.iter().copied());
             self.give(ctx, next, out);
         } else {
             out.fact("granted-to", NOBODY);
@@ -149,8 +151,8 @@ impl MutexCoordinator {
     }
 }
 
-impl Desk {
-    /// Whether that process waits here or has the permission.
+impl CoordinatorState {
+    /// Whether this process waits here or has the permission.
     fn knows(&self, process: Process) -> bool {
         self.queue.contains(&process) || self.holder.is_some_and(|holder| holder.process == process)
     }
