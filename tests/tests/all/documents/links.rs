@@ -1,5 +1,5 @@
 //! Every relative link of README and docs/ leads to a file, and to a heading of it where it names one; every
-//! path in backticks is there.
+//! path in backticks is there, and so is the function that stands after it.
 
 use super::{documents, read, root};
 
@@ -48,12 +48,17 @@ fn every_path_is_there() {
     for (path, document) in documents() {
         let words = document.split('`').skip(1).step_by(2);
         for word in words.filter(|word| PLACES.iter().any(|place| word.starts_with(place))) {
-            let file = word.split("::").next().unwrap_or_default();
+            let (file, item) = word.split_once("::").unwrap_or((word, ""));
             // A pattern such as `pseudocode.{en,pt}.txt` or `<name>` stands for several; results are made.
             if file.contains(['<', '{', '*', '…', ' ']) || file.contains("/results") {
                 continue;
             }
-            assert!(root().join(file).exists(), "{path}: there is no {file}");
+            let place = root().join(file);
+            assert!(place.exists(), "{path}: there is no {file}");
+            if let Some(name) = item.split("::").last().filter(|name| !name.is_empty()) {
+                let is_there = read(&place).contains(&format!("fn {name}"));
+                assert!(is_there, "{path}: {file} has no function {name}");
+            }
             many += 1;
         }
     }
