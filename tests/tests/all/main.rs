@@ -51,6 +51,8 @@ mod ten_thousand;
 mod terms;
 /// What theory fixes exactly.
 mod theory;
+/// Every file says what it is.
+mod tidy;
 /// Golden transcripts: every statement and every parameter value has one.
 mod transcripts;
 /// Published numbers of vCube and all-to-all testing.
