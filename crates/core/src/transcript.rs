@@ -4,19 +4,15 @@
 //! from 1, executes the line `answer`, and sends an OK to 1 that arrives at 2. Boots that only store
 //! something are left out.
 
-use model::trace::event::{Answer, Ends, Origin, Timer};
+use model::trace::event::{Ends, Origin, Timer, Value};
 use model::trace::{Atom, Change, Event, Happening};
-use model::{Language, Process, Trace};
+use model::{Id, Language, Process, Trace};
 
 /// The lines of a transcript, the last of them saying how the run ended.
 pub fn transcript(trace: &Trace) -> Vec<String> {
     let teller = Teller { trace };
-    let mut lines: Vec<String> = trace
-        .events()
-        .enumerate()
-        .filter(|(_, event)| !is_plain_boot(event))
-        .map(|(index, event)| teller.line(index as u32, &event))
-        .collect();
+    let mut lines: Vec<String> =
+        trace.events().filter(|event| !is_plain_boot(event)).map(|event| teller.line(&event)).collect();
     lines.push(format!("{} at {}", trace.ending.how.name(), trace.ending.at));
     lines
 }
@@ -31,8 +27,11 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn line(&self, index: u32, event: &Event) -> String {
-        let mut line = format!("{:<6} {}", event.at.to_string(), self.happening(index, &event.happening));
+    fn line(&self, event: &Event) -> String {
+        let happening = &event.happening;
+        let mut text = Filled::new(happening.text());
+        happening.each_value(|_, value| text.fill(&self.value(value)));
+        let mut line = format!("{:<6} {}", event.at.to_string(), text.finish());
         if !event.changes.is_empty() {
             let changes: Vec<String> = event.changes.iter().map(|change| self.change(change)).collect();
             line = format!("{line}: {}", changes.join(", "));
@@ -42,74 +41,61 @@ impl Teller<'_> {
         line
     }
 
-    fn happening(&self, index: u32, happening: &Happening) -> String {
-        match happening {
-            Happening::Boot(process) => format!("{} boots", self.id(*process)),
-            Happening::Recover(process) => format!("{} recovers", self.id(*process)),
-            Happening::Join(process) => format!("{} joins", self.id(*process)),
-            Happening::Crash(process) => format!("{} crashes", self.id(*process)),
-            Happening::Start(process) => format!("{} starts", self.id(*process)),
-            Happening::Request(process, hold) => format!("{} requests for {hold}", self.id(*process)),
-            Happening::Deliver(message) => {
-                let to = self.trace.process_of(index).expect("a delivery is a process's step");
-                format!("{} ← {}", self.id(to), self.message(*message))
+    fn change(&self, change: &Change) -> String {
+        let mut text = Filled::new(change.text());
+        let mut figure = 0;
+        change.each_value(|_, value| {
+            if let Value::Figure(which) = value {
+                figure = *which;
             }
-            Happening::Lose(message, loss) => {
-                let to = self.id(self.trace.message(*message).to);
-                format!("{} to {to} is lost: {loss:?}", self.message(*message))
+            match value {
+                Value::Amount(amount) => {
+                    let fact = &self.trace.head.algorithm.facts[figure as usize];
+                    text.fill(&words::figure(fact, *amount, Language::En));
+                }
+                _ => text.fill(&self.value(value)),
             }
-            Happening::Fire(process, timer) => {
-                format!("{} {} runs out", self.id(*process), self.timer(*timer))
-            }
-            Happening::Cut(ends) => format!("cut {}", self.ends(*ends)),
-            Happening::Heal(ends) => format!("heal {}", self.ends(*ends)),
-            Happening::HealAll => "heal all".into(),
-            Happening::Partition(groups) => format!("partition {groups:?}"),
-            Happening::Drop(from, to, nth) => format!("drop {}->{} nth {nth}", self.id(*from), self.id(*to)),
-            Happening::Slow(from, to, nth, delay) => {
-                format!("slow {}->{} nth {nth} to {delay}", self.id(*from), self.id(*to))
-            }
-            Happening::Say(text) => format!("“{text}”"),
-        }
+        });
+        text.finish()
     }
 
-    fn change(&self, change: &Change) -> String {
+    fn value(&self, value: Value) -> String {
         let spec = self.trace.head.algorithm;
-        let fact = |fact: u32| &spec.facts[fact as usize];
-        match change {
-            Change::Send(sent) => {
+        match value {
+            Value::Actor(process) | Value::Process(process) => self.id(*process).to_string(),
+            Value::Perhaps(process) => process.map_or("none".into(), |process| self.id(process).to_string()),
+            Value::Processes(list) => self.list(list),
+            Value::Atoms(atoms) => self.atoms(atoms),
+            Value::Sent(sent) => {
                 let copy = if sent.origin == Origin::Copy { "copy of " } else { "" };
                 let kind = spec.kinds[sent.kind as usize].name;
                 let said = self.atoms(&sent.payload);
                 format!("{copy}{kind}{said} → {} at {}", self.id(sent.to), sent.due)
             }
-            Change::Persist(atoms) => format!("store{}", self.atoms(atoms)),
-            Change::Arm(timer, due) => format!("{} till {due}", self.timer(*timer)),
-            Change::Disarm(timer) => format!("stop {}", self.timer(*timer)),
-            Change::Lead(Some(leader)) => format!("leader {}", self.id(*leader)),
-            Change::Lead(None) => "leader none".into(),
-            Change::LeaderRemains(leader) => format!("leader remains {}", self.id(*leader)),
-            Change::Suspect(process) => format!("suspect {}", self.id(*process)),
-            Change::Trust(process) => format!("trust {}", self.id(*process)),
-            Change::Epoch(process, epoch) => format!("{} in epoch {epoch}", self.id(*process)),
-            Change::Role(role) => role.name().into(),
-            Change::Parent(Some(parent)) => format!("parent {}", self.id(*parent)),
-            Change::Parent(None) => "parent none".into(),
-            Change::Orient(process, direction) => format!("link to {} {direction:?}", self.id(*process)),
-            Change::Prune(process) => format!("prune {}", self.id(*process)),
-            Change::Enter => "enter".into(),
-            Change::Leave => "leave".into(),
-            Change::Queue(list) => format!("queue{}", self.atoms(&[Atom::List(list.clone())])),
-            Change::Fact(number, value) => {
-                let fact = fact(*number);
-                format!("{} = {}", fact.name, words::figure(fact, *value, Language::En))
+            Value::Arrival(message) => {
+                format!("{} ← {}", self.receiver(*message), self.message(*message))
             }
-            Change::Count(number, by) => format!("{} + {by}", fact(*number).name),
-            Change::Line(label) => format!("[{}]", spec.labels().nth(*label as usize).unwrap_or("?")),
-            Change::Discard => "discard".into(),
-            Change::Asked(process, Answer::Up) => format!("{} is up", self.id(*process)),
-            Change::Asked(process, Answer::Down) => format!("{} is down", self.id(*process)),
+            Value::Lost(message) => format!("{} to {}", self.message(*message), self.receiver(*message)),
+            Value::Loss(loss) => format!("{loss:?}"),
+            Value::Timer(timer) => self.timer(*timer),
+            Value::Time(time) => time.to_string(),
+            Value::Link(Ends::Both(a, b)) => format!("{}-{}", self.id(*a), self.id(*b)),
+            Value::Link(Ends::OneWay(a, b)) => format!("{}->{}", self.id(*a), self.id(*b)),
+            Value::Groups(groups) => format!("{groups:?}"),
+            Value::Role(role) => role.name().into(),
+            Value::Direction(direction) => format!("{direction:?}"),
+            Value::Answer(answer) => answer.name().into(),
+            Value::Figure(figure) => spec.facts[*figure as usize].name.into(),
+            Value::Amount(amount) => amount.to_string(),
+            Value::Sum(sum) => sum.to_string(),
+            Value::Label(label) => spec.labels().nth(*label as usize).unwrap_or("?").into(),
+            Value::Number(number) => number.to_string(),
+            Value::Text(text) => text.clone(),
         }
+    }
+
+    fn receiver(&self, message: u32) -> Id {
+        self.id(self.trace.message(message).to)
     }
 
     fn message(&self, index: u32) -> String {
@@ -123,19 +109,14 @@ impl Teller<'_> {
         let word = |atom: &Atom| match atom {
             Atom::Process(process) => format!(" {}", self.id(*process)),
             Atom::Number(number) => format!(" #{number}"),
-            Atom::List(list) => {
-                let ids: Vec<String> = list.iter().map(|p| self.id(*p).to_string()).collect();
-                format!(" [{}]", ids.join(" "))
-            }
+            Atom::List(list) => format!(" {}", self.list(list)),
         };
         atoms.iter().map(word).collect()
     }
 
-    fn ends(&self, ends: Ends) -> String {
-        match ends {
-            Ends::Both(a, b) => format!("{}-{}", self.id(a), self.id(b)),
-            Ends::OneWay(a, b) => format!("{}->{}", self.id(a), self.id(b)),
-        }
+    fn list(&self, processes: &[Process]) -> String {
+        let ids: Vec<String> = processes.iter().map(|process| self.id(*process).to_string()).collect();
+        format!("[{}]", ids.join(" "))
     }
 
     fn timer(&self, timer: Timer) -> String {
@@ -143,7 +124,30 @@ impl Teller<'_> {
         if timer.which == 0 { name.into() } else { format!("{name} {}", timer.which) }
     }
 
-    fn id(&self, process: Process) -> model::Id {
+    fn id(&self, process: Process) -> Id {
         self.trace.head.roster.id(process)
+    }
+}
+
+/// A text whose `{}` are filled one after the other.
+struct Filled {
+    done: String,
+    rest: &'static str,
+}
+
+impl Filled {
+    fn new(text: &'static str) -> Filled {
+        Filled { done: String::new(), rest: text }
+    }
+
+    fn fill(&mut self, with: &str) {
+        let (before, after) = self.rest.split_once("{}").expect("a text has a place for each field");
+        self.done += before;
+        self.done += with;
+        self.rest = after;
+    }
+
+    fn finish(self) -> String {
+        self.done + self.rest
     }
 }

@@ -1,14 +1,135 @@
 //! The written form of events: a byte tape of variable-length integers.
 //!
 //! It is at once what a trace keeps in memory, what is saved and handed to the page, and what is
-//! hashed, so its form is pinned: a change here changes every trace hash.
+//! hashed, so its form is pinned: a change here changes every trace hash. Which words there are, and
+//! with which fields, is declared in `event.rs`; here is only how each type of field is written.
 
-use super::event::{Answer, Atom, Change, Direction, Ends, Happening, Loss, Origin, Role, Sent, Timer};
+use super::event::{Atom, Change, END, Happening, Origin, SEND, SEND_COPY, Sent, Timer};
 use crate::process::Process;
 use crate::time::Time;
 
 /// The largest time on a tape. No run comes near it, and sums and products of such times still fit.
 pub(super) const TIME_MOST: u64 = 1 << 52;
+
+/// A type that can stand on the tape. Times are written as how much later than `base` they are.
+pub(super) trait Field: Sized {
+    fn write(&self, base: Time, writer: &mut Writer);
+
+    /// `None` where the bytes are not what a writer left.
+    fn read(base: Time, reader: &mut Reader) -> Option<Self>;
+
+    /// Values to test with.
+    fn examples() -> Vec<Self>;
+}
+
+/// Writes at the end of a byte vector. Numbers gather in a word of eight bytes, which goes onto the tape
+/// when it is full or the writer is dropped: all eight and away with the rest, which is faster than byte
+/// by byte.
+pub struct Writer<'a> {
+    tape: &'a mut Vec<u8>,
+    word: u64,
+    bits: u32,
+}
+
+impl<'a> Writer<'a> {
+    /// Writes at the end of this.
+    #[inline]
+    pub fn new(tape: &'a mut Vec<u8>) -> Writer<'a> {
+        Writer { tape, word: 0, bits: 0 }
+    }
+
+    /// Seven bits a byte, low ones first.
+    #[inline]
+    pub fn number(&mut self, value: u64) {
+        if value >= 1 << 28 {
+            return self.long(value);
+        }
+        let (sevens, length) = in_sevens(value);
+        if self.bits + length > u64::BITS {
+            self.flush();
+        }
+        self.word |= sevens << self.bits;
+        self.bits += length;
+    }
+
+    #[cold]
+    fn long(&mut self, mut value: u64) {
+        self.flush();
+        while value >= 0x80 {
+            self.tape.push(value as u8 | 0x80);
+            value >>= 7;
+        }
+        self.tape.push(value as u8);
+    }
+
+    #[inline]
+    fn flush(&mut self) {
+        if self.bits == 0 {
+            return;
+        }
+        let end = self.tape.len() + self.bits as usize / 8;
+        self.tape.extend_from_slice(&self.word.to_le_bytes());
+        self.tape.truncate(end);
+        (self.word, self.bits) = (0, 0);
+    }
+
+    /// A text with its length before it.
+    pub fn text(&mut self, text: &str) {
+        self.number(text.len() as u64);
+        self.flush();
+        self.tape.extend_from_slice(text.as_bytes());
+    }
+
+    /// The head of an event: how much later than the one before, how far back its cause, and what.
+    #[inline]
+    pub(super) fn event(mut self, later: Time, cause_back: u32, happening: &Happening) {
+        self.number(later.0);
+        self.number(cause_back.into());
+        happening.write(Time::ZERO, &mut self);
+    }
+
+    /// One change of the event written last; `now` is that event's time.
+    #[inline(always)]
+    pub(super) fn change(mut self, now: Time, change: &Change) {
+        match change {
+            Change::Send(Sent { to, kind, due, origin, payload }) => {
+                self.send(now, *to, *kind, *due, *origin, payload);
+            }
+            other => other.write(now, &mut self),
+        }
+    }
+
+    /// A message sent in the event written last; `now` is that event's time.
+    #[inline]
+    pub(super) fn send(
+        mut self,
+        now: Time,
+        to: Process,
+        kind: u32,
+        due: Time,
+        origin: Origin,
+        payload: &[Atom],
+    ) {
+        self.number(match origin {
+            Origin::Process => SEND.into(),
+            Origin::Copy => SEND_COPY.into(),
+        });
+        write_message(&mut self, now, to, kind, due, payload);
+    }
+
+    /// The end of an event's changes.
+    #[inline]
+    pub(super) fn end(mut self) {
+        self.number(END.into());
+    }
+}
+
+impl Drop for Writer<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        self.flush();
+    }
+}
 
 /// A number below 2^28 with seven bits in each byte, low ones first, and how many bits that makes.
 #[inline(always)]
@@ -20,240 +141,6 @@ fn in_sevens(value: u64) -> (u64, u32) {
         0x4000..0x20_0000 => (seven(0) | seven(1) | seven(2) | 0x8080, 24),
         _ => (seven(0) | seven(1) | seven(2) | seven(3) | 0x80_8080, 32),
     }
-}
-
-/// Writes integers and words at the end of a byte vector.
-pub struct Writer<'a>(pub &'a mut Vec<u8>);
-
-impl Writer<'_> {
-    /// Seven bits a byte, low ones first.
-    pub fn number(&mut self, mut value: u64) {
-        while value >= 0x80 {
-            self.0.push(value as u8 | 0x80);
-            value >>= 7;
-        }
-        self.0.push(value as u8);
-    }
-
-    /// Two, three or four numbers. As long as they have room in a word of eight bytes, they go onto the tape
-    /// as one: all eight and away with the rest, which is faster than byte by byte.
-    #[inline(always)]
-    fn numbers<const N: usize>(&mut self, values: [u64; N]) {
-        let room = 1 << (7 * (8 / N));
-        if values.iter().any(|value| *value >= room) {
-            return self.one_by_one(&values);
-        }
-        let (mut word, mut bits) = (0, 0);
-        for value in values {
-            let (sevens, length) = in_sevens(value);
-            word |= sevens << bits;
-            bits += length;
-        }
-        let end = self.0.len() + bits as usize / 8;
-        self.0.extend_from_slice(&word.to_le_bytes());
-        self.0.truncate(end);
-    }
-
-    #[cold]
-    fn one_by_one(&mut self, values: &[u64]) {
-        values.iter().for_each(|value| self.number(*value));
-    }
-
-    fn tag(&mut self, tag: u8) {
-        self.0.push(tag);
-    }
-
-    fn process(&mut self, process: Process) {
-        self.number(u64::from(process.0));
-    }
-
-    #[inline]
-    fn marked(&mut self, tag: u64, value: u32) {
-        self.numbers([tag, value.into()]);
-    }
-
-    #[inline]
-    fn tagged(&mut self, tag: u64, process: Process) {
-        self.marked(tag, process.0);
-    }
-
-    /// `None` is 0, a process its rank plus 1.
-    fn perhaps(&mut self, process: Option<Process>) {
-        self.number(process.map_or(0, |p| u64::from(p.0) + 1));
-    }
-
-    /// A text with its length before it.
-    pub fn text(&mut self, text: &str) {
-        self.number(text.len() as u64);
-        self.0.extend_from_slice(text.as_bytes());
-    }
-
-    fn processes(&mut self, list: &[Process]) {
-        self.number(list.len() as u64);
-        list.iter().for_each(|p| self.process(*p));
-    }
-
-    fn atoms(&mut self, atoms: &[Atom]) {
-        self.number(atoms.len() as u64);
-        for atom in atoms {
-            match atom {
-                Atom::Process(process) => self.tagged(1, *process),
-                Atom::Number(value) => self.numbers([2, signed(*value)]),
-                Atom::List(list) => {
-                    self.tag(3);
-                    self.processes(list);
-                }
-            }
-        }
-    }
-
-    fn ends(&mut self, ends: Ends) {
-        let (tag, a, b) = match ends {
-            Ends::Both(a, b) => (1, a, b),
-            Ends::OneWay(a, b) => (2, a, b),
-        };
-        self.tagged(tag, a);
-        self.process(b);
-    }
-
-    /// The head of an event: how much later than the one before, how far back its cause, and what.
-    #[inline]
-    pub fn event(&mut self, later: Time, cause_back: u32, happening: &Happening) {
-        self.numbers([later.0, cause_back.into()]);
-        match happening {
-            Happening::Boot(process) => self.tagged(1, *process),
-            Happening::Recover(process) => self.tagged(2, *process),
-            Happening::Join(process) => self.tagged(3, *process),
-            Happening::Crash(process) => self.tagged(4, *process),
-            Happening::Start(process) => self.tagged(5, *process),
-            Happening::Request(process, hold) => {
-                self.tagged(6, *process);
-                self.number(hold.0);
-            }
-            Happening::Deliver(message) => self.marked(7, *message),
-            Happening::Lose(message, loss) => {
-                self.marked(8, *message);
-                self.tag(*loss as u8);
-            }
-            Happening::Fire(process, Timer { name, which }) => {
-                self.numbers([9, process.0.into(), (*name).into(), (*which).into()]);
-            }
-            Happening::Cut(ends) => {
-                self.tag(10);
-                self.ends(*ends);
-            }
-            Happening::Heal(ends) => {
-                self.tag(11);
-                self.ends(*ends);
-            }
-            Happening::HealAll => self.tag(12),
-            Happening::Partition(groups) => {
-                self.tag(13);
-                self.number(groups.len() as u64);
-                groups.iter().for_each(|group| self.number(u64::from(*group)));
-            }
-            Happening::Drop(from, to, nth) => {
-                self.tagged(14, *from);
-                self.process(*to);
-                self.number(u64::from(*nth));
-            }
-            Happening::Slow(from, to, nth, delay) => {
-                self.tagged(15, *from);
-                self.process(*to);
-                self.number(u64::from(*nth));
-                self.number(delay.0);
-            }
-            Happening::Say(text) => {
-                self.tag(16);
-                self.text(text);
-            }
-        }
-    }
-
-    /// One change of the event written last; `now` is that event's time.
-    pub fn change(&mut self, now: Time, change: &Change) {
-        match change {
-            Change::Send(sent) => {
-                self.send(now, sent.to, sent.kind, sent.due, sent.origin, &sent.payload);
-            }
-            Change::Persist(atoms) => {
-                self.tag(3);
-                self.atoms(atoms);
-            }
-            Change::Arm(timer, due) => self.arm(now, *timer, *due),
-            Change::Disarm(timer) => self.disarm(*timer),
-            Change::Lead(leader) => {
-                self.tag(6);
-                self.perhaps(*leader);
-            }
-            Change::LeaderRemains(leader) => self.tagged(7, *leader),
-            Change::Suspect(process) => self.tagged(8, *process),
-            Change::Trust(process) => self.tagged(9, *process),
-            Change::Role(role) => {
-                self.tag(10);
-                self.tag(*role as u8);
-            }
-            Change::Parent(parent) => {
-                self.tag(11);
-                self.perhaps(*parent);
-            }
-            Change::Orient(process, direction) => {
-                self.tagged(12, *process);
-                self.tag(*direction as u8);
-            }
-            Change::Prune(process) => self.tagged(13, *process),
-            Change::Enter => self.tag(14),
-            Change::Leave => self.tag(15),
-            Change::Queue(list) => {
-                self.tag(16);
-                self.processes(list);
-            }
-            Change::Fact(fact, value) => self.numbers([17, (*fact).into(), signed(*value)]),
-            Change::Count(fact, by) => self.numbers([18, (*fact).into(), *by]),
-            Change::Line(line) => self.line(*line),
-            Change::Discard => self.tag(20),
-            Change::Asked(process, answer) => {
-                self.tagged(21, *process);
-                self.tag(*answer as u8);
-            }
-            Change::Epoch(process, epoch) => {
-                self.tagged(22, *process);
-                self.number(u64::from(*epoch));
-            }
-        }
-    }
-
-    /// A message sent in the event written last; `now` is that event's time.
-    pub fn send(&mut self, now: Time, to: Process, kind: u32, due: Time, origin: Origin, payload: &[Atom]) {
-        let tag = if origin == Origin::Process { 1 } else { 2 };
-        self.numbers([tag, to.0.into(), kind.into(), (due - now).0]);
-        self.atoms(payload);
-    }
-
-    /// A timer set in the event written last; `now` is that event's time.
-    pub fn arm(&mut self, now: Time, timer: Timer, due: Time) {
-        self.numbers([4, timer.name.into(), timer.which.into(), (due - now).0]);
-    }
-
-    /// A timer stopped in the event written last.
-    pub fn disarm(&mut self, timer: Timer) {
-        self.numbers([5, timer.name.into(), timer.which.into()]);
-    }
-
-    /// A line of the pseudo-code executed in the event written last.
-    pub fn line(&mut self, line: u32) {
-        self.marked(19, line);
-    }
-
-    /// The end of an event's changes.
-    pub fn end(&mut self) {
-        self.tag(0);
-    }
-}
-
-/// Small numbers of either sign stay small.
-fn signed(value: i64) -> u64 {
-    ((value << 1) ^ (value >> 63)) as u64
 }
 
 /// Reads a tape back; `None` where the bytes are not what a writer left.
@@ -275,13 +162,15 @@ impl<'a> Reader<'a> {
         self.at >= self.bytes.len()
     }
 
-    fn byte(&mut self) -> Option<u8> {
+    #[inline]
+    pub(super) fn byte(&mut self) -> Option<u8> {
         let byte = *self.bytes.get(self.at)?;
         self.at += 1;
         Some(byte)
     }
 
     /// An unsigned number.
+    #[inline]
     pub fn number(&mut self) -> Option<u64> {
         let mut value = 0u64;
         for shift in (0..64).step_by(7) {
@@ -299,26 +188,9 @@ impl<'a> Reader<'a> {
         self.number()?.try_into().ok()
     }
 
-    fn signed(&mut self) -> Option<i64> {
-        let value = self.number()?;
-        Some((value >> 1) as i64 ^ -((value & 1) as i64))
-    }
-
-    fn process(&mut self) -> Option<Process> {
-        self.small().map(Process)
-    }
-
-    fn perhaps(&mut self) -> Option<Option<Process>> {
-        Some(self.small()?.checked_sub(1).map(Process))
-    }
-
     /// A time, if there can be such a one.
     pub fn time(&mut self) -> Option<Time> {
         self.number().filter(|time| *time <= TIME_MOST).map(Time)
-    }
-
-    fn timer(&mut self) -> Option<Timer> {
-        Some(Timer { name: self.small()?, which: self.small()? })
     }
 
     /// A text with its length before it.
@@ -329,112 +201,169 @@ impl<'a> Reader<'a> {
         std::str::from_utf8(bytes).ok()
     }
 
-    fn processes(&mut self) -> Option<Vec<Process>> {
-        let length = self.number()?;
-        (0..length).map(|_| self.process()).collect()
-    }
-
-    fn atoms(&mut self) -> Option<Vec<Atom>> {
-        let length = self.number()?;
-        let atom = |_| {
-            Some(match self.byte()? {
-                1 => Atom::Process(self.process()?),
-                2 => Atom::Number(self.signed()?),
-                3 => Atom::List(self.processes()?),
-                _ => return None,
-            })
-        };
-        (0..length).map(atom).collect()
-    }
-
-    fn ends(&mut self) -> Option<Ends> {
-        match self.byte()? {
-            1 => Some(Ends::Both(self.process()?, self.process()?)),
-            2 => Some(Ends::OneWay(self.process()?, self.process()?)),
-            _ => None,
-        }
-    }
-
     /// The head of an event, as [`Writer::event`] left it.
-    pub fn event(&mut self) -> Option<(Time, u32, Happening)> {
-        let (later, back) = (self.time()?, self.small()?);
-        let happening = match self.byte()? {
-            1 => Happening::Boot(self.process()?),
-            2 => Happening::Recover(self.process()?),
-            3 => Happening::Join(self.process()?),
-            4 => Happening::Crash(self.process()?),
-            5 => Happening::Start(self.process()?),
-            6 => Happening::Request(self.process()?, self.time()?),
-            7 => Happening::Deliver(self.small()?),
-            8 => Happening::Lose(self.small()?, loss(self.byte()?)?),
-            9 => Happening::Fire(self.process()?, self.timer()?),
-            10 => Happening::Cut(self.ends()?),
-            11 => Happening::Heal(self.ends()?),
-            12 => Happening::HealAll,
-            13 => {
-                let length = self.number()?;
-                Happening::Partition((0..length).map(|_| self.small()).collect::<Option<_>>()?)
-            }
-            14 => Happening::Drop(self.process()?, self.process()?, self.small()?),
-            15 => Happening::Slow(self.process()?, self.process()?, self.small()?, self.time()?),
-            16 => Happening::Say(self.text()?.to_string()),
-            _ => return None,
-        };
-        Some((later, back, happening))
+    pub(super) fn event(&mut self) -> Option<(Time, u32, Happening)> {
+        Some((self.time()?, self.small()?, Happening::read(Time::ZERO, self)?))
     }
 
     /// The next change of an event at `now`; `Some(None)` at the end of its changes.
-    pub fn change(&mut self, now: Time) -> Option<Option<Change>> {
-        Some(Some(match self.byte()? {
-            0 => return Some(None),
-            1 => Change::Send(self.sent(now, Origin::Process)?),
-            2 => Change::Send(self.sent(now, Origin::Copy)?),
-            3 => Change::Persist(self.atoms()?),
-            4 => Change::Arm(self.timer()?, now + self.time()?),
-            5 => Change::Disarm(self.timer()?),
-            6 => Change::Lead(self.perhaps()?),
-            7 => Change::LeaderRemains(self.process()?),
-            8 => Change::Suspect(self.process()?),
-            9 => Change::Trust(self.process()?),
-            10 => Change::Role(*Role::ALL.get(usize::from(self.byte()?))?),
-            11 => Change::Parent(self.perhaps()?),
-            12 => Change::Orient(self.process()?, direction(self.byte()?)?),
-            13 => Change::Prune(self.process()?),
-            14 => Change::Enter,
-            15 => Change::Leave,
-            16 => Change::Queue(self.processes()?),
-            17 => Change::Fact(self.small()?, self.signed()?),
-            18 => Change::Count(self.small()?, self.number()?),
-            19 => Change::Line(self.small()?),
-            20 => Change::Discard,
-            21 => Change::Asked(self.process()?, if self.byte()? == 0 { Answer::Up } else { Answer::Down }),
-            22 => Change::Epoch(self.process()?, self.small()?),
-            _ => return None,
-        }))
+    pub(super) fn change(&mut self, now: Time) -> Option<Option<Change>> {
+        match self.byte()? {
+            END => Some(None),
+            SEND_COPY => {
+                let sent = Sent { origin: Origin::Copy, ..Sent::read(now, self)? };
+                Some(Some(Change::Send(sent)))
+            }
+            tag => Change::read_tagged(tag, now, self).map(Some),
+        }
     }
 
-    /// Only the receiver of the message whose `Send` stands here.
-    pub fn receiver(&mut self) -> Option<Process> {
-        self.byte().filter(|tag| matches!(tag, 1 | 2))?;
-        self.process()
+    /// Who made the message whose `Send` stands here, and for whom.
+    pub(super) fn address(&mut self) -> Option<(Origin, Process)> {
+        let origin = match self.byte()? {
+            SEND => Origin::Process,
+            SEND_COPY => Origin::Copy,
+            _ => return None,
+        };
+        Some((origin, self.small().map(Process)?))
     }
 
     /// Whom the message whose `Send` stands here is for, its kind, and when it is due; not what it says.
-    pub fn envelope(&mut self, now: Time) -> Option<(Process, u32, Time)> {
-        Some((self.receiver()?, self.small()?, now + self.time()?))
-    }
-
-    fn sent(&mut self, now: Time, origin: Origin) -> Option<Sent> {
-        let (to, kind) = (self.process()?, self.small()?);
-        Some(Sent { to, kind, due: now + self.time()?, origin, payload: self.atoms()? })
+    pub(super) fn envelope(&mut self, now: Time) -> Option<(Process, u32, Time)> {
+        let (_, to) = self.address()?;
+        Some((to, self.small()?, now + self.time()?))
     }
 }
 
-fn loss(byte: u8) -> Option<Loss> {
-    let all = [Loss::CutLink, Loss::CutUnderWay, Loss::Chance, Loss::Dropped, Loss::ReceiverDown];
-    all.get(usize::from(byte)).copied()
+/// A message without its origin, which the tag says.
+impl Field for Sent {
+    #[inline]
+    fn write(&self, now: Time, writer: &mut Writer) {
+        write_message(writer, now, self.to, self.kind, self.due, &self.payload);
+    }
+
+    fn read(now: Time, reader: &mut Reader) -> Option<Sent> {
+        let (to, kind) = (Process::read(now, reader)?, u32::read(now, reader)?);
+        let due = Time::read(now, reader)?;
+        Some(Sent { to, kind, due, origin: Origin::Process, payload: Vec::read(now, reader)? })
+    }
+
+    fn examples() -> Vec<Sent> {
+        let sent =
+            |origin| Sent { to: Process(1), kind: 0, due: Time(1500), origin, payload: Atom::examples() };
+        vec![sent(Origin::Process), sent(Origin::Copy)]
+    }
 }
 
-fn direction(byte: u8) -> Option<Direction> {
-    [Direction::None, Direction::Out, Direction::In].get(usize::from(byte)).copied()
+#[inline]
+fn write_message(writer: &mut Writer, now: Time, to: Process, kind: u32, due: Time, payload: &[Atom]) {
+    to.write(now, writer);
+    kind.write(now, writer);
+    due.write(now, writer);
+    write_list(payload, now, writer);
 }
+
+#[inline]
+fn write_list<T: Field>(list: &[T], base: Time, writer: &mut Writer) {
+    writer.number(list.len() as u64);
+    list.iter().for_each(|item| item.write(base, writer));
+}
+
+/// The length, then the items.
+impl<T: Field> Field for Vec<T> {
+    #[inline]
+    fn write(&self, base: Time, writer: &mut Writer) {
+        write_list(self, base, writer);
+    }
+
+    fn read(base: Time, reader: &mut Reader) -> Option<Vec<T>> {
+        let length = reader.number()?;
+        (0..length).map(|_| T::read(base, reader)).collect()
+    }
+
+    fn examples() -> Vec<Vec<T>> {
+        vec![T::examples(), Vec::new()]
+    }
+}
+
+impl Field for Time {
+    #[inline]
+    fn write(&self, base: Time, writer: &mut Writer) {
+        writer.number((*self - base).0);
+    }
+
+    fn read(base: Time, reader: &mut Reader) -> Option<Time> {
+        Some(base + reader.time()?)
+    }
+
+    fn examples() -> Vec<Time> {
+        vec![Time(1500)]
+    }
+}
+
+impl Field for Timer {
+    #[inline]
+    fn write(&self, base: Time, writer: &mut Writer) {
+        self.name.write(base, writer);
+        self.which.write(base, writer);
+    }
+
+    fn read(base: Time, reader: &mut Reader) -> Option<Timer> {
+        Some(Timer { name: u32::read(base, reader)?, which: u32::read(base, reader)? })
+    }
+
+    fn examples() -> Vec<Timer> {
+        vec![Timer { name: 0, which: 0 }, Timer { name: 0, which: 3 }]
+    }
+}
+
+impl Field for String {
+    fn write(&self, _: Time, writer: &mut Writer) {
+        writer.text(self);
+    }
+
+    fn read(_: Time, reader: &mut Reader) -> Option<String> {
+        reader.text().map(str::to_owned)
+    }
+
+    fn examples() -> Vec<String> {
+        vec!["A caption, “so”.".to_owned()]
+    }
+}
+
+/// A type that is one number on the tape.
+macro_rules! as_number {
+    ($type:ty, $examples:expr, $value:ident => $to:expr, $number:ident => $from:expr) => {
+        impl Field for $type {
+            #[inline]
+            fn write(&self, _: Time, writer: &mut Writer) {
+                let $value = *self;
+                writer.number($to);
+            }
+
+            #[inline]
+            fn read(_: Time, reader: &mut Reader) -> Option<$type> {
+                let $number = reader.number()?;
+                $from
+            }
+
+            fn examples() -> Vec<$type> {
+                $examples.to_vec()
+            }
+        }
+    };
+}
+
+as_number!(u32, [0, 1], value => value.into(), number => number.try_into().ok());
+as_number!(u64, [1, 1 << 40], value => value, number => Some(number));
+as_number!(Process, [Process(0), Process(1)], value => value.0.into(), number => {
+    number.try_into().ok().map(Process)
+});
+// `None` is 0, a process its rank plus 1.
+as_number!(Option<Process>, [Some(Process(1)), None], value => value.map_or(0, |p| u64::from(p.0) + 1), number => {
+    Some(u32::try_from(number).ok()?.checked_sub(1).map(Process))
+});
+// Small numbers of either sign stay small.
+as_number!(i64, [7, -1], value => ((value << 1) ^ (value >> 63)) as u64, number => {
+    Some((number >> 1) as i64 ^ -((number & 1) as i64))
+});

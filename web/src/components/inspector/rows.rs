@@ -189,8 +189,8 @@ impl<'a> View<'a> {
         for (aspect, value) in self.run.reading.states.aspects(self.process, self.position) {
             match aspect {
                 Aspect::Pruned(other) if value == 1 => pruned.push(other),
-                Aspect::Orient(other) if value == Direction::In as i64 => inward.push(other),
-                Aspect::Orient(other) if value == Direction::Out as i64 => out.push(other),
+                Aspect::Orient(other) if value == i64::from(Direction::In.number()) => inward.push(other),
+                Aspect::Orient(other) if value == i64::from(Direction::Out.number()) => out.push(other),
                 _ => {}
             }
         }
