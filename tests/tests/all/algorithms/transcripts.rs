@@ -8,7 +8,7 @@ use habemus_tests::cases::{DASHES, transcripts};
 use model::scenario::keyword::{Keyword, Verb};
 use model::spec::{Links, ParameterKind, Values};
 
-/// A transcript longer than this teaches nobody anything.
+/// A longer transcript would be of no use to a reader.
 const LINES_MOST: usize = 15;
 
 #[test]
