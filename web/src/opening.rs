@@ -5,7 +5,7 @@ use model::Language;
 use words::page::page;
 use yew::prelude::*;
 
-use crate::runner::{self, Attempt};
+use crate::runner::{self, Attempt, Outcome};
 use crate::state::{Draft, Input, Notice, Opening, Progress, State, Theme};
 use crate::{browser, first, location};
 
@@ -40,8 +40,8 @@ pub fn first_state() -> State {
     }
     state.forget_history();
     match runner::attempt(&state.text, state.extent()) {
-        Attempt::Ran(run) => state.take(Input::Ran(run)),
-        Attempt::Refused(problems) => state.take(Input::Refused(problems)),
+        Attempt::Ran(run) => state.take(Input::Run(Outcome::Ran(run))),
+        Attempt::Refused(problems) => state.take(Input::Run(Outcome::Refused(problems))),
         // The effect that follows the text hands it to a worker.
         Attempt::Long => {}
     }

@@ -73,9 +73,9 @@ pub fn hash(scenario: &Scenario) -> Run {
 
 fn prepare(scenario: &Scenario, observer: impl FnOnce(&Plan) -> Observer) -> Run {
     let plan = Rc::new(Plan::new(scenario));
-    let troupe = (algorithms::find(scenario.algorithm).troupe)(&plan);
+    let processes = (algorithms::find(scenario.algorithm).processes)(&plan);
     let observer = observer(&plan);
-    Run::new(scenario, plan, troupe, observer)
+    Run::new(scenario, plan, processes, observer)
 }
 
 /// Runs a scenario to its end and keeps everything.

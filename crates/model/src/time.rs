@@ -1,5 +1,5 @@
-//! Time as integer thousandths: no floats, so that every machine agrees on every instant.
-//! Knows how the scenario text and the command line write numbers, nothing else.
+//! Time as integer thousandths: no floats, so that every machine agrees on every instant. Knows how the
+//! scenario text and the command line write numbers, nothing else.
 
 use std::fmt;
 use std::ops::{Add, Sub};
@@ -16,7 +16,7 @@ impl Time {
     /// The latest time a scenario may name.
     pub const LATEST: Time = Time(1_000_000_000);
 
-    /// Whole time units.
+    /// This many whole time units.
     pub const fn units(n: u64) -> Time {
         Time(n * 1000)
     }
@@ -31,7 +31,7 @@ impl Time {
         parse_thousandths(text).map(Time)
     }
 
-    /// The form of the log: always three decimals, `4.400`.
+    /// The form used in the log: always three decimals, `4.400`.
     pub fn fixed(self) -> String {
         format!("{}.{:03}", self.0 / 1000, self.0 % 1000)
     }
@@ -48,7 +48,7 @@ pub(crate) fn parse_thousandths(text: &str) -> Option<u64> {
     whole.parse::<u64>().ok()?.checked_mul(1000)?.checked_add(padded)
 }
 
-/// The form of the scenario text and of JSON: as many decimals as needed, `4.4`.
+/// The form used in the scenario text and in JSON: as many decimals as needed, `4.4`.
 impl fmt::Display for Time {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, part) = (self.0 / 1000, self.0 % 1000);

@@ -5,13 +5,14 @@ use model::scenario::problem::{Problem, What};
 use words::page::{first_line, page, running};
 use yew::prelude::*;
 
-use crate::state::{Inbox, Input, Pending};
+use crate::runner::Pending;
+use crate::state::{Inbox, Input};
 
 #[derive(Properties, PartialEq)]
 pub struct ProgressProps {
     pub pending: Option<Pending>,
     pub language: Language,
-    pub on_cancel: Callback<()>,
+    pub inbox: Inbox,
 }
 
 /// How far a long run has come, with a way to end it.
@@ -23,7 +24,8 @@ pub fn Progress(props: &ProgressProps) -> Html {
             0 => words.starting.to_owned(),
             events => running(events, pending.now, props.language),
         };
-        let onclick = props.on_cancel.reform(|_: MouseEvent| ());
+        let inbox = props.inbox.clone();
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Cancel));
         html! {
             <div key="progress" class="progress">
                 <progress aria-label={words.starting} />

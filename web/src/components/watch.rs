@@ -27,7 +27,6 @@ pub struct Props {
     /// Whether everything stands in one column; the lanes are then among the tabs.
     pub one_column: bool,
     pub on_seek: Callback<Moment>,
-    pub on_cancel: Callback<()>,
 }
 
 /// With more than so many processes the lanes may be higher than their room.
@@ -109,7 +108,7 @@ pub fn Watch(props: &Props) -> Html {
         state.run.as_ref().is_some_and(|run| run.scenario.ids.len() > MANY_LANES) && !props.one_column;
     html! {
         <div class={classes!("watch", comparing.then_some("comparing"))} ref={node}>
-            <Progress pending={state.pending} {language} on_cancel={props.on_cancel.clone()} />
+            <Progress pending={state.pending} {language} inbox={inbox.clone()} />
             <div class="shown">
                 {shown}
                 <Toast notice={state.notice.clone()} {language} inbox={inbox.clone()}>

@@ -35,7 +35,6 @@ const ONE_COLUMN_WHILE_COMPARING: &str = "(max-width: 899px)";
 pub struct Props {
     pub state: UseReducerHandle<State>,
     pub on_seek: Callback<Moment>,
-    pub on_cancel: Callback<()>,
 }
 
 /// Everything there is to work with.
@@ -63,7 +62,7 @@ pub fn Workspace(props: &Props) -> Html {
         true => html! { <LabView key="lab" state={state.clone()} on_share={on_share.clone()} /> },
         false => html! {
             <main key="work" class="work">
-                <Watch state={state.clone()} {one_column} on_seek={props.on_seek.clone()} on_cancel={props.on_cancel.clone()} />
+                <Watch state={state.clone()} {one_column} on_seek={props.on_seek.clone()} />
                 <Divider {language} />
                 <Side state={state.clone()} {one_column} {narrow} />
             </main>

@@ -17,7 +17,6 @@ use way_out::WayOut;
 pub struct Props {
     pub state: UseReducerHandle<State>,
     pub on_seek: Callback<Moment>,
-    pub on_cancel: Callback<()>,
 }
 
 /// The small player.
@@ -41,7 +40,7 @@ pub fn Player(props: &Props) -> Html {
                 <p>{share_word(ShareWord::MendThere, language)}</p>
                 <ul>{ for problems.map(|(index, problem)| html! { <li key={index}>{super::prose::prose(&words::located_problem(problem, language))}</li> }) }</ul>
             </div>
-            <Watch state={state.clone()} one_column=true on_seek={props.on_seek.clone()} on_cancel={props.on_cancel.clone()} />
+            <Watch state={state.clone()} one_column=true on_seek={props.on_seek.clone()} />
             <WayOut state={state.clone()} />
         </main>
     }

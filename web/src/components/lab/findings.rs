@@ -23,7 +23,7 @@ use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{segments, select};
 use crate::runner::pool::Source;
 use crate::state::lab::{Findings, LabInput};
-use crate::state::{Inbox, Input, State, title};
+use crate::state::{Inbox, Input, State, title, use_input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -54,7 +54,6 @@ pub fn FindingsView(props: &Props) -> Html {
     let link = html! {
         <button key="link" type="button" class="framed" onclick={share}>{icon(Icon::Share)}{lab_word(LabWord::CopyLink, language)}</button>
     };
-    let on_open = use_open(state);
     let (body, data) = match (lab.ready, lab.ready.map(|ready| &ready.kind)) {
         (Some(ready), Some(Kind::Beside(beside))) => {
             (html! { <BesideView key={ready.name} {beside} {language} inbox={inbox.clone()} /> }, None)
@@ -65,26 +64,26 @@ pub fn FindingsView(props: &Props) -> Html {
         (Some(ready), Some(Kind::Price(price))) => {
             let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
             (
-                html! { <PriceView key={ready.name} {price} name={name.clone()} {findings} times={lab.progress.times} stakes={lab.entered.stakes} {on_open} {language} inbox={inbox.clone()} /> },
+                html! { <PriceView key={ready.name} {price} name={name.clone()} {findings} stakes={lab.entered.stakes} {language} inbox={inbox.clone()} /> },
                 None,
             )
         }
         (Some(ready), Some(Kind::Risk(risk))) => {
             let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
             (
-                html! { <RiskView key={ready.name} {risk} name={name.clone()} {findings} times={lab.progress.times} entered={lab.entered.clone()} {on_open} {language} inbox={inbox.clone()} /> },
+                html! { <RiskView key={ready.name} {risk} name={name.clone()} {findings} entered={lab.entered.clone()} {language} inbox={inbox.clone()} /> },
                 None,
             )
         }
         _ => match &lab.findings {
             Some(findings) => {
                 let chart = html! {
-                    <Charted key="charted" findings={findings.clone()} times={lab.progress.times} measure={lab.measure}
-                        scales={lab.scales} name={name.clone()} on_open={on_open.clone()} {language} inbox={inbox.clone()} />
+                    <Charted key="charted" findings={findings.clone()} measure={lab.measure}
+                        scales={lab.scales} name={name.clone()} {language} inbox={inbox.clone()} />
                 };
                 let tables = html! {
-                    <Tables key="tables" findings={findings.clone()} times={lab.progress.times} measure={lab.measure}
-                        scales={lab.scales} name={name.clone()} {on_open} {language} />
+                    <Tables key="tables" findings={findings.clone()} measure={lab.measure}
+                        scales={lab.scales} name={name.clone()} {language} inbox={inbox.clone()} />
                 };
                 match charted(lab.ready).is_some_and(|chart| chart.face == Face::Table) {
                     true => (tables, Some(chart)),
@@ -123,20 +122,9 @@ fn notes(ready: &Ready, language: Language) -> Html {
     html! { <ul key="notes" class="lab-notes">{ for each }</ul> }
 }
 
-/// Opens a run of the findings on the stage.
-#[hook]
-fn use_open(state: &UseReducerHandle<State>) -> Callback<usize> {
-    use_callback((state.lab.findings.clone(), state.dispatcher()), |run: usize, (findings, inbox)| {
-        let job = findings.as_ref().and_then(|findings| findings.source.borrow().job(run));
-        if let Some(job) = job {
-            inbox.dispatch(Input::Lab(LabInput::OpenOnStage(job.text)));
-        }
-    })
-}
-
 /// Something of a study's findings, if they are of one.
 fn of_study<T>(findings: &Findings, what: impl FnOnce(&Study) -> T) -> Option<T> {
-    match &*findings.source.borrow() {
+    match &findings.source {
         Source::Study(study) => Some(what(study)),
         Source::Trials(_) => None,
     }
@@ -145,12 +133,9 @@ fn of_study<T>(findings: &Findings, what: impl FnOnce(&Study) -> T) -> Option<T>
 #[derive(Properties, PartialEq)]
 struct ChartedProps {
     findings: Rc<Findings>,
-    /// How often something came: they grow without becoming others.
-    times: u32,
     measure: usize,
     scales: [Option<Scale>; 2],
     name: String,
-    on_open: Callback<usize>,
     language: Language,
     inbox: Inbox,
 }
@@ -159,8 +144,9 @@ struct ChartedProps {
 #[component]
 fn Charted(props: &ChartedProps) -> Html {
     let language = props.language;
-    let asked = (props.findings.clone(), props.times, props.measure, props.scales, language);
-    let drawn = use_memo(asked, |(findings, _, measure, scales, language)| {
+    let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
+    let asked = (props.findings.clone(), props.measure, props.scales, language);
+    let drawn = use_memo(asked, |(findings, measure, scales, language)| {
         of_study(findings, |study| Rc::new(shown(study, findings.ready, *measure, *scales, *language)))
     });
     let Some(drawn) = (*drawn).clone() else { return html! {} };
@@ -193,7 +179,7 @@ fn Charted(props: &ChartedProps) -> Html {
                 {scale("lab-x", LabWord::AcrossAxis, drawn.scales[0], send(|it| LabInput::Scale(0, by_place(it))))}
                 {scale("lab-y", LabWord::UpAxis, drawn.scales[1], send(|it| LabInput::Scale(1, by_place(it))))}
             </div>
-            <ChartView name={format!("{}: {}", word(LabWord::Chart), props.name)} shown={drawn} {language} on_open={props.on_open.clone()} />
+            <ChartView name={format!("{}: {}", word(LabWord::Chart), props.name)} shown={drawn} {language} {on_open} />
             <p class="lab-how">{word(LabWord::HowToRead)}</p>
         </>
     }
@@ -206,19 +192,19 @@ fn by_place(place: usize) -> Scale {
 #[derive(Properties, PartialEq)]
 struct TablesProps {
     findings: Rc<Findings>,
-    times: u32,
     measure: usize,
     scales: [Option<Scale>; 2],
     name: String,
-    on_open: Callback<usize>,
     language: Language,
+    inbox: Inbox,
 }
 
 /// The table, and what can be taken away.
 #[component]
 fn Tables(props: &TablesProps) -> Html {
     let language = props.language;
-    let sheet = use_memo((props.findings.clone(), props.times, language), |(findings, _, language)| {
+    let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
+    let sheet = use_memo((props.findings.clone(), language), |(findings, language)| {
         of_study(findings, |study| Rc::new(sheet(study, findings.ready, *language)))
     });
     let Some(sheet) = (*sheet).clone() else { return html! {} };
@@ -231,7 +217,7 @@ fn Tables(props: &TablesProps) -> Html {
     let notes = props.findings.ready.map_or(&[][..], |ready| ready.notes);
     html! {
         <>
-            <SheetTable caption={props.name.clone()} {sheet} {notes} {language} on_open={props.on_open.clone()} />
+            <SheetTable caption={props.name.clone()} {sheet} {notes} {language} {on_open} />
             <p class="lab-data-help">{lab_word(LabWord::DataHelp, language)}</p>
             <div class="lab-take">{tables(&props.findings, &props.name, language)}{picture}</div>
         </>

@@ -27,9 +27,7 @@ pub struct Props {
     /// What the experiment is called, for its files.
     pub name: String,
     pub findings: Option<Rc<Findings>>,
-    pub times: u32,
     pub stakes: Stakes,
-    pub on_open: Callback<usize>,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -37,9 +35,8 @@ pub struct Props {
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         std::ptr::eq(self.price, other.price)
-            && (&self.name, &self.findings, self.times, self.stakes, self.language)
-                == (&other.name, &other.findings, other.times, other.stakes, other.language)
-            && self.on_open == other.on_open
+            && (&self.name, &self.findings, self.stakes, self.language)
+                == (&other.name, &other.findings, other.stakes, other.language)
     }
 }
 
@@ -51,14 +48,11 @@ const PIECES: u32 = 60;
 pub fn PriceView(props: &Props) -> Html {
     let language = props.language;
     let word = |word| lab_word(word, language);
-    let offers = use_memo((props.findings.clone(), props.times), {
+    let offers = use_memo(props.findings.clone(), {
         let price = props.price;
-        move |(findings, _)| match findings.as_ref().map(|findings| findings.source.borrow()) {
-            Some(source) => match &*source {
-                Source::Study(study) => price.offers(study),
-                Source::Trials(_) => Vec::new(),
-            },
-            None => Vec::new(),
+        move |findings| match findings.as_ref().map(|findings| &findings.source) {
+            Some(Source::Study(study)) => price.offers(study),
+            Some(Source::Trials(_)) | None => Vec::new(),
         }
     });
     let stakes = props.stakes;
@@ -200,7 +194,8 @@ fn table(offers: &[Offer], props: &Props) -> Html {
         let p = small_number(offer.p(), language);
         let measured = match offer.run {
             Some(run) => {
-                let onclick = props.on_open.reform(move |_: MouseEvent| run);
+                let inbox = props.inbox.clone();
+                let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::OpenRun(run))));
                 html! { <button type="button" class="lab-figure" title={lab_word(LabWord::OpenRun, language)} {onclick}>{p}</button> }
             }
             None => html! { <span>{p}</span> },

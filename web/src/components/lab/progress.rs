@@ -18,11 +18,11 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     };
     let inside = match &lab.order {
         Some(order) => {
-            let all = order.findings.source.borrow().runs();
+            let all = order.source.runs();
             let left = lab.progress.left.map(clock);
-            let said = match lab.progress.times {
-                0 => word(LabWord::Starting).to_owned(),
-                _ => sweep_progress(lab.progress.made, all, left.as_deref(), language),
+            let said = match lab.progress.begun {
+                false => word(LabWord::Starting).to_owned(),
+                true => sweep_progress(lab.progress.made, all, left.as_deref(), language),
             };
             html! {
                 <>
@@ -37,7 +37,7 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
                 (Err(_), _) if lab.ready.is_none() => word(LabWord::HasProblems).to_owned(),
                 (_, Some(_)) if lab.is_stale() => word(LabWord::Stale).to_owned(),
                 (_, Some(findings)) => {
-                    let all = findings.source.borrow().runs();
+                    let all = findings.source.runs();
                     let made = lab.progress.made;
                     if made == all { runs(all, language) } else { sweep_progress(made, all, None, language) }
                 }
@@ -54,9 +54,8 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
         }
     };
     // Those who listen hear of the end, not of every step towards it.
-    let over =
-        lab.findings.as_ref().filter(|_| lab.order.is_none() && !lab.is_stale() && lab.progress.times > 0);
-    let over = over.filter(|findings| findings.source.borrow().runs() == lab.progress.made);
+    let over = lab.findings.as_ref().filter(|_| lab.order.is_none() && !lab.is_stale() && lab.progress.begun);
+    let over = over.filter(|findings| findings.source.runs() == lab.progress.made);
     let over = over.map_or("", |_| word(LabWord::Done));
     let lost = lab.progress.given_up.len();
     html! {

@@ -20,7 +20,7 @@ use crate::browser;
 use crate::components::prose::prose;
 use crate::runner::pool::Source;
 use crate::state::lab::{Entered, Entry, Findings, LENGTH, LabInput, Quorum};
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, use_input};
 
 #[derive(Properties)]
 pub struct Props {
@@ -28,9 +28,7 @@ pub struct Props {
     /// What the experiment is called, for its files.
     pub name: String,
     pub findings: Option<Rc<Findings>>,
-    pub times: u32,
     pub entered: Rc<Entered>,
-    pub on_open: Callback<usize>,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -38,10 +36,8 @@ pub struct Props {
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         std::ptr::eq(self.risk, other.risk)
-            && (&self.name, &self.findings, self.times, self.language)
-                == (&other.name, &other.findings, other.times, other.language)
+            && (&self.name, &self.findings, self.language) == (&other.name, &other.findings, other.language)
             && self.entered == other.entered
-            && self.on_open == other.on_open
     }
 }
 
@@ -49,24 +45,20 @@ impl PartialEq for Props {
 #[component]
 pub fn RiskView(props: &Props) -> Html {
     let language = props.language;
-    let sheet = use_memo((props.findings.clone(), props.times, language), |(findings, _, language)| {
-        match findings.as_ref().map(|findings| findings.source.borrow()) {
-            Some(source) => match &*source {
-                Source::Trials(trials) => Rc::new(trials.sheet(*language)),
-                Source::Study(_) => Rc::default(),
-            },
-            None => Rc::default(),
+    let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
+    let sheet = use_memo((props.findings.clone(), language), |(findings, language)| {
+        match findings.as_ref().map(|findings| &findings.source) {
+            Some(Source::Trials(trials)) => Rc::new(trials.sheet(*language)),
+            Some(Source::Study(_)) | None => Rc::default(),
         }
     });
     let sheet: Rc<Sheet> = (*sheet).clone();
     let plot = Rc::new(plot(props.risk, language));
     let table = {
         let findings = props.findings.clone();
-        table_button(LabWord::CsvPoints, &props.name, language, move || {
-            match &*findings.as_ref()?.source.borrow() {
-                Source::Trials(trials) => Some(trials.csv()),
-                Source::Study(_) => None,
-            }
+        table_button(LabWord::CsvPoints, &props.name, language, move || match &findings.as_ref()?.source {
+            Source::Trials(trials) => Some(trials.csv()),
+            Source::Study(_) => None,
         })
     };
     let picture = {
@@ -77,7 +69,7 @@ pub fn RiskView(props: &Props) -> Html {
         <div class="lab-risk">
             <Calculator entered={props.entered.clone()} {language} inbox={props.inbox.clone()} />
             <StillChart {plot} name={lab_head(LabHead::Formula, language)} {language} />
-            <SheetTable caption={lab_word(LabWord::Trials, language)} {sheet} notes={&[][..]} {language} on_open={props.on_open.clone()} />
+            <SheetTable caption={lab_word(LabWord::Trials, language)} {sheet} notes={&[][..]} {language} {on_open} />
             <div class="lab-take">{table}{picture}</div>
         </div>
     }
