@@ -2,10 +2,9 @@
 //! what of that it tells the document around it and remembers for the next visit.
 
 use model::Language;
-use words::page::page;
 use yew::prelude::*;
 
-use crate::runner::{self, Attempt};
+use crate::runner::{self, Attempt, Outcome};
 use crate::state::{Draft, Input, Notice, Opening, Progress, State, Theme};
 use crate::{browser, first, location};
 
@@ -40,8 +39,8 @@ pub fn first_state() -> State {
     }
     state.forget_history();
     match runner::attempt(&state.text, state.extent()) {
-        Attempt::Ran(run) => state.take(Input::Ran(run)),
-        Attempt::Refused(problems) => state.take(Input::Refused(problems)),
+        Attempt::Ran(run) => state.take(Input::Run(Outcome::Ran(run))),
+        Attempt::Refused(problems) => state.take(Input::Run(Outcome::Refused(problems))),
         // The effect that follows the text hands it to a worker.
         Attempt::Long => {}
     }
@@ -64,7 +63,7 @@ pub fn use_root(state: &UseReducerHandle<State>) {
         };
         browser::mark_root("lang", tag);
         if let Some(document) = browser::document() {
-            document.set_title(page(*language).title);
+            document.set_title(words::page::TITLE.of(*language));
         }
         if *switched {
             keep(LANGUAGE, language.code());

@@ -10,12 +10,10 @@ pub mod cone;
 mod course;
 mod curtain;
 mod curve;
-#[allow(missing_docs, reason = "fields that say what they are")]
 pub mod display;
 pub mod flows;
 pub mod layout;
 mod links;
-#[allow(missing_docs, reason = "fields that say what they are")]
 pub mod look;
 mod network;
 pub mod picture;

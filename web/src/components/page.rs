@@ -10,8 +10,9 @@ use super::menu::Menu;
 use super::workspace::Workspace;
 use crate::contract::Extent;
 use crate::media::use_media;
-use crate::runner::Runner;
 use crate::runner::pool::Pool;
+use crate::runner::{Outcome, Runner};
+use crate::state::lab::LabInput;
 use crate::state::{Input, State, use_input};
 use crate::{clock, keys, location, opening};
 
@@ -20,17 +21,14 @@ use crate::{clock, keys, location, opening};
 pub fn Page() -> Html {
     let state = use_reducer(opening::first_state);
     let inbox = state.dispatcher();
-    let runner = use_memo((), |()| Runner::new(Input::from));
-    let other_runner = use_memo((), |()| Runner::new(Input::Other));
     let still = use_media("(prefers-reduced-motion: reduce)");
     clock::use_clock(state.playing, still, state.speed, inbox.clone());
     keys::use_keys(&state);
     location::use_location(&state);
     opening::use_root(&state);
-    use_runs(&runner, &state);
-    use_other_runs(&other_runner, &state);
+    use_runs(&state);
+    use_other_runs(&state);
     use_lab_runs(&state);
-    let on_cancel = use_callback(inbox.clone(), move |(), inbox| runner.cancel(inbox));
     let on_seek = use_input(&inbox, Input::Seek);
     let on_act = use_input(&inbox, Input::Act);
     let on_close = use_input(&inbox, |()| Input::Menu(None));
@@ -43,9 +41,9 @@ pub fn Page() -> Html {
     html! {
         <>
             if state.embed {
-                <Player state={state.clone()} {on_seek} {on_cancel} />
+                <Player state={state.clone()} {on_seek} />
             } else {
-                <Workspace state={state.clone()} {on_seek} {on_cancel} />
+                <Workspace state={state.clone()} {on_seek} />
             }
             <div class="menu-area">{ for menu }</div>
         </>
@@ -54,31 +52,50 @@ pub fn Page() -> Html {
 
 /// Runs the text whenever it changes.
 #[hook]
-fn use_runs(runner: &Rc<Runner>, state: &UseReducerHandle<State>) {
-    let (runner, state) = (runner.clone(), state.clone());
+fn use_runs(state: &UseReducerHandle<State>) {
+    let runner = use_runner(state, Input::Run);
+    {
+        // Before the next text is followed: what is no longer waited for was cancelled, or is done.
+        let runner = runner.clone();
+        use_effect_with(state.pending.is_some(), move |waited_for| {
+            if !waited_for {
+                runner.stop();
+            }
+        });
+    }
+    let shown = state.run.clone();
     use_effect_with((state.text.clone(), state.extent()), move |(text, extent)| {
-        runner.follow(text, *extent, state.run.clone(), &state.dispatcher())
+        runner.follow(text, *extent, shown)
     });
+}
+
+/// A runner that puts what it has to say into the inbox.
+#[hook]
+fn use_runner(state: &UseReducerHandle<State>, input: fn(Outcome) -> Input) -> Rc<Runner> {
+    let inbox = state.dispatcher();
+    use_memo((), |()| Runner::new(Callback::from(move |outcome| inbox.dispatch(input(outcome)))))
 }
 
 /// Makes the runs that the Lab orders, and ends them when it no longer wants them.
 #[hook]
 fn use_lab_runs(state: &UseReducerHandle<State>) {
-    let pool = use_memo((), |()| Pool::default());
     let inbox = state.dispatcher();
-    use_effect_with(state.lab.order.clone(), move |order| pool.follow(order.as_ref(), &inbox));
+    let pool = use_memo((), |()| {
+        Pool::new(Callback::from(move |came| inbox.dispatch(Input::Lab(LabInput::Came(Box::new(came))))))
+    });
+    use_effect_with(state.lab.order.clone(), move |order| pool.follow(order.as_ref()));
 }
 
 /// Runs the other side of a comparison whenever the one on screen or the difference changes.
 #[hook]
-fn use_other_runs(runner: &Rc<Runner>, state: &UseReducerHandle<State>) {
-    let (runner, inbox) = (runner.clone(), state.dispatcher());
+fn use_other_runs(state: &UseReducerHandle<State>) {
+    let runner = use_runner(state, Input::Other);
     use_effect_with((state.run.clone(), state.difference.clone()), move |(run, difference)| {
         match run.as_ref().zip(difference.as_ref()) {
             Some((run, difference)) => {
                 let other = other_side(&run.text, difference, habemus_core::catalogue());
                 // Always anew: its colours follow those of the run beside it.
-                runner.follow(&other.text.into(), Extent::Whole, None, &inbox);
+                runner.follow(&other.text.into(), Extent::Whole, None);
             }
             None => runner.stop(),
         }

@@ -1,8 +1,6 @@
 //! All that shows the run in time: the stage, the transport with its scrubber, the lanes.
 
 use model::{Moment, Time};
-use words::page::page;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::challenge::Curtain;
@@ -27,7 +25,6 @@ pub struct Props {
     /// Whether everything stands in one column; the lanes are then among the tabs.
     pub one_column: bool,
     pub on_seek: Callback<Moment>,
-    pub on_cancel: Callback<()>,
 }
 
 /// With more than so many processes the lanes may be higher than their room.
@@ -101,7 +98,7 @@ pub fn Watch(props: &Props) -> Html {
         }
     });
     let handle = shape.map(|(_, room, size)| {
-        let name = stage_word(StageWord::LanesEdge, language);
+        let name = words::stage::LANES_EDGE.of(language);
         html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
     // So many lanes may not fit: then the keyboard scrolls them.
@@ -109,7 +106,7 @@ pub fn Watch(props: &Props) -> Html {
         state.run.as_ref().is_some_and(|run| run.scenario.ids.len() > MANY_LANES) && !props.one_column;
     html! {
         <div class={classes!("watch", comparing.then_some("comparing"))} ref={node}>
-            <Progress pending={state.pending} {language} on_cancel={props.on_cancel.clone()} />
+            <Progress pending={state.pending} {language} inbox={inbox.clone()} />
             <div class="shown">
                 {shown}
                 <Toast notice={state.notice.clone()} {language} inbox={inbox.clone()}>
@@ -117,7 +114,7 @@ pub fn Watch(props: &Props) -> Html {
                 </Toast>
             </div>
             <div class="curtain-area">{ for curtained.then(|| html! { <Curtain key="curtain" {language} /> }) }</div>
-            <section class="transport" aria-label={page(language).transport} hidden={state.run.is_none() || curtained}>
+            <section class="transport" aria-label={words::page::TRANSPORT.of(language)} hidden={state.run.is_none() || curtained}>
                 <div class="edge">{ for handle }</div>
                 <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} lecture={state.is_lecture()}
                     {language} {inbox} />

@@ -12,11 +12,12 @@ use js_sys::{Array, Uint8Array};
 use model::Time;
 use model::trace::Loading;
 use wasm_bindgen::{JsCast, JsValue};
+use yew::Callback;
 
 use super::beside::Beside;
 use super::view::Preparation;
+use super::{Outcome, Pending};
 use crate::browser;
-use crate::state::{Inbox, Input, Notice, Outcome, Pending};
 
 /// A file of static/.
 const WORKER: &str = "worker.js";
@@ -38,8 +39,7 @@ pub struct Client {
 /// What was asked for; what is still being read when another text comes is thrown away.
 struct Order {
     text: Rc<str>,
-    inbox: Inbox,
-    report: fn(Outcome) -> Input,
+    report: Callback<Outcome>,
     dropped: Cell<bool>,
     /// Whether the worker has said anything.
     answered: Cell<bool>,
@@ -47,11 +47,10 @@ struct Order {
 
 impl Client {
     /// Starts on this text, in a worker if that can be had.
-    pub fn start(text: &Rc<str>, inbox: &Inbox, report: fn(Outcome) -> Input) -> Client {
+    pub fn start(text: &Rc<str>, report: &Callback<Outcome>) -> Client {
         let order = Rc::new(Order {
             text: text.clone(),
-            inbox: inbox.clone(),
-            report,
+            report: report.clone(),
             dropped: Cell::new(false),
             answered: Cell::new(false),
         });
@@ -173,10 +172,10 @@ impl Order {
     }
 
     fn fail(&self) {
-        self.say(Outcome::Stopped(Notice::RunFailed));
+        self.say(Outcome::Failed);
     }
 
     fn say(&self, outcome: Outcome) {
-        self.inbox.dispatch((self.report)(outcome));
+        self.report.emit(outcome);
     }
 }

@@ -1,7 +1,7 @@
 //! From a text to a run on screen: at once where a run is short, in a worker where it is long.
 //!
 //! The latest text wins: following a new one ends the worker of the last. It decides nothing about
-//! what is shown; all it has to say goes into the inbox.
+//! what is shown and does not know the page's state: whoever starts it is told what came of it.
 
 mod beside;
 pub mod check;
@@ -17,10 +17,10 @@ use std::rc::Rc;
 use engine::Progress;
 use model::scenario::problem::Problem;
 use model::{Scenario, Time};
+use yew::Callback;
 
 use crate::browser;
 use crate::contract::{Extent, Run, RunView};
-use crate::state::{Inbox, Input, Notice, Outcome, Pending};
 use client::Client;
 pub use tally::Tally;
 
@@ -31,6 +31,21 @@ const PORTION: u64 = 1_000;
 const PATIENCE: f64 = 12.0;
 /// With more processes than this even the first instant may take longer than a frame.
 const PROCESSES: usize = 200;
+
+/// What comes of running a text.
+pub enum Outcome {
+    Refused(Vec<Problem>),
+    Ran(Run),
+    Running(Pending),
+    Failed,
+}
+
+/// How far a long run has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pending {
+    pub events: u64,
+    pub now: Time,
+}
 
 /// What came of trying to run a text at once.
 pub enum Attempt {
@@ -73,41 +88,33 @@ fn run_shortly(scenario: &Scenario) -> Option<model::Trace> {
 /// Keeps a run on screen in step with a text.
 pub struct Runner {
     client: RefCell<Option<Client>>,
-    /// How what it has to say is put into the inbox.
-    report: fn(Outcome) -> Input,
+    report: Callback<Outcome>,
 }
 
 impl Runner {
-    /// A runner that has nothing to follow yet.
-    pub fn new(report: fn(Outcome) -> Input) -> Runner {
+    /// A runner that has nothing to follow yet, and tells what comes of what it will follow.
+    pub fn new(report: Callback<Outcome>) -> Runner {
         Runner { client: RefCell::default(), report }
     }
 
     /// Follows a text; `shown` is what is on screen already.
-    pub fn follow(&self, text: &Rc<str>, extent: Extent, shown: Option<Run>, inbox: &Inbox) {
+    pub fn follow(&self, text: &Rc<str>, extent: Extent, shown: Option<Run>) {
         self.stop();
-        let say = |outcome: Outcome| inbox.dispatch((self.report)(outcome));
         if let Some(run) = shown.filter(|run| *run.text == **text && run.extent == extent) {
-            return say(Outcome::Ran(run));
+            return self.report.emit(Outcome::Ran(run));
         }
         match attempt(text, extent) {
-            Attempt::Refused(problems) => say(Outcome::Refused(problems)),
-            Attempt::Ran(run) => say(Outcome::Ran(run)),
+            Attempt::Refused(problems) => self.report.emit(Outcome::Refused(problems)),
+            Attempt::Ran(run) => self.report.emit(Outcome::Ran(run)),
             Attempt::Long => {
-                say(Outcome::Running(Pending { events: 0, now: Time::ZERO }));
-                *self.client.borrow_mut() = Some(Client::start(text, inbox, self.report));
+                self.report.emit(Outcome::Running(Pending { events: 0, now: Time::ZERO }));
+                *self.client.borrow_mut() = Some(Client::start(text, &self.report));
             }
         }
     }
 
-    /// Follows nothing any more.
+    /// Follows nothing any more: a long run that is under way ends.
     pub fn stop(&self) {
         self.client.take();
-    }
-
-    /// Ends the long run that is under way.
-    pub fn cancel(&self, inbox: &Inbox) {
-        self.stop();
-        inbox.dispatch((self.report)(Outcome::Stopped(Notice::Cancelled)));
     }
 }

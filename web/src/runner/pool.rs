@@ -3,7 +3,8 @@
 //! Each worker is given the page's own compiled module and the experiment's text, then runs by their
 //! numbers. What they answer is handed on a few times a second, so that the page stays smooth. A
 //! worker that dies is replaced and its runs are tried once more; where none can be had, the page makes
-//! the runs itself. Following another order, or none, ends all workers at once.
+//! the runs itself. Following another order, or none, ends all workers at once. What comes is told to
+//! whoever made the pool; it does not know the page's state.
 
 mod answer;
 mod forecast;
@@ -20,11 +21,10 @@ use gloo_timers::callback::Timeout;
 use habemus_core::sweep::{Report, Varied};
 use js_sys::{Uint8Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
+use yew::Callback;
 
 use super::beside::Beside;
 use crate::browser;
-use crate::state::lab::{Came, LabInput, Order};
-use crate::state::{Inbox, Input};
 use answer::Answer;
 use forecast::{Forecast, Growth};
 use queue::Queue;
@@ -40,20 +40,59 @@ const PAUSE: f64 = 250.0;
 const HANDFUL: f64 = 120.0;
 const HANDFUL_MOST: usize = 256;
 
+/// Runs to be made.
+#[derive(Clone)]
+pub struct Order {
+    /// Which order; a later one has a larger number.
+    pub number: u32,
+    /// What the workers are told.
+    pub lines: Rc<str>,
+    /// The runs.
+    pub source: Rc<Source>,
+}
+
+/// Each order is there once.
+impl PartialEq for Order {
+    fn eq(&self, other: &Order) -> bool {
+        self.number == other.number
+    }
+}
+
+/// What the workers have to say.
+pub struct Came {
+    /// Of which order.
+    pub number: u32,
+    /// What was measured since the last time.
+    pub reports: Vec<Report>,
+    /// Runs that were given up since.
+    pub given_up: Vec<usize>,
+    /// What part of the work is done, from 0 to 1.
+    pub part: f64,
+    /// Milliseconds until the end, where that can be told.
+    pub left: Option<f64>,
+    /// Whether that was all.
+    pub over: bool,
+}
+
 /// Makes the runs of one experiment at a time.
-#[derive(Default)]
 pub struct Pool {
     crew: RefCell<Option<Rc<Crew>>>,
+    report: Callback<Came>,
 }
 
 impl Pool {
+    /// A pool with nothing to do, which tells what comes of what it will do.
+    pub fn new(report: Callback<Came>) -> Pool {
+        Pool { crew: RefCell::default(), report }
+    }
+
     /// Follows an order; none ends whatever is under way.
-    pub fn follow(&self, order: Option<&Order>, inbox: &Inbox) {
+    pub fn follow(&self, order: Option<&Order>) {
         if let Some(crew) = self.crew.take() {
             crew.dismiss();
         }
         let Some(order) = order else { return };
-        let crew = Rc::new(Crew::new(order, inbox));
+        let crew = Rc::new(Crew::new(order, &self.report));
         let places = crew.workers.borrow().len();
         (0..places).for_each(|place| crew.engage(place));
         *self.crew.borrow_mut() = Some(crew);
@@ -63,7 +102,7 @@ impl Pool {
 /// The workers of an order.
 struct Crew {
     order: Order,
-    inbox: Inbox,
+    came: Callback<Came>,
     workers: RefCell<Vec<Option<Beside>>>,
     queue: RefCell<Queue>,
     forecast: RefCell<Forecast>,
@@ -101,16 +140,16 @@ fn growth(source: &Source) -> Growth {
 }
 
 impl Crew {
-    fn new(order: &Order, inbox: &Inbox) -> Crew {
-        let source = order.findings.source.borrow();
+    fn new(order: &Order, came: &Callback<Came>) -> Crew {
+        let source = &order.source;
         let groups = source.groups();
         let size = crew_size(source.runs());
         Crew {
             order: order.clone(),
-            inbox: inbox.clone(),
+            came: came.clone(),
             workers: RefCell::new((0..size).map(|_| None).collect()),
             queue: RefCell::new(Queue::new(in_order(&groups), size)),
-            forecast: RefCell::new(Forecast::new(&groups, growth(&source))),
+            forecast: RefCell::new(Forecast::new(&groups, growth(source))),
             groups,
             fresh: RefCell::default(),
             told: Cell::new(browser::now()),
@@ -153,7 +192,7 @@ impl Crew {
             Some(crew) => crew.help_out(),
             None => {}
         };
-        Beside::start(WORKER, &JsValue::from_str(&self.order.findings.lines), heard, failed)
+        Beside::start(WORKER, &JsValue::from_str(&self.order.lines), heard, failed)
     }
 
     /// Gives a worker as many runs as are worth a message.
@@ -188,7 +227,7 @@ impl Crew {
 
     fn report(&self, answer: Answer) -> Report {
         let problems = || {
-            let job = self.order.findings.source.borrow().job(answer.index);
+            let job = self.order.source.job(answer.index);
             job.map_or(Vec::new(), |job| habemus_core::parse(&job.text).problems)
         };
         Report { index: answer.index, outcome: answer.measured.ok_or_else(problems) }
@@ -253,7 +292,7 @@ impl Crew {
             over,
         };
         drop(forecast);
-        self.inbox.dispatch(Input::Lab(LabInput::Came(Box::new(came))));
+        self.came.emit(came);
     }
 
     /// The group of a run.

@@ -6,8 +6,9 @@ use std::rc::Rc;
 use model::scenario::problem::Problem;
 
 use super::history::Kept;
-use super::{Outcome, Pending, State, Tab};
+use super::{Notice, State, Tab};
 use crate::contract::Run;
+use crate::runner::{Outcome, Pending};
 
 /// What is known of the other side.
 #[derive(Clone, Default)]
@@ -87,7 +88,7 @@ impl State {
                 self.other.problems = Rc::new([]);
                 self.other.pending = Some(pending);
             }
-            Outcome::Stopped(notice) => self.say(notice),
+            Outcome::Failed => self.say(Notice::RunFailed),
         }
     }
 }

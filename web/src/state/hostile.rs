@@ -5,12 +5,13 @@ use habemus_core::lab::READY;
 use habemus_tests::dice::Dice;
 use habemus_tests::hostile::{Door, Input as Hostile, input};
 use model::Language;
+use model::scenario::link::Length;
 use model::scenario::{limits, link};
-use words::sharing::Length;
 
 use super::{Input, Notice, Opening, Progress, State, lab};
 use crate::contract::{Extent, RunView};
 use crate::location::{self, Address};
+use crate::runner::Outcome;
 
 const EACH: u64 = 300;
 /// Runs are cut here: what is tried is the page.
@@ -27,12 +28,12 @@ fn text(door: Door, number: u64) -> String {
 fn follow(state: &mut State) {
     let parsed = habemus_core::parse(&state.text);
     match parsed.scenario {
-        None => state.take(Input::Refused(parsed.problems)),
+        None => state.take(Input::Run(Outcome::Refused(parsed.problems))),
         Some(mut scenario) => {
             scenario.budget = scenario.budget.min(BUDGET);
             let trace = habemus_core::run(&scenario);
             let run = RunView { extent: Extent::Whole, ..RunView::new(&state.text, scenario, trace) };
-            state.take(Input::Ran(run.into()));
+            state.take(Input::Run(Outcome::Ran(run.into())));
         }
     }
     let _ = state.now();

@@ -6,18 +6,17 @@ use std::rc::Rc;
 use model::scenario::Action;
 use model::scenario::edit::Edit;
 use model::scenario::insert::Insertion;
-use model::scenario::problem::Problem;
 use model::spec::Property;
 use model::{Language, Moment, Names, Process, Time};
-use words::sharing::{FileProblem, Unopened};
 
-use habemus_core::Topic;
-
-use words::challenges::ChallengeProblem;
+use habemus_core::challenge::ChallengeProblem;
+use habemus_core::{Topic, Unopened};
 
 use super::lab::LabInput;
-use super::{Asked, Draft, Pending, Progress, Sight, Source, Span, Speed};
-use crate::contract::{Act, MenuRequest, Placed, Run};
+use super::{Asked, Draft, Progress, Sight, Source, Span, Speed};
+use crate::contract::{Act, MenuRequest, Placed};
+use crate::files::FileProblem;
+use crate::runner::Outcome;
 use crate::runner::check::Checked;
 
 /// Something that happens to the page.
@@ -75,10 +74,10 @@ pub enum Input {
     },
     ShowLine(u32),
     // To the run.
-    Refused(Vec<Problem>),
-    Ran(Run),
-    Running(Pending),
-    Stopped(Notice),
+    /// What came of running the text.
+    Run(Outcome),
+    /// Ends a long run that is under way.
+    Cancel,
     /// What came of running the other side of the comparison.
     Other(Outcome),
     // To the playhead.
@@ -158,25 +157,6 @@ pub enum Input {
     SingleKeys(bool),
     Say(Notice),
     Dismiss,
-}
-
-/// What comes of running a text.
-pub enum Outcome {
-    Refused(Vec<Problem>),
-    Ran(Run),
-    Running(Pending),
-    Stopped(Notice),
-}
-
-impl From<Outcome> for Input {
-    fn from(outcome: Outcome) -> Input {
-        match outcome {
-            Outcome::Refused(problems) => Input::Refused(problems),
-            Outcome::Ran(run) => Input::Ran(run),
-            Outcome::Running(pending) => Input::Running(pending),
-            Outcome::Stopped(notice) => Input::Stopped(notice),
-        }
-    }
 }
 
 /// A way through time.

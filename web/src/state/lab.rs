@@ -8,18 +8,16 @@ mod link;
 mod tests;
 mod text;
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use habemus_core::lab::{Ready, Scale};
-use habemus_core::sweep::{Experiment, Report};
+use habemus_core::sweep::{Experiment, SweepProblem};
 use model::Language;
-use words::SweepProblem;
-use words::lab_page::first_experiment;
+use words::lab::page::first_experiment;
 
 use super::history::{History, Kept};
 use super::{Notice, State};
-use crate::runner::pool::Source;
+use crate::runner::pool::{Came, Order, Source};
 pub use entered::{Entered, Entry, LENGTH, Quorum, Stakes};
 pub use link::{of_view, other_views, view_word};
 pub use text::text_of;
@@ -44,7 +42,7 @@ pub struct Lab {
     pub order: Option<Order>,
     /// What the last order came to so far.
     pub findings: Option<Rc<Findings>>,
-    /// How far it has come; changes whenever something came.
+    /// How far it has come.
     pub progress: Progress,
     /// Which measure the chart shows.
     pub measure: usize,
@@ -60,8 +58,8 @@ pub struct Lab {
 /// How far an order has come.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Progress {
-    /// How many times something came.
-    pub times: u32,
+    /// Whether anything came.
+    pub begun: bool,
     /// How many runs were made.
     pub made: usize,
     /// What part of the work that is, from 0 to 1.
@@ -74,56 +72,22 @@ pub struct Progress {
     pub cancelled: bool,
 }
 
-/// Runs to be made.
+/// What an experiment has come to so far.
 #[derive(Clone)]
-pub struct Order {
-    /// Which order; a later one has a larger number.
-    pub number: u32,
-    /// What is to be found out.
-    pub findings: Rc<Findings>,
-}
-
-/// Each order is there once.
-impl PartialEq for Order {
-    fn eq(&self, other: &Order) -> bool {
-        self.number == other.number
-    }
-}
-
-/// What an experiment has come to so far. Only the reducer adds to it; it is shared because with a
-/// great many runs copying it would cost a frame.
 pub struct Findings {
     /// The text it was ordered with.
     pub text: Rc<str>,
     /// The ready experiment it is of.
     pub ready: Option<&'static Ready>,
-    /// What the workers are told.
-    pub lines: String,
     /// The runs and what came of them.
-    pub source: RefCell<Source>,
+    pub source: Source,
 }
 
-/// By identity; what comes is told by the progress.
+/// By identity: whatever comes makes new ones.
 impl PartialEq for Findings {
     fn eq(&self, other: &Findings) -> bool {
         std::ptr::eq(self, other)
     }
-}
-
-/// What the workers have to say.
-pub struct Came {
-    /// Of which order.
-    pub number: u32,
-    /// What was measured since the last time.
-    pub reports: Vec<Report>,
-    /// Runs that were given up since.
-    pub given_up: Vec<usize>,
-    /// What part of the work is done, from 0 to 1.
-    pub part: f64,
-    /// Milliseconds until the end, where that can be told.
-    pub left: Option<f64>,
-    /// Whether that was all.
-    pub over: bool,
 }
 
 /// Something that happens to the Lab.
@@ -152,6 +116,8 @@ pub enum LabInput {
     Enter { entry: Entry, value: String, at: f64 },
     /// Shows a scenario of it on the stage.
     OpenOnStage(String),
+    /// Shows one of the runs that were made on the stage, by its number.
+    OpenRun(usize),
 }
 
 impl Lab {
@@ -273,12 +239,11 @@ impl Lab {
         };
         let Some(source) = Source::read(&lines) else { return };
         self.orders += 1;
-        let findings =
-            Rc::new(Findings { text: self.text.clone(), ready: self.ready, lines, source: source.into() });
         self.progress = Progress::default();
         self.measure = 0;
-        self.findings = Some(findings.clone());
-        self.order = Some(Order { number: self.orders, findings });
+        let findings = Findings { text: self.text.clone(), ready: self.ready, source: source.clone() };
+        self.findings = Some(findings.into());
+        self.order = Some(Order { number: self.orders, lines: lines.into(), source: source.into() });
     }
 
     /// Runs one's own experiment unasked, if that is soon done.
@@ -297,13 +262,17 @@ impl Lab {
 
     fn came(&mut self, came: Came) {
         // It may come late, when something else is run.
-        let Some(order) = self.order.clone().filter(|order| order.number == came.number) else { return };
-        let mut source = order.findings.source.borrow_mut();
+        let Some(findings) =
+            self.order.as_ref().filter(|order| order.number == came.number).and(self.findings.as_mut())
+        else {
+            return;
+        };
         let progress = &mut self.progress;
-        progress.times += 1;
+        progress.begun = true;
         progress.made += came.reports.len();
         // What is left is an estimate; a bar that goes back would only confuse.
         (progress.part, progress.left) = (progress.part.max(came.part), came.left);
+        let source = &mut Rc::make_mut(findings).source;
         came.reports.into_iter().for_each(|report| source.take(report));
         if !came.given_up.is_empty() {
             progress.given_up = progress.given_up.iter().copied().chain(came.given_up).collect();
@@ -343,6 +312,11 @@ impl Lab {
 }
 
 impl State {
+    fn open_on_stage(&mut self, text: &str) {
+        self.lab.open = false;
+        self.open_new(text);
+    }
+
     /// Lets something happen to the Lab.
     pub(super) fn change_lab(&mut self, input: LabInput) {
         let language = self.language;
@@ -380,9 +354,12 @@ impl State {
             LabInput::Measure(measure) => self.lab.measure = measure,
             LabInput::Scale(axis, scale) => self.lab.scales[axis] = Some(scale),
             LabInput::Enter { entry, value, at } => self.lab.enter(entry, &value, at),
-            LabInput::OpenOnStage(text) => {
-                self.lab.open = false;
-                self.change(super::Input::OpenNew(text));
+            LabInput::OpenOnStage(text) => self.open_on_stage(&text),
+            LabInput::OpenRun(run) => {
+                let job = self.lab.findings.as_ref().and_then(|findings| findings.source.job(run));
+                if let Some(job) = job {
+                    self.open_on_stage(&job.text);
+                }
             }
         }
     }

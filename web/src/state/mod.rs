@@ -34,12 +34,13 @@ use model::{Language, Moment, Process, Time};
 use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
 
 use crate::contract::{MenuRequest, Run};
+use crate::runner::{Outcome, Pending};
 pub use challenge::{Asked, Challenging, Source};
 pub use compare::Other;
 pub use draft::{Draft, DraftGoal, DraftKind};
 pub use habemus_core::title;
 use history::{History, Kept};
-pub use input::{Direction, Input, Lit, Notice, Opening, Outcome, Tab, Theme};
+pub use input::{Direction, Input, Lit, Notice, Opening, Tab, Theme};
 use lab::Lab;
 pub use progress::{Deed, Progress};
 pub use shown::Shown;
@@ -135,15 +136,6 @@ pub struct State {
     pub embed: bool,
     /// The view the link asked for, to be kept in the link: all of its words but the panel's.
     pub view: Option<String>,
-}
-
-/// A run in the worker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pending {
-    /// How many events have happened.
-    pub events: u64,
-    /// Where it is.
-    pub now: Time,
 }
 
 impl State {
@@ -245,6 +237,25 @@ impl State {
         self.notice = Some((self.notices, notice));
     }
 
+    /// Something came of running the text.
+    fn came(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::Refused(problems) => {
+                self.problems = problems.into();
+                self.pending = None;
+            }
+            Outcome::Ran(run) => self.ran(run),
+            Outcome::Running(pending) => {
+                self.problems = Rc::new([]);
+                self.pending = Some(pending);
+            }
+            Outcome::Failed => {
+                self.pending = None;
+                self.say(Notice::RunFailed);
+            }
+        }
+    }
+
     fn ran(&mut self, run: Run) {
         let id = |run: &Run, process: Process| run.scenario.roster().id(process);
         if let (Some(old), Some(process)) = (&self.run, self.chosen) {
@@ -330,18 +341,11 @@ impl State {
                 self.tab = Tab::Script;
                 self.wanted_line = (line, self.wanted_line.1 + 1);
             }
-            Input::Refused(problems) => {
-                self.problems = problems.into();
+            Input::Run(outcome) => self.came(outcome),
+            Input::Cancel => {
+                // Whoever runs it sees that it is no longer waited for.
                 self.pending = None;
-            }
-            Input::Ran(run) => self.ran(run),
-            Input::Running(pending) => {
-                self.problems = Rc::new([]);
-                self.pending = Some(pending);
-            }
-            Input::Stopped(notice) => {
-                self.pending = None;
-                self.say(notice);
+                self.say(Notice::Cancelled);
             }
             Input::Span(span) => self.span = span,
             Input::Lit(lit) => self.lit = lit,

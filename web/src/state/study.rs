@@ -132,6 +132,7 @@ mod tests {
 
     use super::*;
     use crate::contract::RunView;
+    use crate::runner::Outcome;
     use crate::state::Input;
 
     const OWN: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
@@ -145,7 +146,9 @@ mod tests {
 
     fn run(state: &mut State) {
         let outcome = habemus_core::run_text(&state.text).expect("it runs");
-        state.take(Input::Ran(RunView::new(&state.text, outcome.scenario, outcome.trace).into()));
+        state.take(Input::Run(Outcome::Ran(
+            RunView::new(&state.text, outcome.scenario, outcome.trace).into(),
+        )));
     }
 
     fn sight(text: &str, time: u64) -> Input {

@@ -7,8 +7,9 @@ use model::scenario::{Action, Way, Who};
 use model::{Id, Language, Moment, Time};
 
 use super::lab::LabInput;
-use super::{Direction, Input, Lit, Notice, Opening, Outcome, Span, State, Tab, Theme, Window, captions};
+use super::{Direction, Input, Lit, Notice, Opening, Span, State, Tab, Theme, Window, captions};
 use crate::contract::{Act, Placed, RunView, write_time};
+use crate::runner::Outcome;
 
 const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
 
@@ -21,7 +22,7 @@ fn page(text: &str) -> State {
 
 fn run(state: &mut State) {
     let outcome = habemus_core::run_text(&state.text).expect("it runs");
-    state.take(Input::Ran(RunView::new(&state.text, outcome.scenario, outcome.trace).into()));
+    state.take(Input::Run(Outcome::Ran(RunView::new(&state.text, outcome.scenario, outcome.trace).into())));
 }
 
 fn typed(state: &mut State, text: &str, at: f64) {
@@ -178,7 +179,7 @@ fn a_problem_is_mended_in_place() {
     let mut state = page(TEXT);
     typed(&mut state, "algorithm buly # é\nids 1 2 3", 0.0);
     let problems = habemus_core::parse(&state.text).problems;
-    state.take(Input::Refused(problems));
+    state.take(Input::Run(Outcome::Refused(problems)));
     assert!(state.run.is_some(), "the last good run stays");
     state.take(Input::Mend(0));
     assert_eq!(&*state.text, "algorithm bully # é\nids 1 2 3");

@@ -2,6 +2,7 @@
 //! all parts; reports come in any order.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use model::Time;
 use model::sorting;
@@ -18,14 +19,15 @@ pub struct Part {
     pub experiment: Experiment,
 }
 
-/// Experiments and what has come of them so far. All parts vary the same.
+/// Experiments and what has come of them so far. All parts vary the same. A copy shares what came, for
+/// the page keeps one with every step of its state.
 #[derive(Clone, Debug)]
 pub struct Study {
-    parts: Vec<Part>,
+    parts: Arc<[Part]>,
     /// What any of them measures, each once.
     measures: Vec<Measure>,
     /// What came of each run.
-    came: Vec<Option<Report>>,
+    came: Vec<Option<Arc<Report>>>,
 }
 
 /// What one contender of one part comes to in one measure.
@@ -79,7 +81,7 @@ impl Study {
                 measures.push(*measure);
             }
         }
-        Study { parts, measures, came: vec![None; runs] }
+        Study { parts: parts.into(), measures, came: vec![None; runs] }
     }
 
     /// One experiment alone.
@@ -115,7 +117,7 @@ impl Study {
     /// Takes what came of a run; one that is not of this study is left aside.
     pub fn take(&mut self, report: Report) {
         if let Some(place) = self.came.get_mut(report.index) {
-            *place = Some(report);
+            *place = Some(Arc::new(report));
         }
     }
 
@@ -131,7 +133,7 @@ impl Study {
 
     /// The runs whose scenario turned out to be bad.
     pub fn invalid(&self) -> impl Iterator<Item = &Report> {
-        self.came.iter().flatten().filter(|report| report.outcome.is_err())
+        self.came.iter().flatten().map(|report| &**report).filter(|report| report.outcome.is_err())
     }
 
     /// Everything measured so far: by part, then by contender, then by measure.
@@ -160,7 +162,7 @@ impl Study {
     }
 
     fn spot(&self, value: Time, runs: Range<usize>, measure: usize) -> Spot {
-        let made: Vec<&Report> = self.came[runs.clone()].iter().flatten().collect();
+        let made: Vec<&Report> = self.came[runs.clone()].iter().flatten().map(|report| &**report).collect();
         let amount = |report: &&Report| Some((report.amount(measure)?, report.index));
         let mut amounts: Vec<(Amount, usize)> = made.iter().filter_map(amount).collect();
         sorting::sort(&mut amounts);
@@ -227,7 +229,7 @@ impl Study {
     /// The part of a run, and the number of the part's first run.
     fn part_of(&self, run: usize) -> Option<(&Part, usize)> {
         let mut first = 0;
-        for part in &self.parts {
+        for part in self.parts.iter() {
             let runs = part.experiment.runs();
             if run < first + runs {
                 return Some((part, first));

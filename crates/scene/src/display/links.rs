@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use model::{Language, Names};
 use words::stage::cut_since;
-use words::{LinkCut, spoken_link};
+use words::{spoken_cut_link, spoken_half_cut_link, spoken_link};
 
 use super::{Anchor, Button, Group, Heard, Item, Layer, Node, Tab, Target};
 use crate::look::metrics;
@@ -45,7 +45,7 @@ pub(super) fn targets(links: &[LinkMark], names: &Names, language: Language) -> 
     let links = if links.len() <= PRESSED_UP_TO { links } else { &[] };
     let is_reached = links.len() <= REACHED_UP_TO;
     let target = |link: &LinkMark| {
-        let name = || spoken_link(names.of(link.from), names.of(link.to), cut(link.look), language);
+        let name = || spoken(link.look)(names.of(link.from), names.of(link.to), language);
         let heard = match is_reached {
             true => Heard::Button(Button { name: name(), pressed: None, tab: Tab::Stops }),
             false => Heard::Nothing,
@@ -63,12 +63,13 @@ pub(super) fn targets(links: &[LinkMark], names: &Names, language: Language) -> 
     Layer::new("link-targets", Heard::Inside, links.iter().map(target).collect())
 }
 
-fn cut(look: LinkLook) -> LinkCut {
+/// What a link that looks so is called.
+fn spoken(look: LinkLook) -> fn(&str, &str, Language) -> String {
     match look {
-        LinkLook::Cut => LinkCut::BothWays,
-        LinkLook::CutOneWay => LinkCut::Forth,
+        LinkLook::Cut => spoken_cut_link,
+        LinkLook::CutOneWay => spoken_half_cut_link,
         LinkLook::Hair | LinkLook::Idle | LinkLook::Directed | LinkLook::Tree | LinkLook::Pruned => {
-            LinkCut::Whole
+            spoken_link
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use model::trace::Role;
 use model::{Id, Language, Names, Time};
-use words::{ProcessState, Up, spoken_process};
+use words::{ProcessState, spoken_process};
 
 use super::chip::{chip, hollow_crown, leaning};
 use super::{Anchor, Button, Class, Group, Heard, Item, Tab, Target, classes};
@@ -135,11 +135,6 @@ fn badge(class: &str, words: String, at: Point) -> Item {
 
 /// Who it is and how it is, as a screen reader says it.
 pub(super) fn name(mark: &ProcessMark, names: &Names, language: Language) -> String {
-    let up = match mark.presence {
-        Presence::Up => Up::Up,
-        Presence::Crashed => Up::Crashed,
-        Presence::Absent => Up::Absent,
-    };
     let leader = match mark.belief {
         Belief::Follows(id, _) => Some(names.of_id(Id(id))),
         Belief::Itself(_)
@@ -150,7 +145,7 @@ pub(super) fn name(mark: &ProcessMark, names: &Names, language: Language) -> Str
     };
     let state = ProcessState {
         name: names.in_full(mark.process),
-        up,
+        presence: mark.presence,
         role: mark.role,
         leader,
         leads_itself: matches!(mark.belief, Belief::Itself(_)),

@@ -2,7 +2,6 @@
 //! way to the whole page at this moment. It has no bar, no panels and no memory.
 
 use model::Moment;
-use words::sharing::{ShareWord, share_word};
 use yew::prelude::*;
 
 mod way_out;
@@ -17,7 +16,6 @@ use way_out::WayOut;
 pub struct Props {
     pub state: UseReducerHandle<State>,
     pub on_seek: Callback<Moment>,
-    pub on_cancel: Callback<()>,
 }
 
 /// The small player.
@@ -38,10 +36,10 @@ pub fn Player(props: &Props) -> Html {
             <h1 class="heard">{format!("Habemus: {}", title(&state.text))}</h1>
             <div class="player-verdicts">{ for verdicts }</div>
             <div class="player-problems" hidden={!broken}>
-                <p>{share_word(ShareWord::MendThere, language)}</p>
+                <p>{words::sharing::MEND_THERE.of(language)}</p>
                 <ul>{ for problems.map(|(index, problem)| html! { <li key={index}>{super::prose::prose(&words::located_problem(problem, language))}</li> }) }</ul>
             </div>
-            <Watch state={state.clone()} one_column=true on_seek={props.on_seek.clone()} on_cancel={props.on_cancel.clone()} />
+            <Watch state={state.clone()} one_column=true on_seek={props.on_seek.clone()} />
             <WayOut state={state.clone()} />
         </main>
     }

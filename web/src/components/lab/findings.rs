@@ -1,13 +1,13 @@
 //! What an experiment is about and what it has come to: the chart or whatever its kind is shown as, the
 //! row with Run and Cancel, the table, and the ways to take both away.
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
-use habemus_core::lab::{Face, Kind, Ready, Scale, Sheet, Study};
+use habemus_core::lab::{Face, Kind, Ready, Scale, Study};
 use habemus_core::sweep::Rows;
 use model::Language;
-use words::lab_page::{LabWord, lab_word};
-use words::page::page;
+use report::sheet::{Sheet, chart_sheet, study_sheet};
 use yew::prelude::*;
 
 use super::bars::BarsView;
@@ -23,7 +23,7 @@ use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{segments, select};
 use crate::runner::pool::Source;
 use crate::state::lab::{Findings, LabInput};
-use crate::state::{Inbox, Input, State, title};
+use crate::state::{Inbox, Input, State, title, use_input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -40,7 +40,7 @@ pub fn FindingsView(props: &Props) -> Html {
         Some(ready) => ready.title.of(language).to_owned(),
         None => Some(title(&lab.text).to_owned())
             .filter(|title| !title.is_empty())
-            .unwrap_or_else(|| page(language).untitled.to_owned()),
+            .unwrap_or_else(|| words::page::UNTITLED.of(language).to_owned()),
     };
     let sentences = lab.ready.map(|ready| {
         html! {
@@ -52,9 +52,8 @@ pub fn FindingsView(props: &Props) -> Html {
     });
     let share = props.on_share.reform(|_: MouseEvent| ());
     let link = html! {
-        <button key="link" type="button" class="framed" onclick={share}>{icon(Icon::Share)}{lab_word(LabWord::CopyLink, language)}</button>
+        <button key="link" type="button" class="framed" onclick={share}>{icon(Icon::Share)}{words::lab::page::COPY_LINK.of(language)}</button>
     };
-    let on_open = use_open(state);
     let (body, data) = match (lab.ready, lab.ready.map(|ready| &ready.kind)) {
         (Some(ready), Some(Kind::Beside(beside))) => {
             (html! { <BesideView key={ready.name} {beside} {language} inbox={inbox.clone()} /> }, None)
@@ -65,26 +64,26 @@ pub fn FindingsView(props: &Props) -> Html {
         (Some(ready), Some(Kind::Price(price))) => {
             let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
             (
-                html! { <PriceView key={ready.name} {price} name={name.clone()} {findings} times={lab.progress.times} stakes={lab.entered.stakes} {on_open} {language} inbox={inbox.clone()} /> },
+                html! { <PriceView key={ready.name} {price} name={name.clone()} {findings} stakes={lab.entered.stakes} {language} inbox={inbox.clone()} /> },
                 None,
             )
         }
         (Some(ready), Some(Kind::Risk(risk))) => {
             let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
             (
-                html! { <RiskView key={ready.name} {risk} name={name.clone()} {findings} times={lab.progress.times} entered={lab.entered.clone()} {on_open} {language} inbox={inbox.clone()} /> },
+                html! { <RiskView key={ready.name} {risk} name={name.clone()} {findings} entered={lab.entered.clone()} {language} inbox={inbox.clone()} /> },
                 None,
             )
         }
         _ => match &lab.findings {
             Some(findings) => {
                 let chart = html! {
-                    <Charted key="charted" findings={findings.clone()} times={lab.progress.times} measure={lab.measure}
-                        scales={lab.scales} name={name.clone()} on_open={on_open.clone()} {language} inbox={inbox.clone()} />
+                    <Charted key="charted" findings={findings.clone()} measure={lab.measure}
+                        scales={lab.scales} name={name.clone()} {language} inbox={inbox.clone()} />
                 };
                 let tables = html! {
-                    <Tables key="tables" findings={findings.clone()} times={lab.progress.times} measure={lab.measure}
-                        scales={lab.scales} name={name.clone()} {on_open} {language} />
+                    <Tables key="tables" findings={findings.clone()} measure={lab.measure}
+                        scales={lab.scales} name={name.clone()} {language} inbox={inbox.clone()} />
                 };
                 match charted(lab.ready).is_some_and(|chart| chart.face == Face::Table) {
                     true => (tables, Some(chart)),
@@ -92,7 +91,7 @@ pub fn FindingsView(props: &Props) -> Html {
                 }
             }
             None => (
-                html! { <p key="none" class="lab-nothing">{lab_word(LabWord::NothingYet, language)}</p> },
+                html! { <p key="none" class="lab-nothing">{words::lab::page::NOTHING_YET.of(language)}</p> },
                 None,
             ),
         },
@@ -123,20 +122,9 @@ fn notes(ready: &Ready, language: Language) -> Html {
     html! { <ul key="notes" class="lab-notes">{ for each }</ul> }
 }
 
-/// Opens a run of the findings on the stage.
-#[hook]
-fn use_open(state: &UseReducerHandle<State>) -> Callback<usize> {
-    use_callback((state.lab.findings.clone(), state.dispatcher()), |run: usize, (findings, inbox)| {
-        let job = findings.as_ref().and_then(|findings| findings.source.borrow().job(run));
-        if let Some(job) = job {
-            inbox.dispatch(Input::Lab(LabInput::OpenOnStage(job.text)));
-        }
-    })
-}
-
 /// Something of a study's findings, if they are of one.
 fn of_study<T>(findings: &Findings, what: impl FnOnce(&Study) -> T) -> Option<T> {
-    match &*findings.source.borrow() {
+    match &findings.source {
         Source::Study(study) => Some(what(study)),
         Source::Trials(_) => None,
     }
@@ -145,12 +133,9 @@ fn of_study<T>(findings: &Findings, what: impl FnOnce(&Study) -> T) -> Option<T>
 #[derive(Properties, PartialEq)]
 struct ChartedProps {
     findings: Rc<Findings>,
-    /// How often something came: they grow without becoming others.
-    times: u32,
     measure: usize,
     scales: [Option<Scale>; 2],
     name: String,
-    on_open: Callback<usize>,
     language: Language,
     inbox: Inbox,
 }
@@ -159,30 +144,31 @@ struct ChartedProps {
 #[component]
 fn Charted(props: &ChartedProps) -> Html {
     let language = props.language;
-    let asked = (props.findings.clone(), props.times, props.measure, props.scales, language);
-    let drawn = use_memo(asked, |(findings, _, measure, scales, language)| {
+    let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
+    let asked = (props.findings.clone(), props.measure, props.scales, language);
+    let drawn = use_memo(asked, |(findings, measure, scales, language)| {
         of_study(findings, |study| Rc::new(shown(study, findings.ready, *measure, *scales, *language)))
     });
     let Some(drawn) = (*drawn).clone() else { return html! {} };
-    let word = |word| lab_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let send = |input: fn(usize) -> LabInput| {
         let inbox = props.inbox.clone();
         Callback::from(move |value: usize| inbox.dispatch(Input::Lab(input(value))))
     };
     let names = of_study(&props.findings, |study| {
-        (0..study.measures().len()).map(|at| study.measure_name(at, language)).collect::<Vec<_>>()
+        (0..study.measures().len()).map(|at| words::study_measure(study, at, language)).collect::<Vec<_>>()
     });
     let names = names.unwrap_or_default();
     let measure = (names.len() > 1 && together(props.findings.ready).is_none()).then(|| {
         let options = names.iter().enumerate().map(|(at, name)| (at.to_string(), name.clone())).collect();
         let choose = send(LabInput::Measure).reform(|at: String| at.parse().unwrap_or(0));
         html! {
-            <label key="measure" class="lab-switch"><span>{word(LabWord::Shown)}</span>
-                {select("lab-shown", word(LabWord::Shown), options, &props.measure.to_string(), choose)}</label>
+            <label key="measure" class="lab-switch"><span>{word(words::lab::page::SHOWN)}</span>
+                {select("lab-shown", word(words::lab::page::SHOWN), options, &props.measure.to_string(), choose)}</label>
         }
     });
-    let scale = |id: &'static str, side: LabWord, now: Scale, change: Callback<usize>| {
-        let words = [word(LabWord::Linear), word(LabWord::Logarithmic)];
+    let scale = |id: &'static str, side: Bilingual, now: Scale, change: Callback<usize>| {
+        let words = [word(words::lab::page::LINEAR), word(words::lab::page::LOGARITHMIC)];
         let chosen = usize::from(now == Scale::Logarithmic);
         html! { <div class="lab-switch"><span aria-hidden="true">{word(side)}</span>{segments(id, word(side), &words, chosen, &change)}</div> }
     };
@@ -190,11 +176,11 @@ fn Charted(props: &ChartedProps) -> Html {
         <>
             <div class="lab-switches">
                 { for measure }
-                {scale("lab-x", LabWord::AcrossAxis, drawn.scales[0], send(|it| LabInput::Scale(0, by_place(it))))}
-                {scale("lab-y", LabWord::UpAxis, drawn.scales[1], send(|it| LabInput::Scale(1, by_place(it))))}
+                {scale("lab-x", words::lab::page::ACROSS_AXIS, drawn.scales[0], send(|it| LabInput::Scale(0, by_place(it))))}
+                {scale("lab-y", words::lab::page::UP_AXIS, drawn.scales[1], send(|it| LabInput::Scale(1, by_place(it))))}
             </div>
-            <ChartView name={format!("{}: {}", word(LabWord::Chart), props.name)} shown={drawn} {language} on_open={props.on_open.clone()} />
-            <p class="lab-how">{word(LabWord::HowToRead)}</p>
+            <ChartView name={format!("{}: {}", word(words::lab::page::CHART), props.name)} shown={drawn} {language} {on_open} />
+            <p class="lab-how">{word(words::lab::page::HOW_TO_READ)}</p>
         </>
     }
 }
@@ -206,19 +192,19 @@ fn by_place(place: usize) -> Scale {
 #[derive(Properties, PartialEq)]
 struct TablesProps {
     findings: Rc<Findings>,
-    times: u32,
     measure: usize,
     scales: [Option<Scale>; 2],
     name: String,
-    on_open: Callback<usize>,
     language: Language,
+    inbox: Inbox,
 }
 
 /// The table, and what can be taken away.
 #[component]
 fn Tables(props: &TablesProps) -> Html {
     let language = props.language;
-    let sheet = use_memo((props.findings.clone(), props.times, language), |(findings, _, language)| {
+    let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
+    let sheet = use_memo((props.findings.clone(), language), |(findings, language)| {
         of_study(findings, |study| Rc::new(sheet(study, findings.ready, *language)))
     });
     let Some(sheet) = (*sheet).clone() else { return html! {} };
@@ -231,8 +217,8 @@ fn Tables(props: &TablesProps) -> Html {
     let notes = props.findings.ready.map_or(&[][..], |ready| ready.notes);
     html! {
         <>
-            <SheetTable caption={props.name.clone()} {sheet} {notes} {language} on_open={props.on_open.clone()} />
-            <p class="lab-data-help">{lab_word(LabWord::DataHelp, language)}</p>
+            <SheetTable caption={props.name.clone()} {sheet} {notes} {language} {on_open} />
+            <p class="lab-data-help">{words::lab::page::DATA_HELP.of(language)}</p>
             <div class="lab-take">{tables(&props.findings, &props.name, language)}{picture}</div>
         </>
     }
@@ -240,16 +226,16 @@ fn Tables(props: &TablesProps) -> Html {
 
 /// The buttons for what was measured: every run, and every point.
 pub fn tables(findings: &Rc<Findings>, name: &str, language: Language) -> Html {
-    let button = |word: LabWord, rows: Rows| {
+    let button = |word: Bilingual, rows: Rows| {
         let findings = findings.clone();
         table_button(word, name, language, move || of_study(&findings, |study| study.csv(rows)))
     };
-    html! { <>{button(LabWord::CsvRuns, Rows::Runs)}{button(LabWord::CsvPoints, Rows::Points)}</> }
+    html! { <>{button(words::lab::page::CSV_RUNS, Rows::Runs)}{button(words::lab::page::CSV_POINTS, Rows::Points)}</> }
 }
 
 fn sheet(study: &Study, ready: Option<&'static Ready>, language: Language) -> Sheet {
     match charted(ready) {
-        Some(chart) => chart.sheet(study, language),
-        None => study.sheet(language),
+        Some(chart) => chart_sheet(chart, study, language),
+        None => study_sheet(study, language),
     }
 }

@@ -9,7 +9,6 @@ use scene::display::Item;
 use scene::look::{Ground, Weave};
 use scene::shapes::number;
 use scene::spacetime::Timeline;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::axis::Axis;
@@ -39,7 +38,7 @@ const DRAWING: &str = "ribbon";
 pub fn Track(props: &Props) -> Html {
     let timeline = props.run.reading.timeline();
     let axis = Axis::new(props.width, props.until.unwrap_or(timeline.end));
-    let name = props.name.unwrap_or(stage_word(StageWord::Leader, props.language));
+    let name = props.name.unwrap_or(words::stage::LEADER.of(props.language));
     // A letter needs less room than a word.
     let room = if props.name.is_some() { 24.0 } else { 60.0 };
     let middle = TRACK_BOTTOM - TRACK_HEIGHT / 2.0;
@@ -98,7 +97,7 @@ fn gst_line(x: f64, side: Side, language: Language) -> Html {
     html! {
         <g key="gst" class="gst">
             <path d={format!("M{x} 24V{}", TRACK_BOTTOM + 3.0)} />
-            <text {class} x={beside} y="20">{ stage_word(StageWord::Gst, language) }</text>
+            <text {class} x={beside} y="20">{ words::stage::GST.of(language) }</text>
         </g>
     }
 }

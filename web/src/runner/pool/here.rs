@@ -65,7 +65,7 @@ impl Crew {
     fn take_up(&self) -> Option<Under> {
         loop {
             let run = *self.queue.borrow_mut().hand(PLACE, 1).first()?;
-            let job = self.order.findings.source.borrow().job(run)?;
+            let job = self.order.source.job(run)?;
             match job.begin() {
                 Ok(making) => return Some(Under { run, making, micros: 0.0 }),
                 Err(report) => self.made(run, 0.0, report),

@@ -8,7 +8,8 @@ use habemus_core::lab::{self, Kind, Ready, Study};
 use habemus_core::sweep::{Experiment, Job, Report};
 use model::Language;
 
-/// What makes the runs, and takes what came of them.
+/// What makes the runs, and takes what came of them. A copy is cheap: it shares what came so far.
+#[derive(Clone)]
 pub enum Source {
     /// Measured against a value.
     Study(Study),

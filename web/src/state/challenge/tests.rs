@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::contract::RunView;
+use crate::runner::Outcome;
 use crate::state::{Direction, Input};
 
 /// The page with its text run as far as it may be, as the page does it.
@@ -11,7 +12,7 @@ fn ran(state: &mut State) {
         scenario.until = Some(model::Time::ZERO);
     }
     let trace = habemus_core::run(&scenario);
-    state.take(Input::Ran(Rc::new(RunView::new(&state.text, scenario, trace))));
+    state.take(Input::Run(Outcome::Ran(Rc::new(RunView::new(&state.text, scenario, trace)))));
 }
 
 fn opened(name: &'static str) -> State {

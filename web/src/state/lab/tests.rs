@@ -21,8 +21,7 @@ fn lab(state: &mut State, input: LabInput) {
 /// What a worker would say of these runs.
 fn came(state: &State, runs: impl IntoIterator<Item = usize>, over: bool) -> Came {
     let order = state.lab.order.as_ref().expect("something is ordered");
-    let source = order.findings.source.borrow();
-    let reports = runs.into_iter().map(|run| source.job(run).expect("a run").run()).collect();
+    let reports = runs.into_iter().map(|run| order.source.job(run).expect("a run").run()).collect();
     Came { number: order.number, reports, given_up: Vec::new(), part: 0.5, left: None, over }
 }
 
@@ -48,7 +47,7 @@ fn what_comes_is_added_and_what_comes_late_is_not() {
     lab(&mut state, LabInput::Run);
     let first = came(&state, [0], false);
     lab(&mut state, LabInput::Came(Box::new(first)));
-    assert_eq!((state.lab.progress.made, state.lab.progress.times), (1, 1));
+    assert_eq!((state.lab.progress.made, state.lab.progress.begun), (1, true));
     let late = came(&state, [1], true);
     lab(&mut state, LabInput::Run);
     lab(&mut state, LabInput::Came(Box::new(late)));
