@@ -2,6 +2,8 @@
 
 /// One algorithm, or a family, each: its numbers, its pseudo-code, its recorded runs.
 mod algorithms;
+/// README and docs/ say what is so.
+mod documents;
 /// What leaves in other programs' forms says what the trace says.
 mod exports;
 /// Experiments: many runs, one table or chart.

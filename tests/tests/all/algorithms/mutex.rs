@@ -358,13 +358,13 @@ fn labels_are_for_people_and_ids_for_programs() {
         "2: Part1 recebe a permissão de Coordenador e entra"
     ));
     assert!(says("2: Coordenador puts *Part2* in the queue", "2: Coordenador põe *Part2* na fila"));
-    let summary = outcome.summary.to_text(Language::En);
+    let summary = report::summary_text(&outcome.summary, Language::En);
     assert!(summary.contains("Part1 and *Part2* were both inside from 4 to 11."), "{summary}");
     let plain = habemus_core::run_text(&text.replace("label 0=Coordenador 1=Part1 2=*Part2*\n", ""))
         .expect("it runs");
     assert_eq!(habemus_core::log(&outcome.trace), habemus_core::log(&plain.trace));
     assert_eq!(outcome.summary.hash, plain.summary.hash);
-    let json = outcome.summary.to_json(Language::En).to_string();
+    let json = report::summary_json(&outcome.summary, Language::En).to_string();
     assert!(json.contains("\"entries\":[{\"process\":1,\"from\":2,\"to\":11}"), "{json}");
 }
 

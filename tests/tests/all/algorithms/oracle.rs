@@ -7,7 +7,7 @@ use serde_json::Value;
 
 fn run(text: &str) -> Value {
     let json =
-        habemus_core::run_to_json(text, Language::En).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
+        report::run_to_json(text, Language::En).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
     serde_json::from_str(&json).expect("our JSON is JSON")
 }
 

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use expect_test::expect;
-use habemus_core::export;
 use habemus_tests::random;
 use model::trace::Happening;
 use model::{Language, Trace};
@@ -13,7 +12,7 @@ use super::{RUNS, plain, run};
 #[test]
 fn a_small_run_as_a_log_with_clocks() {
     let trace = run("algorithm chang-roberts\nids 2 1\nat 0 start 1\n");
-    let part = export::shiviz(&trace, &plain(&trace), Language::En);
+    let part = report::shiviz(&trace, &plain(&trace), Language::En);
     expect![[r#"
         (?<host>\S*) (?<clock>{.*})\n(?<event>.*)
 
@@ -87,7 +86,7 @@ fn clocks_order_steps_exactly_as_causality_does() {
             continue;
         }
         let (steps, past) =
-            (steps(&export::shiviz(&trace, &plain(&trace), Language::En).text), happens_before(&trace));
+            (steps(&report::shiviz(&trace, &plain(&trace), Language::En).text), happens_before(&trace));
         assert_eq!(steps.len(), past.len(), "{text}");
         let at = |clock: &BTreeMap<String, u32>, host: &str| clock.get(host).copied().unwrap_or(0);
         let mut own: BTreeMap<&str, u32> = BTreeMap::new();

@@ -5,6 +5,7 @@ use habemus_core::lab::price::{Verdict, shortest_enough};
 use habemus_core::lab::{Chart, Kind, READY, Ready, Study, find};
 use habemus_core::sweep::{Amount, Rows};
 use model::spec::Bilingual;
+use report::sheet;
 use words::Language;
 
 fn ready(name: &str) -> &'static Ready {
@@ -186,7 +187,7 @@ fn table_2_comes_out_and_its_two_slips_are_pointed_at() {
     let study = run(study);
     assert_eq!(medians(&study, 0), [112, 480, 1_984, 8_064, 32_512, 130_560, 523_264]);
     assert_eq!(medians(&study, 1), [48, 128, 320, 768, 1_792, 4_096, 9_216]);
-    let sheet = chart.sheet(&study, Language::En);
+    let sheet = sheet::chart_sheet(chart, &study, Language::En);
     assert_eq!(sheet.heads, ["processes", "All-to-all", "vCube", "fewer", "printed"]);
     let text = |column: usize| sheet.rows.iter().map(|row| row[column].text.clone()).collect::<Vec<_>>();
     let right = ["57.14 %", "73.33 %", "83.87 %", "90.48 %", "94.49 %", "96.86 %", "98.24 %"];
@@ -202,7 +203,7 @@ fn table_2_comes_out_and_its_two_slips_are_pointed_at() {
             );
         }
     }
-    let pt = chart.sheet(&study, Language::Pt);
+    let pt = sheet::chart_sheet(chart, &study, Language::Pt);
     assert_eq!(pt.rows[6][1].text, "523\u{202f}264");
     assert_eq!(pt.rows[6][4].text, "98,28 %");
 }
@@ -216,7 +217,7 @@ fn every_published_line_of_figure_5_is_in_our_log() {
         let both = pairs.iter().filter(|pair| pair.theirs == pair.ours.as_deref()).count();
         assert_eq!((both, pairs.len() - both), (published, ours_alone), "{pairs:#?}");
         assert!(pairs.iter().all(|pair| pair.ours.is_some()));
-        assert_eq!(log.sheet(Language::Pt).rows.len(), pairs.len());
+        assert_eq!(sheet::log_sheet(log, Language::Pt).rows.len(), pairs.len());
     }
 }
 
@@ -236,7 +237,7 @@ fn the_coordinator_is_the_bottleneck() {
     );
     let quorum = work(2);
     assert!(quorum.iter().all(|work| *work == quorum[0]), "{quorum:?}");
-    let sheet = bars.sheet(Language::En);
+    let sheet = sheet::bars_sheet(bars, Language::En);
     assert_eq!((sheet.heads.len(), sheet.rows.len()), (7, 8));
 }
 
@@ -265,7 +266,7 @@ fn a_timeout_has_its_price() {
     assert!(
         offers.iter().all(|offer| (offer.verdict(100, 20) == Verdict::Enough) == (100.0 * offer.p() < 20.0))
     );
-    assert_eq!(price.sheet(&study, 100, 20, Language::Pt).rows.len(), 17);
+    assert_eq!(sheet::price_sheet(price, &study, 100, 20, Language::Pt).rows.len(), 17);
 }
 
 #[test]
@@ -285,7 +286,7 @@ fn trials_agree_with_the_formula_of_p_v() {
         let alone = estimate.setup.alone().expect("a quorum").value();
         assert!(alone <= estimate.formula, "the formula is the worst case");
     }
-    assert_eq!(trials.sheet(Language::En).rows.len(), risk.tried.len());
+    assert_eq!(sheet::risk_sheet(&trials, Language::En).rows.len(), risk.tried.len());
 }
 
 #[test]
@@ -347,7 +348,7 @@ fn a_study_says_what_it_has_while_it_is_not_complete() {
         "{csv}"
     );
     assert!(study.lines()[0].spots.iter().all(|spot| !spot.is_complete() && spot.made > 0));
-    let sheet = chart.sheet(&study, Language::Pt);
+    let sheet = sheet::chart_sheet(chart, &study, Language::Pt);
     assert_eq!(sheet.heads[1], "Coordenador (um pede)");
     let beyond = study.runs();
     assert_eq!(study.job(beyond), None);

@@ -1,7 +1,7 @@
 //! Experiments: their runs, their tables, and the problems of invalid ones.
 
-use habemus_core::sweep::{Experiment, Format, Outline, Rows, Shard, Table};
-use words::{Language, SweepProblem, SweepWhat};
+use habemus_core::sweep::{Experiment, Format, Outline, Rows, Shard, SweepProblem, SweepWhat, Table};
+use words::Language;
 
 fn experiment(text: &str) -> Experiment {
     let experiment = Experiment::read(text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));

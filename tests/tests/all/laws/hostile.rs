@@ -1,11 +1,11 @@
 //! Nothing that comes in from outside breaks the program: thousands of hostile inputs at every door.
 //! `cargo xtask fuzz` continues to millions.
 
+use habemus_core::export::Comparison;
 use habemus_tests::hostile::{Answer, Door, enter, input, large};
 use model::scenario::edit::other_side;
 use model::scenario::link::{LinkProblem, decode};
 use model::scenario::{limits, problem::What};
-use words::export::Comparison;
 
 /// Handles inputs, and requires that some were taken and some refused: otherwise the inputs test little.
 fn try_door(door: Door) {

@@ -49,8 +49,12 @@ fn taken_in_event_by_event_it_is_what_it_is_at_once() {
         assert_eq!(loading.step(), Some(None), "{text}");
         let back = loading.finish();
         let summary = Summary::from(assessment.finish(&scenario, &back), &scenario, &back);
-        let summary = summary.to_json(Language::En).to_string();
-        assert_eq!(summary, Summary::of(&scenario, &trace).to_json(Language::En).to_string(), "{text}");
+        let summary = report::summary_json(&summary, Language::En).to_string();
+        assert_eq!(
+            summary,
+            report::summary_json(&Summary::of(&scenario, &trace), Language::En).to_string(),
+            "{text}"
+        );
         let sliced = builder.finish(back, Drawing::default());
         let whole = Reading::new(trace, Drawing::default());
         assert!(sliced.states == whole.states, "{text}");
@@ -94,7 +98,7 @@ fn bytes_that_promise_much_ask_for_little() {
 
 /// Everything the page asks of a trace.
 fn look_at(scenario: &Scenario, trace: Trace) {
-    let _ = Summary::of(scenario, &trace).to_json(Language::Pt);
+    let _ = report::summary_json(&Summary::of(scenario, &trace), Language::Pt);
     let reading = Reading::new(trace, Drawing::default());
     for moment in moments(&reading.trace).into_iter().chain([Moment::after(Time(u64::MAX))]) {
         let _ = reading.scene(moment, FRAME, None);

@@ -2,6 +2,7 @@
 //! sentences and captions claim is true.
 
 use habemus_core::comparison::{Row, compare, suggested};
+use habemus_core::sweep::Measure;
 use habemus_core::{Comparison, Outcome, catalogue, comparisons, parse, run_text};
 use model::scenario::Action;
 use model::scenario::edit::other_side;
@@ -9,7 +10,6 @@ use model::spec::Property;
 use model::trace::Happening;
 use model::verdict::Status;
 use model::{Language, Time};
-use words::compare::Figure;
 
 /// Both sides of a comparison, run.
 fn both(comparison: &Comparison, language: Language) -> [Outcome; 2] {
@@ -122,11 +122,11 @@ fn whoever_lasts_is_not_deposed_by_whoever_comes_and_goes() {
 fn a_table_has_the_numbers_of_both_and_their_difference() {
     let [one, other] = named("all_the_way_round_or_to_the_neighbours");
     let rows = compare(&one.summary, &other.summary);
-    let of = |figure| -> Row { *rows.iter().find(|row| row.figure == figure).expect("it is measured") };
-    let messages = of(Figure::Messages);
+    let of = |figure| -> Row { *rows.iter().find(|row| row.measure == figure).expect("it is measured") };
+    let messages = of(Measure::Messages);
     assert_eq!(messages.difference().map(|more| more.to_string()), Some("-30".to_owned()));
-    assert_eq!(of(Figure::MessagesOf("ELECTION")).one.map(|it| it.to_string()), Some("78".to_owned()));
-    assert!(rows.iter().all(|row| row.figure != Figure::FalseSuspicions), "nobody suspects anybody");
+    assert_eq!(of(Measure::MessagesOf("ELECTION")).one.map(|it| it.to_string()), Some("78".to_owned()));
+    assert!(rows.iter().all(|row| row.measure != Measure::FalseSuspicions), "nobody suspects anybody");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use words::Language;
 /// The line of the summary that begins with this.
 fn line(text: &str, language: Language, begins: &str) -> Option<String> {
     let outcome = habemus_core::run_text(text).expect("the text parses");
-    let summary = outcome.summary.to_text(language);
+    let summary = report::summary_text(&outcome.summary, language);
     summary.lines().find(|line| line.starts_with(begins)).map(str::to_owned)
 }
 

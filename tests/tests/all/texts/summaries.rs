@@ -6,7 +6,7 @@ use habemus_core::Language::{En, Pt};
 fn told(text: &str, language: Language) -> String {
     let outcome = habemus_core::run_text(text);
     let outcome = outcome.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
-    outcome.summary.to_text(language)
+    report::summary_text(&outcome.summary, language)
 }
 
 #[track_caller]

@@ -83,7 +83,7 @@ fn handovers_are_listed_whatever_became_of_the_property() {
     check(&text, "uniqueness", Violated, Some("74"), "2 and 3 both led from 74 to 75.5");
     let outcome = run(&text);
     let verdict = uniqueness(&outcome);
-    let json = habemus_core::run_to_json(&text, habemus_core::Language::En).expect("it parses");
+    let json = report::run_to_json(&text, habemus_core::Language::En).expect("it parses");
     let json: serde_json::Value = serde_json::from_str(&json).expect("our JSON is JSON");
     let verdicts = json["verdicts"].as_array().expect("a list");
     let told = verdicts.iter().find(|verdict| verdict["property"] == "uniqueness").expect("it is judged");

@@ -245,7 +245,7 @@ fn a_third_entry_of_one_while_another_waits_is_too_many() {
 #[test]
 fn the_figures_beside_the_verdicts() {
     let json = |text: &str| -> serde_json::Value {
-        let json = habemus_core::run_to_json(text, Language::En).expect("it parses");
+        let json = report::run_to_json(text, Language::En).expect("it parses");
         serde_json::from_str(&json).expect("our JSON is JSON")
     };
     let crash = json("algorithm omega\nprocesses 4\nuntil 40\nat 9 crash 0\n");

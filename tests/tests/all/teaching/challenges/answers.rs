@@ -2,10 +2,10 @@
 //! `data/challenges`: `accept`, or `reject` and the reason, and under it what to change in the given
 //! scenario, as the other side of a comparison says it, or what to predict.
 
+use habemus_core::challenge::Breach;
 use habemus_core::challenge::{Challenge, Grade, Task, ours};
 use model::Language;
 use model::scenario::edit::other_side;
-use words::challenges::Breach;
 
 /// An answer, and the expected result.
 struct Attempt {

@@ -34,7 +34,7 @@ pub struct Ran {
 impl Ran {
     fn of(text: &str) -> Ran {
         let outcome = run_text(text).unwrap_or_else(|problems| panic!("{text}\n{problems:?}"));
-        let json = outcome.summary.to_json(Language::En).to_string();
+        let json = report::summary_json(&outcome.summary, Language::En).to_string();
         let json = serde_json::from_str(&json).expect("the command line's JSON is JSON");
         let states = States::of(&outcome.trace);
         let log = log(&outcome.trace);
