@@ -44,7 +44,7 @@ pub struct Thought {
 impl Reading {
     /// Whether anybody ever suspects anybody in this run.
     pub fn has_suspicions(&self) -> bool {
-        self.chronicle.suspicion
+        self.notes.suspicion
     }
 
     /// Everybody's view after so many events.
