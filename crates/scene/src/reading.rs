@@ -225,7 +225,7 @@ impl Reading {
 
     /// The event of a process nearest to a time, under the same condition.
     pub fn nearest_event(&self, process: Process, time: Time) -> Option<u32> {
-        let events = self.lineage()?.events_of(process);
+        let events = self.has_cones().then(|| self.chronicle.steps(process))?;
         let after = events.partition_point(|event| self.trace.time_of(*event) < time);
         let near = [after.checked_sub(1), Some(after)].into_iter().flatten().filter_map(|k| events.get(k));
         near.copied().min_by_key(|event| self.trace.time_of(*event).0.abs_diff(time.0))
@@ -237,7 +237,7 @@ impl Reading {
     }
 
     fn lineage(&self) -> Option<&Lineage> {
-        self.has_cones().then(|| self.lineage.get_or_init(|| Lineage::of(&self.trace)))
+        self.has_cones().then(|| self.lineage.get_or_init(|| Lineage::of(&self.trace, &self.chronicle)))
     }
 
     /// Where everybody stands in a frame.

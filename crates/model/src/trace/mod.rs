@@ -247,6 +247,12 @@ impl Trace {
         happening.ends().is_some()
     }
 
+    /// The event in which a message was sent, and the one in which it arrived or was lost, if that came.
+    pub fn flight(&self, message: u32) -> (u32, Option<u32>) {
+        let row = self.messages[message as usize];
+        (row.sent, (row.ended != NEVER).then_some(row.ended))
+    }
+
     /// The kind of a message, and who made it.
     pub fn kind_of(&self, message: u32) -> (u32, Origin) {
         let mut reader = Reader::new(&self.tape, self.messages[message as usize].offset as usize);
