@@ -290,6 +290,7 @@ impl Diagram<'_> {
             Change::Lead(Some(leader)) if !told => DiagramNote::Follows(name(*leader)),
             Change::Lead(None) => DiagramNote::FollowsNobody,
             Change::Suspect(process) => DiagramNote::Suspects(name(*process)),
+            // A diagram with a note for everything could not be read.
             _ => return None,
         })
     }
