@@ -1,11 +1,11 @@
 //! Every word of a trace, as its table declares it: written, read back, shown in JSON and in transcripts.
 
 use habemus_core::trace_lines;
-use habemus_core::transcript::transcript;
 use model::topology::Graph;
 use model::trace::event::{Origin, Sent};
 use model::trace::{Builder, Change, End, Ending, Happening, Head};
 use model::{Id, Process, Roster, Time, Trace};
+use report::transcript;
 
 /// A trace of two processes, in which the first sends two messages, and then this.
 fn trace(happening: &Happening, changes: &[Change]) -> Trace {
