@@ -2,7 +2,7 @@
 
 use model::trace::event::{Answer, Ends, Origin, Timer, Value};
 use model::trace::{Atom, Change, Event};
-use model::{Language, Process, Trace};
+use model::{Process, Trace};
 
 use crate::json::Json;
 
@@ -77,7 +77,7 @@ impl Names<'_> {
             let value = match value {
                 Value::Amount(amount) => {
                     let fact = &self.trace.head.algorithm.facts[figure as usize];
-                    Json::Number(words::figure(fact, *amount, Language::En))
+                    Json::Number(fact.written(*amount))
                 }
                 Value::Figure(which) => {
                     figure = *which;

@@ -24,6 +24,6 @@ pub use names::Names;
 pub use process::{Id, Process, Roster};
 pub use scenario::Scenario;
 pub use spec::Spec;
-pub use time::Time;
+pub use time::{Time, typed};
 pub use trace::Trace;
 pub use verdict::Verdict;

@@ -37,6 +37,12 @@ impl Time {
     }
 }
 
+/// A number that somebody typed, as programs read it: a decimal comma becomes a point. In every language,
+/// for people type as they were taught, not as a page is set.
+pub fn typed(text: &str) -> String {
+    text.trim().replace(',', ".")
+}
+
 /// Reads a non-negative decimal with at most three digits after the point, as thousandths.
 pub(crate) fn parse_thousandths(text: &str) -> Option<u64> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
@@ -90,5 +96,12 @@ mod tests {
         assert_eq!(Time(4400).fixed(), "4.400");
         assert_eq!(Time(12_034).to_string(), "12.034");
         assert_eq!(Time(3000).to_string(), "3");
+    }
+
+    #[test]
+    fn a_decimal_comma_is_read_as_a_point() {
+        for (text, read) in [("0,0001", "0.0001"), (" 1.5 ", "1.5"), ("1,5..2,5", "1.5..2.5"), ("", "")] {
+            assert_eq!(typed(text), read);
+        }
     }
 }

@@ -188,3 +188,20 @@ pub enum Finish {
     /// The run stopped during it.
     Stopped,
 }
+
+/// Which light a property shows at the playhead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// It holds.
+    Holds,
+    /// It holds so far, and could still break.
+    SoFar,
+    /// It is violated.
+    Violated,
+    /// It is violated, and the algorithm never promised it.
+    NeverPromised,
+    /// It cannot be told yet.
+    NotYet,
+    /// Two lead at this moment, because an older leader is giving way: until when, if the run tells.
+    HandingOver(Option<Time>),
+}

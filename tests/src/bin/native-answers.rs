@@ -43,7 +43,7 @@ fn whole() -> Vec<Json> {
         [named("en", example.text.en), named("pt", example.text.pt)]
     });
     let all = oracle.chain(golden).chain(gallery).chain(random).map(|(name, text)| {
-        let json = habemus_core::run_to_json(&text, Language::En).ok();
+        let json = report::run_to_json(&text, Language::En).ok();
         Json::object([("name", name.into()), ("text", text.into()), ("json", json.into())])
     });
     all.collect()

@@ -89,7 +89,7 @@ fn run(scenario: Scenario) {
 
 /// Everything the page asks of a run.
 fn look_at(scenario: &Scenario, trace: Trace) {
-    drop(Summary::of(scenario, &trace).to_json(Language::Pt));
+    drop(report::summary_json(&Summary::of(scenario, &trace), Language::Pt));
     let processes = trace.head.roster.len();
     let reading = Reading::new(trace, Drawing::default());
     let (last, step) = (reading.trace.len(), (reading.trace.len() / 3).max(1) as usize);
@@ -119,7 +119,7 @@ fn address(text: &str) -> Answer {
 }
 
 fn experiment(text: &str) -> Answer {
-    let said = |problems: &[words::SweepProblem]| {
+    let said = |problems: &[habemus_core::sweep::SweepProblem]| {
         let each = problems.iter().take(20).flat_map(|problem| LANGUAGES.map(|language| (problem, language)));
         each.for_each(|(problem, language)| drop(words::sweep_problem(problem, language)));
     };

@@ -26,7 +26,10 @@ pub fn challenge(text: &str) -> Answer {
     assert_eq!(Challenge::read(&challenge.to_string()).as_ref(), Ok(&challenge));
     let scenario = Scenario { budget: challenge.scenario.budget.min(BUDGET), ..challenge.scenario.clone() };
     for language in LANGUAGES {
-        challenge.wishes().iter().for_each(|wish| drop(say::wish(wish, language)));
+        challenge
+            .goals()
+            .iter()
+            .for_each(|goal| drop(say::goal(*goal, challenge.scenario.algorithm, language)));
         let opening = challenge.opening(language);
         let trace = habemus_core::run(&scenario);
         let summary = Summary::of(&scenario, &trace);
@@ -72,9 +75,7 @@ pub fn difference(difference: &str, number: u64) -> Answer {
 pub fn document(file: &str) -> Answer {
     match import(file) {
         Ok(imported) => {
-            LANGUAGES
-                .iter()
-                .for_each(|language| drop(words::export::comparison(&imported.comparison, *language)));
+            LANGUAGES.iter().for_each(|language| drop(words::export::comparison(&imported, *language)));
             Answer::Taken
         }
         Err(problem) => {

@@ -14,5 +14,7 @@ mod laws;
 mod teaching;
 /// Sentences, summaries and the words they use, in both languages.
 mod texts;
+/// Every source file says what it is.
+mod tidy;
 /// What holds, what is violated when, and why.
 mod verdicts;

@@ -5,11 +5,7 @@
 use std::cell::Cell;
 
 use model::Time;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::compare::{CompareWord, compare_word};
-use words::lessons::{LessonWord, lesson_word};
-use words::page::{OnScreen, page, problem_status};
-use words::views::{ViewWord, view_word};
+use words::page::{problem_count, problem_count_over_last_run};
 use yew::prelude::*;
 
 use super::banner::Banner;
@@ -44,7 +40,7 @@ pub struct Props {
 #[component]
 pub fn Side(props: &Props) -> Html {
     let (state, inbox) = (&props.state, props.state.dispatcher());
-    let (words, language) = (page(state.language), state.language);
+    let language = state.language;
     let challenged = state.challenging.asked.is_some();
     let all = tabs(state, props.one_column);
     let front = front(state, props.one_column);
@@ -120,10 +116,10 @@ pub fn Side(props: &Props) -> Html {
     let too_long = use_memo(state.text.clone(), |text| location::is_too_long(text));
     let verdicts = run.filter(|_| !state.is_curtained()).map(|run| verdicts(run, props, &inbox));
     html! {
-        <aside class="side" aria-label={words.panels}>
+        <aside class="side" aria-label={words::page::PANELS.of(state.language)}>
             <div class="panels">
                 <div class={classes!("tab-row", challenged.then_some("challenged"))}>
-                    <Tabs tabs={all} chosen={front} name={words.panels} inbox={inbox.clone()} />
+                    <Tabs tabs={all} chosen={front} name={words::page::PANELS.of(state.language)} inbox={inbox.clone()} />
                     <div class="writing">{ for insert }{undo(state, &inbox)}</div>
                 </div>
                 <div class="challenge-place">{ for challenged.then(|| html! { <div key="challenge" class="challenge-place">{panel(Tab::Challenge, html! { <div class="panel-inside">{ for challenge }</div> })}</div> }) }</div>
@@ -155,28 +151,44 @@ pub fn front(state: &State, one_column: bool) -> Tab {
 
 /// The tabs there are: what each says, and what it is called where that is more.
 fn tabs(state: &State, one_column: bool) -> Vec<(Tab, &'static str, &'static str)> {
-    let (words, language) = (page(state.language), state.language);
+    let language = state.language;
     let challenged = state.challenging.asked.is_some();
     let mut all = Vec::new();
     if challenged {
-        let name = challenge_word(ChallengeWord::Challenge, language);
+        let name = words::challenges::CHALLENGE.of(language);
         all.push((Tab::Challenge, name, name));
     }
-    all.push((Tab::Script, words.script, words.script));
-    all.push((Tab::Parameters, words.parameters, words.parameters));
-    let lesson = lesson_word(LessonWord::Lesson, language);
+    all.push((Tab::Script, words::page::SCRIPT.of(state.language), words::page::SCRIPT.of(state.language)));
+    all.push((
+        Tab::Parameters,
+        words::page::PARAMETERS.of(state.language),
+        words::page::PARAMETERS.of(state.language),
+    ));
+    let lesson = words::lessons::LESSON.of(language);
     all.push((Tab::Lesson, lesson, lesson));
-    let compare = compare_word(CompareWord::Compare, language);
+    let compare = words::compare::COMPARE.of(language);
     if one_column {
-        all.push((Tab::Inspector, words.inspector, words.inspector));
+        all.push((
+            Tab::Inspector,
+            words::page::INSPECTOR.of(state.language),
+            words::page::INSPECTOR.of(state.language),
+        ));
         if state.run.as_ref().is_some_and(has_views) {
-            let name = view_word(ViewWord::ViewsInFull, language);
-            all.push((Tab::Views, view_word(ViewWord::Views, language), name));
+            let name = words::views::VIEWS_IN_FULL.of(language);
+            all.push((Tab::Views, words::views::VIEWS.of(language), name));
         }
-        all.push((Tab::Code, words.code, words.pseudocode_tab));
-        all.push((Tab::Time, words.time, words.space_time));
+        all.push((
+            Tab::Code,
+            words::page::CODE.of(state.language),
+            words::page::PSEUDOCODE_TAB.of(state.language),
+        ));
+        all.push((
+            Tab::Time,
+            words::page::TIME.of(state.language),
+            words::page::SPACE_TIME.of(state.language),
+        ));
     }
-    all.push((Tab::Log, words.log, words.log));
+    all.push((Tab::Log, words::page::LOG.of(state.language), words::page::LOG.of(state.language)));
     // Beside a challenge there is no room for its tab; the bar has the button.
     if !challenged || one_column {
         all.push((Tab::Compare, compare, compare));
@@ -200,8 +212,8 @@ fn script(state: &State, too_long: bool, clock: &Clock, inbox: &Inbox) -> Html {
     let language = state.language;
     let status = match (state.problems.len(), &state.run) {
         (0, _) => String::new(),
-        (some, Some(_)) => problem_status(some, OnScreen::LastRun, language),
-        (some, None) => problem_status(some, OnScreen::Nothing, language),
+        (some, Some(_)) => problem_count_over_last_run(some, language),
+        (some, None) => problem_count(some, language),
     };
     html! {
         <>
@@ -209,13 +221,12 @@ fn script(state: &State, too_long: bool, clock: &Clock, inbox: &Inbox) -> Html {
                 wanted_line={state.wanted_line} selection={state.selection} writes={state.writes} now={clock.clone()} {language} inbox={inbox.clone()} />
             <Problems problems={state.problems.clone()} {language} inbox={inbox.clone()} />
             <p id="script-status" class="status" role="status">{status}</p>
-            <p class="status" hidden={!too_long}>{page(language).link_shared_too_long}</p>
+            <p class="status" hidden={!too_long}>{words::page::LINK_SHARED_TOO_LONG.of(language)}</p>
         </>
     }
 }
 
 fn undo(state: &State, inbox: &Inbox) -> Html {
-    let words = page(state.language);
     let button = |name: &'static str, drawn: Icon, off: bool, input: fn() -> Input| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
@@ -225,8 +236,8 @@ fn undo(state: &State, inbox: &Inbox) -> Html {
     };
     html! {
         <div class="undo">
-            {button(words.undo, Icon::Undo, !state.can_undo(), || Input::Undo)}
-            {button(words.redo, Icon::Redo, !state.can_redo(), || Input::Redo)}
+            {button(words::page::UNDO.of(state.language), Icon::Undo, !state.can_undo(), || Input::Undo)}
+            {button(words::page::REDO.of(state.language), Icon::Redo, !state.can_redo(), || Input::Redo)}
         </div>
     }
 }

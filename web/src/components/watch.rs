@@ -1,8 +1,6 @@
 //! All that shows the run in time: the stage, the transport with its scrubber, the lanes.
 
 use model::{Moment, Time};
-use words::page::page;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::challenge::Curtain;
@@ -100,7 +98,7 @@ pub fn Watch(props: &Props) -> Html {
         }
     });
     let handle = shape.map(|(_, room, size)| {
-        let name = stage_word(StageWord::LanesEdge, language);
+        let name = words::stage::LANES_EDGE.of(language);
         html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
     // So many lanes may not fit: then the keyboard scrolls them.
@@ -116,7 +114,7 @@ pub fn Watch(props: &Props) -> Html {
                 </Toast>
             </div>
             <div class="curtain-area">{ for curtained.then(|| html! { <Curtain key="curtain" {language} /> }) }</div>
-            <section class="transport" aria-label={page(language).transport} hidden={state.run.is_none() || curtained}>
+            <section class="transport" aria-label={words::page::TRANSPORT.of(language)} hidden={state.run.is_none() || curtained}>
                 <div class="edge">{ for handle }</div>
                 <Transport now={moment.time} {end} {position} {events} playing={state.playing} {fresh} speed={state.speed} lecture={state.is_lecture()}
                     {language} {inbox} />

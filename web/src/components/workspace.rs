@@ -3,8 +3,6 @@
 
 use model::Moment;
 use web_sys::HtmlInputElement;
-use words::export::{ExportWord, export_word};
-use words::sharing::{ShareWord, share_word};
 use yew::prelude::*;
 
 use super::challenge::{ChallengeList, WriteChallenge};
@@ -81,12 +79,12 @@ pub fn Workspace(props: &Props) -> Html {
             <Help open={state.help} single_keys={state.single_keys} lecture={state.is_lecture()} presented={state.is_presented()}
                 {language} inbox={inbox.clone()} />
             <ShareDialog state={state.clone()}>
-                <button type="button" class="framed" hidden={state.lab.open} onclick={to_export}>{export_word(ExportWord::Export, language)}</button>
+                <button type="button" class="framed" hidden={state.lab.open} onclick={to_export}>{words::export::EXPORT.of(language)}</button>
             </ShareDialog>
             <Export open={state.export} run={state.run.clone()} moment={state.now()} {language} inbox={inbox.clone()} />
             <Tour step={state.tour} {language} inbox={inbox.clone()} />
             <FileChooser {inbox} />
-            <div class="drop" hidden={!held} aria-hidden="true"><p>{share_word(ShareWord::DropHere, language)}</p></div>
+            <div class="drop" hidden={!held} aria-hidden="true"><p>{words::sharing::DROP_HERE.of(language)}</p></div>
         </div>
     }
 }

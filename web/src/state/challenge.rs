@@ -5,9 +5,8 @@
 use std::borrow::Cow;
 use std::rc::Rc;
 
-use habemus_core::challenge::{Challenge, Task, ours};
+use habemus_core::challenge::{Challenge, ChallengeProblem, Task, ours};
 use model::Language;
-use words::challenges::ChallengeProblem;
 
 use super::draft::Draft;
 use super::{Deed, Notice, Opening, State, Tab};

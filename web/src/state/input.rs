@@ -8,15 +8,14 @@ use model::scenario::edit::Edit;
 use model::scenario::insert::Insertion;
 use model::spec::Property;
 use model::{Language, Moment, Names, Process, Time};
-use words::sharing::{FileProblem, Unopened};
 
-use habemus_core::Topic;
-
-use words::challenges::ChallengeProblem;
+use habemus_core::challenge::ChallengeProblem;
+use habemus_core::{Topic, Unopened};
 
 use super::lab::LabInput;
 use super::{Asked, Draft, Progress, Sight, Source, Span, Speed};
 use crate::contract::{Act, MenuRequest, Placed};
+use crate::files::FileProblem;
 use crate::runner::Outcome;
 use crate::runner::check::Checked;
 

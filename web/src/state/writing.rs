@@ -7,7 +7,6 @@ use model::scenario::edit::{self, Edit, Settled};
 use model::scenario::insert::{self, Insertion};
 use model::scenario::{Action, Event, Line, mend};
 use model::{Names, Roster, Time};
-use words::editor::{EditorWord, editor_word};
 
 use super::{Notice, State, Tab};
 use crate::contract::{Act, Placed, write_time};
@@ -107,7 +106,7 @@ impl State {
         let at = self.run.as_ref().map_or(Time::ZERO, |run| write_time(run, self.now()));
         let chosen =
             self.run.as_ref().zip(self.chosen).map(|(run, process)| run.scenario.roster().id(process));
-        let words = editor_word(EditorWord::Caption, self.language);
+        let words = words::editor::CAPTION.of(self.language);
         let place = insert::Place { at, chosen, words };
         let inserted = insert::insert(&self.text, what, &place, habemus_core::catalogue());
         let units = |end: usize| inserted.text[..end].encode_utf16().count() as u32;

@@ -21,6 +21,17 @@ pub const LENGTH_WARN: usize = 2000;
 /// Above this length, in characters, no link is offered.
 pub const LENGTH_MOST: usize = 8000;
 
+/// Whether a link is likely to arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// It is.
+    Fine,
+    /// Not everywhere.
+    Long,
+    /// It is not offered.
+    TooLong,
+}
+
 /// What a link carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {

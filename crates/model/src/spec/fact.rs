@@ -1,6 +1,7 @@
 //! The figures an algorithm reports, and how the figures of all processes become the figure of the run.
 
 use super::Bilingual;
+use crate::time::Time;
 
 /// A figure an algorithm reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +36,14 @@ impl Fact {
     /// The same, also drawn over time.
     pub const fn over_time(self) -> Fact {
         Fact { over_time: true, ..self }
+    }
+
+    /// A value of this figure as programs read it, with a decimal point.
+    pub fn written(&self, value: i64) -> String {
+        match self.unit {
+            Unit::Whole => value.to_string(),
+            Unit::Thousandths => Time(value.unsigned_abs()).to_string(),
+        }
     }
 }
 

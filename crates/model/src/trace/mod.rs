@@ -8,6 +8,7 @@ pub mod connectivity;
 pub mod event;
 pub mod load;
 pub mod moment;
+mod presence;
 pub mod save;
 pub mod states;
 mod tape;
@@ -17,6 +18,7 @@ pub use build::Builder;
 pub use connectivity::Connectivity;
 pub use event::{Atom, Change, Event, Happening, Loss, Role};
 pub use load::Loading;
+pub use presence::Presence;
 pub use states::States;
 
 use crate::process::{Process, Roster};

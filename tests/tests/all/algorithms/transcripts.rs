@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use habemus_core::transcript::transcript;
 use habemus_tests::cases::{DASHES, transcripts};
 use model::scenario::keyword::{Keyword, Verb};
 use model::spec::{Links, ParameterKind, Values};
+use report::transcript;
 
-/// A transcript longer than this teaches nobody anything.
+/// A longer transcript would be of no use to a reader.
 const LINES_MOST: usize = 15;
 
 #[test]

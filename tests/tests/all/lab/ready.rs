@@ -1,10 +1,11 @@
-//! The ready experiments show what they say: counts on their formulas, the published table and logs,
-//! trials beside P_v; and charts of them can be read.
+//! The ready experiments show what they say: counts match their formulas, the published table and logs,
+//! trials match P_v; and their charts are readable.
 
 use habemus_core::lab::price::{Verdict, shortest_enough};
 use habemus_core::lab::{Chart, Kind, READY, Ready, Study, find};
 use habemus_core::sweep::{Amount, Rows};
 use model::spec::Bilingual;
+use report::sheet;
 use words::Language;
 
 fn ready(name: &str) -> &'static Ready {
@@ -17,7 +18,7 @@ fn chart(name: &str) -> (&'static Chart, Study) {
     (chart, chart.study(ready.title, Language::En))
 }
 
-/// Makes all runs, the last one first: the order does not matter.
+/// Makes all runs, the last one first: the order must not matter.
 fn run(mut study: Study) -> Study {
     let runs: Vec<usize> = study.waiting().collect();
     for run in runs.into_iter().rev() {
@@ -97,8 +98,8 @@ fn run_small(mut study: Study) -> Study {
     study
 }
 
-/// Every measured point lies on each exact curve about it, and on the right side of each bound. How many
-/// curves there are.
+/// Every measured point is on each exact curve about it, and on the right side of each bound. Returns the
+/// number of curves.
 fn assert_theory(name: &str) -> usize {
     let (chart, study) = chart(name);
     let study = run_small(study);
@@ -154,7 +155,7 @@ fn what_is_measured_lies_on_its_theory() {
     assert_eq!(charts.count(), all.len(), "each chart is in the list above");
 }
 
-/// What the first measure of a line comes to at its largest value.
+/// The first measure of a line at its largest value.
 fn last(name: &str, line: usize) -> Option<String> {
     let study = chart(name).1;
     let run = study.lines()[line].spots.last()?.runs.start;
@@ -186,7 +187,7 @@ fn table_2_comes_out_and_its_two_slips_are_pointed_at() {
     let study = run(study);
     assert_eq!(medians(&study, 0), [112, 480, 1_984, 8_064, 32_512, 130_560, 523_264]);
     assert_eq!(medians(&study, 1), [48, 128, 320, 768, 1_792, 4_096, 9_216]);
-    let sheet = chart.sheet(&study, Language::En);
+    let sheet = sheet::chart_sheet(chart, &study, Language::En);
     assert_eq!(sheet.heads, ["processes", "All-to-all", "vCube", "fewer", "printed"]);
     let text = |column: usize| sheet.rows.iter().map(|row| row[column].text.clone()).collect::<Vec<_>>();
     let right = ["57.14 %", "73.33 %", "83.87 %", "90.48 %", "94.49 %", "96.86 %", "98.24 %"];
@@ -202,7 +203,7 @@ fn table_2_comes_out_and_its_two_slips_are_pointed_at() {
             );
         }
     }
-    let pt = chart.sheet(&study, Language::Pt);
+    let pt = sheet::chart_sheet(chart, &study, Language::Pt);
     assert_eq!(pt.rows[6][1].text, "523\u{202f}264");
     assert_eq!(pt.rows[6][4].text, "98,28 %");
 }
@@ -216,7 +217,7 @@ fn every_published_line_of_figure_5_is_in_our_log() {
         let both = pairs.iter().filter(|pair| pair.theirs == pair.ours.as_deref()).count();
         assert_eq!((both, pairs.len() - both), (published, ours_alone), "{pairs:#?}");
         assert!(pairs.iter().all(|pair| pair.ours.is_some()));
-        assert_eq!(log.sheet(Language::Pt).rows.len(), pairs.len());
+        assert_eq!(sheet::log_sheet(log, Language::Pt).rows.len(), pairs.len());
     }
 }
 
@@ -236,7 +237,7 @@ fn the_coordinator_is_the_bottleneck() {
     );
     let quorum = work(2);
     assert!(quorum.iter().all(|work| *work == quorum[0]), "{quorum:?}");
-    let sheet = bars.sheet(Language::En);
+    let sheet = sheet::bars_sheet(bars, Language::En);
     assert_eq!((sheet.heads.len(), sheet.rows.len()), (7, 8));
 }
 
@@ -252,12 +253,12 @@ fn a_timeout_has_its_price() {
         let expected = price.expected(timeout);
         let deviation = (expected * (1.0 - expected) / offer.tests as f64).sqrt();
         assert!((offer.p() - expected).abs() <= 3.0 * deviation, "{offer:?}: {expected} ± {deviation}");
-        // What a test waits, and the moment it is sent after.
+        // The timeout of a test, plus the time to send it.
         assert_eq!(offer.latency, Some(Amount(offer.timeout.0 as i64 + 10)));
     }
     assert!(offers.windows(2).all(|pair| pair[1].mistakes <= pair[0].mistakes));
     assert!(offers.iter().filter(|offer| offer.timeout.0 >= 8_000).all(|offer| offer.mistakes == 0));
-    // Costly mistakes ask for patience, costly waiting for haste.
+    // Costly mistakes call for long timeouts, costly waiting for short ones.
     let best = |c, e| shortest_enough(&offers, c, e).map(|offer| offer.timeout.to_string());
     assert_eq!(best(1, 10).as_deref(), Some("1"));
     assert_eq!(best(1_000_000, 1).as_deref(), Some("8"));
@@ -265,7 +266,7 @@ fn a_timeout_has_its_price() {
     assert!(
         offers.iter().all(|offer| (offer.verdict(100, 20) == Verdict::Enough) == (100.0 * offer.p() < 20.0))
     );
-    assert_eq!(price.sheet(&study, 100, 20, Language::Pt).rows.len(), 17);
+    assert_eq!(sheet::price_sheet(price, &study, 100, 20, Language::Pt).rows.len(), 17);
 }
 
 #[test]
@@ -285,7 +286,7 @@ fn trials_agree_with_the_formula_of_p_v() {
         let alone = estimate.setup.alone().expect("a quorum").value();
         assert!(alone <= estimate.formula, "the formula is the worst case");
     }
-    assert_eq!(trials.sheet(Language::En).rows.len(), risk.tried.len());
+    assert_eq!(sheet::risk_sheet(&trials, Language::En).rows.len(), risk.tried.len());
 }
 
 #[test]
@@ -347,7 +348,7 @@ fn a_study_says_what_it_has_while_it_is_not_complete() {
         "{csv}"
     );
     assert!(study.lines()[0].spots.iter().all(|spot| !spot.is_complete() && spot.made > 0));
-    let sheet = chart.sheet(&study, Language::Pt);
+    let sheet = sheet::chart_sheet(chart, &study, Language::Pt);
     assert_eq!(sheet.heads[1], "Coordenador (um pede)");
     let beyond = study.runs();
     assert_eq!(study.job(beyond), None);

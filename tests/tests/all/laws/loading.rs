@@ -1,5 +1,5 @@
-//! A trace that comes back from its bytes: the same whether taken in at once or event by event, and
-//! refused, or at least harmless to look at, where the bytes are damaged.
+//! Loading a trace from its bytes: the same at once or event by event; damaged bytes are refused, or at
+//! least harmless.
 
 use engine::Assessment;
 use habemus_core::{Language, Summary};
@@ -49,8 +49,12 @@ fn taken_in_event_by_event_it_is_what_it_is_at_once() {
         assert_eq!(loading.step(), Some(None), "{text}");
         let back = loading.finish();
         let summary = Summary::from(assessment.finish(&scenario, &back), &scenario, &back);
-        let summary = summary.to_json(Language::En).to_string();
-        assert_eq!(summary, Summary::of(&scenario, &trace).to_json(Language::En).to_string(), "{text}");
+        let summary = report::summary_json(&summary, Language::En).to_string();
+        assert_eq!(
+            summary,
+            report::summary_json(&Summary::of(&scenario, &trace), Language::En).to_string(),
+            "{text}"
+        );
         let sliced = builder.finish(back, Drawing::default());
         let whole = Reading::new(trace, Drawing::default());
         assert!(sliced.states == whole.states, "{text}");
@@ -74,7 +78,7 @@ fn damaged_bytes_are_refused_or_read_but_never_panic() {
             let mut damaged = bytes.clone();
             damaged[at] ^= dice.within(1, 255) as u8;
             let read = Trace::from_bytes(&damaged, habemus_core::catalogue());
-            // The scenario that is looked at with it must at least be about as many processes.
+            // The scenario used with it must at least have the same processes.
             if let Some(trace) = read.filter(|trace| trace.head.roster == scenario.roster()) {
                 survivors += 1;
                 look_at(&scenario, trace);
@@ -92,9 +96,9 @@ fn bytes_that_promise_much_ask_for_little() {
     }
 }
 
-/// All that the page asks of a trace.
+/// Everything the page asks of a trace.
 fn look_at(scenario: &Scenario, trace: Trace) {
-    let _ = Summary::of(scenario, &trace).to_json(Language::Pt);
+    let _ = report::summary_json(&Summary::of(scenario, &trace), Language::Pt);
     let reading = Reading::new(trace, Drawing::default());
     for moment in moments(&reading.trace).into_iter().chain([Moment::after(Time(u64::MAX))]) {
         let _ = reading.scene(moment, FRAME, None);

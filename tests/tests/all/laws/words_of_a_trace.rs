@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use habemus_core::trace_lines;
-use habemus_core::transcript::transcript;
 use model::topology::Graph;
 use model::trace::event::{Origin, Sent};
 use model::trace::{Builder, Change, End, Ending, Happening, Head};
 use model::{Id, Process, Roster, Time, Trace};
+use report::transcript;
 
 /// A trace of two processes, in which the first sends two messages, and then this.
 fn trace(happening: &Happening, changes: &[Change]) -> Trace {

@@ -1,4 +1,4 @@
-//! The few lines a run is told in: they agree with the picture, and read as a sentence would.
+//! The summary of a run in a few lines: it agrees with the picture, and reads well.
 
 use habemus_core::Language;
 use habemus_core::Language::{En, Pt};
@@ -6,7 +6,7 @@ use habemus_core::Language::{En, Pt};
 fn told(text: &str, language: Language) -> String {
     let outcome = habemus_core::run_text(text);
     let outcome = outcome.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
-    outcome.summary.to_text(language)
+    report::summary_text(&outcome.summary, language)
 }
 
 #[track_caller]

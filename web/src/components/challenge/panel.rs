@@ -3,9 +3,10 @@
 
 use std::rc::Rc;
 
-use habemus_core::challenge::{Grade, Means, Ran, ours};
-use words::challenges::{ChallengeWord, Part, Spot, challenge_word, hint_of, level, where_to, wish};
-use words::page::page;
+use habemus_core::challenge::{Grade, Means, Part, Ran, ours};
+use model::scenario::keyword::Verb;
+use model::spec::Bilingual;
+use words::challenges::{A_LINK, A_MESSAGE, A_PROCESS, goal, hint_of, level, where_to};
 use yew::prelude::*;
 
 use super::prediction::{Prediction, asked as wanted};
@@ -46,8 +47,8 @@ pub fn ChallengePanel(props: &Props) -> Html {
         });
     }
     use_beginning(&body, state.openings);
-    let word = |word| challenge_word(word, language);
-    let kind = if asked.is_prediction() { ChallengeWord::Predict } else { ChallengeWord::Construct };
+    let word = |word: Bilingual| word.of(language);
+    let kind = if asked.is_prediction() { words::challenges::PREDICT } else { words::challenges::CONSTRUCT };
     let because = challenge.because.as_ref().filter(|_| solved || state.challenging.answer.is_some());
     let because =
         because.map(|said| html! { <p key="because" class="because">{prose(said.of(language))}</p> });
@@ -55,8 +56,8 @@ pub fn ChallengePanel(props: &Props) -> Html {
         <div class="challenge">
             <div class="challenge-head">
                 <p>{word(kind)}{" · "}{level(challenge.level, language)}</p>
-                <button type="button" class="quiet small" onclick={send(&inbox, || Input::Challenges(true))}>{word(ChallengeWord::Challenges)}</button>
-                <button type="button" class="quiet square" aria-label={word(ChallengeWord::Leave)} title={word(ChallengeWord::Leave)}
+                <button type="button" class="quiet small" onclick={send(&inbox, || Input::Challenges(true))}>{word(words::challenges::CHALLENGES)}</button>
+                <button type="button" class="quiet square" aria-label={word(words::challenges::LEAVE)} title={word(words::challenges::LEAVE)}
                     onclick={send(&inbox, || Input::LeaveChallenge)}>{icon(Icon::Close)}</button>
             </div>
             <div class="challenge-body" ref={body} tabindex="0" role="region" aria-label={challenge.title.of(language).to_owned()}>
@@ -93,7 +94,7 @@ fn send(inbox: &Inbox, input: fn() -> Input) -> Callback<MouseEvent> {
 
 /// What is to be done, and how it stands.
 fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) -> Html {
-    let (language, word) = (state.language, |word| challenge_word(word, state.language));
+    let (language, word) = (state.language, |word: Bilingual| word.of(state.language));
     let names = match (asked.is_prediction(), &state.run) {
         (false, Some(run)) => run.summary.names.clone(),
         _ => asked.challenge.scenario.names(),
@@ -102,41 +103,41 @@ fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) 
         let Some(grade) = grade else {
             return html! { <div key="ask"><Prediction asked={asked.clone()} {name} {options} {language} inbox={inbox.clone()} /></div> };
         };
-        let said = if grade.is_solved() { ChallengeWord::Right } else { ChallengeWord::Wrong };
+        let said = if grade.is_solved() { words::challenges::RIGHT } else { words::challenges::WRONG };
         let changed = !asked.is_as_given(&state.text);
         return html! {
             <div key="told" class="standing">
                 <p role="status" class={classes!("outcome", grade.is_solved().then_some("solved"))}>{word(said)}</p>
                 {findings(grade, &names, language, inbox)}
                 {breaches(grade, language, inbox)}
-                <p class="row-help" hidden={!changed}>{word(ChallengeWord::Changed)}</p>
+                <p class="row-help" hidden={!changed}>{word(words::challenges::CHANGED)}</p>
             </div>
         };
     }
-    let status = match (grade, state.problems.is_empty(), state.pending.is_some()) {
-        (_, false, _) => ChallengeWord::Problems,
-        (_, _, true) | (None, ..) => ChallengeWord::StillRunning,
-        (Some(grade), ..) if grade.is_solved() => ChallengeWord::Solved,
-        (Some(grade), ..) if grade.is_reached() => ChallengeWord::Refused,
-        (Some(_), ..) => ChallengeWord::NotYet,
+    let (status, class) = match (grade, state.problems.is_empty(), state.pending.is_some()) {
+        (_, false, _) => (words::challenges::PROBLEMS, None),
+        (_, _, true) | (None, ..) => (words::challenges::STILL_RUNNING, None),
+        (Some(grade), ..) if grade.is_solved() => (words::challenges::SOLVED, Some("solved")),
+        (Some(grade), ..) if grade.is_reached() => (words::challenges::REFUSED, None),
+        (Some(_), ..) => (words::challenges::NOT_YET, None),
     };
     let reached = match grade {
         Some(grade) => findings(grade, &names, language, inbox),
         None => {
-            let wishes = asked.challenge.wishes();
-            let each = wishes.iter().enumerate().map(|(index, it)| {
-                html! { <li key={index} class="missed">{mark(false)}<span>{wish(it, language)}</span></li> }
+            let spec = asked.challenge.scenario.algorithm;
+            let each = asked.challenge.goals().iter().enumerate().map(|(index, it)| {
+                html! { <li key={index} class="missed">{mark(false)}<span>{goal(*it, spec, language)}</span></li> }
             });
             html! { <ul class="findings">{ for each }</ul> }
         }
     };
     html! {
         <div key="construct" class="standing">
-            <p role="status" class={classes!("outcome", (status == ChallengeWord::Solved).then_some("solved"))}>{word(status)}</p>
+            <p role="status" class={classes!("outcome", class)}>{word(status)}</p>
             { for grade.map(|grade| breaches(grade, language, inbox)) }
-            <h3>{word(ChallengeWord::Goals)}</h3>
+            <h3>{word(words::challenges::GOALS)}</h3>
             {reached}
-            <h3>{word(ChallengeWord::Means)}</h3>
+            <h3>{word(words::challenges::MEANS)}</h3>
             {means(&asked.challenge.means, grade, language)}
             {places(&asked.challenge.means, state, inbox)}
         </div>
@@ -147,11 +148,11 @@ fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) 
 fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
     let has = |wanted: fn(&Part) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
-    let pressed = |spot: &Spot| {
-        let writes = |part: &Part| matches!(part, Part::Event(verb) if Spot::of(*verb) == Some(*spot));
+    let helps = |thing: &Bilingual| {
+        let writes = |part: &Part| matches!(part, Part::Event(verb) if pressed_for(*verb) == Some(*thing));
         allowed.is_none_or(|parts| parts.iter().any(writes))
     };
-    let spots: Vec<Spot> = [Spot::Process, Spot::Link, Spot::Message].into_iter().filter(pressed).collect();
+    let pressed: Vec<Bilingual> = [A_PROCESS, A_LINK, A_MESSAGE].into_iter().filter(helps).collect();
     let to = |tab: Tab, name: &'static str| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
@@ -160,10 +161,20 @@ fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
         });
         html! { <button type="button" class="framed small" {onclick}>{name}</button> }
     };
-    let words = page(state.language);
-    let in_form = has(|part| !matches!(part, Part::Event(_))).then(|| to(Tab::Parameters, words.parameters));
+    let in_form = has(|part| !matches!(part, Part::Event(_)))
+        .then(|| to(Tab::Parameters, words::page::PARAMETERS.of(state.language)));
     html! {
-        <div class="challenge-places"><p>{where_to(&spots, state.language)}</p>{to(Tab::Script, words.script)}{ for in_form }</div>
+        <div class="challenge-places"><p>{where_to(&pressed, state.language)}</p>{to(Tab::Script, words::page::SCRIPT.of(state.language))}{ for in_form }</div>
+    }
+}
+
+/// What is pressed on the stage to write an event; some are only written.
+fn pressed_for(verb: Verb) -> Option<Bilingual> {
+    match verb {
+        Verb::Start | Verb::Crash | Verb::Recover | Verb::Request => Some(A_PROCESS),
+        Verb::Cut | Verb::Heal => Some(A_LINK),
+        Verb::Drop | Verb::Slow => Some(A_MESSAGE),
+        Verb::Join | Verb::Partition | Verb::Say => None,
     }
 }
 
@@ -173,18 +184,18 @@ fn hints(state: &State, asked: &Asked, solved: bool, inbox: &Inbox) -> Html {
     let each = asked.challenge.hints.iter().take(shown).enumerate().map(|(index, hint)| {
         html! { <li key={index}><b>{hint_of(index + 1, all, language)}{": "}</b>{prose(hint.of(language))}</li> }
     });
-    let more = if shown == 0 { ChallengeWord::ShowHint } else { ChallengeWord::NextHint };
+    let more = if shown == 0 { words::challenges::SHOW_HINT } else { words::challenges::NEXT_HINT };
     html! {
         <div class="hints" hidden={all == 0 || (shown == 0 && solved)}>
-            <ol role="list" aria-live="polite" aria-label={challenge_word(ChallengeWord::Hints, language)}>{ for each }</ol>
-            <button type="button" class="framed small" hidden={shown >= all || solved} onclick={send(inbox, || Input::Hint)}>{challenge_word(more, language)}</button>
+            <ol role="list" aria-live="polite" aria-label={words::challenges::HINTS.of(language)}>{ for each }</ol>
+            <button type="button" class="framed small" hidden={shown >= all || solved} onclick={send(inbox, || Input::Hint)}>{more.of(language)}</button>
         </div>
     }
 }
 
 /// The next one, the links to hand out, the way back to the beginning.
 fn ways(state: &UseReducerHandle<State>, asked: &Rc<Asked>, solved: bool, inbox: &Inbox) -> Html {
-    let word = |word| challenge_word(word, state.language);
+    let word = |word: Bilingual| word.of(state.language);
     let again = {
         let (inbox, source) = (inbox.clone(), asked.source.clone());
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(source.clone())))
@@ -194,7 +205,7 @@ fn ways(state: &UseReducerHandle<State>, asked: &Rc<Asked>, solved: bool, inbox:
         let onclick =
             Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(Source::Ours(name))));
         let class = if solved { "accented" } else { "framed" };
-        html! { <button key="next" type="button" {class} {onclick}>{word(ChallengeWord::Next)}</button> }
+        html! { <button key="next" type="button" {class} {onclick}>{word(words::challenges::NEXT)}</button> }
     });
     let drafted = matches!(&asked.source, Source::Written(text) if *text == state.challenging.draft.text());
     let answered = !asked.is_prediction() || state.challenging.answer.is_some();
@@ -203,10 +214,10 @@ fn ways(state: &UseReducerHandle<State>, asked: &Rc<Asked>, solved: bool, inbox:
     html! {
         <div class="challenge-ways">
             { for next }
-            <button type="button" class="framed" hidden={!drafted} onclick={send(inbox, || Input::WriteChallenge(true))}>{word(ChallengeWord::BackToWriting)}</button>
-            <button type="button" class={hand_in} hidden={!answered} onclick={copy(state, asked, Carried::Answer)}>{word(ChallengeWord::CopyAnswer)}</button>
-            <button type="button" class="framed" onclick={copy(state, asked, Carried::Question)}>{word(ChallengeWord::CopyChallenge)}</button>
-            <button type="button" class="framed" hidden={asked.is_as_given(&state.text) && !(asked.is_prediction() && answered)} onclick={again}>{ word(if asked.is_prediction() && answered { ChallengeWord::AskAgain } else { ChallengeWord::StartAgain }) }</button>
+            <button type="button" class="framed" hidden={!drafted} onclick={send(inbox, || Input::WriteChallenge(true))}>{word(words::challenges::BACK_TO_WRITING)}</button>
+            <button type="button" class={hand_in} hidden={!answered} onclick={copy(state, asked, Carried::Answer)}>{word(words::challenges::COPY_ANSWER)}</button>
+            <button type="button" class="framed" onclick={copy(state, asked, Carried::Question)}>{word(words::challenges::COPY_CHALLENGE)}</button>
+            <button type="button" class="framed" hidden={asked.is_as_given(&state.text) && !(asked.is_prediction() && answered)} onclick={again}>{ word(if asked.is_prediction() && answered { words::challenges::ASK_AGAIN } else { words::challenges::START_AGAIN }) }</button>
         </div>
     }
 }

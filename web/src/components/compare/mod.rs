@@ -10,8 +10,7 @@ mod track;
 
 use model::Language;
 use model::scenario::edit::{OtherSide, other_side};
-use words::compare::{CompareWord, compare_word};
-use words::page::page;
+use model::spec::Bilingual;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -44,7 +43,7 @@ pub fn toggled(state: &State) -> Input {
 pub fn ComparePanel(props: &Props) -> Html {
     let (state, inbox) = (&props.state, props.state.dispatcher());
     let language = state.language;
-    let word = |word| compare_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let toggle = {
         let state = state.clone();
         Callback::from(move |_: MouseEvent| state.dispatch(toggled(&state)))
@@ -57,8 +56,8 @@ pub fn ComparePanel(props: &Props) -> Html {
     let inside = match &state.difference {
         None => html! {
             <div key="off" class="compare-off">
-                <p>{word(CompareWord::Invitation)}</p>
-                <button type="button" class="framed" onclick={toggle}>{icon(Icon::Compare)}{word(CompareWord::CompareThis)}</button>
+                <p>{word(words::compare::INVITATION)}</p>
+                <button type="button" class="framed" onclick={toggle}>{icon(Icon::Compare)}{word(words::compare::COMPARE_THIS)}</button>
             </div>
         },
         Some(difference) => html! {
@@ -66,14 +65,14 @@ pub fn ComparePanel(props: &Props) -> Html {
                 <p class="compare-note" role="status">{ note(state, (*other).as_ref(), language) }</p>
                 <div>{ for table(state) }</div>
                 <div>{ for form(state, difference, &inbox) }</div>
-                <button type="button" class="framed" onclick={toggle}>{icon(Icon::Close)}{word(CompareWord::End)}</button>
+                <button type="button" class="framed" onclick={toggle}>{icon(Icon::Close)}{word(words::compare::END)}</button>
             </div>
         },
     };
     html! {
         <div class="compare">
             {inside}
-            <h2>{word(CompareWord::Ready)}</h2>
+            <h2>{word(words::compare::READY)}</h2>
             {ready(language, &inbox)}
         </div>
     }
@@ -96,17 +95,15 @@ fn form(state: &State, difference: &std::rc::Rc<str>, inbox: &Inbox) -> Option<H
 fn note(state: &State, other: Option<&OtherSide>, language: Language) -> Html {
     let quoted =
         |lines: &[String]| lines.iter().map(|line| format!("`{line}`")).collect::<Vec<_>>().join(", ");
-    let words = |word, rest: String| format!("{} {rest}", compare_word(word, language));
+    let words = |word: Bilingual, rest: String| format!("{} {rest}", word.of(language));
     let said = match (&state.run, other) {
         _ if !state.other.problems.is_empty() => {
             let problems = state.other.problems.iter().map(|problem| words::problem(problem, language));
-            words(CompareWord::DoesNotRun, problems.collect::<Vec<_>>().join("; "))
+            words(words::compare::DOES_NOT_RUN, problems.collect::<Vec<_>>().join("; "))
         }
-        _ if state.other.pending.is_some() => page(language).starting.to_owned(),
-        (_, Some(other)) if !other.lost.is_empty() => words(CompareWord::LeftOut, quoted(&other.lost)),
-        (Some(run), Some(other)) if *other.text == *run.text => {
-            compare_word(CompareWord::Same, language).to_owned()
-        }
+        _ if state.other.pending.is_some() => words::page::STARTING.of(language).to_owned(),
+        (_, Some(other)) if !other.lost.is_empty() => words(words::compare::LEFT_OUT, quoted(&other.lost)),
+        (Some(run), Some(other)) if *other.text == *run.text => words::compare::SAME.of(language).to_owned(),
         _ => String::new(),
     };
     super::prose::prose(&said)

@@ -2,7 +2,6 @@
 //! way to the whole page at this moment. It has no bar, no panels and no memory.
 
 use model::Moment;
-use words::sharing::{ShareWord, share_word};
 use yew::prelude::*;
 
 mod way_out;
@@ -37,7 +36,7 @@ pub fn Player(props: &Props) -> Html {
             <h1 class="heard">{format!("Habemus: {}", title(&state.text))}</h1>
             <div class="player-verdicts">{ for verdicts }</div>
             <div class="player-problems" hidden={!broken}>
-                <p>{share_word(ShareWord::MendThere, language)}</p>
+                <p>{words::sharing::MEND_THERE.of(language)}</p>
                 <ul>{ for problems.map(|(index, problem)| html! { <li key={index}>{super::prose::prose(&words::located_problem(problem, language))}</li> }) }</ul>
             </div>
             <Watch state={state.clone()} one_column=true on_seek={props.on_seek.clone()} />

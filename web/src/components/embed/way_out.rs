@@ -1,7 +1,6 @@
 //! The link from the small player to the whole page, at this very moment, in a new tab.
 
 use model::scenario::link::Link;
-use words::sharing::{ShareWord, share_word};
 use yew::prelude::*;
 
 use crate::browser;
@@ -40,10 +39,10 @@ pub fn WayOut(props: &Props) -> Html {
             }
         })
     };
-    let name = share_word(ShareWord::OpenHere, language);
+    let name = words::sharing::OPEN_HERE.of(language);
     html! {
         <a class="way-out" href={(*href).clone()} target="_blank" rel="noopener" aria-label={name} title={name} {onclick}>
-            {icon(Icon::Brand)}<span>{share_word(ShareWord::Open, language)}</span>{icon(Icon::Leave)}
+            {icon(Icon::Brand)}<span>{words::sharing::OPEN.of(language)}</span>{icon(Icon::Leave)}
         </a>
     }
 }

@@ -2,14 +2,10 @@
 //! receive, that is said instead, and the file offered.
 
 use model::Language;
+use model::scenario::link::Length;
 use model::scenario::link::Link;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::compare::{CompareWord, compare_word};
-use words::lessons::{LessonWord, lesson_word};
-use words::page::page;
-use words::sharing::{Length, ShareWord, language_name, link_length, share_word, this_moment, with_view};
-use words::teaching::{TeachingWord, teaching_word};
-use words::views::{ViewWord, view_word};
+use model::spec::Bilingual;
+use words::sharing::{language_name, link_length, this_moment, with_view};
 use yew::prelude::*;
 
 use super::code::QrCode;
@@ -41,14 +37,14 @@ pub fn LinkSection(props: &Props) -> Html {
     let link = chosen(state, *choices);
     let Address { whole, length } = location::address(&link);
     let holds = match link.example.is_some() {
-        true => ShareWord::HoldsName,
-        false => ShareWord::HoldsScript,
+        true => words::sharing::HOLDS_NAME,
+        false => words::sharing::HOLDS_SCRIPT,
     };
     let said = link_length(whole.chars().count(), length, language);
     let offered = match length {
         Length::TooLong => too_long(state),
         Length::Fine | Length::Long => {
-            let words = [ShareWord::Link, ShareWord::CopyLink, ShareWord::Copied];
+            let words = [words::sharing::LINK, words::sharing::COPY_LINK, words::sharing::COPIED];
             html! {
                 <CopyField key="link" text={whole.clone()} {words} shape={Shape::Line} first=true {language}>
                     { for share::can_send().then(|| send(&whole, state.title_in_front(), language)) }
@@ -63,9 +59,9 @@ pub fn LinkSection(props: &Props) -> Html {
     html! {
         <section class="share-link" aria-labelledby="share-link">
             <div>
-                <h3 id="share-link">{share_word(ShareWord::Link, language)}</h3>
+                <h3 id="share-link">{words::sharing::LINK.of(language)}</h3>
                 {offered}
-                <p class={note}>{said}{" "}<span hidden={length == Length::TooLong}>{share_word(holds, language)}</span></p>
+                <p class={note}>{said}{" "}<span hidden={length == Length::TooLong}>{holds.of(language)}</span></p>
                 {options(state, *choices, &choices.setter())}
             </div>
             <div class="share-code">{ for code }</div>
@@ -95,9 +91,9 @@ fn too_long(state: &UseReducerHandle<State>) -> Html {
     });
     html! {
         <div key="file" class="copy">
-            <p>{share_word(ShareWord::FileInstead, language)}</p>
+            <p>{words::sharing::FILE_INSTEAD.of(language)}</p>
             <div class="copy-tools">
-                <button type="button" class="framed first" autofocus=true {onclick}>{share_word(ShareWord::Download, language)}</button>
+                <button type="button" class="framed first" autofocus=true {onclick}>{words::sharing::DOWNLOAD.of(language)}</button>
             </div>
         </div>
     }
@@ -110,13 +106,13 @@ fn send(address: &str, title: &str, language: Language) -> Html {
         let (address, title) = (address.clone(), title.clone());
         wasm_bindgen_futures::spawn_local(async move { share::send(&address, &title).await });
     });
-    html! { <button key="send" type="button" class="framed" {onclick}>{share_word(ShareWord::Send, language)}</button> }
+    html! { <button key="send" type="button" class="framed" {onclick}>{words::sharing::SEND.of(language)}</button> }
 }
 
 /// Where it opens, in which language, and with what.
 fn options(state: &State, choices: Choices, set: &UseStateSetter<Choices>) -> Html {
     let language = state.language;
-    let word = |word| share_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let choose = |change: fn(Choices, usize) -> Choices| {
         let set = set.clone();
         Callback::from(move |index: usize| set.set(change(choices, index)))
@@ -124,20 +120,21 @@ fn options(state: &State, choices: Choices, set: &UseStateSetter<Choices>) -> Ht
     let line = |id: &str, name, control: Html| {
         row(&Row { id, label: word(name), help: "", echo: Html::default() }, control)
     };
-    let moments = [this_moment(state.now().time, language), word(ShareWord::FromStart).to_owned()];
+    let moments = [this_moment(state.now().time, language), word(words::sharing::FROM_START).to_owned()];
     let at = choose(|choices, index| Choices { start: index == 1, ..choices });
-    let at = segments("share-at", word(ShareWord::Opens), &moments, usize::from(choices.start), &at);
-    let languages = [language_name(language), word(ShareWord::ReadersLanguage)];
+    let at = segments("share-at", word(words::sharing::OPENS), &moments, usize::from(choices.start), &at);
+    let languages = [language_name(language), word(words::sharing::READERS_LANGUAGE)];
     let to = choose(|choices, index| Choices { fixed_language: index == 0, ..choices });
-    let to = segments("share-in", word(ShareWord::In), &languages, usize::from(!choices.fixed_language), &to);
+    let to =
+        segments("share-in", word(words::sharing::IN), &languages, usize::from(!choices.fixed_language), &to);
     let open = open_names(state);
     let onchange = choose(|choices, _| Choices { plain: !choices.plain, ..choices }).reform(|_: Event| 0);
     // At the start there is nothing to choose.
     let begun = state.shown().is_some_and(|shown| state.now() != shown.begin());
     html! {
         <div class="share-options">
-            <div hidden={!begun}>{line("share-at", ShareWord::Opens, at)}</div>
-            {line("share-in", ShareWord::In, to)}
+            <div hidden={!begun}>{line("share-at", words::sharing::OPENS, at)}</div>
+            {line("share-in", words::sharing::IN, to)}
             <label class="switch" hidden={open.is_empty()}>
                 <input type="checkbox" checked={!choices.plain} {onchange} /><span>{with_view(&open, language)}</span>
             </label>
@@ -147,20 +144,20 @@ fn options(state: &State, choices: Choices, set: &UseStateSetter<Choices>) -> Ht
 
 /// What stands open besides what always does.
 fn open_names(state: &State) -> Vec<&'static str> {
-    let (words, language) = (page(state.language), state.language);
+    let language = state.language;
     let panel = match state.tab {
         Tab::Script => None,
-        Tab::Parameters => Some(words.parameters),
-        Tab::Compare => Some(compare_word(CompareWord::Compare, language)),
-        Tab::Inspector => Some(words.inspector),
-        Tab::Views => Some(view_word(ViewWord::Views, language)),
-        Tab::Code => Some(words.pseudocode),
-        Tab::Log => Some(words.log),
-        Tab::Time => Some(words.space_time),
-        Tab::Lesson => Some(lesson_word(LessonWord::Lesson, language)),
-        Tab::Challenge => Some(challenge_word(ChallengeWord::Challenge, language)),
+        Tab::Parameters => Some(words::page::PARAMETERS.of(state.language)),
+        Tab::Compare => Some(words::compare::COMPARE.of(language)),
+        Tab::Inspector => Some(words::page::INSPECTOR.of(state.language)),
+        Tab::Views => Some(words::views::VIEWS.of(language)),
+        Tab::Code => Some(words::page::PSEUDOCODE.of(state.language)),
+        Tab::Log => Some(words::page::LOG.of(state.language)),
+        Tab::Time => Some(words::page::SPACE_TIME.of(state.language)),
+        Tab::Lesson => Some(words::lessons::LESSON.of(language)),
+        Tab::Challenge => Some(words::challenges::CHALLENGE.of(language)),
     };
-    let lecture = state.is_lecture().then(|| teaching_word(TeachingWord::Lecture, language));
-    let presented = state.is_presented().then(|| teaching_word(TeachingWord::Present, language));
+    let lecture = state.is_lecture().then(|| words::teaching::LECTURE.of(language));
+    let presented = state.is_presented().then(|| words::teaching::PRESENT.of(language));
     panel.into_iter().chain(lecture).chain(presented).collect()
 }

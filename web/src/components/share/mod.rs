@@ -10,7 +10,6 @@ mod link;
 
 use wasm_bindgen::JsCast;
 use web_sys::Node;
-use words::page::page;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -47,7 +46,6 @@ pub fn ShareDialog(props: &Props) -> Html {
             }
         })
     };
-    let words = page(state.language);
     // Nobody sees what is in a closed dialog, and a link is not packed for nobody.
     let inside = state.sharing.then(|| {
         html! {
@@ -63,8 +61,8 @@ pub fn ShareDialog(props: &Props) -> Html {
     html! {
         <dialog class="sharing" ref={dialog} aria-labelledby="share-heading" {onclose}>
             <div class="help-head">
-                <h2 id="share-heading">{words.share}</h2>
-                <button type="button" class="quiet square" aria-label={words.close} title={words.close}
+                <h2 id="share-heading">{words::page::SHARE.of(state.language)}</h2>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(state.language)} title={words::page::CLOSE.of(state.language)}
                     onclick={Callback::from(move |_: MouseEvent| close())}>{icon(Icon::Close)}</button>
             </div>
             { for inside }

@@ -1,9 +1,10 @@
-//! Limits are about what statements mean, not about how they are written.
+//! Limits of challenges are about what statements mean, not about how they are written.
 
 use habemus_core::challenge::Challenge;
+use habemus_core::challenge::{Breach, Part};
 use model::Language;
 use model::scenario::keyword::{Keyword, Verb};
-use words::challenges::{Breach, Part, breach};
+use words::challenges::breach;
 
 const GIVEN: &str = "algorithm bully\nids 1..5\nset ok-timeout 2\nat 0 crash 5\nat 0 start 1 2\n";
 

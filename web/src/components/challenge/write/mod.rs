@@ -6,12 +6,12 @@ mod fields;
 mod goals;
 mod means;
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::challenge::{Challenge, Ran};
 use model::Language;
-use words::challenges::{ChallengeWord, answer_word, challenge_problem_alone, challenge_word};
-use words::page::page;
+use words::challenges::{answer_word, challenge_problem_alone};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
@@ -50,7 +50,7 @@ struct InsideProps {
 fn Inside(props: &InsideProps) -> Html {
     let state = &props.state;
     let language = state.language;
-    let word = |word| challenge_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let draft = state.challenging.draft.clone();
     let scenario = use_memo(draft.given.clone(), |given| habemus_core::parse(given).scenario);
     let text = use_memo(draft.clone(), |draft| draft.text());
@@ -63,15 +63,15 @@ fn Inside(props: &InsideProps) -> Html {
     };
     let renew = form.press(|_| Input::NewDraft);
     let (untouched, set_aside) = (form.draft.is_untouched(), state.challenging.set_aside.is_some());
-    let renewing = if untouched { ChallengeWord::LastDraft } else { ChallengeWord::NewDraft };
+    let renewing = if untouched { words::challenges::LAST_DRAFT } else { words::challenges::NEW_DRAFT };
     let asked = (*scenario).as_ref().map(|scenario| goals::rows(&form, scenario));
     let means = (*scenario).as_ref().map(|scenario| means::rows(&form, scenario));
     html! {
         <>
             <div class="challenges-head">
-                <h2 id="writing-heading">{word(ChallengeWord::Write)}</h2>
-                <p>{word(ChallengeWord::WriteHint)}</p>
-                <button type="button" class="quiet square" aria-label={page(language).close} title={page(language).close} onclick={close}>{icon(Icon::Close)}</button>
+                <h2 id="writing-heading">{word(words::challenges::WRITE)}</h2>
+                <p>{word(words::challenges::WRITE_HINT)}</p>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(language)} title={words::page::CLOSE.of(language)} onclick={close}>{icon(Icon::Close)}</button>
             </div>
             <div class="write-parts">
                 <div class="write-form">
@@ -81,10 +81,10 @@ fn Inside(props: &InsideProps) -> Html {
                 </div>
                 <div class="write-text">
                     <div class="write-given">
-                        <h3>{word(ChallengeWord::TextField)}</h3>
-                        <button type="button" class="framed small" onclick={given}>{word(ChallengeWord::UsePresent)}</button>
+                        <h3>{word(words::challenges::TEXT_FIELD)}</h3>
+                        <button type="button" class="framed small" onclick={given}>{word(words::challenges::USE_PRESENT)}</button>
                     </div>
-                    <pre tabindex="0" aria-label={word(ChallengeWord::TextField)}><code>{(*text).clone()}</code></pre>
+                    <pre tabindex="0" aria-label={word(words::challenges::TEXT_FIELD)}><code>{(*text).clone()}</code></pre>
                     {checked(state, &form, &text, &read)}
                     <p class="write-renew" hidden={untouched && !set_aside}><button type="button" class="framed" onclick={renew}>{word(renewing)}</button></p>
                 </div>
@@ -117,11 +117,11 @@ impl Form {
     }
 }
 
-type Read = Result<Challenge, Vec<words::challenges::ChallengeProblem>>;
+type Read = Result<Challenge, Vec<habemus_core::challenge::ChallengeProblem>>;
 
 /// What is still missing, or whether it is known to be solvable; and the link.
 fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read) -> Html {
-    let (language, word) = (form.language, |word| challenge_word(word, form.language));
+    let (language, word) = (form.language, |word: Bilingual| word.of(form.language));
     let challenge = match read {
         Ok(challenge) => challenge,
         Err(problems) => {
@@ -133,14 +133,14 @@ fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read
     };
     let truth = challenge
         .truth()
-        .map(|truth| format!("{} {}.", word(ChallengeWord::AnswerIs), answer_word(truth, language)));
+        .map(|truth| format!("{} {}.", word(words::challenges::ANSWER_IS), answer_word(truth, language)));
     let idle = challenge.is_solved_as_given();
     let proven = truth.is_some() || (!idle && is_proven(state, challenge));
     let told = truth.unwrap_or_else(|| {
         let told = match (idle, proven) {
-            (true, _) => ChallengeWord::SolvedAsGiven,
-            (false, true) => ChallengeWord::Proven,
-            (false, false) => ChallengeWord::Unproven,
+            (true, _) => words::challenges::SOLVED_AS_GIVEN,
+            (false, true) => words::challenges::PROVEN,
+            (false, false) => words::challenges::UNPROVEN,
         };
         word(told).to_owned()
     });
@@ -153,12 +153,12 @@ fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read
         })
     };
     let trying = form.press(move |_| Input::Challenge(source.clone()));
-    let copying = if proven { ChallengeWord::CopyLink } else { ChallengeWord::CopyAnyway };
+    let copying = if proven { words::challenges::COPY_LINK } else { words::challenges::COPY_ANYWAY };
     html! {
         <div key="fine" class="write-check">
             <p role="status" class={classes!("outcome", proven.then_some("solved"))}>{told}</p>
             <div class="challenge-ways">
-                <button type="button" class={ if proven { "framed" } else { "accented" } } onclick={trying}>{word(ChallengeWord::Try)}</button>
+                <button type="button" class={ if proven { "framed" } else { "accented" } } onclick={trying}>{word(words::challenges::TRY)}</button>
                 <button type="button" class={ if proven { "accented" } else { "framed" } } onclick={copy}>{word(copying)}</button>
             </div>
         </div>

@@ -1,43 +1,15 @@
 //! The words of the Lab's findings: names of axes and formulas, numbers with their spread, verdicts on a
 //! timeout and on a quorum. The page's own buttons and headings are elsewhere.
 
-use model::scenario::keyword::Keyword;
+pub mod heads;
+pub mod page;
+
+use habemus_core::lab::price::{Offer, Verdict};
+use model::Language;
 use model::spec::{Bilingual, Sense};
-use model::{Language, Time};
 
 use crate::compare::amount;
 use crate::numbers;
-
-/// What is varied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AxisWord {
-    /// The number of processes.
-    Processes,
-    /// A number of the scenario.
-    Statement(Keyword),
-    /// A parameter of the algorithm.
-    Parameter(&'static str),
-    /// What the lines call `{x}`.
-    Place,
-}
-
-/// What is varied, as the title of its axis and the head of its column.
-pub fn axis_name(axis: AxisWord, language: Language) -> String {
-    let (en, pt) = match axis {
-        AxisWord::Processes => ("processes", "processos"),
-        AxisWord::Statement(Keyword::Delay) => ("delay of messages", "atraso das mensagens"),
-        AxisWord::Statement(Keyword::Loss) => ("messages lost, %", "mensagens perdidas, %"),
-        AxisWord::Statement(Keyword::Duplicate) => ("messages duplicated, %", "mensagens duplicadas, %"),
-        AxisWord::Statement(Keyword::Gst) => ("GST", "GST"),
-        AxisWord::Statement(Keyword::Until) => ("end of the run", "fim da execução"),
-        AxisWord::Statement(Keyword::Budget) => ("budget of events", "limite de eventos"),
-        // The others cannot be varied; should that change, the script's own word is right at least.
-        AxisWord::Statement(other) => (other.name(), other.name()),
-        AxisWord::Parameter(name) => (name, name),
-        AxisWord::Place => ("x", "x"),
-    };
-    Bilingual { en, pt }.of(language).to_owned()
-}
 
 /// The title of an axis, with the remark that it is logarithmic.
 pub fn logarithmic(title: &str, language: Language) -> String {
@@ -161,41 +133,27 @@ pub fn raised(digit: char) -> char {
     }
 }
 
-/// Whether waiting longer than this timeout would pay.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PriceWords {
-    /// The timeout.
-    pub timeout: Time,
-    /// How likely a mistake is.
-    pub p: f64,
-    /// What a mistake costs.
-    pub c: u64,
-    /// What waiting longer costs.
-    pub e: u64,
-    /// Whether C·p < E.
-    pub is_enough: bool,
-}
-
-/// The verdict on a timeout, in a sentence.
-pub fn price_verdict(words: &PriceWords, language: Language) -> String {
-    let PriceWords { timeout, p, c, e, is_enough } = *words;
+/// The verdict on a timeout where a mistake costs `c` and waiting longer `e`, in a sentence.
+pub fn price_verdict(offer: &Offer, c: u64, e: u64, language: Language) -> String {
+    let Offer { timeout, .. } = *offer;
+    let p = offer.p();
     let timeout = numbers::time(timeout, language);
     let cost = small_number(c as f64 * p, language);
     let p = small_number(p, language);
-    match (is_enough, language) {
-        (true, Language::En) => format!(
+    match (offer.verdict(c, e), language) {
+        (Verdict::Enough, Language::En) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Mistakes cost less than waiting longer: \
              long enough."
         ),
-        (false, Language::En) => format!(
+        (Verdict::WaitLonger, Language::En) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Mistakes cost at least as much as \
              waiting longer: wait longer."
         ),
-        (true, Language::Pt) => format!(
+        (Verdict::Enough, Language::Pt) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Errar custa menos que esperar mais: \
              basta."
         ),
-        (false, Language::Pt) => format!(
+        (Verdict::WaitLonger, Language::Pt) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Errar custa pelo menos tanto quanto \
              esperar mais: espere mais."
         ),
@@ -204,76 +162,7 @@ pub fn price_verdict(words: &PriceWords, language: Language) -> String {
 
 /// How long it takes until a crash is noticed: the timeout, and so much more.
 pub fn noticed_after(more: f64, language: Language) -> String {
-    format!("{} + {}", lab_head(LabHead::Timeout, language), small_number(more, language))
-}
-
-/// A word at the head of a column or an axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LabHead {
-    /// The timeout that is varied.
-    Timeout,
-    /// The probability of a mistake, measured.
-    Mistakes,
-    /// The same by theory.
-    MistakesExpected,
-    /// How long until a crash was noticed.
-    Latency,
-    /// The verdict.
-    Verdict,
-    /// How many coordinators there are.
-    Coordinators,
-    /// How many make a quorum.
-    Quorum,
-    /// How likely each restarts.
-    Restart,
-    /// How often two were inside, of how many trials.
-    Trials,
-    /// The share of trials in which two were inside.
-    Measured,
-    /// Where the truth lies.
-    Interval,
-    /// P_v by the formula.
-    Formula,
-    /// P_v where the first one has asked everybody alone.
-    Alone,
-    /// Our log.
-    Ours,
-    /// The published one.
-    Published,
-    /// A process.
-    Process,
-    /// Messages sent.
-    Sent,
-    /// Messages received.
-    Received,
-    /// Which part of a study.
-    Part,
-}
-
-/// A word at the head of a column or an axis.
-pub fn lab_head(head: LabHead, language: Language) -> &'static str {
-    let (en, pt) = match head {
-        LabHead::Timeout => ("timeout", "timeout"),
-        LabHead::Mistakes => ("mistakes p, measured", "enganos p, medidos"),
-        LabHead::MistakesExpected => ("mistakes p, by theory", "enganos p, pela teoria"),
-        LabHead::Latency => ("crash noticed after", "falha notada após"),
-        LabHead::Verdict => ("C·p < E?", "C·p < E?"),
-        LabHead::Coordinators => ("coordinators n", "coordenadores n"),
-        LabHead::Quorum => ("quorum m", "quórum m"),
-        LabHead::Restart => ("restart P", "reinício P"),
-        LabHead::Trials => ("violated, of", "violadas, de"),
-        LabHead::Measured => ("measured", "medido"),
-        LabHead::Interval => ("99 % interval", "intervalo de 99 %"),
-        LabHead::Formula => ("P_v by the formula", "P_v pela fórmula"),
-        LabHead::Alone => ("if it had asked alone", "se tivesse pedido sozinho"),
-        LabHead::Ours => ("ours", "o nosso"),
-        LabHead::Published => ("published", "o publicado"),
-        LabHead::Process => ("process", "processo"),
-        LabHead::Sent => ("sent", "enviadas"),
-        LabHead::Received => ("received", "recebidas"),
-        LabHead::Part => ("part", "parte"),
-    };
-    Bilingual { en, pt }.of(language)
+    format!("{} + {}", heads::TIMEOUT.of(language), small_number(more, language))
 }
 
 /// That no ready experiment has this name, and which there are.
@@ -297,6 +186,8 @@ pub fn unknown_ready(word: &str, names: &[&str], language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
+    use model::Time;
+
     use super::*;
 
     #[test]
@@ -307,6 +198,13 @@ mod tests {
         assert_eq!(per_cent(5714, Language::Pt), "57,14 %");
         assert_eq!(small_number(7.349174e-59, Language::Pt), "7,35·10⁻⁵⁹");
         assert_eq!(small_number(0.0375, Language::En), "0.0375");
+    }
+
+    #[test]
+    fn a_timeout_is_weighed_against_its_mistakes() {
+        let offer = Offer { timeout: Time::units(4), mistakes: 30, tests: 100, latency: None, run: None };
+        assert!(price_verdict(&offer, 10, 4, Language::En).contains("10 · 0.3 = 3 < 4 = E"));
+        assert!(price_verdict(&offer, 10, 2, Language::Pt).contains("10 · 0,3 = 3 ≥ 2 = E"));
     }
 
     #[test]

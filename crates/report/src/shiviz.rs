@@ -11,7 +11,7 @@ use std::rc::Rc;
 use model::trace::{Change, Happening};
 use model::{Language, Names, Process, Roster, Trace};
 
-use super::Part;
+use crate::excerpt::Excerpt;
 
 /// The line ShiViz reads: process and clock, then on the next line what happened.
 const EXPRESSION: &str = r"(?<host>\S*) (?<clock>{.*})\n(?<event>.*)";
@@ -19,7 +19,7 @@ const EXPRESSION: &str = r"(?<host>\S*) (?<clock>{.*})\n(?<event>.*)";
 const BYTES_MOST: usize = 16_000_000;
 
 /// The log of a run.
-pub fn shiviz(trace: &Trace, names: &Names, language: Language) -> Part {
+pub fn shiviz(trace: &Trace, names: &Names, language: Language) -> Excerpt {
     let mut text = format!("{EXPRESSION}\n\n");
     let roster = &trace.head.roster;
     let hosts = hosts(roster, names);
@@ -54,7 +54,7 @@ pub fn shiviz(trace: &Trace, names: &Names, language: Language) -> Part {
             carried.resize(carried.len() + sends, Some(clock));
         }
     }
-    Part { text, shown, all }
+    Excerpt { text, shown, all }
 }
 
 /// A process and its clock, of which only what is not 0 is written.

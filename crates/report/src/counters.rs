@@ -2,11 +2,10 @@
 
 use std::fmt::Write;
 
+use habemus_core::Summary;
 use model::trace::event::Origin;
 use model::trace::{Change, Happening};
 use model::{Names, Process, Trace};
-
-use crate::Summary;
 
 /// Rows `counter,process,kind,value`, a process under its name: messages that were sent, copied by the network, delivered, put
 /// aside and lost, by the process that sent them (or took them in) and by their kind; `all` where a

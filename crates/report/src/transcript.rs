@@ -6,7 +6,7 @@
 
 use model::trace::event::{Ends, Origin, Timer, Value};
 use model::trace::{Atom, Change, Event, Happening};
-use model::{Id, Language, Process, Trace};
+use model::{Id, Process, Trace};
 
 /// The lines of a transcript, the last of them saying how the run ended.
 pub fn transcript(trace: &Trace) -> Vec<String> {
@@ -51,7 +51,7 @@ impl Teller<'_> {
             match value {
                 Value::Amount(amount) => {
                     let fact = &self.trace.head.algorithm.facts[figure as usize];
-                    text.fill(&words::figure(fact, *amount, Language::En));
+                    text.fill(&fact.written(*amount));
                 }
                 _ => text.fill(&self.value(value)),
             }

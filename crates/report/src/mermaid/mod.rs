@@ -11,13 +11,13 @@ mod signs;
 
 use std::collections::BTreeSet;
 
-use model::spec::Manner;
+use model::spec::{Bilingual, Manner};
 use model::trace::event::{Origin, Timer};
 use model::trace::{Atom, Change, Event, Happening, Message};
 use model::{Language, Names, Process, Time, Trace};
-use words::export::{DiagramNote, diagram_note};
+use words::export::diagram;
 
-use super::{Part, events_between};
+use crate::excerpt::{Excerpt, events_between};
 use resource::{Desk, Resource, Turn};
 use signs::Participant;
 
@@ -28,7 +28,7 @@ const INDENT: &str = "    ";
 const ALARM: &str = "rect rgb(200, 0, 0)";
 
 /// The diagram of a run, or of the time between two times.
-pub fn mermaid(trace: &Trace, names: &Names, span: Option<(Time, Time)>, language: Language) -> Part {
+pub fn mermaid(trace: &Trace, names: &Names, span: Option<(Time, Time)>, language: Language) -> Excerpt {
     let mut diagram = Diagram {
         trace,
         names,
@@ -56,7 +56,7 @@ pub fn mermaid(trace: &Trace, names: &Names, span: Option<(Time, Time)>, languag
     }
     let all = events.len() as u32;
     if shown < all {
-        let more = diagram_note(&DiagramNote::More(all - shown), language);
+        let more = diagram::more_events(all - shown, language);
         let note = diagram.over_all(&more);
         diagram.write(&[note]);
     } else {
@@ -64,7 +64,7 @@ pub fn mermaid(trace: &Trace, names: &Names, span: Option<(Time, Time)>, languag
     }
     let ending = diagram.ending();
     diagram.write(&ending);
-    Part { text: diagram.text, shown, all }
+    Excerpt { text: diagram.text, shown, all }
 }
 
 struct Diagram<'a> {
@@ -158,14 +158,9 @@ impl Diagram<'_> {
             Happening::Deliver(message) => self.manner(&self.trace.message(*message)) == Manner::Tell,
             _ => false,
         };
-        let notes: Vec<DiagramNote> =
-            event.changes.iter().filter_map(|change| self.note(actor, change, told)).collect();
+        let notes = event.changes.iter().filter_map(|change| self.note(actor, change, told));
         let desks = turn.desk.iter().map(|desk| self.desk(actor, desk));
-        let said: Vec<String> = notes
-            .iter()
-            .map(|note| self.over(actor, &diagram_note(note, self.language)))
-            .chain(desks)
-            .collect();
+        let said: Vec<String> = notes.map(|note| self.over(actor, &note)).chain(desks).collect();
         if !said.is_empty() {
             self.settle(&mut lines);
         }
@@ -203,7 +198,7 @@ impl Diagram<'_> {
         let sends = || event.changes.iter().any(|change| matches!(change, Change::Send(_)));
         match happening {
             Happening::Lose(message, _) => {
-                vec![self.arrow(&self.trace.message(*message), "-x", Some(DiagramNote::Lost))]
+                vec![self.arrow(&self.trace.message(*message), "-x", Some(diagram::LOST))]
             }
             Happening::Crash(process) => vec![self.over(*process, &format!("💀 {}", self.headline(index)))],
             // Who asks for the resource is seen by the message.
@@ -248,7 +243,7 @@ impl Diagram<'_> {
                 _ => false,
             };
             if !let_in {
-                lines.push(self.over(actor, &diagram_note(&DiagramNote::Uses, self.language)));
+                lines.push(self.over(actor, diagram::USES_RESOURCE.of(self.language)));
             }
         } else if turn.leaves {
             self.settle(lines);
@@ -283,21 +278,24 @@ impl Diagram<'_> {
     }
 
     /// What is noted over a process; that it follows the one it has just been told of goes without saying.
-    fn note(&self, actor: Process, change: &Change, told: bool) -> Option<DiagramNote> {
-        let name = |process: Process| self.names.of(process).to_owned();
+    fn note(&self, actor: Process, change: &Change, told: bool) -> Option<String> {
+        let (name, language) = (|process: Process| self.names.of(process), self.language);
         Some(match change {
-            Change::Lead(Some(leader)) if *leader == actor => DiagramNote::Leads,
-            Change::Lead(Some(leader)) if !told => DiagramNote::Follows(name(*leader)),
-            Change::Lead(None) => DiagramNote::FollowsNobody,
-            Change::Suspect(process) => DiagramNote::Suspects(name(*process)),
+            Change::Lead(Some(leader)) if *leader == actor => diagram::LEADS.of(language).to_owned(),
+            Change::Lead(Some(leader)) if !told => diagram::follows(name(*leader), language),
+            Change::Lead(None) => diagram::FOLLOWS_NOBODY.of(language).to_owned(),
+            Change::Suspect(process) => diagram::suspects(name(*process), language),
             _ => return None,
         })
     }
 
     fn desk(&self, process: Process, desk: &Desk) -> String {
-        let queue = desk.queue.iter().map(|waiting| self.names.of(*waiting).to_owned()).collect();
-        let note = DiagramNote::Resource { free: desk.holder.is_none(), queue };
-        self.over(process, &diagram_note(&note, self.language))
+        let queue: Vec<&str> = desk.queue.iter().map(|waiting| self.names.of(*waiting)).collect();
+        let note = match desk.holder {
+            None => diagram::free_resource(&queue, self.language),
+            Some(_) => diagram::busy_resource(&queue, self.language),
+        };
+        self.over(process, &note)
     }
 
     /// Messages that were sent before a position and have not arrived by then.
@@ -308,7 +306,7 @@ impl Diagram<'_> {
                 break;
             }
             if message.ended_in.is_none_or(|event| event >= position) {
-                let line = [self.arrow(&message, "-)", Some(DiagramNote::UnderWay))];
+                let line = [self.arrow(&message, "-)", Some(diagram::UNDER_WAY))];
                 if !self.has_room_for(&line) {
                     break;
                 }
@@ -325,13 +323,13 @@ impl Diagram<'_> {
         self.trace.head.algorithm.kinds[message.kind as usize].manner
     }
 
-    fn arrow(&self, message: &Message, arrow: &str, note: Option<DiagramNote>) -> String {
+    fn arrow(&self, message: &Message, arrow: &str, note: Option<Bilingual>) -> String {
         let mut words = vec![self.trace.head.algorithm.kinds[message.kind as usize].name.to_owned()];
         words.extend(self.about(message));
         if message.origin == Origin::Copy {
             words.push("(2)".to_owned());
         }
-        words.extend(note.map(|note| format!("({})", diagram_note(&note, self.language))));
+        words.extend(note.map(|note| format!("({})", note.of(self.language))));
         let (from, to) = (self.alias(message.from), self.alias(message.to));
         format!("{from}{arrow}{to}: {}", signs::words(&words.join(" ")))
     }
