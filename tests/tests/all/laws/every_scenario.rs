@@ -217,8 +217,8 @@ fn on_a_fifo_link_nothing_overtakes() {
     });
 }
 
-/// The first candidacy would arrive at 40, but a cut loses it; at time 100 its entry in the queue is in
-/// the past.
+/// The first candidacy would arrive at 40, but a cut loses
+/// it; at time 100 its entry in the queue is in the past.
 #[test]
 fn what_was_cut_off_does_not_come_back_later() {
     let text = "algorithm chang-roberts

@@ -1,5 +1,5 @@
-//! Loading a trace from its bytes: the same at once or event by event; damaged bytes are refused, or at
-//! least harmless.
+//! Loading a trace from its bytes: the same at once or event
+//! by event; damaged bytes are refused, or at least harmless.
 
 use engine::Assessment;
 use habemus_core::{Language, Summary};
