@@ -98,6 +98,24 @@ fn causes_come_before_their_effects() {
 }
 
 #[test]
+fn a_process_that_is_down_does_nothing() {
+    each(|text, scenario| {
+        let trace = habemus_core::run(scenario);
+        let mut up = vec![false; trace.head.roster.len()];
+        for (index, event) in (0..).zip(trace.events()) {
+            match event.happening {
+                Happening::Boot(it) | Happening::Recover(it) | Happening::Join(it) => up[it.index()] = true,
+                Happening::Crash(it) => up[it.index()] = false,
+                _ => {}
+            }
+            if let Some(process) = trace.process_of(index).filter(|_| !event.changes.is_empty()) {
+                assert!(up[process.index()], "event {index}: {:?}\n{text}", event.happening);
+            }
+        }
+    });
+}
+
+#[test]
 fn moments_and_positions_go_both_ways() {
     each(|text, scenario| {
         let trace = habemus_core::run(scenario);
