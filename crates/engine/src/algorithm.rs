@@ -100,10 +100,10 @@ impl TimerName for std::convert::Infallible {
 
 /// The stable storage of an algorithm that stores nothing.
 #[derive(Clone, Debug)]
-pub struct Nothing;
+pub struct NoStorage;
 
-impl From<Nothing> for Vec<Atom> {
-    fn from(_: Nothing) -> Vec<Atom> {
+impl From<NoStorage> for Vec<Atom> {
+    fn from(_: NoStorage) -> Vec<Atom> {
         Vec::new()
     }
 }

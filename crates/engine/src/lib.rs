@@ -17,7 +17,7 @@ mod timers;
 mod world;
 
 pub use algorithm::{
-    Algorithm, Boot, Clocked, Context, Effects, Message, Nothing, PerfectDetector, TimerName,
+    Algorithm, Boot, Clocked, Context, Effects, Message, NoStorage, PerfectDetector, TimerName,
 };
 pub use assessment::{Assessed, Assessment, Metrics};
 pub use observer::{Counters, Observer};

@@ -44,7 +44,7 @@ pub fn serve(tree: &Tree, wishes: Wishes) -> Result<()> {
     let dist = tree.dist();
     if wishes.watch {
         std::thread::spawn(move || accept(&listener, &dist));
-        watch::rebuild_for_ever(tree, dates);
+        watch::rebuild_forever(tree, dates);
     }
     accept(&listener, &dist);
     Ok(())

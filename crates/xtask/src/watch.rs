@@ -15,7 +15,7 @@ const OTHERS: [&str; 2] = ["crates/cli", "crates/xtask"];
 type Dates = Vec<(PathBuf, Option<SystemTime>)>;
 
 /// Never returns: it is ended with Ctrl-C.
-pub fn rebuild_for_ever(tree: &Tree, mut built: Dates) -> ! {
+pub fn rebuild_forever(tree: &Tree, mut built: Dates) -> ! {
     loop {
         std::thread::sleep(Duration::from_millis(500));
         let now = dates(tree);

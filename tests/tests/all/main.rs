@@ -2,6 +2,8 @@
 
 /// One algorithm, or a family, each: its numbers, its pseudo-code, its recorded runs.
 mod algorithms;
+/// README and docs/ say what is so.
+mod documents;
 /// What leaves in other programs' forms says what the trace says.
 mod exports;
 /// Experiments: many runs, one table or chart.
@@ -12,5 +14,7 @@ mod laws;
 mod teaching;
 /// Sentences, summaries and the words they use, in both languages.
 mod texts;
+/// Every source file says what it is.
+mod tidy;
 /// What holds, what is violated when, and why.
 mod verdicts;

@@ -9,7 +9,7 @@ mod spec;
 
 use std::convert::Infallible;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage};
 use model::Process;
 use model::spec::{Spec, Values};
 use model::trace::{Atom, Role};
@@ -63,12 +63,12 @@ impl From<&Values> for Parameters {
 impl Algorithm for AnonymousRing {
     type Message = Message;
     type Timer = Infallible;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(_: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+    fn boot(_: &Context<Self>, _: Boot<NoStorage>, _: &mut Effects<Self>) -> Self {
         Follower
     }
 

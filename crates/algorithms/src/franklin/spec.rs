@@ -80,7 +80,7 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
 /// them are.
 fn orders(scenario: &Scenario) -> Option<Orders> {
     (is_one_election(scenario) && scenario.values().word("variant") == "classic")
-        .then_some(Orders { best: IdOrder::Ascending, worst: IdOrder::Sifted })
+        .then_some(Orders { best: IdOrder::Ascending, worst: IdOrder::Alternating })
 }
 
 /// Whether the scenario is just one election, on a ring of several processes without faults.

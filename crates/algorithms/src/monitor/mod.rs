@@ -388,7 +388,7 @@ impl<S: Scheme> Monitor<S> {
         }
     }
 
-    /// Arrows its arrows at these processes.
+    /// Draws its arrows to these processes.
     fn set_arrows(&mut self, mut these: Vec<Process>, out: &mut Effects<Self>) {
         these.sort_unstable();
         for gone in self.arrow_targets.iter().filter(|process| !these.contains(process)) {

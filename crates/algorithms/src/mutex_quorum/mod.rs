@@ -11,7 +11,7 @@ mod spec;
 
 use std::collections::{BTreeSet, VecDeque};
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, TimerName};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage, TimerName};
 use model::spec::{Spec, Values};
 use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
@@ -112,12 +112,12 @@ impl From<&Values> for Parameters {
 impl Algorithm for MutexQuorum {
     type Message = Message;
     type Timer = Timer;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(ctx: &Context<Self>, how: Boot<Nothing>, out: &mut Effects<Self>) -> Self {
+    fn boot(ctx: &Context<Self>, how: Boot<NoStorage>, out: &mut Effects<Self>) -> Self {
         let coordinates = coordinators(ctx).contains(&ctx.me);
         if coordinates && matches!(how, Boot::Recovered(_)) {
             out.line("forget");

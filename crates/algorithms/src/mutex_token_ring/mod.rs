@@ -7,7 +7,7 @@ mod spec;
 
 use std::collections::VecDeque;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, TimerName};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage, TimerName};
 use model::spec::{Spec, Values};
 use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
@@ -79,12 +79,12 @@ impl From<&Values> for Parameters {
 impl Algorithm for MutexTokenRing {
     type Message = Message;
     type Timer = Timer;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(ctx: &Context<Self>, how: Boot<Nothing>, out: &mut Effects<Self>) -> Self {
+    fn boot(ctx: &Context<Self>, how: Boot<NoStorage>, out: &mut Effects<Self>) -> Self {
         // The token is made once: not by a process that recovers or joins.
         let has_token = matches!(how, Boot::First) && is_first(ctx);
         let process = MutexTokenRing {

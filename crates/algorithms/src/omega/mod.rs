@@ -12,7 +12,7 @@ mod spec;
 
 use std::collections::BTreeSet;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, TimerName};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage, TimerName};
 use model::spec::{Criterion, Spec, Values};
 use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
@@ -83,12 +83,12 @@ impl From<&Values> for Parameters {
 impl Algorithm for Omega {
     type Message = Message;
     type Timer = Tick;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(ctx: &Context<Self>, _: Boot<Nothing>, out: &mut Effects<Self>) -> Self {
+    fn boot(ctx: &Context<Self>, _: Boot<NoStorage>, out: &mut Effects<Self>) -> Self {
         let interval = ctx.parameters.interval;
         let alive = ctx.others().collect();
         let mut process = Omega { interval, alive, suspected: BTreeSet::new(), leader: None };

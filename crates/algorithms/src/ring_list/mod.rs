@@ -10,7 +10,7 @@ mod spec;
 
 use std::convert::Infallible;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, PerfectDetector};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage, PerfectDetector};
 use model::Process;
 use model::spec::{Spec, Values};
 use model::trace::{Atom, Role};
@@ -76,12 +76,12 @@ impl PerfectDetector for RingList {}
 impl Algorithm for RingList {
     type Message = Message;
     type Timer = Infallible;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(_: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+    fn boot(_: &Context<Self>, _: Boot<NoStorage>, _: &mut Effects<Self>) -> Self {
         RingList
     }
 

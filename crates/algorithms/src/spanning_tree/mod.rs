@@ -10,7 +10,7 @@ mod probe;
 mod sayings;
 mod spec;
 
-use engine::{Algorithm, Boot, Context, Effects, Nothing, TimerName};
+use engine::{Algorithm, Boot, Context, Effects, NoStorage, TimerName};
 use model::spec::{Spec, Values};
 use model::trace::Role;
 use model::trace::event::Timer as EngineTimer;
@@ -112,12 +112,12 @@ impl From<&Values> for Parameters {
 impl Algorithm for SpanningTree {
     type Message = Message;
     type Timer = Timer;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(ctx: &Context<Self>, _: Boot<Nothing>, out: &mut Effects<Self>) -> Self {
+    fn boot(ctx: &Context<Self>, _: Boot<NoStorage>, out: &mut Effects<Self>) -> Self {
         let mut process = SpanningTree {
             highest: 0,
             index: None,

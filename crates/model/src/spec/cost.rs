@@ -53,7 +53,7 @@ pub enum IdOrder {
     Descending,
     /// Small and large ids alternate, and the large ones are arranged in the same way among themselves. In
     /// every round half of the processes are larger than both neighbours, the most there can be.
-    Sifted,
+    Alternating,
 }
 
 impl IdOrder {
@@ -63,16 +63,16 @@ impl IdOrder {
         match self {
             IdOrder::Ascending => {}
             IdOrder::Descending => ids.reverse(),
-            IdOrder::Sifted => {
-                let sifted = sifted(ids);
-                ids.copy_from_slice(&sifted);
+            IdOrder::Alternating => {
+                let alternating = alternating(ids);
+                ids.copy_from_slice(&alternating);
             }
         }
     }
 }
 
-/// Arranges ascending ids as [`IdOrder::Sifted`].
-fn sifted(ascending: &[Id]) -> Vec<Id> {
+/// Arranges ascending ids as [`IdOrder::Alternating`].
+fn alternating(ascending: &[Id]) -> Vec<Id> {
     if ascending.len() < 2 {
         return ascending.to_vec();
     }
@@ -80,7 +80,7 @@ fn sifted(ascending: &[Id]) -> Vec<Id> {
     // With an odd number of ids there is one more small one; it goes to the end.
     let mut rest = small.iter();
     let mut order: Vec<Id> =
-        sifted(large).into_iter().flat_map(|id| rest.next().copied().into_iter().chain([id])).collect();
+        alternating(large).into_iter().flat_map(|id| rest.next().copied().into_iter().chain([id])).collect();
     order.extend(rest);
     order
 }
@@ -100,10 +100,10 @@ mod tests {
         let some = [9, 2, 7, 40, 3];
         assert_eq!(arranged(IdOrder::Ascending, some), [2, 3, 7, 9, 40]);
         assert_eq!(arranged(IdOrder::Descending, some), [40, 9, 7, 3, 2]);
-        assert_eq!(arranged(IdOrder::Sifted, some), [2, 9, 3, 40, 7]);
-        assert_eq!(arranged(IdOrder::Sifted, 1..=8), [1, 5, 2, 7, 3, 6, 4, 8]);
+        assert_eq!(arranged(IdOrder::Alternating, some), [2, 9, 3, 40, 7]);
+        assert_eq!(arranged(IdOrder::Alternating, 1..=8), [1, 5, 2, 7, 3, 6, 4, 8]);
         for n in 0..20 {
-            let mut all = arranged(IdOrder::Sifted, 0..n);
+            let mut all = arranged(IdOrder::Alternating, 0..n);
             all.sort_unstable();
             assert!(all.into_iter().eq(0..n));
         }

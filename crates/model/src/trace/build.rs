@@ -34,7 +34,7 @@ impl Builder {
         let trace = &mut self.trace;
         let index = trace.len();
         trace.enter_event(offset(&trace.tape), at, happening);
-        Writer::new(&mut trace.tape).event(at - self.now, back(index, cause), happening);
+        Writer(&mut trace.tape).event(at - self.now, back(index, cause), happening);
         self.now = at;
         self.open = true;
     }
@@ -42,29 +42,29 @@ impl Builder {
     /// The process does something about it; what it does most often has ways of its own.
     pub fn change(&mut self, change: &Change) {
         debug_assert!(!matches!(change, Change::Send(_)), "a message is entered as such");
-        Writer::new(&mut self.trace.tape).change(self.now, change);
+        Writer(&mut self.trace.tape).change(self.now, change);
     }
 
     /// The process sends a message, or the network copies it.
     pub fn send(&mut self, to: Process, kind: u32, due: Time, origin: Origin, payload: &[Atom]) {
         let trace = &mut self.trace;
         trace.enter_message(offset(&trace.tape));
-        Writer::new(&mut trace.tape).send(self.now, to, kind, due, origin, payload);
+        Writer(&mut trace.tape).send(self.now, to, kind, due, origin, payload);
     }
 
     /// The process executes a line of the pseudo-code.
     pub fn line(&mut self, line: u32) {
-        Writer::new(&mut self.trace.tape).change(self.now, &Change::Line(line));
+        Writer(&mut self.trace.tape).change(self.now, &Change::Line(line));
     }
 
     /// The process sets a timer.
     pub fn arm(&mut self, timer: Timer, due: Time) {
-        Writer::new(&mut self.trace.tape).change(self.now, &Change::Arm(timer, due));
+        Writer(&mut self.trace.tape).change(self.now, &Change::Arm(timer, due));
     }
 
     /// The process stops a timer.
     pub fn disarm(&mut self, timer: Timer) {
-        Writer::new(&mut self.trace.tape).change(self.now, &Change::Disarm(timer));
+        Writer(&mut self.trace.tape).change(self.now, &Change::Disarm(timer));
     }
 
     /// Whether the tape is as long as it may get.
@@ -82,7 +82,7 @@ impl Builder {
 
     fn close(&mut self) {
         if std::mem::take(&mut self.open) {
-            Writer::new(&mut self.trace.tape).end();
+            Writer(&mut self.trace.tape).end();
         }
     }
 }
@@ -121,7 +121,7 @@ impl Hasher {
     /// Something happens; the changes that follow belong to it.
     pub fn event(&mut self, at: Time, cause: Option<u32>, happening: &Happening) {
         self.close();
-        Writer::new(&mut self.bytes).event(at - self.now, back(self.index, cause), happening);
+        Writer(&mut self.bytes).event(at - self.now, back(self.index, cause), happening);
         self.index += 1;
         self.now = at;
         self.open = true;
@@ -129,27 +129,27 @@ impl Hasher {
 
     /// The process does something about it.
     pub fn change(&mut self, change: &Change) {
-        Writer::new(&mut self.bytes).change(self.now, change);
+        Writer(&mut self.bytes).change(self.now, change);
     }
 
     /// The process sends a message, or the network copies it.
     pub fn send(&mut self, to: Process, kind: u32, due: Time, origin: Origin, payload: &[Atom]) {
-        Writer::new(&mut self.bytes).send(self.now, to, kind, due, origin, payload);
+        Writer(&mut self.bytes).send(self.now, to, kind, due, origin, payload);
     }
 
     /// The process executes a line of the pseudo-code.
     pub fn line(&mut self, line: u32) {
-        Writer::new(&mut self.bytes).change(self.now, &Change::Line(line));
+        Writer(&mut self.bytes).change(self.now, &Change::Line(line));
     }
 
     /// The process sets a timer.
     pub fn arm(&mut self, timer: Timer, due: Time) {
-        Writer::new(&mut self.bytes).change(self.now, &Change::Arm(timer, due));
+        Writer(&mut self.bytes).change(self.now, &Change::Arm(timer, due));
     }
 
     /// The process stops a timer.
     pub fn disarm(&mut self, timer: Timer) {
-        Writer::new(&mut self.bytes).change(self.now, &Change::Disarm(timer));
+        Writer(&mut self.bytes).change(self.now, &Change::Disarm(timer));
     }
 
     /// Whether the tape would be as long as it may get.
@@ -167,7 +167,7 @@ impl Hasher {
 
     fn close(&mut self) {
         if std::mem::take(&mut self.open) {
-            Writer::new(&mut self.bytes).end();
+            Writer(&mut self.bytes).end();
             self.hash.update(&self.bytes);
             self.length += self.bytes.len() as u64;
             self.bytes.clear();

@@ -38,7 +38,7 @@ impl Trace {
 }
 
 pub(super) fn write_head(bytes: &mut Vec<u8>, head: &Head) {
-    let mut writer = Writer::new(bytes);
+    let mut writer = Writer(bytes);
     writer.text(head.algorithm.name);
     writer.number(head.roster.len() as u64);
     head.roster.in_order().iter().for_each(|p| writer.number(u64::from(head.roster.id(*p).0)));
@@ -87,7 +87,7 @@ pub(super) fn read_head(reader: &mut Reader, catalogue: &[&'static Spec]) -> Opt
 }
 
 pub(super) fn write_ending(bytes: &mut Vec<u8>, ending: Ending) {
-    let mut writer = Writer::new(bytes);
+    let mut writer = Writer(bytes);
     writer.number(ending.how.number().into());
     writer.number(ending.at.0);
 }

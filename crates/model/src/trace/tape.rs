@@ -11,9 +11,27 @@ use crate::time::Time;
 /// The largest time on a tape. No run comes near it, and sums and products of such times still fit.
 pub(super) const TIME_MOST: u64 = 1 << 52;
 
-/// A type that can stand on the tape. Times are written as how much later than `base` they are.
+/// A type that can stand on the tape: some numbers, and after them perhaps a list, in which case no other
+/// field may follow. Times are written as how much later than `base` they are.
 pub(super) trait Field: Sized {
-    fn write(&self, base: Time, writer: &mut Writer);
+    /// How many numbers.
+    const NUMBERS: usize;
+
+    /// Puts them at the beginning of `into`.
+    fn numbers(&self, base: Time, into: &mut [u64]);
+
+    /// Writes the list.
+    #[inline(always)]
+    fn list(&self, _base: Time, _writer: &mut Writer) {}
+
+    /// Writes all of it.
+    #[inline]
+    fn write(&self, base: Time, writer: &mut Writer) {
+        let mut values = [0; 4];
+        self.numbers(base, &mut values);
+        values[..Self::NUMBERS].iter().for_each(|value| writer.number(*value));
+        self.list(base, writer);
+    }
 
     /// `None` where the bytes are not what a writer left.
     fn read(base: Time, reader: &mut Reader) -> Option<Self>;
@@ -22,87 +40,77 @@ pub(super) trait Field: Sized {
     fn examples() -> Vec<Self>;
 }
 
-/// Writes at the end of a byte vector. Numbers gather in a word of eight bytes, which goes onto the tape
-/// when it is full or the writer is dropped: all eight and away with the rest, which is faster than byte
-/// by byte.
-pub struct Writer<'a> {
-    tape: &'a mut Vec<u8>,
-    word: u64,
-    bits: u32,
-}
+/// Writes at the end of a byte vector.
+pub struct Writer<'a>(pub &'a mut Vec<u8>);
 
-impl<'a> Writer<'a> {
-    /// Writes at the end of this.
-    #[inline]
-    pub fn new(tape: &'a mut Vec<u8>) -> Writer<'a> {
-        Writer { tape, word: 0, bits: 0 }
+impl Writer<'_> {
+    /// Seven bits a byte, low ones first.
+    pub fn number(&mut self, mut value: u64) {
+        while value >= 0x80 {
+            self.0.push(value as u8 | 0x80);
+            value >>= 7;
+        }
+        self.0.push(value as u8);
     }
 
-    /// Seven bits a byte, low ones first.
-    #[inline]
-    pub fn number(&mut self, value: u64) {
-        if value >= 1 << 28 {
-            return self.long(value);
+    /// Some numbers. As long as they have room in a word of eight bytes, they go onto the tape as one:
+    /// all eight and away with the rest, which is faster than byte by byte.
+    #[inline(always)]
+    pub(super) fn numbers<const N: usize>(&mut self, values: [u64; N]) {
+        let room = 1 << (7 * (8 / N.max(2)));
+        if values.iter().any(|value| *value >= room) {
+            return self.one_by_one(&values);
         }
-        let (sevens, length) = in_sevens(value);
-        if self.bits + length > u64::BITS {
-            self.flush();
+        let (mut word, mut bits) = (0, 0);
+        for value in values {
+            let (sevens, length) = in_sevens(value);
+            word |= sevens << bits;
+            bits += length;
         }
-        self.word |= sevens << self.bits;
-        self.bits += length;
+        let end = self.0.len() + bits as usize / 8;
+        self.0.extend_from_slice(&word.to_le_bytes());
+        self.0.truncate(end);
     }
 
     #[cold]
-    fn long(&mut self, mut value: u64) {
-        self.flush();
-        while value >= 0x80 {
-            self.tape.push(value as u8 | 0x80);
-            value >>= 7;
-        }
-        self.tape.push(value as u8);
-    }
-
-    #[inline]
-    fn flush(&mut self) {
-        if self.bits == 0 {
-            return;
-        }
-        let end = self.tape.len() + self.bits as usize / 8;
-        self.tape.extend_from_slice(&self.word.to_le_bytes());
-        self.tape.truncate(end);
-        (self.word, self.bits) = (0, 0);
+    fn one_by_one(&mut self, values: &[u64]) {
+        values.iter().for_each(|value| self.number(*value));
     }
 
     /// A text with its length before it.
     pub fn text(&mut self, text: &str) {
         self.number(text.len() as u64);
-        self.flush();
-        self.tape.extend_from_slice(text.as_bytes());
+        self.0.extend_from_slice(text.as_bytes());
+    }
+
+    #[inline]
+    fn list<T: Field>(&mut self, items: &[T], base: Time) {
+        self.number(items.len() as u64);
+        items.iter().for_each(|item| item.write(base, self));
     }
 
     /// The head of an event: how much later than the one before, how far back its cause, and what.
     #[inline]
-    pub(super) fn event(mut self, later: Time, cause_back: u32, happening: &Happening) {
-        self.number(later.0);
-        self.number(cause_back.into());
-        happening.write(Time::ZERO, &mut self);
+    pub(super) fn event(&mut self, later: Time, cause_back: u32, happening: &Happening) {
+        self.numbers([later.0, cause_back.into()]);
+        happening.write(Time::ZERO, self);
     }
 
     /// One change of the event written last; `now` is that event's time.
     #[inline(always)]
-    pub(super) fn change(mut self, now: Time, change: &Change) {
+    pub(super) fn change(&mut self, now: Time, change: &Change) {
         match change {
             Change::Send(Sent { to, kind, due, origin, payload }) => {
                 self.send(now, *to, *kind, *due, *origin, payload);
             }
-            other => other.write(now, &mut self),
+            other => other.write(now, self),
         }
     }
 
     /// A message sent in the event written last; `now` is that event's time.
     #[inline]
     pub(super) fn send(
-        mut self,
+        &mut self,
         now: Time,
         to: Process,
         kind: u32,
@@ -110,24 +118,15 @@ impl<'a> Writer<'a> {
         origin: Origin,
         payload: &[Atom],
     ) {
-        self.number(match origin {
-            Origin::Process => SEND.into(),
-            Origin::Copy => SEND_COPY.into(),
-        });
-        write_message(&mut self, now, to, kind, due, payload);
+        let tag = if origin == Origin::Process { SEND } else { SEND_COPY };
+        self.numbers([tag.into(), to.0.into(), kind.into(), (due - now).0]);
+        self.list(payload, now);
     }
 
     /// The end of an event's changes.
     #[inline]
-    pub(super) fn end(mut self) {
-        self.number(END.into());
-    }
-}
-
-impl Drop for Writer<'_> {
-    #[inline]
-    fn drop(&mut self) {
-        self.flush();
+    pub(super) fn end(&mut self) {
+        self.0.push(END);
     }
 }
 
@@ -237,9 +236,16 @@ impl<'a> Reader<'a> {
 
 /// A message without its origin, which the tag says.
 impl Field for Sent {
+    const NUMBERS: usize = 3;
+
+    #[inline(always)]
+    fn numbers(&self, now: Time, into: &mut [u64]) {
+        into[..3].copy_from_slice(&[self.to.0.into(), self.kind.into(), (self.due - now).0]);
+    }
+
     #[inline]
-    fn write(&self, now: Time, writer: &mut Writer) {
-        write_message(writer, now, self.to, self.kind, self.due, &self.payload);
+    fn list(&self, now: Time, writer: &mut Writer) {
+        writer.list(&self.payload, now);
     }
 
     fn read(now: Time, reader: &mut Reader) -> Option<Sent> {
@@ -255,25 +261,16 @@ impl Field for Sent {
     }
 }
 
-#[inline]
-fn write_message(writer: &mut Writer, now: Time, to: Process, kind: u32, due: Time, payload: &[Atom]) {
-    to.write(now, writer);
-    kind.write(now, writer);
-    due.write(now, writer);
-    write_list(payload, now, writer);
-}
-
-#[inline]
-fn write_list<T: Field>(list: &[T], base: Time, writer: &mut Writer) {
-    writer.number(list.len() as u64);
-    list.iter().for_each(|item| item.write(base, writer));
-}
-
 /// The length, then the items.
 impl<T: Field> Field for Vec<T> {
+    const NUMBERS: usize = 0;
+
+    #[inline(always)]
+    fn numbers(&self, _: Time, _: &mut [u64]) {}
+
     #[inline]
-    fn write(&self, base: Time, writer: &mut Writer) {
-        write_list(self, base, writer);
+    fn list(&self, base: Time, writer: &mut Writer) {
+        writer.list(self, base);
     }
 
     fn read(base: Time, reader: &mut Reader) -> Option<Vec<T>> {
@@ -286,39 +283,13 @@ impl<T: Field> Field for Vec<T> {
     }
 }
 
-impl Field for Time {
-    #[inline]
-    fn write(&self, base: Time, writer: &mut Writer) {
-        writer.number((*self - base).0);
-    }
-
-    fn read(base: Time, reader: &mut Reader) -> Option<Time> {
-        Some(base + reader.time()?)
-    }
-
-    fn examples() -> Vec<Time> {
-        vec![Time(1500)]
-    }
-}
-
-impl Field for Timer {
-    #[inline]
-    fn write(&self, base: Time, writer: &mut Writer) {
-        self.name.write(base, writer);
-        self.which.write(base, writer);
-    }
-
-    fn read(base: Time, reader: &mut Reader) -> Option<Timer> {
-        Some(Timer { name: u32::read(base, reader)?, which: u32::read(base, reader)? })
-    }
-
-    fn examples() -> Vec<Timer> {
-        vec![Timer { name: 0, which: 0 }, Timer { name: 0, which: 3 }]
-    }
-}
-
 impl Field for String {
-    fn write(&self, _: Time, writer: &mut Writer) {
+    const NUMBERS: usize = 0;
+
+    #[inline(always)]
+    fn numbers(&self, _: Time, _: &mut [u64]) {}
+
+    fn list(&self, _: Time, writer: &mut Writer) {
         writer.text(self);
     }
 
@@ -331,20 +302,38 @@ impl Field for String {
     }
 }
 
+impl Field for Timer {
+    const NUMBERS: usize = 2;
+
+    #[inline(always)]
+    fn numbers(&self, _: Time, into: &mut [u64]) {
+        into[..2].copy_from_slice(&[self.name.into(), self.which.into()]);
+    }
+
+    fn read(_: Time, reader: &mut Reader) -> Option<Timer> {
+        Some(Timer { name: reader.small()?, which: reader.small()? })
+    }
+
+    fn examples() -> Vec<Timer> {
+        vec![Timer { name: 0, which: 0 }, Timer { name: 0, which: 3 }]
+    }
+}
+
 /// A type that is one number on the tape.
-macro_rules! as_number {
-    ($type:ty, $examples:expr, $value:ident => $to:expr, $number:ident => $from:expr) => {
+macro_rules! one_number {
+    ($type:ty, $examples:expr, |$value:ident, $base:pat_param| $to:expr, |$reader:ident, $from:pat_param| $read:expr) => {
         impl Field for $type {
-            #[inline]
-            fn write(&self, _: Time, writer: &mut Writer) {
+            const NUMBERS: usize = 1;
+
+            #[inline(always)]
+            fn numbers(&self, $base: Time, into: &mut [u64]) {
                 let $value = *self;
-                writer.number($to);
+                into[0] = $to;
             }
 
             #[inline]
-            fn read(_: Time, reader: &mut Reader) -> Option<$type> {
-                let $number = reader.number()?;
-                $from
+            fn read($from: Time, $reader: &mut Reader) -> Option<$type> {
+                $read
             }
 
             fn examples() -> Vec<$type> {
@@ -354,16 +343,21 @@ macro_rules! as_number {
     };
 }
 
-as_number!(u32, [0, 1], value => value.into(), number => number.try_into().ok());
-as_number!(u64, [1, 1 << 40], value => value, number => Some(number));
-as_number!(Process, [Process(0), Process(1)], value => value.0.into(), number => {
-    number.try_into().ok().map(Process)
+one_number!(Time, [Time(1500)], |time, base| (time - base).0, |reader, base| Some(base + reader.time()?));
+one_number!(u32, [0, 1], |number, _| number.into(), |reader, _| reader.small());
+one_number!(u64, [1, 1 << 40], |number, _| number, |reader, _| reader.number());
+one_number!(Process, [Process(0), Process(1)], |process, _| process.0.into(), |reader, _| {
+    reader.small().map(Process)
 });
 // `None` is 0, a process its rank plus 1.
-as_number!(Option<Process>, [Some(Process(1)), None], value => value.map_or(0, |p| u64::from(p.0) + 1), number => {
-    Some(u32::try_from(number).ok()?.checked_sub(1).map(Process))
-});
+one_number!(
+    Option<Process>,
+    [Some(Process(1)), None],
+    |process, _| process.map_or(0, |process| u64::from(process.0) + 1),
+    |reader, _| Some(reader.small()?.checked_sub(1).map(Process))
+);
 // Small numbers of either sign stay small.
-as_number!(i64, [7, -1], value => ((value << 1) ^ (value >> 63)) as u64, number => {
+one_number!(i64, [7, -1], |number, _| ((number << 1) ^ (number >> 63)) as u64, |reader, _| {
+    let number = reader.number()?;
     Some((number >> 1) as i64 ^ -((number & 1) as i64))
 });

@@ -32,9 +32,11 @@ macro_rules! numbered {
         }
 
         impl $crate::trace::tape::Field for $list {
-            #[inline]
-            fn write(&self, _: $crate::Time, writer: &mut $crate::trace::tape::Writer) {
-                writer.number(self.number().into());
+            const NUMBERS: usize = 1;
+
+            #[inline(always)]
+            fn numbers(&self, _: $crate::Time, into: &mut [u64]) {
+                into[0] = self.number().into();
             }
 
             fn read(_: $crate::Time, reader: &mut $crate::trace::tape::Reader) -> Option<$list> {
@@ -59,13 +61,30 @@ macro_rules! tagged {
         pub enum $list { $($(#[$doc])* $variant $(($($type),*))?,)* }
 
         impl $crate::trace::tape::Field for $list {
+            const NUMBERS: usize = 0;
+
+            #[inline(always)]
+            fn numbers(&self, _: $crate::Time, _: &mut [u64]) {}
+
+            #[inline(always)]
+            fn list(&self, base: $crate::Time, writer: &mut $crate::trace::tape::Writer) {
+                self.write(base, writer);
+            }
+
             #[inline(always)]
             fn write(&self, base: $crate::Time, writer: &mut $crate::trace::tape::Writer) {
                 let _ = base;
                 match self {
                     $($list::$variant $(($($field),*))? => {
-                        writer.number($tag);
-                        $($($field.write(base, writer);)*)?
+                        let mut values = [0; 1 $($(+ <$type>::NUMBERS)*)?];
+                        values[0] = $tag;
+                        let _at = 1;
+                        $($(
+                            $field.numbers(base, &mut values[_at..]);
+                            let _at = _at + <$type>::NUMBERS;
+                        )*)?
+                        writer.numbers(values);
+                        $($($field.list(base, writer);)*)?
                     })*
                 }
             }

@@ -1,5 +1,5 @@
-//! The Bully keeps its word while processes fail and come back, whenever they do: what was once seen to
-//! go wrong, one scenario each, and sweeps over all moments at which somebody can fail or come back.
+//! The Bully keeps its promises while processes crash and recover at any time: one scenario for each
+//! problem once found, and sweeps over all times at which somebody can crash or recover.
 
 use habemus_core::{Outcome, Summary};
 use habemus_tests::promises::judge;
@@ -22,7 +22,7 @@ fn keeps_its_promises(text: &str) {
     assert!(broken.is_empty(), "{broken:?}\n{text}");
 }
 
-/// Nothing is promised in vain, and in the end all that are up follow this one.
+/// No promise is broken, and in the end all processes that are up follow this one.
 #[track_caller]
 fn ends_with(text: &str, leader: u32) {
     keeps_its_promises(text);
@@ -129,7 +129,8 @@ fn one_that_came_back_learns_the_episode_instead_of_climbing() {
     for k in 1..=9 {
         text += &format!("at {} start 1\n", 10 * k);
     }
-    // 3 is gone and nobody has noticed; 1, back, is only answered by 2, which has followed 3 for ten episodes.
+    // 3 is down and nobody has noticed; 1, recovered, is only answered by 2, which has followed 3 for ten
+    // episodes.
     text += "at 101 crash 3\nat 105 crash 1\nat 110 recover 1\nat 150 start 2\n";
     let outcome = run(&text);
     let led = outcome.trace.events().find(|event| {
@@ -151,7 +152,7 @@ fn a_handover_that_one_of_the_two_does_not_live_to_finish() {
     ends_with(text, 1);
 }
 
-/// Somebody crashes and comes back at every half of a unit, in the middle of an election or not.
+/// Somebody crashes and recovers at every half unit, during an election or not.
 #[test]
 fn whenever_somebody_fails_and_comes_back_all_agree_in_the_end() {
     for settings in [
@@ -195,7 +196,7 @@ fn with_uptime_a_flapping_best_process_does_not_come_back_to_power() {
     ends_with(&flapping("uptime"), 4);
 }
 
-/// It drops after a crash, for as long as the others stay up; whoever is left in the end leads.
+/// Uptime restarts after a crash; the one left in the end leads.
 #[test]
 fn with_uptime_the_one_up_for_longest_leads() {
     let head = "algorithm bully\nids 1..3\nset comeback uptime\nset watch 1\nuntil 120\nat 0 start 1\n\

@@ -1,5 +1,5 @@
-//! Detectors of failures and the leaders they name: the numbers theory fixes, and that things settle
-//! where the assumptions hold.
+//! Failure detectors and the leaders they choose: the numbers that theory gives, and that they settle when
+//! the assumptions hold.
 
 use habemus_core::{Outcome, Summary};
 use habemus_tests::dice::Dice;
@@ -21,7 +21,7 @@ fn fact(summary: &Summary, name: &str) -> i64 {
     summary.run_facts().find(|(own, _)| *own == name).expect("it is declared").1
 }
 
-/// The lines of the log that a process has a part in.
+/// The lines of the log about a process.
 fn log_of(trace: &Trace, process: u32) -> Vec<String> {
     let whose = format!("p{process}");
     habemus_core::log(trace).into_iter().filter(|line| line.split(' ').nth(1) == Some(&whose)).collect()
@@ -163,8 +163,8 @@ fn whoever_is_down_at_0_has_lived_once_and_whoever_joins_never() {
     );
 }
 
-/// Random scenarios inside the assumptions, given time: by then all that is promised must be true.
-/// An eventual property that is late is only pending, so the sweep over promises would not see it.
+/// Random scenarios inside the assumptions, with enough time: in the end every promise must be true. An
+/// eventual property that is late is only pending, so the sweep over promises would not notice.
 fn settle(name: &str, judge: impl Fn(&Outcome)) {
     let mut judged = 0;
     for seed in 0..1_500 {
@@ -173,7 +173,7 @@ fn settle(name: &str, judge: impl Fn(&Outcome)) {
         let lines: Vec<&str> = text.lines().filter(short).collect();
         let text = format!("{}\nuntil 2000\n", lines.join("\n"));
         let scenario = habemus_core::parse(&text).scenario.expect("random scenarios parse");
-        // A crowd's two thousand units would take longer than all others together.
+        // A crowd's two thousand time units would take longer than all others together.
         if scenario.ids.len() <= 7 && broken_assumptions(&scenario, &Happened::ANYTHING).is_empty() {
             judged += 1;
             let outcome = run(&text);
@@ -184,7 +184,7 @@ fn settle(name: &str, judge: impl Fn(&Outcome)) {
     assert!(judged > 150, "{name}: only {judged} scenarios met the assumptions");
 }
 
-/// The one leader that all up hold at the end, if they do; whether it is up.
+/// The leader that all processes up follow at the end, if they agree; and whether it is up.
 fn final_leader(outcome: &Outcome) -> Option<(Process, bool)> {
     let knows = &outcome.summary.metrics.knows;
     let leader = knows.first()?.1?;

@@ -1,5 +1,5 @@
-//! Elections on arbitrary graphs: what theory fixes exactly for every size up to sixteen, what the
-//! lessons are about, and how an election that probes its links outlives faults.
+//! Elections on arbitrary graphs: what theory gives exactly, for every size up to sixteen, what the
+//! lessons claim, and how an election that probes its links survives faults.
 
 use habemus_core::{Outcome, Summary};
 use habemus_tests::dice::Dice;
@@ -15,7 +15,7 @@ fn summary(text: &str) -> Summary {
     outcome(text).summary
 }
 
-/// What each process that is up at the end holds as leader, by id.
+/// The leader of each process that is up at the end, by id.
 fn knows(text: &str) -> Vec<(u32, Option<u32>)> {
     let Summary { metrics, roster, .. } = summary(text);
     let id = |process: Process| roster.id(process).0;
@@ -60,8 +60,8 @@ const SANTORO: &str = "edges 2-31 3-11 3-12 3-14 4-14 4-20 5-11 5-12 5-20 7-20 7
 
 // YoYo.
 
-/// One shape under every pruning: the messages before the announcement, and the kinds that are always
-/// the same.
+/// One shape under every pruning: the messages before the announcement, and the kinds that are always the
+/// same.
 fn yoyo_costs(shape: &Shape, n: u64, santoro: u64, eager: u64, cascade: u64) {
     for (prune, cost) in [("santoro", santoro), ("eager", eager), ("cascade", cascade)] {
         let text = format!("algorithm yoyo\n{}set prune {prune}\n", shape.lines);
@@ -142,7 +142,7 @@ fn the_figure_of_sources_goes_from_five_to_two_to_one() {
     let instants = (0..trace.len()).map(|event| Moment::after(trace.time_of(event)));
     let mut left: Vec<i64> = instants.map(|now| states.present(sources, trace.position(now))).collect();
     left.dedup();
-    // Of the three that the first iteration beats, one hears of it an instant later than the others.
+    // Of the three beaten by the first iteration, one learns it an instant later than the others.
     assert_eq!(left, [0, 5, 3, 2, 1]);
     assert_eq!(fact(&outcome.summary, "sources"), 1);
 }
@@ -202,7 +202,7 @@ fn a_bridge_cut_before_the_start_means_a_leader_on_each_side() {
     let summary = summary(&text);
     let leaders: Vec<u32> = summary.metrics.leaders.iter().map(|p| summary.roster.id(*p).0).collect();
     assert_eq!(leaders, [2, 3]);
-    // Cut later, without a word: whoever waits for the other side waits for ever.
+    // Cut later, without notice: a process that waits for the other side waits forever.
     let late = format!("algorithm yoyo\n{SANTORO}at 1.5 cut 2-31\n");
     assert!(outcome(&late).summary.metrics.elected.is_empty());
 }
@@ -259,8 +259,8 @@ fn yoyo_on_a_ring_outlives_copies() {
     assert_eq!(copied.summary.metrics.knows, plain.metrics.knows);
 }
 
-/// Copies change nothing but what arrives twice: not who leads, nor what is sent; in a first election or
-/// in another one much later, and even where messages overtake each other.
+/// Duplicates change neither who leads nor what is sent; in a first election, in a much later one, and
+/// even if messages overtake each other.
 #[test]
 fn yoyo_takes_no_copy_for_news() {
     for seed in 0..300 {
@@ -277,7 +277,7 @@ fn yoyo_takes_no_copy_for_news() {
         let copied = outcome(&copies);
         assert_eq!(copied.trace.ending.how, End::Quiescent, "{copies}");
         assert_eq!(copied.summary.metrics.knows, plain.metrics.knows, "{copies}");
-        // A second start in the middle finds another election under another schedule.
+        // A second start during an election finds another state under another schedule.
         if !starts.contains("at 9") {
             assert_eq!(copied.summary.counters.sent, plain.counters.sent, "{copies}");
         }
@@ -365,7 +365,7 @@ fn a_lost_child_is_dropped_and_nobody_else_is_bothered() {
     let text = format!("{PROBED}capacity 2=9\nat 20 crash 5\n");
     assert_eq!(knows(&text), all_know(&[1, 2, 3, 4], 2));
     assert_eq!(fact(&summary(&text), "elections"), 1);
-    // Lost before it has answered, it is waited for no longer.
+    // A process lost before it has answered is no longer waited for.
     let text = "algorithm spanning-tree\nedges 1-2 2-3\nset probe 4\nat 0 crash 3\nat 0 start 1\n";
     assert_eq!(knows(text), all_know(&[1, 2], 2));
 }
@@ -391,7 +391,7 @@ fn merged_parts_keep_the_better_leader() {
     assert_eq!(knows(&text), all_know(&[1, 2, 3, 4, 5], 5));
     let elections = fact(&summary(&text), "elections");
     assert_eq!(elections, fact(&summary(&format!("{PROBED}at 20 cut 2-3\n")), "elections"));
-    // Parts that never knew of each other merge too.
+    // Parts that never knew about each other merge too.
     let text = "algorithm spanning-tree\nedges 1-2 2-3 3-4\nset probe 4\nat 0 cut 2-3\nat 30 heal\n";
     assert_eq!(knows(text), all_know(&[1, 2, 3, 4], 4));
 }
@@ -400,13 +400,13 @@ fn merged_parts_keep_the_better_leader() {
 fn whoever_is_back_follows_again() {
     let text = format!("{PROBED}at 20 crash 5\nat 60 recover 5\n");
     assert_eq!(knows(&text), all_know(&[1, 2, 3, 4, 5], 4));
-    // Back too soon to be missed, but it has forgotten the election.
+    // It recovers too soon to be missed, but has forgotten the election.
     let text = format!("{PROBED}at 21.5 crash 3\nat 21.6 recover 3\n");
     assert_eq!(knows(&text), all_know(&[1, 2, 3, 4, 5], 5));
 }
 
-/// Faults of any kind until 60, then calm: every part of the network that knows a leader agrees on one
-/// of its own.
+/// Faults of any kind until 60, then none: every part of the network that knows a leader agrees on one of
+/// its own members.
 #[test]
 fn with_probes_every_part_comes_to_agree() {
     let mut failures = Vec::new();
@@ -442,7 +442,7 @@ fn troubled(dice: &mut Dice) -> String {
     text
 }
 
-/// The connected parts of those up, as places in the list.
+/// The connected components of the processes that are up, as indices into the list.
 fn parts(graph: &Graph, links: &Connectivity, up: &[(Process, Option<Process>)]) -> Vec<Vec<usize>> {
     let joined = |a: usize, b: usize| {
         let (a, b) = (up[a].0, up[b].0);

@@ -1,20 +1,20 @@
-//! Monitors under random crashes, recoveries, arrivals, cuts, losses and delays: some time after the
-//! last of them everybody knows exactly who is down and follows the most stable process. The readings
-//! that leave out a repair do not, which is why they have it.
+//! Monitors under random crashes, recoveries, joins, cuts, losses and delays: some time after the last of
+//! them everybody knows exactly who is down and follows the most stable process. The variants without a
+//! repair do not, which shows why it is needed.
 
 use habemus_tests::dice::Dice;
 use model::trace::States;
 use model::{Process, Time};
 
-/// Schedules of each sound monitor.
+/// Schedules for each correct monitor.
 const RUNS: u64 = 1_000;
-/// Schedules of each reading that leaves something out.
+/// Schedules for each variant without a repair.
 const RUNS_OF_READINGS: u64 = 300;
 
-/// A random schedule, and who is what when it is over.
+/// A random schedule, and the state of each process at its end.
 struct Schedule {
     text: String,
-    /// By id: how often it recovered, while it is up in the end.
+    /// By id: how many times it recovered; `None` if it is down in the end.
     up: Vec<Option<u32>>,
 }
 
@@ -97,12 +97,12 @@ fn schedule(algorithm: &str, seed: u64) -> Schedule {
     Schedule { up: up.collect(), text: lines.join("\n") + "\n" }
 }
 
-/// What is wrong in the end, as far as the processes that are up are concerned.
+/// What is wrong in the end, among the processes that are up.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct Faults {
-    /// Two follow different leaders, or one nobody.
+    /// Two follow different leaders, or one follows nobody.
     disagreement: bool,
-    /// Somebody follows another than the most stable process.
+    /// Somebody follows another process than the most stable one.
     wrong_leader: bool,
     /// Somebody suspects a process that is up.
     false_suspicion: bool,
@@ -140,7 +140,7 @@ fn sound_monitors_settle_whatever_happened_before() {
     }
 }
 
-/// How many schedules end badly under a setting, in each of the ways.
+/// How many schedules end badly under a setting, in each way.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Failures {
     disagreement: usize,

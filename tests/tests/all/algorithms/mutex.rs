@@ -1,5 +1,5 @@
 //! Mutual exclusion, read from the trace itself: who was inside when, and who waited for whom. The
-//! promises are demanded of random scenarios inside the assumptions, without the help of any verdict.
+//! promises are checked on random scenarios inside the assumptions, without using any verdict.
 
 use habemus_tests::dice::Dice;
 use habemus_tests::random;
@@ -8,7 +8,7 @@ use model::spec::Property;
 use model::trace::{Change, End, Happening};
 use model::{Process, Scenario, Time, Trace};
 
-/// So many random scenarios for each algorithm.
+/// Random scenarios for each algorithm.
 const RUNS: u64 = 3_000;
 
 /// A stay: who, from when, to when.
@@ -58,7 +58,7 @@ fn overlap(stays: &[Stay]) -> Option<(&Stay, &Stay)> {
     pairs.find(|(one, two)| one.from.max(two.from) < one.to.min(two.to))
 }
 
-/// Each request that got in: who, when it was made, when it got in. A process is served in the order
+/// Each request that was served: who, when it was made, when it entered. A process is served in the order
 /// of its requests.
 fn served(trace: &Trace, stays: &[Stay]) -> (Vec<(Process, Time, Time)>, usize) {
     let mut served = Vec::new();
@@ -77,7 +77,7 @@ fn served(trace: &Trace, stays: &[Stay]) -> (Vec<(Process, Time, Time)>, usize) 
     (served, waiting)
 }
 
-/// How often one process got in while another waited, at most.
+/// The most times one process entered while another waited.
 fn overtaken(stays: &[Stay], served: &[(Process, Time, Time)]) -> usize {
     let mut most = 0;
     for (process, asked, entered) in served {
@@ -103,7 +103,7 @@ fn text(algorithm: &str, dice: &mut Dice) -> String {
         ids.swap(k, dice.within(0, k as u64) as usize);
     }
     lines.push(format!("ids {}", ids.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")));
-    // An idle token that takes no time goes round for ever.
+    // An idle token that takes no time would circulate forever.
     let least = if algorithm == "mutex-token-ring" { 500 } else { 1 };
     let most = dice.time(least, 3_000);
     let mut longest = 6_000;
@@ -166,7 +166,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// Runs a scenario and demands what is promised in it.
+    /// Runs a scenario and checks what is promised in it.
     fn judge(&mut self, text: &str) {
         let (scenario, trace) = run(text);
         let stays = stays(&trace);
@@ -199,7 +199,7 @@ fn sweep(algorithm: &str) {
     assert!(seen.bounded > 300 || algorithm == "mutex-quorum", "only {} waits were bounded", seen.bounded);
 }
 
-/// Anything the language allows; few of these meet the assumptions, but those that do are odd ones.
+/// Anything the language allows; few of these meet the assumptions, but those that do are unusual.
 #[test]
 fn whatever_else_happens_one_is_let_in_at_a_time() {
     let mut seen = Seen::default();
@@ -211,7 +211,7 @@ fn whatever_else_happens_one_is_let_in_at_a_time() {
     assert!(seen.exclusive > 1_000, "only {} were judged", seen.exclusive);
 }
 
-/// The token has no rest, so that it comes to everybody is seen from how long it has.
+/// The run is long enough for the token to reach everybody: no request is left over.
 #[test]
 fn a_token_comes_to_everybody() {
     for seed in 0..RUNS {
@@ -319,7 +319,7 @@ fn entries_cost_what_theory_says() {
         assert_eq!(total(&format!("{quorum}at 0 request {} for 2\n", n + 1)), 3 * n, "{n}");
         assert_eq!(total(&format!("{quorum}at 0 request 1 for 2\n")), 3 * (n - 1), "a coordinator asks, {n}");
         if n > 1 {
-            // Three laps; the last hop has been sent as well, when it is back where it began.
+            // Three laps; the last hop has been sent as well, when the token is back where it began.
             let ring = format!("algorithm mutex-token-ring\nprocesses {n}\n");
             assert_eq!(total(&format!("{ring}until {}.5\n", 3 * n - 1)), 3 * n, "{n}");
             // Everybody wants it: one message for each entry.
@@ -341,7 +341,7 @@ fn an_elected_coordinator_counts_its_election_too() {
     assert_eq!(inside(text), [(1, 7, 9), (2, 11, 13)]);
 }
 
-/// A process has one name for people, and what programs read goes on with its id.
+/// A process has one name for people; programs keep using its id.
 #[test]
 fn labels_are_for_people_and_ids_for_programs() {
     use habemus_core::Language;
@@ -368,7 +368,7 @@ fn labels_are_for_people_and_ids_for_programs() {
     assert!(json.contains("\"entries\":[{\"process\":1,\"from\":2,\"to\":11}"), "{json}");
 }
 
-/// Giving up costs the place in the queues: somebody else may go in for ever.
+/// Giving up costs the place in the queues: others may overtake forever.
 #[test]
 fn whoever_gives_up_may_never_go_in() {
     let example = habemus_core::example("giving_up_again_and_again").expect("it is in the gallery");

@@ -1,5 +1,5 @@
-//! Every case of the independent reference, under its own delays and, for the fields that must not
-//! depend on them, under random ones.
+//! Every case of the independent reference, under its own delays and, for the fields that must not depend
+//! on them, under random ones.
 
 use habemus_core::Language;
 use habemus_tests::cases::{Case, oracle};
@@ -11,7 +11,7 @@ fn run(text: &str) -> Value {
     serde_json::from_str(&json).expect("our JSON is JSON")
 }
 
-/// What our run says about a field of the reference; three of them have other names in our JSON.
+/// Our value of a field of the reference; three fields have other names in our JSON.
 fn measured(outcome: &Value, field: &str, text: &str) -> Value {
     match field {
         "entered" => {
@@ -80,7 +80,7 @@ fn what_must_hold_under_any_schedule_does() {
     assert!(failures.is_empty(), "{}:\n{}", failures.len(), failures.join("\n"));
 }
 
-/// The reference knows no election by terms: the sweep of promises and the transcripts hold it.
+/// The reference has no election by terms; the sweep over promises and the transcripts test it.
 const BEYOND_THE_REFERENCE: [&str; 1] = ["majority-terms"];
 
 #[test]

@@ -1,5 +1,5 @@
-//! The pseudo-code on the page is the code that ran: labels agree, all are reached, nothing that
-//! others can see is done outside a labelled line.
+//! The pseudo-code on the page matches the code that ran: labels agree, all are reached, and nothing
+//! visible to others is done outside a labelled line.
 
 use std::collections::BTreeSet;
 

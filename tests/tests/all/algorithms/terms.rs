@@ -9,7 +9,7 @@ use model::{Process, Trace};
 
 const RUNS: u64 = 6_000;
 
-/// Who leads each term; panics where two do, or where a vote is given twice in one term.
+/// Who leads each term; panics if two do, or if a vote is given twice in one term.
 fn leaders_by_term(trace: &Trace, text: &str) -> BTreeMap<i64, Process> {
     let term_fact = trace.head.algorithm.facts.iter().position(|fact| fact.name == "term");
     let term_fact = term_fact.expect("the term is reported") as u32;
@@ -44,7 +44,7 @@ fn leaders_by_term(trace: &Trace, text: &str) -> BTreeMap<i64, Process> {
     leaders
 }
 
-/// Loss, copies, any order, uneven delays, partitions, cuts, crashes and recoveries, uneven weights.
+/// Loss, duplicates, any order, uneven delays, partitions, cuts, crashes, recoveries and uneven weights.
 fn storm(seed: u64) -> String {
     let mut dice = Dice::new(seed);
     let n = dice.within(1, 7);

@@ -1,4 +1,4 @@
-//! The numbers theory fixes exactly, for every size up to sixteen.
+//! The numbers that theory gives exactly, for every size up to sixteen.
 
 use habemus_core::Summary;
 use habemus_tests::dice::Dice;
@@ -64,7 +64,7 @@ fn orders(n: u64) -> Vec<Vec<u64>> {
     shorter.iter().flat_map(|order| (0..=order.len()).map(|place| insert(order, place))).collect()
 }
 
-/// What a script with these ids costs, and the orders its algorithm names for it.
+/// The cost of a script with these ids, and the best and worst orders its algorithm names.
 fn named_orders(lines: &str, order: &[u64]) -> (u64, Option<Orders>) {
     let text = format!("{lines}ids {}\n", ids(order.iter().copied()));
     let outcome = habemus_core::run_text(&text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
@@ -127,7 +127,7 @@ fn no_order_is_named_where_it_hangs_on_more_than_the_order() {
     }
 }
 
-/// What everybody starting costs without the announcement, added up over every order of n ids.
+/// The cost without the announcement if everybody starts, summed over every order of n ids.
 fn elections_over_all_orders(algorithm: &str, n: u64) -> u64 {
     let text = |order: Vec<u64>| format!("algorithm {algorithm}\nids {}\n", ids(order.into_iter()));
     orders(n).into_iter().map(|order| summary(&text(order)).count_of(&["ELECTION"])).sum()
@@ -164,7 +164,7 @@ fn franklin_costs_what_theory_says() {
         let notices = with(ids(1..=n), "set variant defeat-notices\n");
         assert_eq!(elections(&notices), 3 * n * n + n, "with notices, {n}");
         if n.is_power_of_two() {
-            // Each phase halves the active ones, and no more.
+            // Each phase halves the number of active processes exactly.
             let bits = n.ilog2();
             let turned = |k: u64| if bits == 0 { 0 } else { k.reverse_bits() >> (64 - bits) };
             let worst = with(ids((0..n).map(|k| n - turned(k))), "");

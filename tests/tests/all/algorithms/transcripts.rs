@@ -8,7 +8,7 @@ use model::scenario::keyword::{Keyword, Verb};
 use model::spec::{Links, ParameterKind, Values};
 use report::transcript;
 
-/// A transcript longer than this teaches nobody anything.
+/// A longer transcript would be of no use to a reader.
 const LINES_MOST: usize = 15;
 
 #[test]

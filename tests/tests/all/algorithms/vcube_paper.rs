@@ -1,5 +1,5 @@
-//! The published numbers of vCube and of all-to-all testing, and those that follow from them: log
-//! lines, message counts, latencies. One tenth of a time unit is what a message takes to send.
+//! The published numbers of vCube and of all-to-all testing, and those that follow from them: log lines,
+//! message counts, latencies. Sending a message takes one tenth of a time unit.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ fn sound(algorithm: &str, n: u32, rounds: u32, rest: &str) -> String {
 
 const P0_DOWN: &str = "at 0 crash 0\n";
 
-/// Who suspected whom, when, and in which of its rounds.
+/// Who suspected whom, when, and in which round.
 struct Detection {
     by: u32,
     whom: u32,
@@ -283,7 +283,7 @@ fn a_crash_is_detected_in_the_round_of_the_hamming_distance() {
     }
 }
 
-/// The messages of one round among so many processes, suspects tested again.
+/// The messages of one round among this many processes, suspects tested again.
 struct Cost {
     n: u32,
     cube: u64,
@@ -343,7 +343,7 @@ fn rounds_until_all_have_detected_a_crash() {
             assert_eq!(found.iter().map(|found| found.round).max(), Some(expected), "{algorithm}, {n}");
         }
     }
-    // On the ring the r-th before it learns of it in round r: the next after it last of all.
+    // On the ring the r-th predecessor learns of it in round r: the successor last of all.
     for Detection { by, round, .. } in detections(&ran(&sound("vring", 8, 8, P0_DOWN)).trace) {
         assert_eq!(round, 8 - by);
     }
@@ -365,8 +365,7 @@ fn on_the_ring_a_round_costs_two_messages_each_but_for_the_answers_of_the_dead()
     }
 }
 
-/// The seven others still hold 0 suspected and do its tests for it; 0 does them itself again, and is
-/// tested too.
+/// The seven others still suspect 0 and do its tests for it; 0 does them itself again, and is tested too.
 #[test]
 fn in_the_round_of_a_recovery_there_are_more_tests_than_in_a_whole_cube() {
     let text = "algorithm vcube\nprocesses 8\nuntil 200\nat 0 crash 0\nat 120 recover 0\n";
@@ -388,7 +387,8 @@ fn in_the_round_of_a_recovery_there_are_more_tests_than_in_a_whole_cube() {
     assert!(later <= 24, "{later} when all know");
 }
 
-/// Whoever is up in the end suspects exactly those that are down, and follows the smallest id left.
+/// Every process that is up in the end suspects exactly those that are down, and follows the smallest id
+/// up.
 fn assert_settled(outcome: &Outcome, down: u32, text: &str) {
     let trace = &outcome.trace;
     let states = States::of(trace);
@@ -414,7 +414,7 @@ fn any_crashes_at_once_are_detected_within_two_rounds_more() {
     assert_settled(&ran(&text), 0b10101, &text);
 }
 
-/// An explicit value goes before what the mode implies, wherever it stands.
+/// An explicit value overrides what the mode implies, wherever it is in the text.
 #[test]
 fn a_mode_gives_way_to_what_the_text_sets() {
     let hash =

@@ -1,4 +1,4 @@
-//! Logs with vector clocks, which order steps as causality does.
+//! Logs with vector clocks, which order steps as causality (happened-before) does.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +50,7 @@ fn steps(log: &str) -> Vec<(String, BTreeMap<String, u32>, String)> {
     steps
 }
 
-/// By event: whether it is before another, by the trace alone.
+/// By event: whether it happened before another, from the trace alone.
 fn happens_before(trace: &Trace) -> Vec<Vec<bool>> {
     let mut past: Vec<Vec<bool>> = Vec::new();
     let mut last: BTreeMap<u32, usize> = BTreeMap::new();

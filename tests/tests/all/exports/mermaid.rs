@@ -153,7 +153,7 @@ fn whoever_has_the_token_uses_the_resource() {
     .assert_eq(&diagram_of("the_token_rings_diagram"));
 }
 
-/// What Mermaid would refuse: a bar that ends twice, a ground that does not end, a participant nobody knows.
+/// What Mermaid would refuse: a bar that ends twice, a block that does not end, an unknown participant.
 pub(super) fn assert_balanced(diagram: &str, context: &str) {
     let mut lines = diagram.lines();
     assert_eq!(lines.next(), Some("sequenceDiagram"));

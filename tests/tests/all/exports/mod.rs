@@ -1,4 +1,4 @@
-//! What leaves in other programs' forms says what the trace says.
+//! Exports in other programs' formats agree with the trace.
 
 mod clocks;
 mod documents;
@@ -29,7 +29,7 @@ fn labels_are_names_in_every_export() {
     let outcome = habemus_core::run_text(text).expect("it runs");
     let names = &outcome.summary.names;
     let diagram = report::mermaid(&outcome.trace, names, None, Language::En).text;
-    // A word with a meaning in Mermaid, and one that is no word, stand behind another.
+    // A word with a meaning in Mermaid, and text that is not a word, come after another word.
     for line in
         ["participant p0 as end", "participant p1 as a#44; b", "participant p3\n", "participant all\n"]
     {

@@ -1,5 +1,5 @@
-//! Whatever numbers are to be drawn, a chart comes of them. Those of the ready experiments are tried where
-//! the page makes them.
+//! Any numbers can be drawn as a chart. The charts of the ready experiments are tested where the page
+//! makes them.
 
 use scene::chart::{Axis, Curve, Measured, Plot, Series, Stroke, chart};
 use words::Language;

@@ -1,5 +1,5 @@
-//! The ready experiments show what they say: counts on their formulas, the published table and logs,
-//! trials beside P_v; and charts of them can be read.
+//! The ready experiments show what they say: counts match their formulas, the published table and logs,
+//! trials match P_v; and their charts are readable.
 
 use habemus_core::lab::price::{Verdict, shortest_enough};
 use habemus_core::lab::{Chart, Kind, READY, Ready, Study, find};
@@ -18,7 +18,7 @@ fn chart(name: &str) -> (&'static Chart, Study) {
     (chart, chart.study(ready.title, Language::En))
 }
 
-/// Makes all runs, the last one first: the order does not matter.
+/// Makes all runs, the last one first: the order must not matter.
 fn run(mut study: Study) -> Study {
     let runs: Vec<usize> = study.waiting().collect();
     for run in runs.into_iter().rev() {
@@ -98,8 +98,8 @@ fn run_small(mut study: Study) -> Study {
     study
 }
 
-/// Every measured point lies on each exact curve about it, and on the right side of each bound. How many
-/// curves there are.
+/// Every measured point is on each exact curve about it, and on the right side of each bound. Returns the
+/// number of curves.
 fn assert_theory(name: &str) -> usize {
     let (chart, study) = chart(name);
     let study = run_small(study);
@@ -155,7 +155,7 @@ fn what_is_measured_lies_on_its_theory() {
     assert_eq!(charts.count(), all.len(), "each chart is in the list above");
 }
 
-/// What the first measure of a line comes to at its largest value.
+/// The first measure of a line at its largest value.
 fn last(name: &str, line: usize) -> Option<String> {
     let study = chart(name).1;
     let run = study.lines()[line].spots.last()?.runs.start;
@@ -253,12 +253,12 @@ fn a_timeout_has_its_price() {
         let expected = price.expected(timeout);
         let deviation = (expected * (1.0 - expected) / offer.tests as f64).sqrt();
         assert!((offer.p() - expected).abs() <= 3.0 * deviation, "{offer:?}: {expected} ± {deviation}");
-        // What a test waits, and the moment it is sent after.
+        // The timeout of a test, plus the time to send it.
         assert_eq!(offer.latency, Some(Amount(offer.timeout.0 as i64 + 10)));
     }
     assert!(offers.windows(2).all(|pair| pair[1].mistakes <= pair[0].mistakes));
     assert!(offers.iter().filter(|offer| offer.timeout.0 >= 8_000).all(|offer| offer.mistakes == 0));
-    // Costly mistakes ask for patience, costly waiting for haste.
+    // Costly mistakes call for long timeouts, costly waiting for short ones.
     let best = |c, e| shortest_enough(&offers, c, e).map(|offer| offer.timeout.to_string());
     assert_eq!(best(1, 10).as_deref(), Some("1"));
     assert_eq!(best(1_000_000, 1).as_deref(), Some("8"));

@@ -1,4 +1,4 @@
-//! Experiments: what their runs are, what the table says, and what is wrong with bad ones.
+//! Experiments: their runs, their tables, and the problems of invalid ones.
 
 use habemus_core::sweep::{Experiment, Format, Outline, Rows, Shard, SweepProblem, SweepWhat, Table};
 use words::Language;
@@ -9,7 +9,7 @@ fn experiment(text: &str) -> Experiment {
     experiment
 }
 
-/// The table of a part, reports coming in the worst order.
+/// The table of a part, with reports arriving in the worst order.
 fn part(experiment: &Experiment, shard: Shard, rows: Rows, format: Format) -> String {
     let runs = shard.runs(experiment, rows);
     let mut table = Table::new(experiment, runs.clone(), rows, format);
@@ -296,7 +296,7 @@ fn garbage_never_panics() {
         "lost:",
     ];
     for round in 0..2000 {
-        // Half of them begin well, so that runs are made of them too.
+        // Half of them begin with valid lines, so that runs are made too.
         let begun = ["", "measure messages\nvary processes 1..3\nalgorithm bully\n"][round % 2];
         let garbage: String = (0..dice.within(0, 40)).map(|_| *dice.pick(&pieces)).collect();
         if let Ok(experiment) = Experiment::read(&format!("{begun}{garbage}")) {

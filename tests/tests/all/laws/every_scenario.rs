@@ -1,5 +1,5 @@
-//! The laws of the engine, over random scenarios of every algorithm: the same text gives the same run
-//! however it is watched, sliced, saved or looked up.
+//! The laws of the engine, over random scenarios of every algorithm: the same text gives the same run,
+//! however it is observed, sliced, saved or looked up.
 
 use engine::{Counters, Observer, Progress};
 use habemus_tests::random;
@@ -109,7 +109,7 @@ fn moments_and_positions_go_both_ways() {
     });
 }
 
-/// The state of a process, replayed by hand.
+/// The state of a process, replayed by this test.
 #[derive(Clone, Default)]
 struct Replayed {
     up: bool,
@@ -199,8 +199,8 @@ fn on_a_fifo_link_nothing_overtakes() {
     });
 }
 
-/// The first candidature would arrive at 40, but a cut takes it; when 100 comes, its place in the queue
-/// lies in the past.
+/// The first candidacy would arrive at 40, but a cut loses it; at time 100 its entry in the queue is in
+/// the past.
 #[test]
 fn what_was_cut_off_does_not_come_back_later() {
     let text = "algorithm chang-roberts

@@ -1,5 +1,5 @@
-//! Whatever comes in from outside, nothing breaks: some thousands of hostile inputs at every door.
-//! `cargo xtask fuzz` goes on from here to millions.
+//! Nothing that comes in from outside breaks the program: thousands of hostile inputs at every door.
+//! `cargo xtask fuzz` continues to millions.
 
 use habemus_core::export::Comparison;
 use habemus_tests::hostile::{Answer, Door, enter, input, large};
@@ -7,7 +7,7 @@ use model::scenario::edit::other_side;
 use model::scenario::link::{LinkProblem, decode};
 use model::scenario::{limits, problem::What};
 
-/// Lets inputs in, and demands that some were taken and some refused: else the inputs are not worth much.
+/// Handles inputs, and requires that some were taken and some refused: otherwise the inputs test little.
 fn try_door(door: Door) {
     let mut answers = [0, 0];
     for number in 0..door.tried() {
@@ -68,7 +68,7 @@ fn a_script_of_ten_megabytes_is_refused_by_its_size() {
     }
 }
 
-/// Ten thousand times as large as the link: what is unpacked stops where a scenario ends.
+/// Ten thousand times as large as the link: unpacking stops at the size limit of a scenario.
 #[test]
 fn a_link_that_unpacks_to_gigabytes_is_refused() {
     let bomb = decode(&bomb(64 << 20));
@@ -76,7 +76,7 @@ fn a_link_that_unpacks_to_gigabytes_is_refused() {
     assert!(decode(&self::bomb(limits::BYTES)).is_ok());
 }
 
-/// As many lines as a text may have, each of which is looked for in as many.
+/// As many lines as allowed, each of which is searched for in as many.
 #[test]
 fn a_difference_as_long_as_a_text_is_answered() {
     let lines = |line: &str| format!("{line}\n").repeat(limits::LINES - 2);
@@ -87,7 +87,7 @@ fn a_difference_as_long_as_a_text_is_answered() {
     }
 }
 
-/// Nearly as large as a trace may be, and shaped for a careless reader to take for ever over it.
+/// Nearly as large as a trace may be, and shaped to be slow for a careless parser.
 #[test]
 fn a_json_trace_of_thirty_megabytes_is_answered() {
     for which in 0..large::DOCUMENTS {
@@ -95,7 +95,7 @@ fn a_json_trace_of_thirty_megabytes_is_answered() {
         let length = file.len();
         let most = habemus_core::export::BYTES_MOST;
         assert!((most * 9 / 10..most).contains(&length), "{name}: {length} bytes say nothing");
-        // That it ends is what is tested; what is no trace is not taken for the same run either.
+        // The test is that it ends; and an invalid trace is not taken for the same run.
         let imported = habemus_core::export::import(&file);
         let same = imported.is_ok_and(|imported| matches!(imported.comparison, Comparison::Same(_)));
         assert_eq!(same, name == large::STILL_A_TRACE, "{name}");

@@ -1,5 +1,5 @@
-//! A trace that comes back from its bytes: the same whether taken in at once or event by event, and
-//! refused, or at least harmless to look at, where the bytes are damaged.
+//! Loading a trace from its bytes: the same at once or event by event; damaged bytes are refused, or at
+//! least harmless.
 
 use engine::Assessment;
 use habemus_core::{Language, Summary};
@@ -78,7 +78,7 @@ fn damaged_bytes_are_refused_or_read_but_never_panic() {
             let mut damaged = bytes.clone();
             damaged[at] ^= dice.within(1, 255) as u8;
             let read = Trace::from_bytes(&damaged, habemus_core::catalogue());
-            // The scenario that is looked at with it must at least be about as many processes.
+            // The scenario used with it must at least have the same processes.
             if let Some(trace) = read.filter(|trace| trace.head.roster == scenario.roster()) {
                 survivors += 1;
                 look_at(&scenario, trace);
@@ -96,7 +96,7 @@ fn bytes_that_promise_much_ask_for_little() {
     }
 }
 
-/// All that the page asks of a trace.
+/// Everything the page asks of a trace.
 fn look_at(scenario: &Scenario, trace: Trace) {
     let _ = report::summary_json(&Summary::of(scenario, &trace), Language::Pt);
     let reading = Reading::new(trace, Drawing::default());

@@ -1,6 +1,6 @@
-//! Prefix stability: an edit at a time leaves everything before that time as it was. This is what
-//! lets a click be an edit of the text. It covers every edit the page offers; `join` and a first
-//! `start` change the past by definition and are left out.
+//! Prefix stability: an edit at a time leaves everything before that time unchanged. This is what lets a
+//! click be an edit of the text. It covers every edit the page offers, except `join` and a first `start`,
+//! which change the past by definition.
 
 use habemus_tests::dice::Dice;
 use habemus_tests::random;
@@ -84,7 +84,7 @@ fn moving_or_removing_an_event_leaves_what_came_before_both_alone() {
     }
 }
 
-/// The click on a message: its line is written at the sending time, with the `nth` that picks it.
+/// A click on a message writes a line at the sending time, with the `nth` that selects it.
 #[test]
 fn dropping_or_slowing_a_message_by_hand_hits_that_message() {
     let mut hits = 0;

@@ -1,6 +1,6 @@
-//! Inside its assumptions an algorithm keeps every promise, and some promises everywhere: demanded of
-//! random scenarios over the whole language and of runs made to stay inside; a failure is printed as a
-//! link that opens it, the latter cut down to the lines that matter.
+//! Inside its assumptions an algorithm keeps every promise, and some promises everywhere: tested on random
+//! scenarios over the whole language and on runs made to stay inside. A failure is printed as a link that
+//! opens it, the latter shrunk to the lines that matter.
 
 use habemus_tests::inside;
 use habemus_tests::promises::judge;
@@ -10,7 +10,7 @@ use model::spec::{ParameterKind, Spec};
 use std::collections::BTreeSet;
 
 const RUNS: u64 = 20_000;
-/// Fewer than this would say little.
+/// With fewer the test would say little.
 const JUDGED_LEAST: usize = 2_000;
 
 #[test]
@@ -29,7 +29,7 @@ fn whoever_meets_the_assumptions_gets_the_promises() {
     assert!(failures.is_empty(), "{} of {judged}:\n{}", failures.len(), shown.join("\n"));
 }
 
-/// How many runs of its own each algorithm gets here; `cargo xtask hunt` makes as many as one likes.
+/// How many runs each algorithm gets here; `cargo xtask hunt` makes as many as one likes.
 const INSIDE_EACH: u64 = 600;
 const INSIDE_BULLY: u64 = 10_000;
 
@@ -108,7 +108,7 @@ fn the_runs_inside_reach_what_the_random_scenarios_do_not() {
     }
 }
 
-/// What a scenario has that the hunt must reach.
+/// Features of a scenario that the test must reach.
 fn note(scenario: &model::Scenario, seen: &mut BTreeSet<String>) {
     let name = scenario.algorithm.name;
     let values = scenario.values();

@@ -1,6 +1,6 @@
-//! The two laws everything rests on, over ten thousand random scenarios of all algorithms: the same text
-//! gives the same run, and an event written at a time leaves what came before as it was. The wasm and
-//! browser tests compare the hashes of the same ten thousand. A failing one is printed as a link.
+//! The two basic laws, over ten thousand random scenarios of all algorithms: the same text gives the same
+//! run, and an event added at a time changes nothing before it. The wasm and browser tests compare the
+//! hashes of the same ten thousand. A failing one is printed as a link.
 
 use habemus_tests::dice::Dice;
 use habemus_tests::{link_to, random};
@@ -23,7 +23,7 @@ fn each(mut check: impl FnMut(u64, &str, &Scenario) -> Result<(), String>) {
     assert!(failures.is_empty(), "{} of {}:\n{}", failures.len(), random::MANY, shown.join("\n"));
 }
 
-/// What is never drawn is never compared.
+/// What is never generated is never tested.
 #[test]
 fn every_algorithm_size_shape_fault_and_parameter_is_among_them() {
     let mut seen = BTreeSet::new();
@@ -43,7 +43,7 @@ fn every_algorithm_size_shape_fault_and_parameter_is_among_them() {
         sizes.insert(scenario.ids.len());
         Ok(())
     });
-    // `ids` says how many; what is set is called by the algorithm it is set for.
+    // `ids` counts as `processes`; what `set` sets is named with its algorithm.
     let drawn = |it: &&Keyword| !matches!(it, Keyword::Processes | Keyword::Set);
     let mut wanted: Vec<String> = Keyword::ALL.iter().filter(drawn).map(|it| it.name().to_owned()).collect();
     wanted.extend(Verb::ALL.iter().map(|verb| format!("at {}", verb.name())));
@@ -82,7 +82,7 @@ fn an_event_written_later_leaves_the_past_alone() {
         let mut dice = Dice::new(seed + 5_000_000);
         let at = dice.time(0, 30_000);
         let words = random::event(&mut dice, scenario);
-        // Who joins was not there before, by definition.
+        // A process that joins is absent before, by definition.
         if words.starts_with("join") {
             return Ok(());
         }
@@ -96,7 +96,7 @@ fn an_event_written_later_leaves_the_past_alone() {
     });
 }
 
-/// The first event before this time that the two do not share.
+/// The first event before this time that differs.
 fn first_difference(one: &Trace, other: &Trace, time: Time) -> Option<usize> {
     let past = |trace: &Trace| trace.events().take_while(|event| event.at < time).collect::<Vec<_>>();
     let (one, other) = (past(one), past(other));

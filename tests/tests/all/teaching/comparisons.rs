@@ -1,5 +1,5 @@
 //! The ready comparisons: both sides run, both languages tell the same story, and what their titles,
-//! sentences and captions claim is what comes out.
+//! sentences and captions claim is true.
 
 use habemus_core::comparison::{Row, compare, suggested};
 use habemus_core::sweep::Measure;
@@ -62,7 +62,7 @@ fn every_caption_comes_before_its_run_is_over() {
 #[test]
 fn dead_and_slow_look_alike_until_the_answers_come() {
     let [dead, slow] = named("dead_or_slow");
-    // What the others, all but 0, come to suspect and to follow.
+    // What all processes except 0 come to suspect and to follow.
     let until = |outcome: &Outcome, end: Time| -> Vec<String> {
         let id = |process| outcome.summary.roster.id(process).0;
         let others = outcome.trace.events().zip(0..).filter(|(event, _)| event.at < end);
@@ -112,7 +112,8 @@ fn whoever_lasts_is_not_deposed_by_whoever_comes_and_goes() {
     let elections = |outcome: &Outcome| outcome.summary.run_facts().find(|(name, _)| *name == "elections");
     assert_eq!(elections(&by_id).map(|(_, number)| number), Some(20));
     assert_eq!(elections(&by_uptime).map(|(_, number)| number), Some(9));
-    // Each of the three comebacks turns the four others away from 4, each of the three failures back to it.
+    // Each of the three recoveries turns the four others away from 4, each of the three crashes back to
+    // it.
     assert_eq!(by_id.summary.metrics.leader_changes, 3 * 4 + 3 * 4);
     assert_eq!(by_uptime.summary.metrics.leader_changes, 4, "only 5's first failure changes anything");
 }

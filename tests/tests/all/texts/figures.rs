@@ -1,4 +1,4 @@
-//! The summary for people tells the algorithm's own figures of the run, in their language.
+//! The summary for people contains the algorithm's own figures, in their language.
 
 use words::Language;
 
@@ -11,7 +11,7 @@ fn line(text: &str, language: Language, begins: &str) -> Option<String> {
 
 #[test]
 fn the_summary_counts_what_the_algorithm_counts() {
-    // The lowest of five asks, and so does everybody that is asked; 5 is down.
+    // The lowest of five asks, and so does every process that is asked; 5 is down.
     let bully = "algorithm bully\nids 1..5\nat 0 crash 5\nat 0 start 1\n";
     assert_eq!(line(bully, Language::En, "elections").as_deref(), Some("elections: 4"));
     assert_eq!(line(bully, Language::Pt, "eleições").as_deref(), Some("eleições: 4"));

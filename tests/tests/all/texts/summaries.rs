@@ -1,4 +1,4 @@
-//! The few lines a run is told in: they agree with the picture, and read as a sentence would.
+//! The summary of a run in a few lines: it agrees with the picture, and reads well.
 
 use habemus_core::Language;
 use habemus_core::Language::{En, Pt};

@@ -1,12 +1,12 @@
-//! One word for one thing: the texts speak as `docs/glossary.md` says.
+//! One word for one thing: the texts use the words of `docs/glossary.md`.
 //!
-//! The words that are no longer said are Portuguese, and none of them is a word of English or of Rust. So
-//! whole sources are read, whatever they make their sentences of.
+//! The retired words are Portuguese, and none of them is a word of English or of Rust. So whole source
+//! files are searched, whatever their sentences are made of.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where texts are that people read.
+/// Where texts for people are.
 const PLACES: [&str; 4] = ["crates", "web/src", "static", "tests/browser"];
 const KINDS: [&str; 8] = ["rs", "md", "txt", "habemus", "js", "mjs", "html", "webmanifest"];
 
@@ -32,7 +32,7 @@ fn glossary() -> Vec<Term> {
     rows.map(term).collect()
 }
 
-/// Every text below a folder, with its name; not what programs have put there.
+/// Every text below a folder, with its name; not generated files.
 fn texts(folder: &Path, into: &mut Vec<(String, String)>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -54,7 +54,7 @@ fn all_texts() -> Vec<(String, String)> {
     all
 }
 
-/// The words of a text in small letters, with their lines; a hyphen is part of a word.
+/// The words of a text in lower case, with their lines; a hyphen is part of a word.
 fn words(text: &str) -> Vec<(usize, String)> {
     let mut words = Vec::new();
     for (number, line) in text.lines().enumerate() {
@@ -64,7 +64,7 @@ fn words(text: &str) -> Vec<(usize, String)> {
     words
 }
 
-/// The lines in which a text says these words, one after the other.
+/// The lines in which a text has these words, one after the other.
 fn lines_saying(said: &[(usize, String)], phrase: &str) -> Vec<usize> {
     let phrase: Vec<&str> = phrase.split(' ').collect();
     let says = said

@@ -15,7 +15,7 @@ pub(super) struct ScriptEvent<'s> {
 }
 
 impl ScriptEvent<'_> {
-    pub fn happens(&self) -> bool {
+    pub(super) fn happens(&self) -> bool {
         !self.who.is_empty()
     }
 

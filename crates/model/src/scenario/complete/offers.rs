@@ -39,7 +39,7 @@ impl Offers<'_> {
         keywords.into_iter().map(|keyword| more(keyword.name(), Meaning::Statement(keyword))).collect()
     }
 
-    pub fn algorithms(&self) -> Vec<Candidate> {
+    pub(super) fn algorithms(&self) -> Vec<Candidate> {
         self.catalogue.iter().map(|spec| done(spec.name, Meaning::Algorithm(spec))).collect()
     }
 
@@ -59,7 +59,7 @@ impl Offers<'_> {
             .collect()
     }
 
-    pub fn orders(&self) -> Vec<Candidate> {
+    pub(super) fn orders(&self) -> Vec<Candidate> {
         [("fifo", Order::Fifo), ("any", Order::Any)]
             .map(|(name, order)| done(name, Meaning::Order(order)))
             .into()
@@ -92,7 +92,7 @@ impl Offers<'_> {
         }
     }
 
-    pub fn clauses(&self, used: &[&str]) -> Vec<Candidate> {
+    pub(super) fn clauses(&self, used: &[&str]) -> Vec<Candidate> {
         let unused = Clause::ALL.into_iter().filter(|clause| !used.contains(&clause.name()));
         unused.map(|clause| more(clause.name(), Meaning::Clause(clause))).collect()
     }

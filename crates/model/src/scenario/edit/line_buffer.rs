@@ -56,7 +56,7 @@ impl Line<'_> {
 }
 
 impl<'t> LineBuffer<'t> {
-    pub fn new(text: &'t str) -> LineBuffer<'t> {
+    pub(super) fn new(text: &'t str) -> LineBuffer<'t> {
         let lines: Vec<Line<'t>> =
             text.split_inclusive('\n').map(|line| Cow::Borrowed(line).into()).collect();
         let ending =
@@ -64,11 +64,11 @@ impl<'t> LineBuffer<'t> {
         LineBuffer { lines, ending }
     }
 
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         self.lines.iter().map(|line| &*line.text).collect()
     }
 
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.lines.len()
     }
 

@@ -49,15 +49,15 @@ pub enum Sense {
 }
 
 impl LinkDraft {
-    pub fn mark(&self) -> Mark {
+    pub(super) fn mark(&self) -> Mark {
         Mark { end: self.to.0.end, ..self.from.0 }
     }
 
-    pub fn way(&self) -> Way {
+    pub(super) fn way(&self) -> Way {
         Way { from: self.from.1, to: self.to.1 }
     }
 
-    pub fn link(&self) -> Link {
+    pub(super) fn link(&self) -> Link {
         match self.sense {
             Sense::Both => Link::Both(self.from.1, self.to.1),
             Sense::OneWay => Link::OneWay(self.way()),
@@ -76,17 +76,17 @@ pub struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    pub fn new(line: u32, text: &'t str) -> Cursor<'t> {
+    pub(super) fn new(line: u32, text: &'t str) -> Cursor<'t> {
         let mut tokens = lex::line(text);
         tokens.retain(|token| token.class != Class::Comment);
         Cursor { line, text, tokens, next: 0, faults: Vec::new() }
     }
 
-    pub fn at_end(&self) -> bool {
+    pub(super) fn at_end(&self) -> bool {
         self.next == self.tokens.len()
     }
 
-    pub fn fault(&mut self, mark: Mark, what: What, suggestion: Option<Suggestion>) {
+    pub(super) fn fault(&mut self, mark: Mark, what: What, suggestion: Option<Suggestion>) {
         self.faults.push(Fault { mark, what, suggestion });
     }
 

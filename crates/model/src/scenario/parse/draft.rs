@@ -49,7 +49,7 @@ impl<T> Default for Once<T> {
 }
 
 impl<T> Once<T> {
-    pub fn is_broken(&self) -> bool {
+    pub(super) fn is_broken(&self) -> bool {
         self.mark.is_some() && self.value.is_none()
     }
 }

@@ -1,15 +1,15 @@
-//! Each challenge of ours with an answer that is accepted and near-misses that are not. A file of
-//! `data/challenges` has them: `accept`, or `reject` and for which reason, and under it what to change in
-//! the given scenario, as the other side of a comparison says it, or what to predict.
+//! Each challenge with an answer that is accepted and near-misses that are not. They are in files of
+//! `data/challenges`: `accept`, or `reject` and the reason, and under it what to change in the given
+//! scenario, as the other side of a comparison says it, or what to predict.
 
 use habemus_core::challenge::Breach;
 use habemus_core::challenge::{Challenge, Grade, Task, ours};
 use model::Language;
 use model::scenario::edit::other_side;
 
-/// An answer, and what should come of it.
+/// An answer, and the expected result.
 struct Attempt {
-    /// None where it should be accepted.
+    /// `None` if it should be accepted.
     refused: Option<String>,
     lines: String,
 }
@@ -50,7 +50,7 @@ fn graded(challenge: &Challenge, attempt: &Attempt) -> Grade {
     }
 }
 
-/// Everything that is said against an answer, by the names the files use.
+/// The reasons against an answer, by the names the files use.
 fn reasons(grade: &Grade) -> Vec<&'static str> {
     let breaches = grade.breaches.iter().map(|breach| match breach {
         Breach::Changed { .. } => "changed",
@@ -87,7 +87,7 @@ fn what_solves_a_challenge_is_accepted_and_near_misses_are_told_why() {
             let reasons = reasons(&grade);
             let as_expected = match &attempt.refused {
                 None => grade.is_solved() && reasons.is_empty(),
-                // One reason, or it would not be near.
+                // Only one reason, or it would not be a near-miss.
                 Some(why) => !reasons.is_empty() && reasons.iter().all(|reason| reason == why),
             };
             if !as_expected {

@@ -1,4 +1,4 @@
-//! Limits are about what statements mean, not about how they are written.
+//! Limits of challenges are about what statements mean, not about how they are written.
 
 use habemus_core::challenge::Challenge;
 use habemus_core::challenge::{Breach, Part};

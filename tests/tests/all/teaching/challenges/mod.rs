@@ -1,5 +1,5 @@
-//! Challenges: ours can be solved, near-misses are refused for the reason expected, and the language
-//! they are written in takes any text. The answers are files of their own, so that the page has none.
+//! Challenges: ours can be solved, near-misses are refused for the expected reason, and any text can be
+//! parsed. The answers are separate files, so that the page does not contain them.
 
 mod answers;
 mod means;

@@ -1,5 +1,5 @@
-//! The language of challenges: printed and read again it is the same, mistakes are named with their
-//! line, and no text whatever does harm.
+//! The language of challenges: printing and parsing give the same, problems are reported with their line,
+//! and no text does harm.
 
 use habemus_core::challenge::{Challenge, ours};
 use habemus_tests::dice::Dice;
@@ -50,7 +50,7 @@ fn mistakes_are_named_with_their_line() {
         ("title \"again\"", "`title` appears twice."),
     ] {
         let told = with(line);
-        // A limit given twice is noticed where it stands the second time.
+        // A limit given twice is reported at its second line.
         let told = told.first().unwrap_or_else(|| panic!("{line} was taken")).replace("Line 14", "Line 4");
         assert!(told.starts_with(said), "{line}: {told}");
     }

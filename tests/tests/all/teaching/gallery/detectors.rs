@@ -1,5 +1,6 @@
-//! What comes out of the examples of detectors and of the leaders they name. Lights of detectors: stability, strong completeness, eventual strong
-//! accuracy, eventual agreement, eventual accuracy; of Ω alone: stability, eventual agreement, eventual accuracy.
+//! The expected outcomes of the examples of detectors and Ω. Verdicts of detectors: stability, strong
+//! completeness, eventual strong accuracy, eventual agreement, eventual accuracy; of Ω alone: stability,
+//! eventual agreement, eventual accuracy.
 
 use super::Row;
 

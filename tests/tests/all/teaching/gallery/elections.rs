@@ -1,5 +1,5 @@
-//! What comes out of the examples of elections. Lights: termination, uniqueness, agreement, validity,
-//! stability.
+//! The expected outcomes of the examples of elections. Verdicts: termination, uniqueness, agreement,
+//! validity, stability.
 
 use habemus_core::Outcome;
 use model::Time;
@@ -33,7 +33,7 @@ pub const OUTCOMES: &[Row] = &[
     ("the_watched_leader_fails", &[3, 4], &[3], 45, "+++++"),
     ("four_five_six_and_the_dead_seven", &[6], &[6], 16, "+++++"),
     ("five_processes_three_begin", &[4], &[4], 20, "+++++"),
-    // 4 messages tell of 5; then the 10 + 6 + 4 of five processes among which the lowest asks too.
+    // 4 messages announce 5; then the 10 + 6 + 4 of five processes where the lowest asks too.
     ("five_leads_fails_and_4_follows_in_seven_steps", &[4, 5], &[4], 24, "+++++"),
     // 1 asks 2, 3 and 4, and so on: 6 + 6 + 4; then 5, the weakest, asks: 10 + 6 + 4.
     ("the_most_memory_leads", &[3, 4], &[3], 36, "+++++"),

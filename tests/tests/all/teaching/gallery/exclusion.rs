@@ -1,4 +1,4 @@
-//! What comes out of the examples of mutual exclusion. Lights: exclusion, deadlock-freedom,
+//! The expected outcomes of the examples of mutual exclusion. Verdicts: exclusion, deadlock-freedom,
 //! no-starvation, bounded-wait.
 
 use super::Row;

@@ -1,5 +1,5 @@
-//! The examples of the gallery: they run, both languages tell the same story, and what their titles
-//! and sentences claim is what comes out. It knows names and outcomes, never how a card looks.
+//! The examples of the gallery: they run, both languages tell the same story, and what their titles and
+//! sentences claim is true. It knows names and outcomes, not what a card looks like.
 
 mod detectors;
 mod elections;
@@ -15,11 +15,11 @@ use model::trace::Happening;
 use model::verdict::Status;
 use model::{Language, Scenario};
 
-/// The name, who was ever elected, who leads in the end, how many messages, and the lights in their
+/// The name, who was ever elected, who leads in the end, how many messages, and the verdicts in their
 /// order (`+` holds, `x` violated, `?` pending).
 type Row = (&'static str, &'static [u32], &'static [u32], u64, &'static str);
 
-/// A table for each family; the lights are those of the family, in their order.
+/// One table per family; the verdicts are those of the family, in their order.
 const OUTCOMES: &[&[Row]] =
     &[elections::OUTCOMES, detectors::OUTCOMES, terms::OUTCOMES, monitors::OUTCOMES, exclusion::OUTCOMES];
 
@@ -46,7 +46,7 @@ fn ran(example: &Example) -> Outcome {
     run_text(example.text.en).expect("every example parses")
 }
 
-/// The scenario without its words: what both languages have to share.
+/// The scenario without its texts: what both languages must share.
 fn wordless(mut scenario: Scenario) -> Scenario {
     scenario.title.clear();
     scenario.labels.clear();

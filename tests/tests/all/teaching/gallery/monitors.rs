@@ -1,5 +1,5 @@
-//! What comes out of the examples of monitors. Lights: stability, strong completeness, eventual strong
-//! accuracy, eventual agreement, eventual accuracy.
+//! The expected outcomes of the examples of monitors. Verdicts: stability, strong completeness, eventual
+//! strong accuracy, eventual agreement, eventual accuracy.
 
 use super::Row;
 

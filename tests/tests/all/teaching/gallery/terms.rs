@@ -1,4 +1,4 @@
-//! What comes out of the examples of elections by terms. Lights: eventual agreement, eventual
+//! The expected outcomes of the examples of elections by terms. Verdicts: eventual agreement, eventual
 //! accuracy, one leader per term.
 
 use super::Row;

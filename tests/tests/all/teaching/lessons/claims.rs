@@ -23,7 +23,7 @@ use model::trace::states::{Aspect, States};
 use model::{Id, Moment, Names, Process, Time};
 use serde_json::Value;
 
-/// A scenario that ran, with all that is asked about it.
+/// A scenario that ran, with everything a claim can ask about.
 pub struct Ran {
     pub outcome: Outcome,
     json: Value,
@@ -51,7 +51,7 @@ impl Ran {
     }
 }
 
-/// Runs each scenario once, whoever names it.
+/// Runs each scenario once, even if several lessons name it.
 #[derive(Default)]
 pub struct Runs(BTreeMap<String, Ran>);
 
@@ -73,7 +73,7 @@ impl Runs {
     }
 }
 
-/// The facts of a claim: each with what it says and what is so.
+/// The facts of a claim: what each says, and what is true.
 pub fn facts(claim: &Claim, ran: &Ran) -> Vec<Fact> {
     claim.facts.split(", ").map(|fact| Fact::of(fact.trim(), ran)).collect()
 }
@@ -85,7 +85,7 @@ pub struct Fact {
     pub written: String,
     /// The words whose numbers must be printed.
     pub value: String,
-    /// What is so.
+    /// The true value.
     pub found: String,
 }
 
@@ -133,7 +133,7 @@ fn looked_up(name: &str, ran: &Ran) -> String {
     }
 }
 
-/// Something about a moment.
+/// A value at a moment.
 fn at_moment(name: &str, when: &str, ran: &Ran) -> String {
     let trace = &ran.outcome.trace;
     let moment: Moment = when.parse().unwrap_or_else(|_| panic!("{when} is no moment"));
@@ -171,7 +171,7 @@ fn own_figure(name: &str, position: u32, ran: &Ran) -> String {
     }
 }
 
-/// Something about the whole run.
+/// A value of the whole run.
 fn of_run(name: &str, ran: &Ran) -> String {
     let mut place = &ran.json;
     let verdict = |name: &str| {
@@ -193,7 +193,7 @@ fn of_run(name: &str, ran: &Ran) -> String {
                 let item = if detections { items.iter().find(of) } else { nth };
                 item.unwrap_or_else(|| panic!("{name}: there is no {step}"))
             }
-            // A kind of which nothing was sent is not listed.
+            // A kind that was never sent is not listed.
             Value::Object(fields) => match fields.get(step) {
                 Some(value) => value,
                 None if depth > 0 => return "0".to_owned(),
@@ -222,7 +222,7 @@ fn words(all: impl Iterator<Item = String>) -> String {
     if all.is_empty() { "none".to_owned() } else { all.join(" ") }
 }
 
-/// Whether every value that is claimed is printed, and every number printed stands in the claim.
+/// Whether every claimed value is printed, and every printed number is in the claim.
 pub fn prints(claim: &Claim, facts: &[Fact], names: &Names, language: Language) -> bool {
     let values = facts.iter().flat_map(|fact| fact.value.split(' ')).filter(|word| is_number(word));
     let named: Vec<&str> =
@@ -246,7 +246,7 @@ fn is_number(word: &str) -> bool {
 }
 
 /// The numbers of a text, in figures or in words, as the script would write them; and whether they are
-/// numbers for sure.
+/// certainly numbers.
 fn printed(shown: &str, language: Language) -> Vec<(String, bool)> {
     let parts = shown.split(|letter: char| letter.is_whitespace() || "()–/;:".contains(letter));
     let parts = parts.map(|part| part.trim_matches(|letter: char| !letter.is_alphanumeric()));
@@ -260,7 +260,7 @@ fn printed(shown: &str, language: Language) -> Vec<(String, bool)> {
     numbers.collect()
 }
 
-/// A number in letters. Some words are numbers only now and then, such as `one`.
+/// A number in words. Some words, such as `one`, are numbers only sometimes.
 fn spelt(word: &str, language: Language) -> Option<(String, bool)> {
     const EN: [&str; 11] =
         ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];

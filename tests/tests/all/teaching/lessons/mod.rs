@@ -1,5 +1,5 @@
-//! The lessons: every algorithm and every concept of the course has one, in both languages, with the
-//! same parts in the same order; its moments lie within runs; what it claims is what comes out.
+//! The lessons: every algorithm and every concept of the course has one, in both languages, with the same
+//! parts in the same order; its moments are within runs; what it claims is true.
 
 mod claims;
 
@@ -18,8 +18,8 @@ const HEADINGS: [[&str; 6]; 2] = [
     ["What it does", "Moments", "Assumptions", "What breaks it", "Cost", "Exercises"],
     ["O que faz", "Momentos", "Premissas", "O que o quebra", "Custo", "Exercícios"],
 ];
-/// What an algorithm's lesson may say besides, and has to where it watches others without end: what its
-/// timeouts mean outside a simulator.
+/// What an algorithm's lesson may have in addition, and must have if it watches others without end: what
+/// its timeouts mean outside a simulator.
 const IN_PRACTICE: [&str; 2] = ["In practice", "Na prática"];
 /// Short enough to be read beside the stage, long enough to teach.
 const WORDS: std::ops::RangeInclusive<usize> = 330..=760;
@@ -50,7 +50,7 @@ fn each() -> impl Iterator<Item = (Topic, Language, Lesson)> {
     topics().flat_map(|topic| Language::ALL.map(|language| (topic, language, lesson(topic, language))))
 }
 
-/// What of a lesson must be the same in both languages: its parts, moments, facts and scenarios.
+/// What both languages of a lesson must share: parts, moments, facts and scenarios.
 fn skeleton(lesson: &Lesson) -> Vec<String> {
     let mut bones = Vec::new();
     let mut flesh = |spans: &[Span]| {

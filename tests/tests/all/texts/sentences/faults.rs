@@ -1,4 +1,4 @@
-//! What befalls processes and links, told.
+//! Sentences about what happens to processes and links.
 
 use expect_test::expect;
 use model::Language;

@@ -1,5 +1,5 @@
-//! The sentence of a moment: every label has its saying, every event of every run can be told in both
-//! languages, and whole runs, beside this file, read as a teacher would tell them.
+//! The sentence of a moment: every label has a saying, every event of every run can be told in both
+//! languages, and whole runs, in files beside this one, read as a teacher would tell them.
 
 mod faults;
 mod runs;
@@ -39,7 +39,7 @@ fn sayings_are_clauses_and_sentences_in_both_languages() {
                 assert!(!template.ends_with('.'), "a clause goes on: {template}");
             }
             for template in saying.why.iter().flat_map(|why| [why.en, why.pt]) {
-                // Beginning with an id it would run into the one that ends the headline: "to 2. 3 is".
+                // If it began with an id it would run into the one that ends the headline: "to 2. 3 is".
                 assert!(template.starts_with(char::is_uppercase), "a reason is a sentence: {template}");
                 assert!(template.ends_with('.'), "a reason is a sentence: {template}");
             }
