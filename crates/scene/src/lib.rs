@@ -5,7 +5,6 @@
 pub mod allegiance;
 pub mod axis;
 pub mod chart;
-mod chronicle;
 pub mod cone;
 mod course;
 mod curtain;
@@ -15,7 +14,7 @@ pub mod flows;
 pub mod layout;
 mod links;
 pub mod look;
-mod network;
+mod notes;
 pub mod picture;
 mod processes;
 mod reading;
