@@ -20,9 +20,9 @@ fn paint(painter: &mut StagePainter, reading: &Reading, thousandths: u64) -> Sta
     painter.paint(reading, &scene, &StageOptions::default())
 }
 
-fn groups(picture: &StagePicture) -> Vec<&Rc<Group>> {
-    let group = |node| match node {
-        &Node::Group { ref group, .. } => Some(group),
+fn groups(picture: &StagePicture) -> Vec<Rc<Group>> {
+    let group = |node: &Node| match node {
+        Node::Group { group, .. } => Some(group.clone()),
         Node::Loose { .. } => None,
     };
     picture.tokens.nodes.iter().filter_map(group).collect()
@@ -44,7 +44,7 @@ fn between_two_events_only_what_moves_is_painted_again() {
     assert_ne!(first.tokens, second.tokens, "messages move");
     assert!(!groups(&first).is_empty());
     for (one, other) in groups(&first).into_iter().zip(groups(&second)) {
-        assert!(Rc::ptr_eq(one, other), "as a whole: {one:?}");
+        assert!(Rc::ptr_eq(&one, &other), "as a whole: {one:?}");
     }
 }
 
