@@ -10,8 +10,6 @@ use model::scenario::Action;
 use model::{Id, Moment, Process, Scenario, Time};
 use scene::Reading;
 
-use crate::runner::Tally;
-
 /// A text that ran, with all that is worked out once for it.
 pub struct RunView {
     /// The text, exactly as written.
@@ -26,8 +24,6 @@ pub struct RunView {
     pub begin: Moment,
     /// Positions worth stopping at: faults, leader changes, captions, violations; ascending.
     pub interesting: Vec<u32>,
-    /// How many messages had been sent and lost at any moment.
-    pub tally: Tally,
     /// How much of what the text asks for was run.
     pub extent: Extent,
 }

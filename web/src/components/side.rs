@@ -20,7 +20,6 @@ use super::lesson::{LessonPanel, Library};
 use super::lights::{Lights, judge};
 use super::log::Log;
 use super::parameters::Parameters;
-use super::steps::Steps;
 use super::tabs::{self, Tabs};
 use super::views::{ViewsPanel, has_views};
 use crate::contract::{Run, write_time};
@@ -62,13 +61,10 @@ pub fn Side(props: &Props) -> Html {
                 height={None::<f64>} {language} inbox={inbox.clone()} />
         }
     });
-    let steps = use_memo((state.run.clone(), state.chosen.is_some()), |(run, chosen)| {
-        run.as_ref().filter(|_| *chosen).map(|run| Steps::of(&run.reading.trace))
-    });
     let step = run.and_then(|run| {
         let position = run.reading.trace.position(now);
         match state.chosen {
-            Some(process) => steps.as_ref().as_ref()?.last(process, position),
+            Some(process) => run.reading.chronicle.last_step(process, position),
             None => position.checked_sub(1),
         }
     });

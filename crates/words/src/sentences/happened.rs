@@ -51,6 +51,7 @@ pub fn opening(teller: &Teller) -> Option<String> {
         (Happening::Request(_, hold), Language::Pt) => {
             Some(format!("quer o recurso por {}", units(teller, *hold)))
         }
+        // Whatever else happened shows in what the process then does.
         _ => None,
     }
 }
