@@ -29,6 +29,7 @@ pub mod menu;
 mod modal;
 pub mod page;
 mod parameters;
+mod picture;
 mod prose;
 pub mod reading;
 pub mod renewal;
