@@ -28,6 +28,8 @@ pub struct RunView {
     pub interesting: Vec<u32>,
     /// How many messages had been sent and lost at any moment.
     pub tally: Tally,
+    /// Whether there are views to show: who suspects whom, or the clusters of a cube.
+    pub has_views: bool,
     /// How much of what the text asks for was run.
     pub extent: Extent,
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use model::sorting;
-use model::{Language, Moment, Names, Process};
+use model::{Language, Names, Process};
 use scene::picture::Share;
 use scene::shapes::{HOLLOW_CROWN, chip_size, number};
 use scene::{Allegiance, Point};
@@ -20,7 +20,8 @@ use crate::contract::{Run, RunView};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: Run,
-    pub moment: Moment,
+    /// How many events have happened.
+    pub position: u32,
     pub language: Language,
 }
 
@@ -35,9 +36,8 @@ const FEW: usize = 2;
 /// Who believes in whom now.
 #[component]
 pub fn AgreementBar(props: &Props) -> Html {
-    let position = props.run.reading.trace.position(props.moment);
     // Belief changes with events, not with frames.
-    let shares = use_memo((props.run.clone(), position), |(run, position)| shares(run, *position));
+    let shares = use_memo((props.run.clone(), props.position), |(run, position)| shares(run, *position));
     html! { <Bar shares={shares} names={props.run.reading.names.clone()} language={props.language} /> }
 }
 

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
-use crate::state::{Inbox, Input};
+use crate::state::{Dialog, DialogInput, Inbox, Input, ModeInput, SettingsInput, TourInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -29,16 +29,16 @@ pub struct Props {
 pub fn Help(props: &Props) -> Html {
     let dialog = use_modal(props.open);
     let words = page(props.language);
-    let send = |open: bool| {
+    let send = || {
         let inbox = props.inbox.clone();
-        move || inbox.dispatch(Input::Help(open))
+        move || inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Help)))
     };
-    let (close, closed) = (send(false), send(false));
+    let (close, closed) = (send(), send());
     let onchange = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: Event| {
             let box_: HtmlInputElement = event.target_unchecked_into();
-            inbox.dispatch(Input::SingleKeys(box_.checked()));
+            inbox.dispatch(Input::Settings(SettingsInput::SingleKeys(box_.checked())));
         })
     };
     let (shift, ctrl) = (words.shift, words.ctrl);
@@ -91,7 +91,7 @@ fn modes(props: &Props) -> Html {
     let send = |input: fn(bool) -> Input, on: bool| {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Help(false));
+            inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Help)));
             inbox.dispatch(input(on));
         })
     };
@@ -103,11 +103,11 @@ fn modes(props: &Props) -> Html {
     };
     html! {
         <div class="help-modes">
-            <button type="button" class="framed" onclick={send(Input::Course, true)}>{icon(Icon::Course)}<span>{lesson_word(LessonWord::Course, props.language)}</span></button>
-            <button type="button" class="framed" onclick={send(Input::Challenges, true)}>{icon(Icon::Challenge)}<span>{challenge_word(ChallengeWord::Challenges, props.language)}</span></button>
-            <button type="button" class="framed" onclick={send(|_| Input::Tour(Some(0)), true)}>{word(TeachingWord::TakeTour)}</button>
-            {switch(TeachingWord::Lecture, Icon::Caption, props.lecture, Input::Lecture)}
-            {switch(TeachingWord::Present, Icon::Screen, props.presented, Input::Present)}
+            <button type="button" class="framed" onclick={send(|_| Input::Dialog(DialogInput::Open(Dialog::Course)), true)}>{icon(Icon::Course)}<span>{lesson_word(LessonWord::Course, props.language)}</span></button>
+            <button type="button" class="framed" onclick={send(|_| Input::Dialog(DialogInput::Open(Dialog::Challenges)), true)}>{icon(Icon::Challenge)}<span>{challenge_word(ChallengeWord::Challenges, props.language)}</span></button>
+            <button type="button" class="framed" onclick={send(|_| Input::Tour(TourInput::Show(Some(0))), true)}>{word(TeachingWord::TakeTour)}</button>
+            {switch(TeachingWord::Lecture, Icon::Caption, props.lecture, |value| Input::Mode(ModeInput::Lecture(value)))}
+            {switch(TeachingWord::Present, Icon::Screen, props.presented, |value| Input::Mode(ModeInput::Present(value)))}
         </div>
     }
 }

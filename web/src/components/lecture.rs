@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use crate::contract::Run;
-use crate::state::{Direction, Inbox, Input, captions};
+use crate::state::{Direction, Inbox, Input, ModeInput, TimeInput, captions};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -35,10 +35,10 @@ pub fn LectureBar(props: &Props) -> Html {
     };
     html! {
         <div class="lecture-bar" role="group" aria-label={word(TeachingWord::Lecture)}>
-            {button(word(TeachingWord::PreviousCaption), Icon::Previous, || Input::Caption(Direction::Back))}
+            {button(word(TeachingWord::PreviousCaption), Icon::Previous, || Input::Time(TimeInput::Caption(Direction::Back)))}
             <p><b>{word(TeachingWord::Lecture)}</b>{": "}{place}</p>
-            {button(word(TeachingWord::NextCaption), Icon::Next, || Input::Caption(Direction::Forward))}
-            {button(word(TeachingWord::LeaveLecture), Icon::Close, || Input::Lecture(false))}
+            {button(word(TeachingWord::NextCaption), Icon::Next, || Input::Time(TimeInput::Caption(Direction::Forward)))}
+            {button(word(TeachingWord::LeaveLecture), Icon::Close, || Input::Mode(ModeInput::Lecture(false)))}
         </div>
     }
 }

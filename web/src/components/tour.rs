@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use crate::browser;
-use crate::state::{Inbox, Input, Tab};
+use crate::state::{Inbox, Input, LookInput, Tab, TourInput};
 
 #[derive(Properties, PartialEq)]
 pub struct InvitationProps {
@@ -31,8 +31,8 @@ pub fn Invitation(props: &InvitationProps) -> Html {
     let no = teaching_word(TeachingWord::NoTour, props.language);
     html! {
         <p class="invitation">
-            <button type="button" class="jump" onclick={send(|| Input::Tour(Some(0)))}>{teaching_word(TeachingWord::TakeTour, props.language)}</button>
-            <button type="button" class="invitation-close" aria-label={no} title={no} onclick={send(|| Input::NoTour)}>{icon(Icon::Close)}</button>
+            <button type="button" class="jump" onclick={send(|| Input::Tour(TourInput::Show(Some(0))))}>{teaching_word(TeachingWord::TakeTour, props.language)}</button>
+            <button type="button" class="invitation-close" aria-label={no} title={no} onclick={send(|| Input::Tour(TourInput::Decline))}>{icon(Icon::Close)}</button>
         </p>
     }
 }
@@ -64,7 +64,7 @@ fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
     let word = |word| teaching_word(word, props.language);
     let go = |to: Option<usize>| {
         let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tour(to)))
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tour(TourInput::Show(to))))
     };
     let all = TourStep::ALL.len();
     let last = index + 1 == all;
@@ -104,7 +104,7 @@ fn use_place(note: &NodeRef, frame: &NodeRef, step: Option<TourStep>, props: &Pr
     use_effect_with((step, props.language), move |(step, _)| {
         let keep = (*step).map(|step| {
             if step == TourStep::Script {
-                inbox.dispatch(Input::Tab(Tab::Script));
+                inbox.dispatch(Input::Look(LookInput::Tab(Tab::Script)));
             }
             let again = move || {
                 place(&note, &frame, step);

@@ -2,6 +2,7 @@
 
 use engine::Assessment;
 use habemus_core::Summary;
+use model::spec::Arrangement;
 use model::trace::Event;
 use model::verdict::Status;
 use model::{Moment, Scenario, Time, Trace};
@@ -42,8 +43,10 @@ impl Preparation {
         let summary = Summary::from(assessment.finish(&scenario, &trace), &scenario, &trace);
         let drawing = Drawing { labels: scenario.labels.clone(), places: scenario.places.clone() };
         let reading = reading.finish(trace, drawing);
+        let has_views = reading.has_suspicions() || scenario.algorithm.arrangement == Arrangement::Cube;
         let mut view = RunView {
             text: text.to_owned(),
+            has_views,
             scenario,
             begin: reading.begin(),
             reading,

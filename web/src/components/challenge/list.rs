@@ -14,7 +14,7 @@ use crate::components::gallery::place;
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 use crate::components::prose::prose;
-use crate::state::{Deed, Inbox, Input, Progress, Source};
+use crate::state::{ChallengeInput, Deed, Dialog, DialogInput, Inbox, Input, Progress, Source};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -39,7 +39,7 @@ pub fn ChallengeList(props: &Props) -> Html {
     let dialog = use_modal(props.open);
     let onclose = {
         let inbox = props.inbox.clone();
-        Callback::from(move |_: Event| inbox.dispatch(Input::Challenges(false)))
+        Callback::from(move |_: Event| inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Challenges))))
     };
     let inside = props.open.then(|| {
         html! { <Inside key="inside" progress={props.progress.clone()} language={props.language} inbox={props.inbox.clone()} /> }
@@ -112,9 +112,9 @@ fn head(props: &InsideProps) -> Html {
         <div class="challenges-head">
             <h2 id="challenges-heading">{word(ChallengeWord::Challenges)}</h2>
             <p>{word(ChallengeWord::ListHint)}</p>
-            <button type="button" class="framed" onclick={send(|| Input::WriteChallenge(true))}>{word(ChallengeWord::Write)}</button>
+            <button type="button" class="framed" onclick={send(|| Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)))}>{word(ChallengeWord::Write)}</button>
             <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus=true
-                onclick={send(|| Input::Challenges(false))}>{icon(Icon::Close)}</button>
+                onclick={send(|| Input::Dialog(DialogInput::Close(Dialog::Challenges)))}>{icon(Icon::Close)}</button>
         </div>
     }
 }
@@ -149,7 +149,9 @@ fn item(known: &Known, props: &InsideProps) -> Html {
         Task::Predict { .. } => ChallengeWord::Predict,
     };
     let inbox = props.inbox.clone();
-    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(Source::Ours(name))));
+    let onclick = Callback::from(move |_: MouseEvent| {
+        inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name))))
+    });
     let said = if solved {
         format!(", {}", challenge_word(ChallengeWord::SolvedMark, language))
     } else {

@@ -13,7 +13,10 @@ use yew::prelude::*;
 use super::challenge::{Known, is_about, known};
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
-use crate::state::{Deed, Inbox, Input, Progress, Source, places, title};
+use crate::state::{
+    ChallengeInput, Deed, Dialog, DialogInput, Inbox, Input, LessonInput, OpenInput, Progress, Source,
+    places, title,
+};
 use crate::{browser, files, share};
 
 #[derive(Properties, PartialEq)]
@@ -33,7 +36,7 @@ pub fn Course(props: &Props) -> Html {
         use_memo(props.open, |open| open.then(|| known().collect::<Vec<_>>()).unwrap_or_default());
     let onclose = {
         let inbox = props.inbox.clone();
-        Callback::from(move |_: Event| inbox.dispatch(Input::Course(false)))
+        Callback::from(move |_: Event| inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Course))))
     };
     let inside = props.open.then(|| {
         html! {
@@ -50,7 +53,9 @@ pub fn Course(props: &Props) -> Html {
 fn head(props: &Props) -> Html {
     let (words, language) = (page(props.language), props.language);
     let inbox = props.inbox.clone();
-    let close = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Course(false)));
+    let close = Callback::from(move |_: MouseEvent| {
+        inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Course)))
+    });
     html! {
         <div class="course-head">
             <h2 id="course-heading">{lesson_word(LessonWord::Course, language)}</h2>
@@ -73,7 +78,8 @@ fn entry(topic: Topic, challenges: &[Known], props: &Props) -> Html {
     let language = props.language;
     let read = props.progress.has(Deed::Read, topic.name());
     let inbox = props.inbox.clone();
-    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(topic)));
+    let onclick =
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
     let done = read.then(|| tick(lesson_word(LessonWord::Done, language)));
     html! {
         <li key={topic.name()} class="entry">
@@ -121,7 +127,7 @@ fn examples(topic: Topic, language: Language) -> impl Iterator<Item = Offer> {
     own.flat_map(|(_, examples)| examples).map(move |example| {
         let text = example.text.of(language);
         let title = title(text).to_owned();
-        Offer { title, done: None, what: text, input: |text| Input::OpenNew(text.to_owned()) }
+        Offer { title, done: None, what: text, input: |text| Input::Open(OpenInput::New(text.to_owned())) }
     })
 }
 
@@ -132,7 +138,12 @@ fn challenges_about(topic: Topic, all: &[Known], props: &Props) -> impl Iterator
         let title = known.challenge.title.of(language).to_owned();
         let solved = props.progress.has(Deed::Solved, known.name);
         let done = solved.then(|| challenge_word(ChallengeWord::SolvedMark, language));
-        Offer { title, done, what: known.name, input: |name| Input::Challenge(Source::Ours(name)) }
+        Offer {
+            title,
+            done,
+            what: known.name,
+            input: |name| Input::Challenge(ChallengeInput::Open(Source::Ours(name))),
+        }
     })
 }
 
@@ -145,7 +156,7 @@ fn group(group: Group, props: &Props) -> Html {
     let offers = group.offers.into_iter().map(|Offer { title, done, what, input }| {
         let inbox = props.inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Course(false));
+            inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Course)));
             inbox.dispatch(input(what));
         });
         html! { <li key={title.clone()}><button type="button" class="jump" {onclick}>{title}</button>{" "}{ for done.map(tick) }</li> }

@@ -1,27 +1,24 @@
 //! The link: where and how it opens, how long it is, its code. Where it would be too long for anybody to
 //! receive, that is said instead, and the file offered.
 
+use std::rc::Rc;
+
 use model::Language;
 use model::scenario::link::Link;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::compare::{CompareWord, compare_word};
-use words::lessons::{LessonWord, lesson_word};
-use words::page::page;
 use words::sharing::{Length, ShareWord, language_name, link_length, share_word, this_moment, with_view};
-use words::teaching::{TeachingWord, teaching_word};
-use words::views::{ViewWord, view_word};
 use yew::prelude::*;
 
+use super::Shared;
 use super::code::QrCode;
 use super::copy::{CopyField, Shape};
 use crate::components::parameters::fields::{Row, row, segments};
 use crate::location::{self, Address};
-use crate::state::{State, Tab};
 use crate::{files, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub state: UseReducerHandle<State>,
+    pub shared: Shared,
+    pub language: Language,
 }
 
 /// What of the page goes into the link.
@@ -35,10 +32,11 @@ struct Choices {
 /// The link to this moment.
 #[component]
 pub fn LinkSection(props: &Props) -> Html {
-    let (state, language) = (&props.state, props.state.language);
+    let Props { shared, language } = props;
+    let language = *language;
     let choices =
-        use_state_eq(|| Choices { start: false, fixed_language: state.language_asked, plain: false });
-    let link = chosen(state, *choices);
+        use_state_eq(|| Choices { start: false, fixed_language: shared.language_asked, plain: false });
+    let link = chosen(&shared.link, *choices, language);
     let Address { whole, length } = location::address(&link);
     let holds = match link.example.is_some() {
         true => ShareWord::HoldsName,
@@ -46,18 +44,18 @@ pub fn LinkSection(props: &Props) -> Html {
     };
     let said = link_length(whole.chars().count(), length, language);
     let offered = match length {
-        Length::TooLong => too_long(state),
+        Length::TooLong => too_long(shared.text.clone(), language),
         Length::Fine | Length::Long => {
             let words = [ShareWord::Link, ShareWord::CopyLink, ShareWord::Copied];
             html! {
                 <CopyField key="link" text={whole.clone()} {words} shape={Shape::Line} first=true {language}>
-                    { for share::can_send().then(|| send(&whole, state.title_in_front(), language)) }
+                    { for share::can_send().then(|| send(&whole, &shared.title, language)) }
                 </CopyField>
             }
         }
     };
     let code = (length != Length::TooLong).then(|| {
-        html! { <QrCode key="code" address={whole.clone()} title={state.title_in_front().to_owned()} {language} /> }
+        html! { <QrCode key="code" address={whole.clone()} title={shared.title.clone()} {language} /> }
     });
     let note = classes!("share-note", (length != Length::Fine).then_some("doubt"));
     html! {
@@ -66,7 +64,7 @@ pub fn LinkSection(props: &Props) -> Html {
                 <h3 id="share-link">{share_word(ShareWord::Link, language)}</h3>
                 {offered}
                 <p class={note}>{said}{" "}<span hidden={length == Length::TooLong}>{share_word(holds, language)}</span></p>
-                {options(state, *choices, &choices.setter())}
+                {options(shared, *choices, &choices.setter(), language)}
             </div>
             <div class="share-code">{ for code }</div>
         </section>
@@ -74,20 +72,18 @@ pub fn LinkSection(props: &Props) -> Html {
 }
 
 /// The link to what is on screen, with what was chosen.
-fn chosen(state: &State, choices: Choices) -> Link {
-    let link = location::link(state);
+fn chosen(link: &Link, choices: Choices, language: Language) -> Link {
     Link {
         moment: link.moment.filter(|_| !choices.start),
-        language: choices.fixed_language.then_some(state.language),
+        language: choices.fixed_language.then_some(language),
         view: link.view.clone().filter(|_| !choices.plain),
         embed: false,
-        ..link
+        ..link.clone()
     }
 }
 
 /// No link, and what to do instead.
-fn too_long(state: &UseReducerHandle<State>) -> Html {
-    let (text, language) = (state.text_in_front(), state.language);
+fn too_long(text: Option<Rc<str>>, language: Language) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(text) = &text {
             files::save(text, language);
@@ -114,8 +110,7 @@ fn send(address: &str, title: &str, language: Language) -> Html {
 }
 
 /// Where it opens, in which language, and with what.
-fn options(state: &State, choices: Choices, set: &UseStateSetter<Choices>) -> Html {
-    let language = state.language;
+fn options(shared: &Shared, choices: Choices, set: &UseStateSetter<Choices>, language: Language) -> Html {
     let word = |word| share_word(word, language);
     let choose = |change: fn(Choices, usize) -> Choices| {
         let set = set.clone();
@@ -124,43 +119,21 @@ fn options(state: &State, choices: Choices, set: &UseStateSetter<Choices>) -> Ht
     let line = |id: &str, name, control: Html| {
         row(&Row { id, label: word(name), help: "", echo: Html::default() }, control)
     };
-    let moments = [this_moment(state.now().time, language), word(ShareWord::FromStart).to_owned()];
+    let moments = [this_moment(shared.now, language), word(ShareWord::FromStart).to_owned()];
     let at = choose(|choices, index| Choices { start: index == 1, ..choices });
     let at = segments("share-at", word(ShareWord::Opens), &moments, usize::from(choices.start), &at);
     let languages = [language_name(language), word(ShareWord::ReadersLanguage)];
     let to = choose(|choices, index| Choices { fixed_language: index == 0, ..choices });
     let to = segments("share-in", word(ShareWord::In), &languages, usize::from(!choices.fixed_language), &to);
-    let open = open_names(state);
+    let Shared { open, begun, .. } = shared;
     let onchange = choose(|choices, _| Choices { plain: !choices.plain, ..choices }).reform(|_: Event| 0);
-    // At the start there is nothing to choose.
-    let begun = state.shown().is_some_and(|shown| state.now() != shown.begin());
     html! {
         <div class="share-options">
             <div hidden={!begun}>{line("share-at", ShareWord::Opens, at)}</div>
             {line("share-in", ShareWord::In, to)}
             <label class="switch" hidden={open.is_empty()}>
-                <input type="checkbox" checked={!choices.plain} {onchange} /><span>{with_view(&open, language)}</span>
+                <input type="checkbox" checked={!choices.plain} {onchange} /><span>{with_view(open, language)}</span>
             </label>
         </div>
     }
-}
-
-/// What stands open besides what always does.
-fn open_names(state: &State) -> Vec<&'static str> {
-    let (words, language) = (page(state.language), state.language);
-    let panel = match state.tab {
-        Tab::Script => None,
-        Tab::Parameters => Some(words.parameters),
-        Tab::Compare => Some(compare_word(CompareWord::Compare, language)),
-        Tab::Inspector => Some(words.inspector),
-        Tab::Views => Some(view_word(ViewWord::Views, language)),
-        Tab::Code => Some(words.pseudocode),
-        Tab::Log => Some(words.log),
-        Tab::Time => Some(words.space_time),
-        Tab::Lesson => Some(lesson_word(LessonWord::Lesson, language)),
-        Tab::Challenge => Some(challenge_word(ChallengeWord::Challenge, language)),
-    };
-    let lecture = state.is_lecture().then(|| teaching_word(TeachingWord::Lecture, language));
-    let presented = state.is_presented().then(|| teaching_word(TeachingWord::Present, language));
-    panel.into_iter().chain(lecture).chain(presented).collect()
 }
