@@ -1,22 +1,20 @@
-//! The scenarios kept as data: the oracle's cases and the transcripts beside each algorithm.
+//! Scenarios kept as data: the oracle's cases and the transcripts beside each algorithm.
 
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-/// A case of the independent reference.
+/// A case of the independent reference implementation.
 pub struct Case {
-    /// Its name there.
     pub name: String,
-    /// The scenario.
     pub text: String,
-    /// What must come out, by the names of the command line's JSON.
+    /// The expected values, by the names of the command line's JSON.
     pub expect: serde_json::Map<String, Value>,
-    /// The fields that must come out under any FIFO delays.
+    /// The fields that must have these values under any FIFO delays.
     pub any_schedule: Vec<String>,
 }
 
-/// Every case of the independent reference, a file for each algorithm.
+/// Every case of the independent reference, one file per algorithm.
 pub fn oracle() -> Vec<Case> {
     let files = sorted(&Path::new(env!("CARGO_MANIFEST_DIR")).join("data/oracle"));
     files.iter().flat_map(|path| cases(path)).collect()
@@ -37,15 +35,14 @@ fn cases(path: &Path) -> Vec<Case> {
 
 /// A golden transcript: a scenario, and what happens in it.
 pub struct Golden {
-    /// The file it is in.
     pub path: PathBuf,
-    /// The scenario, with its comment saying why.
+    /// The scenario, with a comment that says why it is here.
     pub scenario: String,
     /// The transcript below the line of dashes.
     pub transcript: String,
 }
 
-/// Between scenario and transcript.
+/// Separates scenario and transcript.
 pub const DASHES: &str = "----\n";
 
 /// Every transcript beside the algorithms.

@@ -1,4 +1,4 @@
-//! Dice that always fall the same way: a test that failed once fails again.
+//! Repeatable random draws: a test that failed once fails again.
 
 use model::draw::{self, Purpose};
 
@@ -9,7 +9,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// The sequence of this number.
+    /// The sequence with this seed.
     pub fn new(seed: u64) -> Dice {
         Dice { seed, throws: 0 }
     }
@@ -20,7 +20,7 @@ impl Dice {
         draw::within(draw::bits(self.seed, Purpose::Algorithm, [u64::MAX, 0, self.throws]), low, high)
     }
 
-    /// Whether a thing with so many chances in a hundred happens.
+    /// True with this probability.
     pub fn chance(&mut self, percent: u64) -> bool {
         self.within(0, 99) < percent
     }
@@ -30,9 +30,9 @@ impl Dice {
         &items[self.within(0, items.len() as u64 - 1) as usize]
     }
 
-    /// A time with at most three decimals, up to this many thousandths.
+    /// A time within this range of thousandths.
     pub fn time(&mut self, low: u64, high: u64) -> model::Time {
-        // Round numbers meet at one instant, which is where order matters.
+        // Round numbers coincide often, and order matters only within an instant.
         let step = *self.pick(&[1, 100, 500, 1000]);
         let time = self.within(low, high) / step * step;
         model::Time(time.max(low))

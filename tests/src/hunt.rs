@@ -1,4 +1,4 @@
-//! Looks for runs inside the assumptions that break a promise, and cuts each down to the lines that matter.
+//! Looks for runs inside the assumptions that break a promise, and shrinks each to the lines that matter.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,24 +11,22 @@ use crate::dice::Dice;
 use crate::promises::{Breach, judge};
 use crate::{inside, link_to};
 
-/// What a hunt brought home.
+/// The result of a hunt.
 #[derive(Default)]
 pub struct Found {
-    /// How many runs met what some promise hangs on.
+    /// How many runs met the assumptions of some promise.
     pub judged: u64,
     /// How many of them broke one.
     pub broken: u64,
-    /// Some of these, cut down, one of each shape.
+    /// Some of these, shrunk, one of each shape.
     pub failures: Vec<Failure>,
 }
 
 /// A run that broke a promise.
 pub struct Failure {
-    /// Whose promise.
     pub algorithm: &'static str,
-    /// What broke, and why.
     pub breach: Breach,
-    /// The run, cut down.
+    /// The run, shrunk.
     pub text: String,
 }
 
@@ -40,7 +38,7 @@ impl fmt::Display for Failure {
 }
 
 impl Found {
-    /// Both hunts as one.
+    /// Adds the results of another hunt.
     pub fn add(&mut self, other: Found) {
         self.judged += other.judged;
         self.broken += other.broken;
@@ -49,7 +47,7 @@ impl Found {
         }
     }
 
-    /// Of failures of one shape the shortest is kept.
+    /// Of failures with the same shape, keeps the shortest.
     fn keep(&mut self, failure: Failure) {
         let shape = failure.shape();
         match self.failures.iter_mut().find(|other| other.shape() == shape) {
@@ -61,16 +59,16 @@ impl Found {
 }
 
 impl Failure {
-    /// What breaks, and the words of the text without its numbers: whatever has the same is most likely
-    /// the same fault.
+    /// What breaks, and the words of the text without its numbers: failures with the same shape most
+    /// likely have the same cause.
     fn shape(&self) -> (&'static str, Vec<&str>) {
         let is_word = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_alphabetic());
         (self.breach.property, self.text.split_whitespace().filter(is_word).collect())
     }
 }
 
-/// Tries an algorithm on the runs of these numbers; at most so many failures of one property are cut
-/// down, which takes much longer than to find them.
+/// Tries an algorithm on the runs with these seeds. At most `most` failures of one property are shrunk,
+/// because that takes much longer than finding them.
 pub fn hunt(spec: &'static Spec, seeds: Range<u64>, most: usize) -> Found {
     let mut found = Found::default();
     let mut cut: BTreeMap<&str, usize> = BTreeMap::new();
@@ -90,7 +88,8 @@ pub fn hunt(spec: &'static Spec, seeds: Range<u64>, most: usize) -> Found {
     found
 }
 
-/// The shortest text found by leaving out and rounding that still breaks this promise.
+/// Shrinks a text that breaks this promise: tries simpler texts one step at a time, in the manner of delta
+/// debugging.
 pub fn cut_down(algorithm: &'static str, text: &str, property: &'static str) -> Failure {
     let breaks = |text: &str| {
         let broken = judge(text).map(|judgement| judgement.broken).unwrap_or_default();
@@ -148,7 +147,7 @@ fn candidates(text: &str) -> Vec<String> {
     texts.filter(|simpler| simpler != text).collect()
 }
 
-/// The line when this process is not there; none where it is about nobody else.
+/// The line without this process; `None` if it is about nobody else.
 fn without(line: &str, id: &str) -> Option<String> {
     let words: Vec<&str> = line.split(' ').collect();
     let names_it = |word: &str| word == id || word.split('-').any(|end| end == id);
@@ -170,7 +169,7 @@ fn without(line: &str, id: &str) -> Option<String> {
     (named.is_empty() || !left.is_empty()).then(|| [fixed, &left].concat().join(" "))
 }
 
-/// The same with its events by time.
+/// The same, with its events sorted by time.
 fn in_order(lines: &[&str]) -> Vec<String> {
     let at = |line: &&str| line.strip_prefix("at ").and_then(|rest| Time::parse(rest.split(' ').next()?));
     let mut lines = lines.to_vec();
@@ -178,7 +177,7 @@ fn in_order(lines: &[&str]) -> Vec<String> {
     lines.into_iter().map(str::to_owned).collect()
 }
 
-/// The same with the ids 1, 2, 3 …, in the same order; nothing where they are that already.
+/// The same with the ids 1, 2, 3 …, in the same order; empty if they are that already.
 fn renumbered(lines: &[&str], ids: &str) -> Vec<String> {
     let mut ranked: Vec<u32> = ids.split(' ').filter_map(|id| id.parse().ok()).collect();
     ranked.sort_unstable();
@@ -223,7 +222,7 @@ fn rounder(word: &str) -> Vec<String> {
     if time.0 % 1000 == 0 {
         times.extend(time.0.checked_sub(1000));
     }
-    // Fewer decimals, or lower with as many: otherwise two steps would take turns for ever.
+    // Fewer decimals, or smaller with as many: otherwise two steps would alternate forever.
     times.retain(|other| (decimals(*other), *other) < (decimals(time.0), time.0));
     times.into_iter().map(|time| Time(time).to_string()).collect()
 }
@@ -238,7 +237,7 @@ mod tests {
 
     #[test]
     fn what_does_not_matter_is_cut_away() {
-        // Two crash, one of them is never noticed; everything else is there to be cut away.
+        // Two processes crash, and one crash is never noticed; everything else should be cut away.
         let text = "algorithm bully\nids 4 1 2 3\nset ok-timeout 2.5\ncapacity 2=1\nat 0 start 1\n\
                     at 3.217 crash 4\nat 20.5 start 2 3\n";
         let broken = judge(text).map(|judgement| judgement.broken.len());

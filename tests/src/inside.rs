@@ -1,6 +1,6 @@
-//! Random runs that mostly stay inside their algorithm's assumptions: few processes, waits that just
-//! cover the delays, and a dense script in which starts, crashes and comebacks meet at one instant or a
-//! tick beside it. The other generator (`random`) roams the whole language and is seldom inside.
+//! Random runs that mostly stay inside their algorithm's assumptions: few processes, waits that just cover
+//! the delays, and a dense script in which starts, crashes and recoveries happen at the same instant or
+//! one tick apart. The other generator (`random`) covers the whole language and is seldom inside.
 
 use model::spec::{Assumption, Parameter, ParameterKind, Spec, Value, Whole};
 use model::{Scenario, Time};
@@ -77,7 +77,7 @@ impl Draft {
         }
     }
 
-    /// Everything that is no wait for messages.
+    /// Every parameter that is not a wait for messages.
     fn choices(&mut self, dice: &mut Dice) {
         let covered = |scenario: &Scenario, name: &str| {
             let assumes = (scenario.algorithm.assumes)(&scenario.values());
@@ -108,14 +108,14 @@ impl Draft {
                     Whole::Processes => self.ids.len() as u64,
                     Whole::Parameter(name) => u64::from(self.scenario().values().count(name)),
                 };
-                // Mostly more than half, so that two of them meet.
+                // Mostly more than half, so that any two parts overlap.
                 let least = if dice.chance(90) { whole / 2 + 1 } else { 1 };
                 dice.within(least.min(whole), whole).to_string()
             }
         }
     }
 
-    /// The waits that must cover something: mostly exactly so long, now and then longer or not set.
+    /// The waits that must cover something: mostly exactly that long, sometimes longer or not set.
     fn waits(&mut self, dice: &mut Dice) {
         let first = self.scenario();
         for assumption in (self.spec.assumes)(&first.values()) {
@@ -175,16 +175,16 @@ fn shortest(value: &Value) -> Time {
     }
 }
 
-/// What may happen in a run, by what its algorithm assumes.
+/// What may happen in a run, given what its algorithm assumes.
 struct Script {
     delay: Time,
-    /// Waits and delays added up: an election is over by then.
+    /// The sum of waits and delays: an election is over by then.
     settles: Time,
     starts: bool,
     requests: bool,
     /// Nobody comes or goes.
     whole: bool,
-    /// Nobody comes or goes once somebody started.
+    /// Nobody comes or goes after the first start.
     fixed: bool,
     recoveries: bool,
     lossy: bool,
@@ -245,7 +245,7 @@ impl Script {
     fn write(mut self, dice: &mut Dice, lines: &mut Vec<String>) {
         self.chance(dice, lines);
         self.slow(dice, lines);
-        // Half of the runs let every comeback wait until the election before has settled.
+        // In half of the runs, every recovery waits until the election before has settled.
         let calm = dice.chance(50);
         let (mut started, mut noticed) = (false, true);
         if self.starts && !self.fixed && dice.chance(60) {
@@ -281,7 +281,7 @@ impl Script {
                 _ => {}
             }
         }
-        // Whoever is named by a `join` was not there before: all of them come.
+        // A process named by a `join` is absent before: all of them join.
         if !self.absent.is_empty() {
             self.now = self.now + if calm { self.settles } else { Time::ZERO };
             self.pass(dice);
@@ -310,7 +310,7 @@ impl Script {
         lines.push("budget 20000".into());
     }
 
-    /// Losses, copies, cuts and overtaking where the algorithm can do with them; all over in the end.
+    /// Losses, duplicates, cuts and overtaking, if the algorithm tolerates them; all over in the end.
     fn chance(&self, dice: &mut Dice, lines: &mut Vec<String>) {
         for (may, word) in [(self.lossy, "loss"), (self.doubles, "duplicate")] {
             if may && dice.chance(20) {
@@ -331,7 +331,7 @@ impl Script {
         }
     }
 
-    /// Single messages that take as long as any may, or nearly no time at all.
+    /// Single messages that take as long as allowed, or nearly no time at all.
     fn slow(&self, dice: &mut Dice, lines: &mut Vec<String>) {
         for _ in 0..2 {
             if self.links.is_empty() || !dice.chance(15) {
@@ -344,7 +344,7 @@ impl Script {
         }
     }
 
-    /// Some time goes by: none, a tick, or about as long as something takes.
+    /// Some time passes: none, a tick, or about as long as something takes.
     fn pass(&mut self, dice: &mut Dice) {
         let half = Time(self.delay.0 / 2);
         let step = match dice.within(0, 11) {
@@ -358,7 +358,7 @@ impl Script {
             9 => self.settles,
             _ => Time(1000 * dice.within(1, 12)),
         };
-        // Sums of ticks are seldom round; round instants are where order matters.
+        // Sums of ticks are seldom round, but events coincide at round times, and there order matters.
         let round = if dice.chance(50) { 500 } else { 1 };
         self.now = Time((self.now + step).0.div_ceil(round) * round);
     }
@@ -375,7 +375,7 @@ impl Script {
     }
 
     fn crash(&mut self, dice: &mut Dice, lines: &mut Vec<String>) {
-        // The largest leads more often than the others: it is missed most.
+        // The largest leads more often than the others, so its crash matters most.
         let largest = self.up.iter().max().map(u32::to_string).unwrap_or_default();
         let who = if dice.chance(40) {
             largest

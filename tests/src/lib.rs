@@ -1,5 +1,5 @@
-//! What the tests share: dice that always fall the same way, random scenarios over the whole
-//! language and others that stay inside the assumptions, hostile input, the scenarios kept as data, and the link of one that failed.
+//! What the tests share: repeatable random draws, random scenarios over the whole language and others that
+//! stay inside the assumptions, hostile input, scenarios kept as data, and the link of one that failed.
 
 pub mod cases;
 pub mod dice;

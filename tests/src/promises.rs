@@ -1,24 +1,24 @@
-//! Which promises of its algorithm a run breaks: what every hunt asks of every text.
+//! Which promises of its algorithm a run breaks.
 
 use model::verdict::Status;
 
-/// How a run stands to its algorithm's promises.
+/// A run, judged by its algorithm's promises.
 pub struct Judgement {
-    /// Whether it met what some promise hangs on, so that there was something to judge.
+    /// Whether the assumptions of some promise held, so that there was something to judge.
     pub judged: bool,
-    /// The promises that were due and not kept.
+    /// The promises that applied and were broken.
     pub broken: Vec<Breach>,
 }
 
-/// A promise that was due and not kept.
+/// A promise that applied and was broken.
 pub struct Breach {
-    /// The property, by the name outsiders rely on.
+    /// The property, by its stable name.
     pub property: &'static str,
     /// Why, in a sentence.
     pub why: String,
 }
 
-/// Runs a text that the parser takes and judges it; `None` where the parser does not.
+/// Runs and judges a text; `None` if the parser refuses it.
 pub fn judge(text: &str) -> Option<Judgement> {
     let outcome = habemus_core::run_text(text).ok()?;
     let (mut judged, mut broken) = (false, Vec::new());

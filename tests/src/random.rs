@@ -1,5 +1,5 @@
-//! Random scenarios over the whole language, for every algorithm in the list: settings, network
-//! rules, faults, captions, anything the text allows.
+//! Random scenarios over the whole language, for every algorithm: settings, network rules, faults,
+//! captions, anything the text allows.
 
 use model::scenario::keyword::TOPOLOGIES;
 use model::spec::{Links, ParameterKind, Spec, Values, Whole};
@@ -8,10 +8,10 @@ use model::{Process, Roster, Scenario, Time};
 
 use crate::dice::Dice;
 
-/// How many of them the laws that must hold everywhere are tried on.
+/// How many scenarios the general laws are tested on.
 pub const MANY: u64 = 10_000;
 
-/// A random scenario text that the parser takes.
+/// A random scenario text that the parser accepts.
 pub fn text(seed: u64) -> String {
     let mut dice = Dice::new(seed);
     let catalogue = habemus_core::catalogue();
@@ -51,7 +51,7 @@ pub fn text_for(spec: &'static Spec, dice: &mut Dice) -> String {
     lines.join("\n")
 }
 
-/// Mostly few, where each fault tells; now and then a crowd.
+/// Mostly few processes, where each fault matters; sometimes many.
 fn ids(dice: &mut Dice) -> Vec<u32> {
     let n = match dice.within(0, 99) {
         0..=2 => dice.within(17, 41),
@@ -69,7 +69,7 @@ fn ids(dice: &mut Dice) -> Vec<u32> {
 }
 
 fn settings(spec: &'static Spec, dice: &mut Dice, n: usize, lines: &mut Vec<String>) {
-    // What was set so far that something else may be a part of.
+    // Values set so far that later parameters may be a part of.
     let mut wholes: Vec<(&str, u64)> = Vec::new();
     for parameter in spec.parameters {
         if !dice.chance(35) {
@@ -125,7 +125,7 @@ fn grid(dice: &mut Dice, n: usize) -> String {
     format!("topology grid {width} {}", n / width)
 }
 
-/// Everybody is joined to somebody before, and some pairs besides.
+/// Links everybody to an earlier process, and some other pairs.
 fn edges(dice: &mut Dice, ids: &[u32]) -> String {
     let mut pairs: Vec<(u32, u32)> = Vec::new();
     for k in 1..ids.len() {
@@ -192,7 +192,7 @@ fn request(dice: &mut Dice, scenario: &Scenario) -> String {
     format!("request {} for {}", some_ids(dice, scenario), dice.time(1, 6_000))
 }
 
-/// What an `at` line says after the time; a caption where nothing else is possible.
+/// The part of an `at` line after the time; a caption if nothing else is possible.
 pub fn event(dice: &mut Dice, scenario: &Scenario) -> String {
     if scenario.algorithm.requests && dice.chance(30) {
         return request(dice, scenario);
@@ -230,7 +230,7 @@ pub fn event(dice: &mut Dice, scenario: &Scenario) -> String {
     fault.unwrap_or_else(|| "say \"something happens # here\"".into())
 }
 
-/// A way between two linked processes, by their ids.
+/// A random direction between two linked processes, by their ids.
 pub fn some_link(dice: &mut Dice, roster: &Roster, graph: &Graph) -> Option<(u32, u32)> {
     let edges: Vec<(Process, Process)> = graph.edges();
     if edges.is_empty() {

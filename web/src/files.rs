@@ -9,7 +9,7 @@ use model::scenario::limits;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DataTransfer, DragEvent, File, HtmlInputElement, KeyboardEvent};
-use words::sharing::{FileProblem, untitled_file};
+use words::sharing::untitled_file;
 use yew::prelude::*;
 
 use crate::runner::check::check;
@@ -122,6 +122,19 @@ fn kind(name: &str) -> Kind {
         Some("png" | "svg" | "gif" | "webm" | "mp4" | "csv" | "html" | "pdf") => Kind::Other,
         _ => Kind::Scenario,
     }
+}
+
+/// Why a file does not open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileProblem {
+    /// It is larger than a scenario may be.
+    TooLarge,
+    /// It holds something else than text.
+    NotText,
+    /// Its name says that it is something else.
+    NotAScenario,
+    /// The browser could not read it.
+    Unreadable,
 }
 
 async fn read(file: &File) -> Result<String, FileProblem> {

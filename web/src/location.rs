@@ -9,11 +9,13 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use habemus_core::Topic;
+use habemus_core::Unopened;
 use habemus_core::lesson::shipped;
+use model::scenario::link::Length;
 use model::scenario::link::{self, LENGTH_MOST, LENGTH_WARN, Link};
 use model::{Language, Spec};
 use wasm_bindgen::JsValue;
-use words::sharing::{Length, Unopened};
+
 use yew::prelude::*;
 
 use crate::browser;

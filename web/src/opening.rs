@@ -2,7 +2,6 @@
 //! what of that it tells the document around it and remembers for the next visit.
 
 use model::Language;
-use words::page::page;
 use yew::prelude::*;
 
 use crate::runner::{self, Attempt, Outcome};
@@ -66,7 +65,7 @@ pub fn use_root(state: &UseReducerHandle<State>) {
             };
             browser::mark_root("lang", tag);
             if let Some(document) = browser::document() {
-                document.set_title(page(*language).title);
+                document.set_title(words::page::TITLE.of(*language));
             }
             if *switched {
                 keep(LANGUAGE, language.code());

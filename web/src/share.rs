@@ -2,10 +2,10 @@
 //! sharing, a file. Each may be missing or refuse; whoever asks is told.
 
 use js_sys::{Array, Reflect};
+use model::scenario::link::Length;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Navigator, ShareData, Url};
-use words::sharing::Length;
 
 use crate::browser;
 use crate::location::Address;

@@ -1,6 +1,6 @@
-//! The course: every lesson in the order it is taught, by units. An algorithm's lesson stands in its
-//! folder, a concept's in `course/`; the texts are fetched when they are wanted and are not part of the
-//! program. Nothing here knows what a lesson says beyond its title and a sentence.
+//! The course: every lesson in teaching order, grouped into units. The lesson of an algorithm is in its
+//! folder, that of a concept in `course/`; the texts are fetched on demand and are not part of the
+//! program. Only titles and summaries are known here.
 
 use engine::Algorithm;
 use model::Spec;
@@ -15,31 +15,28 @@ use crate::{
 /// Lessons that belong together.
 #[derive(Debug)]
 pub struct Unit {
-    /// What they are about.
     pub title: Bilingual,
-    /// The lessons, in order.
     pub topics: &'static [Topic],
 }
 
 /// What a lesson is about.
 #[derive(Clone, Copy, Debug)]
 pub enum Topic {
-    /// An algorithm of the list.
+    /// An algorithm of the catalogue.
     Algorithm(&'static Spec),
-    /// Something that no algorithm is about alone.
+    /// An idea that is not about a single algorithm.
     Concept(&'static Concept),
 }
 
-/// An idea that has a lesson of its own.
+/// An idea with a lesson of its own.
 #[derive(Debug)]
 pub struct Concept {
-    /// Its name in links and files.
+    /// The name in links and files.
     pub name: &'static str,
-    /// What it is called.
     pub title: Bilingual,
     /// What one learns, in one sentence.
     pub summary: Bilingual,
-    /// The example or comparison that is on the stage when the lesson is opened by a link.
+    /// The example or comparison shown when a link opens the lesson.
     pub example: &'static str,
 }
 
@@ -52,7 +49,7 @@ impl Topic {
         }
     }
 
-    /// What the lesson is called.
+    /// The title of the lesson.
     pub fn title(self) -> Bilingual {
         match self {
             Topic::Algorithm(spec) => spec.title,

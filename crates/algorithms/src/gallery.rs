@@ -1,6 +1,6 @@
-//! The worked examples and the famous failures, as scenarios a person can open: the text and a
-//! sentence for its card, in both languages. The texts are files beside the algorithm they belong to.
-//! What they show is checked by the tests; nothing here knows how a run goes or how a card looks.
+//! The worked examples and the famous failures, as scenarios that can be opened: the text and a sentence
+//! for its card, in both languages. The texts are files beside the algorithm they belong to. The tests
+//! check what they show; nothing here knows how a run goes or what a card looks like.
 
 use model::spec::Bilingual;
 
@@ -15,8 +15,8 @@ pub struct Example {
     pub sentence: Bilingual,
 }
 
-/// An example from its name, so that no text can be paired with another's; used in the folder whose
-/// `scenarios` hold the text.
+/// Builds an example from its name, so that no text is paired with another one's sentence; to be used in
+/// the folder whose `scenarios` contain the text.
 macro_rules! example {
     ($name:literal, $en:literal, $pt:literal $(,)?) => {
         $crate::gallery::Example {

@@ -1,8 +1,8 @@
-//! Declarations made of two lists, for algorithms that have a part in common.
+//! Concatenates two lists of sayings at compile time, for algorithms that share a part.
 
 use model::spec::Saying;
 
-/// Both lists, one after the other; `N` is how long they are together.
+/// Both lists, one after the other; `N` is their total length.
 pub(crate) const fn joined<const N: usize>(first: &[Saying], second: &[Saying]) -> [Saying; N] {
     assert!(N == first.len() + second.len(), "N counts both lists");
     let mut all = [Saying { label: "", said: &[], why: None }; N];

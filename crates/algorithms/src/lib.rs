@@ -1,5 +1,5 @@
-//! The list of algorithms; its order is the curriculum. One folder each: what it is, its pseudo-code
-//! in both languages, its transcripts. Nothing outside this crate names an algorithm.
+//! The catalogue of algorithms, in teaching order. Each has a folder with its code, its pseudo-code in
+//! both languages and its transcripts. Nothing outside this crate names an algorithm.
 
 mod all_to_all;
 mod anonymous_ring;
@@ -33,11 +33,11 @@ use std::rc::Rc;
 pub use challenges::{CHALLENGES, ChallengeText};
 pub use comparisons::{COMPARISONS, Comparison};
 pub use course::{COURSE, Concept, Topic, Unit};
-use engine::{Algorithm, Company, Plan, Troupe};
+use engine::{Algorithm, Plan, Processes, ProcessesOf};
 pub use gallery::Example;
 use model::Spec;
 
-/// Every algorithm, in the order they are taught.
+/// Every algorithm, in teaching order.
 pub const ALL: &[Entry] = &[
     entry::<chang_roberts::ChangRoberts>(chang_roberts::gallery::EXAMPLES),
     entry::<franklin::Franklin>(franklin::gallery::EXAMPLES),
@@ -58,12 +58,11 @@ pub const ALL: &[Entry] = &[
     entry::<vcube::VCube>(vcube::gallery::EXAMPLES),
 ];
 
-/// An algorithm in the list.
+/// An algorithm of the catalogue.
 pub struct Entry {
-    /// What it declares about itself.
     pub spec: &'static Spec,
-    /// Its processes, ready to be moved by the engine.
-    pub troupe: fn(&Rc<Plan>) -> Box<dyn Troupe>,
+    /// Creates its processes for a run.
+    pub processes: fn(&Rc<Plan>) -> Box<dyn Processes>,
     /// Scenarios that show it at work, and where it fails.
     pub gallery: &'static [Example],
 }
@@ -82,11 +81,11 @@ pub fn catalogue() -> &'static [&'static Spec] {
     &SPECS
 }
 
-/// The algorithm of this declaration.
+/// The algorithm with this declaration.
 pub fn find(spec: &Spec) -> &'static Entry {
     ALL.iter().find(|entry| entry.spec == spec).expect("a scenario's algorithm comes from this list")
 }
 
 const fn entry<A: Algorithm>(gallery: &'static [Example]) -> Entry {
-    Entry { spec: A::SPEC, troupe: Company::<A>::troupe, gallery }
+    Entry { spec: A::SPEC, processes: ProcessesOf::<A>::boxed, gallery }
 }

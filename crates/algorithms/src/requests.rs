@@ -1,10 +1,10 @@
-//! What exact counts ask of a scenario of mutual exclusion: that nothing disturbs its requests.
+//! When exact message counts apply to mutual exclusion: if nothing disturbs the requests.
 
 use model::scenario::{Action, Order, Who};
 use model::{Id, Scenario};
 
-/// Who asks for the resource, once for each time, if nothing is lost, doubled or overtaken and nobody
-/// comes or goes.
+/// Who asks for the resource, one entry per request; `None` if messages may be lost, duplicated or
+/// overtaken, or if somebody comes or goes.
 pub(crate) fn requests(scenario: &Scenario) -> Option<Vec<Id>> {
     let harmless =
         |action: &Action| matches!(action, Action::Request(..) | Action::Say(_) | Action::Slow(..));

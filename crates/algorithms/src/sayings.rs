@@ -1,8 +1,9 @@
-//! What several algorithms say in the same words. Whoever means something else says it in its own folder.
+//! Sayings that several algorithms share. An algorithm that means something else says it in its own
+//! folder.
 
 use model::spec::{Bilingual, Saying};
 
-/// Told to start, though it takes part already.
+/// Told to start while it already takes part.
 pub(crate) const BUSY: Saying = Saying {
     label: "busy",
     said: &[Bilingual {
@@ -15,7 +16,7 @@ pub(crate) const BUSY: Saying = Saying {
     }),
 };
 
-/// On a ring or in a graph, who hears of the leader tells the next.
+/// On a ring or in a graph, a process that hears of the leader tells the next one.
 pub(crate) const FOLLOW: Saying = Saying {
     label: "follow",
     said: &[
@@ -25,7 +26,7 @@ pub(crate) const FOLLOW: Saying = Saying {
     why: Some(Bilingual { en: "For {me} the election is over.", pt: "Para {me}, a eleição acabou." }),
 };
 
-/// The news is back where it came from.
+/// The announcement is back where it began.
 pub(crate) const HOME: Saying = Saying {
     label: "home",
     said: &[Bilingual { en: "gets its own news back", pt: "recebe de volta a própria notícia" }],
@@ -35,7 +36,7 @@ pub(crate) const HOME: Saying = Saying {
     }),
 };
 
-/// It wishes to enter while an earlier wish is under way.
+/// It wants to enter while an earlier request is in progress.
 pub(crate) const LATER: Saying = Saying {
     label: "later",
     said: &[Bilingual { en: "puts that off", pt: "deixa isso para depois" }],
@@ -45,7 +46,7 @@ pub(crate) const LATER: Saying = Saying {
     }),
 };
 
-/// A permission came that nobody waits for.
+/// A permission arrived that it does not wait for.
 pub(crate) const UNASKED: Saying = Saying {
     label: "unasked",
     said: &[Bilingual {

@@ -1,21 +1,21 @@
-//! What exact counts ask of a scenario: that elections are asked for and nothing disturbs them.
+//! When exact message counts apply to elections: if they are asked for and nothing disturbs them.
 
 use model::Scenario;
 use model::Time;
 use model::scenario::{Action, Order, Who};
 
-/// The elections of a scenario in which nothing is lost, doubled or overtaken, and nobody comes or goes
-/// later than at 0.
+/// The elections of a scenario in which no message is lost, duplicated or overtaken, and nobody comes or
+/// goes after time 0.
 pub(crate) struct Undisturbed {
-    /// How many are up.
+    /// How many processes are up.
     pub up: u64,
-    /// How often one of them is told to start.
+    /// How many times one of them is told to start.
     pub starts: u64,
-    /// The last time one of them is.
+    /// The last time one of them is told to start.
     pub last: Time,
 }
 
-/// The elections of a scenario, if nothing disturbs them and there is at least one.
+/// The elections of a scenario, if there is at least one and nothing disturbs them.
 pub(crate) fn undisturbed(scenario: &Scenario) -> Option<Undisturbed> {
     let harmless = scenario.events.iter().all(|event| match event.action {
         Action::Start(_) | Action::Say(_) => true,

@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use habemus_core::export::{BYTES_MOST, import};
+use habemus_core::export::{BYTES_MOST, Comparison, import};
 use words::Language;
-use words::export::{Comparison, comparison, import_problem};
+use words::export::{comparison, import_problem};
 
 use crate::run::{language, refuse};
 use crate::say::say;
@@ -30,7 +30,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
     match import(&file) {
         Err(problem) => refuse(&import_problem(&problem, arguments.lang)),
         Ok(imported) => {
-            say!("{}", comparison(&imported.comparison, arguments.lang));
+            say!("{}", comparison(&imported, arguments.lang));
             match imported.comparison {
                 Comparison::Same(_) => ExitCode::SUCCESS,
                 _ => ExitCode::FAILURE,

@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use habemus_core::Outcome;
-use habemus_core::export::{self, Part};
+use habemus_core::export;
+use report::Excerpt;
 use words::Language;
 
 use crate::source::{self, Wanted};
@@ -84,8 +85,8 @@ fn print(text: &str, outcome: &Outcome, arguments: &Arguments) -> io::Result<Opt
     let mut out = BufWriter::new(io::stdout().lock());
     let (trace, language) = (&outcome.trace, arguments.lang);
     match arguments.format {
-        Format::Summary => write!(out, "{}", outcome.summary.to_text(language))?,
-        Format::Json => writeln!(out, "{}", outcome.summary.to_json(language))?,
+        Format::Summary => write!(out, "{}", report::summary_text(&outcome.summary, language))?,
+        Format::Json => writeln!(out, "{}", report::summary_json(&outcome.summary, language))?,
         Format::Log => habemus_core::log(trace).iter().try_for_each(|line| writeln!(out, "{line}"))?,
         Format::Trace => habemus_core::trace_lines(trace).try_for_each(|line| writeln!(out, "{line}"))?,
         Format::Document => match export::document(text, trace) {
@@ -95,19 +96,19 @@ fn print(text: &str, outcome: &Outcome, arguments: &Arguments) -> io::Result<Opt
             }
         },
         Format::Mermaid => {
-            let part = export::mermaid(trace, &outcome.summary.names, None, language);
+            let part = report::mermaid(trace, &outcome.summary.names, None, language);
             print_part(&mut out, &part, language)?;
         }
         Format::Shiviz => {
-            print_part(&mut out, &export::shiviz(trace, &outcome.summary.names, language), language)?
+            print_part(&mut out, &report::shiviz(trace, &outcome.summary.names, language), language)?
         }
-        Format::Csv => write!(out, "{}", export::counters(trace, &outcome.summary))?,
+        Format::Csv => write!(out, "{}", report::counters(trace, &outcome.summary))?,
     }
     out.flush().map(|()| None)
 }
 
 /// Prints what fits, and says on standard error if that is not all.
-fn print_part(out: &mut impl Write, part: &Part, language: Language) -> io::Result<()> {
+fn print_part(out: &mut impl Write, part: &Excerpt, language: Language) -> io::Result<()> {
     write!(out, "{}", part.text)?;
     if part.is_cut() {
         eprintln!("{}", words::export::only_part(part.shown, part.all, language));

@@ -124,7 +124,7 @@ fn warnings_do_not_stop_the_run() {
     assert_eq!(json["warnings"].as_array().map(Vec::len), Some(1), "{}", json["warnings"]);
 }
 
-/// The table of a sweep over rings in drawn orders, with more arguments.
+/// The table of a sweep over rings with random orders, with more arguments.
 fn sweep(more: &[&str]) -> String {
     let rings = ["sweep", "--algorithm", "chang-roberts", "--algorithm", "franklin", "--seeds", "1..3"];
     let measured = ["--vary", "processes", "4..32*2", "--measure", "messages-by-kind,all-know-at"];
@@ -333,14 +333,14 @@ fn a_moment_is_drawn_from_a_file_or_from_a_link() {
     assert!(
         svg.starts_with("<svg xmlns=") && svg.contains("viewBox=\"0 0 960 540\"") && svg.contains("t = 2.5")
     );
-    // A link says when and in which language; options say otherwise.
+    // A link has a moment and a language; options override them.
     let moment = "2.5".parse().ok();
     let language = Some(words::Language::Pt);
     let link = model::scenario::link::Link { text: TANENBAUM.into(), moment, language, ..Default::default() };
     let link = format!("https://example.org/{}", model::scenario::link::encode(&link));
     assert_eq!(run(&["render", &link], "").stdout, at(&["--at", "2.5", "--lang", "pt"]).stdout);
     assert_eq!(run(&["render", &link, "--lang", "en"], "").stdout, drawn.stdout);
-    // Without a moment it is the end, where all know.
+    // Without a moment it is the end, where everybody knows the leader.
     assert!(text(&at(&[]).stdout).contains("7 of 7"));
     let time = text(
         &at(&["--view", "time", "--from", "1", "--to", "3", "--theme", "dark", "--size", "400x300"]).stdout,
@@ -373,7 +373,7 @@ fn what_cannot_be_drawn_is_a_sentence() {
     assert!(text(&bad.stderr).contains("did you mean `bully`?"));
 }
 
-/// As `habemus … | head` does: nobody reads what it prints.
+/// As `habemus … | head` does: nobody reads the rest of the output.
 #[test]
 fn whoever_stops_reading_is_no_failure() {
     let commands: [&[&str]; 5] = [

@@ -5,7 +5,6 @@ use model::Spec;
 use model::scenario::edit::other_side;
 use model::spec::{Family, Property};
 use model::verdict::Verdict;
-use words::compare::Figure;
 
 use crate::Summary;
 use crate::sweep::{Amount, Measure, measured};
@@ -14,7 +13,7 @@ use crate::sweep::{Amount, Measure, measured};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// What is measured.
-    pub figure: Figure,
+    pub measure: Measure,
     /// On the one side.
     pub one: Option<Amount>,
     /// On the other.
@@ -30,11 +29,10 @@ impl Row {
 
 /// The numbers of two runs, without rows that are empty or zero on both sides.
 pub fn compare(one: &Summary, other: &Summary) -> Vec<Row> {
-    let figures = figures(one.algorithm, other.algorithm);
-    let measures: Vec<Measure> = figures.iter().map(|figure| measure(*figure)).collect();
+    let measures = measures(one.algorithm, other.algorithm);
     let (ones, others) = (measured(one, None, &measures), measured(other, None, &measures));
-    let rows = figures.into_iter().zip(ones.into_iter().zip(others));
-    let rows = rows.map(|(figure, (one, other))| Row { figure, one, other });
+    let rows = measures.into_iter().zip(ones.into_iter().zip(others));
+    let rows = rows.map(|(measure, (one, other))| Row { measure, one, other });
     let says = |amount: Option<Amount>| amount.is_some_and(|amount| amount != Amount(0));
     rows.filter(|row| says(row.one) || says(row.other)).collect()
 }
@@ -75,49 +73,26 @@ pub fn suggested(text: &str) -> String {
     best.unwrap_or_else(|| format!("seed {}\n", scenario.seed.wrapping_add(1)))
 }
 
-fn figures(one: &Spec, other: &Spec) -> Vec<Figure> {
-    let mut figures = vec![Figure::Messages];
+fn measures(one: &Spec, other: &Spec) -> Vec<Measure> {
+    let mut measures = vec![Measure::Messages];
     for kind in one.kinds.iter().chain(other.kinds) {
-        if !figures.contains(&Figure::MessagesOf(kind.name)) {
-            figures.push(Figure::MessagesOf(kind.name));
+        if !measures.contains(&Measure::MessagesOf(kind.name)) {
+            measures.push(Measure::MessagesOf(kind.name));
         }
     }
-    figures.extend([
-        Figure::Lost,
-        Figure::FirstLeaderAt,
-        Figure::AllKnowAt,
-        Figure::LeaderChanges,
-        Figure::InconsistentTime,
-        Figure::FirstDetection,
-        Figure::LastDetection,
-        Figure::FalseSuspicions,
-        Figure::Entries,
-        Figure::LongestWait,
-        Figure::MeanWait,
-        Figure::EndedAt,
+    measures.extend([
+        Measure::Lost,
+        Measure::FirstLeaderAt,
+        Measure::AllKnowAt,
+        Measure::LeaderChanges,
+        Measure::InconsistentTime,
+        Measure::FirstDetection,
+        Measure::LastDetection,
+        Measure::FalseSuspicions,
+        Measure::Entries,
+        Measure::LongestWait,
+        Measure::MeanWait,
+        Measure::EndedAt,
     ]);
-    figures
-}
-
-fn measure(figure: Figure) -> Measure {
-    match figure {
-        Figure::Messages => Measure::Messages,
-        Figure::MessagesOf(kind) => Measure::MessagesOf(kind),
-        Figure::Lost => Measure::Lost,
-        Figure::LostOf(kind) => Measure::LostOf(kind),
-        Figure::Busiest => Measure::Busiest,
-        Figure::Fact { name, .. } => Measure::Fact(name),
-        Figure::FirstLeaderAt => Measure::FirstLeaderAt,
-        Figure::AllKnowAt => Measure::AllKnowAt,
-        Figure::AllKnowRound => Measure::AllKnowRound,
-        Figure::LeaderChanges => Measure::LeaderChanges,
-        Figure::InconsistentTime => Measure::InconsistentTime,
-        Figure::FirstDetection => Measure::FirstDetection,
-        Figure::LastDetection => Measure::LastDetection,
-        Figure::FalseSuspicions => Measure::FalseSuspicions,
-        Figure::Entries => Measure::Entries,
-        Figure::LongestWait => Measure::LongestWait,
-        Figure::MeanWait => Measure::MeanWait,
-        Figure::EndedAt => Measure::EndedAt,
-    }
+    measures
 }

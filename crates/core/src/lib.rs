@@ -1,5 +1,6 @@
 //! The front door for every caller: the command line, the page, its worker, guests.
-//! Text in; trace, summary, JSON, log out. Plain Rust: no I/O, no clock, no JavaScript.
+//! Text in; trace, summary, log out. Plain Rust: no I/O, no clock, no JavaScript, and no sentences: what
+//! people read is made of these values by `words` and `report`.
 
 pub mod challenge;
 pub mod comparison;
@@ -11,25 +12,22 @@ mod links;
 mod log;
 pub mod quorum_risk;
 mod summary;
-mod summary_text;
 pub mod sweep;
 mod trace_json;
-pub mod transcript;
 
 use std::rc::Rc;
 
 pub use algorithms::{Comparison, Concept, Example, Topic, Unit, catalogue};
 use engine::{Observer, Plan, Run};
 pub use json::Json;
-pub use links::{example, example_named, linked_scenario};
+pub use links::{Carried, Unopened, example, example_named, linked_scenario};
 pub use log::log;
-pub use model::clusters;
 use model::scenario::parse::{Parsed, parse as parse_with};
 use model::scenario::problem::Problem;
+pub use model::{Language, clusters};
 use model::{Scenario, Spec, Trace};
-pub use summary::Summary;
+pub use summary::{Followed, Leading, Remark, Summary};
 pub use trace_json::trace_lines;
-pub use words::Language;
 
 /// The examples to choose from, under the algorithm they show; in the order they are taught.
 pub fn gallery() -> impl Iterator<Item = (&'static Spec, &'static [Example])> {
@@ -73,9 +71,9 @@ pub fn hash(scenario: &Scenario) -> Run {
 
 fn prepare(scenario: &Scenario, observer: impl FnOnce(&Plan) -> Observer) -> Run {
     let plan = Rc::new(Plan::new(scenario));
-    let troupe = (algorithms::find(scenario.algorithm).troupe)(&plan);
+    let processes = (algorithms::find(scenario.algorithm).processes)(&plan);
     let observer = observer(&plan);
-    Run::new(scenario, plan, troupe, observer)
+    Run::new(scenario, plan, processes, observer)
 }
 
 /// Runs a scenario to its end and keeps everything.
@@ -102,12 +100,4 @@ pub fn run_text(text: &str) -> Result<Outcome, Vec<Problem>> {
     let trace = run(&scenario);
     let summary = Summary::of(&scenario, &trace);
     Ok(Outcome { scenario, trace, summary })
-}
-
-/// Runs a text and gives the command line's JSON, or all problems, a line each.
-pub fn run_to_json(text: &str, language: Language) -> Result<String, String> {
-    match run_text(text) {
-        Ok(outcome) => Ok(outcome.summary.to_json(language).to_string()),
-        Err(problems) => Err(words::located_problems(&problems, language)),
-    }
 }

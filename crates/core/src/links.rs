@@ -2,10 +2,33 @@
 //! once in a link is a promise like the link itself: `example_names.txt` only grows.
 
 use model::Language;
-use model::scenario::link::Link;
-use words::sharing::{Carried, Unopened};
+use model::scenario::link::{Link, LinkProblem};
 
 use crate::{Example, gallery};
+
+/// Why a link opens no scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unopened {
+    /// It cannot be read.
+    Link(LinkProblem),
+    /// There is no example of this name.
+    NoExample(String),
+    /// There is no lesson of this name.
+    NoLesson(String),
+    /// It carries something else.
+    Carries(Carried),
+}
+
+/// What a link may carry besides scenarios.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carried {
+    /// Many runs and what is measured in them.
+    Experiment,
+    /// A text with moments to look at.
+    Lesson,
+    /// A question that a scenario answers.
+    Challenge,
+}
 
 /// The example of this name.
 pub fn example(name: &str) -> Option<&'static Example> {

@@ -8,9 +8,66 @@ use model::scenario::check::{self, Warning};
 use model::spec::{Bound, Family, Spec};
 use model::trace::Ending;
 use model::{Names, Process, Roster, Scenario, Time, Trace, Verdict};
-use words::{Followed, Language, Remark};
 
-use crate::json::Json;
+/// Something remarkable about a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// How soon a crash was suspected.
+    Detection {
+        /// Who crashed.
+        process: Process,
+        /// When.
+        crashed: Time,
+        /// When the first one suspected it.
+        first: Option<Time>,
+        /// When everybody did.
+        last: Option<Time>,
+    },
+    /// How often a process that was up was suspected.
+    FalseSuspicions(u64),
+    /// How long beliefs clashed.
+    InconsistentTime {
+        /// In all.
+        total: Time,
+        /// Whether they do so at the end.
+        lasts: bool,
+    },
+    /// How often a process turned from one leader to another.
+    LeaderChanges(u64),
+    /// How long those that entered had waited.
+    Waits {
+        /// How many entered.
+        entries: u64,
+        /// The longest.
+        longest: Time,
+        /// The mean.
+        mean: Time,
+    },
+}
+
+/// Somebody who is followed at the end.
+pub struct Followed {
+    /// What it is called.
+    pub leader: String,
+    /// Whether it is up.
+    pub up: bool,
+    /// How many follow it, itself among them.
+    pub by: usize,
+}
+
+/// Who leads at the end.
+pub struct Leading {
+    /// How many take themselves for the leader.
+    pub leaders: usize,
+    /// Who is followed.
+    pub followed: Vec<Followed>,
+    /// How many are up.
+    pub up: usize,
+    /// Since when one of these was followed.
+    pub since: Option<Time>,
+    /// Since when everybody has followed somebody.
+    pub by_all_since: Option<Time>,
+}
 
 /// What came out of a run.
 pub struct Summary {
@@ -56,58 +113,6 @@ impl Summary {
             warnings: check::warnings(scenario, &assessed.happened),
             hash: trace.hash(),
         }
-    }
-
-    /// The object of `--format json`.
-    pub fn to_json(&self, language: Language) -> Json {
-        let id = |process: Process| self.id(process);
-        let knows = self
-            .metrics
-            .knows
-            .iter()
-            .map(|(process, leader)| (self.roster.id(*process).to_string(), leader.map(id).into()));
-        let entries = Json::list(&self.metrics.entries, |entry| {
-            Json::object([
-                ("process", id(entry.process).into()),
-                ("from", entry.from.into()),
-                ("to", entry.to.into()),
-            ])
-        });
-        let detections = Json::list(self.detections(), |detection| {
-            Json::object([
-                ("process", id(detection.process).into()),
-                ("crashed", detection.crashed.into()),
-                ("first", detection.first.into()),
-                ("last", detection.last.into()),
-            ])
-        });
-        Json::object([
-            ("algorithm", self.algorithm.name.into()),
-            ("processes", (self.roster.len() as u64).into()),
-            ("ended", self.ending.how.name().into()),
-            ("ended_at", self.ending.at.into()),
-            ("elected", Json::list(self.metrics.elected.iter().copied(), id)),
-            ("leaders", Json::list(self.metrics.leaders.iter().copied(), id)),
-            ("knows", Json::Object(knows.collect())),
-            ("messages", self.by_kind(&self.counters.sent)),
-            ("total", self.counters.total().into()),
-            ("lost", self.by_kind(&self.counters.lost)),
-            ("first_leader_at", self.metrics.first_leader_at.into()),
-            ("all_know_at", self.metrics.all_know_at.into()),
-            ("entries", entries),
-            ("inconsistent_time", self.metrics.inconsistent_time.into()),
-            ("leader_changes", self.metrics.leader_changes.into()),
-            ("detections", detections),
-            ("false_suspicions", self.metrics.false_suspicions.into()),
-            ("longest_wait", self.metrics.longest_wait().into()),
-            ("mean_wait", self.metrics.mean_wait().into()),
-            ("sent_by", self.sent_by()),
-            ("verdicts", Json::list(&self.verdicts, |verdict| self.verdict(verdict, language))),
-            ("theory", Json::list(&self.theory, |bound| self.bound(bound))),
-            ("facts", self.facts()),
-            ("warnings", Json::list(&self.warnings, |warning| words::located_warning(warning, language))),
-            ("trace_hash", format!("{:016x}", self.hash).into()),
-        ])
     }
 
     /// The figures of the run, by name.
@@ -163,13 +168,26 @@ impl Summary {
         followers.into_iter().map(each).collect()
     }
 
+    /// Who leads at the end; nothing where nobody is to.
+    pub fn leading(&self) -> Option<Leading> {
+        let metrics = &self.metrics;
+        let is_to = self.algorithm.family != Family::Mutex || !metrics.elected.is_empty();
+        is_to.then(|| Leading {
+            leaders: metrics.leaders.len(),
+            followed: self.followed(),
+            up: metrics.knows.len(),
+            since: metrics.first_leader_at,
+            by_all_since: metrics.all_know_at,
+        })
+    }
+
     /// Whether the algorithm is there to find out about crashes.
     fn detects(&self) -> bool {
         matches!(self.algorithm.family, Family::Detector | Family::Monitor)
     }
 
     /// How soon crashes were found out, by an algorithm that is there for it.
-    fn detections(&self) -> impl Iterator<Item = &Detection> {
+    pub fn detections(&self) -> impl Iterator<Item = &Detection> {
         self.metrics.detections.iter().filter(|_| self.detects())
     }
 
@@ -177,54 +195,5 @@ impl Summary {
     pub fn count_of(&self, kinds: &[&str]) -> u64 {
         let counted = self.algorithm.kinds.iter().zip(&self.counters.sent);
         counted.filter(|(kind, _)| kinds.contains(&kind.name)).map(|(_, sent)| sent).sum()
-    }
-
-    fn id(&self, process: Process) -> u32 {
-        self.roster.id(process).0
-    }
-
-    fn by_kind(&self, counts: &[u64]) -> Json {
-        let some = self.algorithm.kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
-        Json::Object(some.map(|(kind, count)| (kind.name.to_string(), (*count).into())).collect())
-    }
-
-    fn sent_by(&self) -> Json {
-        let each = self.roster.all().zip(&self.counters.sent_by);
-        Json::Object(each.map(|(p, sent)| (self.roster.id(p).to_string(), (*sent).into())).collect())
-    }
-
-    fn facts(&self) -> Json {
-        Json::Object(self.run_facts().map(|(name, value)| (name.to_string(), value.into())).collect())
-    }
-
-    fn verdict(&self, verdict: &Verdict, language: Language) -> Json {
-        let broken = Json::list(&verdict.broken, |broken| words::broken(broken, language));
-        let handovers = Json::list(&verdict.handovers, |handover| {
-            Json::object([
-                ("from", handover.from.into()),
-                ("to", handover.to.into()),
-                ("older", self.id(handover.older).into()),
-                ("newer", self.id(handover.newer).into()),
-            ])
-        });
-        Json::object([
-            ("property", verdict.property.name().into()),
-            ("status", verdict.status.name().into()),
-            ("promised", verdict.promised.into()),
-            ("at", verdict.at.into()),
-            ("why", words::why(&verdict.why, &self.names, language).into()),
-            ("handovers", handovers),
-            ("broken_assumptions", broken),
-        ])
-    }
-
-    fn bound(&self, bound: &Bound) -> Json {
-        Json::object([
-            ("kinds", Json::list(bound.kinds.iter().copied(), Json::from)),
-            ("sense", bound.sense.name().into()),
-            ("value", Time(bound.value).into()),
-            ("formula", bound.formula.into()),
-            ("measured", self.count_of(bound.kinds).into()),
-        ])
     }
 }

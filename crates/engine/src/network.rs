@@ -1,5 +1,5 @@
-//! The network's rules: which messages get through, and when. A router without a clock and without a
-//! queue: told who sends to whom and when, it says what becomes of the message.
+//! The network's rules: which messages get through, and when. It has no clock and no queue: told who sends
+//! to whom and when, it says what happens to the message.
 
 use model::draw::{self, Purpose};
 use model::scenario::{Action, Delay, Order, Percent, Rule, Scenario};
@@ -7,7 +7,7 @@ use model::trace::event::Loss;
 use model::trace::{Connectivity, Happening};
 use model::{Process, Roster, Time};
 
-/// The state of every link.
+/// The rules and the state of every link.
 pub struct Network {
     roster: Roster,
     seed: u64,
@@ -16,28 +16,28 @@ pub struct Network {
     delays: Vec<Rule<Delay>>,
     losses: Vec<Rule<Percent>>,
     duplicates: Vec<Rule<Percent>>,
-    /// The one delay all messages have, if nothing but a cut can ever happen to one.
-    plain: Option<Time>,
-    /// The same, while nothing is cut.
-    calm: Option<Time>,
+    /// The delay of every message, if it is constant and nothing but a cut can affect a message.
+    constant_delay: Option<Time>,
+    /// The same, while no link is down: `send` then skips the rules.
+    fast_path: Option<Time>,
     links: Connectivity,
-    /// What the adversary waits for.
-    hands: Vec<Hand>,
-    /// By sender, then sorted by receiver: what the draws and the order of messages need.
-    ways: Vec<Vec<(Process, Traffic)>>,
+    /// The `drop` and `slow` lines that still wait for their message.
+    interventions: Vec<Intervention>,
+    /// By sender, then sorted by receiver: what random draws and FIFO order need.
+    traffic: Vec<Vec<(Process, Traffic)>>,
 }
 
-/// The adversary waiting for a message.
-struct Hand {
+/// A `drop` or `slow` line that waits for its message.
+struct Intervention {
     from: Process,
     to: Process,
-    /// How many more messages until the one that is meant.
-    wait: u32,
-    deed: Deed,
+    /// How many messages until the one it applies to.
+    countdown: u32,
+    effect: Effect,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Deed {
+enum Effect {
     Drop,
     Slow(Time),
 }
@@ -50,18 +50,17 @@ struct Traffic {
     latest: Time,
 }
 
-/// What becomes of a message.
+/// What happens to a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Journey {
-    /// Its way is cut.
-    NoWay,
-    /// It is under way.
-    UnderWay {
-        /// When it arrives.
+pub enum Routed {
+    /// The link is down, so the message is lost at once.
+    LinkDown,
+    /// It travels.
+    Travels {
         due: Time,
-        /// What takes it before it is taken in.
+        /// Why it will be lost before the receiver takes it, if it will be.
         lost: Option<Loss>,
-        /// When its copy arrives, if there is one.
+        /// When its duplicate arrives, if there is one.
         copy: Option<Time>,
     },
 }
@@ -75,9 +74,10 @@ impl Network {
             Some(rule) if rule.is_for_all() && rule.value.low == rule.value.high => Some(rule.value.low),
             Some(_) => None,
         };
-        let touched = scenario.events.iter().any(|e| matches!(e.action, Action::Drop(..) | Action::Slow(..)));
+        let tampered =
+            scenario.events.iter().any(|e| matches!(e.action, Action::Drop(..) | Action::Slow(..)));
         let chancy = !scenario.losses.is_empty() || !scenario.duplicates.is_empty();
-        let plain = constant.filter(|_| !touched && !chancy);
+        let constant_delay = constant.filter(|_| !tampered && !chancy);
         Network {
             seed: scenario.seed,
             order: scenario.order,
@@ -85,101 +85,101 @@ impl Network {
             delays: scenario.delays.clone(),
             losses: scenario.losses.clone(),
             duplicates: scenario.duplicates.clone(),
-            plain,
-            calm: plain,
+            constant_delay,
+            fast_path: constant_delay,
             links: Connectivity::default(),
-            hands: Vec::new(),
-            ways: vec![Vec::new(); roster.len()],
+            interventions: Vec::new(),
+            traffic: vec![Vec::new(); roster.len()],
             roster,
         }
     }
 
-    /// Whether messages get through this way.
+    /// Whether messages get through in this direction.
     pub fn is_up(&self, from: Process, to: Process) -> bool {
         self.links.is_up(from, to)
     }
 
-    /// A link is cut or healed, or the network parts.
-    pub fn see(&mut self, happening: &Happening) {
+    /// Links are cut or healed, or the network is partitioned.
+    pub fn apply(&mut self, happening: &Happening) {
         self.links.see(happening);
-        self.calm = self.plain.filter(|_| self.links.is_whole());
+        self.fast_path = self.constant_delay.filter(|_| self.links.is_whole());
     }
 
-    /// The adversary waits for the n-th message on this way, to drop it.
-    pub fn wait_to_drop(&mut self, from: Process, to: Process, nth: u32) {
-        self.hands.push(Hand { from, to, wait: nth, deed: Deed::Drop });
+    /// The n-th message in this direction, from now on, will be dropped.
+    pub fn drop_nth(&mut self, from: Process, to: Process, nth: u32) {
+        self.interventions.push(Intervention { from, to, countdown: nth, effect: Effect::Drop });
     }
 
-    /// The adversary waits for the n-th message on this way, to make it take so long.
-    pub fn wait_to_slow(&mut self, from: Process, to: Process, nth: u32, delay: Time) {
-        self.hands.push(Hand { from, to, wait: nth, deed: Deed::Slow(delay) });
+    /// The n-th message in this direction, from now on, will take this long.
+    pub fn slow_nth(&mut self, from: Process, to: Process, nth: u32, delay: Time) {
+        self.interventions.push(Intervention { from, to, countdown: nth, effect: Effect::Slow(delay) });
     }
 
-    /// The delay of every message, as long as nothing can happen to any.
+    /// The delay of every message, as long as nothing can affect any of them.
     #[inline]
-    pub fn calm(&self) -> Option<Time> {
-        self.calm
+    pub fn fast_path(&self) -> Option<Time> {
+        self.fast_path
     }
 
-    /// A message is sent.
+    /// Decides what happens to a message sent now.
     #[inline]
-    pub fn send(&mut self, from: Process, to: Process, now: Time) -> Journey {
-        match self.calm {
-            Some(delay) => Journey::UnderWay { due: now + delay, lost: None, copy: None },
+    pub fn send(&mut self, from: Process, to: Process, now: Time) -> Routed {
+        match self.fast_path {
+            Some(delay) => Routed::Travels { due: now + delay, lost: None, copy: None },
             None => self.send_by_rules(from, to, now),
         }
     }
 
     #[inline(never)]
-    fn send_by_rules(&mut self, from: Process, to: Process, now: Time) -> Journey {
-        if let Some(delay) = self.plain {
+    fn send_by_rules(&mut self, from: Process, to: Process, now: Time) -> Routed {
+        if let Some(delay) = self.constant_delay {
             if !self.is_up(from, to) {
-                return Journey::NoWay;
+                return Routed::LinkDown;
             }
-            return Journey::UnderWay { due: now + delay, lost: None, copy: None };
+            return Routed::Travels { due: now + delay, lost: None, copy: None };
         }
-        let deeds = self.deeds(from, to);
+        let effects = self.intervene(from, to);
         let sent = self.traffic(from, to).sent;
         self.traffic(from, to).sent += 1;
         if !self.is_up(from, to) {
-            return Journey::NoWay;
+            return Routed::LinkDown;
         }
-        let slowed = deeds.iter().rev().find_map(|deed| match deed {
-            Deed::Slow(delay) => Some(*delay),
-            Deed::Drop => None,
+        let slowed = effects.iter().rev().find_map(|effect| match effect {
+            Effect::Slow(delay) => Some(*delay),
+            Effect::Drop => None,
         });
         let delay = slowed.unwrap_or_else(|| self.drawn_delay(from, to, now, Purpose::Delay, sent));
         let due = self.arrival(from, to, now, delay);
-        let lost = if deeds.contains(&Deed::Drop) {
+        let lost = if effects.contains(&Effect::Drop) {
             Some(Loss::Dropped)
         } else if self.happens(&self.losses, Purpose::Loss, from, to, now, sent) {
             Some(Loss::Chance)
         } else {
             None
         };
-        // What is lost is not copied.
+        // A lost message is not duplicated.
         let copied =
             lost.is_none() && self.happens(&self.duplicates, Purpose::Duplicate, from, to, now, sent);
         let copy = copied.then(|| {
             let delay = self.drawn_delay(from, to, now, Purpose::CopyDelay, sent);
             self.arrival(from, to, now, delay)
         });
-        Journey::UnderWay { due, lost, copy }
+        Routed::Travels { due, lost, copy }
     }
 
-    /// What the adversary does to this message; every hand on this way counts it.
-    fn deeds(&mut self, from: Process, to: Process) -> Vec<Deed> {
-        let mut deeds = Vec::new();
-        self.hands.retain_mut(|hand| {
-            if (hand.from, hand.to) == (from, to) {
-                hand.wait -= 1;
-                if hand.wait == 0 {
-                    deeds.push(hand.deed);
+    /// What `drop` and `slow` lines do to this message; every line waiting in this direction counts it.
+    fn intervene(&mut self, from: Process, to: Process) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        self.interventions.retain_mut(|intervention| {
+            if (intervention.from, intervention.to) == (from, to) {
+                intervention.countdown -= 1;
+                if intervention.countdown == 0 {
+                    effects.push(intervention.effect);
                 }
             }
-            hand.wait > 0
+            intervention.countdown > 0
         });
-        deeds
+        effects
     }
 
     fn drawn_delay(&self, from: Process, to: Process, now: Time, purpose: Purpose, index: u64) -> Time {
@@ -197,7 +197,7 @@ impl Network {
         rule.map_or(Delay { low: Time::units(1), high: Time::units(1) }, |rule| rule.value)
     }
 
-    /// When a message with this delay arrives: GST hurries it, the order of its link may hold it back.
+    /// When a message with this delay arrives: GST may make it earlier, FIFO order later.
     fn arrival(&mut self, from: Process, to: Process, now: Time, delay: Time) -> Time {
         let mut due = now + delay;
         if let Some(gst) = self.gst.filter(|gst| now < *gst) {
@@ -231,14 +231,14 @@ impl Network {
     }
 
     fn traffic(&mut self, from: Process, to: Process) -> &mut Traffic {
-        let ways = &mut self.ways[from.index()];
-        let place = match ways.binary_search_by_key(&to, |(receiver, _)| *receiver) {
-            Ok(place) => place,
-            Err(place) => {
-                ways.insert(place, (to, Traffic::default()));
-                place
+        let traffic = &mut self.traffic[from.index()];
+        let index = match traffic.binary_search_by_key(&to, |(receiver, _)| *receiver) {
+            Ok(index) => index,
+            Err(index) => {
+                traffic.insert(index, (to, Traffic::default()));
+                index
             }
         };
-        &mut ways[place].1
+        &mut traffic[index].1
     }
 }

@@ -1,4 +1,5 @@
-//! What is fixed before a run begins, in the engine's terms: ranks instead of ids.
+//! What is fixed before a run begins, in the engine's terms: ranks instead of ids. Knows nothing about the
+//! script.
 
 use model::scenario::Scenario;
 use model::spec::{Spec, Values, valued};
@@ -9,11 +10,9 @@ use model::{Process, Roster};
 /// Everything that does not change during a run and that processes may know.
 #[derive(Debug)]
 pub struct Plan {
-    /// What the processes do.
     pub spec: &'static Spec,
-    /// Who takes part.
     pub roster: Roster,
-    /// Who is linked with whom.
+    /// Which processes are linked.
     pub graph: Graph,
     /// The algorithm's parameters.
     pub values: Values,
@@ -38,7 +37,7 @@ impl Plan {
         }
     }
 
-    /// What the trace says about the whole run.
+    /// The data about the whole run that a trace begins with.
     pub fn head(&self, scenario: &Scenario) -> Head {
         Head {
             algorithm: self.spec,
@@ -49,7 +48,7 @@ impl Plan {
         }
     }
 
-    /// Whether the first is better by capacity, ties by the larger id.
+    /// Whether the first has more capacity; ties by the larger id.
     pub fn better(&self, one: Process, other: Process) -> bool {
         (self.capacity[one.index()], one) > (self.capacity[other.index()], other)
     }

@@ -1,151 +1,153 @@
-//! What is to come, by time: deliveries in sending order, then timers in the order they were set.
+//! The event queue, by time: at each instant deliveries in sending order, then timers in the order they
+//! were set.
 //!
-//! A bucket per instant, no sequence numbers and no ties. The near future is a wheel with one bucket
-//! per thousandth and a bit per bucket; the far future waits in a sorted map and moves onto the wheel
-//! before anything can be put there directly, so that first come stays first served.
+//! A timing wheel: one bucket per instant, so no sequence numbers and no ties. The near future is a wheel
+//! with one bucket per thousandth of a time unit, and a bit set to find the next one; the far future is in
+//! a sorted map. A far bucket moves onto the wheel before anything can be added there directly, so the
+//! order stays first in, first out.
 
 use std::collections::BTreeMap;
 
 use model::trace::event::Timer;
 use model::{Process, Time};
 
-/// Thousandths the wheel covers: eight time units, more than most delays.
+/// Thousandths that the wheel covers: about eight time units, more than most delays.
 const SPAN: u64 = 8192;
 const WORDS: usize = SPAN as usize / 64;
 
-/// What is to come. What a delivery is only its caller knows.
+/// The events to come. What a delivery contains is up to the caller.
 pub struct Queue<D> {
     now: Time,
-    /// The place of this instant's bucket.
-    present: usize,
-    /// The buckets of this instant and the near future, as places in `buckets`, or [`NOWHERE`].
+    /// The index of the current instant's bucket.
+    current: usize,
+    /// For each slot of the wheel the index of its bucket, or [`NO_BUCKET`].
     wheel: Box<[u32; SPAN as usize]>,
-    /// One bit per bucket of the wheel that is still to come.
+    /// One bit for each slot with a future bucket.
     used: [u64; WORDS],
-    /// The buckets of the far future.
+    /// The buckets beyond the wheel.
     far: BTreeMap<Time, u32>,
     buckets: Vec<Bucket<D>>,
-    /// Emptied buckets: what they have grown to is used again, the latest first, while it is at hand.
-    empty: Vec<u32>,
-    /// The far bucket used last: whoever sets timers in step with others wants the same one.
-    latest: Option<(Time, u32)>,
+    /// Empty buckets to reuse, keeping their capacity; the one freed last is reused first, as it is likely
+    /// in the cache.
+    free: Vec<u32>,
+    /// The far bucket used last: processes that set timers in step ask for the same one.
+    last_far: Option<(Time, u32)>,
 }
 
-/// The place of a bucket that is not there.
-const NOWHERE: u32 = u32::MAX;
+/// A slot without a bucket.
+const NO_BUCKET: u32 = u32::MAX;
 
 struct Bucket<D> {
-    deliveries: Line<D>,
-    timers: Line<Alarm>,
+    deliveries: Fifo<D>,
+    timers: Fifo<Alarm>,
 }
 
 impl<D> Default for Bucket<D> {
     fn default() -> Bucket<D> {
-        Bucket { deliveries: Line::default(), timers: Line::default() }
+        Bucket { deliveries: Fifo::default(), timers: Fifo::default() }
     }
 }
 
-/// First come, first served.
-struct Line<T> {
+/// A first-in, first-out list.
+struct Fifo<T> {
     items: Vec<T>,
-    /// How many have been served.
-    served: usize,
+    /// How many items at the front have been taken.
+    taken: usize,
 }
 
-impl<T> Default for Line<T> {
-    fn default() -> Line<T> {
-        Line { items: Vec::new(), served: 0 }
+impl<T> Default for Fifo<T> {
+    fn default() -> Fifo<T> {
+        Fifo { items: Vec::new(), taken: 0 }
     }
 }
 
-impl<T: Copy> Line<T> {
+impl<T: Copy> Fifo<T> {
     #[inline]
     fn push(&mut self, item: T) {
         if self.items.len() == self.items.capacity() {
-            self.tidy();
+            self.compact();
         }
         self.items.push(item);
     }
 
-    /// An instant may go on for long: room of those served is taken back before there is more of it.
+    /// Reclaims the space of taken items before growing: an instant may go on for very long.
     #[cold]
-    fn tidy(&mut self) {
-        if 2 * self.served > self.items.len() {
-            self.items.drain(..self.served);
-            self.served = 0;
+    fn compact(&mut self) {
+        if 2 * self.taken > self.items.len() {
+            self.items.drain(..self.taken);
+            self.taken = 0;
         }
     }
 
-    /// Those not served yet.
-    fn left(&mut self) -> &mut [T] {
-        &mut self.items[self.served..]
+    /// The items not taken yet.
+    fn remaining(&mut self) -> &mut [T] {
+        &mut self.items[self.taken..]
     }
 
     #[inline]
     fn pop(&mut self) -> Option<T> {
-        let item = *self.items.get(self.served)?;
-        self.served += 1;
+        let item = *self.items.get(self.taken)?;
+        self.taken += 1;
         Some(item)
     }
 
-    /// Everybody was served; the room is for others.
+    /// Empties the list, keeping its capacity; every item must have been taken.
     fn clear(&mut self) {
-        debug_assert!(self.left().is_empty(), "nobody is sent away");
+        debug_assert!(self.remaining().is_empty(), "every item was taken");
         self.items.clear();
-        self.served = 0;
+        self.taken = 0;
     }
 }
 
-/// A timer as it was set; it is void if the timer was set or stopped again since.
+/// The expiry of a timer as it was set; stale if the timer was set again or stopped since.
 #[derive(Clone, Copy, Debug)]
 pub struct Alarm {
-    /// Whose.
     pub process: Process,
-    /// Which.
     pub timer: Timer,
-    /// How often this timer had been set or stopped then.
-    pub setting: u32,
+    /// The timer's generation when it was set.
+    pub generation: u32,
 }
 
 impl<D: Copy> Queue<D> {
-    /// Nothing is to come.
+    /// An empty queue at time 0.
     pub fn new() -> Queue<D> {
         let mut queue = Queue {
             now: Time::ZERO,
-            present: 0,
-            wheel: Box::new([NOWHERE; SPAN as usize]),
+            current: 0,
+            wheel: Box::new([NO_BUCKET; SPAN as usize]),
             used: [0; WORDS],
             far: BTreeMap::new(),
             buckets: Vec::new(),
-            empty: Vec::new(),
-            latest: None,
+            free: Vec::new(),
+            last_far: None,
         };
         queue.begin(Time::ZERO);
         queue
     }
 
-    /// A message is to arrive then.
+    /// Adds the arrival of a message.
     #[inline]
     pub fn deliver(&mut self, at: Time, delivery: D) {
         self.bucket(at).deliveries.push(delivery);
     }
 
-    /// A timer is to run out then.
+    /// Adds the expiry of a timer.
     #[inline]
     pub fn alarm(&mut self, at: Time, alarm: Alarm) {
         self.bucket(at).timers.push(alarm);
     }
 
-    /// All messages that are to arrive, in no order that means anything.
+    /// All messages to come, in no particular order.
     pub fn deliveries(&mut self) -> impl Iterator<Item = &mut D> {
-        self.buckets.iter_mut().flat_map(|bucket| bucket.deliveries.left())
+        self.buckets.iter_mut().flat_map(|bucket| bucket.deliveries.remaining())
     }
 
-    /// The earliest instant after this one that holds something.
+    /// The earliest instant after this one with anything in it.
     pub fn next_instant(&self) -> Option<Time> {
         let start = slot(self.now);
         let first = start / 64;
-        // The first word is looked at twice: its upper bits now, its lower bits after a whole turn.
+        // The first word is looked at twice: its upper bits now, its lower bits after a full turn of the
+        // wheel.
         let upper = self.used[first] & (u64::MAX << (start % 64));
         let lower = self.used[first] & !(u64::MAX << (start % 64));
         let around = (1..WORDS).map(|k| (first + k) % WORDS).map(|word| (word, self.used[word]));
@@ -162,24 +164,24 @@ impl<D: Copy> Queue<D> {
         }
     }
 
-    /// Time passes; nothing may be left of this instant, and nothing may come before the new one.
+    /// Moves to another instant; nothing may be left of this one, and nothing may lie between.
     pub fn advance(&mut self, now: Time) {
-        let over = &mut self.buckets[self.present];
+        let over = &mut self.buckets[self.current];
         over.deliveries.clear();
         over.timers.clear();
-        self.empty.push(self.present as u32);
-        self.wheel[slot(self.now)] = NOWHERE;
+        self.free.push(self.current as u32);
+        self.wheel[slot(self.now)] = NO_BUCKET;
         while let Some(entry) = self.far.first_entry().filter(|entry| entry.key().0 - now.0 < SPAN) {
-            let (at, place) = entry.remove_entry();
-            self.put_on_wheel(at, place);
-            self.latest = self.latest.filter(|(latest, _)| *latest != at);
+            let (at, index) = entry.remove_entry();
+            self.put_on_wheel(at, index);
+            self.last_far = self.last_far.filter(|(latest, _)| *latest != at);
         }
         self.begin(now);
     }
 
     fn begin(&mut self, now: Time) {
         self.now = now;
-        self.present = self.near(now);
+        self.current = self.near(now);
         let slot = slot(now);
         self.used[slot / 64] &= !(1 << (slot % 64));
     }
@@ -187,75 +189,75 @@ impl<D: Copy> Queue<D> {
     /// The next message that arrives now.
     #[inline]
     pub fn pop_delivery(&mut self) -> Option<D> {
-        self.buckets[self.present].deliveries.pop()
+        self.buckets[self.current].deliveries.pop()
     }
 
-    /// The next timer that runs out now.
+    /// The next timer that expires now.
     #[inline]
     pub fn pop_alarm(&mut self) -> Option<Alarm> {
-        self.buckets[self.present].timers.pop()
+        self.buckets[self.current].timers.pop()
     }
 
     /// The bucket of an instant.
     #[inline]
     fn bucket(&mut self, at: Time) -> &mut Bucket<D> {
-        let place = if at.0 - self.now.0 < SPAN { self.near(at) } else { self.beyond(at) };
-        &mut self.buckets[place]
+        let index = if at.0 - self.now.0 < SPAN { self.near(at) } else { self.far(at) };
+        &mut self.buckets[index]
     }
 
     #[inline]
     fn near(&mut self, at: Time) -> usize {
         match self.wheel[slot(at)] {
-            NOWHERE => self.near_bucket(at),
-            place => place as usize,
+            NO_BUCKET => self.near_bucket(at),
+            index => index as usize,
         }
     }
 
     #[cold]
     fn near_bucket(&mut self, at: Time) -> usize {
-        let place = self.unused();
-        self.put_on_wheel(at, place);
-        place as usize
+        let index = self.free_bucket();
+        self.put_on_wheel(at, index);
+        index as usize
     }
 
     #[inline]
-    fn beyond(&mut self, at: Time) -> usize {
-        match self.latest {
-            Some((latest, place)) if latest == at => place as usize,
+    fn far(&mut self, at: Time) -> usize {
+        match self.last_far {
+            Some((latest, index)) if latest == at => index as usize,
             _ => self.far_bucket(at),
         }
     }
 
     #[cold]
     fn far_bucket(&mut self, at: Time) -> usize {
-        let place = match self.far.get(&at) {
-            Some(place) => *place,
+        let index = match self.far.get(&at) {
+            Some(index) => *index,
             None => {
-                let place = self.unused();
-                self.far.insert(at, place);
-                place
+                let index = self.free_bucket();
+                self.far.insert(at, index);
+                index
             }
         };
-        self.latest = Some((at, place));
-        place as usize
+        self.last_far = Some((at, index));
+        index as usize
     }
 
-    fn put_on_wheel(&mut self, at: Time, place: u32) {
+    fn put_on_wheel(&mut self, at: Time, index: u32) {
         let slot = slot(at);
-        self.wheel[slot] = place;
+        self.wheel[slot] = index;
         self.used[slot / 64] |= 1 << (slot % 64);
     }
 
-    /// The place of a bucket that holds nothing.
-    fn unused(&mut self) -> u32 {
-        self.empty.pop().unwrap_or_else(|| {
+    /// The index of an empty bucket.
+    fn free_bucket(&mut self) -> u32 {
+        self.free.pop().unwrap_or_else(|| {
             self.buckets.push(Bucket::default());
             self.buckets.len() as u32 - 1
         })
     }
 }
 
-/// Where an instant of the near future is on the wheel.
+/// The slot of an instant on the wheel.
 #[inline]
 fn slot(at: Time) -> usize {
     (at.0 % SPAN) as usize
@@ -267,14 +269,14 @@ mod tests {
 
     #[test]
     fn an_instant_that_goes_on_takes_no_more_room() {
-        let mut line = Line::default();
-        line.push(0);
+        let mut fifo = Fifo::default();
+        fifo.push(0);
         for k in 1..100_000 {
-            line.push(k);
-            assert_eq!(line.pop(), Some(k - 1));
+            fifo.push(k);
+            assert_eq!(fifo.pop(), Some(k - 1));
         }
-        assert!(line.items.capacity() < 100, "{}", line.items.capacity());
-        assert_eq!((line.pop(), line.pop()), (Some(99_999), None));
+        assert!(fifo.items.capacity() < 100, "{}", fifo.items.capacity());
+        assert_eq!((fifo.pop(), fifo.pop()), (Some(99_999), None));
     }
 
     #[test]

@@ -1,5 +1,6 @@
-//! The step loop: one event at a time, script before deliveries before timers, until nothing is left,
-//! the horizon comes, or the budget is spent. Sliced, so that a long run never freezes its caller.
+//! The step loop: one event at a time, script before deliveries before timers, until nothing is left, the
+//! horizon is reached, or the budget is spent. It runs in slices, so that a long run never freezes its
+//! caller.
 
 use std::rc::Rc;
 
@@ -9,41 +10,41 @@ use model::trace::{End, Ending, Happening};
 use model::{Id, Process, Time};
 
 use crate::algorithm::Boot;
-use crate::company::Troupe;
 use crate::observer::Observer;
 use crate::plan::Plan;
+use crate::processes::Processes;
 use crate::queue::Alarm;
 use crate::world::{Fate, Flight, Presence, World};
 
-/// How many more messages than events a run may have: enough for a thousand processes that all write
-/// to all others at once, and few enough to keep in memory if none of them ever arrives.
+/// How many more messages than events a run may have: enough for a thousand processes that all send to all
+/// others at once, few enough to fit in memory if none of them ever arrives.
 const MESSAGES_BEYOND_BUDGET: u64 = 2_000_000;
 
 /// Later than anything that happens.
 const NEVER: Time = Time(u64::MAX);
 
-/// A run under way.
+/// A run in progress.
 pub struct Run {
     world: World,
-    troupe: Box<dyn Troupe>,
-    /// What happens from outside, by time; at time 0 the faults come first.
+    processes: Box<dyn Processes>,
+    /// The script, by time; at time 0 faults come first.
     script: Vec<Event>,
-    /// How much of the script has happened.
+    /// How many events of the script have happened.
     done: usize,
-    /// How much of the script comes before processes boot.
+    /// How many events of the script come before processes boot.
     before_boot: usize,
     booted: bool,
-    /// When the next thing happens from outside, the boot included; [`NEVER`] when nothing is left.
-    outside: Time,
-    /// Whether everybody begins at 0, because no line says who begins when.
+    /// When the next event from outside happens, booting included; [`NEVER`] if none is left.
+    next_outside: Time,
+    /// Whether everybody starts at 0, because no line says who starts when.
     all_start: bool,
     horizon: Option<Time>,
     budget: u64,
     /// How many messages there may be.
     messages_most: u64,
     spent: u64,
-    /// When something last happened to a process or a link: code ran, or a fault came. A message that is
-    /// lost on its way and a caption are neither.
+    /// When something last happened to a process or a link: code ran, or a fault occurred. Captions and
+    /// messages lost in transit do not count.
     last_event: Time,
     ending: Option<Ending>,
 }
@@ -51,16 +52,19 @@ pub struct Run {
 /// How far a run has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// There is more to come.
     More,
-    /// It is over.
     Done(Ending),
 }
 
 impl Run {
     /// Sets everything up; nothing has happened yet.
-    pub fn new(scenario: &Scenario, plan: Rc<Plan>, troupe: Box<dyn Troupe>, observer: Observer) -> Run {
-        let is_early = |event: &Event| event.at == Time::ZERO && !is_task(&event.action);
+    pub fn new(
+        scenario: &Scenario,
+        plan: Rc<Plan>,
+        processes: Box<dyn Processes>,
+        observer: Observer,
+    ) -> Run {
+        let is_early = |event: &Event| event.at == Time::ZERO && !event.action.is_task();
         let (mut script, rest): (Vec<Event>, Vec<Event>) =
             scenario.schedule().into_iter().cloned().partition(is_early);
         let before_boot = script.len();
@@ -69,12 +73,12 @@ impl Run {
         prepare_presence(&mut world, scenario);
         Run {
             world,
-            troupe,
+            processes,
             script,
             done: 0,
             before_boot,
             booted: false,
-            outside: Time::ZERO,
+            next_outside: Time::ZERO,
             all_start: (scenario.algorithm.starts)(&scenario.values()) && !scenario.has_start(),
             horizon: scenario.horizon(),
             budget: scenario.budget,
@@ -85,7 +89,7 @@ impl Run {
         }
     }
 
-    /// Lets at most so many events happen.
+    /// Takes at most this many steps: events, and moves of the clock.
     pub fn advance(&mut self, events: u64) -> Progress {
         for _ in 0..events {
             if let Some(ending) = self.ending {
@@ -110,7 +114,7 @@ impl Run {
         self.spent
     }
 
-    /// Where the run is.
+    /// The current time of the run.
     pub fn now(&self) -> Time {
         self.world.now
     }
@@ -120,39 +124,39 @@ impl Run {
         self.world.observer
     }
 
-    /// Lets one event happen, or time pass, or the run end.
+    /// One event happens, or time moves on, or the run ends.
     #[inline]
     fn step(&mut self) {
-        if self.outside == self.world.now {
+        if self.next_outside == self.world.now {
             self.step_outside();
         } else if let Some(flight) = self.world.next_arrival() {
             self.deliver(flight);
         } else if let Some((alarm, set_in)) = self.world.next_alarm() {
-            self.ring(alarm, set_in);
+            self.fire(alarm, set_in);
         } else {
             self.pass_time();
         }
     }
 
-    /// Everybody boots, or the next line of the script happens.
+    /// Everybody boots, or the next event of the script happens.
     #[cold]
     fn step_outside(&mut self) {
         if !self.booted && self.done == self.before_boot {
             self.boot_all();
-        } else if self.afford() {
+        } else if self.check_budget() {
             let event = self.script[self.done].clone();
             self.done += 1;
             self.spent += 1;
             self.act(&event.action);
         }
         if self.booted {
-            self.outside = self.script.get(self.done).map_or(NEVER, |event| event.at);
+            self.next_outside = self.script.get(self.done).map_or(NEVER, |event| event.at);
         }
     }
 
-    /// Whether one more event is within the budget; ends the run if not. Messages that never arrive
-    /// are no events, so they have a bound of their own, and so has the record.
-    fn afford(&mut self) -> bool {
+    /// Whether the budget allows one more event; ends the run if not. Messages that never arrive are no
+    /// events, so they have a limit of their own, and so has the recorded trace.
+    fn check_budget(&mut self) -> bool {
         let too_many = self.spent >= self.budget || self.world.messages_sent() > self.messages_most;
         if too_many || self.world.observer.is_full() {
             self.end(End::Budget, self.last_event);
@@ -166,9 +170,9 @@ impl Run {
     }
 
     fn pass_time(&mut self) {
-        let script_at = Some(self.outside).filter(|at| *at != NEVER);
-        // What is void is passed through as well, if anything is still to happen: the queue must never
-        // be left with something before its time.
+        let script_at = Some(self.next_outside).filter(|at| *at != NEVER);
+        // Stale entries count as instants too, as long as anything is still to happen: the queue must not
+        // be left with entries in the past.
         let goes_on = self.world.pending > 0 || script_at.is_some();
         let queued = if goes_on { self.world.queue.next_instant() } else { None };
         let next = match (queued, script_at) {
@@ -189,21 +193,21 @@ impl Run {
         for process in &order {
             match self.world.presence(*process) {
                 Presence::Up => self.boot(*process, Happening::Boot(*process), Boot::First),
-                Presence::Down => self.troupe.install(&mut self.world, *process),
+                Presence::Down => self.processes.install(&mut self.world, *process),
                 Presence::Absent => {}
             }
         }
-        // It counts like the line `at 0 start all`, which an edit may write in its place.
-        if self.all_start && self.afford() {
+        // Counts like the line `at 0 start all`, which an edit may write instead.
+        if self.all_start && self.check_budget() {
             self.spent += 1;
             self.start(&order);
         }
     }
 
     fn boot(&mut self, process: Process, happening: Happening, how: Boot<()>) {
-        self.world.revive(process);
+        self.world.boot(process);
         self.world.event(None, &happening);
-        self.troupe.boot(&mut self.world, process, how);
+        self.processes.boot(&mut self.world, process, how);
         self.after_code();
     }
 
@@ -211,13 +215,13 @@ impl Run {
         for process in processes {
             if self.world.is_up(*process) {
                 self.world.event(None, &Happening::Start(*process));
-                self.troupe.start(&mut self.world, *process);
+                self.processes.start(&mut self.world, *process);
                 self.after_code();
             }
         }
     }
 
-    /// What every step of a process ends with.
+    /// To be called after every step of a process.
     #[inline]
     fn after_code(&mut self) {
         self.last_event = self.world.now;
@@ -229,11 +233,11 @@ impl Run {
     #[cold]
     fn settle(&mut self) {
         for body in self.world.take_copied() {
-            self.troupe.share(body);
+            self.processes.share(body);
         }
-        for flight in self.world.take_stillborn() {
+        for flight in self.world.take_undeliverable() {
             self.world.lose(flight, Loss::CutLink);
-            self.troupe.forget(flight.body);
+            self.processes.forget(flight.body);
         }
     }
 
@@ -246,25 +250,25 @@ impl Run {
         };
         if let Some(loss) = loss {
             self.world.lose(flight, loss);
-            self.troupe.forget(flight.body);
-        } else if self.afford() {
+            self.processes.forget(flight.body);
+        } else if self.check_budget() {
             self.spent += 1;
             self.world.common_event(Some(flight.sent_in), &Happening::Deliver(flight.message));
-            self.troupe.deliver(&mut self.world, flight.from, flight.to, flight.body);
+            self.processes.deliver(&mut self.world, flight.from, flight.to, flight.body);
             self.after_code();
         }
     }
 
-    fn ring(&mut self, alarm: Alarm, set_in: u32) {
-        if self.afford() {
+    fn fire(&mut self, alarm: Alarm, set_in: u32) {
+        if self.check_budget() {
             self.spent += 1;
             self.world.common_event(Some(set_in), &Happening::Fire(alarm.process, alarm.timer));
-            self.troupe.fire(&mut self.world, alarm.process, alarm.timer);
+            self.processes.fire(&mut self.world, alarm.process, alarm.timer);
             self.after_code();
         }
     }
 
-    /// A line of the script happens.
+    /// An event of the script happens.
     fn act(&mut self, action: &Action) {
         match action {
             Action::Start(who) => {
@@ -290,18 +294,18 @@ impl Run {
             Action::Drop(way, nth) => {
                 let (from, to) = self.way(*way);
                 self.fault(&Happening::Drop(from, to, *nth));
-                self.world.network.wait_to_drop(from, to, *nth);
+                self.world.network.drop_nth(from, to, *nth);
             }
             Action::Slow(way, nth, delay) => {
                 let (from, to) = self.way(*way);
                 self.fault(&Happening::Slow(from, to, *nth, *delay));
-                self.world.network.wait_to_slow(from, to, *nth, *delay);
+                self.world.network.slow_nth(from, to, *nth, *delay);
             }
             Action::Say(text) => self.world.event(None, &Happening::Say(text.clone())),
         }
     }
 
-    /// A fault comes from outside; no process runs code, and yet the run is not over before.
+    /// A fault from outside. No process runs code, but the run does not end before it.
     fn fault(&mut self, happening: &Happening) {
         self.world.event(None, happening);
         self.last_event = self.world.now;
@@ -312,8 +316,8 @@ impl Run {
             return;
         }
         self.fault(&Happening::Crash(process));
-        self.world.strike(process);
-        self.troupe.crash(process);
+        self.world.crash(process);
+        self.processes.crash(process);
     }
 
     fn recover(&mut self, process: Process) {
@@ -341,23 +345,23 @@ impl Run {
     fn request(&mut self, process: Process, hold: Time) {
         if self.world.is_up(process) {
             self.world.event(None, &Happening::Request(process, hold));
-            self.troupe.request(&mut self.world, process, hold);
+            self.processes.request(&mut self.world, process, hold);
             self.after_code();
         }
     }
 
-    /// Links change. Messages whose way is cut now are lost, even if it is healed before they would
-    /// have arrived.
+    /// Links change. Messages in transit on a link that is now down are lost, even if it is healed before
+    /// they would have arrived.
     fn relink(&mut self, happening: Happening) {
         self.fault(&happening);
-        self.world.network.see(&happening);
-        for flight in self.world.down_the_cut_off() {
+        self.world.network.apply(&happening);
+        for flight in self.world.drop_cut_off() {
             self.world.lose(flight, Loss::CutUnderWay);
-            self.troupe.forget(flight.body);
+            self.processes.forget(flight.body);
         }
     }
 
-    // From the text's ids to ranks.
+    // From ids to ranks.
 
     fn process(&self, id: Id) -> Process {
         self.world.plan.roster.find(id).expect("the parser lets no unknown id through")
@@ -385,7 +389,7 @@ impl Run {
         }
     }
 
-    /// The group of each process, by rank; ids not named form the last group.
+    /// The group of each process, by rank; the ids not named form the last group.
     fn groups(&self, named: &[Vec<Id>]) -> Vec<u32> {
         let mut groups = vec![named.len() as u32; self.world.plan.roster.len()];
         for (number, ids) in named.iter().enumerate() {
@@ -395,17 +399,12 @@ impl Run {
     }
 }
 
-/// Whether an event gives processes something to do, so that at time 0 it comes after they booted.
-fn is_task(action: &Action) -> bool {
-    matches!(action, Action::Start(_) | Action::Request(..))
-}
-
-/// Everybody is up at the beginning but those that join later.
+/// Everybody is up at the beginning, except the processes that join later.
 fn prepare_presence(world: &mut World, scenario: &Scenario) {
     let plan = Rc::clone(&world.plan);
     let roster = &plan.roster;
     roster.all().for_each(|process| world.set_presence(process, Presence::Up));
-    // Also those whose time to join lies beyond the horizon: they are not there before it.
+    // Also those that would join after the horizon: they are absent for the whole run.
     for event in &scenario.events {
         let joining: Vec<Process> = match &event.action {
             Action::Join(Who::All) => roster.all().collect(),

@@ -1,5 +1,5 @@
-//! The state of a run that is no process's own: who is up, which timers run, which messages are
-//! under way. It carries out what processes want and tells the observer; it decides nothing.
+//! The state of a run outside the processes: who is up, which timers run, which messages are in transit.
+//! It carries out what processes want and tells the observer; it makes no decisions.
 
 use std::rc::Rc;
 
@@ -11,60 +11,57 @@ use model::trace::event::{Loss, Origin, Timer};
 use model::trace::{Atom, Change, Happening, Role};
 use model::{Process, Time};
 
-use crate::clocks::Clocks;
-use crate::company::Body;
-use crate::names::Names;
-use crate::network::{Journey, Network};
+use crate::name_index::NameIndex;
+use crate::network::{Network, Routed};
 use crate::observer::Observer;
 use crate::plan::Plan;
+use crate::processes::Body;
 use crate::queue::{Alarm, Queue};
+use crate::timers::Timers;
 
-/// Everything a run keeps beside the processes' own states.
+/// The state of a run outside the processes' own states.
 pub struct World {
     pub(crate) plan: Rc<Plan>,
     pub(crate) now: Time,
     pub(crate) network: Network,
     pub(crate) queue: Queue<Flight>,
     pub(crate) observer: Observer,
-    /// Deliveries and alarms that can still come to something.
+    /// Deliveries and alarms to come, without stale ones; the run ends at zero.
     pub(crate) pending: u64,
-    /// The labels of the pseudo-code.
-    labels: Names,
-    /// The figures the algorithm reports.
-    facts: Names,
+    labels: NameIndex,
+    facts: NameIndex,
     seed: u64,
-    /// Events so far; the last of them is the one going on.
+    /// Events so far, including the current one.
     events: u32,
     messages: u32,
-    processes: Vec<Player>,
-    clocks: Clocks,
-    /// Messages sent in this step over a way that is cut.
-    stillborn: Vec<Flight>,
-    /// Bodies the network copied in this step.
+    records: Vec<ProcessRecord>,
+    timers: Timers,
+    /// Messages sent in this step over a link that is down.
+    undeliverable: Vec<Flight>,
+    /// Bodies the network duplicated in this step.
     copied: Vec<Body>,
     muted: bool,
-    /// Whether anybody looks at what processes do in detail, and they are not muted.
+    /// Whether an observer wants details, and processes are not muted.
     detailed: bool,
-    /// What the messages sent last say, if anybody looks at it.
+    /// The content of the messages sent last, if somebody observes it.
     payload: Vec<Atom>,
 }
 
-/// What the engine knows of a process.
+/// What the engine knows about a process.
 #[derive(Default)]
-struct Player {
+struct ProcessRecord {
     presence: Presence,
-    /// Lives begun.
+    /// How many times it booted.
     boots: u64,
-    /// Draws made in this life.
+    /// Random draws since it booted.
     draws: u64,
     leader: Option<Process>,
     role: Role,
 }
 
-/// Whether a process is there.
+/// Whether a process exists and is up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Presence {
-    /// It runs.
     Up,
     /// It crashed, or was down from the beginning.
     #[default]
@@ -73,7 +70,7 @@ pub(crate) enum Presence {
     Absent,
 }
 
-/// A message under way.
+/// A message in transit.
 #[derive(Clone, Copy)]
 pub(crate) struct Flight {
     pub(crate) from: Process,
@@ -86,20 +83,19 @@ pub(crate) struct Flight {
     pub(crate) fate: Fate,
 }
 
-/// What becomes of a message under way.
+/// What will happen to a message in transit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fate {
-    /// It arrives.
     Arrives,
-    /// This takes it before it is taken in.
+    /// It will be lost for this reason when it is due.
     Lost(Loss),
-    /// It is no longer in the air; it is still in the queue.
+    /// It was lost already, but is still in the queue.
     Over,
 }
 
 impl World {
     pub(crate) fn new(scenario: &Scenario, plan: Rc<Plan>, observer: Observer) -> World {
-        let processes: Vec<Player> = plan.roster.all().map(|_| Player::default()).collect();
+        let records: Vec<ProcessRecord> = plan.roster.all().map(|_| ProcessRecord::default()).collect();
         World {
             now: Time::ZERO,
             network: Network::new(scenario),
@@ -107,25 +103,25 @@ impl World {
             detailed: observer.wants_detail(),
             observer,
             pending: 0,
-            labels: Names::new(plan.spec.labels()),
-            facts: Names::new(plan.spec.facts.iter().map(|fact| fact.name)),
+            labels: NameIndex::new(plan.spec.labels()),
+            facts: NameIndex::new(plan.spec.facts.iter().map(|fact| fact.name)),
             plan,
             seed: scenario.seed,
             events: 0,
             messages: 0,
-            clocks: Clocks::new(processes.len()),
-            processes,
-            stillborn: Vec::new(),
+            timers: Timers::new(records.len()),
+            records,
+            undeliverable: Vec::new(),
             copied: Vec::new(),
             muted: false,
             payload: Vec::new(),
         }
     }
 
-    // Who is there.
+    // Presence.
 
     pub(crate) fn presence(&self, process: Process) -> Presence {
-        self.processes[process.index()].presence
+        self.records[process.index()].presence
     }
 
     pub(crate) fn is_up(&self, process: Process) -> bool {
@@ -133,28 +129,28 @@ impl World {
     }
 
     pub(crate) fn set_presence(&mut self, process: Process, presence: Presence) {
-        self.processes[process.index()].presence = presence;
+        self.records[process.index()].presence = presence;
     }
 
-    /// A life begins: nothing of the last one is left.
-    pub(crate) fn revive(&mut self, process: Process) {
-        let player = &mut self.processes[process.index()];
-        player.presence = Presence::Up;
-        player.boots += 1;
-        player.draws = 0;
+    /// A process boots: nothing of its last life is left.
+    pub(crate) fn boot(&mut self, process: Process) {
+        let record = &mut self.records[process.index()];
+        record.presence = Presence::Up;
+        record.boots += 1;
+        record.draws = 0;
     }
 
-    /// A life ends: its timers stop, its beliefs are gone.
-    pub(crate) fn strike(&mut self, process: Process) {
-        let player = &mut self.processes[process.index()];
-        player.presence = Presence::Down;
-        player.leader = None;
-        player.role = Role::default();
-        self.pending -= self.clocks.stop_all(process);
+    /// A process crashes: its timers stop, its beliefs are gone.
+    pub(crate) fn crash(&mut self, process: Process) {
+        let record = &mut self.records[process.index()];
+        record.presence = Presence::Down;
+        record.leader = None;
+        record.role = Role::default();
+        self.pending -= self.timers.stop_all(process);
     }
 
-    /// The neighbours a process finds when it boots: the links that are up then. Where the links are the
-    /// algorithm's own, ids and order are known from the text instead.
+    /// The neighbours a process finds when it boots: those whose links are up. Empty if the algorithm has
+    /// its own links, since it then knows ids and order from the text.
     pub(crate) fn neighbours(&self, process: Process) -> Vec<Process> {
         match (self.plan.spec.links)(&self.plan.values) {
             Links::Own(_) => Vec::new(),
@@ -165,15 +161,15 @@ impl World {
         }
     }
 
-    // What happens.
+    // Events.
 
-    /// Something happens now; what processes do from here on is its effect.
+    /// Records an event; what processes do from here on is its effect.
     pub(crate) fn event(&mut self, cause: Option<u32>, happening: &Happening) {
         self.common_event(cause, happening);
     }
 
-    /// The same for what happens most often: where it is called, what happens is known, and most of the
-    /// code falls away.
+    /// The same, inlined for the most frequent events: the compiler knows the kind of event and drops the
+    /// code for the others.
     #[inline(always)]
     pub(crate) fn common_event(&mut self, cause: Option<u32>, happening: &Happening) {
         self.observer.event(self.now, cause, happening);
@@ -184,7 +180,7 @@ impl World {
         u64::from(self.messages)
     }
 
-    /// A message is gone, now.
+    /// A message is lost now.
     #[inline]
     pub(crate) fn lose(&mut self, flight: Flight, loss: Loss) {
         if let Observer::Counters(counters) = &mut self.observer {
@@ -201,44 +197,44 @@ impl World {
         Some(flight)
     }
 
-    /// Takes every message out of the air whose way is cut now, in sending order.
-    pub(crate) fn down_the_cut_off(&mut self) -> Vec<Flight> {
-        let mut downed: Vec<Flight> = Vec::new();
+    /// Marks every message in transit on a link that is now down as lost; returns them in sending order.
+    pub(crate) fn drop_cut_off(&mut self) -> Vec<Flight> {
+        let mut dropped: Vec<Flight> = Vec::new();
         for flight in self.queue.deliveries() {
             if flight.fate != Fate::Over && !self.network.is_up(flight.from, flight.to) {
                 flight.fate = Fate::Over;
-                downed.push(*flight);
+                dropped.push(*flight);
             }
         }
-        self.pending -= downed.len() as u64;
-        sorting::sort_by_key(&mut downed, |flight| flight.message);
-        downed
+        self.pending -= dropped.len() as u64;
+        sorting::sort_by_key(&mut dropped, |flight| flight.message);
+        dropped
     }
 
-    /// The next timer that runs out now, and the event that set it.
+    /// The next timer that expires now, and the event that set it.
     #[inline]
     pub(crate) fn next_alarm(&mut self) -> Option<(Alarm, u32)> {
         loop {
             let alarm = self.queue.pop_alarm()?;
-            if let Some(set_in) = self.clocks.ring(alarm) {
+            if let Some(set_in) = self.timers.fire(alarm) {
                 self.pending -= 1;
                 return Some((alarm, set_in));
             }
         }
     }
 
-    /// Whether the last step left nothing to do: nothing copied, nothing sent in vain.
+    /// Whether the last step duplicated no message and sent none over a link that is down.
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {
-        self.copied.is_empty() && self.stillborn.is_empty()
+        self.copied.is_empty() && self.undeliverable.is_empty()
     }
 
-    /// Messages sent in the last step over a way that is cut.
-    pub(crate) fn take_stillborn(&mut self) -> Vec<Flight> {
-        std::mem::take(&mut self.stillborn)
+    /// Messages sent in the last step over a link that is down.
+    pub(crate) fn take_undeliverable(&mut self) -> Vec<Flight> {
+        std::mem::take(&mut self.undeliverable)
     }
 
-    /// Bodies the network copied in the last step.
+    /// Bodies the network duplicated in the last step.
     pub(crate) fn take_copied(&mut self) -> Vec<Body> {
         std::mem::take(&mut self.copied)
     }
@@ -250,13 +246,13 @@ impl World {
         self.muted
     }
 
-    /// Whether anybody looks at what processes do in detail.
+    /// Whether an observer wants details.
     #[inline]
     pub(crate) fn is_detailed(&self) -> bool {
         self.detailed
     }
 
-    /// Lets code run without anything it wants being done.
+    /// Runs code of a process without any of its effects.
     pub(crate) fn muted(&mut self, act: impl FnOnce(&mut World)) {
         self.muted = true;
         self.detailed = false;
@@ -265,13 +261,13 @@ impl World {
         self.detailed = self.observer.wants_detail();
     }
 
-    /// Where what the next messages say is to be written; what the last ones said is gone.
+    /// The empty buffer for the content of the next message.
     pub(crate) fn blank_payload(&mut self) -> &mut Vec<Atom> {
         self.payload.clear();
         &mut self.payload
     }
 
-    /// Tells the observer of a change that has no further consequence.
+    /// Reports a change that has no further consequence.
     #[inline]
     pub(crate) fn change(&mut self, change: impl FnOnce() -> Change) {
         if self.detailed {
@@ -281,38 +277,38 @@ impl World {
 
     pub(crate) fn send(&mut self, from: Process, to: Process, kind: u32, body: Body) {
         debug_assert!(from != to, "nobody sends to itself");
-        match (&mut self.observer, self.network.calm()) {
-            // Most runs only count, and most networks do nothing to a message.
+        match (&mut self.observer, self.network.fast_path()) {
+            // The fast path: most runs only count, and most networks do nothing to a message.
             (Observer::Counters(counters), Some(delay)) => {
                 counters.send(from, kind);
-                let flight = self.flight(from, to, kind, body);
+                let flight = self.new_flight(from, to, kind, body);
                 self.messages += 1;
-                self.fly(self.now + delay, flight);
+                self.enqueue(self.now + delay, flight);
             }
-            _ => self.send_with_care(from, to, kind, body),
+            _ => self.send_by_rules(from, to, kind, body),
         }
     }
 
-    /// Sends a message that somebody looks at, or that something may happen to.
+    /// Sends a message that is observed, or that the network's rules may affect.
     #[inline(never)]
-    fn send_with_care(&mut self, from: Process, to: Process, kind: u32, body: Body) {
+    fn send_by_rules(&mut self, from: Process, to: Process, kind: u32, body: Body) {
         if let Observer::Counters(counters) = &mut self.observer {
             counters.send(from, kind);
         }
-        let flight = self.flight(from, to, kind, body);
+        let flight = self.new_flight(from, to, kind, body);
         match self.network.send(from, to, self.now) {
-            Journey::NoWay => {
+            Routed::LinkDown => {
                 self.record(flight, self.now);
-                self.stillborn.push(flight);
+                self.undeliverable.push(flight);
             }
-            Journey::UnderWay { due, lost, copy } => {
+            Routed::Travels { due, lost, copy } => {
                 self.record(flight, due);
-                self.fly(due, Flight { fate: lost.map_or(Fate::Arrives, Fate::Lost), ..flight });
+                self.enqueue(due, Flight { fate: lost.map_or(Fate::Arrives, Fate::Lost), ..flight });
                 if let Some(due) = copy {
                     let copy = Flight { message: self.messages, origin: Origin::Copy, ..flight };
                     self.record(copy, due);
                     self.copied.push(body);
-                    self.fly(due, copy);
+                    self.enqueue(due, copy);
                 }
             }
         }
@@ -320,12 +316,12 @@ impl World {
 
     /// The next message.
     #[inline]
-    fn flight(&self, from: Process, to: Process, kind: u32, body: Body) -> Flight {
+    fn new_flight(&self, from: Process, to: Process, kind: u32, body: Body) -> Flight {
         let (message, sent_in) = (self.messages, self.events - 1);
         Flight { from, to, kind, message, sent_in, body, origin: Origin::Process, fate: Fate::Arrives }
     }
 
-    /// One more message: they are numbered in this order.
+    /// Counts one more message: they are numbered in this order.
     #[inline]
     fn record(&mut self, flight: Flight, due: Time) {
         if self.detailed {
@@ -336,7 +332,7 @@ impl World {
     }
 
     #[inline]
-    fn fly(&mut self, due: Time, flight: Flight) {
+    fn enqueue(&mut self, due: Time, flight: Flight) {
         self.pending += 1;
         self.queue.deliver(due, flight);
     }
@@ -346,9 +342,9 @@ impl World {
             return;
         }
         let due = self.now + after;
-        let (setting, was_running) = self.clocks.set(process, timer, self.events);
+        let (generation, was_running) = self.timers.set(process, timer, self.events);
         self.pending += u64::from(!was_running);
-        self.queue.alarm(due, Alarm { process, timer, setting });
+        self.queue.alarm(due, Alarm { process, timer, generation });
         if self.detailed {
             self.observer.arm(timer, due);
         }
@@ -358,7 +354,7 @@ impl World {
         if self.muted {
             return;
         }
-        if self.clocks.stop(process, timer) {
+        if self.timers.stop(process, timer) {
             self.pending -= 1;
             if self.detailed {
                 self.observer.disarm(timer);
@@ -366,12 +362,12 @@ impl World {
         }
     }
 
-    /// Being told again changes nothing.
+    /// Taking the same leader again changes nothing.
     pub(crate) fn lead(&mut self, process: Process, leader: Option<Process>) {
         if self.muted {
             return;
         }
-        let held = &mut self.processes[process.index()].leader;
+        let held = &mut self.records[process.index()].leader;
         if *held != leader {
             *held = leader;
             self.change(|| Change::Lead(leader));
@@ -382,14 +378,14 @@ impl World {
         if self.muted {
             return;
         }
-        let played = &mut self.processes[process.index()].role;
+        let played = &mut self.records[process.index()].role;
         if *played != role {
             *played = role;
             self.change(|| Change::Role(role));
         }
     }
 
-    /// A process reports a figure of its own, by its declared name.
+    /// A process reports a declared figure.
     pub(crate) fn fact(&mut self, process: Process, name: &'static str, value: i64) {
         if self.muted {
             return;
@@ -401,7 +397,7 @@ impl World {
         }
     }
 
-    /// Adds to a figure of the run, by its declared name.
+    /// Adds to a declared figure of the run.
     pub(crate) fn count(&mut self, name: &'static str, by: u64) {
         if self.muted {
             return;
@@ -417,15 +413,15 @@ impl World {
         self.facts.find(name).unwrap_or_else(|| panic!("the fact `{name}` is not declared"))
     }
 
-    /// A line of the pseudo-code, by its label.
+    /// A process executes the pseudo-code line with this label.
     #[inline]
     pub(crate) fn line(&mut self, label: &'static str) {
         if self.detailed {
-            self.tell_line(label);
+            self.report_line(label);
         }
     }
 
-    fn tell_line(&mut self, label: &'static str) {
+    fn report_line(&mut self, label: &'static str) {
         let line = self.labels.find(label);
         let line = line.unwrap_or_else(|| panic!("the pseudo-code has no line `{label}`"));
         self.observer.line(line);
@@ -433,9 +429,9 @@ impl World {
 
     pub(crate) fn draw(&mut self, process: Process, low: u64, high: u64) -> u64 {
         let id = self.plan.roster.id(process);
-        let player = &mut self.processes[process.index()];
-        let key = [u64::from(id.0), player.boots, player.draws];
-        player.draws += 1;
+        let record = &mut self.records[process.index()];
+        let key = [u64::from(id.0), record.boots, record.draws];
+        record.draws += 1;
         draw::within(draw::bits(self.seed, Purpose::Algorithm, key), low, high)
     }
 }

@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::*;
 /// Throws an `Error` whose message lists every problem of a bad text.
 #[wasm_bindgen]
 pub fn simulate(text: &str, lang: Option<String>) -> Result<String, JsError> {
-    habemus_core::run_to_json(text, language(lang)).map_err(|problems| JsError::new(&problems))
+    report::run_to_json(text, language(lang)).map_err(|problems| JsError::new(&problems))
 }
 
 /// What is wrong with a text, as a JSON list; empty where it runs.

@@ -1,16 +1,17 @@
-//! The clusters of a virtual hypercube: for each process, groups of others that double in size, each
-//! in the order in which a vCube goes through it. Positions only; who stands there is a roster's business.
+//! The clusters of a virtual hypercube (vCube): for each process, groups of other processes that double in
+//! size, each in the order in which vCube tests it. Works on positions only; the roster maps positions to
+//! processes.
 
-/// How many clusters each of so many processes has: the rounded-up logarithm to base two.
+/// The number of clusters each process has: ⌈log₂ n⌉.
 pub fn clusters(processes: usize) -> u32 {
     processes.next_power_of_two().trailing_zeros()
 }
 
-/// The cluster c(i, s), in order: the s-th of the process at position `i`, counted from 1. Where the
-/// cube is not full, the places beyond the last process are skipped.
+/// The cluster c(i, s), in order, of the process at position `i`; `s` counts from 1. If the cube is not
+/// full, positions beyond the last process are skipped.
 ///
-/// The definition is recursive, c(i, s) = i ⊕ 2^(s−1) followed by c(i ⊕ 2^(s−1), 1), …,
-/// c(i ⊕ 2^(s−1), s − 1). Written out, that is i ⊕ 2^(s−1) ⊕ m for m = 0, 1, …, 2^(s−1) − 1.
+/// The definition is recursive: c(i, s) = i ⊕ 2^(s−1) followed by c(i ⊕ 2^(s−1), 1), …, c(i ⊕ 2^(s−1), s −
+/// 1). The closed form is i ⊕ 2^(s−1) ⊕ m for m = 0, 1, …, 2^(s−1) − 1.
 pub fn cluster(i: usize, s: u32, processes: usize) -> impl Iterator<Item = usize> + Clone {
     let half = 1usize << (s - 1);
     (0..half).map(move |m| i ^ half ^ m).filter(move |j| *j < processes)
@@ -48,7 +49,7 @@ mod tests {
         }
     }
 
-    /// The definition as it is printed.
+    /// The recursive definition, as published.
     fn recursive(i: usize, s: u32, processes: usize) -> Vec<usize> {
         let first = i ^ (1 << (s - 1));
         let own = Some(first).filter(|first| *first < processes);

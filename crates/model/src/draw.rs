@@ -1,7 +1,7 @@
-//! Chance without a generator: every draw is a hash of what it is for.
+//! Random draws without a random generator: every draw is a hash (xxh3) of the seed and of what it is for.
 //!
-//! Adding an event to a scenario therefore changes no draw before it and none unrelated to it. The
-//! hash and its reduction are part of every shared link's meaning: the golden values below never change.
+//! Adding an event to a scenario therefore changes no earlier draw and no unrelated one. The hash and its
+//! reduction to a range decide what every shared link shows: the golden values below never change.
 
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -23,7 +23,7 @@ pub enum Purpose {
     Algorithm = 5,
     /// Which links a random topology has.
     Topology = 6,
-    /// In which order shuffled ids stand.
+    /// The order of shuffled ids.
     Shuffle = 7,
     /// Does this coordinator restart in this trial?
     Restart = 8,
@@ -38,7 +38,7 @@ pub fn bits(seed: u64, purpose: Purpose, key: [u64; 3]) -> u64 {
     xxh3_64(&bytes)
 }
 
-/// Reduces a draw to `low..=high`, every value as likely as the others (to one part in 2⁶⁴ ÷ span).
+/// Maps a draw to `low..=high` (Lemire's multiply-shift); the bias is at most span ÷ 2⁶⁴, so nothing is rejected.
 pub fn within(bits: u64, low: u64, high: u64) -> u64 {
     let span = u128::from(high - low) + 1;
     low + ((u128::from(bits) * span) >> 64) as u64
@@ -62,6 +62,6 @@ mod tests {
         assert_eq!(within(0, 5, 9), 5);
     }
 
-    /// Worked out with another implementation of the hash.
+    /// Computed with another implementation of the hash.
     const GOLDEN: [u64; 2] = [11_071_937_170_693_332_184, 1_906_256_890_946_488_449];
 }

@@ -1,10 +1,9 @@
-//! The languages of the page, by the codes that links and the command line use.
-//! The sentences themselves live in the crate `words`.
+//! The languages of the page, by the codes that links and the command line use. The sentences are in the
+//! crate `words`.
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// English.
     #[default]
     En,
     /// Brazilian Portuguese.
@@ -15,7 +14,7 @@ impl Language {
     /// Every language, in the order of the menu.
     pub const ALL: [Language; 2] = [Language::En, Language::Pt];
 
-    /// The code in links and on the command line.
+    /// The code used in links and on the command line.
     pub fn code(self) -> &'static str {
         match self {
             Language::En => "en",
@@ -23,7 +22,7 @@ impl Language {
         }
     }
 
-    /// The language of a code.
+    /// The language with this code.
     pub fn read(code: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| language.code() == code)
     }

@@ -1,8 +1,8 @@
-//! The nouns of Habemus: what can be asked (`Scenario`, its text, its link), what an algorithm
+//! The data types of Habemus: what can be asked (`Scenario`, its text, its link), what an algorithm
 //! declares about itself (`Spec`), and what happened (`Trace`, `Verdict`).
 //!
-//! Nothing here runs an election: this crate knows no engine, no algorithm by name, no sentence in
-//! any human language, and does no I/O.
+//! Nothing here runs an election: this crate knows no engine, no algorithm by name, no sentence in any
+//! human language, and does no I/O.
 
 pub mod clusters;
 pub mod draw;
@@ -24,6 +24,6 @@ pub use names::Names;
 pub use process::{Id, Process, Roster};
 pub use scenario::Scenario;
 pub use spec::Spec;
-pub use time::Time;
+pub use time::{Time, typed};
 pub use trace::Trace;
 pub use verdict::Verdict;

@@ -1,5 +1,5 @@
-//! A moment of a run, as a link and the playhead name it: a time, and how much of that instant is done.
-//! Knows nothing of what happened then; a trace turns it into a position.
+//! A moment of a run, as links and the playhead name it: a time, and how many events of that instant are
+//! done. Knows nothing about the events themselves; a trace turns a moment into a position.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use crate::time::Time;
 
 /// A time and how many events of that instant have already happened.
 ///
-/// Whole rounds share an instant, so a time alone could not say where a single step stopped.
+/// Many events share an instant, so a time alone could not say after which of them single-stepping
+/// stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Moment {
-    /// The instant.
     pub time: Time,
-    /// How many of its events are done; `None` means all of them.
+    /// How many events of the instant are done; `None` means all of them.
     pub done: Option<u32>,
 }
 
@@ -24,7 +24,7 @@ impl Moment {
     }
 }
 
-/// The form of the link: `4` for a whole instant, `4.5~3` after three of its events.
+/// The form in links: `4` for a whole instant, `4.5~3` after three of its events.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.done {
@@ -34,7 +34,7 @@ impl fmt::Display for Moment {
     }
 }
 
-/// The text names no moment.
+/// The text is not a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAMoment;
 

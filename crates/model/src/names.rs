@@ -1,7 +1,7 @@
-//! What people call the processes of a run: by the label the text gives them, else by their id.
+//! What people call the processes of a run: the label the text gives them, or else their id.
 //!
-//! Labels are no part of a run: a trace and what machines read know only ids. Whatever is said or shown
-//! to a person asks here, so that a process has one name everywhere.
+//! Labels are not part of a run: traces and machine-readable output know only ids. Everything shown to a
+//! person asks here, so that a process has one name everywhere.
 
 use std::collections::BTreeMap;
 
@@ -16,8 +16,8 @@ pub struct Names {
 }
 
 impl Names {
-    /// Names by these labels. The last label of a process counts, an empty one does not, and one that
-    /// another process answers to as well is told apart by the id.
+    /// Names from these labels. If a process has several labels the last one counts, empty labels are
+    /// ignored, and a label that several processes share is followed by the id.
     pub fn new(roster: &Roster, labels: &[(Id, String)]) -> Names {
         let ids: Vec<Id> = roster.all().map(|process| roster.id(process)).collect();
         let mut names: Vec<String> = ids.iter().map(Id::to_string).collect();
@@ -29,16 +29,16 @@ impl Names {
             labelled.insert(*id, label.split_whitespace().collect::<Vec<_>>().join(" "));
         }
         labelled.retain(|_, label| !label.is_empty());
-        let mut bearers: BTreeMap<String, usize> = BTreeMap::new();
+        let mut users: BTreeMap<String, usize> = BTreeMap::new();
         for (id, name) in ids.iter().zip(&names) {
             let label = labelled.get(id).filter(|label| *label != name);
             for called in label.into_iter().chain([name]) {
-                *bearers.entry(called.clone()).or_default() += 1;
+                *users.entry(called.clone()).or_default() += 1;
             }
         }
         for (id, name) in ids.iter().zip(&mut names) {
             match labelled.remove(id) {
-                Some(label) if bearers[&label] > 1 => *name = with_id(&label, *id),
+                Some(label) if users[&label] > 1 => *name = with_id(&label, *id),
                 Some(label) => *name = label,
                 None => {}
             }
@@ -46,33 +46,33 @@ impl Names {
         Names { ids, names }
     }
 
-    /// The ids of a run whose text gives no labels, or is not known.
+    /// Names for a run whose text gives no labels or is not known: the ids.
     pub fn plain(roster: &Roster) -> Names {
         Names::new(roster, &[])
     }
 
-    /// What a process is called.
+    /// The name of a process.
     pub fn of(&self, process: Process) -> &str {
         &self.names[process.index()]
     }
 
-    /// What the process of this id is called; the id itself where nobody has it.
+    /// The name of the process with this id; the id itself if there is no such process.
     pub fn of_id(&self, id: Id) -> String {
         self.ids.binary_search(&id).map_or_else(|_| id.to_string(), |rank| self.names[rank].clone())
     }
 
-    /// The name where there is room for so many signs; the id where the label is longer.
-    pub fn within(&self, process: Process, signs: usize) -> String {
+    /// The name if it has at most this many characters, or else the id.
+    pub fn within(&self, process: Process, limit: usize) -> String {
         let name = self.of(process);
-        if name.chars().count() <= signs { name.to_owned() } else { self.ids[process.index()].to_string() }
+        if name.chars().count() <= limit { name.to_owned() } else { self.ids[process.index()].to_string() }
     }
 
-    /// The name on and around a stage, where there is room for a few signs.
+    /// A name short enough for the stage and the panels around it.
     pub fn brief(&self, process: Process) -> String {
         self.within(process, BRIEF_MOST)
     }
 
-    /// The name together with the id that the script knows the process by, where they differ.
+    /// The name, followed by the id if they differ: the script knows the process by its id.
     pub fn in_full(&self, process: Process) -> String {
         let (name, id) = (self.of(process), self.ids[process.index()]);
         let spoken_of = name == id.to_string() || name.ends_with(&format!("({id})"));
@@ -80,7 +80,7 @@ impl Names {
     }
 }
 
-/// So many signs are still brief: `Part1`.
+/// The longest label that counts as brief, in characters: `Part1`.
 const BRIEF_MOST: usize = 5;
 
 fn with_id(label: &str, id: Id) -> String {

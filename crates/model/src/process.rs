@@ -1,5 +1,5 @@
-//! Processes, by the id people write and by the rank machines count with.
-//! Knows nothing of what a process does.
+//! Processes, by the id that people write and by the rank that the program counts with. Knows nothing
+//! about what a process does.
 
 use std::fmt;
 
@@ -18,21 +18,21 @@ impl fmt::Display for Id {
     }
 }
 
-/// A process by its rank among the ids of a run: the smallest id is 0, and so on without gaps.
+/// A process by its rank among the ids of a run: 0 for the smallest id, and so on without gaps.
 ///
-/// Comparing two processes therefore compares their ids, and a table of processes is a plain
-/// vector. The place on a ring is another thing: see [`Roster::place`].
+/// Comparing two processes therefore compares their ids, and a table of processes is a plain vector. The
+/// position on a ring is different: see [`Roster::place`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Process(pub u32);
 
 impl Process {
-    /// Where this process stands in a table of all processes.
+    /// The index of this process in a table of all processes.
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Who takes part in a run, and in which order they stand on a ring.
+/// Who takes part in a run, and their order on the ring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roster {
     ascending: Vec<Id>,
@@ -54,12 +54,12 @@ impl Roster {
         Roster { ascending, order, place }
     }
 
-    /// How many take part.
+    /// The number of processes.
     pub fn len(&self) -> usize {
         self.ascending.len()
     }
 
-    /// Whether nobody takes part; no valid scenario is like that.
+    /// Whether there are no processes; true for no valid scenario.
     pub fn is_empty(&self) -> bool {
         self.ascending.is_empty()
     }
@@ -69,7 +69,7 @@ impl Roster {
         (0..self.ascending.len() as u32).map(Process)
     }
 
-    /// Every process in the order of the text.
+    /// Every process, in text order.
     pub fn in_order(&self) -> &[Process] {
         &self.order
     }
@@ -79,24 +79,24 @@ impl Roster {
         self.ascending[process.index()]
     }
 
-    /// The process of this id, if it takes part.
+    /// The process with this id, if it takes part.
     pub fn find(&self, id: Id) -> Option<Process> {
         self.ascending.binary_search(&id).ok().map(|rank| Process(rank as u32))
     }
 
-    /// The position in the order of the text, from 0.
+    /// The position in text order, from 0.
     pub fn place(&self, process: Process) -> usize {
         self.place[process.index()] as usize
     }
 
-    /// The next process in the order of the text, around the ring.
+    /// The next process on the ring, in text order.
     pub fn right(&self, process: Process) -> Process {
         let next = self.place(process) + 1;
-        // A division would cost more than all the rest of a step around the ring.
+        // Faster than `%`: a division would cost more than the rest of the step.
         self.order[if next == self.order.len() { 0 } else { next }]
     }
 
-    /// The process before in the order of the text, around the ring.
+    /// The previous process on the ring, in text order.
     pub fn left(&self, process: Process) -> Process {
         self.order[(self.place(process) + self.order.len() - 1) % self.order.len()]
     }

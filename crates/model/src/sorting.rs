@@ -1,33 +1,33 @@
-//! Sorting once and for all: the standard library's sort is made anew for each type of element, some
-//! kilobytes each time, and there are many types here. This one sorts places in a list, and so is one
-//! piece of code for all of them. Where many elements are sorted often, the standard one is right.
+//! Stable sorting that compiles to little code. The standard sort is compiled again for each element type,
+//! some kilobytes each time, and there are many types here. This one sorts indices, so all types share one
+//! copy. Use the standard sort for lists that are long or sorted often.
 
 use std::cmp::Ordering;
 
-/// Sorts a list; who came first stays first among equals.
+/// Sorts a list; equal elements keep their order.
 pub fn sort<T: Ord>(list: &mut Vec<T>) {
     sort_by(list, T::cmp);
 }
 
-/// Sorts by a key; who came first stays first among equals.
+/// Sorts by a key; equal elements keep their order.
 pub fn sort_by_key<T, K: Ord>(list: &mut Vec<T>, key: impl Fn(&T) -> K) {
     sort_by(list, |a, b| key(a).cmp(&key(b)));
 }
 
-/// Sorts by a comparison; who came first stays first among equals.
+/// Sorts by a comparison; equal elements keep their order.
 pub fn sort_by<T>(list: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
     if list.len() < 2 {
         return;
     }
-    let places = places(list.len(), &|a, b| compare(&list[a], &list[b]));
+    let indices = indices(list.len(), &|a, b| compare(&list[a], &list[b]));
     let mut old: Vec<Option<T>> = list.drain(..).map(Some).collect();
-    list.extend(places.into_iter().filter_map(|place| old[place].take()));
+    list.extend(indices.into_iter().filter_map(|index| old[index].take()));
 }
 
-fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
-    let mut places: Vec<usize> = (0..count).collect();
-    places.sort_by(|a, b| compare(*a, *b));
-    places
+fn indices(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+    let mut indices: Vec<usize> = (0..count).collect();
+    indices.sort_by(|a, b| compare(*a, *b));
+    indices
 }
 
 #[cfg(test)]

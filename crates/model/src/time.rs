@@ -1,5 +1,5 @@
-//! Time as integer thousandths: no floats, so that every machine agrees on every instant.
-//! Knows how the scenario text and the command line write numbers, nothing else.
+//! Time as integer thousandths: no floats, so that every machine agrees on every instant. Knows how the
+//! scenario text and the command line write numbers, nothing else.
 
 use std::fmt;
 use std::ops::{Add, Sub};
@@ -16,7 +16,7 @@ impl Time {
     /// The latest time a scenario may name.
     pub const LATEST: Time = Time(1_000_000_000);
 
-    /// Whole time units.
+    /// This many whole time units.
     pub const fn units(n: u64) -> Time {
         Time(n * 1000)
     }
@@ -31,10 +31,16 @@ impl Time {
         parse_thousandths(text).map(Time)
     }
 
-    /// The form of the log: always three decimals, `4.400`.
+    /// The form used in the log: always three decimals, `4.400`.
     pub fn fixed(self) -> String {
         format!("{}.{:03}", self.0 / 1000, self.0 % 1000)
     }
+}
+
+/// A number that somebody typed, as programs read it: a decimal comma becomes a point. In every language,
+/// for people type as they were taught, not as a page is set.
+pub fn typed(text: &str) -> String {
+    text.trim().replace(',', ".")
 }
 
 /// Reads a non-negative decimal with at most three digits after the point, as thousandths.
@@ -48,7 +54,7 @@ pub(crate) fn parse_thousandths(text: &str) -> Option<u64> {
     whole.parse::<u64>().ok()?.checked_mul(1000)?.checked_add(padded)
 }
 
-/// The form of the scenario text and of JSON: as many decimals as needed, `4.4`.
+/// The form used in the scenario text and in JSON: as many decimals as needed, `4.4`.
 impl fmt::Display for Time {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, part) = (self.0 / 1000, self.0 % 1000);
@@ -90,5 +96,12 @@ mod tests {
         assert_eq!(Time(4400).fixed(), "4.400");
         assert_eq!(Time(12_034).to_string(), "12.034");
         assert_eq!(Time(3000).to_string(), "3");
+    }
+
+    #[test]
+    fn a_decimal_comma_is_read_as_a_point() {
+        for (text, read) in [("0,0001", "0.0001"), (" 1.5 ", "1.5"), ("1,5..2,5", "1.5..2.5"), ("", "")] {
+            assert_eq!(typed(text), read);
+        }
     }
 }

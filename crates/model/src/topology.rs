@@ -1,5 +1,5 @@
-//! The shapes a network can have, and the links each shape means for a roster.
-//! Knows nothing of messages or of which links are up.
+//! The shapes a network can have, and the links each shape gives to a roster. Knows nothing about messages
+//! or about which links are up.
 
 use crate::draw::{self, Purpose};
 use crate::process::{Id, Process, Roster};
@@ -9,26 +9,21 @@ use crate::sorting;
 /// A shape, as the text names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topology {
-    /// Everybody with everybody.
+    /// Every process with every other.
     Complete,
-    /// Each with the next, the last with the first.
+    /// Each process with the next, and the last with the first.
     Ring,
-    /// Each with the next.
+    /// Each process with the next.
     Path,
-    /// Everybody with the first.
+    /// Every process with the first.
     Star,
-    /// Binary, by order: the children of the k-th are the 2k+1-th and the 2k+2-th, from 0.
+    /// A binary tree in text order: the children of process k are 2k + 1 and 2k + 2, counted from 0.
     Tree,
-    /// Rows of `width`, `height` of them.
-    Grid {
-        /// Processes in a row.
-        width: u32,
-        /// Rows.
-        height: u32,
-    },
-    /// Those whose places differ in one binary digit.
+    /// `height` rows of `width` processes.
+    Grid { width: u32, height: u32 },
+    /// Processes whose positions differ in one binary digit.
     Hypercube,
-    /// A random spanning tree, and each other link with this probability.
+    /// A random spanning tree, plus each other link with this probability.
     Random(Percent),
     /// These links and no others.
     Edges(Vec<(Id, Id)>),
@@ -37,14 +32,14 @@ pub enum Topology {
 /// Which processes have a link between them; links work both ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Graph {
-    /// Everybody with everybody, not spelled out.
+    /// Every process with every other; not stored link by link.
     Complete(usize),
-    /// Neighbours of each process, ascending.
+    /// The neighbours of each process, ascending.
     Sparse(Vec<Vec<Process>>),
 }
 
 impl Topology {
-    /// The links this shape means for these processes; a random one is drawn from the seed.
+    /// The links this shape gives to these processes; a random shape is drawn from the seed.
     pub fn graph(&self, roster: &Roster, seed: u64) -> Graph {
         let n = roster.len();
         let pairs: Vec<(usize, usize)> = match self {
@@ -87,8 +82,8 @@ fn hypercube(n: usize) -> Vec<(usize, usize)> {
     (0..n).flat_map(flips).filter(|(a, b)| a < b && *b < n).collect()
 }
 
-/// Each process after the first is tied to one before it in a drawn order, so the graph is connected
-/// whatever the percentage; every pair is then drawn on its own.
+/// Links each process after the first to an earlier one in a random order, so the graph is connected at
+/// any percentage; then each pair is drawn independently.
 fn random(roster: &Roster, percent: Percent, seed: u64) -> Vec<(usize, usize)> {
     let n = roster.len();
     let draw = |key| draw::bits(seed, Purpose::Topology, key);
@@ -137,7 +132,7 @@ impl Graph {
         matches!(self, Graph::Complete(_)) || self.is_connected_over(|_, _| true)
     }
 
-    /// Whether it can over those links alone that are up.
+    /// The same, using only the links that are up.
     pub fn is_connected_over(&self, up: impl Fn(Process, Process) -> bool) -> bool {
         let processes = match self {
             Graph::Complete(processes) => *processes,

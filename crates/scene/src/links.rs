@@ -137,7 +137,7 @@ fn worn(
         (_, true) => return (b, a, LinkLook::Tree),
         (false, false) => {}
     }
-    let (out, into) = (Direction::Out as i64, Direction::In as i64);
+    let (out, into) = (i64::from(Direction::Out.number()), i64::from(Direction::In.number()));
     match (value(a, Aspect::Orient(b)), value(b, Aspect::Orient(a))) {
         // Both use it: on a cube that stands out, elsewhere everybody does.
         (seen, back) if seen == out && back == out => {

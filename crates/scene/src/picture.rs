@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use model::spec::Fact;
+pub use model::trace::Presence;
 use model::trace::Role;
 use model::{Language, Process, Time};
 
@@ -350,17 +351,6 @@ impl ProcessMark {
     pub fn queue_place_at(&self) -> Point {
         Point::new(self.at.x + self.radius * 0.62, self.at.y - self.radius * 0.55)
     }
-}
-
-/// Whether a process runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Presence {
-    /// It runs.
-    Up,
-    /// It crashed.
-    Crashed,
-    /// It has not joined yet.
-    Absent,
 }
 
 /// Whom a process believes in.

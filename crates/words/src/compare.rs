@@ -3,150 +3,33 @@
 use model::Language;
 use model::spec::Bilingual;
 
+use crate::both;
 use crate::numbers;
 
-/// A word of the panel that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CompareWord {
-    /// The button, the panel and its tab.
-    Compare,
-    /// What the panel is for, where nothing is compared.
-    Invitation,
-    /// The button that compares this very scenario.
-    CompareThis,
-    /// The button that ends it.
-    End,
-    /// The ready comparisons.
-    Ready,
-    /// The side that differs.
-    OtherSide,
-    /// The heading over what differs.
-    Different,
-    /// What to write there.
-    DifferentHelp,
-    /// The choice of a parameter.
-    Parameter,
-    /// Its value on the other side.
-    Value,
-    /// The other side is the same.
-    Same,
-    /// The table's name.
-    Table,
-    /// The column of the measures.
-    Measure,
-    /// The column of the differences.
-    Difference,
-    /// What the numbers are about.
-    WholeRuns,
-    /// What stands before lines that found no room.
-    LeftOut,
-    /// The other side does not run.
-    DoesNotRun,
-    /// The other side has not run yet.
-    NotYet,
-}
-
-/// A word of the panel.
-pub fn compare_word(word: CompareWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        CompareWord::Compare => ("Compare", "Comparar"),
-        CompareWord::Invitation => (
-            "Two runs side by side, on one clock and with the same faults: two algorithms, two values or two seeds.",
-            "Duas execuções lado a lado, no mesmo relógio e com as mesmas falhas: dois algoritmos, dois valores ou duas sementes.",
-        ),
-        CompareWord::CompareThis => ("Compare this scenario", "Comparar este cenário"),
-        CompareWord::End => ("End the comparison", "Encerrar a comparação"),
-        CompareWord::Ready => ("Ready comparisons", "Comparações prontas"),
-        CompareWord::OtherSide => ("the other side", "o outro lado"),
-        CompareWord::Different => ("Different in B", "Diferente em B"),
-        CompareWord::DifferentHelp => (
-            "Lines of the script, over those of A. A line like `- crash 3` takes out the lines that begin like that.",
-            "Linhas do roteiro, por cima das de A. Uma linha como `- crash 3` retira as linhas que começam assim.",
-        ),
-        CompareWord::Parameter => ("Parameter", "Parâmetro"),
-        CompareWord::Value => ("Value in B", "Valor em B"),
-        CompareWord::Same => ("B does nothing differently yet.", "B ainda não faz nada diferente."),
-        CompareWord::Table => ("A and B in numbers", "A e B em números"),
-        CompareWord::Measure => ("Measure", "Medida"),
-        CompareWord::Difference => ("B − A", "B − A"),
-        CompareWord::WholeRuns => ("Over the whole runs.", "Nas execuções inteiras."),
-        CompareWord::LeftOut => ("Left out in B:", "Ficou de fora em B:"),
-        CompareWord::DoesNotRun => ("B does not run:", "B não roda:"),
-        CompareWord::NotYet => ("B is being computed.", "B está sendo calculado."),
-    };
-    Bilingual { en, pt }.of(language)
-}
-
-/// Something that is measured on both sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Figure {
-    /// Messages sent.
-    Messages,
-    /// Messages of this kind sent.
-    MessagesOf(&'static str),
-    /// Messages lost.
-    Lost,
-    /// Messages of this kind lost.
-    LostOf(&'static str),
-    /// Messages sent by the process that sent most.
-    Busiest,
-    /// A figure the algorithm reports.
-    Fact {
-        /// Its name in the language of sweeps.
-        name: &'static str,
-        /// Its name for people.
-        title: Bilingual,
-    },
-    /// When the first leader was known.
-    FirstLeaderAt,
-    /// Since when all know theirs.
-    AllKnowAt,
-    /// In which round the last one came to know.
-    AllKnowRound,
-    /// How often a process turned from one leader to another.
-    LeaderChanges,
-    /// How long beliefs clashed.
-    InconsistentTime,
-    /// How long after a crash the first one suspected it.
-    FirstDetection,
-    /// How long after a crash everybody did.
-    LastDetection,
-    /// How often a process that was up was suspected.
-    FalseSuspicions,
-    /// How often a critical section was entered.
-    Entries,
-    /// The longest wait for one.
-    LongestWait,
-    /// The mean wait.
-    MeanWait,
-    /// When the run ended.
-    EndedAt,
-}
-
-/// What is measured, at the head of its row.
-pub fn figure_name(figure: Figure, language: Language) -> &'static str {
-    let (en, pt) = match figure {
-        Figure::Messages => ("Messages", "Mensagens"),
-        Figure::MessagesOf(kind) => (kind, kind),
-        Figure::Lost => ("Lost", "Perdidas"),
-        Figure::LostOf(kind) => (kind, kind),
-        Figure::Busiest => ("Messages of the busiest process", "Mensagens do processo que mais envia"),
-        Figure::Fact { title, .. } => (title.en, title.pt),
-        Figure::FirstLeaderAt => ("First leader at", "Primeiro líder em"),
-        Figure::AllKnowAt => ("All know at", "Todos sabem em"),
-        Figure::AllKnowRound => ("Rounds until all know", "Rodadas até todos saberem"),
-        Figure::LeaderChanges => ("Leader changes", "Trocas de líder"),
-        Figure::InconsistentTime => ("Time of disagreement", "Tempo em desacordo"),
-        Figure::FirstDetection => ("First to suspect, after", "Primeiro a suspeitar, após"),
-        Figure::LastDetection => ("All suspect, after", "Todos suspeitam, após"),
-        Figure::FalseSuspicions => ("False suspicions", "Suspeitas falsas"),
-        Figure::Entries => ("Entries", "Entradas"),
-        Figure::LongestWait => ("Longest wait", "Maior espera"),
-        Figure::MeanWait => ("Mean wait", "Espera média"),
-        Figure::EndedAt => ("Ended at", "Terminou em"),
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const COMPARE: Bilingual = both("Compare", "Comparar");
+pub const INVITATION: Bilingual = both(
+    "Two runs side by side, on one clock and with the same faults: two algorithms, two values or two seeds.",
+    "Duas execuções lado a lado, no mesmo relógio e com as mesmas falhas: dois algoritmos, dois valores ou duas sementes.",
+);
+pub const COMPARE_THIS: Bilingual = both("Compare this scenario", "Comparar este cenário");
+pub const END: Bilingual = both("End the comparison", "Encerrar a comparação");
+pub const READY: Bilingual = both("Ready comparisons", "Comparações prontas");
+pub const OTHER_SIDE: Bilingual = both("the other side", "o outro lado");
+pub const DIFFERENT: Bilingual = both("Different in B", "Diferente em B");
+pub const DIFFERENT_HELP: Bilingual = both(
+    "Lines of the script, over those of A. A line like `- crash 3` takes out the lines that begin like that.",
+    "Linhas do roteiro, por cima das de A. Uma linha como `- crash 3` retira as linhas que começam assim.",
+);
+pub const PARAMETER: Bilingual = both("Parameter", "Parâmetro");
+pub const VALUE: Bilingual = both("Value in B", "Valor em B");
+pub const SAME: Bilingual = both("B does nothing differently yet.", "B ainda não faz nada diferente.");
+pub const TABLE: Bilingual = both("A and B in numbers", "A e B em números");
+pub const MEASURE: Bilingual = both("Measure", "Medida");
+pub const DIFFERENCE: Bilingual = both("B − A", "B − A");
+pub const WHOLE_RUNS: Bilingual = both("Over the whole runs.", "Nas execuções inteiras.");
+pub const LEFT_OUT: Bilingual = both("Left out in B:", "Ficou de fora em B:");
+pub const DOES_NOT_RUN: Bilingual = both("B does not run:", "B não roda:");
+pub const NOT_YET: Bilingual = both("B is being computed.", "B está sendo calculado.");
 
 /// A measured number, in thousandths.
 pub fn amount(thousandths: i64, language: Language) -> String {

@@ -13,26 +13,9 @@ const fn both(en: &'static str, pt: &'static str) -> Bilingual {
     Bilingual { en, pt }
 }
 
-/// A name that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EditorWord {
-    /// The button that opens the menu of lines, and the menu.
-    Insert,
-    /// The list of what may stand at the caret.
-    Suggestions,
-    /// What a caption or a label says until somebody changes it.
-    Caption,
-}
-
-/// A name around the editor.
-pub fn editor_word(word: EditorWord, language: Language) -> &'static str {
-    match word {
-        EditorWord::Insert => both("Insert", "Inserir"),
-        EditorWord::Suggestions => both("Suggestions", "Sugestões"),
-        EditorWord::Caption => both("What is to be seen here", "O que se vê aqui"),
-    }
-    .of(language)
-}
+pub const INSERT: Bilingual = both("Insert", "Inserir");
+pub const SUGGESTIONS: Bilingual = both("Suggestions", "Sugestões");
+pub const CAPTION: Bilingual = both("What is to be seen here", "O que se vê aqui");
 
 /// How many suggestions there are and how to take one, for a screen reader.
 pub fn suggestions(count: usize, language: Language) -> String {

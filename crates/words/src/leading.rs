@@ -1,32 +1,9 @@
 //! Who leads at the end of a run, in a line of its summary.
 
+use habemus_core::{Followed, Leading};
 use model::{Language, Time};
 
 use crate::numbers;
-
-/// Somebody who is followed at the end.
-pub struct Followed {
-    /// What it is called.
-    pub leader: String,
-    /// Whether it is up.
-    pub up: bool,
-    /// How many follow it, itself among them.
-    pub by: usize,
-}
-
-/// Who leads at the end.
-pub struct Leading {
-    /// How many take themselves for the leader.
-    pub leaders: usize,
-    /// Who is followed.
-    pub followed: Vec<Followed>,
-    /// How many are up.
-    pub up: usize,
-    /// Since when one of these was followed.
-    pub since: Option<Time>,
-    /// Since when everybody has followed somebody.
-    pub by_all_since: Option<Time>,
-}
 
 /// The line about who leads.
 pub fn leading(leading: &Leading, language: Language) -> String {

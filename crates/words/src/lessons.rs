@@ -4,101 +4,46 @@
 use model::Language;
 use model::spec::Bilingual;
 
-/// A name that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonWord {
-    /// The panel, and the way to it.
-    Lesson,
-    /// All of them in order.
-    Course,
-    /// What the course is.
-    CourseHint,
-    /// To the lesson before.
-    Previous,
-    /// To the lesson after.
-    Next,
-    /// What a press on a claim does.
-    Claim,
-    /// Puts the first thing a lesson shows on the stage.
-    Begin,
-    /// The challenges about what a lesson teaches.
-    Tasks,
-    /// To the script, where the tabs are far away.
-    ToScript,
-    /// Shows a scenario that stands in a lesson.
-    OpenScenario,
-    /// Brings back what was there before a lesson's scenario.
-    BackToScript,
-    /// That it is on its way.
-    Loading,
-    /// That it did not come, and why that may be.
-    NotLoaded,
-    /// Tries once more.
-    Retry,
-    /// That nothing is on the stage whose lesson could be shown.
-    Nothing,
-    /// The switch that remembers a lesson as read.
-    Read,
-    /// That it is remembered as read.
-    Done,
-    /// Takes what is remembered away as a file.
-    SaveProgress,
-    /// Adds what such a file remembers.
-    LoadProgress,
-    /// That it was added.
-    ProgressAdded,
-    /// Where progress is kept.
-    ProgressHint,
-    /// That progress is not kept.
-    ProgressUnkept,
-    /// The lessons of a part of the gallery.
-    LessonsHere,
-}
+use crate::both;
 
-/// A name around lessons.
-pub fn lesson_word(word: LessonWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        LessonWord::Lesson => ("Lesson", "Lição"),
-        LessonWord::Course => ("Course", "Curso"),
-        LessonWord::CourseHint => (
-            "Every lesson in order, each with its examples and challenges. A lesson opens beside the stage.",
-            "Todas as lições em ordem, com seus exemplos e desafios. Uma lição se abre ao lado do palco.",
-        ),
-        LessonWord::Previous => ("Previous lesson", "Lição anterior"),
-        LessonWord::Next => ("Next lesson", "Próxima lição"),
-        LessonWord::Claim => ("Open the run that shows it", "Abrir a execução que mostra isso"),
-        LessonWord::Begin => ("Show it on the stage", "Mostrar no palco"),
-        LessonWord::Tasks => ("Challenges about it", "Desafios sobre isso"),
-        LessonWord::ToScript => ("To the script", "Ir ao roteiro"),
-        LessonWord::OpenScenario => ("Open this scenario", "Abrir este cenário"),
-        LessonWord::BackToScript => ("Back to my script", "Voltar ao meu roteiro"),
-        LessonWord::Loading => ("Fetching the lesson…", "Buscando a lição…"),
-        LessonWord::NotLoaded => (
-            "The lesson could not be fetched. Check the connection and try again; everything else works without it.",
-            "Não foi possível buscar a lição. Verifique a conexão e tente de novo; todo o resto funciona sem ela.",
-        ),
-        LessonWord::Retry => ("Try again", "Tentar de novo"),
-        LessonWord::Nothing => (
-            "No algorithm is on the stage yet. The course has all lessons.",
-            "Ainda não há algoritmo no palco. O curso tem todas as lições.",
-        ),
-        LessonWord::Read => ("I have read this lesson", "Já li esta lição"),
-        LessonWord::Done => ("read", "lida"),
-        LessonWord::SaveProgress => ("Save progress", "Salvar progresso"),
-        LessonWord::LoadProgress => ("Load progress", "Carregar progresso"),
-        LessonWord::ProgressAdded => (
-            "What the file says was read and solved counts here, too.",
-            "O que o arquivo dá como lido e resolvido conta aqui também.",
-        ),
-        LessonWord::ProgressHint => ("Kept in this browser only.", "Guardado apenas neste navegador."),
-        LessonWord::ProgressUnkept => (
-            "This browser keeps nothing: save it before you leave.",
-            "Este navegador não guarda nada: salve antes de sair.",
-        ),
-        LessonWord::LessonsHere => ("Lessons:", "Lições:"),
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const LESSON: Bilingual = both("Lesson", "Lição");
+pub const COURSE: Bilingual = both("Course", "Curso");
+pub const COURSE_HINT: Bilingual = both(
+    "Every lesson in order, each with its examples and challenges. A lesson opens beside the stage.",
+    "Todas as lições em ordem, com seus exemplos e desafios. Uma lição se abre ao lado do palco.",
+);
+pub const PREVIOUS: Bilingual = both("Previous lesson", "Lição anterior");
+pub const NEXT: Bilingual = both("Next lesson", "Próxima lição");
+pub const CLAIM: Bilingual = both("Open the run that shows it", "Abrir a execução que mostra isso");
+pub const BEGIN: Bilingual = both("Show it on the stage", "Mostrar no palco");
+pub const TASKS: Bilingual = both("Challenges about it", "Desafios sobre isso");
+pub const TO_SCRIPT: Bilingual = both("To the script", "Ir ao roteiro");
+pub const OPEN_SCENARIO: Bilingual = both("Open this scenario", "Abrir este cenário");
+pub const BACK_TO_SCRIPT: Bilingual = both("Back to my script", "Voltar ao meu roteiro");
+pub const LOADING: Bilingual = both("Fetching the lesson…", "Buscando a lição…");
+pub const NOT_LOADED: Bilingual = both(
+    "The lesson could not be fetched. Check the connection and try again; everything else works without it.",
+    "Não foi possível buscar a lição. Verifique a conexão e tente de novo; todo o resto funciona sem ela.",
+);
+pub const RETRY: Bilingual = both("Try again", "Tentar de novo");
+pub const NOTHING: Bilingual = both(
+    "No algorithm is on the stage yet. The course has all lessons.",
+    "Ainda não há algoritmo no palco. O curso tem todas as lições.",
+);
+pub const READ: Bilingual = both("I have read this lesson", "Já li esta lição");
+pub const DONE: Bilingual = both("read", "lida");
+pub const SAVE_PROGRESS: Bilingual = both("Save progress", "Salvar progresso");
+pub const LOAD_PROGRESS: Bilingual = both("Load progress", "Carregar progresso");
+pub const PROGRESS_ADDED: Bilingual = both(
+    "What the file says was read and solved counts here, too.",
+    "O que o arquivo dá como lido e resolvido conta aqui também.",
+);
+pub const PROGRESS_HINT: Bilingual = both("Kept in this browser only.", "Guardado apenas neste navegador.");
+pub const PROGRESS_UNKEPT: Bilingual = both(
+    "This browser keeps nothing: save it before you leave.",
+    "Este navegador não guarda nada: salve antes de sair.",
+);
+pub const LESSONS_HERE: Bilingual = both("Lessons:", "Lições:");
 
 /// Where a lesson stands in the course, counted from 1.
 pub fn lesson_place(number: usize, all: usize, unit: &str, language: Language) -> String {

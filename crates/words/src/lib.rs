@@ -1,7 +1,14 @@
 //! Every sentence people read, in English and Brazilian Portuguese, made from typed values.
 //!
-//! A match over those values is never left open, so a missing sentence does not compile. Words of the
-//! script stay as the script writes them, numbers included. Nothing here decides anything.
+//! There are two ways to say something: a [`Bilingual`] constant for words that never change, and a
+//! function for a sentence, with both languages side by side. A match over typed values is never left
+//! open, so a missing sentence does not compile. Words of the script stay as the script writes them,
+//! numbers included. Nothing here decides anything.
+//!
+//! What a sentence is about lives in the crate whose subject it is: `model` and `core`, below this one.
+//! A type may live here only if it is itself words (a [`Piece`] of a sentence), or if it is nothing but
+//! the arguments of one function; never a thing that other code reasons about.
+#![allow(missing_docs, reason = "a constant is what it says")]
 
 pub mod challenges;
 pub mod compare;
@@ -9,14 +16,14 @@ pub mod editor;
 pub mod export;
 pub mod gallery;
 pub mod lab;
-pub mod lab_page;
 mod leading;
 pub mod lessons;
 mod letters;
 mod links;
+mod measures;
 mod numbers;
-pub mod orders;
 pub mod page;
+pub mod parameters;
 mod problems;
 mod properties;
 pub mod remarks;
@@ -26,6 +33,7 @@ mod sentences;
 pub mod sharing;
 mod spoken;
 pub mod stage;
+mod studies;
 pub mod sweeps;
 pub mod teaching;
 mod terminal;
@@ -33,20 +41,31 @@ mod verdicts;
 pub mod views;
 mod warnings;
 
-pub use leading::{Followed, Leading, leading};
+pub use leading::leading;
 pub use letters::capital;
 pub use links::link_problem;
+pub use measures::{measure_in_sentence, measure_name};
 pub use model::Language;
-pub use numbers::{figure, time, typed};
+pub use model::spec::Bilingual;
+pub use numbers::{figure, time};
 pub use problems::{located_problem, problem, suggestion};
 pub use properties::property;
-pub use remarks::{Remark, remark};
+pub use remarks::remark;
 pub use sentences::{Piece, Sentence, log_line, sentence, unknown_places};
-pub use spoken::{LinkCut, ProcessState, Up, role, spoken_link, spoken_message, spoken_process, spoken_time};
-pub use sweeps::{SweepProblem, SweepWhat, sweep_problem};
+pub use spoken::{
+    ProcessState, role, spoken_cut_link, spoken_half_cut_link, spoken_link, spoken_message, spoken_process,
+    spoken_time,
+};
+pub use studies::{study_axis, study_line, study_line_in_full, study_measure};
+pub use sweeps::sweep_problem;
 pub use terminal::{
     SummaryWords, cannot_read, cannot_write, end, located_problems, no_count, no_probability, not_text,
     processes, sense, status, summary,
 };
 pub use verdicts::why;
 pub use warnings::{assumption, broken, located_warning, warning};
+
+/// The same in both languages.
+const fn both(en: &'static str, pt: &'static str) -> Bilingual {
+    Bilingual { en, pt }
+}

@@ -1,7 +1,6 @@
-//! Numbers as each language writes them in sentences, and as people type them; the scenario text keeps
-//! the point.
+//! Numbers as each language writes them in sentences; the scenario text keeps the point.
 
-use model::spec::{Fact, Unit};
+use model::spec::Fact;
 use model::{Language, Time};
 
 /// A time: decimal point in English, comma in Portuguese.
@@ -12,17 +11,12 @@ pub fn time(time: Time, language: Language) -> String {
     }
 }
 
-/// A number that somebody typed, as programs read it: a decimal comma becomes a point. In every language,
-/// for people type as they were taught, not as a page is set.
-pub fn typed(text: &str) -> String {
-    text.trim().replace(',', ".")
-}
-
 /// A figure that a process reports, as what it is a number of is written.
 pub fn figure(fact: &Fact, value: i64, language: Language) -> String {
-    match fact.unit {
-        Unit::Whole => value.to_string(),
-        Unit::Thousandths => time(Time(value.unsigned_abs()), language),
+    let written = fact.written(value);
+    match language {
+        Language::En => written,
+        Language::Pt => written.replace('.', ","),
     }
 }
 
@@ -31,13 +25,6 @@ mod tests {
     use model::spec::{Bilingual, Total};
 
     use super::*;
-
-    #[test]
-    fn a_decimal_comma_is_read_as_a_point() {
-        for (text, read) in [("0,0001", "0.0001"), (" 1.5 ", "1.5"), ("1,5..2,5", "1.5..2.5"), ("", "")] {
-            assert_eq!(typed(text), read);
-        }
-    }
 
     #[test]
     fn a_duration_is_written_like_a_time() {

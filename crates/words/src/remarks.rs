@@ -1,44 +1,9 @@
 //! What is remarkable about a run beside its verdicts, each in a sentence.
 
-use model::{Language, Names, Process, Time};
+use habemus_core::Remark;
+use model::{Language, Names, Time};
 
 use crate::numbers;
-
-/// Something remarkable about a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remark {
-    /// How soon a crash was suspected.
-    Detection {
-        /// Who crashed.
-        process: Process,
-        /// When.
-        crashed: Time,
-        /// When the first one suspected it.
-        first: Option<Time>,
-        /// When everybody did.
-        last: Option<Time>,
-    },
-    /// How often a process that was up was suspected.
-    FalseSuspicions(u64),
-    /// How long beliefs clashed.
-    InconsistentTime {
-        /// In all.
-        total: Time,
-        /// Whether they do so at the end.
-        lasts: bool,
-    },
-    /// How often a process turned from one leader to another.
-    LeaderChanges(u64),
-    /// How long those that entered had waited.
-    Waits {
-        /// How many entered.
-        entries: u64,
-        /// The longest.
-        longest: Time,
-        /// The mean.
-        mean: Time,
-    },
-}
 
 /// The sentence of a remark.
 pub fn remark(remark: &Remark, names: &Names, language: Language) -> String {

@@ -1,38 +1,16 @@
 //! The words for handing a scenario on and taking one in: the dialog with the link, the QR code, the
 //! snippet and the file; why a link or a file does not open; and the small player inside other pages.
 
+use habemus_core::{Carried, Unopened};
 use model::scenario::limits;
-use model::scenario::link::{LENGTH_MOST, LinkProblem};
+use model::scenario::link::{LENGTH_MOST, Length};
 use model::spec::Bilingual;
 use model::{Language, Time};
 
+use crate::both;
 use crate::links::link_problem;
 use crate::numbers;
 use crate::page::count;
-
-/// Why a link opens no scenario.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unopened {
-    /// It cannot be read.
-    Link(LinkProblem),
-    /// There is no example of this name.
-    NoExample(String),
-    /// There is no lesson of this name.
-    NoLesson(String),
-    /// It carries something else.
-    Carries(Carried),
-}
-
-/// What a link may carry besides scenarios.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Carried {
-    /// Many runs and what is measured in them.
-    Experiment,
-    /// A text with moments to look at.
-    Lesson,
-    /// A question that a scenario answers.
-    Challenge,
-}
 
 /// Why a link opens no scenario, and what to do about it; without a stop at its end.
 pub fn unopened(why: &Unopened, language: Language) -> String {
@@ -69,205 +47,104 @@ pub fn unopened(why: &Unopened, language: Language) -> String {
     }
 }
 
-/// Why a file does not open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileProblem {
-    /// It is larger than a scenario may be.
-    TooLarge,
-    /// It holds something else than text.
-    NotText,
-    /// Its name says that it is something else.
-    NotAScenario,
-    /// The browser could not read it.
-    Unreadable,
+/// Why a file does not open: it is larger than a scenario may be.
+pub fn file_too_large(name: &str, language: Language) -> String {
+    let most = count(limits::BYTES as u64);
+    match language {
+        Language::En => format!("`{name}` is too large for a scenario, which has at most {most} bytes."),
+        Language::Pt => format!("`{name}` é grande demais para um cenário, que tem no máximo {most} bytes."),
+    }
 }
 
-/// Why a file does not open, and what to do about it.
-pub fn file_problem(name: &str, problem: FileProblem, language: Language) -> String {
-    let most = count(limits::BYTES as u64);
-    match (problem, language) {
-        (FileProblem::TooLarge, Language::En) => {
-            format!("`{name}` is too large for a scenario, which has at most {most} bytes.")
-        }
-        (FileProblem::TooLarge, Language::Pt) => {
-            format!("`{name}` é grande demais para um cenário, que tem no máximo {most} bytes.")
-        }
-        (FileProblem::NotText, Language::En) => {
-            format!("`{name}` is not a text in UTF-8. Save it as UTF-8 and try again.")
-        }
-        (FileProblem::NotText, Language::Pt) => {
-            format!("`{name}` não é um texto em UTF-8. Salve-o em UTF-8 e tente de novo.")
-        }
-        (FileProblem::NotAScenario, Language::En) => {
+/// Why a file does not open: it holds something else than text.
+pub fn file_not_text(name: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("`{name}` is not a text in UTF-8. Save it as UTF-8 and try again."),
+        Language::Pt => format!("`{name}` não é um texto em UTF-8. Salve-o em UTF-8 e tente de novo."),
+    }
+}
+
+/// Why a file does not open: its name says that it is something else.
+pub fn file_not_a_scenario(name: &str, language: Language) -> String {
+    match language {
+        Language::En => {
             format!("`{name}` is not a scenario. Those are text files, mostly called `.habemus`.")
         }
-        (FileProblem::NotAScenario, Language::Pt) => {
+        Language::Pt => {
             format!("`{name}` não é um cenário. Cenários são arquivos de texto, em geral `.habemus`.")
-        }
-        (FileProblem::Unreadable, Language::En) => {
-            format!("The browser could not read `{name}`. Is it still where it was?")
-        }
-        (FileProblem::Unreadable, Language::Pt) => {
-            format!("O navegador não conseguiu ler `{name}`. Ele ainda está onde estava?")
         }
     }
 }
 
-/// A name that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShareWord {
-    /// The link, as a heading and as the name of its field.
-    Link,
-    /// Copies it.
-    CopyLink,
-    /// That it was copied.
-    Copied,
-    /// That it was not, and that it is selected.
-    CopyRefused,
-    /// What the link holds.
-    HoldsScript,
-    /// What it holds of an example.
-    HoldsName,
-    /// Where the link opens the run.
-    Opens,
-    /// At its beginning.
-    FromStart,
-    /// In which language it opens.
-    In,
-    /// In that of whoever opens it.
-    ReadersLanguage,
-    /// Hands the link to another program.
-    Send,
-    /// That no link is offered, as what to do instead.
-    FileInstead,
-    /// The QR code.
-    Qr,
-    /// Shows it on the whole screen.
-    QrLarge,
-    /// The player for other pages.
-    Embed,
-    /// The text that puts it there.
-    Snippet,
-    /// Copies that.
-    CopySnippet,
-    /// That it was copied.
-    SnippetCopied,
-    /// How large the player is.
-    Size,
-    /// As wide as the page around it.
-    Wide,
-    /// In which colours.
-    Colours,
-    /// Those of whoever looks at it.
-    ReadersColours,
-    /// Light ones.
-    Light,
-    /// Dark ones.
-    Dark,
-    /// Whether it pauses at captions.
-    PauseAtCaptions,
-    /// Shows the player alone.
-    TryIt,
-    /// Scenarios as files.
-    File,
-    /// Saves one.
-    Download,
-    /// Opens one.
-    OpenFile,
-    /// What a file does not hold.
-    FileHoldsOneSide,
-    /// The field for a link.
-    OpenLink,
-    /// What goes into it.
-    PasteHere,
-    /// Opens what is in it.
-    Open,
-    /// While a file is held over the page.
-    DropHere,
-    /// What the save key does.
-    KeySave,
-    /// What the open key does.
-    KeyOpen,
-    /// What the paste key does.
-    KeyPaste,
-    /// Leaves the small player for the page.
-    OpenHere,
-    /// That the page around does not let it.
-    NoNewTab,
-    /// What to do about a script that does not run in the small player.
-    MendThere,
+/// Why a file does not open: the browser could not read it.
+pub fn file_unreadable(name: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("The browser could not read `{name}`. Is it still where it was?"),
+        Language::Pt => format!("O navegador não conseguiu ler `{name}`. Ele ainda está onde estava?"),
+    }
 }
 
-/// A name of the dialog, of files, and of the small player.
-pub fn share_word(word: ShareWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        ShareWord::Link => ("Link", "Link"),
-        ShareWord::CopyLink => ("Copy link", "Copiar link"),
-        ShareWord::Copied => ("Link copied.", "Link copiado."),
-        ShareWord::CopyRefused => (
-            "The browser did not let the page copy. The text is selected: press Ctrl+C.",
-            "O navegador não deixou a página copiar. O texto está selecionado: tecle Ctrl+C.",
-        ),
-        ShareWord::HoldsScript => (
-            "The link holds the script itself; nothing is stored anywhere.",
-            "O link contém o próprio roteiro; nada fica guardado em lugar algum.",
-        ),
-        ShareWord::HoldsName => (
-            "The link calls this example of the gallery by its name, so it is short.",
-            "O link chama este exemplo da galeria pelo nome; por isso é curto.",
-        ),
-        ShareWord::Opens => ("Opens at", "Abre em"),
-        ShareWord::FromStart => ("The start", "O começo"),
-        ShareWord::In => ("Language", "Língua"),
-        ShareWord::ReadersLanguage => ("The reader's", "A de quem lê"),
-        ShareWord::Send => ("Send with an app…", "Enviar por um aplicativo…"),
-        ShareWord::FileInstead => {
-            ("Send the file instead: it holds everything.", "Envie o arquivo: nele cabe tudo.")
-        }
-        ShareWord::Qr => ("QR code", "Código QR"),
-        ShareWord::QrLarge => ("Show the QR code large", "Mostrar o código QR grande"),
-        ShareWord::Embed => ("Embed in a page", "Incorporar numa página"),
-        ShareWord::Snippet => ("Snippet", "Trecho de HTML"),
-        ShareWord::CopySnippet => ("Copy snippet", "Copiar trecho"),
-        ShareWord::SnippetCopied => {
-            ("Snippet copied. Paste it into the page's HTML.", "Trecho copiado. Cole-o no HTML da página.")
-        }
-        ShareWord::Size => ("Size", "Tamanho"),
-        ShareWord::Wide => ("as wide as the page", "na largura da página"),
-        ShareWord::Colours => ("Colours", "Cores"),
-        ShareWord::ReadersColours => ("The reader's", "As de quem lê"),
-        ShareWord::Light => ("Light", "Claras"),
-        ShareWord::Dark => ("Dark", "Escuras"),
-        ShareWord::PauseAtCaptions => ("Pause at each caption", "Pausar a cada legenda"),
-        ShareWord::TryIt => ("Try it in a new tab", "Experimentar em nova aba"),
-        ShareWord::File => ("File", "Arquivo"),
-        ShareWord::Download => ("Download .habemus", "Baixar .habemus"),
-        ShareWord::OpenFile => ("Open a file…", "Abrir um arquivo…"),
-        ShareWord::FileHoldsOneSide => (
-            "The file holds the script; what the other side does differently is only in the link.",
-            "O arquivo contém o roteiro; o que o outro lado faz diferente está só no link.",
-        ),
-        ShareWord::OpenLink => ("Open a link", "Abrir um link"),
-        ShareWord::PasteHere => ("Paste a link here", "Cole um link aqui"),
-        ShareWord::Open => ("Open", "Abrir"),
-        ShareWord::DropHere => ("Drop the file to open it", "Solte o arquivo para abri-lo"),
-        ShareWord::KeySave => ("save the script as a file", "salvar o roteiro como arquivo"),
-        ShareWord::KeyOpen => {
-            ("open a file; dropping it on the page does, too", "abrir um arquivo; soltá-lo na página também")
-        }
-        ShareWord::KeyPaste => ("open a link that was copied", "abrir um link que foi copiado"),
-        ShareWord::OpenHere => ("Open in Habemus, in a new tab", "Abrir no Habemus, em nova aba"),
-        ShareWord::NoNewTab => (
-            "The page around this player does not let it open a tab. Copy the link:",
-            "A página em volta não deixa abrir uma aba. Copie o link:",
-        ),
-        ShareWord::MendThere => (
-            "This script does not run. Open it in Habemus to fix it.",
-            "Este roteiro não roda. Abra-o no Habemus para corrigi-lo.",
-        ),
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const LINK: Bilingual = both("Link", "Link");
+pub const COPY_LINK: Bilingual = both("Copy link", "Copiar link");
+pub const COPIED: Bilingual = both("Link copied.", "Link copiado.");
+pub const COPY_REFUSED: Bilingual = both(
+    "The browser did not let the page copy. The text is selected: press Ctrl+C.",
+    "O navegador não deixou a página copiar. O texto está selecionado: tecle Ctrl+C.",
+);
+pub const HOLDS_SCRIPT: Bilingual = both(
+    "The link holds the script itself; nothing is stored anywhere.",
+    "O link contém o próprio roteiro; nada fica guardado em lugar algum.",
+);
+pub const HOLDS_NAME: Bilingual = both(
+    "The link calls this example of the gallery by its name, so it is short.",
+    "O link chama este exemplo da galeria pelo nome; por isso é curto.",
+);
+pub const OPENS: Bilingual = both("Opens at", "Abre em");
+pub const FROM_START: Bilingual = both("The start", "O começo");
+pub const IN: Bilingual = both("Language", "Língua");
+pub const READERS_LANGUAGE: Bilingual = both("The reader's", "A de quem lê");
+pub const SEND: Bilingual = both("Send with an app…", "Enviar por um aplicativo…");
+pub const FILE_INSTEAD: Bilingual =
+    both("Send the file instead: it holds everything.", "Envie o arquivo: nele cabe tudo.");
+pub const QR: Bilingual = both("QR code", "Código QR");
+pub const QR_LARGE: Bilingual = both("Show the QR code large", "Mostrar o código QR grande");
+pub const EMBED: Bilingual = both("Embed in a page", "Incorporar numa página");
+pub const SNIPPET: Bilingual = both("Snippet", "Trecho de HTML");
+pub const COPY_SNIPPET: Bilingual = both("Copy snippet", "Copiar trecho");
+pub const SNIPPET_COPIED: Bilingual =
+    both("Snippet copied. Paste it into the page's HTML.", "Trecho copiado. Cole-o no HTML da página.");
+pub const SIZE: Bilingual = both("Size", "Tamanho");
+pub const WIDE: Bilingual = both("as wide as the page", "na largura da página");
+pub const COLOURS: Bilingual = both("Colours", "Cores");
+pub const READERS_COLOURS: Bilingual = both("The reader's", "As de quem lê");
+pub const LIGHT: Bilingual = both("Light", "Claras");
+pub const DARK: Bilingual = both("Dark", "Escuras");
+pub const PAUSE_AT_CAPTIONS: Bilingual = both("Pause at each caption", "Pausar a cada legenda");
+pub const TRY_IT: Bilingual = both("Try it in a new tab", "Experimentar em nova aba");
+pub const FILE: Bilingual = both("File", "Arquivo");
+pub const DOWNLOAD: Bilingual = both("Download .habemus", "Baixar .habemus");
+pub const OPEN_FILE: Bilingual = both("Open a file…", "Abrir um arquivo…");
+pub const FILE_HOLDS_ONE_SIDE: Bilingual = both(
+    "The file holds the script; what the other side does differently is only in the link.",
+    "O arquivo contém o roteiro; o que o outro lado faz diferente está só no link.",
+);
+pub const OPEN_LINK: Bilingual = both("Open a link", "Abrir um link");
+pub const PASTE_HERE: Bilingual = both("Paste a link here", "Cole um link aqui");
+pub const OPEN: Bilingual = both("Open", "Abrir");
+pub const DROP_HERE: Bilingual = both("Drop the file to open it", "Solte o arquivo para abri-lo");
+pub const KEY_SAVE: Bilingual = both("save the script as a file", "salvar o roteiro como arquivo");
+pub const KEY_OPEN: Bilingual =
+    both("open a file; dropping it on the page does, too", "abrir um arquivo; soltá-lo na página também");
+pub const KEY_PASTE: Bilingual = both("open a link that was copied", "abrir um link que foi copiado");
+pub const OPEN_HERE: Bilingual = both("Open in Habemus, in a new tab", "Abrir no Habemus, em nova aba");
+pub const NO_NEW_TAB: Bilingual = both(
+    "The page around this player does not let it open a tab. Copy the link:",
+    "A página em volta não deixa abrir uma aba. Copie o link:",
+);
+pub const MEND_THERE: Bilingual = both(
+    "This script does not run. Open it in Habemus to fix it.",
+    "Este roteiro não roda. Abra-o no Habemus para corrigi-lo.",
+);
 
 /// A language by its own name.
 pub fn language_name(language: Language) -> &'static str {
@@ -322,17 +199,6 @@ pub fn link_length(characters: usize, length: Length, language: Language) -> Str
     }
 }
 
-/// Whether a link is likely to arrive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Length {
-    /// It is.
-    Fine,
-    /// Not everywhere.
-    Long,
-    /// It is not offered.
-    TooLong,
-}
-
 /// Why there is no QR code.
 pub fn no_qr(characters: usize, most: usize, language: Language) -> String {
     let (characters, most) = (count(characters as u64), count(most as u64));
@@ -366,6 +232,8 @@ pub fn untitled_file(language: Language) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use model::scenario::link::LinkProblem;
+
     use super::*;
 
     #[test]
@@ -378,13 +246,11 @@ mod tests {
             assert!(!unopened(&why, en).ends_with('.'));
         }
         assert!(unopened(&experiment, en).contains("habemus sweep"));
-        for problem in
-            [FileProblem::TooLarge, FileProblem::NotText, FileProblem::NotAScenario, FileProblem::Unreadable]
-        {
-            let [en, pt] = [en, pt].map(|language| file_problem("a.txt", problem, language));
+        for problem in [file_too_large, file_not_text, file_not_a_scenario, file_unreadable] {
+            let [en, pt] = [en, pt].map(|language| problem("a.txt", language));
             assert!(en != pt && en.contains("`a.txt`") && pt.contains("`a.txt`"));
         }
-        assert!(file_problem("a", FileProblem::TooLarge, en).contains("65\u{202f}536"));
+        assert!(file_too_large("a", en).contains("65\u{202f}536"));
     }
 
     #[test]

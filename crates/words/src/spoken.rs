@@ -3,7 +3,7 @@
 //! These are names of buttons, so they begin with what the thing is and go on with its state. Where
 //! that state comes from is the caller's business.
 
-use model::trace::Role;
+use model::trace::{Presence, Role};
 use model::{Language, Time};
 
 use crate::sentences::listed;
@@ -17,7 +17,7 @@ pub struct ProcessState {
     /// What it is called, in full.
     pub name: String,
     /// Whether it runs.
-    pub up: Up,
+    pub presence: Presence,
     /// The part it plays.
     pub role: Role,
     /// The leader it holds, if not itself.
@@ -32,42 +32,18 @@ pub struct ProcessState {
     pub suspected_by: u32,
 }
 
-/// Whether a process runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Up {
-    /// It does.
-    Up,
-    /// It has crashed.
-    Crashed,
-    /// It has not joined yet.
-    Absent,
-}
-
-/// Which directions of a link between `a` and `b` are cut.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkCut {
-    /// None.
-    Whole,
-    /// Both.
-    BothWays,
-    /// Only from `a` to `b`.
-    Forth,
-    /// Only from `b` to `a`.
-    Back,
-}
-
 /// The name of a process's button: who it is and how it is.
 pub fn spoken_process(process: &ProcessState, language: Language) -> String {
     let mut parts = vec![match language {
         Language::En => format!("Process {}", process.name),
         Language::Pt => format!("Processo {}", process.name),
     }];
-    match (process.up, language) {
-        (Up::Up, _) => parts.extend(running(process, language)),
-        (Up::Crashed, Language::En) => parts.push("crashed".into()),
-        (Up::Crashed, Language::Pt) => parts.push("falho".into()),
-        (Up::Absent, Language::En) => parts.push("not joined yet".into()),
-        (Up::Absent, Language::Pt) => parts.push("ainda não entrou".into()),
+    match (process.presence, language) {
+        (Presence::Up, _) => parts.extend(running(process, language)),
+        (Presence::Crashed, Language::En) => parts.push("crashed".into()),
+        (Presence::Crashed, Language::Pt) => parts.push("falho".into()),
+        (Presence::Absent, Language::En) => parts.push("not joined yet".into()),
+        (Presence::Absent, Language::Pt) => parts.push("ainda não entrou".into()),
     }
     match (process.suspected_by, language) {
         (0, _) => {}
@@ -156,17 +132,28 @@ pub fn spoken_message(kind: &str, payload: &str, from: &str, to: &str, language:
 }
 
 /// The name of the link between two processes.
-pub fn spoken_link(a: &str, b: &str, cut: LinkCut, language: Language) -> String {
-    let (name, which) = match language {
-        Language::En => (format!("Link between {a} and {b}"), ("cut", "from", "to")),
-        Language::Pt => (format!("Enlace entre {a} e {b}"), ("cortado", "de", "para")),
-    };
-    let (cut_word, from, to) = which;
-    match cut {
-        LinkCut::Whole => name,
-        LinkCut::BothWays => format!("{name}, {cut_word}"),
-        LinkCut::Forth => format!("{name}, {cut_word} {from} {a} {to} {b}"),
-        LinkCut::Back => format!("{name}, {cut_word} {from} {b} {to} {a}"),
+pub fn spoken_link(a: &str, b: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("Link between {a} and {b}"),
+        Language::Pt => format!("Enlace entre {a} e {b}"),
+    }
+}
+
+/// The same where both directions are cut.
+pub fn spoken_cut_link(a: &str, b: &str, language: Language) -> String {
+    let link = spoken_link(a, b, language);
+    match language {
+        Language::En => format!("{link}, cut"),
+        Language::Pt => format!("{link}, cortado"),
+    }
+}
+
+/// The same where only the direction from `a` to `b` is cut.
+pub fn spoken_half_cut_link(a: &str, b: &str, language: Language) -> String {
+    let link = spoken_cut_link(a, b, language);
+    match language {
+        Language::En => format!("{link} from {a} to {b}"),
+        Language::Pt => format!("{link} de {a} para {b}"),
     }
 }
 
@@ -182,7 +169,7 @@ mod tests {
     fn process(name: &str) -> ProcessState {
         ProcessState {
             name: name.into(),
-            up: Up::Up,
+            presence: Presence::Up,
             role: Role::Follower,
             leader: None,
             leads_itself: false,
@@ -204,9 +191,13 @@ mod tests {
             "Process 3, candidate, follows nobody",
             "Processo 3, candidato, não segue ninguém",
         );
-        check(ProcessState { up: Up::Crashed, ..process("7") }, "Process 7, crashed", "Processo 7, falho");
         check(
-            ProcessState { up: Up::Absent, ..process("7") },
+            ProcessState { presence: Presence::Crashed, ..process("7") },
+            "Process 7, crashed",
+            "Processo 7, falho",
+        );
+        check(
+            ProcessState { presence: Presence::Absent, ..process("7") },
             "Process 7, not joined yet",
             "Processo 7, ainda não entrou",
         );
@@ -258,9 +249,9 @@ mod tests {
         assert_eq!(spoken_time(Time(22_800), Time(44_000), pt), "22,8 de 44");
         assert_eq!(spoken_message("ELECTION", "7", "3", "1", en), "Message ELECTION 7 from 3 to 1");
         assert_eq!(spoken_message("OK", "", "3", "1", pt), "Mensagem OK de 3 para 1");
-        assert_eq!(spoken_link("1", "2", LinkCut::Whole, en), "Link between 1 and 2");
-        assert_eq!(spoken_link("1", "2", LinkCut::BothWays, en), "Link between 1 and 2, cut");
-        assert_eq!(spoken_link("1", "2", LinkCut::Back, pt), "Enlace entre 1 e 2, cortado de 2 para 1");
-        assert_eq!(spoken_link("1", "2", LinkCut::Forth, en), "Link between 1 and 2, cut from 1 to 2");
+        assert_eq!(spoken_link("1", "2", en), "Link between 1 and 2");
+        assert_eq!(spoken_cut_link("1", "2", en), "Link between 1 and 2, cut");
+        assert_eq!(spoken_half_cut_link("2", "1", pt), "Enlace entre 2 e 1, cortado de 2 para 1");
+        assert_eq!(spoken_half_cut_link("1", "2", en), "Link between 1 and 2, cut from 1 to 2");
     }
 }

@@ -5,103 +5,40 @@ use model::scenario::{Action, Link, Way, Who};
 use model::spec::{Bilingual, Property};
 use model::{Id, Language, Names, Time};
 
+use crate::both;
 use crate::numbers::time;
 use crate::properties::property;
 
-/// A name on the stage that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StageWord {
-    /// The stage itself.
-    Stage,
-    /// The agreement bar.
-    BelievedLeader,
-    /// The belief ribbon, beside it.
-    Leader,
-    /// The scrubber.
-    Time,
-    /// The diagram of lanes.
-    SpaceTime,
-    /// Why tokens carry no label.
-    LabelsOfChosen,
-    /// The time from which on the network is synchronous.
-    Gst,
-    /// Makes a process crash.
-    Crash,
-    /// Makes a process recover.
-    Recover,
-    /// Tells a process to begin an election.
-    Start,
-    /// Makes a process want the resource.
-    Request,
-    /// Cuts a link.
-    Cut,
-    /// Heals a link.
-    Heal,
-    /// Heals every link and ends a partition.
-    HealAll,
-    /// Loses a message.
-    Drop,
-    /// Makes a message take longer.
-    Slow,
-    /// Before how long a slowed message takes.
-    Takes,
-    /// After how long a slowed message takes.
-    InAll,
-    /// Where a menu has nothing to offer.
-    NothingToDo,
-    /// Shows less, larger.
-    ZoomIn,
-    /// Shows more, smaller.
-    ZoomOut,
-    /// Shows all of it.
-    Fit,
-    /// The edge between the stage and the lanes.
-    LanesEdge,
-    /// What pointing at the lanes is good for.
-    PointAtEvent,
-    /// The line that marks what an event hangs on.
-    Causes,
-    /// The line that marks what hangs on an event.
-    Effects,
-}
-
-/// A name on the stage.
-pub fn stage_word(word: StageWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        StageWord::Stage => ("Stage", "Palco"),
-        StageWord::BelievedLeader => ("Believed leader", "Líder reconhecido"),
-        StageWord::Leader => ("leader", "líder"),
-        StageWord::Time => ("Time", "Tempo"),
-        StageWord::SpaceTime => ("Space-time diagram", "Diagrama espaço-tempo"),
-        StageWord::LabelsOfChosen => {
-            ("Labels are shown for the chosen process", "Rótulos aparecem para o processo escolhido")
-        }
-        StageWord::Gst => ("GST", "GST"),
-        StageWord::Crash => ("Crash", "Derrubar"),
-        StageWord::Recover => ("Recover", "Recuperar"),
-        StageWord::Start => ("Start", "Iniciar"),
-        StageWord::Request => ("Request", "Pedir"),
-        StageWord::Cut => ("Cut", "Cortar"),
-        StageWord::Heal => ("Heal", "Restaurar"),
-        StageWord::HealAll => ("Heal everything", "Restaurar tudo"),
-        StageWord::Drop => ("Drop", "Perder"),
-        StageWord::Slow => ("Slow", "Atrasar"),
-        StageWord::Takes => ("takes", "leva"),
-        StageWord::InAll => ("in all", "ao todo"),
-        StageWord::NothingToDo => ("Nothing can be done to it now", "Nada a fazer com isto agora"),
-        StageWord::ZoomIn => ("Zoom in", "Ampliar"),
-        StageWord::ZoomOut => ("Zoom out", "Reduzir"),
-        StageWord::Fit => ("Fit", "Ajustar"),
-        StageWord::LanesEdge => ("Height of the space-time diagram", "Altura do diagrama espaço-tempo"),
-        StageWord::PointAtEvent => (
-            "Point at an event to see its causes and effects",
-            "Aponte um evento para ver suas causas e efeitos",
-        ),
-        StageWord::Causes => ("causes", "causas"),
-        StageWord::Effects => ("effects", "efeitos"),
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const STAGE: Bilingual = both("Stage", "Palco");
+pub const BELIEVED_LEADER: Bilingual = both("Believed leader", "Líder reconhecido");
+pub const LEADER: Bilingual = both("leader", "líder");
+pub const TIME: Bilingual = both("Time", "Tempo");
+pub const SPACE_TIME: Bilingual = both("Space-time diagram", "Diagrama espaço-tempo");
+pub const LABELS_OF_CHOSEN: Bilingual =
+    both("Labels are shown for the chosen process", "Rótulos aparecem para o processo escolhido");
+pub const GST: Bilingual = both("GST", "GST");
+pub const CRASH: Bilingual = both("Crash", "Derrubar");
+pub const RECOVER: Bilingual = both("Recover", "Recuperar");
+pub const START: Bilingual = both("Start", "Iniciar");
+pub const REQUEST: Bilingual = both("Request", "Pedir");
+pub const CUT: Bilingual = both("Cut", "Cortar");
+pub const HEAL: Bilingual = both("Heal", "Restaurar");
+pub const HEAL_ALL: Bilingual = both("Heal everything", "Restaurar tudo");
+pub const DROP: Bilingual = both("Drop", "Perder");
+pub const SLOW: Bilingual = both("Slow", "Atrasar");
+pub const TAKES: Bilingual = both("takes", "leva");
+pub const IN_ALL: Bilingual = both("in all", "ao todo");
+pub const NOTHING_TO_DO: Bilingual = both("Nothing can be done to it now", "Nada a fazer com isto agora");
+pub const ZOOM_IN: Bilingual = both("Zoom in", "Ampliar");
+pub const ZOOM_OUT: Bilingual = both("Zoom out", "Reduzir");
+pub const FIT: Bilingual = both("Fit", "Ajustar");
+pub const LANES_EDGE: Bilingual = both("Height of the space-time diagram", "Altura do diagrama espaço-tempo");
+pub const POINT_AT_EVENT: Bilingual = both(
+    "Point at an event to see its causes and effects",
+    "Aponte um evento para ver suas causas e efeitos",
+);
+pub const CAUSES: Bilingual = both("causes", "causas");
+pub const EFFECTS: Bilingual = both("effects", "efeitos");
 
 /// The title of a process's menu, by its name in full.
 pub fn process_title(name: &str, language: Language) -> String {
@@ -128,8 +65,8 @@ pub fn message_title(name: &str, from: &str, to: &str, language: Language) -> St
 }
 
 /// Only one direction of what the item before offers for both.
-pub fn one_way(verb: StageWord, from: &str, to: &str, language: Language) -> String {
-    let verb = stage_word(verb, language);
+pub fn one_way(verb: Bilingual, from: &str, to: &str, language: Language) -> String {
+    let verb = verb.of(language);
     match language {
         Language::En => format!("{verb} one way, {from} → {to}"),
         Language::Pt => format!("{verb} num sentido, {from} → {to}"),

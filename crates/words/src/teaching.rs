@@ -4,95 +4,38 @@
 use model::Language;
 use model::spec::Bilingual;
 
-/// A name that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TeachingWord {
-    /// The mode that pauses at captions.
-    Lecture,
-    /// What it does.
-    LectureHelp,
-    /// Leaves it.
-    LeaveLecture,
-    /// To the caption before.
-    PreviousCaption,
-    /// To the caption after.
-    NextCaption,
-    /// That a script says nothing.
-    NoCaptions,
-    /// The mode for projectors.
-    Present,
-    /// What it does.
-    PresentHelp,
-    /// Begins it.
-    TakeTour,
-    /// Sends the invitation away.
-    NoTour,
-    /// Ends it early.
-    Skip,
-    /// A step back.
-    Back,
-    /// A step on.
-    Next,
-    /// Ends it after the last step.
-    Done,
-    /// What the caption keys do.
-    KeyCaptions,
-    /// What the lecture key does.
-    KeyLecture,
-    /// What the projector key does.
-    KeyPresent,
-    /// What Escape does.
-    KeyEscape,
-    /// What Enter does on the stage.
-    KeyMenu,
-    /// What the arrow keys do on a mark of the time bar.
-    KeyMark,
-    /// What the arrow keys do among the cards of the gallery.
-    KeyCards,
-}
+use crate::both;
 
-/// A name for those who teach and those who are new.
-pub fn teaching_word(word: TeachingWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        TeachingWord::Lecture => ("Lecture", "Aula"),
-        TeachingWord::LectureHelp => {
-            ("Lecture: playing pauses at each caption", "Aula: a reprodução pausa a cada legenda")
-        }
-        TeachingWord::LeaveLecture => ("Leave lecture mode", "Sair do modo de aula"),
-        TeachingWord::PreviousCaption => ("Previous caption", "Legenda anterior"),
-        TeachingWord::NextCaption => ("Next caption", "Próxima legenda"),
-        TeachingWord::NoCaptions => {
-            ("no captions: add lines like at 3 say \"…\"", "sem legendas: escreva linhas como at 3 say \"…\"")
-        }
-        TeachingWord::Present => ("Present", "Apresentar"),
-        TeachingWord::PresentHelp => {
-            ("Present: the stage alone, large", "Apresentar: só o palco, em tamanho grande")
-        }
-        TeachingWord::TakeTour => ("Take the tour", "Fazer a visita guiada"),
-        TeachingWord::NoTour => ("No tour, thanks", "Sem visita, obrigado"),
-        TeachingWord::Skip => ("Skip", "Pular"),
-        TeachingWord::Back => ("Back", "Voltar"),
-        TeachingWord::Next => ("Next", "Continuar"),
-        TeachingWord::Done => ("Done", "Pronto"),
-        TeachingWord::KeyCaptions => {
-            ("in lecture mode: previous or next caption", "no modo de aula: legenda anterior ou seguinte")
-        }
-        TeachingWord::KeyLecture => ("lecture mode on or off", "ligar ou desligar o modo de aula"),
-        TeachingWord::KeyPresent => ("projector mode on or off", "ligar ou desligar o modo de projetor"),
-        TeachingWord::KeyEscape => {
-            ("close what is open, leave projector mode", "fechar o que está aberto, sair do modo de projetor")
-        }
-        TeachingWord::KeyMenu => {
-            ("on the stage: what can be done here", "no palco: o que se pode fazer aqui")
-        }
-        TeachingWord::KeyMark => (
-            "on a mark of the time bar: move its line, or take it out",
-            "numa marca da barra do tempo: mover sua linha, ou retirá-la",
-        ),
-        TeachingWord::KeyCards => ("in the gallery: from card to card", "na galeria: de cartão em cartão"),
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const LECTURE: Bilingual = both("Lecture", "Aula");
+pub const LECTURE_HELP: Bilingual =
+    both("Lecture: playing pauses at each caption", "Aula: a reprodução pausa a cada legenda");
+pub const LEAVE_LECTURE: Bilingual = both("Leave lecture mode", "Sair do modo de aula");
+pub const PREVIOUS_CAPTION: Bilingual = both("Previous caption", "Legenda anterior");
+pub const NEXT_CAPTION: Bilingual = both("Next caption", "Próxima legenda");
+pub const NO_CAPTIONS: Bilingual =
+    both("no captions: add lines like at 3 say \"…\"", "sem legendas: escreva linhas como at 3 say \"…\"");
+pub const PRESENT: Bilingual = both("Present", "Apresentar");
+pub const PRESENT_HELP: Bilingual =
+    both("Present: the stage alone, large", "Apresentar: só o palco, em tamanho grande");
+pub const TAKE_TOUR: Bilingual = both("Take the tour", "Fazer a visita guiada");
+pub const NO_TOUR: Bilingual = both("No tour, thanks", "Sem visita, obrigado");
+pub const SKIP: Bilingual = both("Skip", "Pular");
+pub const BACK: Bilingual = both("Back", "Voltar");
+pub const NEXT: Bilingual = both("Next", "Continuar");
+pub const DONE: Bilingual = both("Done", "Pronto");
+pub const KEY_CAPTIONS: Bilingual =
+    both("in lecture mode: previous or next caption", "no modo de aula: legenda anterior ou seguinte");
+pub const KEY_LECTURE: Bilingual = both("lecture mode on or off", "ligar ou desligar o modo de aula");
+pub const KEY_PRESENT: Bilingual = both("projector mode on or off", "ligar ou desligar o modo de projetor");
+pub const KEY_ESCAPE: Bilingual =
+    both("close what is open, leave projector mode", "fechar o que está aberto, sair do modo de projetor");
+pub const KEY_MENU: Bilingual =
+    both("on the stage: what can be done here", "no palco: o que se pode fazer aqui");
+pub const KEY_MARK: Bilingual = both(
+    "on a mark of the time bar: move its line, or take it out",
+    "numa marca da barra do tempo: mover sua linha, ou retirá-la",
+);
+pub const KEY_CARDS: Bilingual = both("in the gallery: from card to card", "na galeria: de cartão em cartão");
 
 /// Which caption is shown, of how many.
 pub fn caption_of(shown: usize, all: usize, language: Language) -> String {
@@ -102,75 +45,42 @@ pub fn caption_of(shown: usize, all: usize, language: Language) -> String {
     }
 }
 
-/// A step of the tour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TourStep {
-    /// The stage, and how to set it going.
-    Play,
-    /// What a click does.
-    Click,
-    /// The sentence of the moment.
-    Sentence,
-    /// The text behind it all.
-    Script,
-    /// The lights, and how to pass it on.
-    Lights,
-}
-
-impl TourStep {
-    /// Every step, in order.
-    pub const ALL: [TourStep; 5] =
-        [TourStep::Play, TourStep::Click, TourStep::Sentence, TourStep::Script, TourStep::Lights];
-}
-
-/// The heading of a step of the tour.
-pub fn tour_title(step: TourStep, language: Language) -> &'static str {
-    let (en, pt) = match step {
-        TourStep::Play => ("Start it", "Ponha para rodar"),
-        TourStep::Click => ("Break it", "Quebre algo"),
-        TourStep::Sentence => ("Read what happened", "Leia o que aconteceu"),
-        TourStep::Script => ("It is all a text", "Tudo é um texto"),
-        TourStep::Lights => ("Did it hold?", "Deu certo?"),
-    };
-    Bilingual { en, pt }.of(language)
-}
-
-/// What a step of the tour says.
-pub fn tour_text(step: TourStep, language: Language) -> &'static str {
-    let (en, pt) = match step {
-        TourStep::Play => (
-            "Each circle on the stage is a process. Nothing moves before you press Play; pause when you \
+// The steps of the tour: a heading, and what it says.
+pub const TOUR_PLAY_TITLE: Bilingual = both("Start it", "Ponha para rodar");
+pub const TOUR_PLAY_TEXT: Bilingual = both(
+    "Each circle on the stage is a process. Nothing moves before you press Play; pause when you \
              like, and drag the time bar back and forth.",
-            "Cada círculo no palco é um processo. Nada se move antes de você reproduzir; pause quando \
+    "Cada círculo no palco é um processo. Nada se move antes de você reproduzir; pause quando \
              quiser e arraste a barra do tempo para lá e para cá.",
-        ),
-        TourStep::Click => (
-            "Press a process to crash it, a link to cut it, a message to lose it. The past stays as it \
+);
+pub const TOUR_CLICK_TITLE: Bilingual = both("Break it", "Quebre algo");
+pub const TOUR_CLICK_TEXT: Bilingual = both(
+    "Press a process to crash it, a link to cut it, a message to lose it. The past stays as it \
              was, and Undo takes anything back.",
-            "Toque num processo para derrubá-lo, num enlace para cortá-lo, numa mensagem para perdê-la. O \
+    "Toque num processo para derrubá-lo, num enlace para cortá-lo, numa mensagem para perdê-la. O \
              passado fica como estava, e Desfazer traz tudo de volta.",
-        ),
-        TourStep::Sentence => (
-            "One sentence says what just happened, and the next one why. The buttons beside Play, or the \
+);
+pub const TOUR_SENTENCE_TITLE: Bilingual = both("Read what happened", "Leia o que aconteceu");
+pub const TOUR_SENTENCE_TEXT: Bilingual = both(
+    "One sentence says what just happened, and the next one why. The buttons beside Play, or the \
              keys ← and →, go one event forward or back.",
-            "Uma frase diz o que acaba de acontecer, e a seguinte, por quê. Os botões ao lado de \
+    "Uma frase diz o que acaba de acontecer, e a seguinte, por quê. Os botões ao lado de \
              Reproduzir, ou as teclas ← e →, avançam ou voltam um evento.",
-        ),
-        TourStep::Script => (
-            "Every click becomes a line of this script, and whatever you type here runs at once. \
+);
+pub const TOUR_SCRIPT_TITLE: Bilingual = both("It is all a text", "Tudo é um texto");
+pub const TOUR_SCRIPT_TEXT: Bilingual = both(
+    "Every click becomes a line of this script, and whatever you type here runs at once. \
              Parameters shows the same as a form.",
-            "Cada clique vira uma linha deste roteiro, e o que você digita aqui roda na hora. Parâmetros \
+    "Cada clique vira uma linha deste roteiro, e o que você digita aqui roda na hora. Parâmetros \
              mostra o mesmo como formulário.",
-        ),
-        TourStep::Lights => (
-            "The lights judge the run up to here: press one to read why. Share gives a link to this very \
+);
+pub const TOUR_LIGHTS_TITLE: Bilingual = both("Did it hold?", "Deu certo?");
+pub const TOUR_LIGHTS_TEXT: Bilingual = both(
+    "The lights judge the run up to here: press one to read why. Share gives a link to this very \
              moment, and the Gallery has many more runs.",
-            "As luzes julgam a execução até aqui: toque numa para ler por quê. Compartilhar dá um link \
+    "As luzes julgam a execução até aqui: toque numa para ler por quê. Compartilhar dá um link \
              para este exato momento, e a Galeria tem muitas outras execuções.",
-        ),
-    };
-    Bilingual { en, pt }.of(language)
-}
+);
 
 /// Which step of the tour is shown, of how many.
 pub fn tour_step(step: usize, all: usize, language: Language) -> String {

@@ -3,47 +3,24 @@
 use model::Language;
 use model::spec::Bilingual;
 
-/// A name that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ViewWord {
-    /// The panel's short name.
-    Views,
-    /// The panel's whole name: it begins with the short one, for those who say what they want pressed.
-    ViewsInFull,
-    /// The square's title.
-    WhoSuspectsWhom,
-    /// How to read it.
-    RowSuspectsColumn,
-    /// Where there are too many for a square, or nothing to show.
-    TooMany,
-    /// Where nobody is chosen.
-    ChooseForClusters,
-    /// The table of all clusters.
-    AllClusters,
-}
+use crate::both;
 
-/// A name around the views.
-pub fn view_word(word: ViewWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        ViewWord::Views => ("Views", "Visões"),
-        ViewWord::ViewsInFull => ("Views: who suspects whom", "Visões: quem suspeita de quem"),
-        ViewWord::WhoSuspectsWhom => ("Who suspects whom", "Quem suspeita de quem"),
-        ViewWord::RowSuspectsColumn => (
-            "row suspects column; numbers: epochs known",
-            "a linha suspeita da coluna; números: encarnações conhecidas",
-        ),
-        ViewWord::TooMany => (
-            "Nobody suspects anybody, or there are too many to list.",
-            "Ninguém suspeita de ninguém, ou são muitos para listar.",
-        ),
-        ViewWord::ChooseForClusters => (
-            "Choose a process to see its clusters c(i, s).",
-            "Escolha um processo para ver seus clusters c(i, s).",
-        ),
-        ViewWord::AllClusters => ("All clusters c(i, s)", "Todos os clusters c(i, s)"),
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const VIEWS: Bilingual = both("Views", "Visões");
+pub const VIEWS_IN_FULL: Bilingual = both("Views: who suspects whom", "Visões: quem suspeita de quem");
+pub const WHO_SUSPECTS_WHOM: Bilingual = both("Who suspects whom", "Quem suspeita de quem");
+pub const ROW_SUSPECTS_COLUMN: Bilingual = both(
+    "row suspects column; numbers: epochs known",
+    "a linha suspeita da coluna; números: encarnações conhecidas",
+);
+pub const TOO_MANY: Bilingual = both(
+    "Nobody suspects anybody, or there are too many to list.",
+    "Ninguém suspeita de ninguém, ou são muitos para listar.",
+);
+pub const CHOOSE_FOR_CLUSTERS: Bilingual = both(
+    "Choose a process to see its clusters c(i, s).",
+    "Escolha um processo para ver seus clusters c(i, s).",
+);
+pub const ALL_CLUSTERS: Bilingual = both("All clusters c(i, s)", "Todos os clusters c(i, s)");
 
 /// The name of a cluster.
 pub fn cluster_name(of: &str, s: u32) -> String {

@@ -1,5 +1,5 @@
 //! `cargo xtask bench`: one table of how fast everything is, with what we aim at. Nothing is asserted: figures
-//! are held against each other on one machine. What is measured, and how, is in `tests/browser/bench.mjs`.
+//! are held against each other on one machine. What is measured, and how, is in `tests/browser/benches/bench.mjs`.
 
 use crate::programs::{cargo, run};
 use crate::tree::Tree;
@@ -14,7 +14,7 @@ pub fn table(tree: &Tree, parts: &[String]) -> Result<()> {
     bind::compile_and_bind(tree, &bind::TIMED_LIBRARY, bind::Host::Node, &tree.timed_module())?;
     site::build(tree)?;
     let mut bench = Command::new("node");
-    bench.current_dir(tree.root()).arg(tree.browser_tests().join("bench.mjs")).args(parts);
+    bench.current_dir(tree.root()).arg(tree.browser_tests().join("benches/bench.mjs")).args(parts);
     bench.env("HABEMUS_CHROMIUM", chromium).env("HABEMUS_DIST", tree.dist());
     bench.env("HABEMUS_CLI", tree.released("habemus")).env("HABEMUS_TIMED", tree.timed_module());
     run(&mut bench)

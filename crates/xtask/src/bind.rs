@@ -1,7 +1,7 @@
-//! From Rust to WebAssembly: compile a package for the web and write the JavaScript around it.
+//! From Rust to WebAssembly: compiles a package for the web and writes the JavaScript around it.
 //!
-//! wasm-bindgen is used as a library, so that the lock file pins crate and tool together and
-//! nothing has to be installed. This file does not know where the result is published.
+//! wasm-bindgen is used as a library, so that the lock file pins crate and tool together and nothing has
+//! to be installed. This file does not know where the result is published.
 
 use crate::tree::Tree;
 use crate::{Result, programs, setup, shelve};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
-/// The workspace's profile for what goes over the wire; the tests run the same code.
+/// The profile for what goes over the wire; the tests run the same code.
 pub const PROFILE: &str = "wasm";
 
 /// Something that is compiled to WebAssembly.
@@ -17,9 +17,9 @@ pub struct Module {
     pub package: &'static str,
     /// The file that rustc writes.
     file: &'static str,
-    /// The stem of the files that are published.
+    /// The stem of the published file names.
     name: &'static str,
-    /// What else of the package is compiled.
+    /// Cargo features to compile with.
     features: &'static str,
 }
 
@@ -27,9 +27,9 @@ pub const PAGE: Module =
     Module { package: "habemus-web", file: "habemus-web.wasm", name: "habemus-web", features: "" };
 pub const LIBRARY: Module =
     Module { package: "habemus-js", file: "habemus_js.wasm", name: "habemus-js", features: "" };
-/// The library with what `bench` times.
+/// The library with the benchmarks of `bench`.
 pub const TIMED_LIBRARY: Module = Module { features: "bench", ..LIBRARY };
-/// The doors for hostile input; only the tests have it.
+/// The entry points for hostile input; only for tests.
 pub const HOSTILE: Module = Module {
     package: "habemus-hostile",
     file: "habemus_hostile.wasm",
@@ -45,7 +45,7 @@ pub enum Host {
     Node,
 }
 
-/// Compiles `module` and puts its JavaScript and WebAssembly into `folder`, which is emptied.
+/// Compiles `module` and puts its JavaScript and WebAssembly into `folder`, which is emptied first.
 pub fn compile_and_bind(tree: &Tree, module: &Module, host: Host, folder: &Path) -> Result<()> {
     setup::wasm_target()?;
     let mut build = programs::cargo();
@@ -62,7 +62,7 @@ pub fn compile_and_bind(tree: &Tree, module: &Module, host: Host, folder: &Path)
     }
     bind(&tree.compiled(module.file), module.name, host, folder)
         .map_err(|error| format!("wasm-bindgen could not bind {}: {error:#}.", module.file))?;
-    // wasm-bindgen's name for what it makes of the module.
+    // wasm-bindgen's name for its output.
     let bound = folder.join(format!("{}_bg.wasm", module.name));
     let named =
         std::fs::read(&bound).map_err(|error| format!("cannot read {}: {error}.", bound.display()))?;
@@ -70,8 +70,8 @@ pub fn compile_and_bind(tree: &Tree, module: &Module, host: Host, folder: &Path)
         .map_err(|error| format!("cannot write {}: {error}.", bound.display()))
 }
 
-/// Panic messages name source files. Those of dependencies lie under somebody's home, which is
-/// nobody's business on a public page, and would make each machine's build a different file.
+/// Panic messages contain the paths of source files. Those of dependencies are under somebody's home
+/// folder, which is private and would make each machine's build different.
 fn without_home() -> String {
     let home = std::env::home_dir().unwrap_or_default().join(".cargo");
     let home = std::env::var_os("CARGO_HOME").map_or(home, PathBuf::from);
@@ -94,7 +94,7 @@ fn bind(
         .input_path(wasm)
         .out_name(name)
         .typescript(false)
-        // The library leaves the path out unless told so; then the page would not find its wasm.
+        // By default the library leaves the path out; then the page would not find its wasm.
         .omit_default_module_path(false)
         // `shelve` reads the names before it removes them.
         .remove_name_section(false)

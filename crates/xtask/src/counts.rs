@@ -1,6 +1,6 @@
-//! How many tests ran, read from what the test programs print.
+//! Counts the tests that ran, from the output of the test programs.
 //!
-//! It knows the closing lines of Rust's test harness and of Node's; not who printed them.
+//! It knows the summary lines of Rust's test harness and of Node's; not who printed them.
 
 use std::ops::AddAssign;
 
@@ -9,7 +9,7 @@ pub struct Counts {
     pub passed: usize,
     pub failed: usize,
     pub skipped: usize,
-    /// Those among the passed or failed that failed once and were tried again.
+    /// Tests that failed once and were run again; they are also counted as passed or failed.
     pub repeated: usize,
 }
 
@@ -37,7 +37,7 @@ impl Counts {
         }
     }
 
-    /// `pass 5`, each number on a line of its own. A test that was cancelled proved nothing.
+    /// `pass 5`, each number on its own line. A cancelled test counts as failed.
     fn read_node(&mut self, result: &str) {
         if result.starts_with("walked again: ") {
             self.repeated += 1;

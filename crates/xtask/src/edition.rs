@@ -1,6 +1,6 @@
-//! One build as it is published: every file that a page loads lies in a folder named after the hash of
-//! the whole build, so that no page ever mixes the files of two, whatever hosts and browsers have kept
-//! of older ones. It knows names and bytes, and not what is in them.
+//! One build as it is published: every file that a page loads is in a folder named after the hash of the
+//! whole build, so that no page ever mixes files of two builds, whatever hosts and browsers have cached.
+//! It knows names and bytes, not what is in them.
 
 use crate::Result;
 use std::collections::BTreeMap;
@@ -9,23 +9,24 @@ use xxhash_rust::xxh3::Xxh3;
 /// Files by their path, with forward slashes as in a URL.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// Where the module for programmers lies. Its first file has a name to be imported by; what that loads
-/// lies in the build's folder within.
+/// The folder of the module for programmers. Its first file has a fixed name for imports; what that loads
+/// is in the build's folder inside.
 pub const MODULE: &str = "module";
-/// What of the module has a name of its own.
+/// The files of the module with a fixed name.
 const MODULE_NAMED: [&str; 4] =
     ["module/habemus.js", "module/habemus.d.ts", "module/package.json", "module/README.md"];
 
-/// What browsers look for under a fixed name.
+/// Files that browsers look for under a fixed name.
 const NAMED: [&str; 3] = ["index.html", SERVICE_WORKER, "manifest.webmanifest"];
 const NAMED_FOLDER: &str = "icons/";
 const SERVICE_WORKER: &str = "sw.js";
 
-/// What stands in a named file for the folder of the build, and for the list of all that is kept.
+/// Placeholders in files with a fixed name: for the build's folder, and for the list of files kept
+/// offline.
 const BUILD: &str = "{{build}}";
 const KEPT: &str = "{{files}}";
 
-/// Lays the files of a build out under the names they are published by.
+/// Arranges the files of a build under the names they are published by.
 pub fn publish(files: Files) -> Result<Files> {
     let build = name(&files);
     let mut published: Files = files.into_iter().map(|(name, bytes)| (place(&name, &build), bytes)).collect();
@@ -42,11 +43,11 @@ pub fn publish(files: Files) -> Result<Files> {
     Ok(published)
 }
 
-/// The name of a build: any other byte in any file is another build.
+/// The name of a build: a hash of every byte of every file.
 fn name(files: &Files) -> String {
     let mut hash = Xxh3::new();
     for (name, bytes) in files {
-        // With lengths, so that no two lists of files run together to the same bytes.
+        // With lengths, so that different lists of files never give the same bytes.
         hash.update(&(name.len() as u64).to_le_bytes());
         hash.update(name.as_bytes());
         hash.update(&(bytes.len() as u64).to_le_bytes());
@@ -65,8 +66,8 @@ fn place(name: &str, build: &str) -> String {
     }
 }
 
-/// Whether a published file belongs to what the page needs without a network. The page itself is kept
-/// too, but checked first; and the worker that keeps is kept by the browser.
+/// Whether the page needs a published file offline. The page itself is kept too, but checked for updates
+/// first; the browser keeps the service worker.
 fn is_kept(name: &str) -> bool {
     name != "index.html" && name != SERVICE_WORKER && !is_module(name)
 }
@@ -76,7 +77,7 @@ pub fn is_module(name: &str) -> bool {
     name.starts_with(MODULE) && name[MODULE.len()..].starts_with('/')
 }
 
-/// Whether a published file leads to others, which must be there before it.
+/// Whether a published file refers to others, which must be there before it.
 pub fn leads_to_others(name: &str) -> bool {
     NAMED.contains(&name) || MODULE_NAMED.contains(&name)
 }

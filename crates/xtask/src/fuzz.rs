@@ -1,5 +1,6 @@
-//! `cargo xtask fuzz`: hostile input at every door for as long as one likes, within a limit of memory.
-//! What is tried, and how, is in `tests/src/hostile`; the ordinary tests try the first few thousand.
+//! `cargo xtask fuzz`: hostile input for every entry point, for as long as one likes, within a memory
+//! limit. What is tried, and how, is in `tests/src/hostile`; the ordinary tests try the first few thousand
+//! inputs.
 
 use crate::Result;
 use crate::programs::{self, run};
@@ -7,13 +8,13 @@ use crate::tree::Tree;
 use std::process::Command;
 use std::time::SystemTime;
 
-/// How much address space all of it may take, in KiB: far more than any input needs, far less than a
-/// careless reader would take.
+/// The limit on address space in KiB: far more than any input needs, far less than a careless parser would
+/// take.
 const MEMORY: u64 = 4 << 20;
 
 pub struct Wishes {
     pub minutes: u64,
-    /// The number of the first input; each minute has its own unless told otherwise.
+    /// The number of the first input; by default derived from the current minute.
     pub from: Option<u64>,
 }
 

@@ -1,5 +1,5 @@
-//! `cargo xtask hunt`: random runs inside an algorithm's assumptions, in search of a promise that breaks.
-//! How they are made and judged is in `tests/src/inside.rs` and `tests/src/promises.rs`.
+//! `cargo xtask hunt`: random runs inside an algorithm's assumptions, in search of a broken promise. How
+//! they are made and judged is in `tests/src/inside.rs` and `tests/src/promises.rs`.
 
 use crate::Result;
 use crate::programs::{self, run};
@@ -7,10 +7,10 @@ use crate::tree::Tree;
 use std::process::Command;
 
 pub struct Wishes {
-    /// Whose promises; all of them unless told otherwise.
+    /// The algorithm to test; all by default.
     pub algorithm: Option<String>,
     pub runs: u64,
-    /// The number of the first run: the same numbers are the same runs.
+    /// The number of the first run: equal numbers give equal runs.
     pub seed: u64,
 }
 

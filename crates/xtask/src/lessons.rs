@@ -1,5 +1,5 @@
-//! The lessons' place in the published page: `lessons/<name>.<language>.md`, each fetched when somebody
-//! wants to read it. A lesson is called after the folder it stands in. What is in it is not known here.
+//! Where lessons are in the published page: `lessons/<name>.<language>.md`, each fetched on demand. A
+//! lesson is named after its folder. Does not know what a lesson contains.
 
 use crate::Result;
 use crate::tree::{Tree, files_under};
@@ -13,7 +13,7 @@ pub fn is_one(name: &str) -> bool {
     name.contains(FOLDER)
 }
 
-/// Every lesson: its path inside dist/, and where it is written.
+/// Every lesson: its path inside dist/, and its source file.
 pub fn all(tree: &Tree) -> Result<Vec<(String, PathBuf)>> {
     let lessons = files_under(&tree.lessons())?.into_iter().filter_map(|path| {
         let language = path.file_name()?.to_str()?.strip_prefix("lesson.")?.strip_suffix(".md")?;

@@ -28,6 +28,7 @@ use lexopt::{Arg, Parser, ValueExt};
 use std::process::ExitCode;
 use tree::Tree;
 
+/// What it can do; the stages of `test` come after it.
 const HELP: &str = "\
 cargo xtask COMMAND
 
@@ -37,6 +38,8 @@ cargo xtask COMMAND
              --open     open the page in the browser
              --watch    build again whenever a source file changes
   test     Check formatting and lints, then run the native, WebAssembly and browser tests.
+             STAGE …    only these, listed below; `native` is the inner loop
+             --only W   only tests with W in their name, or in the path of their file
   bench    Build, then print one table: the engine natively and in WebAssembly beside bare loops, what a
            keystroke, a frame, a scrub and a first visit cost in Chromium, and what we aim at.
              PART …     only these: engine, page, scrub, load, or a scene of the page such as ring-8
@@ -57,10 +60,14 @@ enum Task {
     Help,
     Build,
     Serve(serve::Wishes),
-    Test,
+    Test(stages::Wishes),
     Bench(Vec<String>),
     Fuzz(fuzz::Wishes),
     Hunt(hunt::Wishes),
+}
+
+fn help() -> String {
+    format!("{HELP}\n\n{}", stages::listed())
 }
 
 fn main() -> ExitCode {
@@ -76,10 +83,10 @@ fn main() -> ExitCode {
 
 fn perform(task: Task) -> Result<ExitCode> {
     match task {
-        Task::Help => println!("{HELP}"),
+        Task::Help => println!("{}", help()),
         Task::Build => site::build(&Tree::find()?)?,
         Task::Serve(wishes) => serve::serve(&Tree::find()?, wishes)?,
-        Task::Test => return Ok(stages::test(&Tree::find()?)),
+        Task::Test(wishes) => return Ok(stages::test(&Tree::find()?, &wishes)),
         Task::Bench(parts) => bench::table(&Tree::find()?, &parts)?,
         Task::Fuzz(wishes) => fuzz::fuzz(&Tree::find()?, &wishes)?,
         Task::Hunt(wishes) => hunt::hunt(&Tree::find()?, &wishes)?,
@@ -96,11 +103,11 @@ fn parse(mut arguments: Parser) -> Result<Task> {
         "--help" | "-h" | "help" => return Ok(Task::Help),
         "build" => Task::Build,
         "serve" => Task::Serve(serve::Wishes::default()),
-        "test" => Task::Test,
+        "test" => Task::Test(stages::Wishes::default()),
         "bench" => Task::Bench(Vec::new()),
         "fuzz" => Task::Fuzz(fuzz::Wishes::default()),
         "hunt" => Task::Hunt(hunt::Wishes::default()),
-        other => return Err(format!("there is no command `{other}`.\n\n{HELP}")),
+        other => return Err(format!("there is no command `{other}`.\n\n{}", help())),
     };
     while let Some(flag) = next(&mut arguments)? {
         match (&mut task, flag.as_str()) {
@@ -114,9 +121,11 @@ fn parse(mut arguments: Parser) -> Result<Task> {
                 wishes.algorithm = Some(flag);
             }
             (Task::Bench(parts), part) if !part.starts_with('-') => parts.push(flag),
+            (Task::Test(wishes), "--only") => wishes.only = Some(word(&mut arguments, &flag)?),
+            (Task::Test(wishes), stage) if !stage.starts_with('-') => wishes.add(stage)?,
             (Task::Serve(wishes), "--open") => wishes.open = true,
             (Task::Serve(wishes), "--watch") => wishes.watch = true,
-            _ => return Err(format!("`{name}` does not take `{flag}`.\n\n{HELP}")),
+            _ => return Err(format!("`{name}` does not take `{flag}`.\n\n{}", help())),
         }
     }
     Ok(task)
@@ -137,6 +146,11 @@ fn port(arguments: &mut Parser) -> Result<u16> {
         .value()
         .and_then(|value| value.parse())
         .map_err(|_| "`--port` needs a number from 0 to 65535, as in `--port 8081`.".into())
+}
+
+fn word(arguments: &mut Parser, flag: &str) -> Result<String> {
+    let value = arguments.value().map(|value| value.to_string_lossy().into_owned());
+    value.map_err(|_| format!("`{flag}` needs a word, as in `{flag} lab`."))
 }
 
 fn number(arguments: &mut Parser, flag: &str) -> Result<u64> {
@@ -174,6 +188,16 @@ mod tests {
     }
 
     #[test]
+    fn a_test_takes_stages_and_one_word_for_tests() {
+        for words in [["test", "browser", "--only", "lab"].as_slice(), &["test", "--only=lab", "browser"]] {
+            let Ok(Task::Test(wishes)) = parsed(words) else {
+                panic!("{words:?} was refused");
+            };
+            assert_eq!(wishes.only.as_deref(), Some("lab"));
+        }
+    }
+
+    #[test]
     fn what_it_does_not_know_is_named() {
         let refused = |words: &[&str], part: &str| {
             let problem = parsed(words).err().unwrap_or_default();
@@ -183,6 +207,8 @@ mod tests {
         refused(&["build", "--watch"], "`--watch`");
         refused(&["serve", "--port", "many"], "`--port`");
         refused(&["serve", "--port"], "`--port`");
+        refused(&["test", "natvie"], "`natvie`");
+        refused(&["test", "native", "--only"], "`--only`");
     }
 
     #[test]

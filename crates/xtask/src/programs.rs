@@ -1,6 +1,6 @@
-//! Starting other programs: shown before they run, read while they run, explained when they fail.
+//! Starts other programs: shows the command, reads the output, and explains failures.
 //!
-//! No program gets this one's standard input, so that nothing can sit and wait for an answer.
+//! No program gets this one's standard input, so that none can wait for an answer.
 
 use crate::Result;
 use std::io::{BufRead, BufReader, ErrorKind};
@@ -19,14 +19,14 @@ pub fn run(command: &mut Command) -> Result<()> {
     judge(command, ended)
 }
 
-/// Runs a program, passes its standard output on line by line, and shows each line to `listener`.
+/// Runs a program, passes its standard output on line by line, and also to `listener`.
 pub fn run_listening(command: &mut Command, mut listener: impl FnMut(&str)) -> Result<()> {
     announce(command);
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| could_not_start(command, &error))?;
     let mut output = BufReader::new(child.stdout.take().expect("its output was piped above"));
     let mut line = Vec::new();
-    // Bytes, not `lines()`: a test may print what is not UTF-8 and must still be counted.
+    // Bytes, not `lines()`: a test may print invalid UTF-8 and must still be counted.
     while matches!(output.read_until(b'\n', &mut line), Ok(1..)) {
         let text = String::from_utf8_lossy(&line);
         print!("{text}");
@@ -36,7 +36,7 @@ pub fn run_listening(command: &mut Command, mut listener: impl FnMut(&str)) -> R
     judge(command, child.wait())
 }
 
-/// Runs a program quietly and gives what it printed.
+/// Runs a program quietly and returns what it printed.
 pub fn answer(command: &mut Command) -> Result<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output();
     let output = output.map_err(|error| could_not_start(command, &error))?;
@@ -44,13 +44,13 @@ pub fn answer(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Whether a program runs and is content, with nothing shown.
+/// Whether a program runs and exits successfully, with nothing shown.
 pub fn succeeds(command: &mut Command) -> bool {
     let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }
 
-/// The first of these programs that PATH has.
+/// The first of these programs found in PATH.
 pub fn find(names: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let places: Vec<PathBuf> = std::env::split_paths(&path).collect();
@@ -67,7 +67,7 @@ pub fn spelled(command: &Command) -> String {
 }
 
 fn announce(command: &Command) {
-    // Standard error, where cargo's own progress goes: the two keep their order.
+    // To standard error, like cargo's own progress, so that the two keep their order.
     eprintln!("$ {}", spelled(command));
 }
 

@@ -1,7 +1,7 @@
-//! `cargo xtask serve`: dist/ over HTTP for the browser on this machine, and nobody else's.
+//! `cargo xtask serve`: dist/ over HTTP, only for browsers on this machine.
 //!
-//! A plain static host like those the page is published on: it reads files below one folder and
-//! knows nothing of what is in them. How a request becomes an answer is in `answer`.
+//! A plain static host like those the page is published on: it serves files below one folder and does not
+//! know what is in them. `answer` turns a request into a response.
 
 mod answer;
 
@@ -13,7 +13,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// What the person asked for.
 pub struct Wishes {
     pub port: u16,
     pub open: bool,
@@ -27,7 +26,7 @@ impl Default for Wishes {
 }
 
 pub fn serve(tree: &Tree, wishes: Wishes) -> Result<()> {
-    // Before the build, so that a taken port is known in a second and not in a minute.
+    // Before the build, so that a port in use is noticed in a second and not in a minute.
     let listener = listen(wishes.port)?;
     let dates = watch::dates(tree);
     match (site::build(tree), wishes.watch) {
@@ -39,13 +38,13 @@ pub fn serve(tree: &Tree, wishes: Wishes) -> Result<()> {
     let url = format!("http://{address}/");
     println!("Serving dist/ at {url} (Ctrl-C ends it).");
     if wishes.open {
-        // Beside the serving: some systems' openers return only when the browser is closed.
+        // In its own thread: on some systems the opener returns only when the browser is closed.
         std::thread::spawn(move || open(&url));
     }
     let dist = tree.dist();
     if wishes.watch {
         std::thread::spawn(move || accept(&listener, &dist));
-        watch::rebuild_for_ever(tree, dates);
+        watch::rebuild_forever(tree, dates);
     }
     accept(&listener, &dist);
     Ok(())
@@ -66,7 +65,7 @@ fn listen(port: u16) -> Result<TcpListener> {
     })
 }
 
-/// A thread for each connection: a browser opens a handful and closes them.
+/// One thread per connection: a browser opens a handful and closes them.
 fn accept(listener: &TcpListener, dist: &Path) {
     for connection in listener.incoming().flatten() {
         let dist: PathBuf = dist.into();
@@ -88,7 +87,7 @@ fn converse(mut connection: TcpStream, dist: &Path) -> std::io::Result<()> {
     connection.write_all(&answer::answer(&String::from_utf8_lossy(&head), dist))
 }
 
-/// Only a warning when it fails: the address is on the terminal.
+/// Only warns on failure: the address is on the terminal.
 fn open(url: &str) {
     let mut command = if cfg!(target_os = "macos") {
         Command::new("open")

@@ -1,17 +1,18 @@
-//! The published page: static files plus the bound WebAssembly, and the module for programmers beside
-//! it, laid out in dist/.
+//! The published page: static files plus the WebAssembly with its JavaScript, and beside it the module for
+//! programmers, written to dist/.
 //!
-//! Everything is read before anything is written, so a failed build leaves the last good dist/ in
-//! place for whoever is looking at it. It does not know how dist/ is served.
+//! Everything is read before anything is written, so a failed build leaves the last good dist/ in place.
+//! It does not know how dist/ is served.
 
 use crate::edition::{self, Files};
 use crate::tree::{Tree, files_under};
 use crate::{Result, bind, lessons, programs};
 use std::path::Path;
 
-/// Where the page's JavaScript and WebAssembly live inside its build; static/boot.js loads from here.
+/// Where the page's JavaScript and WebAssembly are inside the build's folder; static/boot.js loads from
+/// here.
 const APP: &str = "app";
-/// What stands in index.html for what is shown before the program arrives.
+/// The placeholder in index.html for what is shown before the program arrives.
 const FIRST: &str = "{{first}}";
 
 pub fn build(tree: &Tree) -> Result<()> {
@@ -33,7 +34,7 @@ pub fn build(tree: &Tree) -> Result<()> {
     Ok(())
 }
 
-/// Puts into index.html what a first visit shows before the program arrives: the page prints it itself,
+/// Puts into index.html what a first visit shows before the program arrives. The page prints it itself,
 /// compiled for this machine.
 fn show_early(tree: &Tree, files: &mut Files) -> Result<()> {
     let mut page = programs::cargo();
@@ -55,16 +56,17 @@ fn collect(folder: &Path, prefix: &str, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// Makes dist/ hold exactly these files. A file that did not change keeps its date.
+/// Makes dist/ contain exactly these files. A file that did not change keeps its date.
 fn lay_out(files: &Files, dist: &Path) -> Result<()> {
-    // What leads to others comes last: who asks meanwhile gets the whole old build or the whole new one.
+    // Files that refer to others come last: a request in between gets the whole old build or the whole new
+    // one.
     let (leading, led): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| edition::leads_to_others(name));
     for (name, bytes) in led.into_iter().chain(leading) {
         let path = dist.join(name);
         if std::fs::read(&path).is_ok_and(|old| old == *bytes) {
             continue;
         }
-        // Written beside and renamed: a browser that asks meanwhile gets the old file or the new.
+        // Written under another name and renamed: a request in between gets the old file or the new.
         let beside = dist.join(format!("{name}.new"));
         let folder = path.parent().expect("it lies in dist");
         std::fs::create_dir_all(folder)
@@ -77,7 +79,7 @@ fn lay_out(files: &Files, dist: &Path) -> Result<()> {
         if !kept {
             std::fs::remove_file(&path)
                 .map_err(|error| format!("cannot remove {}: {error}.", path.display()))?;
-            // The folder of an older build goes with its last file; others are not empty.
+            // The folder of an older build goes with its last file; the others are not empty.
             path.ancestors().skip(1).take_while(|folder| *folder != dist).for_each(|folder| {
                 std::fs::remove_dir(folder).ok();
             });
@@ -86,7 +88,8 @@ fn lay_out(files: &Files, dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What a first visit loads: everything but what is for programmers, and the lessons, which come one by one.
+/// Prints what a first visit loads: everything except the module and the lessons, which are fetched on
+/// demand.
 fn print_sizes(files: &Files) {
     println!("dist/ is ready. A first visit loads, gzipped:");
     let (mut early, mut total) = (0, 0);

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check and test there is, one stage after the other.
+//! `cargo xtask test`: every check and test there is, one stage after the other, or the stages asked for.
 //!
 //! A failing stage does not hide the later ones, except those that cannot run without it. The last
 //! line is always the plain counts; how a stage sets itself up is in `setup`.
@@ -12,22 +12,69 @@ use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
 /// What one stage is called and what it does.
-type Stage = (&'static str, fn(&Tree, &mut Counts) -> Result<()>);
+struct Stage {
+    name: &'static str,
+    act: fn(&Tree, &Wishes, &mut Counts) -> Result<()>,
+}
 
 /// The page the browser tests look at is made by this stage.
-const BUILD: &str = "build of dist";
-const BROWSER: &str = "browser tests";
+const BUILD: &str = "build";
+const BROWSER: &str = "browser-tests";
 
 const STAGES: [Stage; 8] = [
-    ("formatting", formatting),
-    ("supply", supply_chain),
-    ("clippy", clippy),
-    ("documentation", documentation),
-    ("native tests", native),
-    ("wasm tests", wasm),
-    (BUILD, build),
-    (BROWSER, browser),
+    Stage { name: "formatting", act: formatting },
+    Stage { name: "supply", act: supply_chain },
+    Stage { name: "clippy", act: clippy },
+    Stage { name: "documentation", act: documentation },
+    Stage { name: "native-tests", act: native },
+    Stage { name: "wasm-tests", act: wasm },
+    Stage { name: BUILD, act: build },
+    Stage { name: BROWSER, act: browser },
 ];
+
+/// Short words for the stages that are wanted together.
+const GROUPS: [(&str, &[&str]); 4] = [
+    ("native", &["formatting", "clippy", "native-tests"]),
+    ("lint", &["formatting", "supply", "clippy", "documentation"]),
+    ("wasm", &["wasm-tests"]),
+    ("browser", &[BUILD, BROWSER]),
+];
+
+/// Which stages are to run (none named: all of them), and which of their tests.
+#[derive(Default)]
+pub struct Wishes {
+    stages: Vec<&'static str>,
+    /// Only tests whose name, or the path of whose file, contains this.
+    pub only: Option<String>,
+}
+
+impl Wishes {
+    /// Adds the stage or group of this name.
+    pub fn add(&mut self, word: &str) -> Result<()> {
+        if let Some((_, stages)) = GROUPS.iter().find(|(group, _)| *group == word) {
+            self.stages.extend(*stages);
+            return Ok(());
+        }
+        let stage = STAGES.iter().find(|stage| stage.name == word);
+        self.stages.push(stage.ok_or_else(|| format!("there is no stage `{word}`.\n\n{}", listed()))?.name);
+        Ok(())
+    }
+
+    /// The stages to run, always in the order in which all of them run.
+    fn chosen(&self) -> Vec<&'static Stage> {
+        let wanted = |stage: &&Stage| self.stages.is_empty() || self.stages.contains(&stage.name);
+        STAGES.iter().filter(wanted).collect()
+    }
+}
+
+/// What `Wishes::add` takes, for people.
+pub fn listed() -> String {
+    let mut text = "Stages, in the order in which they run:\n ".to_owned();
+    text.extend(STAGES.iter().map(|stage| format!(" {}", stage.name)));
+    text.push_str("\nShort words for several of them:");
+    text.extend(GROUPS.iter().map(|(group, stages)| format!("\n  {group:<9}{}", stages.join(", "))));
+    text
+}
 
 /// How a stage ended.
 struct Report {
@@ -37,20 +84,25 @@ struct Report {
     time: Duration,
 }
 
-pub fn test(tree: &Tree) -> ExitCode {
+pub fn test(tree: &Tree, wishes: &Wishes) -> ExitCode {
+    let stages = wishes.chosen();
+    let names: Vec<&str> = stages.iter().map(|stage| stage.name).collect();
+    eprintln!("{} of {} stages: {}.", stages.len(), STAGES.len(), names.join(", "));
     let mut reports: Vec<Report> = Vec::new();
-    for (number, (name, stage)) in STAGES.into_iter().enumerate() {
-        eprintln!("\n── {}/{}: {name} ──", number + 1, STAGES.len());
+    let mut no_page = false;
+    for (number, stage) in stages.iter().enumerate() {
+        let name = stage.name;
+        eprintln!("\n── {}/{}: {name} ──", number + 1, stages.len());
         let began = Instant::now();
         let mut counts = Counts::default();
-        let no_page = reports.iter().any(|past| past.name == BUILD && past.problem.is_some());
         let done = match name == BROWSER && no_page {
             true => Err("not run: there is no page to look at, its build failed.".into()),
-            false => stage(tree, &mut counts),
+            false => (stage.act)(tree, wishes, &mut counts),
         };
         let problem = done.err();
         if let Some(problem) = &problem {
             eprintln!("xtask: {name}: {problem}");
+            no_page |= name == BUILD;
         }
         reports.push(Report { name, counts, problem, time: began.elapsed() });
     }
@@ -61,13 +113,13 @@ pub fn test(tree: &Tree) -> ExitCode {
     }
 }
 
-fn formatting(tree: &Tree, _: &mut Counts) -> Result<()> {
+fn formatting(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
     setup::rust_component("rustfmt", "fmt")?;
     run(programs::cargo().current_dir(tree.root()).args(["fmt", "--all", "--check"]))
         .map_err(|problem| format!("{problem} `cargo fmt --all` mends it."))
 }
 
-fn clippy(tree: &Tree, _: &mut Counts) -> Result<()> {
+fn clippy(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
     setup::rust_component("clippy", "clippy")?;
     let mut clippy = programs::cargo();
     clippy.current_dir(tree.root()).args(["clippy", "--workspace", "--all-targets"]);
@@ -75,42 +127,47 @@ fn clippy(tree: &Tree, _: &mut Counts) -> Result<()> {
     run(clippy.args(["--", "-D", "warnings"]))
 }
 
-fn supply_chain(tree: &Tree, _: &mut Counts) -> Result<()> {
+fn supply_chain(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
     supply::check(tree)
 }
 
 /// Every crate's documentation, its links among them.
-fn documentation(tree: &Tree, _: &mut Counts) -> Result<()> {
+fn documentation(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
     let mut doc = programs::cargo();
     doc.current_dir(tree.root()).args(["doc", "--workspace", "--no-deps"]);
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-fn native(tree: &Tree, counts: &mut Counts) -> Result<()> {
+fn native(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
     let mut tests = programs::cargo();
-    tests.current_dir(tree.root()).args(["test", "--workspace", "--no-fail-fast"]);
+    tests.current_dir(tree.root()).args(["test", "--workspace", "--no-fail-fast"]).args(&wishes.only);
     run_listening(&mut tests, |line| counts.read(line))
 }
 
 /// The same scenarios natively and in WebAssembly, the release code in both the page and here.
-fn wasm(tree: &Tree, counts: &mut Counts) -> Result<()> {
+fn wasm(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
     setup::node()?;
     let folder = tree.wasm_cases();
     bind::compile_and_bind(tree, &bind::LIBRARY, bind::Host::Node, &folder)?;
     bind::compile_and_bind(tree, &bind::HOSTILE, bind::Host::Node, &folder.join("hostile"))?;
-    let mut native = programs::cargo();
-    native.current_dir(tree.root()).args(["run", "--package", "habemus-tests", "--bin", "native-answers"]);
-    run(native.arg("--").arg(&folder))?;
-    let mut tests = node_tests(tree.root(), &tree.wasm_tests())?;
+    native_answers(tree)?;
+    let mut tests = node_tests(tree.root(), &tree.wasm_tests(), wishes)?;
     tests.env("HABEMUS_WASM_TESTS", &folder);
     run_listening(&mut tests, |line| counts.read(line))
 }
 
-fn build(tree: &Tree, _: &mut Counts) -> Result<()> {
+/// What the native engine answers to the cases that are also run in WebAssembly.
+fn native_answers(tree: &Tree) -> Result<()> {
+    let mut native = programs::cargo();
+    native.current_dir(tree.root()).args(["run", "--package", "habemus-tests", "--bin", "native-answers"]);
+    run(native.arg("--").arg(tree.wasm_cases()))
+}
+
+fn build(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
     site::build(tree)
 }
 
-fn browser(tree: &Tree, counts: &mut Counts) -> Result<()> {
+fn browser(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
     setup::node()?;
     setup::npm_packages(tree)?;
     let chromium = setup::chromium()?;
@@ -122,25 +179,28 @@ fn browser(tree: &Tree, counts: &mut Counts) -> Result<()> {
     }
     // What the page exports is held against what the command line draws.
     run(programs::cargo().current_dir(tree.root()).args(["build", "--package", "habemus"]))?;
-    let mut tests = node_tests(tree.root(), &tree.browser_tests())?;
+    // Chromium's answers are held against the native ones.
+    native_answers(tree)?;
+    let mut tests = node_tests(tree.root(), &tree.browser_tests(), wishes)?;
     tests.env("HABEMUS_CHROMIUM", chromium).env("HABEMUS_DIST", tree.dist());
     tests.env("HABEMUS_CLI", tree.command_line());
-    // The native answers are those of the stage before: they are the same for every host of the module.
     tests.env("HABEMUS_WASM_TESTS", tree.wasm_cases());
     run_listening(&mut tests, |line| counts.read(line))
         .map_err(|problem| format!("{problem} Pictures of what failed are in tests/browser/results."))
 }
 
 /// Node's own runner over the `*.test.mjs` of a folder (its globs came only after Node 20).
-fn node_tests(root: &Path, folder: &Path) -> Result<Command> {
+fn node_tests(root: &Path, folder: &Path, wishes: &Wishes) -> Result<Command> {
+    let only = wishes.only.as_deref().unwrap_or_default();
     let is_test = |file: &PathBuf| {
         let ours = !file.iter().any(|step| step == "node_modules");
-        ours && file.to_string_lossy().ends_with(".test.mjs")
+        let path = file.strip_prefix(folder).unwrap_or(file).to_string_lossy();
+        ours && path.ends_with(".test.mjs") && path.contains(only)
     };
     let files: Vec<PathBuf> = files_under(folder)?.into_iter().filter(is_test).collect();
     if files.is_empty() {
         // Node would then look for tests of its own choice.
-        return Err(format!("there is no *.test.mjs in {}.", folder.display()));
+        return Err(format!("there is no *{only}*.test.mjs in {}.", folder.display()));
     }
     let mut node = Command::new("node");
     node.current_dir(root).args(["--test", "--test-reporter=spec"]);
@@ -176,4 +236,36 @@ fn print_table(reports: &[Report]) {
         println!("{name}: {problem}");
     }
     println!("{total}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chosen(words: &[&str]) -> Vec<&'static str> {
+        let mut wishes = Wishes::default();
+        for word in words {
+            wishes.add(word).expect("a stage");
+        }
+        wishes.chosen().iter().map(|stage| stage.name).collect()
+    }
+
+    #[test]
+    fn without_words_every_stage_runs() {
+        assert_eq!(chosen(&[]), STAGES.map(|stage| stage.name));
+    }
+
+    #[test]
+    fn stages_run_in_their_own_order_and_once() {
+        assert_eq!(chosen(&["native"]), ["formatting", "clippy", "native-tests"]);
+        assert_eq!(chosen(&["browser", "native-tests", "build"]), ["native-tests", "build", "browser-tests"]);
+        assert_eq!(chosen(&["clippy", "lint"]), ["formatting", "supply", "clippy", "documentation"]);
+    }
+
+    #[test]
+    fn every_group_is_made_of_stages() {
+        for (group, stages) in GROUPS {
+            assert_eq!(chosen(&[group]), *stages, "{group}");
+        }
+    }
 }

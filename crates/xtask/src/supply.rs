@@ -1,15 +1,16 @@
-//! What we build on: every dependency's licence is one we may ship, and nothing is built in two
-//! versions unless `supply.txt` says why. And that each of our own crates takes the workspace's lints,
-//! among them the ban on unsafe code.
+//! Checks the dependencies: every licence is one we may ship, and no crate is built in two versions unless
+//! `supply.txt` says why. Also checks that each of our own crates uses the workspace's lints, among them
+//! the ban on unsafe code.
 //!
-//! It asks `cargo metadata` and nobody else, so it needs no network and no further tool.
+//! It uses only `cargo metadata`, so it needs no network and no further tool.
 
 use crate::tree::Tree;
 use crate::{Result, programs};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Beside Cargo.toml: `licence NAME` for each we accept, `twice NAME why` for each we put up with.
+/// Beside Cargo.toml: `licence NAME` for each accepted licence, `twice NAME why` for each tolerated
+/// duplicate.
 const CONFIGURATION: &str = "supply.txt";
 
 pub fn check(tree: &Tree) -> Result<()> {
@@ -95,8 +96,8 @@ impl Accepted {
         problems
     }
 
-    /// Whether a licence expression can be met: of what is joined by OR (or a slash) one part must be
-    /// accepted, of what is joined by AND all. An exception (WITH) only ever allows more.
+    /// Whether a licence expression is acceptable: one part of an OR (or slash), all parts of an AND. An
+    /// exception (WITH) only ever allows more.
     fn allows(&self, expression: &str) -> bool {
         let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
         let words: Vec<&str> = spaced.split_whitespace().collect();

@@ -1,35 +1,35 @@
-//! Building again whenever a source file changes.
+//! Builds again whenever a source file changes.
 //!
-//! It looks at dates twice a second: slow enough to cost nothing, quick enough for a person, and
-//! the same on every system. It does not know that somebody serves what is built.
+//! It compares dates twice a second: rarely enough to cost nothing, often enough for a person, and the
+//! same on every system. It does not know that the result is served.
 
 use crate::tree::{Tree, files_under};
 use crate::{Result, site};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-/// What the page is made of, and what lies among it without being part of it.
+/// The sources of the page, and what is among them without being part of it.
 const SOURCES: [&str; 4] = ["Cargo.toml", "crates", "static", "web"];
 const OTHERS: [&str; 2] = ["crates/cli", "crates/xtask"];
 
 type Dates = Vec<(PathBuf, Option<SystemTime>)>;
 
-/// Never returns: the person ends it with Ctrl-C.
-pub fn rebuild_for_ever(tree: &Tree, mut built: Dates) -> ! {
+/// Never returns: it is ended with Ctrl-C.
+pub fn rebuild_forever(tree: &Tree, mut built: Dates) -> ! {
     loop {
         std::thread::sleep(Duration::from_millis(500));
         let now = dates(tree);
         if let Some(changed) = first_change(&built, &now) {
             let name = changed.strip_prefix(tree.root()).unwrap_or(changed);
             eprintln!("\n{} changed.", name.display());
-            // Taken before the build: what is saved during it starts another.
+            // Taken before the build: a file saved during it starts another.
             built = now;
             report(tree, site::build(tree));
         }
     }
 }
 
-/// A failed build is a message, not an end: the next save may mend it.
+/// A failed build is only a message: the next save may fix it.
 pub fn report(tree: &Tree, build: Result<()>) {
     match build {
         Ok(()) => eprintln!("Built. Reload the page."),
@@ -40,7 +40,7 @@ pub fn report(tree: &Tree, build: Result<()>) {
     }
 }
 
-/// The date of every source file there is now, sorted.
+/// The date of every source file, sorted.
 pub fn dates(tree: &Tree) -> Dates {
     let places = SOURCES.iter().map(|name| tree.root().join(name));
     let files = places.flat_map(|place| match place.is_file() {

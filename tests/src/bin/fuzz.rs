@@ -1,6 +1,6 @@
-//! `cargo xtask fuzz`: hostile input at every door, as much as the time allows, from a new place each
-//! time. It stops at the first input that breaks something or is not answered in time, names it, and
-//! keeps it in a file. How much memory it may use is set by whoever starts it.
+//! `cargo xtask fuzz`: hostile input at every door, as much as the time allows, from another start each
+//! time. It stops at the first input that breaks something or takes too long, names it, and saves it to a
+//! file. The caller sets the memory limit.
 #![allow(clippy::disallowed_types, clippy::disallowed_methods, reason = "a stopwatch is what it is about")]
 
 use habemus_tests::hostile::{Answer, Door, Input, enter, input};
@@ -9,10 +9,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// No input takes longer than this, on the slowest of machines.
+/// No input may take longer than this, even on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What each worker is at, since when.
+/// What each worker is doing, and since when.
 type At = Mutex<Option<(Door, u64, Instant)>>;
 
 fn main() -> ExitCode {
@@ -76,7 +76,7 @@ fn set(at: &At, what: Option<(Door, u64, Instant)>) {
     *at.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = what;
 }
 
-/// Ends everything when an input is not answered in time: a hang cannot be caught.
+/// Ends everything when an input takes too long: a hang cannot be caught.
 fn watch(at: &[At], over: &AtomicBool) {
     while !over.load(Ordering::Relaxed) {
         std::thread::sleep(Duration::from_millis(200));

@@ -1,11 +1,11 @@
-//! `cargo xtask hunt`: runs inside the assumptions, as many as one likes, in search of a broken promise.
-//! What is found is printed cut down, by algorithm and property; what is tried is in `inside`.
+//! `cargo xtask hunt`: as many runs inside the assumptions as one likes, in search of a broken promise.
+//! Failures are printed shrunk, by algorithm and property; `inside` makes the runs.
 
 use habemus_tests::hunt::{Found, hunt};
 use model::spec::Spec;
 use std::process::ExitCode;
 
-/// So many of one property are cut down in each share of a worker; the others are only counted.
+/// How many failures of one property each worker shrinks; the others are only counted.
 const SHOWN: usize = 150;
 
 fn main() -> ExitCode {
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     };
     let all = habemus_core::catalogue();
     let of: Vec<(&'static Spec, u64)> = match words.get(2) {
-        // What has the most to lose gets half.
+        // The Bully's rules are the most intricate, so it gets half.
         None => {
             let each = runs / 2 / (all.len() as u64 - 1);
             all.iter().map(|spec| (*spec, if spec.name == "bully" { runs / 2 } else { each })).collect()
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     if total.broken == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Every worker takes its share of the numbers.
+/// Every worker takes its share of the seeds.
 fn with_all_hands(spec: &'static Spec, runs: u64, seed: u64) -> Found {
     let workers = std::thread::available_parallelism().map_or(2, usize::from) as u64;
     let share = |k: u64| seed + runs * k / workers;

@@ -1,6 +1,6 @@
-//! Writes what the native engine makes of scenarios, for the wasm and browser tests to compare with: the
-//! whole answer for every test scenario and for a thousand random ones, for ten thousand random ones the
-//! hash of the trace, and what became of hostile input at each door.
+//! Writes the native engine's results, for the wasm and browser tests to compare with: the whole answer
+//! for every test scenario and for a thousand random ones, the trace hash for ten thousand random ones,
+//! and the results for hostile input at each door.
 
 use habemus_core::{Json, Language};
 use habemus_tests::hostile::{self, Answer, Door};
@@ -8,7 +8,7 @@ use habemus_tests::{cases, random};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Of how many random scenarios the whole answer is kept; ten thousand of those would fill a disk.
+/// For how many random scenarios the whole answer is kept; ten thousand would fill a disk.
 const WHOLE: u64 = 1000;
 
 fn main() -> ExitCode {
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Name, text and the answer to each of the kept scenarios; null where it is refused.
+/// Name, text and answer of each kept scenario; null if it is refused.
 fn whole() -> Vec<Json> {
     let oracle = cases::oracle().into_iter().map(|case| (format!("oracle/{}", case.name), case.text));
     let golden = cases::transcripts().into_iter().map(|golden| {
@@ -43,7 +43,7 @@ fn whole() -> Vec<Json> {
         [named("en", example.text.en), named("pt", example.text.pt)]
     });
     let all = oracle.chain(golden).chain(gallery).chain(random).map(|(name, text)| {
-        let json = habemus_core::run_to_json(&text, Language::En).ok();
+        let json = report::run_to_json(&text, Language::En).ok();
         Json::object([("name", name.into()), ("text", text.into()), ("json", json.into())])
     });
     all.collect()
@@ -63,7 +63,7 @@ fn hashes() -> Vec<Json> {
     pairs.collect()
 }
 
-/// For each door a letter for each input: taken or refused.
+/// For each door, a letter for each input: taken or refused.
 fn hostile_answers() -> Vec<(String, Json)> {
     let letter = |door, number| match hostile::enter(door, number, &hostile::input(door, number)) {
         Answer::Taken => 't',

@@ -1,9 +1,9 @@
-//! Hostile bytes: the trace of a real run with some of its bytes changed, lost or doubled, and noise.
+//! Hostile bytes: the trace of a real run with some bytes changed, lost or doubled, and pure noise.
 
 use crate::dice::Dice;
 use crate::random;
 
-/// A trace, or what is left of one.
+/// A damaged trace.
 pub fn trace(number: u64) -> Vec<u8> {
     let mut dice = Dice::new(number);
     if dice.chance(5) {

@@ -1,5 +1,5 @@
-//! What the program does with input at each door: all that the page and the command line do with it,
-//! within a budget, so that what is measured is the reading and not a long honest run.
+//! Handles input at each door in every way the page and the command line do, within a budget, so that the
+//! parsing is measured and not a long ordinary run.
 
 use habemus_core::sweep::Experiment;
 use habemus_core::{Language, Summary};
@@ -18,21 +18,20 @@ use crate::dice::Dice;
 const SHEET: Sheet =
     Sheet { size: Frame { width: 390.0, height: 400.0 }, theme: Theme::Light, language: Language::En };
 pub(super) const LANGUAGES: [Language; 2] = [Language::En, Language::Pt];
-/// Events after which a hostile run is looked at as it is.
+/// Events after which a hostile run stops.
 pub(super) const BUDGET: u64 = 2_000;
-/// More processes than this are run, and not drawn: a picture of a thousand is honest work.
+/// With more processes than this, a scenario is run but not drawn: that would take long for good reasons.
 const DRAWN: usize = 64;
 
-/// What became of an input; that there is an answer is what counts.
+/// The result for an input; what matters is that there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It was taken.
     Taken,
     /// It was refused, with a reason.
     Refused,
 }
 
-/// Lets an input in.
+/// Handles an input.
 pub fn enter(door: Door, number: u64, input: &Input) -> Answer {
     let text = match input {
         Input::Bytes(bytes) => return trace(bytes),
@@ -88,9 +87,9 @@ fn run(scenario: Scenario) {
     look_at(&scenario, trace);
 }
 
-/// All that the page asks of a run.
+/// Everything the page asks of a run.
 fn look_at(scenario: &Scenario, trace: Trace) {
-    drop(Summary::of(scenario, &trace).to_json(Language::Pt));
+    drop(report::summary_json(&Summary::of(scenario, &trace), Language::Pt));
     let processes = trace.head.roster.len();
     let reading = Reading::new(trace, Drawing::default());
     let (last, step) = (reading.trace.len(), (reading.trace.len() / 3).max(1) as usize);
@@ -120,7 +119,7 @@ fn address(text: &str) -> Answer {
 }
 
 fn experiment(text: &str) -> Answer {
-    let said = |problems: &[words::SweepProblem]| {
+    let said = |problems: &[habemus_core::sweep::SweepProblem]| {
         let each = problems.iter().take(20).flat_map(|problem| LANGUAGES.map(|language| (problem, language)));
         each.for_each(|(problem, language)| drop(words::sweep_problem(problem, language)));
     };
@@ -141,7 +140,7 @@ fn experiment(text: &str) -> Answer {
 
 fn trace(bytes: &[u8]) -> Answer {
     let Some(trace) = Trace::from_bytes(bytes, habemus_core::catalogue()) else { return Answer::Refused };
-    // It is only ever looked at beside a scenario about the same processes.
+    // A trace is only ever used beside a scenario about the same processes.
     let roster = &trace.head.roster;
     let ids: Vec<String> = roster.in_order().iter().map(|process| roster.id(*process).to_string()).collect();
     let text = format!("algorithm {}\nids {}\n", trace.head.algorithm.name, ids.join(" "));

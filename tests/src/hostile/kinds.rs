@@ -1,11 +1,11 @@
-//! Hostile texts of the other forms: challenges, what two runs differ in, JSON traces and lessons. Each
-//! begins as a real one; how texts are wounded is in `text`.
+//! Hostile texts of other formats: challenges, differences of two runs, JSON traces and lessons. Each
+//! begins as a real one; `text` damages it.
 
 use super::text::{mangle, soup};
 use crate::dice::Dice;
 use crate::random;
 
-/// What is awkward in JSON, wherever it stands.
+/// Awkward JSON values.
 const IN_JSON: &[&str] = &[
     "{",
     "}",
@@ -30,13 +30,13 @@ const IN_JSON: &[&str] = &[
     "\u{feff}",
 ];
 
-/// A lesson with everything a lesson may have.
+/// A lesson with everything a lesson may contain.
 const LESSON: &str = "# A title\n\nA sentence with *weight*, `code` and [another](bully).\n\n## A heading\n\n\
     Look [> here](own@4.5~2), or at [> the end](leader_crashes@end).\n{36 messages | total = 36 in own} it takes, \
     {so | at 3 crash 5 in own}.\n\n- one\n- {two | leaders@3 = 2 in own}\n\n1. first\n2. then\n\n\
     ```habemus own\nalgorithm bully\nprocesses 6\nat 0 start 2\n```\n";
 
-/// Lines that ask for what a challenge can ask for.
+/// Lines with everything a challenge may ask for.
 const ASKED: &[&str] = &[
     "goal leaders = 2",
     "goal leader = 3",
@@ -58,7 +58,7 @@ const ASKED: &[&str] = &[
     "level 3",
 ];
 
-/// A challenge, or what is left of one.
+/// A damaged challenge.
 pub fn challenge(number: u64) -> String {
     let mut dice = Dice::new(number);
     let text = match dice.within(0, 5) {
@@ -78,7 +78,7 @@ pub fn challenge(number: u64) -> String {
     mangle(text, &mut dice)
 }
 
-/// What the other side of a comparison does differently, or what is left of it.
+/// A damaged difference: what the other side of a comparison changes.
 pub fn difference(number: u64) -> String {
     let mut dice = Dice::new(number);
     let whole = random::text(dice.within(0, 1 << 40));
@@ -95,13 +95,13 @@ pub fn difference(number: u64) -> String {
     }
     match dice.within(0, 5) {
         0 => soup(&mut dice),
-        // Many lines, each of which is looked for in the whole text.
+        // Many lines, each of which is searched for in the whole text.
         1 => mangle(text, &mut dice).repeat(dice.within(1, 100) as usize),
         _ => mangle(text, &mut dice),
     }
 }
 
-/// A JSON trace, or what is left of one.
+/// A damaged JSON trace.
 pub fn document(number: u64) -> String {
     let mut dice = Dice::new(number);
     let short = format!("budget {}", dice.within(1, 40));
@@ -121,7 +121,7 @@ pub fn document(number: u64) -> String {
     text
 }
 
-/// A lesson, or what is left of one.
+/// A damaged lesson.
 pub fn lesson(number: u64) -> String {
     let mut dice = Dice::new(number);
     let text = if dice.chance(20) { soup(&mut dice) } else { LESSON.repeat(dice.within(1, 3) as usize) };

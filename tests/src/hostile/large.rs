@@ -1,18 +1,20 @@
-//! Files as large as they may be, or larger, and shaped for a careless reader: each piece alone is harmless.
+//! Files as large as allowed, or larger, and shaped to be slow for a careless parser: each piece alone is
+//! harmless.
 
-/// A little less than a JSON trace may have.
+/// A little less than the limit for a JSON trace.
 const BYTES: usize = 30_000_000;
 
-/// A run of ten events: there is something to compare with.
+/// A run of ten events, to have something to compare with.
 const SCENARIO: &str = "algorithm bully\nprocesses 3\nbudget 10\n";
 
-/// The one of them that means what it meant: names that say nothing change nothing.
+/// The only one of them that is still the same trace: unknown names change nothing.
 pub const STILL_A_TRACE: &str = "names without a value";
 
 /// How many JSON traces there are here.
 pub const DOCUMENTS: usize = 11;
 
-/// A JSON trace and what is too much of in it. One by one: all of them would fill a browser.
+/// A JSON trace, and what there is too much of in it. One at a time: together they would fill a browser's
+/// memory.
 pub fn document(which: usize) -> (&'static str, String) {
     let fill = |piece: &str| piece.repeat(BYTES / piece.len());
     let list = |piece: &str| format!("[{}{piece}]", fill(&format!("{piece},")));
@@ -34,7 +36,7 @@ pub fn document(which: usize) -> (&'static str, String) {
     }
 }
 
-/// A JSON trace as it should be.
+/// An undamaged JSON trace.
 fn trace() -> String {
     let run = habemus_core::run_text(SCENARIO).expect("it runs");
     habemus_core::export::document(SCENARIO, &run.trace).expect("a short run is a small file")

@@ -1,7 +1,7 @@
-//! Input that nobody would write, for every door of the program: what a stranger's link, file or paste
-//! may hold. A few thousand go through each door in the ordinary tests, millions in `cargo xtask fuzz`.
+//! Input that nobody would write, for every entry point of the program: what a stranger's link, file or
+//! paste may contain. The ordinary tests try a few thousand for each, `cargo xtask fuzz` millions.
 //!
-//! Every input is a function of its door and number, so that a failing one can be had again.
+//! Every input is a function of its entry point and a number, so that a failing one can be reproduced.
 
 mod bytes;
 mod doors;
@@ -12,10 +12,10 @@ mod text;
 
 pub use doors::{Answer, enter};
 
-/// Where input from outside comes in.
+/// Where input comes in from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Door {
-    /// A scenario, typed, pasted or from a file; and the run behind it.
+    /// A scenario, typed, pasted or from a file; and its run.
     Script,
     /// An address.
     Link,
@@ -25,16 +25,15 @@ pub enum Door {
     Experiment,
     /// A challenge somebody wrote.
     Challenge,
-    /// What the other side of a comparison does differently.
+    /// What the other side of a comparison changes.
     Difference,
     /// A JSON trace that is opened again.
     Document,
-    /// A lesson; the page fetches them from its own host, which may answer with anything.
+    /// A lesson; the page fetches them from its host, which may answer with anything.
     Lesson,
 }
 
 impl Door {
-    /// All of them.
     pub const ALL: [Door; 8] = [
         Door::Script,
         Door::Link,
@@ -46,7 +45,7 @@ impl Door {
         Door::Lesson,
     ];
 
-    /// What a person calls it on the command line.
+    /// The name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Door::Script => "script",
@@ -60,10 +59,10 @@ impl Door {
         }
     }
 
-    /// How many inputs of it the ordinary tests try, natively and in wasm.
+    /// How many inputs the ordinary tests try, natively and in wasm.
     pub fn tried(self) -> u64 {
         match self {
-            // Behind a script there is a run, and pictures of it.
+            // A script is also run and drawn.
             Door::Script => 2_500,
             Door::Trace | Door::Difference => 1_500,
             Door::Link | Door::Experiment | Door::Challenge | Door::Document | Door::Lesson => 3_000,
@@ -71,16 +70,14 @@ impl Door {
     }
 }
 
-/// What comes to a door.
+/// An input for one of the doors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// Characters, whatever they are.
     Text(String),
-    /// Bytes, whatever they mean.
     Bytes(Vec<u8>),
 }
 
-/// The input of this number at this door.
+/// The input with this number for this door.
 pub fn input(door: Door, number: u64) -> Input {
     match door {
         Door::Script => Input::Text(text::script(number)),

@@ -1,5 +1,5 @@
-//! What the program does with challenges, with what two runs differ in, with JSON traces and lessons: all
-//! that the page does with them, within the budget of a hostile run.
+//! Handles challenges, differences of two runs, JSON traces and lessons in every way the page does, within
+//! the budget of a hostile run.
 
 use habemus_core::challenge::{Challenge, Grade, Ran, Task};
 use habemus_core::export::import;
@@ -26,7 +26,10 @@ pub fn challenge(text: &str) -> Answer {
     assert_eq!(Challenge::read(&challenge.to_string()).as_ref(), Ok(&challenge));
     let scenario = Scenario { budget: challenge.scenario.budget.min(BUDGET), ..challenge.scenario.clone() };
     for language in LANGUAGES {
-        challenge.wishes().iter().for_each(|wish| drop(say::wish(wish, language)));
+        challenge
+            .goals()
+            .iter()
+            .for_each(|goal| drop(say::goal(*goal, challenge.scenario.algorithm, language)));
         let opening = challenge.opening(language);
         let trace = habemus_core::run(&scenario);
         let summary = Summary::of(&scenario, &trace);
@@ -51,7 +54,7 @@ fn tell(grade: &Grade, names: &Names, language: words::Language) {
     grade.uses.iter().for_each(|used| drop(say::used(used, language)));
 }
 
-/// Beside a random text, whose number it is.
+/// Applied to the random text with this number.
 pub fn difference(difference: &str, number: u64) -> Answer {
     let text = random::text(number);
     let other = other_side(&text, difference, habemus_core::catalogue());
@@ -72,9 +75,7 @@ pub fn difference(difference: &str, number: u64) -> Answer {
 pub fn document(file: &str) -> Answer {
     match import(file) {
         Ok(imported) => {
-            LANGUAGES
-                .iter()
-                .for_each(|language| drop(words::export::comparison(&imported.comparison, *language)));
+            LANGUAGES.iter().for_each(|language| drop(words::export::comparison(&imported, *language)));
             Answer::Taken
         }
         Err(problem) => {
@@ -84,7 +85,7 @@ pub fn document(file: &str) -> Answer {
     }
 }
 
-/// Nothing in a lesson is wrong; one that says nothing to look at counts as refused.
+/// No lesson is invalid; one with nothing to look at counts as refused.
 pub fn lesson(text: &str) -> Answer {
     let lesson = lesson::read(text);
     for span in lesson.spans() {

@@ -1,4 +1,4 @@
-//! Hostile texts: real ones, cut up, sewn together and laced with what breaks parsers and pages.
+//! Hostile texts: real ones, cut up, recombined and mixed with what breaks parsers and pages.
 
 use model::scenario::link::{self, Link};
 use model::{Language, Moment, Time};
@@ -40,8 +40,8 @@ const NUMBERS: &[&str] = &[
     "-5%",
 ];
 
-/// Characters that look like others, like nothing, or that turn the text around; and what a page
-/// would run if it took text for markup.
+/// Characters that look like others, like nothing, or that reverse the text; and what a page would execute
+/// if it took text for markup.
 const TRICKS: &[&str] = &[
     "\u{0}",
     "\u{feff}",
@@ -135,7 +135,7 @@ const WORDS: &[&str] = &[
     "{x*99999999}",
 ];
 
-/// A scenario, or what is left of one.
+/// A damaged scenario.
 pub fn script(number: u64) -> String {
     let mut dice = Dice::new(number);
     let text = match dice.within(0, 9) {
@@ -147,7 +147,7 @@ pub fn script(number: u64) -> String {
     mangle(text, &mut dice)
 }
 
-/// An experiment, or what is left of one.
+/// A damaged experiment.
 pub fn experiment(number: u64) -> String {
     let mut dice = Dice::new(number);
     let begun = "measure messages,busiest,all-know-at\nvary processes 2..4\nseeds 1..2\nalgorithm bully\n\
@@ -159,7 +159,7 @@ pub fn experiment(number: u64) -> String {
     mangle(text, &mut dice)
 }
 
-/// An address: a good one, damaged, or one that holds hostile texts.
+/// An address: a good one, a damaged one, or one that contains hostile texts.
 pub fn link(number: u64) -> String {
     let mut dice = Dice::new(number);
     let half = |dice: &mut Dice, text: String| dice.chance(50).then_some(text);
@@ -190,7 +190,7 @@ fn example(dice: &mut Dice) -> String {
     dice.pick(&all).text.en.to_owned()
 }
 
-/// Words in no order.
+/// Words in random order.
 pub(super) fn soup(dice: &mut Dice) -> String {
     let mut text = String::new();
     for _ in 0..dice.within(0, 120) {
@@ -201,7 +201,7 @@ pub(super) fn soup(dice: &mut Dice) -> String {
     text
 }
 
-/// One thing so often that a careless reader takes for ever.
+/// One thing repeated so often that a careless parser takes forever.
 fn heap(dice: &mut Dice) -> String {
     let list = *dice.pick(&[WORDS, NUMBERS, TRICKS]);
     let piece = *dice.pick(list);
@@ -211,7 +211,7 @@ fn heap(dice: &mut Dice) -> String {
     begun.to_owned() + &format!("{piece}{between}").repeat(times)
 }
 
-/// Some wounds, from none to eight.
+/// Damages a text up to eight times.
 pub(super) fn mangle(mut text: String, dice: &mut Dice) -> String {
     for _ in 0..dice.within(0, 8) {
         text = wound(text, dice);
@@ -232,7 +232,7 @@ fn wound(text: String, dice: &mut Dice) -> String {
         }
         2 => format!("{}{}{}", &text[..at], dice.pick(TRICKS), &text[at..]),
         3 => format!("{} {} {}", &text[..at], dice.pick(WORDS), &text[at..]),
-        // A part is lost, or stands twice.
+        // A part is lost or repeated.
         4 => {
             let to = (*dice.pick(&bounds)).max(at);
             format!("{}{}", &text[..at], &text[to..])
@@ -241,7 +241,7 @@ fn wound(text: String, dice: &mut Dice) -> String {
             let to = (*dice.pick(&bounds)).max(at);
             format!("{}{}", &text[..to], &text[at..])
         }
-        // A line is said again, with its own number of the processes.
+        // The beginning of a line is repeated at the end, up to four times.
         6 => {
             let line = text[..at].rfind('\n').map_or("", |start| &text[start..at]).to_owned();
             format!("{text}{}\n", line.repeat(dice.within(1, 4) as usize))

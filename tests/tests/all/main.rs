@@ -1,61 +1,20 @@
-//! What people rely on, tested through the front door.
+//! What people rely on, tested through the front door: one folder for each subject.
 
-/// The Bully, while processes fail and come back.
-mod bully;
-/// Challenges: each can be solved, near-misses are told why, hostile texts do no harm.
-mod challenges;
-/// Whatever numbers there are, a chart comes of them.
-mod charts;
-/// Two runs side by side: ready comparisons and their numbers.
-mod comparisons;
-/// Detectors of failures: exact numbers, and that they settle.
-mod detectors;
-/// The examples show what they say, in both languages.
+/// One algorithm, or a family, each: its numbers, its pseudo-code, its recorded runs.
+mod algorithms;
+/// README and docs/ say what is so.
+mod documents;
+/// What leaves in other programs' forms says what the trace says.
 mod exports;
-/// The algorithm's own figures in the summary.
-mod figures;
-mod gallery;
-/// Elections on arbitrary graphs.
-mod graphs;
-/// Whatever comes in from outside, nothing breaks.
-mod hostile;
-/// The Lab's ready experiments show what they say.
+/// Experiments: many runs, one table or chart.
 mod lab;
-/// What holds for every scenario whatsoever.
+/// What holds for every scenario, whatever the algorithm.
 mod laws;
-/// Lessons in both languages, and that what they claim is so.
-mod lessons;
-/// A trace back from its bytes.
-mod loading;
-/// Monitors settle after any crashes and recoveries.
-mod monitors;
-/// Never two inside, and everybody gets in, where that is promised.
-mod mutex;
-/// The independent reference's cases.
-mod oracle;
-/// An edit at a time leaves everything before it as it was.
-mod prefix;
-/// Promises are kept where assumptions are met.
-mod promises;
-/// Pseudo-code and code go together.
-mod pseudocode;
-/// The sentence of every moment.
-mod sentences;
-/// The few lines a run is told in.
-mod summaries;
-/// Experiments: many runs, one table.
-mod sweeps;
-/// The two laws everything rests on, over ten thousand scenarios.
-mod ten_thousand;
-/// Elections by terms: never two leaders of one.
-mod terms;
-/// What theory fixes exactly.
-mod theory;
-/// Golden transcripts: every statement and every parameter value has one.
-mod transcripts;
-/// Published numbers of vCube and all-to-all testing.
-mod vcube_paper;
-/// The figures and verdicts that the cases do not reach.
+/// The gallery, comparisons, lessons and challenges show what they say.
+mod teaching;
+/// Sentences, summaries and the words they use, in both languages.
+mod texts;
+/// Every source file says what it is.
+mod tidy;
+/// What holds, what is violated when, and why.
 mod verdicts;
-/// The texts speak as the glossary says.
-mod vocabulary;

@@ -9,7 +9,7 @@ use model::{Language, Names, Process};
 use scene::picture::Share;
 use scene::shapes::{HOLLOW_CROWN, chip_size, number};
 use scene::{Allegiance, Point};
-use words::stage::{StageWord, more_leaders, share, share_of_none, spoken_share, stage_word};
+use words::stage::{more_leaders, share, share_of_none, spoken_share};
 use yew::prelude::*;
 
 use super::stage::chip::{chip, hollow_crown};
@@ -75,10 +75,10 @@ fn Bar(props: &BarProps) -> Html {
             spoken_share(share.leader.map(|(leader, _)| props.names.of(leader)), share.count, all, language)
         })
         .collect();
-    let name = format!("{}: {}", stage_word(StageWord::BelievedLeader, language), spoken.join(", "));
+    let name = format!("{}: {}", words::stage::BELIEVED_LEADER.of(language), spoken.join(", "));
     html! {
         <div class="agreement" role="img" aria-label={name}>
-            <p class="agreement-name">{ stage_word(StageWord::BelievedLeader, language) }</p>
+            <p class="agreement-name">{ words::stage::BELIEVED_LEADER.of(language) }</p>
             <svg class="agreement-bar" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} preserveAspectRatio="none">
                 <Patterns drawing={DRAWING} />
                 <rect class="track-ground" width={WIDTH.to_string()} height={HEIGHT.to_string()} rx="3" />

@@ -3,7 +3,7 @@
 
 use model::Language;
 use model::spec::{Manner, Sense, Total};
-use words::page::{against, count, lost, page};
+use words::page::{against, count, lost};
 use yew::prelude::*;
 
 use crate::contract::Run;
@@ -18,7 +18,7 @@ pub struct Props {
 /// The numbers under the stage.
 #[component]
 pub fn Counters(props: &Props) -> Html {
-    let (summary, language, words) = (&props.run.summary, props.language, page(props.language));
+    let (summary, language) = (&props.run.summary, props.language);
     let up_to_now = props.run.tally.sent(props.position);
     let whole = up_to_now.is_none();
     let sent = up_to_now.unwrap_or_else(|| summary.counters.sent.clone());
@@ -54,12 +54,12 @@ pub fn Counters(props: &Props) -> Html {
         html! { <li key={index} class="theory">{of}{against(measured, bound, language)}</li> }
     });
     html! {
-        <section class="counters" aria-label={words.messages}>
+        <section class="counters" aria-label={words::page::MESSAGES.of(props.language)}>
             <ul>{ for each }</ul>
             <ul>{ for bounds }</ul>
             <ul hidden={facts.is_empty()}>{facts}</ul>
             <p hidden={lost_in_all == 0} class={(gone == 0).then_some("to-come")}>{lost(gone, language)}</p>
-            <p hidden={!whole}>{words.sent_in_all}</p>
+            <p hidden={!whole}>{words::page::SENT_IN_ALL.of(props.language)}</p>
         </section>
     }
 }

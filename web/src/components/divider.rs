@@ -3,7 +3,6 @@
 
 use model::Language;
 use web_sys::{Element, PointerEvent};
-use words::page::page;
 use yew::prelude::*;
 
 use crate::browser;
@@ -33,7 +32,7 @@ pub fn Divider(props: &Props) -> Html {
         })
     };
     html! {
-        <Handle edge={Edge::Left} name={page(props.language).divider} size={*width} least={LEAST} most={MOST} {on_size} />
+        <Handle edge={Edge::Left} name={words::page::DIVIDER.of(props.language)} size={*width} least={LEAST} most={MOST} {on_size} />
     }
 }
 

@@ -3,7 +3,6 @@
 
 use model::Language;
 use web_sys::HtmlInputElement;
-use words::sharing::{ShareWord, share_word};
 use yew::prelude::*;
 
 use crate::state::Inbox;
@@ -36,7 +35,7 @@ pub fn Doors(props: &Props) -> Html {
         <>
             // The browser's own way to choose a file, which is asked for from elsewhere and never seen.
             <input id={files::CHOOSER} type="file" accept={files::KINDS} hidden=true {onchange} />
-            <div class="drop" hidden={!held} aria-hidden="true"><p>{share_word(ShareWord::DropHere, props.language)}</p></div>
+            <div class="drop" hidden={!held} aria-hidden="true"><p>{words::sharing::DROP_HERE.of(props.language)}</p></div>
         </>
     }
 }

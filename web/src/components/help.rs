@@ -2,12 +2,8 @@
 //! inside and closes it with Escape.
 
 use model::Language;
+use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::lessons::{LessonWord, lesson_word};
-use words::page::page;
-use words::sharing::{ShareWord, share_word};
-use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -28,7 +24,6 @@ pub struct Props {
 #[component]
 pub fn Help(props: &Props) -> Html {
     let dialog = use_modal(props.open);
-    let words = page(props.language);
     let send = || {
         let inbox = props.inbox.clone();
         move || inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Help)))
@@ -41,28 +36,34 @@ pub fn Help(props: &Props) -> Html {
             inbox.dispatch(Input::Settings(SettingsInput::SingleKeys(box_.checked())));
         })
     };
-    let (shift, ctrl) = (words.shift, words.ctrl);
-    let word = |word| teaching_word(word, props.language);
+    let (shift, ctrl) = (words::page::SHIFT.of(props.language), words::page::CTRL.of(props.language));
+    let word = |word: Bilingual| word.of(props.language);
     let rows: [(Vec<String>, &str); 19] = [
-        (vec![words.space.into(), "K".into()], words.key_play),
-        (vec!["←".into(), "→".into()], words.key_step),
-        (vec![format!("{shift} ←"), format!("{shift} →")], words.key_moment),
-        (vec![",".into(), ".".into()], words.key_small),
-        (vec!["Home".into(), "End".into()], words.key_ends),
-        (vec!["<".into(), ">".into()], words.key_speed),
-        (vec![format!("{ctrl} Z"), format!("{ctrl} {shift} Z")], words.key_undo),
-        (vec![format!("{ctrl} {}", words.wheel)], words.key_zoom),
-        (vec![format!("{ctrl} S")], share_word(ShareWord::KeySave, props.language)),
-        (vec![format!("{ctrl} O")], share_word(ShareWord::KeyOpen, props.language)),
-        (vec![format!("{ctrl} V")], share_word(ShareWord::KeyPaste, props.language)),
-        (vec!["PageUp".into(), "PageDown".into()], word(TeachingWord::KeyCaptions)),
-        (vec!["L".into()], word(TeachingWord::KeyLecture)),
-        (vec!["P".into()], word(TeachingWord::KeyPresent)),
-        (vec!["Enter".into()], word(TeachingWord::KeyMenu)),
-        (vec!["←".into(), "→".into(), "Delete".into()], word(TeachingWord::KeyMark)),
-        (vec!["←".into(), "→".into(), "↑".into(), "↓".into()], word(TeachingWord::KeyCards)),
-        (vec!["Esc".into()], word(TeachingWord::KeyEscape)),
-        (vec!["?".into()], words.key_help),
+        (
+            vec![words::page::SPACE.of(props.language).into(), "K".into()],
+            words::page::KEY_PLAY.of(props.language),
+        ),
+        (vec!["←".into(), "→".into()], words::page::KEY_STEP.of(props.language)),
+        (vec![format!("{shift} ←"), format!("{shift} →")], words::page::KEY_MOMENT.of(props.language)),
+        (vec![",".into(), ".".into()], words::page::KEY_SMALL.of(props.language)),
+        (vec!["Home".into(), "End".into()], words::page::KEY_ENDS.of(props.language)),
+        (vec!["<".into(), ">".into()], words::page::KEY_SPEED.of(props.language)),
+        (vec![format!("{ctrl} Z"), format!("{ctrl} {shift} Z")], words::page::KEY_UNDO.of(props.language)),
+        (
+            vec![format!("{ctrl} {}", words::page::WHEEL.of(props.language))],
+            words::page::KEY_ZOOM.of(props.language),
+        ),
+        (vec![format!("{ctrl} S")], words::sharing::KEY_SAVE.of(props.language)),
+        (vec![format!("{ctrl} O")], words::sharing::KEY_OPEN.of(props.language)),
+        (vec![format!("{ctrl} V")], words::sharing::KEY_PASTE.of(props.language)),
+        (vec!["PageUp".into(), "PageDown".into()], word(words::teaching::KEY_CAPTIONS)),
+        (vec!["L".into()], word(words::teaching::KEY_LECTURE)),
+        (vec!["P".into()], word(words::teaching::KEY_PRESENT)),
+        (vec!["Enter".into()], word(words::teaching::KEY_MENU)),
+        (vec!["←".into(), "→".into(), "Delete".into()], word(words::teaching::KEY_MARK)),
+        (vec!["←".into(), "→".into(), "↑".into(), "↓".into()], word(words::teaching::KEY_CARDS)),
+        (vec!["Esc".into()], word(words::teaching::KEY_ESCAPE)),
+        (vec!["?".into()], words::page::KEY_HELP.of(props.language)),
     ];
     let rows = rows.into_iter().enumerate().map(|(index, (keys, what))| {
         let keys = keys.into_iter().map(|key| html! { <kbd key={key.clone()}>{key.clone()}</kbd> });
@@ -71,17 +72,17 @@ pub fn Help(props: &Props) -> Html {
     html! {
         <dialog class="help" ref={dialog} aria-labelledby="help-heading" onclose={Callback::from(move |_: Event| closed())}>
             <div class="help-head">
-                <h2 id="help-heading">{words.keys}</h2>
-                <button type="button" class="quiet square" aria-label={words.close} onclick={Callback::from(move |_: MouseEvent| close())}>
+                <h2 id="help-heading">{words::page::KEYS.of(props.language)}</h2>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} onclick={Callback::from(move |_: MouseEvent| close())}>
                     {icon(Icon::Close)}
                 </button>
             </div>
             {modes(props)}
             <dl>{ for rows }</dl>
             <label class="switch">
-                <input type="checkbox" checked={props.single_keys} {onchange} /><span>{words.letter_keys}</span>
+                <input type="checkbox" checked={props.single_keys} {onchange} /><span>{words::page::LETTER_KEYS.of(props.language)}</span>
             </label>
-            <p class="help-clicks">{words.clicks}</p>
+            <p class="help-clicks">{words::page::CLICKS.of(props.language)}</p>
         </dialog>
     }
 }
@@ -95,7 +96,7 @@ fn modes(props: &Props) -> Html {
             inbox.dispatch(input(on));
         })
     };
-    let word = |word| teaching_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     let switch = |name, drawn, on: bool, input| {
         html! {
             <button type="button" class="framed mode" aria-pressed={on.to_string()} onclick={send(input, !on)}>{icon(drawn)}<span>{word(name)}</span></button>
@@ -103,11 +104,11 @@ fn modes(props: &Props) -> Html {
     };
     html! {
         <div class="help-modes">
-            <button type="button" class="framed" onclick={send(|_| Input::Dialog(DialogInput::Open(Dialog::Course)), true)}>{icon(Icon::Course)}<span>{lesson_word(LessonWord::Course, props.language)}</span></button>
-            <button type="button" class="framed" onclick={send(|_| Input::Dialog(DialogInput::Open(Dialog::Challenges)), true)}>{icon(Icon::Challenge)}<span>{challenge_word(ChallengeWord::Challenges, props.language)}</span></button>
-            <button type="button" class="framed" onclick={send(|_| Input::Tour(TourInput::Show(Some(0))), true)}>{word(TeachingWord::TakeTour)}</button>
-            {switch(TeachingWord::Lecture, Icon::Caption, props.lecture, |value| Input::Mode(ModeInput::Lecture(value)))}
-            {switch(TeachingWord::Present, Icon::Screen, props.presented, |value| Input::Mode(ModeInput::Present(value)))}
+            <button type="button" class="framed" onclick={send(|_| Input::Dialog(DialogInput::Open(Dialog::Course)), true)}>{icon(Icon::Course)}<span>{words::lessons::COURSE.of(props.language)}</span></button>
+            <button type="button" class="framed" onclick={send(|_| Input::Dialog(DialogInput::Open(Dialog::Challenges)), true)}>{icon(Icon::Challenge)}<span>{words::challenges::CHALLENGES.of(props.language)}</span></button>
+            <button type="button" class="framed" onclick={send(|_| Input::Tour(TourInput::Show(Some(0))), true)}>{word(words::teaching::TAKE_TOUR)}</button>
+            {switch(words::teaching::LECTURE, Icon::Caption, props.lecture, |value| Input::Mode(ModeInput::Lecture(value)))}
+            {switch(words::teaching::PRESENT, Icon::Screen, props.presented, |value| Input::Mode(ModeInput::Present(value)))}
         </div>
     }
 }

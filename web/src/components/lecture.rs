@@ -2,7 +2,8 @@
 //! out. A presenter's remote and the keys do the same without it.
 
 use model::Language;
-use words::teaching::{TeachingWord, caption_of, teaching_word};
+use model::spec::Bilingual;
+use words::teaching::caption_of;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -21,7 +22,7 @@ pub struct Props {
 /// The row under the caption.
 #[component]
 pub fn LectureBar(props: &Props) -> Html {
-    let word = |word| teaching_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     let all = captions(&props.run).count();
     let shown = captions(&props.run).filter(|at| *at <= props.position).count();
     let button = |name: &'static str, drawn: Icon, input: fn() -> Input| {
@@ -30,15 +31,15 @@ pub fn LectureBar(props: &Props) -> Html {
         html! { <button type="button" class="quiet square" aria-label={name} title={name} {onclick}>{icon(drawn)}</button> }
     };
     let place = match all {
-        0 => word(TeachingWord::NoCaptions).to_owned(),
+        0 => word(words::teaching::NO_CAPTIONS).to_owned(),
         all => caption_of(shown, all, props.language),
     };
     html! {
-        <div class="lecture-bar" role="group" aria-label={word(TeachingWord::Lecture)}>
-            {button(word(TeachingWord::PreviousCaption), Icon::Previous, || Input::Time(TimeInput::Caption(Direction::Back)))}
-            <p><b>{word(TeachingWord::Lecture)}</b>{": "}{place}</p>
-            {button(word(TeachingWord::NextCaption), Icon::Next, || Input::Time(TimeInput::Caption(Direction::Forward)))}
-            {button(word(TeachingWord::LeaveLecture), Icon::Close, || Input::Mode(ModeInput::Lecture(false)))}
+        <div class="lecture-bar" role="group" aria-label={word(words::teaching::LECTURE)}>
+            {button(word(words::teaching::PREVIOUS_CAPTION), Icon::Previous, || Input::Time(TimeInput::Caption(Direction::Back)))}
+            <p><b>{word(words::teaching::LECTURE)}</b>{": "}{place}</p>
+            {button(word(words::teaching::NEXT_CAPTION), Icon::Next, || Input::Time(TimeInput::Caption(Direction::Forward)))}
+            {button(word(words::teaching::LEAVE_LECTURE), Icon::Close, || Input::Mode(ModeInput::Lecture(false)))}
         </div>
     }
 }

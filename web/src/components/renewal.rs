@@ -3,8 +3,6 @@
 
 use gloo_events::EventListener;
 use model::Language;
-use words::page::page;
-use words::renewal::{RenewalWord, renewal_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -44,9 +42,9 @@ pub fn Renewal(props: &Props) -> Html {
     let notice = (*ready).then(|| {
         html! {
             <div key="renewal" class="toast renewal">
-                <p>{renewal_word(RenewalWord::Ready, language)}</p>
-                <button type="button" onclick={reload}>{renewal_word(RenewalWord::Reload, language)}</button>
-                <button type="button" class="toast-close" aria-label={page(language).close} onclick={close}>
+                <p>{words::renewal::READY.of(language)}</p>
+                <button type="button" onclick={reload}>{words::renewal::RELOAD.of(language)}</button>
+                <button type="button" class="toast-close" aria-label={words::page::CLOSE.of(language)} onclick={close}>
                     {icon(Icon::Close)}
                 </button>
             </div>

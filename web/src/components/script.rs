@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use model::scenario::problem::Problem;
 use model::{Language, Time};
-use words::page::{OnScreen, page, problem_status};
+use words::page::{problem_count, problem_count_over_last_run};
 use yew::prelude::*;
 
 use super::editor::{Editor, Problems};
@@ -34,8 +34,8 @@ pub fn ScriptPanel(props: &Props) -> Html {
     let too_long = use_memo(text.clone(), |text| location::is_too_long(text));
     let status = match (problems.len(), props.has_run) {
         (0, _) => String::new(),
-        (some, true) => problem_status(some, OnScreen::LastRun, *language),
-        (some, false) => problem_status(some, OnScreen::Nothing, *language),
+        (some, true) => problem_count_over_last_run(some, *language),
+        (some, false) => problem_count(some, *language),
     };
     html! {
         <>
@@ -43,7 +43,7 @@ pub fn ScriptPanel(props: &Props) -> Html {
                 selection={props.selection} writes={props.writes} now={props.now} language={*language} inbox={inbox.clone()} />
             <Problems problems={problems.clone()} language={*language} inbox={inbox.clone()} />
             <p id="script-status" class="status" role="status">{status}</p>
-            <p class="status" hidden={!*too_long}>{page(*language).link_shared_too_long}</p>
+            <p class="status" hidden={!*too_long}>{words::page::LINK_SHARED_TOO_LONG.of(*language)}</p>
         </>
     }
 }

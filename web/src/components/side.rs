@@ -4,7 +4,6 @@
 
 use habemus_core::Topic;
 use model::Moment;
-use words::page::page;
 use yew::prelude::*;
 
 use super::banner::Banner;
@@ -41,7 +40,6 @@ pub struct Side<'a> {
 pub fn side(it: &Side<'_>) -> Html {
     let Side { state, inbox, panels, .. } = *it;
     let (language, front) = (state.settings.language, panels.front(state.choice.tab));
-    let words = page(language);
     let each = panels.tabs().into_iter().map(|tab| {
         html! {
             <div key={tab.panel()} id={tab.panel()} class="panel" role="tabpanel" aria-labelledby={tab.id()} hidden={front != tab}>
@@ -57,10 +55,10 @@ pub fn side(it: &Side<'_>) -> Html {
         html! { <div key="all"><div>{ for it.views(true) }</div>{it.inspector(true)}{it.code(true)}</div> }
     });
     html! {
-        <aside class="side" aria-label={words.panels}>
+        <aside class="side" aria-label={words::page::PANELS.of(language)}>
             <div class="panels">
                 <div class={classes!("tab-row", panels.challenged.then_some("challenged"))}>
-                    <Tabs tabs={panels.tabs()} chosen={front} name={words.panels} {language} inbox={inbox.clone()} />
+                    <Tabs tabs={panels.tabs()} chosen={front} name={words::page::PANELS.of(language)} {language} inbox={inbox.clone()} />
                     <div class="writing">{ for insert }{it.undo()}</div>
                 </div>
                 <div class="panel-list">{ for each }</div>
@@ -201,7 +199,6 @@ impl Side<'_> {
     }
 
     fn undo(&self) -> Html {
-        let words = page(self.state.settings.language);
         let button = |name: &'static str, drawn: Icon, off: bool, input: fn() -> Input| {
             html! {
                 <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off.then_some("true")}
@@ -210,8 +207,8 @@ impl Side<'_> {
         };
         html! {
             <div class="undo">
-                {button(words.undo, Icon::Undo, !self.state.script.can_undo(), || Input::Undo)}
-                {button(words.redo, Icon::Redo, !self.state.script.can_redo(), || Input::Redo)}
+                {button(words::page::UNDO.of(self.state.settings.language), Icon::Undo, !self.state.script.can_undo(), || Input::Undo)}
+                {button(words::page::REDO.of(self.state.settings.language), Icon::Redo, !self.state.script.can_redo(), || Input::Redo)}
             </div>
         }
     }

@@ -3,7 +3,6 @@
 
 use model::spec::Family;
 use model::{Language, Moment, Process};
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::agreement::AgreementBar;
@@ -65,7 +64,7 @@ pub fn Theatre(props: &Props) -> Html {
             </div>
             <div class="below">
                 <Counters run={run.clone()} {position} language={*language} />
-                <ZoomButtons picture={stage_word(StageWord::Stage, *language)} whole={view.is_whole()} largest={view.is_largest()}
+                <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={view.is_whole()} largest={view.is_largest()}
                     language={*language} {on_zoom} />
             </div>
         </div>

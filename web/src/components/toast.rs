@@ -3,20 +3,19 @@
 
 use gloo_timers::callback::Interval;
 use model::Language;
+use model::spec::Bilingual;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
-use words::challenges::{ChallengeWord, challenge_problem, challenge_word};
-use words::export::{ExportWord, export_word};
-use words::lab_page::{LabWord, lab_word};
-use words::lessons::{LessonWord, lesson_word};
-use words::page::{self, page};
-use words::sharing::{ShareWord, file_problem, opened, share_word, unopened};
+use words::challenges::challenge_problem;
+use words::page;
+use words::sharing::{file_not_a_scenario, file_not_text, file_too_large, file_unreadable, opened, unopened};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::prose::prose;
 use super::renewal::Renewal;
 use crate::browser;
+use crate::files::FileProblem;
 use crate::state::{Inbox, Input, LookInput, Notice, Tab};
 
 /// How long a notice stays, in milliseconds.
@@ -76,7 +75,6 @@ fn is_in_use() -> bool {
 }
 
 fn show(number: u32, notice: &Notice, props: &Props) -> Html {
-    let words = page(props.language);
     let send = |input: fn() -> Input| {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
@@ -86,10 +84,10 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
         Notice::Written { .. } | Notice::Moved { .. } | Notice::LinesLost(_) | Notice::Opened(_)
     ) || matches!(notice, Notice::TraceChecked { opened: true, .. });
     let undo = undo.then(|| {
-        html! { <button key="undo" type="button" onclick={send(|| Input::Undo)}>{words.undo}</button> }
+        html! { <button key="undo" type="button" onclick={send(|| Input::Undo)}>{words::page::UNDO.of(props.language)}</button> }
     });
     let look = matches!(notice, Notice::ChallengeSolved).then(|| {
-        let words = challenge_word(ChallengeWord::SeeChallenge, props.language);
+        let words = words::challenges::SEE_CHALLENGE.of(props.language);
         html! { <button key="look" type="button" onclick={send(|| Input::Look(LookInput::Tab(Tab::Challenge)))}>{words}</button> }
     });
     let field = match notice {
@@ -103,7 +101,7 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
             <p>{prose(&say(notice, props.language))}</p>
             <span class="toast-field">{ for field }</span>
             <span class="toast-undo">{ for undo }{ for look }</span>
-            <button type="button" class="toast-close" aria-label={words.close} onclick={send(|| Input::Dismiss)}>
+            <button type="button" class="toast-close" aria-label={words::page::CLOSE.of(props.language)} onclick={send(|| Input::Dismiss)}>
                 {icon(Icon::Close)}
             </button>
         </div>
@@ -111,39 +109,47 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
 }
 
 fn say(notice: &Notice, language: Language) -> String {
-    let words = page(language);
     match notice {
         Notice::Written { action, names, at, line } => page::written(action, names, *at, *line, language),
         Notice::Moved { line, to } => page::moved(*line, *to, language),
         Notice::LinesLost(lines) => page::lines_lost(*lines, language),
         Notice::LineAgain(at) => page::line_again(*at, language),
         Notice::LineNever(by) => page::line_never(by.as_deref(), language),
-        Notice::NoNewTab(_) => share_word(ShareWord::NoNewTab, language).into(),
-        Notice::LinkCopied => share_word(ShareWord::Copied, language).into(),
-        Notice::LinkTooLong => words.link_shared_too_long.into(),
-        Notice::LinkByHand(_) => share_word(ShareWord::CopyRefused, language).into(),
-        Notice::LinkNotOpened(why) => format!("{} {}.", words.link_not_opened, unopened(why, language)),
+        Notice::NoNewTab(_) => words::sharing::NO_NEW_TAB.of(language).into(),
+        Notice::LinkCopied => words::sharing::COPIED.of(language).into(),
+        Notice::LinkTooLong => words::page::LINK_SHARED_TOO_LONG.of(language).into(),
+        Notice::LinkByHand(_) => words::sharing::COPY_REFUSED.of(language).into(),
+        Notice::LinkNotOpened(why) => {
+            format!("{} {}.", words::page::LINK_NOT_OPENED.of(language), unopened(why, language))
+        }
         Notice::ValueRefused { typed, least, most, whole } => {
             page::value_refused(typed, (least, most), *whole, language)
         }
-        Notice::ProgressAdded => lesson_word(LessonWord::ProgressAdded, language).into(),
+        Notice::ProgressAdded => words::lessons::PROGRESS_ADDED.of(language).into(),
         Notice::Opened(name) => opened(name, language),
-        Notice::FileNotOpened(name, problem) => file_problem(name, *problem, language),
-        Notice::Comparing => export_word(ExportWord::Comparing, language).into(),
+        Notice::FileNotOpened(name, FileProblem::TooLarge) => file_too_large(name, language),
+        Notice::FileNotOpened(name, FileProblem::NotText) => file_not_text(name, language),
+        Notice::FileNotOpened(name, FileProblem::NotAScenario) => file_not_a_scenario(name, language),
+        Notice::FileNotOpened(name, FileProblem::Unreadable) => file_unreadable(name, language),
+        Notice::Comparing => words::export::COMPARING.of(language).into(),
         Notice::TraceChecked { checked, .. } => checked.words(language).to_owned(),
-        Notice::ChallengeSolved => challenge_word(ChallengeWord::SolvedElsewhere, language).into(),
+        Notice::ChallengeSolved => words::challenges::SOLVED_ELSEWHERE.of(language).into(),
         Notice::ChallengeNotOpened(problems) => {
-            let word = |word| challenge_word(word, language);
+            let word = |word: Bilingual| word.of(language);
             match problems.first() {
-                None => word(ChallengeWord::UnknownChallenge).to_owned(),
+                None => word(words::challenges::UNKNOWN_CHALLENGE).to_owned(),
                 Some(problem) => {
-                    format!("{} {}", word(ChallengeWord::BadChallenge), challenge_problem(problem, language))
+                    format!(
+                        "{} {}",
+                        word(words::challenges::BAD_CHALLENGE),
+                        challenge_problem(problem, language)
+                    )
                 }
             }
         }
-        Notice::Cancelled => words.cancelled.into(),
-        Notice::RunFailed => words.worker_failed.into(),
-        Notice::SweepCancelled => lab_word(LabWord::Cancelled, language).into(),
+        Notice::Cancelled => words::page::CANCELLED.of(language).into(),
+        Notice::RunFailed => words::page::WORKER_FAILED.of(language).into(),
+        Notice::SweepCancelled => words::lab::page::CANCELLED.of(language).into(),
     }
 }
 

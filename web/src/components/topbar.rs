@@ -2,13 +2,6 @@
 //! export, share.
 
 use model::Language;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::compare::{CompareWord, compare_word};
-use words::export::{ExportWord, export_word};
-use words::lab_page::{LabWord, lab_word};
-use words::lessons::{LessonWord, lesson_word};
-use words::page::page;
-use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -35,7 +28,7 @@ pub struct Props {
 /// The bar at the top of the page.
 #[component]
 pub fn TopBar(props: &Props) -> Html {
-    let (words, language) = (page(props.language), props.language);
+    let language = props.language;
     let send = |input: fn(Language, Theme) -> Input| {
         let (inbox, theme) = (props.inbox.clone(), props.theme);
         Callback::from(move |_: MouseEvent| inbox.dispatch(input(language, theme)))
@@ -58,30 +51,34 @@ pub fn TopBar(props: &Props) -> Html {
         let (inbox, open) = (props.inbox.clone(), props.lab);
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::Show(!open))))
     };
-    let lab_name = lab_word(LabWord::Lab, language);
+    let lab_name = words::lab::page::LAB.of(language);
     let compare = send(|_, _| Input::Compare(CompareInput::Toggle));
-    let course = lesson_word(LessonWord::Course, language);
-    let challenges = challenge_word(ChallengeWord::Challenges, language);
-    let compare_name = compare_word(CompareWord::Compare, language);
-    let export_name = export_word(ExportWord::Export, language);
+    let course = words::lessons::COURSE.of(language);
+    let challenges = words::challenges::CHALLENGES.of(language);
+    let compare_name = words::compare::COMPARE.of(language);
+    let export_name = words::export::EXPORT.of(language);
     let share = send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Share)));
     let (drawn, name) = match props.theme {
-        Theme::Auto => (Icon::HalfMoon, words.theme_auto),
-        Theme::Light => (Icon::Sun, words.theme_light),
-        Theme::Dark => (Icon::Moon, words.theme_dark),
+        Theme::Auto => (Icon::HalfMoon, words::page::THEME_AUTO.of(props.language)),
+        Theme::Light => (Icon::Sun, words::page::THEME_LIGHT.of(props.language)),
+        Theme::Dark => (Icon::Moon, words::page::THEME_DARK.of(props.language)),
     };
     let code = language.code().to_uppercase();
     // Begins with what is seen, for those who say what they want pressed.
-    let switch = format!("{code}: {}", words.other_language);
-    let theme = format!("{}: {name}", words.theme);
-    let title = if props.title.is_empty() { words.untitled.into() } else { props.title.clone() };
+    let switch = format!("{code}: {}", words::page::OTHER_LANGUAGE.of(props.language));
+    let theme = format!("{}: {name}", words::page::THEME.of(props.language));
+    let title = if props.title.is_empty() {
+        words::page::UNTITLED.of(props.language).into()
+    } else {
+        props.title.clone()
+    };
     html! {
         <header class="bar">
             <h1 class="brand"><a href="./" onclick={start_over}>{icon(Icon::Brand)}<span>{"Habemus"}</span></a></h1>
             <p class="scenario-title">{title}</p>
             <div class="bar-tools">
-                <button type="button" class="quiet browse" aria-label={words.gallery} title={words.gallery}
-                    onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Gallery)))}>{icon(Icon::Gallery)}<span>{words.gallery}</span></button>
+                <button type="button" class="quiet browse" aria-label={words::page::GALLERY.of(props.language)} title={words::page::GALLERY.of(props.language)}
+                    onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Gallery)))}>{icon(Icon::Gallery)}<span>{words::page::GALLERY.of(props.language)}</span></button>
                 <button type="button" class="quiet browse to-course" aria-label={course} title={course}
                     onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Course)))}>{icon(Icon::Course)}<span>{course}</span></button>
                 <button type="button" class="quiet browse to-challenges" aria-label={challenges} title={challenges}
@@ -96,15 +93,15 @@ pub fn TopBar(props: &Props) -> Html {
                 </button>
                 <button type="button" class="quiet square" aria-label={theme.clone()} title={theme}
                     onclick={send(|_, theme| Input::Settings(SettingsInput::Theme(theme.next())))}>{icon(drawn)}</button>
-                <button type="button" class="quiet square present" aria-label={teaching_word(TeachingWord::Present, language)}
-                    title={teaching_word(TeachingWord::PresentHelp, language)} aria-pressed={props.presented.to_string()}
+                <button type="button" class="quiet square present" aria-label={words::teaching::PRESENT.of(language)}
+                    title={words::teaching::PRESENT_HELP.of(language)} aria-pressed={props.presented.to_string()}
                     hidden={props.lab} onclick={present}>{icon(Icon::Screen)}</button>
-                <button type="button" class="quiet square" aria-label={words.help} title={words.help}
+                <button type="button" class="quiet square" aria-label={words::page::HELP.of(props.language)} title={words::page::HELP.of(props.language)}
                     onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Help)))}>{icon(Icon::Help)}</button>
                 <button type="button" class="quiet browse to-export" aria-label={export_name} title={export_name}
                     hidden={props.lab} onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Export)))}>{icon(Icon::Export)}<span>{export_name}</span></button>
-                <button type="button" class="framed share" aria-label={words.share} onclick={share}>
-                    {icon(Icon::Share)}<span>{words.share}</span>
+                <button type="button" class="framed share" aria-label={words::page::SHARE.of(props.language)} onclick={share}>
+                    {icon(Icon::Share)}<span>{words::page::SHARE.of(props.language)}</span>
                 </button>
             </div>
         </header>

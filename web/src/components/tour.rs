@@ -5,15 +5,56 @@
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use model::Language;
+use model::spec::Bilingual;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
-use words::page::page;
-use words::teaching::{TeachingWord, TourStep, teaching_word, tour_step, tour_text, tour_title};
+use words::teaching::{self, tour_step};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use crate::browser;
 use crate::state::{Inbox, Input, LookInput, Tab, TourInput};
+
+/// A step of the tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TourStep {
+    /// The stage, and how to set it going.
+    Play,
+    /// What a click does.
+    Click,
+    /// The sentence of the moment.
+    Sentence,
+    /// The text behind it all.
+    Script,
+    /// The lights, and how to pass it on.
+    Lights,
+}
+
+impl TourStep {
+    /// Every step, in order.
+    const ALL: [TourStep; 5] =
+        [TourStep::Play, TourStep::Click, TourStep::Sentence, TourStep::Script, TourStep::Lights];
+
+    fn title(self) -> Bilingual {
+        match self {
+            TourStep::Play => teaching::TOUR_PLAY_TITLE,
+            TourStep::Click => teaching::TOUR_CLICK_TITLE,
+            TourStep::Sentence => teaching::TOUR_SENTENCE_TITLE,
+            TourStep::Script => teaching::TOUR_SCRIPT_TITLE,
+            TourStep::Lights => teaching::TOUR_LIGHTS_TITLE,
+        }
+    }
+
+    fn text(self) -> Bilingual {
+        match self {
+            TourStep::Play => teaching::TOUR_PLAY_TEXT,
+            TourStep::Click => teaching::TOUR_CLICK_TEXT,
+            TourStep::Sentence => teaching::TOUR_SENTENCE_TEXT,
+            TourStep::Script => teaching::TOUR_SCRIPT_TEXT,
+            TourStep::Lights => teaching::TOUR_LIGHTS_TEXT,
+        }
+    }
+}
 
 #[derive(Properties, PartialEq)]
 pub struct InvitationProps {
@@ -28,10 +69,10 @@ pub fn Invitation(props: &InvitationProps) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
     };
-    let no = teaching_word(TeachingWord::NoTour, props.language);
+    let no = words::teaching::NO_TOUR.of(props.language);
     html! {
         <p class="invitation">
-            <button type="button" class="jump" onclick={send(|| Input::Tour(TourInput::Show(Some(0))))}>{teaching_word(TeachingWord::TakeTour, props.language)}</button>
+            <button type="button" class="jump" onclick={send(|| Input::Tour(TourInput::Show(Some(0))))}>{words::teaching::TAKE_TOUR.of(props.language)}</button>
             <button type="button" class="invitation-close" aria-label={no} title={no} onclick={send(|| Input::Tour(TourInput::Decline))}>{icon(Icon::Close)}</button>
         </p>
     }
@@ -61,25 +102,26 @@ pub fn Tour(props: &Props) -> Html {
 }
 
 fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
-    let word = |word| teaching_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     let go = |to: Option<usize>| {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tour(TourInput::Show(to))))
     };
     let all = TourStep::ALL.len();
     let last = index + 1 == all;
-    let (next, on) = if last { (TeachingWord::Done, None) } else { (TeachingWord::Next, Some(index + 1)) };
+    let (next, on) =
+        if last { (words::teaching::DONE, None) } else { (words::teaching::NEXT, Some(index + 1)) };
     html! {
         <div key="note" class="tour" role="dialog" ref={note.clone()} aria-labelledby="tour-title" aria-describedby="tour-text">
             <div class="tour-head">
-                <h2 id="tour-title">{tour_title(step, props.language)}</h2>
-                <button type="button" class="quiet square" aria-label={page(props.language).close} onclick={go(None)}>{icon(Icon::Close)}</button>
+                <h2 id="tour-title">{step.title().of(props.language)}</h2>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} onclick={go(None)}>{icon(Icon::Close)}</button>
             </div>
-            <p id="tour-text" aria-live="polite">{tour_text(step, props.language)}</p>
+            <p id="tour-text" aria-live="polite">{step.text().of(props.language)}</p>
             <div class="tour-foot">
                 <span class="tour-count">{tour_step(index + 1, all, props.language)}</span>
-                <button type="button" class="framed" hidden={last} onclick={go(None)}>{word(TeachingWord::Skip)}</button>
-                <button type="button" class="framed" hidden={index == 0} onclick={go(Some(index.saturating_sub(1)))}>{word(TeachingWord::Back)}</button>
+                <button type="button" class="framed" hidden={last} onclick={go(None)}>{word(words::teaching::SKIP)}</button>
+                <button type="button" class="framed" hidden={index == 0} onclick={go(Some(index.saturating_sub(1)))}>{word(words::teaching::BACK)}</button>
                 <button type="button" class="framed tour-next" onclick={go(on)}>{word(next)}</button>
             </div>
         </div>

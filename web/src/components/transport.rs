@@ -2,8 +2,7 @@
 
 use model::{Language, Time};
 use web_sys::HtmlSelectElement;
-use words::page::{clock, event_of, of_end, page};
-use words::teaching::{TeachingWord, teaching_word};
+use words::page::{clock, event_of, of_end};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -28,7 +27,7 @@ pub struct Props {
 /// The row of buttons above the scrubber.
 #[component]
 pub fn Transport(props: &Props) -> Html {
-    let (words, language) = (page(props.language), props.language);
+    let language = props.language;
     let button = |class: &'static str, name: &'static str, drawn: Icon, input: fn() -> Input| {
         let inbox = props.inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
@@ -37,8 +36,8 @@ pub fn Transport(props: &Props) -> Html {
         }
     };
     let (name, drawn) = match props.playing {
-        true => (words.pause, Icon::Pause),
-        false => (words.play, Icon::Play),
+        true => (words::page::PAUSE.of(props.language), Icon::Pause),
+        false => (words::page::PLAY.of(props.language), Icon::Play),
     };
     // While it runs, hundredths would only flicker.
     let shown = if props.playing { Time(props.now.0 / 100 * 100) } else { props.now };
@@ -50,19 +49,19 @@ pub fn Transport(props: &Props) -> Html {
     use Direction::{Back, Forward};
     html! {
         <div class="buttons">
-            {button("quiet square moment", words.previous_moment, Icon::PreviousMoment, || Input::Time(TimeInput::Leap(Back)))}
-            {button("quiet square step", words.step_back, Icon::StepBack, || Input::Time(TimeInput::Step(Back)))}
+            {button("quiet square moment", words::page::PREVIOUS_MOMENT.of(props.language), Icon::PreviousMoment, || Input::Time(TimeInput::Leap(Back)))}
+            {button("quiet square step", words::page::STEP_BACK.of(props.language), Icon::StepBack, || Input::Time(TimeInput::Step(Back)))}
             {button("play", name, drawn, || Input::Time(TimeInput::PlayOrPause))}
-            {button("quiet square step", words.step_forward, Icon::StepForward, || Input::Time(TimeInput::Step(Forward)))}
-            {button("quiet square moment", words.next_moment, Icon::NextMoment, || Input::Time(TimeInput::Leap(Forward)))}
+            {button("quiet square step", words::page::STEP_FORWARD.of(props.language), Icon::StepForward, || Input::Time(TimeInput::Step(Forward)))}
+            {button("quiet square moment", words::page::NEXT_MOMENT.of(props.language), Icon::NextMoment, || Input::Time(TimeInput::Leap(Forward)))}
             <p class="clock"><span class="clock-now">{clock(shown, language)}</span>{" "}
                 <span class="clock-end">{of_end(props.end, language)}</span></p>
-            <p class="hint" hidden={!fresh}>{words.play_the_run}{" "}<span>{words.or_press_space}</span></p>
+            <p class="hint" hidden={!fresh}>{words::page::PLAY_THE_RUN.of(props.language)}{" "}<span>{words::page::OR_PRESS_SPACE.of(props.language)}</span></p>
             <p class="event-count" hidden={fresh}>{event_of(props.position, props.events, language)}</p>
-            <button type="button" class="quiet square lecture-switch" aria-label={teaching_word(TeachingWord::Lecture, language)}
-                title={teaching_word(TeachingWord::LectureHelp, language)} aria-pressed={props.lecture.to_string()}
+            <button type="button" class="quiet square lecture-switch" aria-label={words::teaching::LECTURE.of(language)}
+                title={words::teaching::LECTURE_HELP.of(language)} aria-pressed={props.lecture.to_string()}
                 onclick={lecture}>{icon(Icon::Caption)}</button>
-            <Pace speed={props.speed} name={words.speed} inbox={props.inbox.clone()} />
+            <Pace speed={props.speed} name={words::page::SPEED.of(props.language)} inbox={props.inbox.clone()} />
         </div>
     }
 }

@@ -8,7 +8,7 @@ use model::spec::Arrangement;
 use model::{Id, Language, Names, Process, Roster};
 use scene::shapes::number;
 use scene::views::{View, Views};
-use words::views::{Spoken, ViewWord, cluster_name, spoken_view, view_word};
+use words::views::{Spoken, cluster_name, spoken_view};
 use yew::prelude::*;
 
 use super::fold::Fold;
@@ -47,12 +47,12 @@ pub fn ViewsPanel(props: &Props) -> Html {
         Some(views) => html! {
             <Square key="square" views={views.clone()} names={props.run.reading.names.clone()} chosen={props.chosen} language={props.language} inbox={props.inbox.clone()} />
         },
-        None => html! { <p key="many" class="nothing">{ view_word(ViewWord::TooMany, props.language) }</p> },
+        None => html! { <p key="many" class="nothing">{ words::views::TOO_MANY.of(props.language) }</p> },
     };
     let all = views.as_deref().filter(|views| cube && views.rows.len() <= TABLE_UP_TO);
     html! {
-        <Fold name="views" title={view_word(ViewWord::WhoSuspectsWhom, props.language)} needs="(max-height: 799px)" foldable={props.foldable}
-            aside={html! { <small>{ view_word(ViewWord::RowSuspectsColumn, props.language) }</small> }}>
+        <Fold name="views" title={words::views::WHO_SUSPECTS_WHOM.of(props.language)} needs="(max-height: 799px)" foldable={props.foldable}
+            aside={html! { <small>{ words::views::ROW_SUSPECTS_COLUMN.of(props.language) }</small> }}>
             <div class="views-inside">
                 { square }
                 <div>{ for cube.then(|| own_clusters(props)) }</div>
@@ -126,7 +126,7 @@ fn Square(props: &SquareProps) -> Html {
     });
     html! {
         <svg class="views-square" width={number(wide)} height={number(high)} viewBox={format!("0 0 {} {}", number(wide), number(high))}
-            role="group" aria-label={view_word(ViewWord::WhoSuspectsWhom, props.language)}>
+            role="group" aria-label={words::views::WHO_SUSPECTS_WHOM.of(props.language)}>
             <g aria-hidden="true">{ for names }</g>
             <g>{ for rows }</g>
         </svg>
@@ -176,7 +176,7 @@ fn said(view: &View, views: &Views, names: &Names, language: Language) -> String
 fn own_clusters(props: &Props) -> Html {
     let roster = &props.run.reading.trace.head.roster;
     let Some(chosen) = props.chosen else {
-        return html! { <p key="nobody" class="nothing">{ view_word(ViewWord::ChooseForClusters, props.language) }</p> };
+        return html! { <p key="nobody" class="nothing">{ words::views::CHOOSE_FOR_CLUSTERS.of(props.language) }</p> };
     };
     let view = props.run.reading.view(chosen, props.position);
     let rows = (1..=clusters(roster.len())).map(|s| {
@@ -221,7 +221,7 @@ fn all_clusters(props: &Props, views: &Views) -> Html {
     });
     html! {
         <details key="all" class="clusters-all">
-            <summary>{ view_word(ViewWord::AllClusters, props.language) }</summary>
+            <summary>{ words::views::ALL_CLUSTERS.of(props.language) }</summary>
             <div class="scrolls" tabindex="0">
                 <table class="clusters"><thead><tr><td></td>{ for head }</tr></thead><tbody>{ for rows }</tbody></table>
             </div>

@@ -2,7 +2,7 @@
 
 use model::Language;
 use model::scenario::problem::{Problem, What};
-use words::page::{first_line, page, running};
+use words::page::{first_line, running};
 use yew::prelude::*;
 
 use crate::runner::Pending;
@@ -18,19 +18,18 @@ pub struct ProgressProps {
 /// How far a long run has come, with a way to end it.
 #[component]
 pub fn Progress(props: &ProgressProps) -> Html {
-    let words = page(props.language);
     let shown = props.pending.map(|pending| {
         let text = match pending.events {
-            0 => words.starting.to_owned(),
+            0 => words::page::STARTING.of(props.language).to_owned(),
             events => running(events, pending.now, props.language),
         };
         let inbox = props.inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Cancel));
         html! {
             <div key="progress" class="progress">
-                <progress aria-label={words.starting} />
+                <progress aria-label={words::page::STARTING.of(props.language)} />
                 <p>{text}</p>
-                <button type="button" class="framed small" {onclick}>{words.cancel}</button>
+                <button type="button" class="framed small" {onclick}>{words::page::CANCEL.of(props.language)}</button>
             </div>
         }
     });
@@ -47,7 +46,6 @@ pub struct EmptyProps {
 /// No script has run: one sentence, and the line to insert where one is missing.
 #[component]
 pub fn Empty(props: &EmptyProps) -> Html {
-    let words = page(props.language);
     let unnamed = props.problems.iter().any(|problem| problem.what == What::NoAlgorithm);
     // The first of the list stands for all: which one is the reader's choice.
     let line = first_line(habemus_core::catalogue()[0].name);
@@ -60,13 +58,13 @@ pub fn Empty(props: &EmptyProps) -> Html {
     let shown = match unnamed {
         true => html! {
             <div key="unnamed">
-                <p class="headline">{words.name_an_algorithm}</p>
-                <p>{words.one_line_needed}</p>
+                <p class="headline">{words::page::NAME_AN_ALGORITHM.of(props.language)}</p>
+                <p>{words::page::ONE_LINE_NEEDED.of(props.language)}</p>
                 <p><code>{line}</code></p>
-                <button type="button" class="framed" onclick={insert}>{words.insert_this_line}</button>
+                <button type="button" class="framed" onclick={insert}>{words::page::INSERT_THIS_LINE.of(props.language)}</button>
             </div>
         },
-        false => html! { <p key="never">{words.never_ran}</p> },
+        false => html! { <p key="never">{words::page::NEVER_RAN.of(props.language)}</p> },
     };
     html! { <div class="empty">{shown}</div> }
 }

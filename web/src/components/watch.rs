@@ -4,8 +4,6 @@ use std::rc::Rc;
 
 use model::scenario::problem::Problem;
 use model::{Language, Moment, Process, Time};
-use words::page::page;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::challenge::Curtain;
@@ -99,7 +97,7 @@ fn Watch(props: &Props) -> Html {
         }
     });
     let handle = shape.map(|(_, room, size)| {
-        let name = stage_word(StageWord::LanesEdge, language);
+        let name = words::stage::LANES_EDGE.of(language);
         html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
     // So many lanes may not fit: then the keyboard scrolls them.
@@ -112,7 +110,7 @@ fn Watch(props: &Props) -> Html {
                 <Toast notice={props.notice.clone()} {language} inbox={inbox.clone()} />
             </div>
             <div class="curtain-area">{ for curtained.then(|| html! { <Curtain key="curtain" {language} /> }) }</div>
-            <section class="transport" aria-label={page(language).transport} hidden={run.is_none() || *curtained}>
+            <section class="transport" aria-label={words::page::TRANSPORT.of(language)} hidden={run.is_none() || *curtained}>
                 <div class="edge">{ for handle }</div>
                 <Transport now={moment.time} end={props.end} {position} {events} playing={playhead.playing} fresh={props.fresh}
                     speed={playhead.speed} lecture={*lecture} {language} inbox={inbox.clone()} />

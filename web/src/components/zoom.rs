@@ -2,8 +2,8 @@
 //! they mean for a picture is the picture's business.
 
 use model::Language;
+use model::spec::Bilingual;
 use web_sys::WheelEvent;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -31,14 +31,14 @@ pub struct Props {
 /// Zoom out, fit, zoom in.
 #[component]
 pub fn ZoomButtons(props: &Props) -> Html {
-    let button = |zoom: Zoom, word: StageWord, drawn: Icon, off: bool| {
+    let button = |zoom: Zoom, word: Bilingual, drawn: Icon, off: bool| {
         let on_zoom = props.on_zoom.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
             if !off {
                 on_zoom.emit(zoom);
             }
         });
-        let name = stage_word(word, props.language);
+        let name = word.of(props.language);
         // Not really disabled: whoever has pressed it to the end by keyboard keeps the focus.
         html! {
             <button type="button" aria-label={name} title={name} aria-disabled={off.then_some("true")} {onclick}>
@@ -48,9 +48,9 @@ pub fn ZoomButtons(props: &Props) -> Html {
     };
     html! {
         <div class="zoom" role="group" aria-label={props.picture}>
-            {button(Zoom::Out, StageWord::ZoomOut, Icon::Minus, props.whole)}
-            {button(Zoom::Fit, StageWord::Fit, Icon::Fit, props.whole)}
-            {button(Zoom::In, StageWord::ZoomIn, Icon::Plus, props.largest)}
+            {button(Zoom::Out, words::stage::ZOOM_OUT, Icon::Minus, props.whole)}
+            {button(Zoom::Fit, words::stage::FIT, Icon::Fit, props.whole)}
+            {button(Zoom::In, words::stage::ZOOM_IN, Icon::Plus, props.largest)}
         </div>
     }
 }

@@ -4,13 +4,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use habemus_core::export::{BYTES_MOST, import};
+use habemus_core::export::{BYTES_MOST, ImportProblem, import};
 use js_sys::Array;
 use model::Language;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, File};
-use words::export::{ExportWord, ImportProblem, comparison, export_word, import_problem};
+use words::export::{comparison, import_problem};
 
 use super::beside::Beside;
 
@@ -30,8 +30,8 @@ impl Checked {
     fn new(file: &str) -> Checked {
         match import(file) {
             Ok(imported) => Checked {
+                said: Language::ALL.map(|language| comparison(&imported, language)).into(),
                 scenario: Some(imported.text),
-                said: Language::ALL.map(|language| comparison(&imported.comparison, language)).into(),
             },
             Err(problem) => Checked::refused(&problem),
         }
@@ -67,8 +67,7 @@ pub fn check(file: File, done: impl FnOnce(Checked) + 'static) {
         match JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()) {
             Some(text) => check_text(text.into(), done),
             None => {
-                let said =
-                    Language::ALL.map(|language| export_word(ExportWord::NotRead, language).to_owned());
+                let said = Language::ALL.map(|language| words::export::NOT_READ.of(language).to_owned());
                 done(Checked { scenario: None, said: said.into() });
             }
         }

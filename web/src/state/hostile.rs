@@ -5,8 +5,8 @@ use habemus_core::lab::READY;
 use habemus_tests::dice::Dice;
 use habemus_tests::hostile::{Door, Input as Hostile, input};
 use model::Language;
+use model::scenario::link::Length;
 use model::scenario::{limits, link};
-use words::sharing::Length;
 
 use super::{Input, Notice, OpenInput, Opening, Progress, ScriptInput, State, lab};
 use crate::contract::{Extent, RunView};

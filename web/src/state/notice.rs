@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use habemus_core::Unopened;
+use habemus_core::challenge::ChallengeProblem;
 use model::scenario::Action;
 use model::{Names, Time};
-use words::challenges::ChallengeProblem;
-use words::sharing::{FileProblem, Unopened};
 
+use crate::files::FileProblem;
 use crate::runner::check::Checked;
 
 /// What the page has to say for a while.

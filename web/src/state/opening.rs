@@ -4,9 +4,9 @@
 use std::rc::Rc;
 
 use habemus_core::Topic;
+use habemus_core::challenge::ChallengeProblem;
 use habemus_core::sweep::Outline;
 use model::{Language, Moment};
-use words::challenges::ChallengeProblem;
 
 use super::{Asked, Notice, Playhead, Span, State, Tab, lab, title};
 use crate::runner::check::Checked;

@@ -1,4 +1,5 @@
-//! Everybody tests everybody in every round: as fast as it gets, and as dear.
+//! All-to-all testing: everybody tests everybody in every round. The fastest detection, at the highest
+//! cost.
 
 pub(crate) mod gallery;
 mod sayings;
@@ -8,12 +9,12 @@ use engine::Context;
 use model::Process;
 use model::spec::Spec;
 
-use crate::monitor::{Monitor, NoSettings, Pace, Points, Scheme, Tells, View};
+use crate::monitor::{Arrows, Monitor, NoSettings, Pace, Scheme, Tells, View};
 
-/// One process.
+/// The state of one process.
 pub(crate) type AllToAll = Monitor<All>;
 
-/// Whom a process tests that trusts nobody's word.
+/// A process tests everybody and believes nobody else's results.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct All;
 
@@ -21,7 +22,7 @@ impl Scheme for All {
     const SPEC: &'static Spec = &spec::SPEC;
     const PACE: Pace = Pace::Steady;
     const TELLS: Tells = Tells::Itself;
-    const POINTS: Points = Points::Nowhere;
+    const ARROWS: Arrows = Arrows::None;
     const OUTBIDS: bool = false;
     type Settings = NoSettings;
 

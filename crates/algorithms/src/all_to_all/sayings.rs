@@ -1,4 +1,4 @@
-//! What is said of each line of all-to-all testing.
+//! What is said about each line of all-to-all testing.
 
 use model::spec::{Bilingual, Saying};
 

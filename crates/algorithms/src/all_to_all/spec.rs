@@ -48,7 +48,7 @@ const PARAMETERS: &[Parameter] = &[
     shared::INCREMENT,
 ];
 
-/// Everybody sees for itself, so nothing hangs on how news is merged.
+/// Everybody tests for itself, so nothing depends on how news is merged.
 fn promises(values: &Values) -> Vec<Property> {
     use Property::{EventualAccuracy, EventualAgreement, EventualStrongAccuracy, StrongCompleteness};
     if values.yes("retest") {
@@ -58,7 +58,7 @@ fn promises(values: &Values) -> Vec<Property> {
     }
 }
 
-/// Each of those up tests all others; each of those up answers. Suspects are tested too.
+/// Each process that is up tests all others, suspects included; each process that is up answers.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let n = scenario.ids.len() as u64;
     let Some(up) = undisturbed(scenario).map(|calls| calls.up) else { return Vec::new() };

@@ -1,5 +1,5 @@
-//! An election among processes without names: a candidate's request goes round, the candidate that gets
-//! one is elected, its news goes round, and the elected one that gets news takes office.
+//! An election among processes without names. A candidate's request goes around the ring; a candidate that
+//! receives a request is elected and announces it; an elected process that receives an announcement leads.
 //!
 //! Nothing tells candidates apart, so several that stand together all win; no algorithm could do better.
 
@@ -9,7 +9,7 @@ mod spec;
 
 use std::convert::Infallible;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage};
 use model::Process;
 use model::spec::{Spec, Values};
 use model::trace::{Atom, Role};
@@ -17,22 +17,22 @@ use model::trace::{Atom, Role};
 /// One process on the ring. It never uses its id, except to say that it leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnonymousRing {
-    /// Hands on whatever comes.
+    /// Passes on whatever it receives.
     Follower,
     /// Has asked for votes.
     Candidate,
-    /// Got a request while it was a candidate.
+    /// Received a request while it was a candidate.
     Elected,
-    /// Got the news while it was elected: it leads.
+    /// Received an announcement while it was elected: it leads.
     InOffice,
 }
 
 use AnonymousRing::{Candidate, Elected, Follower, InOffice};
 
-/// What travels around the ring; neither says from whom.
+/// What travels around the ring; neither message names its sender.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
-    /// Somebody stands.
+    /// Somebody is a candidate.
     VoteForMe,
     /// Somebody is elected.
     HabemusLeader,
@@ -49,7 +49,6 @@ impl EngineMessage for Message {
     fn payload(&self, _: &mut Vec<Atom>) {}
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     withdraw: bool,
@@ -64,12 +63,12 @@ impl From<&Values> for Parameters {
 impl Algorithm for AnonymousRing {
     type Message = Message;
     type Timer = Infallible;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(_: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+    fn boot(_: &Context<Self>, _: Boot<NoStorage>, _: &mut Effects<Self>) -> Self {
         Follower
     }
 

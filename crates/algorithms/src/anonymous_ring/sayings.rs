@@ -1,5 +1,5 @@
-//! What is said of each line of the anonymous ring: clauses that go on from the process's name, and
-//! reasons. The ids in them are for us who watch; the processes do not know them.
+//! What is said about each line of the anonymous ring: clauses that follow the process's name, and
+//! reasons. The ids in them are for the viewer; the processes do not know them.
 
 use model::spec::{Bilingual, Saying};
 

@@ -40,9 +40,9 @@ pub(super) const SPEC: Spec = Spec {
     starts: |_| true,
     requests: false,
     ends_by_itself: |_| true,
-    // Whoever leads is as good as any other; nobody but itself ever knows who it is.
+    // Any leader is as good as another; only the leader itself knows who it is.
     criterion: |_| Criterion::LargestId,
-    // Neither copies nor overtaking do harm: a message more or a turn earlier finds nobody new to elect.
+    // Duplicates and overtaking do no harm: an extra or early message finds nobody new to elect.
     assumes: |_| {
         vec![
             Assumption::Started,
@@ -59,13 +59,13 @@ pub(super) const SPEC: Spec = Spec {
     sayings: super::sayings::SAYINGS,
 };
 
-/// The others learn that somebody leads, never who: no agreement, and nothing to be valid.
+/// The others learn that somebody leads, but not who: there is no agreement and no validity.
 fn promises(values: &Values) -> Vec<Property> {
     use Property::{Stability, Termination, Uniqueness};
     if values.yes("withdraw") {
         vec![Termination, Uniqueness, Stability]
     } else {
-        // A late candidate swallows the news, and the elected one waits for it for ever.
+        // A late candidate swallows the announcement, and the elected process waits for it forever.
         vec![Uniqueness, Stability]
     }
 }

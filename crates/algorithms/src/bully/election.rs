@@ -1,22 +1,21 @@
-//! One election after the other, as the Bully holds them, for whichever algorithm needs a leader.
+//! The elections of the Bully, for any algorithm that needs a leader.
 //!
 //! Elections carry an episode number, so that a process stands at most once in each and a late
-//! question does not start it all over. `rule` can switch that off, to see what it is good for.
+//! question does not start it all over. `rule` can switch that off, to show what it is good for.
 //! The lines it executes are those of `pseudocode.election`, the figures `elections` and `episode`:
-//! whoever [`Elects`] declares them as its own.
+//! an algorithm that [`Elects`] declares them as its own.
 //!
-//! Processes fail and come back at any time, also in the middle of an election. Two rules keep that from
-//! splitting them:
+//! Processes crash and recover at any time, also during an election. Two rules prevent two leaders:
 //!
-//! - Whoever came back may have missed that somebody worse was elected meanwhile. It therefore sends its
-//!   COORD first and leads only when that has arrived everywhere, after half an `ok-timeout` (which
-//!   covers a question and its answer): the other one has given way by then. Whoever was there all the
-//!   time, or long enough, was asked, so nobody worse can lead, and it leads at once.
-//! - A COORD may be overtaken by events: an old leader's reminder, say, that arrives after the COORD of
-//!   the one it gave way to. Whoever follows a better leader believes a worse one only if that has just
-//!   won, and in a newer episode; if not, either may be gone, and a new election finds out. A leader
-//!   that gives way soon after its own COORD, of a newer episode, warns the new one, which then tells
-//!   everybody once more, and waits for that: some may have heard the two in the other order.
+//! - A process that came back may have missed the election of a worse one. It therefore sends its COORD
+//!   first and leads only when that has arrived everywhere, after half an `ok-timeout` (which covers a
+//!   question and its answer): by then the other one has given way. A process that was up all the time,
+//!   or long enough, was asked, so no worse one can lead, and it leads at once.
+//! - A COORD may be out of date when it arrives: for example an old leader's reminder that arrives after
+//!   the COORD of its successor. A process that follows a better leader believes a worse one only if that
+//!   one has just won, in a newer episode; otherwise either may be gone, and a new election decides. A
+//!   leader that gives way soon after its own COORD, of a newer episode, warns the new leader, which then
+//!   tells everybody once more and waits for that: some may have heard the two in the other order.
 
 use engine::{Algorithm, Boot, Clocked, Context, Effects};
 use model::trace::Role;
@@ -26,70 +25,70 @@ pub use super::message::{Message, Reign, Standing};
 pub use super::rules::{COORDINATOR_TIMEOUT, Comeback, LEADER_TIMEOUT, OK_TIMEOUT, Rule, Rules};
 pub use super::timer::Timer;
 
-/// An algorithm whose processes elect a leader like this.
+/// An algorithm whose processes elect a leader in this way.
 pub trait Elects: Algorithm<Stable = Installed> + Clocked {
     /// How elections are held.
     fn rules(parameters: &Self::Parameters) -> &Rules;
-    /// A message of the election among its own.
+    /// Wraps a message of the election.
     fn message(message: Message) -> Self::Message;
-    /// A timer of the election among its own.
+    /// Wraps a timer of the election.
     fn timer(timer: Timer) -> Self::Timer;
-    /// The part a process plays in an election, to be shown unless it plays a more telling one.
+    /// Shows the role of a process in an election, unless the algorithm shows a more important one.
     fn play(role: Role, out: &mut Effects<Self>);
 }
 
-/// One process's part in all elections.
+/// The state of one process, over all elections.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Election {
     /// Whom it follows, perhaps itself, and since which episode.
     pub(super) held: Option<Reign>,
     /// Its own reign, from its COORD on: while it leads, and just before.
     pub(super) reigns: Option<Reign>,
-    /// When it last told the others so.
+    /// When it last told the others that it leads.
     announced: Time,
-    /// The highest episode begun or closed here.
+    /// The highest episode it began or closed.
     highest: Option<u32>,
     /// The highest episode it has heard of.
     heard: u32,
     pub(super) waits: Waits,
-    /// Since when it is up, where that counts.
+    /// When it booted, where uptime counts.
     since: Time,
-    /// Since when each process is up at the latest it has heard, where that counts. They can only have
-    /// come back since, so at worst it asks somebody who is not better after all.
+    /// The latest boot time it has heard of each process, where uptime counts. A process can only have
+    /// restarted since then, so at worst it asks one that is not better after all.
     up_since: Vec<Time>,
-    /// When it came back or joined; none where it was there from the beginning.
+    /// When it recovered or joined; `None` if it was there from the beginning.
     back_since: Option<Time>,
-    /// Whether it has led or followed since: before, a worse leader of old may not know of it.
+    /// Whether it has led or followed since it came back: before that, an earlier, worse leader may not
+    /// know about it.
     has_had_a_leader: bool,
-    /// Whether somebody worse has said that it leads, and nobody better since.
+    /// Whether a worse process has said that it leads, and no better one since.
     knows_worse_leader: bool,
 }
 
 /// What a process waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Waits {
-    /// Nothing.
     Nothing,
     /// An OK to its question of this episode.
     Ok(u32),
-    /// The COORD of somebody better, in this episode.
+    /// The COORD of a better process, in this episode.
     Coord(u32),
     /// Its own COORD to arrive everywhere.
     Office(Reign),
-    /// Somebody to say who leads.
+    /// An answer to its question who leads.
     LeaderIs,
 }
 
-/// When the one that says that it leads came to do so.
+/// How recent the news of a leader is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum News {
-    /// Just now: it has asked everybody better before.
+    /// It has just won: it asked all better processes before.
     Fresh,
-    /// Some time ago; a better one may have taken over since.
+    /// It won some time ago; a better process may have taken over since.
     Old,
 }
 
-/// The mark a process stores at its first boot, so that a recovery is known as one.
+/// The mark a process stores at its first boot, so that it recognises a recovery.
 #[derive(Clone, Debug)]
 pub struct Installed;
 
@@ -99,11 +98,11 @@ impl From<Installed> for Vec<model::trace::Atom> {
     }
 }
 
-/// The question of one that has just come back belongs to no episode: it knows of none.
+/// The question of a process that has just come back belongs to no episode: it knows of none.
 pub(super) const NO_EPISODE: u32 = 0;
 
 impl Election {
-    /// A life begins: whoever was there before, or comes later than the others, stands at once.
+    /// A process boots. One that recovers or joins late stands at once.
     pub fn boot<A: Elects>(ctx: &Context<A>, how: &Boot<Installed>, out: &mut Effects<A>) -> Election {
         let by_uptime = A::rules(ctx.parameters).comeback == Comeback::Uptime;
         let mut process = Election {
@@ -131,7 +130,7 @@ impl Election {
         process
     }
 
-    /// Whom it takes for the leader: itself as soon as it has told the others.
+    /// The process it takes for the leader: itself as soon as it has told the others.
     pub fn leader(&self) -> Option<Process> {
         self.reigns.or(self.held).map(Reign::leader)
     }
@@ -195,7 +194,7 @@ impl Election {
         }
     }
 
-    /// Asks everybody better, or wins if nobody is.
+    /// Asks all better processes, or wins if there are none.
     pub(super) fn begin<A: Elects>(&mut self, ctx: &Context<A>, episode: u32, out: &mut Effects<A>) {
         out.count("elections", 1);
         self.stop_waiting(out);
@@ -225,7 +224,7 @@ impl Election {
         out.line("answer");
         out.send(asker.process, A::message(Message::Ok(self.heard)));
         let stands = match A::rules(ctx.parameters).rule {
-            // Whoever has just announced itself need not do so again.
+            // A process that has just announced itself need not do so again.
             _ if matches!(self.waits, Waits::Office(_)) => false,
             Rule::Episode => self.highest.is_none_or(|highest| episode > highest),
             Rule::Memoryless => self.waits == Waits::Nothing,
@@ -256,13 +255,13 @@ impl Election {
         }
     }
 
-    /// Somebody better is going to tell everybody that it leads, unless it crashes before.
+    /// A better process is going to announce that it leads, unless it crashes before.
     fn wait_for_coord<A: Elects>(&mut self, ctx: &Context<A>, episode: u32, out: &mut Effects<A>) {
         self.waits = Waits::Coord(episode);
         out.set_timer(A::timer(Timer::Coord), A::rules(ctx.parameters).coordinator_timeout);
     }
 
-    /// Nobody better is there: tells the others, and leads, at once or when they know.
+    /// No better process answers: announces that it leads, and leads at once or when the others know.
     fn win<A: Elects>(&mut self, ctx: &Context<A>, episode: u32, out: &mut Effects<A>) {
         let episode = if episode == NO_EPISODE { self.next_episode() } else { episode };
         let reign = Reign { by: self.standing(ctx), episode };
@@ -283,9 +282,10 @@ impl Election {
         }
     }
 
-    /// Whether somebody worse may lead. Those who asked while it was away have won, and have told it so, an
-    /// `ok-timeout` and a message after its return at the latest; where only those below are told it never
-    /// knows. Where whoever speaks last is believed, waiting would help nobody.
+    /// Whether a worse process may lead without knowing about this one. Those that stood while this
+    /// process was down have won and told it so at most an `ok-timeout` and one message after its return;
+    /// if only lower processes are told, it never learns. If the last announcement is always believed,
+    /// waiting would not help.
     fn may_have_missed_a_leader<A: Elects>(&self, ctx: &Context<A>, out: &Effects<A>) -> bool {
         let Rules { ok_timeout, rejects_lower, announce_to_all, .. } = *A::rules(ctx.parameters);
         let told_by = ok_timeout + ok_timeout.half();
@@ -306,7 +306,7 @@ impl Election {
         self.keep_watch(ctx, out);
     }
 
-    /// Tells the others that it leads, or those below it where only they are told.
+    /// Announces that it leads, to all others or only to those below it.
     fn announce<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, all: bool, out: &mut Effects<A>) {
         self.announced = out.clock();
         let told: Vec<Process> = ctx.others().filter(|p| all || !self.may_be_better(ctx, *p)).collect();
@@ -334,7 +334,7 @@ impl Election {
             out.line("join-leader");
             self.follow(ctx, told, out);
         } else if self.reigns.is_none() && self.held.is_some_and(|held| held.by == told.by) {
-            // Also a worse one, once it has been accepted.
+            // Also a worse leader, once it has been accepted.
             out.line("accept");
             self.follow(ctx, told, out);
         } else if let Some(reign) = self.reigns.filter(|_| is_worse) {
@@ -368,13 +368,13 @@ impl Election {
         }
     }
 
-    /// Whether its last COORD may have reached somebody after the one it has just heard: that one was
-    /// sent a message's time ago at most, and its own may have taken as long to arrive then.
+    /// Whether its last COORD may reach somebody after the one it has just heard: that one was sent at
+    /// most one message delay ago, and its own may have taken as long.
     fn is_still_announcing<A: Elects>(&self, ctx: &Context<A>, out: &Effects<A>) -> bool {
         out.clock() <= self.announced + A::rules(ctx.parameters).ok_timeout
     }
 
-    /// Somebody worse has told the others that it leads: all of them hear otherwise.
+    /// A worse process has announced that it leads: tells everybody otherwise.
     fn overrule<A: Elects>(&mut self, ctx: &Context<A>, reign: Reign, out: &mut Effects<A>) {
         self.reach(reign.episode, out);
         self.reigns = Some(reign);
@@ -409,7 +409,7 @@ impl Election {
         }
     }
 
-    /// An episode that nobody it has heard of has begun.
+    /// An episode that, as far as it knows, nobody has begun.
     fn next_episode(&self) -> u32 {
         self.heard + 1
     }
@@ -425,18 +425,18 @@ impl Election {
         self.waits = Waits::Nothing;
     }
 
-    /// What it is compared with others by.
+    /// What it is compared by.
     pub(super) fn standing<A: Elects>(&self, ctx: &Context<A>) -> Standing {
         Standing { process: ctx.me, since: self.since }
     }
 
-    /// Whether another is better, as far as it knows.
+    /// Whether another process is better, as far as it knows.
     fn may_be_better<A: Elects>(&self, ctx: &Context<A>, other: Process) -> bool {
         let since = self.up_since.get(other.index()).copied().unwrap_or(Time::ZERO);
         Standing { process: other, since }.is_better(self.standing(ctx), ctx)
     }
 
-    /// Hears since when another is up.
+    /// Learns when another process booted.
     pub(super) fn note(&mut self, other: Standing) {
         if let Some(since) = self.up_since.get_mut(other.process.index()) {
             *since = other.since;
@@ -444,8 +444,8 @@ impl Election {
     }
 }
 
-/// Whether one that takes over from a worse leader tells everybody: those above it, too, may follow that one
-/// if they asked who leads when they came back.
+/// Whether a process that takes over from a worse leader tells everybody: those above it may follow the
+/// worse one too, if they asked who leads when they came back.
 fn tells_followers(rules: &Rules) -> bool {
     rules.announce_to_all || rules.comeback != Comeback::Bully
 }

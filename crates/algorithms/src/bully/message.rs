@@ -1,4 +1,4 @@
-//! What processes tell each other in a Bully's elections.
+//! The messages of the Bully's elections.
 
 use std::cmp::Reverse;
 
@@ -6,17 +6,16 @@ use engine::{Algorithm, Context, Message as EngineMessage};
 use model::trace::Atom;
 use model::{Process, Time};
 
-/// What processes tell each other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
-    /// Is anybody better there? The episode, and who asks.
+    /// Is anybody better there? Carries the episode and who asks.
     Election(u32, Standing),
-    /// I am; leave it to me. The highest episode it has heard of, so that one that has just come back
-    /// need not find out by trying; for people an OK is an OK.
+    /// I am; leave it to me. Carries the highest episode the sender has heard of, so that a process that
+    /// has just come back need not guess it; people just see OK.
     Ok(u32),
     /// I lead from now on.
     Coord(Reign),
-    /// I have been leading: a COORD to one that asks or errs.
+    /// I have been leading: a COORD to one process that asks or is wrong.
     Reminder(Reign),
     /// I still lead.
     Heartbeat(Reign),
@@ -29,23 +28,19 @@ pub enum Message {
 /// What processes are compared by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standing {
-    /// Who.
     pub process: Process,
-    /// Since when it is up, where that counts; else 0.
+    /// When it booted, where uptime counts; else 0.
     pub since: Time,
 }
 
 /// Who leads, and since which episode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reign {
-    /// Who.
     pub by: Standing,
-    /// Since which episode.
     pub episode: u32,
 }
 
 impl Reign {
-    /// Who leads.
     pub fn leader(self) -> Process {
         self.by.process
     }
@@ -56,7 +51,8 @@ impl Reign {
 }
 
 impl Standing {
-    /// Whether this one is up for longer; if neither is, whether it is better by capacity, then by id.
+    /// Whether this one has been up for longer; if neither has, whether it is better by capacity, then by
+    /// id.
     pub fn is_better<A: Algorithm>(self, other: Standing, ctx: &Context<A>) -> bool {
         let longer = Reverse(self.since).cmp(&Reverse(other.since));
         longer.is_gt() || (longer.is_eq() && ctx.better(self.process, other.process))

@@ -1,7 +1,7 @@
-//! The Bully: whoever notices that the leader is gone asks all better processes; if none answers in
-//! time it declares itself, and a better one that is back takes over at once.
+//! The Bully (Garcia-Molina): a process that notices that the leader is gone asks all better processes; if
+//! none answers in time it declares itself leader, and a better one that comes back takes over at once.
 //!
-//! Its elections stand on their own, so that other algorithms can elect their leader like this.
+//! Its elections are a module of their own, so that other algorithms can elect their leader in this way.
 
 pub(crate) mod election;
 pub(crate) mod gallery;
@@ -19,13 +19,12 @@ use model::trace::Role;
 
 use election::{Comeback, Election, Elects, Installed, Message, Rule, Rules, Timer};
 
-/// One process: it elects, and does nothing else.
+/// One process: it only elects.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bully {
     election: Election,
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     rules: Rules,

@@ -1,4 +1,4 @@
-//! How a Bully's elections are held: what the text may set.
+//! How the Bully's elections are held: what the text may set.
 
 use model::Time;
 
@@ -7,23 +7,23 @@ use model::Time;
 pub struct Rules {
     /// Whom a new leader tells: all others, or only those below it.
     pub announce_to_all: bool,
-    /// When one that is asked stands itself.
+    /// When a process that is asked becomes a candidate.
     pub rule: Rule,
     /// How long to wait for an OK.
     pub ok_timeout: Time,
     /// How long to wait for the COORD after an OK.
     pub coordinator_timeout: Time,
-    /// Whether somebody lower that declares itself is turned down.
+    /// Whether a lower process that declares itself leader is rejected.
     pub rejects_lower: bool,
-    /// How often a leader shows that it lives; 0 for never.
+    /// How often a leader sends a sign of life; 0 for never.
     pub watch: Time,
     /// How long a leader may be silent.
     pub leader_timeout: Time,
-    /// What one that is back does.
+    /// What a process does when it comes back.
     pub comeback: Comeback,
 }
 
-/// What the Bully does unless its text says otherwise.
+/// The Bully's defaults.
 impl Default for Rules {
     fn default() -> Rules {
         Rules {
@@ -39,14 +39,14 @@ impl Default for Rules {
     }
 }
 
-/// How long to wait for an OK, unless set.
+/// The default of `ok-timeout`.
 pub const OK_TIMEOUT: Time = Time::units(2);
-/// How long to wait for the COORD after an OK, unless set.
+/// The default of `coordinator-timeout`.
 pub const COORDINATOR_TIMEOUT: Time = Time::units(6);
-/// How long a leader may be silent, unless set.
+/// The default of `leader-timeout`.
 pub const LEADER_TIMEOUT: Time = Time::units(6);
 
-/// When a process that is asked stands itself.
+/// When a process that is asked becomes a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// At most once in each episode.
@@ -57,13 +57,13 @@ pub enum Rule {
     AnswerOnly,
 }
 
-/// What one that is back does.
+/// What a process does when it comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comeback {
-    /// Stands at once.
+    /// It stands at once.
     Bully,
-    /// Asks who leads, and follows whoever does.
+    /// It asks who leads, and follows.
     Follow,
-    /// The same; and whoever is up for longer is better, so that it has to wait its turn.
+    /// The same, and the process that is up for longer is better, so it has to wait its turn.
     Uptime,
 }

@@ -1,5 +1,5 @@
-//! What is said of each line of the Bully: clauses that go on from the process's name, and reasons.
-//! They hold under every setting; how they are put together is the business of `words`.
+//! What is said about each line of the Bully: clauses that follow the process's name, and reasons. They
+//! are true under every setting; `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 
@@ -7,9 +7,9 @@ use crate::joined::joined;
 
 pub(super) const SAYINGS: &[Saying] = &joined::<{ ELECTION.len() + WATCHING.len() }>(ELECTION, WATCHING);
 
-/// Of single elections, whoever holds them.
+/// About single elections, in every algorithm that holds them.
 pub(crate) const ELECTION: &[Saying] = &[
-    // Booting says enough.
+    // The boot event says enough.
     Saying { label: "install", said: &[], why: None },
     Saying {
         label: "come-back",
@@ -195,7 +195,7 @@ pub(crate) const ELECTION: &[Saying] = &[
     },
 ];
 
-/// Of watching the leader, and of coming back modestly.
+/// About watching the leader, and about coming back.
 const WATCHING: &[Saying] = &[
     Saying {
         label: "beat",
@@ -205,7 +205,7 @@ const WATCHING: &[Saying] = &[
             pt: "Enquanto seus heartbeats chegarem, ninguém inicia uma eleição.",
         }),
     },
-    // What came of the message is said by the lines after this one.
+    // The lines after this one say what the message did.
     Saying { label: "hear", said: &[], why: None },
     Saying {
         label: "alive",

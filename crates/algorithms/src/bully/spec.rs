@@ -147,16 +147,16 @@ fn assumes(values: &Values) -> Vec<Assumption> {
 fn promises(values: &Values) -> Vec<Property> {
     use Property::{Agreement, Termination, Uniqueness, Validity};
     match (values.word("rule"), values.word("lower-coordinator"), values.word("comeback")) {
-        // A false declaration is never put right, and two that accept each other leave nobody leading.
+        // A false declaration is never corrected, and two leaders that accept each other leave none.
         (_, "accept", _) => Vec::new(),
-        // Nobody may ever be elected.
+        // It may be that nobody is ever elected.
         ("answer-only", ..) => vec![Uniqueness],
         (_, _, "follow") => vec![Termination, Uniqueness, Agreement],
         _ => vec![Termination, Uniqueness, Agreement, Validity],
     }
 }
 
-/// The cost of one election that is asked for at 0 and meets no fault later.
+/// The cost of one election that begins at 0, without faults later.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let values = scenario.values();
     let n = scenario.ids.len() as u64;
@@ -171,7 +171,7 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
         return Vec::new();
     }
     const ALL: &[&str] = &["ELECTION", "OK", "COORD"];
-    // The other rules answer late questions with new elections; nothing as simple bounds them.
+    // The other rules answer late questions with new elections; there is no simple bound.
     if values.word("rule") != "episode" {
         return Vec::new();
     }

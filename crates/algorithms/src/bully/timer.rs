@@ -1,22 +1,21 @@
-//! The timers of a Bully's elections.
+//! The timers of the Bully's elections.
 
 use engine::TimerName;
 use model::trace::event::Timer as EngineTimer;
 
-/// The names of its timers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
-    /// No OK yet.
+    /// Waits for an OK.
     Ok,
-    /// No COORD yet.
+    /// Waits for a COORD.
     Coord,
-    /// Its own COORD has arrived everywhere.
+    /// Waits until its own COORD has arrived everywhere.
     Office,
-    /// No LEADER-IS yet.
+    /// Waits for a LEADER-IS.
     LeaderIs,
-    /// Time for a HEARTBEAT.
+    /// Time for the next HEARTBEAT.
     Heartbeat,
-    /// Nothing heard from the leader, or of one.
+    /// Waits for a sign of the leader, or of any leader.
     Silence,
 }
 

@@ -1,4 +1,4 @@
-//! The part of the Bully beyond single elections: watching the leader, and coming back.
+//! The Bully beyond single elections: watching the leader, and coming back.
 
 use engine::{Context, Effects};
 use model::trace::Role;
@@ -7,7 +7,7 @@ use model::{Process, Time};
 use super::election::{Comeback, Election, Elects, Message, NO_EPISODE, News, Reign, Standing, Timer, Waits};
 
 impl Election {
-    /// Back from a crash, or late to the party: stand at once or, unless `comeback bully`, ask first.
+    /// It recovered or joined late: stands at once or, unless `comeback bully`, asks first.
     pub(super) fn come_back<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
         if A::rules(ctx.parameters).comeback != Comeback::Bully && ctx.processes() > 1 {
             out.line("ask-leader");
@@ -21,7 +21,7 @@ impl Election {
         }
     }
 
-    /// Only the leader itself says who leads.
+    /// Only the leader itself answers.
     pub(super) fn who_leads<A: Elects>(&mut self, asker: Standing, out: &mut Effects<A>) {
         self.note(asker);
         if let Some(reign) = self.reigns {
@@ -43,14 +43,14 @@ impl Election {
         }
     }
 
-    /// A new leader begins to show that it lives.
+    /// A new leader begins to send signs of life.
     pub(super) fn keep_watch<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
         if A::rules(ctx.parameters).watch > Time::ZERO {
             out.set_timer(A::timer(Timer::Heartbeat), A::rules(ctx.parameters).watch);
         }
     }
 
-    /// Time to show that it lives.
+    /// Time for the next sign of life.
     pub(super) fn beat<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
         let Some(reign) = self.reigns else { unreachable!("whoever stops leading stops its heartbeat") };
         out.line("beat");
@@ -58,8 +58,8 @@ impl Election {
         out.set_timer(A::timer(Timer::Heartbeat), A::rules(ctx.parameters).watch);
     }
 
-    /// A HEARTBEAT says what a COORD says; but from a leader it knows it is only a sign of life, and so
-    /// is one from a leader that its own has since replaced.
+    /// A HEARTBEAT says the same as a COORD; but from the known leader it is only a sign of life, and so
+    /// is one from a leader that this process's leader has since replaced.
     pub(super) fn heartbeat<A: Elects>(&mut self, ctx: &Context<A>, heard: Reign, out: &mut Effects<A>) {
         match (self.reigns, self.held) {
             (Some(reign), _) if reign.by.is_better(heard.by, ctx) => {
@@ -71,7 +71,7 @@ impl Election {
         }
     }
 
-    /// Anything from the leader shows that it lives.
+    /// Anything from the leader is a sign of life.
     pub(super) fn hear_leader<A: Elects>(&mut self, ctx: &Context<A>, from: Process, out: &mut Effects<A>) {
         let is_leader = self.reigns.is_none() && self.held.is_some_and(|held| held.leader() == from);
         if is_leader && A::rules(ctx.parameters).watch > Time::ZERO {
@@ -86,8 +86,8 @@ impl Election {
         }
     }
 
-    /// Nothing was heard from the leader, or of any: the same as being told to start. Whoever is busy
-    /// with an election goes on expecting a leader.
+    /// No sign of the leader, or of any leader: the same as being told to start. A process that is busy
+    /// with an election keeps waiting for a leader.
     pub(super) fn silence<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
         out.line(if self.held.is_some() { "silence" } else { "leaderless" });
         self.expect_leader(ctx, out);

@@ -1,12 +1,10 @@
-//! The challenges that come with the page: a text each, in both languages, beside this file. What a
-//! challenge is, `core` knows; that each can be solved, and how, only the tests do.
+//! The challenges that come with the page: one text each, in both languages, beside this file. `core`
+//! knows what a challenge is; only the tests know that each can be solved, and how.
 
-/// The text of a challenge.
 #[derive(Debug)]
 pub struct ChallengeText {
-    /// The name of its file: what links call it.
+    /// The name of its file, used in links.
     pub name: &'static str,
-    /// The text.
     pub text: &'static str,
 }
 
@@ -16,7 +14,7 @@ macro_rules! challenges {
     };
 }
 
-/// Every challenge, by algorithm in the order they are taught, the easier ones first.
+/// Every challenge, by algorithm in teaching order, the easier ones first.
 pub const CHALLENGES: &[ChallengeText] = challenges![
     "small-ring",
     "worst-order",

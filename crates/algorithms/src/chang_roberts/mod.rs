@@ -1,8 +1,8 @@
-//! Chang and Roberts' election on a one-way ring: a candidature travels right, larger ids swallow
-//! smaller ones, and the one that comes home wins and sends its name around.
+//! Chang and Roberts' election on a one-way ring: a candidacy travels to the right, larger ids swallow
+//! smaller ones, and the one that comes back to its sender wins and announces itself around the ring.
 //!
-//! The other variants are readings of the same idea that differ in what the message carries and in
-//! who wakes up; two of them fail on purpose.
+//! The other variants read the same idea differently: what the message carries, and who wakes up. Two of
+//! them fail on purpose.
 
 pub(crate) mod gallery;
 mod sayings;
@@ -10,7 +10,7 @@ mod spec;
 
 use std::convert::Infallible;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, PerfectDetector};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage, PerfectDetector};
 use model::Process;
 use model::spec::{Spec, Values};
 use model::trace::{Atom, Role};
@@ -25,18 +25,17 @@ pub struct ChangRoberts {
 /// What travels around the ring.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
-    /// A candidature.
+    /// A candidacy.
     Election {
-        /// Who sent it off; it ends there.
+        /// The process that sent it first; it ends there.
         owner: Process,
         /// The id it stands for: the owner's own, or the largest it has met.
         best: Process,
     },
-    /// The news of who leads.
+    /// Announces the leader.
     Leader {
-        /// Who sent it off; it ends there.
+        /// The process that sent it first; it ends there.
         launcher: Process,
-        /// Who leads.
         leader: Process,
     },
 }
@@ -59,7 +58,6 @@ impl EngineMessage for Message {
     }
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     variant: Variant,
@@ -69,13 +67,13 @@ pub struct Parameters {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Variant {
-    /// A smaller candidature wakes whoever sleeps.
+    /// A smaller candidacy wakes a process that does not take part yet.
     Classic,
     /// The message collects the largest id and ends at its initiator.
     MaxToken,
-    /// Nobody is woken: a larger sleeper swallows the candidature.
+    /// Nobody is woken: a larger process that does not take part swallows the candidacy.
     NoWakeup,
-    /// As `MaxToken`, but the message does not say whose it is.
+    /// As `MaxToken`, but the message does not name its initiator.
     MaxTokenIdOnly,
 }
 
@@ -91,18 +89,18 @@ impl From<&Values> for Parameters {
     }
 }
 
-/// Only `repair yes` asks it: a sender skips successors that are down.
+/// Used only with `repair yes`: a sender skips successors that are down.
 impl PerfectDetector for ChangRoberts {}
 
 impl Algorithm for ChangRoberts {
     type Message = Message;
     type Timer = Infallible;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(_: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+    fn boot(_: &Context<Self>, _: Boot<NoStorage>, _: &mut Effects<Self>) -> Self {
         ChangRoberts { takes_part: false }
     }
 
@@ -143,14 +141,14 @@ impl ChangRoberts {
         }
     }
 
-    /// Whoever takes part counts the old leader as gone.
+    /// A process that takes part considers the old leader gone.
     fn take_part(&mut self, out: &mut Effects<Self>, role: Role) {
         self.takes_part = true;
         out.lead(None);
         out.role(role);
     }
 
-    /// A candidature that carries its owner's id.
+    /// A candidacy that carries its owner's id.
     fn compare(&mut self, ctx: &Context<Self>, owner: Process, out: &mut Effects<Self>) {
         let wakes = ctx.parameters.variant == Variant::Classic;
         if owner == ctx.me {
@@ -172,9 +170,9 @@ impl ChangRoberts {
         }
     }
 
-    /// A candidature that collects the largest id.
+    /// A candidacy that collects the largest id.
     fn collect(&mut self, ctx: &Context<Self>, owner: Process, best: Process, out: &mut Effects<Self>) {
-        // Without the owner's name on it, a waiting initiator takes any candidature for its own.
+        // Without the owner's id in it, a waiting initiator takes any candidacy for its own.
         let home = match ctx.parameters.variant {
             Variant::MaxTokenIdOnly => self.takes_part,
             _ => owner == ctx.me,
@@ -200,7 +198,7 @@ impl ChangRoberts {
         }
     }
 
-    /// The news of who leads ends where it began.
+    /// The announcement ends where it began.
     fn hear(&mut self, ctx: &Context<Self>, launcher: Process, leader: Process, out: &mut Effects<Self>) {
         if launcher == ctx.me {
             out.line("home");
@@ -213,8 +211,8 @@ impl ChangRoberts {
         self.hand_on(ctx, launcher, Message::Leader { launcher, leader }, out);
     }
 
-    /// Sends a message of `owner`'s to the next process, unless the owner itself is skipped: then the
-    /// message could never come home and would go round for ever.
+    /// Sends a message of `owner` to the next process, unless that skips the owner: the message could then
+    /// never come home and would circulate forever.
     fn hand_on(&mut self, ctx: &Context<Self>, owner: Process, message: Message, out: &mut Effects<Self>) {
         let Some(next) = self.next(ctx, out) else { return };
         if ctx.parameters.repair && is_between(ctx, owner, next) {
@@ -225,8 +223,8 @@ impl ChangRoberts {
         out.send(next, message);
     }
 
-    /// The process to send to: the right neighbour or, on a repaired ring, the first one up after it.
-    /// None if that is itself.
+    /// The process to send to: the right neighbour or, with `repair`, the first one up after it. `None` if
+    /// that is this process itself.
     fn next(&self, ctx: &Context<Self>, out: &mut Effects<Self>) -> Option<Process> {
         let mut next = ctx.right();
         while ctx.parameters.repair && next != ctx.me && !out.is_up(next) {
@@ -238,7 +236,7 @@ impl ChangRoberts {
     }
 }
 
-/// Whether a process stands on the ring strictly between me and `next`.
+/// Whether a process is on the ring strictly between this one and `next`.
 fn is_between(ctx: &Context<ChangRoberts>, process: Process, next: Process) -> bool {
     let mut skipped = ctx.right();
     while skipped != next {

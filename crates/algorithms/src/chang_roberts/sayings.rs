@@ -1,5 +1,5 @@
-//! What is said of each line of Chang-Roberts: clauses that go on from the process's name, and reasons.
-//! They hold in every variant; how they are put together is the business of `words`.
+//! What is said about each line of Chang-Roberts: clauses that follow the process's name, and reasons.
+//! They are true in every variant; `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 

@@ -63,7 +63,7 @@ pub(super) const SPEC: Spec = Spec {
     sayings: super::sayings::SAYINGS,
 };
 
-/// Whoever skips a dead neighbour needs a link to the one behind it.
+/// To skip a crashed neighbour, a process needs a link to the one behind it.
 fn links(values: &Values) -> Links {
     Links::Own(if values.yes("repair") { Topology::Complete } else { Topology::Ring })
 }
@@ -83,16 +83,17 @@ fn promises(values: &Values) -> Vec<Property> {
     use Property::{Agreement, Stability, Termination, Uniqueness, Validity};
     match (values.word("variant"), values.yes("announce")) {
         ("classic" | "max-token", true) => vec![Termination, Uniqueness, Agreement, Validity, Stability],
-        // The collector knows the winner, the winner itself is never told.
+        // The collector knows the winner, but the winner itself is never told.
         ("max-token", false) => vec![Uniqueness, Stability],
         ("classic", false) => vec![Termination, Uniqueness, Stability],
-        // Nobody may be elected, but never two.
+        // It may be that nobody is elected, but never two.
         ("no-wakeup", _) => vec![Uniqueness, Stability],
         _ => vec![],
     }
 }
 
-/// The exact counts of an election that everybody, or one process, begins at 0 on a whole ring.
+/// The exact counts of an election that begins at 0, by everybody or by one process, on a ring without
+/// faults.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     if !is_one_election(scenario) {
         return Vec::new();
@@ -124,15 +125,16 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
     bounds
 }
 
-/// Where everybody stands, a candidature ends at the next larger id: at once where ids ascend along the
-/// ring, and as late as can be where they descend. Where only some stand, it hangs on who they are.
+/// If everybody stands, a candidacy ends at the next larger id: at once if ids ascend along the ring, as
+/// late as possible if they descend. If only some stand, it depends on which.
 fn orders(scenario: &Scenario) -> Option<Orders> {
     let everybody = is_one_election(scenario) && starters(scenario) == scenario.ids.len() as u64;
     (everybody && scenario.values().word("variant") == "classic")
         .then_some(Orders { best: IdOrder::Ascending, worst: IdOrder::Descending })
 }
 
-/// Whether all that happens is an election that begins at 0 on a whole ring of several.
+/// Whether the scenario is just one election that begins at 0, on a ring of several processes without
+/// faults.
 fn is_one_election(scenario: &Scenario) -> bool {
     let quiet = scenario.events.iter().all(|event| match event.action {
         Action::Start(_) => event.at.0 == 0,
@@ -142,7 +144,7 @@ fn is_one_election(scenario: &Scenario) -> bool {
     quiet && scenario.ids.len() > 1 && scenario.losses.is_empty() && scenario.duplicates.is_empty()
 }
 
-/// How many begin at 0.
+/// How many start at 0.
 fn starters(scenario: &Scenario) -> u64 {
     let mut named: Vec<Id> = Vec::new();
     for event in &scenario.events {
@@ -160,7 +162,7 @@ fn starters(scenario: &Scenario) -> u64 {
     named.len() as u64
 }
 
-/// n·Hₙ in thousandths, rounded.
+/// n·Hₙ in thousandths, rounded (Hₙ is the n-th harmonic number).
 fn harmonic(n: u64) -> u64 {
     let billionths: u64 = (1..=n).map(|k| n * 1_000_000_000 / k).sum();
     (billionths + 500_000) / 1_000_000

@@ -1,7 +1,7 @@
-//! An election by collecting ids: whoever begins sends a list around the ring, everybody puts itself on
-//! it, and where it comes home the smallest id on it leads.
+//! An election by collecting ids: a process that starts sends a list around the ring, everybody adds
+//! itself, and when the list comes home the smallest id on it leads.
 //!
-//! Nobody announces anything: only those that began learn who leads, and the leader may not be one.
+//! Nothing is announced: only those that started learn who leads, and the leader may not be one of them.
 
 pub(crate) mod gallery;
 mod sayings;
@@ -9,16 +9,16 @@ mod spec;
 
 use std::convert::Infallible;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage};
 use model::Process;
 use model::spec::{Spec, Values};
 use model::trace::{Atom, Role};
 
-/// One process on the ring; all that matters is on the lists.
+/// One process on the ring; it keeps no state, all that matters is on the lists.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CollectingRing;
 
-/// A list that goes round: whom it has met, the last one first.
+/// A list that goes around: the processes it has met, the last one first.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct List(Vec<Process>);
 
@@ -32,7 +32,7 @@ impl EngineMessage for List {
     }
 }
 
-/// The text may set nothing.
+/// There is nothing to set.
 #[derive(Debug)]
 pub struct Parameters;
 
@@ -45,16 +45,16 @@ impl From<&Values> for Parameters {
 impl Algorithm for CollectingRing {
     type Message = List;
     type Timer = Infallible;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(_: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+    fn boot(_: &Context<Self>, _: Boot<NoStorage>, _: &mut Effects<Self>) -> Self {
         CollectingRing
     }
 
-    /// Each time it is told to, it sends off another list.
+    /// Sends off another list each time it is told to start.
     fn on_start(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("start");
         out.lead(None);

@@ -1,5 +1,5 @@
-//! What is said of each line of the collecting ring: clauses that go on from the process's name, and
-//! reasons. How they are put together is the business of `words`.
+//! What is said about each line of the collecting ring: clauses that follow the process's name, and
+//! reasons. `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 

@@ -28,9 +28,10 @@ pub(super) const SPEC: Spec = Spec {
     requests: false,
     ends_by_itself: |_| true,
     criterion: |_| Criterion::SmallestId,
-    // Lists do not know of each other, so neither copies nor overtaking do harm.
+    // Lists are independent of each other, so duplicates and overtaking do no harm.
     assumes: |_| vec![Assumption::Started, Assumption::NoCrashes, Assumption::ReliableLinks],
-    // The smallest itself learns it only if it began; those that did not begin never do.
+    // The smallest process learns that it leads only if it started; others that did not start never learn
+    // it.
     promises: |_| vec![Property::Uniqueness, Property::Stability],
     theory,
     orders: |_| None,

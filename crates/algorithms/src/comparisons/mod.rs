@@ -1,23 +1,23 @@
-//! Ready comparisons: a scenario, what is different on the other side, and a sentence for its card, in
-//! both languages. Each shows two algorithms or two settings under the same faults, or two faults that
-//! look alike. What they claim is checked by the tests.
+//! Ready-made comparisons: a scenario, what differs on the other side, and a sentence for its card, in
+//! both languages. Each shows two algorithms or two settings under the same faults, or two similar faults.
+//! The tests check what they claim.
 
 use model::spec::Bilingual;
 
 /// Two runs worth seeing side by side.
 #[derive(Debug)]
 pub struct Comparison {
-    /// The name of its files: what it sets against what, in a few words.
+    /// The name of its files: what is compared, in a few words.
     pub name: &'static str,
     /// The scenario; its first line is the title.
     pub text: Bilingual,
-    /// What is different on the other side.
+    /// What differs on the other side.
     pub other: Bilingual,
     /// What one sees or learns, in one sentence.
     pub sentence: Bilingual,
 }
 
-/// A comparison from its name, so that no text can be paired with another's.
+/// Builds a comparison from its name, so that no text is paired with another one's sentence.
 macro_rules! comparison {
     ($name:literal, $en:literal, $pt:literal $(,)?) => {
         Comparison {

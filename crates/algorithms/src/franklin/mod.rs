@@ -1,9 +1,9 @@
 //! Franklin's election on a two-way ring: in each phase every active process compares itself with the
-//! nearest active ones on both sides, and only local maxima stay active. At least half drop out each
-//! time; whoever meets itself has won and sends its name around.
+//! nearest active ones on both sides, and only local maxima stay active. At least half drop out each time;
+//! a process that meets itself has won and announces itself around the ring.
 //!
-//! Elections are numbered, so that what is left of an old one cannot wake anybody; only the number
-//! survives a crash.
+//! Elections are numbered, so that messages of an old one cannot wake anybody; only the number survives a
+//! crash.
 
 pub(crate) mod gallery;
 mod sayings;
@@ -25,18 +25,17 @@ pub struct Franklin {
     part: Part,
 }
 
-/// What it does in that election.
+/// Its part in that election.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Part {
-    /// Nothing yet in this life.
+    /// It has done nothing since it booted.
     Asleep,
-    /// Compares itself, phase by phase.
+    /// It compares itself, phase by phase.
     Active(Active),
-    /// Hands on, and waits to hear who leads.
+    /// It passes messages on, and waits to hear who leads.
     Passive,
-    /// Hands on, and knows who leads.
+    /// It passes messages on, and knows who leads.
     Follows,
-    /// Has won.
     Leads,
 }
 
@@ -44,46 +43,36 @@ enum Part {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct Active {
     phase: u32,
-    /// What has come from either side and is not compared yet. The faster side may be phases ahead.
+    /// What has arrived from either side and is not compared yet; the faster side may be phases ahead.
     from_left: VecDeque<Word>,
     from_right: VecDeque<Word>,
 }
 
-/// What an active process says of itself.
+/// What an active process says about itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Word {
     /// It is out; smaller than any id, as a negative number would be.
     Beaten(Process),
-    /// It stands.
+    /// It is still a candidate.
     Stands(Process),
 }
 
-/// Which way a message goes; on a ring of two both ways lead to the same neighbour.
+/// The direction of a message; on a ring of two both directions lead to the same neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
-    /// Right.
+pub enum RingDirection {
     Right,
-    /// Left.
     Left,
 }
 
 /// What travels around the ring.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
-    /// A process speaks of itself, to the next active one this way.
-    Election {
-        /// In which election.
-        election: u32,
-        /// What it says.
-        word: Word,
-        /// Which way.
-        way: Way,
-    },
-    /// The news of who leads.
+    /// A process speaks about itself, to the next active one in this direction.
+    Election { election: u32, word: Word, direction: RingDirection },
+    /// Announces the leader.
     Leader {
-        /// Since which election.
+        /// The election it won.
         election: u32,
-        /// Who leads.
         leader: Process,
     },
 }
@@ -96,7 +85,7 @@ impl EngineMessage for Message {
         }
     }
 
-    /// The first election goes without saying; a negative number marks a notice of defeat.
+    /// The first election's number is left out; a negative id marks a notice of defeat.
     fn payload(&self, says: &mut Vec<Atom>) {
         let (process, number) = match *self {
             Message::Election { election, word: Word::Stands(process), .. } => (process, i64::from(election)),
@@ -111,7 +100,6 @@ impl EngineMessage for Message {
     }
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     defeat_notices: bool,
@@ -170,12 +158,12 @@ impl Algorithm for Franklin {
             return;
         }
         match message {
-            Message::Election { word, way, .. } => {
+            Message::Election { word, direction, .. } => {
                 if election > self.election || self.part == Part::Asleep {
                     out.line("wake");
                     self.stand(ctx, election, out);
                 }
-                self.hear(ctx, word, way, out);
+                self.hear(ctx, word, direction, out);
             }
             Message::Leader { leader, .. } => self.follow(ctx, election, leader, out),
         }
@@ -183,7 +171,7 @@ impl Algorithm for Franklin {
 }
 
 impl Franklin {
-    /// Takes part with its own id. Whoever does counts the old leader as gone.
+    /// Takes part with its own id, and considers the old leader gone.
     fn stand(&mut self, ctx: &Context<Self>, election: u32, out: &mut Effects<Self>) {
         self.take_part_in(election, out);
         out.count("candidatures", 1);
@@ -207,29 +195,29 @@ impl Franklin {
         self.say(ctx, Word::Stands(ctx.me), out);
     }
 
-    /// Says something to both sides.
+    /// Speaks to both sides.
     fn say(&self, ctx: &Context<Self>, word: Word, out: &mut Effects<Self>) {
-        self.pass(ctx, word, Way::Right, out);
-        self.pass(ctx, word, Way::Left, out);
+        self.pass(ctx, word, RingDirection::Right, out);
+        self.pass(ctx, word, RingDirection::Left, out);
     }
 
-    fn pass(&self, ctx: &Context<Self>, word: Word, way: Way, out: &mut Effects<Self>) {
-        let next = match way {
-            Way::Right => ctx.right(),
-            Way::Left => ctx.left(),
+    fn pass(&self, ctx: &Context<Self>, word: Word, direction: RingDirection, out: &mut Effects<Self>) {
+        let next = match direction {
+            RingDirection::Right => ctx.right(),
+            RingDirection::Left => ctx.left(),
         };
         if next != ctx.me {
-            out.send(next, Message::Election { election: self.election, word, way });
+            out.send(next, Message::Election { election: self.election, word, direction });
         }
     }
 
-    /// Somebody's word: for the active to compare, for the others to hand on.
-    fn hear(&mut self, ctx: &Context<Self>, word: Word, way: Way, out: &mut Effects<Self>) {
+    /// A word has arrived: an active process compares it, others pass it on.
+    fn hear(&mut self, ctx: &Context<Self>, word: Word, direction: RingDirection, out: &mut Effects<Self>) {
         match &mut self.part {
             Part::Active(active) => {
-                match way {
-                    Way::Right => active.from_left.push_back(word),
-                    Way::Left => active.from_right.push_back(word),
+                match direction {
+                    RingDirection::Right => active.from_left.push_back(word),
+                    RingDirection::Left => active.from_right.push_back(word),
                 }
                 if active.from_left.is_empty() || active.from_right.is_empty() {
                     out.line("wait");
@@ -242,12 +230,12 @@ impl Franklin {
             }
             Part::Asleep | Part::Passive | Part::Follows => {
                 out.line("relay");
-                self.pass(ctx, word, way, out);
+                self.pass(ctx, word, direction, out);
             }
         }
     }
 
-    /// As long as both sides have spoken, one phase after the other.
+    /// Compares phase by phase, as long as both sides have spoken.
     fn compare(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         while let Part::Active(active) = &mut self.part {
             if active.from_left.is_empty() || active.from_right.is_empty() {
@@ -282,10 +270,10 @@ impl Franklin {
         if active.from_left.is_empty() && active.from_right.is_empty() {
             return;
         }
-        // It was meant for whoever is active in the next phase.
+        // It was meant for the process that is active in the next phase.
         out.line("flush");
-        active.from_left.into_iter().for_each(|word| self.pass(ctx, word, Way::Right, out));
-        active.from_right.into_iter().for_each(|word| self.pass(ctx, word, Way::Left, out));
+        active.from_left.into_iter().for_each(|word| self.pass(ctx, word, RingDirection::Right, out));
+        active.from_right.into_iter().for_each(|word| self.pass(ctx, word, RingDirection::Left, out));
     }
 
     fn win(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
@@ -295,7 +283,7 @@ impl Franklin {
         self.announce(ctx, ctx.me, out);
     }
 
-    /// The news of who leads ends where it began.
+    /// The announcement ends where it began.
     fn follow(&mut self, ctx: &Context<Self>, election: u32, leader: Process, out: &mut Effects<Self>) {
         if leader == ctx.me {
             out.line("home");

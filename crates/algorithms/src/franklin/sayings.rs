@@ -1,5 +1,5 @@
-//! What is said of each line of Franklin: clauses that go on from the process's name, and reasons.
-//! They hold in both variants; how they are put together is the business of `words`.
+//! What is said about each line of Franklin: clauses that follow the process's name, and reasons. They are
+//! true in both variants; `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 

@@ -57,7 +57,7 @@ pub(super) const SPEC: Spec = Spec {
     sayings: super::sayings::SAYINGS,
 };
 
-/// The exact counts of one election on a whole ring; it does not matter who begins it.
+/// The exact counts of one election on a ring without faults; it does not matter who starts it.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     if !is_one_election(scenario) {
         return Vec::new();
@@ -76,20 +76,20 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
     bounds
 }
 
-/// Where ids only ascend, one is larger than both its neighbours; where small and large ones alternate,
-/// half of them are.
+/// If ids ascend, only one is larger than both its neighbours; if small and large ones alternate, half of
+/// them are.
 fn orders(scenario: &Scenario) -> Option<Orders> {
     (is_one_election(scenario) && scenario.values().word("variant") == "classic")
-        .then_some(Orders { best: IdOrder::Ascending, worst: IdOrder::Sifted })
+        .then_some(Orders { best: IdOrder::Ascending, worst: IdOrder::Alternating })
 }
 
-/// Whether all that happens is one election on a whole ring of several.
+/// Whether the scenario is just one election, on a ring of several processes without faults.
 fn is_one_election(scenario: &Scenario) -> bool {
     let n = scenario.ids.len() as u64;
     undisturbed(scenario).is_some_and(|calls| calls.up == n && calls.last == Time::ZERO) && n > 1
 }
 
-/// How many phases it takes on this ring: local maxima stay, until one is left and meets itself.
+/// How many phases this ring takes: local maxima stay, until the last one meets itself.
 fn phases(ring: &[Id]) -> u64 {
     let mut active = ring.to_vec();
     let mut phases = 1;

@@ -1,9 +1,9 @@
-//! Elections by majority, term after term: what Raft does to choose a leader, without its log.
+//! Elections by majority in numbered terms: Raft's leader election, without the log.
 //!
-//! A follower that hears no heartbeat raises the term, votes for itself and asks the others. Everybody
-//! has one vote in a term and stores it before giving it, and a leader needs more than half of all
-//! weight: two leaders of one term would need a vote given twice. A leader cut off from the rest does not
-//! know it and stays on, in a term that the others have left behind.
+//! A follower that hears no heartbeat increases the term, votes for itself and asks the others. Everybody
+//! has one vote per term and stores it before giving it, and a leader needs more than half of all weight:
+//! two leaders of one term would need a vote given twice. A leader cut off from the rest does not know it
+//! and stays leader of a term that the others have left.
 
 pub(crate) mod gallery;
 mod sayings;
@@ -17,25 +17,25 @@ use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
 use model::{Process, Time};
 
-/// One process.
+/// The state of one process.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MajorityTerms {
     ballot: Ballot,
     part: Part,
-    /// How long it waits for a heartbeat, drawn for this term.
+    /// How long it waits for a heartbeat; drawn anew for each term.
     timeout: Time,
 }
 
-/// The part it plays in its term.
+/// Its part in the current term.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Part {
     Follower,
-    /// With those that voted for it: a vote that comes twice counts once.
+    /// With the processes that voted for it: a vote that arrives twice counts once.
     Candidate(BTreeSet<Process>),
     Leader,
 }
 
-/// All that survives a crash.
+/// What survives a crash.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ballot {
     term: u32,
@@ -50,7 +50,7 @@ impl From<Ballot> for Vec<Atom> {
     }
 }
 
-/// What processes tell each other, each in its term.
+/// Each message carries its term.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
     /// Will you vote for me?
@@ -83,12 +83,11 @@ impl EngineMessage for Message {
     }
 }
 
-/// The names of its timers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
-    /// Nothing heard from a leader, or not enough votes.
+    /// Waits for a sign of a leader, or for enough votes.
     Silence,
-    /// Time for a HEARTBEAT.
+    /// Time for the next HEARTBEAT.
     Heartbeat,
 }
 
@@ -104,7 +103,6 @@ impl TimerName for Timer {
     }
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     interval: Time,
@@ -176,7 +174,7 @@ impl Algorithm for MajorityTerms {
 }
 
 impl MajorityTerms {
-    /// Raises the term, votes for itself and asks the others.
+    /// Increases the term, votes for itself and asks the others.
     fn stand(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("stand");
         out.count("elections", 1);
@@ -240,7 +238,7 @@ impl MajorityTerms {
         out.set_timer(Timer::Silence, self.timeout);
     }
 
-    /// Whatever it was, it is a follower now.
+    /// Becomes a follower, whatever it was before.
     fn step_back(&mut self, out: &mut Effects<Self>) {
         if self.part == Part::Leader {
             out.cancel_timer(Timer::Heartbeat);
@@ -253,7 +251,7 @@ impl MajorityTerms {
         }
     }
 
-    /// A term begins for it: stored before anything is said in it, with a wait of its own.
+    /// Begins a term: stored before anything is said in it, with a newly drawn timeout.
     fn enter_term(&mut self, ctx: &Context<Self>, term: u32, vote: Option<Process>, out: &mut Effects<Self>) {
         self.ballot = Ballot { term, vote };
         out.persist(self.ballot.clone());

@@ -1,4 +1,4 @@
-//! What is said of each line of the election by terms.
+//! What is said about each line of the election by terms.
 
 use model::spec::{Bilingual, Saying};
 

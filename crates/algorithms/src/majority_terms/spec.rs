@@ -35,7 +35,7 @@ pub(super) const SPEC: Spec = Spec {
     requests: false,
     ends_by_itself: |_| false,
     criterion: |_| Criterion::LargestId,
-    // One leader per term needs none of them: they are for there being a leader at all.
+    // One leader per term needs none of them; they are needed for there to be a leader at all.
     assumes: |_| {
         vec![
             Assumption::EventuallySynchronous,

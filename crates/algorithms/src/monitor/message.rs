@@ -1,4 +1,4 @@
-//! What monitors tell each other, store, and wait for.
+//! What monitors send to each other, store, and wait for.
 
 use engine::{Message as EngineMessage, TimerName};
 use model::Process;
@@ -7,7 +7,6 @@ use model::trace::event::Timer as EngineTimer;
 
 use super::view::View;
 
-/// What monitors tell each other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
     /// Are you there?
@@ -16,7 +15,7 @@ pub enum Message {
     Reply(Ticket, News),
 }
 
-/// Which test of its tester a message belongs to: rounds are counted anew in each life.
+/// Identifies a test of a process: rounds are numbered from the beginning after each boot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ticket {
     pub(crate) epoch: u32,
@@ -24,12 +23,12 @@ pub struct Ticket {
     pub(crate) test: u32,
 }
 
-/// What an answer tells.
+/// The content of an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum News {
-    /// How often the answerer has recovered.
+    /// How many times the answering process has recovered.
     Own(u32),
-    /// All that the answerer knows.
+    /// Everything the answering process knows.
     All(Process, View),
 }
 
@@ -50,12 +49,11 @@ impl EngineMessage for Message {
     }
 }
 
-/// The names of its timers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
     /// Time for the next test.
     Test,
-    /// No answer to this test yet.
+    /// Waits for the answer to this test.
     Answer(u32),
     /// Time for the next round.
     Round,
@@ -79,7 +77,7 @@ impl TimerName for Timer {
     }
 }
 
-/// What survives a crash: how often the process has recovered.
+/// What survives a crash: how many times the process has recovered.
 #[derive(Clone, Copy, Debug)]
 pub struct Epoch(pub(crate) u32);
 

@@ -1,9 +1,9 @@
-//! What vCube, all-to-all and vRing have in common: rounds of tests, a view of everybody, and a leader
-//! found in it. Whom to test, in which order, and what an answer tells is each one's [`Scheme`].
+//! What vCube, all-to-all and vRing share: rounds of tests, a view of all processes, and a leader chosen
+//! from it. Whom to test, in which order, and what an answer contains is defined by a [`Scheme`].
 //!
-//! A process tests others round after round. Whoever does not answer in time is suspected; whoever does
-//! is held correct, and may pass on what it knows. When a round ends, the leader is the process that
-//! has recovered least often among those held correct, the smallest id first. The number of recoveries,
+//! A process tests others in rounds. One that does not answer in time is suspected; one that does is
+//! considered correct, and may pass on what it knows. When a round ends, the leader is the process with
+//! the fewest recoveries among those considered correct, ties by the smaller id. The number of recoveries,
 //! the epoch, is all that survives a crash.
 
 mod message;
@@ -29,56 +29,55 @@ pub(crate) use spec::Parameters;
 pub(crate) use view::View;
 use view::{Merge, Sign, Version};
 
-/// What sets one monitor apart from the others.
+/// What distinguishes one monitor from the others.
 pub(crate) trait Scheme: Clone + Eq + Hash + Debug + 'static {
-    /// What it declares about itself.
     const SPEC: &'static Spec;
     /// How its tests follow each other.
     const PACE: Pace;
-    /// What its answers tell.
+    /// What its answers contain.
     const TELLS: Tells;
-    /// Which of its tests are worth drawing as arrows.
-    const POINTS: Points;
-    /// Whether a process outbids suspicions of itself. Needed where a suspicion can reach those that
-    /// test it only by way of the suspected one itself.
+    /// Which of its tests are drawn as arrows.
+    const ARROWS: Arrows;
+    /// Whether a process refutes suspicions about itself with a higher event number. Needed if a suspicion
+    /// can reach the process's testers only through the suspected process itself.
     const OUTBIDS: bool;
-    /// Parameters of its own.
+    /// Its additional parameters.
     type Settings: Debug + for<'a> From<&'a Values>;
 
-    /// Whom to test in this round, in order, by what the process knows when the round begins.
+    /// Whom to test in this round, in order, given what the process knows when the round begins.
     fn list(ctx: &Context<Monitor<Self>>, view: &View, round: u32) -> Vec<Process>;
 }
 
 /// How the tests of a round follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pace {
-    /// One after the other without waiting for answers.
+    /// One after the other, without waiting for answers.
     Steady,
     /// The next one only when the last one has failed; an answer ends the round.
     UntilOneAnswers,
 }
 
-/// What an answer tells.
+/// What an answer contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tells {
-    /// Only how often the answerer has recovered.
+    /// Only how many times the answering process has recovered.
     Itself,
-    /// All that the answerer knows.
+    /// Everything the answering process knows.
     Everything,
 }
 
-/// Which tests are drawn.
+/// Which tests are drawn as arrows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Points {
-    /// None: everybody tests everybody.
-    Nowhere,
-    /// Those of the round's list.
-    AtTheList,
-    /// The one that goes out.
-    AtTheTest,
+pub(crate) enum Arrows {
+    /// None, because everybody tests everybody.
+    None,
+    /// All tests of the round.
+    RoundList,
+    /// The current test.
+    CurrentTest,
 }
 
-/// What a monitor without parameters of its own reads from the text.
+/// For monitors without additional parameters.
 #[derive(Debug)]
 pub(crate) struct NoSettings;
 
@@ -88,19 +87,19 @@ impl From<&Values> for NoSettings {
     }
 }
 
-/// One process.
+/// The state of one process.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Monitor<S: Scheme> {
     view: View,
     leader: Option<Process>,
-    /// Its own patience; it grows with every false suspicion.
+    /// How long it waits for an answer; grows with every false suspicion.
     timeout: Time,
-    /// Rounds begun in this life.
+    /// Rounds begun since it booted.
     rounds: u32,
-    /// The round under way.
+    /// The current round.
     round: Option<Round>,
-    /// Whom its arrows point at, ascending.
-    points_at: Vec<Process>,
+    /// The targets of its arrows, ascending.
+    arrow_targets: Vec<Process>,
     scheme: PhantomData<S>,
 }
 
@@ -142,7 +141,7 @@ impl<S: Scheme> Algorithm for Monitor<S> {
             timeout: ctx.parameters.timeout,
             rounds: 0,
             round: None,
-            points_at: Vec::new(),
+            arrow_targets: Vec::new(),
             scheme: PhantomData,
         }
     }
@@ -179,8 +178,8 @@ impl<S: Scheme> Monitor<S> {
         if !ctx.parameters.retests {
             list.retain(|process| self.view.holds_correct(*process));
         }
-        if S::POINTS == Points::AtTheList {
-            self.point_at(list.clone(), out);
+        if S::ARROWS == Arrows::RoundList {
+            self.set_arrows(list.clone(), out);
         }
         let empty = list.is_empty();
         self.round = Some(Round::new(self.rounds, list));
@@ -190,7 +189,7 @@ impl<S: Scheme> Monitor<S> {
         }
         out.set_timer(Timer::Test, ctx.parameters.spacing);
         if self.awaits_in_turn(ctx) {
-            out.set_timer(Timer::Answer(0), self.patience(ctx));
+            out.set_timer(Timer::Answer(0), self.answer_timeout(ctx));
         }
     }
 
@@ -201,13 +200,13 @@ impl<S: Scheme> Monitor<S> {
         let ticket = Ticket { epoch, round: round.number, test: test as u32 };
         let last = round.issued == round.len();
         out.line("test");
-        if S::POINTS == Points::AtTheTest {
-            self.point_at(vec![whom], out);
+        if S::ARROWS == Arrows::CurrentTest {
+            self.set_arrows(vec![whom], out);
         }
         out.count("tests", 1);
         out.send(whom, Message::Request(ticket));
         if !self.awaits_in_turn(ctx) {
-            out.set_timer(Timer::Answer(ticket.test), self.patience(ctx));
+            out.set_timer(Timer::Answer(ticket.test), self.answer_timeout(ctx));
         }
         if S::PACE == Pace::Steady && !last {
             out.set_timer(Timer::Test, ctx.parameters.spacing);
@@ -258,7 +257,7 @@ impl<S: Scheme> Monitor<S> {
         }
     }
 
-    /// Nobody answered this test in time.
+    /// This test was not answered in time.
     fn fail(&mut self, ctx: &Context<Self>, test: u32, out: &mut Effects<Self>) {
         let round = self.round.as_mut().expect("a round stops its timers when it ends");
         let whom = round.whom(test as usize);
@@ -272,7 +271,7 @@ impl<S: Scheme> Monitor<S> {
         self.go_on(ctx, out);
     }
 
-    /// What an answer says about its sender, and about everybody else.
+    /// Processes what an answer says about its sender, and about everybody else.
     fn take_in(&mut self, ctx: &Context<Self>, from: Process, news: &News, out: &mut Effects<Self>) {
         match news {
             News::Own(_) => {
@@ -329,7 +328,7 @@ impl<S: Scheme> Monitor<S> {
         }
     }
 
-    /// A test is decided: takes up the next wait, or ends the round.
+    /// A test is decided: waits for the next one, or ends the round.
     fn go_on(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         let in_turn = self.awaits_in_turn(ctx);
         while in_turn && let Some((whom, news)) = self.round.as_mut().and_then(Round::take_kept) {
@@ -344,7 +343,7 @@ impl<S: Scheme> Monitor<S> {
             out.set_timer(Timer::Test, ctx.parameters.spacing);
         } else if in_turn {
             let next = round.decided as u32;
-            out.set_timer(Timer::Answer(next), self.patience(ctx));
+            out.set_timer(Timer::Answer(next), self.answer_timeout(ctx));
         }
     }
 
@@ -373,14 +372,14 @@ impl<S: Scheme> Monitor<S> {
         }
     }
 
-    /// Whether each wait begins only when the one before is over.
+    /// Whether each wait begins only when the previous one is over.
     fn awaits_in_turn(&self, ctx: &Context<Self>) -> bool {
         S::PACE == Pace::Steady && ctx.parameters.awaits_in_turn
     }
 
-    /// How long it waits for an answer: long enough for the whole round to go out, where it does not
-    /// wait before that.
-    fn patience(&self, ctx: &Context<Self>) -> Time {
+    /// How long it waits for an answer. If it sends all tests before it waits, this covers the whole
+    /// round.
+    fn answer_timeout(&self, ctx: &Context<Self>) -> Time {
         match (S::PACE, &self.round) {
             (Pace::Steady, Some(round)) => {
                 self.timeout + Time(ctx.parameters.spacing.0 * (round.len() as u64 + 1))
@@ -389,15 +388,15 @@ impl<S: Scheme> Monitor<S> {
         }
     }
 
-    /// Turns its arrows towards these.
-    fn point_at(&mut self, mut these: Vec<Process>, out: &mut Effects<Self>) {
+    /// Draws its arrows to these processes.
+    fn set_arrows(&mut self, mut these: Vec<Process>, out: &mut Effects<Self>) {
         these.sort_unstable();
-        for gone in self.points_at.iter().filter(|process| !these.contains(process)) {
+        for gone in self.arrow_targets.iter().filter(|process| !these.contains(process)) {
             out.orient(*gone, Direction::None);
         }
-        for new in these.iter().filter(|process| !self.points_at.contains(process)) {
+        for new in these.iter().filter(|process| !self.arrow_targets.contains(process)) {
             out.orient(*new, Direction::Out);
         }
-        self.points_at = these;
+        self.arrow_targets = these;
     }
 }

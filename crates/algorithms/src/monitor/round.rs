@@ -1,20 +1,20 @@
-//! One round of tests: who is tested in which order, and how far each test has come.
+//! One round of tests: who is tested in which order, and the state of each test.
 
 use model::Process;
 
 use super::message::News;
 
-/// A round under way.
+/// A round in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Round {
-    /// Which one of this life.
+    /// Counted from the last boot.
     pub number: u32,
     tests: Vec<Test>,
-    /// Answers that wait for their turn, by test, as far as there are any: most rounds keep none.
+    /// By test, answers that arrived before their turn; empty in most rounds.
     kept: Vec<Option<News>>,
-    /// How many tests have gone out: the first so many.
+    /// How many tests have been sent.
     pub issued: usize,
-    /// How many tests have been decided. Where answers are awaited in turn, these are the first.
+    /// How many tests have been decided. If answers are awaited in turn, these are the first ones.
     pub decided: usize,
 }
 
@@ -25,14 +25,14 @@ struct Test {
     stage: Stage,
 }
 
-/// How far a test has come.
+/// The state of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Stage {
-    /// It has not been answered yet.
+    /// Not answered yet.
     Open,
     /// Its answer waits for its turn.
     Kept,
-    /// Its answer was taken in.
+    /// Its answer was processed.
     Answered,
     /// No answer came in time.
     Failed,
@@ -56,7 +56,7 @@ impl Round {
         self.tests[test].stage
     }
 
-    /// The test after those that have gone out, if any is left.
+    /// The next test to send, if any is left.
     pub fn issue(&mut self) -> Option<(usize, Process)> {
         let test = self.issued;
         let whom = self.tests.get(test)?.whom;
@@ -71,7 +71,7 @@ impl Round {
         self.kept[test] = Some(news);
     }
 
-    /// The answer of the test whose turn it is, if it is there already; that decides the test.
+    /// The answer to the test whose turn it is, if it has arrived; that decides the test.
     pub fn take_kept(&mut self) -> Option<(Process, News)> {
         let news = self.kept.get_mut(self.decided)?.take()?;
         let whom = self.whom(self.decided);
@@ -85,7 +85,7 @@ impl Round {
         self.decided += 1;
     }
 
-    /// The answer of a test that had failed came after all.
+    /// A failed test was answered after all.
     pub fn answer_late(&mut self, test: usize) {
         self.tests[test].stage = Stage::Answered;
     }

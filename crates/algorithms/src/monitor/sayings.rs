@@ -1,9 +1,9 @@
-//! What is said of each line that the monitors share. They hold under every setting; how they are put
-//! together is the business of `words`.
+//! What is said about each line that the monitors share. The sayings are true under every setting; `words`
+//! puts them together.
 
 use model::spec::{Bilingual, Saying};
 
-// Booting says enough.
+// The boot event says enough.
 pub(crate) const INSTALL: Saying = Saying { label: "install", said: &[], why: None };
 
 pub(crate) const RECOVER: Saying = Saying {
@@ -42,7 +42,7 @@ pub(crate) const TEST: Saying = Saying {
     }),
 };
 
-/// An answer that tells all the answerer knows.
+/// An answer with everything the process knows.
 pub(crate) const ANSWER_ALL: Saying = Saying {
     label: "answer",
     said: &[Bilingual { en: "answers {from}", pt: "responde a {from}" }],
@@ -52,7 +52,7 @@ pub(crate) const ANSWER_ALL: Saying = Saying {
     }),
 };
 
-/// An answer that tells only of the answerer.
+/// An answer only about the process itself.
 pub(crate) const ANSWER_OWN: Saying = Saying {
     label: "answer",
     said: &[Bilingual { en: "answers {from}", pt: "responde a {from}" }],

@@ -1,4 +1,4 @@
-//! What the monitors declare alike: parameters, messages, timers, figures, what they count on.
+//! What the monitors declare alike: parameters, messages, timers, figures, assumptions.
 
 use model::Time;
 use model::scenario::Scenario;
@@ -9,10 +9,10 @@ use model::spec::{
 use super::Scheme;
 use super::view::Merge;
 
-/// What the text may set, read once.
+/// The parameters, read once from the text.
 #[derive(Debug)]
 pub struct Parameters<S: Scheme> {
-    /// Whether the smallest id is held as leader from boot on.
+    /// Whether the smallest id is taken as leader from the boot on.
     pub(super) presumes: bool,
     pub(super) rounds: u32,
     pub(super) interval: Time,
@@ -45,7 +45,7 @@ impl<S: Scheme> From<&Values> for Parameters<S> {
     }
 }
 
-/// As published, suspects are left alone, answers are awaited in turn and no timeout grows.
+/// As published: suspects are not tested, answers are awaited in turn, and no timeout grows.
 pub(crate) fn implied(values: &Values) -> Vec<(&'static str, Value)> {
     if values.word("mode") == "sound" {
         return Vec::new();
@@ -69,7 +69,7 @@ pub(crate) const FACTS: &[Fact] = &[
     Fact::new("tests", Bilingual { en: "tests", pt: "testes" }, Total::Sum),
 ];
 
-/// After some time the network behaves, everybody can reach everybody, and an answer comes in time.
+/// After some time the network is synchronous, everybody can reach everybody, and answers come in time.
 pub(crate) fn assumes(_: &Values) -> Vec<Assumption> {
     vec![
         Assumption::EventuallySynchronous,
@@ -78,8 +78,8 @@ pub(crate) fn assumes(_: &Values) -> Vec<Assumption> {
     ]
 }
 
-/// How many rounds every process runs, where nothing at all disturbs them: answers come in time and
-/// nobody comes or goes after the beginning.
+/// How many rounds every process runs if nothing disturbs them: answers come in time, and nobody comes or
+/// goes after the beginning.
 pub(crate) fn undisturbed_rounds(scenario: &Scenario) -> Option<u64> {
     let values = scenario.values();
     let timely = values.duration("timeout").0 >= 2 * scenario.largest_delay().0;

@@ -1,20 +1,21 @@
-//! What a process knows of all others: the newest state it has heard of, for each of them.
+//! What a process knows about all others: for each, the newest state it has heard of.
 //!
-//! A view travels with every answer, so it is shared until somebody changes it; and since most
-//! processes are as they were at first, only the others are listed.
+//! A view is sent with every answer, so it is shared until somebody changes it (copy on write); and since
+//! most processes are still in their initial state, only the others are listed.
 
 use std::rc::Rc;
 
 use model::Process;
 use model::trace::Atom;
 
-/// What is known of one process. The order is that of news: a later life is newer than anything about
-/// an earlier one, whoever counted it; within a life, a later event is newer.
+/// What is known about one process. Ordered by newness: a later epoch is newer than anything about an
+/// earlier one; within an epoch, more events are newer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Version {
-    /// How often it has recovered.
+    /// How many times it has recovered.
     pub epoch: u32,
-    /// How often it was suspected and trusted again in this life: even while it is held correct.
+    /// How many times it was suspected or trusted again in this epoch; even while it is considered
+    /// correct.
     pub events: u32,
 }
 
@@ -24,36 +25,36 @@ impl Version {
     }
 }
 
-/// How news is told from what is known already.
+/// How news is compared with what is known already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Merge {
     /// By epoch and events together.
     Version,
-    /// By events alone: an epoch only travels with them.
+    /// By events alone; the epoch only travels with them.
     Timestamp,
 }
 
-/// What an answer says about the one that gave it.
+/// What an answer says about its sender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
-    /// That it is up, which was known.
+    /// It is up, which was known.
     Alive,
-    /// That it is up again, in a new life.
+    /// It is up again, after a recovery.
     Back,
-    /// That it was suspected wrongly.
+    /// It was suspected wrongly.
     Wronged,
 }
 
-/// One process's knowledge of all.
+/// What one process knows about all.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     processes: u32,
-    /// Those of whom anything but the default is known, ascending.
+    /// Processes about which anything but the default is known, ascending.
     known: Rc<Vec<(Process, Version)>>,
 }
 
 impl View {
-    /// At first everybody is held correct and in its first life; of itself a process knows better.
+    /// At first every other process is considered correct and never recovered.
     pub(crate) fn new(processes: usize, me: Process, epoch: u32) -> View {
         let mut view = View { processes: processes as u32, known: Rc::default() };
         view.set(me, Version { epoch, events: 0 });
@@ -68,7 +69,7 @@ impl View {
         self.known.binary_search_by_key(&process, |(known, _)| *known)
     }
 
-    /// Views that say the same are the same, so what is as at first is not listed.
+    /// Defaults are not listed, so that views with equal content are equal.
     fn set(&mut self, process: Process, version: Version) {
         match (self.place(process), version == Version::default()) {
             (Ok(place), false) => Rc::make_mut(&mut self.known)[place].1 = version,
@@ -87,7 +88,7 @@ impl View {
         self.known.iter().filter(|(_, version)| !version.is_correct()).count()
     }
 
-    /// Whoever has recovered least often among those held correct, the smallest id first.
+    /// The process with the fewest recoveries among those considered correct, ties by the smaller id.
     pub(crate) fn most_stable(&self) -> Option<Process> {
         let gap = self.known.iter().zip(0..).find(|((process, _), place)| process.0 != *place);
         let unlisted = gap.map_or(self.known.len() as u32, |(_, place)| place);
@@ -97,7 +98,7 @@ impl View {
         all.min_by_key(|(process, version)| (version.epoch, *process)).map(|(process, _)| process)
     }
 
-    /// A test of that process failed; whether that is news.
+    /// A test of this process failed; returns whether that is news.
     pub(crate) fn suspect(&mut self, process: Process) -> bool {
         let known = self.of(process);
         if known.is_correct() {
@@ -106,13 +107,13 @@ impl View {
         known.is_correct()
     }
 
-    /// That process answered for itself, saying this.
+    /// This process answered for itself, with this version.
     pub(crate) fn hear(&mut self, process: Process, told: Version, merge: Merge) -> Sign {
         let known = self.of(process);
         let suspected = !known.is_correct();
         let cleared = known.events + u32::from(suspected);
         let now = match merge {
-            // An answer from an earlier life, overtaken by news of a later one, says nothing.
+            // An answer from before a recovery that is already known says nothing.
             Merge::Version if told.epoch < known.epoch => return Sign::Alive,
             Merge::Version if told.epoch > known.epoch => told,
             Merge::Version => Version { events: cleared.max(told.events), ..known },
@@ -128,8 +129,8 @@ impl View {
         }
     }
 
-    /// Hears what another believes of oneself. A suspicion of the present life is outbid, so that one's
-    /// own answers refute it wherever it has spread.
+    /// Hears what another process believes about this one. A suspicion in the current epoch is outbid, so
+    /// that this process's own answers refute it wherever it has spread.
     pub(crate) fn outbid(&mut self, me: Process, told: &View) {
         let (mine, told) = (self.of(me), told.of(me));
         if told.epoch == mine.epoch && told.events > mine.events {
@@ -137,7 +138,7 @@ impl View {
         }
     }
 
-    /// Takes what is newer in another's view of third parties; gives those whose state changed by it,
+    /// Takes over what is newer in another view about third processes; returns those whose state changed,
     /// and whether they are correct now.
     pub(crate) fn learn(
         &mut self,
@@ -154,7 +155,7 @@ impl View {
             Merge::Timestamp => told.events > known.events,
         };
         let mut changed = Vec::new();
-        // What is not listed is as at first, and newer than nothing.
+        // What is not listed is the default, which is newer than nothing.
         let third = told.known.iter().copied().filter(|(process, _)| *process != me && *process != teller);
         for (process, told) in third {
             let known = self.of(process);
@@ -168,7 +169,7 @@ impl View {
         changed
     }
 
-    /// Those who are known to have recovered more or less often than before, and how often.
+    /// Processes whose known number of recoveries changed, with the new number.
     pub(crate) fn epochs_since<'a>(&'a self, before: &'a View) -> impl Iterator<Item = (Process, u32)> + 'a {
         let same = Rc::ptr_eq(&self.known, &before.known);
         let known = if same { &[][..] } else { &self.known[..] };
@@ -176,7 +177,8 @@ impl View {
         epochs.filter(|(process, epoch)| before.of(*process).epoch != *epoch)
     }
 
-    /// For people: whom its owner suspects, how often its owner recovered, and who else did how often.
+    /// For people: whom the owner suspects, how many times the owner recovered, and who else recovered how
+    /// many times.
     pub(crate) fn told_by(&self, owner: Process, says: &mut Vec<Atom>) {
         let suspected = self.known.iter().filter(|(_, version)| !version.is_correct());
         says.push(Atom::List(suspected.map(|(process, _)| *process).collect()));

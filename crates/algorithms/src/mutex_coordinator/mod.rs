@@ -1,10 +1,10 @@
-//! Mutual exclusion by a coordinator: whoever wants the resource asks it, waits for its permission, and
-//! gives that back. The coordinator keeps a queue and grants one at a time.
+//! Mutual exclusion by a coordinator: a process that wants the resource asks it, waits for its permission,
+//! and gives that back. The coordinator keeps a queue and grants one request at a time.
 //!
-//! It is either the lowest id or the leader of a [Bully's elections](crate::bully::election). A new
-//! coordinator knows of no grant but its own stay, so two leaders can mean two inside.
+//! It is either the lowest id or the leader of a [Bully election](crate::bully::election). A new
+//! coordinator knows about no grant except its own, so two leaders can mean two processes inside.
 
-mod desk;
+mod coordinator;
 pub(crate) mod gallery;
 mod sayings;
 mod spec;
@@ -18,28 +18,28 @@ use model::trace::{Atom, Role};
 use model::{Process, Time};
 
 use crate::bully::election::{self, Election, Elects, Installed, Rules};
-use desk::Desk;
+use coordinator::CoordinatorState;
 
-/// One process: it wants the resource, coordinates, or both.
+/// One process: it requests the resource, coordinates, or both.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MutexCoordinator {
-    /// Where the coordinator is elected.
+    /// `None` if the coordinator is fixed.
     election: Option<Election>,
     /// While it coordinates.
-    desk: Option<Desk>,
-    /// How many permissions it has given in this life.
+    coordination: Option<CoordinatorState>,
+    /// How many permissions it has given since it booted.
     grants: u32,
     stage: Stage,
-    /// How long it wants the resource: what it asks for now, then what has to wait.
-    wishes: VecDeque<Time>,
+    /// How long it wants the resource: the current request, then those that have to wait.
+    requests: VecDeque<Time>,
 }
 
-/// How far a process has come with the first of its wishes.
+/// The progress of a process with its first request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Stage {
-    /// It has none.
+    /// It has no request.
     Idle,
-    /// It waits for the permission of the one it asked; for somebody to ask, while that is none.
+    /// It waits for the permission of the one it asked; `None` while it knows nobody to ask.
     Waiting(Option<Process>),
     /// It uses the resource.
     Inside(Permission),
@@ -52,12 +52,11 @@ struct Permission {
     number: u32,
 }
 
-/// What processes tell each other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
     /// I want the resource.
     Request,
-    /// It is yours; the number of the permission.
+    /// It is yours; carries the number of the permission.
     Grant(u32),
     /// I am done with that permission.
     Release(u32),
@@ -87,14 +86,13 @@ impl EngineMessage for Message {
     }
 }
 
-/// The names of its timers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
     /// It has used the resource long enough.
     Stay,
     /// The permission it gave was not given back.
     Grant,
-    /// Of the election.
+    /// A timer of the election.
     Election(election::Timer),
 }
 
@@ -117,7 +115,6 @@ impl TimerName for Timer {
     }
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     is_elected: bool,
@@ -139,7 +136,7 @@ impl From<&Values> for Parameters {
     }
 }
 
-/// Its elections are a Bully's.
+/// It uses the elections of the Bully.
 impl Clocked for MutexCoordinator {}
 
 impl Elects for MutexCoordinator {
@@ -155,7 +152,7 @@ impl Elects for MutexCoordinator {
         Timer::Election(timer)
     }
 
-    /// Who waits, who is inside and who coordinates tells more.
+    /// Who waits, who is inside and who coordinates is more important.
     fn play(_: Role, _: &mut Effects<Self>) {}
 }
 
@@ -170,10 +167,10 @@ impl Algorithm for MutexCoordinator {
     fn boot(ctx: &Context<Self>, how: Boot<Installed>, out: &mut Effects<Self>) -> Self {
         let mut process = MutexCoordinator {
             election: None,
-            desk: None,
+            coordination: None,
             grants: 0,
             stage: Stage::Idle,
-            wishes: VecDeque::new(),
+            requests: VecDeque::new(),
         };
         if ctx.parameters.is_elected {
             let election = Election::boot(ctx, &how, out);
@@ -181,7 +178,7 @@ impl Algorithm for MutexCoordinator {
             process.election = Some(election);
             process.turn(ctx, None, leader, out);
         } else if ctx.me == ctx.lowest() {
-            process.desk = Some(Desk::default());
+            process.coordination = Some(CoordinatorState::default());
         }
         process.show_part(out);
         process
@@ -193,7 +190,7 @@ impl Algorithm for MutexCoordinator {
     }
 
     fn on_request(&mut self, ctx: &Context<Self>, hold: Time, out: &mut Effects<Self>) {
-        self.wishes.push_back(hold);
+        self.requests.push_back(hold);
         if self.stage == Stage::Idle {
             self.want(ctx, out);
         } else {
@@ -237,9 +234,8 @@ impl Algorithm for MutexCoordinator {
     }
 }
 
-/// What it does for itself.
 impl MutexCoordinator {
-    /// The one to ask, as far as it knows.
+    /// The process to ask, as far as it knows.
     fn coordinator(&self, ctx: &Context<Self>) -> Option<Process> {
         match &self.election {
             Some(election) => election.leader(),
@@ -247,7 +243,7 @@ impl MutexCoordinator {
         }
     }
 
-    /// Turns to its first wish.
+    /// Turns to its first request.
     fn want(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         match self.coordinator(ctx) {
             Some(coordinator) => self.ask(ctx, coordinator, out),
@@ -283,7 +279,7 @@ impl MutexCoordinator {
         self.stage = Stage::Inside(permission);
         out.fact("grant", permission.number.into());
         out.enter();
-        out.set_timer(Timer::Stay, self.wishes[0]);
+        out.set_timer(Timer::Stay, self.requests[0]);
     }
 
     fn leave(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
@@ -291,21 +287,21 @@ impl MutexCoordinator {
         out.line("leave");
         out.leave();
         self.stage = Stage::Idle;
-        self.wishes.pop_front();
+        self.requests.pop_front();
         if permission.by != ctx.me {
             out.line("release");
             out.send(permission.by, Message::Release(permission.number));
         }
-        // Also where another gave the permission before this one came to coordinate.
+        // Also if another coordinator gave the permission before this one took over.
         self.done_myself(ctx, out);
-        if !self.wishes.is_empty() {
+        if !self.requests.is_empty() {
             self.want(ctx, out);
         }
     }
 
     /// Shows whether it is inside, waits or coordinates.
     fn show_part(&self, out: &mut Effects<Self>) {
-        out.role(match (self.stage, &self.desk) {
+        out.role(match (self.stage, &self.coordination) {
             (Stage::Inside(_), _) => Role::Holder,
             (Stage::Waiting(_), _) => Role::Waiting,
             (Stage::Idle, Some(_)) => Role::Leader,
@@ -314,9 +310,9 @@ impl MutexCoordinator {
     }
 }
 
-/// Who coordinates, where that is elected.
+/// Electing the coordinator.
 impl MutexCoordinator {
-    /// Takes part in the election, and in what comes of it.
+    /// Takes part in the election, and acts on its result.
     fn elect(
         &mut self,
         ctx: &Context<Self>,
@@ -330,7 +326,7 @@ impl MutexCoordinator {
         self.turn(ctx, before, leader, out);
     }
 
-    /// Takes office or steps down, if that is what the change of leader means.
+    /// Takes office or steps down, if the change of leader means that.
     fn turn(
         &mut self,
         ctx: &Context<Self>,

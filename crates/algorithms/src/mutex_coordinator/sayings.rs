@@ -1,4 +1,4 @@
-//! What is said of each line of mutual exclusion by a coordinator.
+//! What is said about each line of mutual exclusion by a coordinator.
 
 use model::spec::{Bilingual, Saying};
 

@@ -93,8 +93,8 @@ fn is_elected(values: &Values) -> bool {
     values.word("coordinator") == "elected"
 }
 
-/// A permission that runs out during the stay lets another one in. Without fencing it must not even run
-/// out while the RELEASE is under way, which would free the next one's.
+/// A permission that expires during the stay lets another process in. Without fencing it must not even
+/// expire while the RELEASE is in transit, because that would free the next one's permission.
 fn assumes(values: &Values) -> Vec<Assumption> {
     let delays = if values.yes("fencing") { 1 } else { 2 };
     let mut assumes = vec![
@@ -104,7 +104,7 @@ fn assumes(values: &Values) -> Vec<Assumption> {
         Assumption::StaysFit { parameter: "grant-timeout", delays },
     ];
     if is_elected(values) {
-        // An answer takes two delays, and nobody may stop waiting for it.
+        // An answer takes two delays, and nobody may stop waiting before that.
         let swift = Assumption::DelaysAtMost(Time(OK_TIMEOUT.0 / 2));
         assumes.extend([Assumption::Started, Assumption::FifoLinks, swift]);
     } else {
@@ -113,8 +113,8 @@ fn assumes(values: &Values) -> Vec<Assumption> {
     assumes
 }
 
-/// How long an election takes depends on when it is started, so where there is one nothing bounds how
-/// often a process that is told early gets ahead of one that is told late.
+/// How long an election takes depends on when it starts. With an election, therefore, nothing bounds how
+/// often a process that hears of the coordinator early overtakes one that hears of it late.
 fn promises(values: &Values) -> Vec<Property> {
     use Property::{BoundedWait, DeadlockFreedom, Exclusion, NoStarvation};
     let mut promises = vec![Exclusion, DeadlockFreedom, NoStarvation];
@@ -132,7 +132,7 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
     let asked = asking.iter().filter(|id| Some(*id) != lowest).count() as u64;
     let acknowledges = values.yes("acknowledge-release");
     let (each, formula) = if acknowledges { (4, "4 × REQUEST") } else { (3, "3 × REQUEST") };
-    // A RELEASE that comes too late is not acknowledged, and at a horizon some are still to come.
+    // A RELEASE that comes too late is not acknowledged, and at the horizon some have not arrived yet.
     let complete =
         scenario.horizon().is_none() && !(acknowledges && values.duration("grant-timeout") > Time::ZERO);
     let sense = if complete { Sense::Exactly } else { Sense::AtMost };

@@ -1,50 +1,50 @@
-//! Mutual exclusion by a quorum: several coordinators, each with a permission of its own to give, and
-//! whoever has enough of them goes in. More than half means that two can never have enough at once,
+//! Mutual exclusion by a quorum: several coordinators, each with one permission to give, and a process
+//! that has enough of them enters. More than half means that two processes can never have enough at once,
 //! as long as no coordinator forgets what it gave.
 //!
-//! Requests are numbered, so that a permission that comes late is not taken for one of a later request.
+//! Requests are numbered, so that a late permission is not taken for one of a later request.
 
-mod desk;
+mod coordinator;
 pub(crate) mod gallery;
 mod sayings;
 mod spec;
 
 use std::collections::{BTreeSet, VecDeque};
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, TimerName};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage, TimerName};
 use model::spec::{Spec, Values};
 use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
 use model::{Process, Time};
 
-use desk::Desk;
+use coordinator::CoordinatorState;
 
-/// One process: it wants the resource, coordinates, or both.
+/// One process: it requests the resource, coordinates, or both.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MutexQuorum {
     /// If it is a coordinator.
-    desk: Option<Desk>,
+    coordination: Option<CoordinatorState>,
     stage: Stage,
-    /// The number of its last request in this life.
+    /// The number of its last request since it booted.
     number: u32,
-    /// How long it wants the resource: what it asks for now, then what has to wait.
-    wishes: VecDeque<Time>,
+    /// How long it wants the resource: the current request, then those that have to wait.
+    requests: VecDeque<Time>,
 }
 
-/// How far a process has come with the first of its wishes.
+/// The progress of a process with its first request.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Stage {
-    /// It has none.
+    /// It has no request.
     Idle,
     /// It has these permissions and waits for more.
     Waiting(BTreeSet<Process>),
-    /// It has given up for the moment.
+    /// It has given up for now.
     BackedOff,
     /// It uses the resource.
     Inside,
 }
 
-/// What processes tell each other; each with the number of the request.
+/// Each message carries the number of the request.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
     /// I want the resource.
@@ -70,12 +70,11 @@ impl EngineMessage for Message {
     }
 }
 
-/// The names of its timers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
     /// It has used the resource long enough.
     Stay,
-    /// Too few permissions have come.
+    /// Too few permissions have arrived.
     Retry,
     /// It has held back long enough.
     BackOff,
@@ -93,7 +92,6 @@ impl TimerName for Timer {
     }
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     coordinators: usize,
@@ -114,26 +112,26 @@ impl From<&Values> for Parameters {
 impl Algorithm for MutexQuorum {
     type Message = Message;
     type Timer = Timer;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(ctx: &Context<Self>, how: Boot<Nothing>, out: &mut Effects<Self>) -> Self {
+    fn boot(ctx: &Context<Self>, how: Boot<NoStorage>, out: &mut Effects<Self>) -> Self {
         let coordinates = coordinators(ctx).contains(&ctx.me);
         if coordinates && matches!(how, Boot::Recovered(_)) {
             out.line("forget");
         }
         MutexQuorum {
-            desk: coordinates.then(Desk::default),
+            coordination: coordinates.then(CoordinatorState::default),
             stage: Stage::Idle,
             number: 0,
-            wishes: VecDeque::new(),
+            requests: VecDeque::new(),
         }
     }
 
     fn on_request(&mut self, ctx: &Context<Self>, hold: Time, out: &mut Effects<Self>) {
-        self.wishes.push_back(hold);
+        self.requests.push_back(hold);
         if self.stage == Stage::Idle {
             self.ask(ctx, out);
         } else {
@@ -166,7 +164,6 @@ fn coordinators<'a>(ctx: &'a Context<MutexQuorum>) -> &'a [Process] {
     &ctx.in_order()[..ctx.parameters.coordinators]
 }
 
-/// What it does for itself.
 impl MutexQuorum {
     /// Asks every coordinator, itself included if it is one.
     fn ask(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
@@ -178,7 +175,7 @@ impl MutexQuorum {
         if ctx.parameters.retry > Time::ZERO {
             out.set_timer(Timer::Retry, ctx.parameters.retry);
         }
-        if self.desk.is_some() {
+        if self.coordination.is_some() {
             self.requested(ctx, ctx.me, self.number, out);
         }
     }
@@ -201,21 +198,21 @@ impl MutexQuorum {
         out.cancel_timer(Timer::Retry);
         self.stage = Stage::Inside;
         out.enter();
-        out.set_timer(Timer::Stay, self.wishes[0]);
+        out.set_timer(Timer::Stay, self.requests[0]);
     }
 
     fn leave(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("leave");
         out.leave();
-        self.wishes.pop_front();
+        self.requests.pop_front();
         self.stage = Stage::Idle;
         self.release_all(ctx, out);
-        if !self.wishes.is_empty() {
+        if !self.requests.is_empty() {
             self.ask(ctx, out);
         }
     }
 
-    /// Too few permissions in all this time: gives them back, so that somebody else can have enough.
+    /// Too few permissions after all this time: returns them, so that somebody else can have enough.
     fn give_up(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("give-up");
         out.count("retries", 1);
@@ -226,12 +223,12 @@ impl MutexQuorum {
         out.set_timer(Timer::BackOff, pause);
     }
 
-    /// Every coordinator learns that this request is over, whether or not it gave its permission.
+    /// Tells every coordinator that this request is over, whether or not it gave its permission.
     fn release_all(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("release");
         out.fact("grants", 0);
         tell_coordinators(ctx, Message::Release(self.number), out);
-        if self.desk.is_some() {
+        if self.coordination.is_some() {
             self.released(ctx, ctx.me, self.number, out);
         }
     }

@@ -1,4 +1,4 @@
-//! What is said of each line of mutual exclusion by a quorum.
+//! What is said about each line of mutual exclusion by a quorum.
 
 use model::spec::{Bilingual, Saying};
 

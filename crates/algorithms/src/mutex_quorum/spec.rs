@@ -59,7 +59,7 @@ const PARAMETERS: &[Parameter] = &[
     },
     Parameter {
         name: "quorum",
-        // Unless set it follows from the number of coordinators, see `implied`.
+        // The default follows from the number of coordinators, see `implied`.
         kind: ParameterKind::Part { of: Whole::Parameter("coordinators"), usual: |_| 1 },
         help: Bilingual {
             en: "How many permissions let a process in; the smallest majority unless set.",
@@ -81,8 +81,8 @@ fn never_gives_up(values: &Values) -> bool {
     values.duration("retry") == Time::ZERO
 }
 
-/// What keeps two out needs no more than majorities that are remembered; to get somebody in, messages
-/// have to arrive, and in time.
+/// Exclusion needs only majorities that are not forgotten; for somebody to get in, messages have to
+/// arrive, and in time.
 fn assumes(values: &Values) -> Vec<Assumption> {
     let (part, whole) = ("quorum", "coordinators");
     let mut assumes = vec![Assumption::Majority { part, whole }, Assumption::PartUp { part, whole }];
@@ -93,8 +93,8 @@ fn assumes(values: &Values) -> Vec<Assumption> {
     assumes
 }
 
-/// Two that each have a part of the permissions wait for ever, unless one of them gives up; and who
-/// that is, chance decides, so nothing bounds how long it may go on.
+/// Two processes that each have some of the permissions wait forever unless one of them gives up; which
+/// one is random, so nothing bounds how long that may go on.
 fn promises(values: &Values) -> Vec<Property> {
     if never_gives_up(values) {
         vec![Property::Exclusion]

@@ -1,5 +1,5 @@
-//! Mutual exclusion by a token on a ring: whoever has it may use the resource once, then passes it on.
-//! There is only the one that the first process has at the beginning; nobody makes another.
+//! Mutual exclusion by a token on a ring: the process that has it may use the resource once, then passes
+//! it on. There is only the token that the first process has at the beginning; nobody makes another.
 
 pub(crate) mod gallery;
 mod sayings;
@@ -7,7 +7,7 @@ mod spec;
 
 use std::collections::VecDeque;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, TimerName};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage, TimerName};
 use model::spec::{Spec, Values};
 use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
@@ -18,26 +18,23 @@ use model::{Process, Time};
 pub struct MutexTokenRing {
     token: Token,
     /// How long it wants the resource, one stay after the other.
-    wishes: VecDeque<Time>,
+    requests: VecDeque<Time>,
 }
 
-/// What a process has to do with the token.
+/// The token, as this process sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Token {
-    /// It is elsewhere.
     Away,
-    /// It is here from the beginning, and nothing has been done with it yet.
+    /// It is here from the beginning, and has not been used yet.
     New,
-    /// It is here while the resource is used.
+    /// It is here and the resource is in use.
     InUse,
-    /// It is here and nobody needs it: there is nobody else on the ring.
+    /// It is here and stays: there is nobody else on the ring.
     Idle,
 }
 
-/// What processes hand each other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
-    /// The token.
     Token,
 }
 
@@ -49,12 +46,11 @@ impl EngineMessage for Message {
     fn payload(&self, _: &mut Vec<Atom>) {}
 }
 
-/// The names of its timers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
     /// It has used the resource long enough.
     Stay,
-    /// Everybody has booted, and has been told what it wants at the beginning.
+    /// Everybody has booted and has received the requests of time 0.
     Begin,
 }
 
@@ -70,7 +66,7 @@ impl TimerName for Timer {
     }
 }
 
-/// The text may set nothing.
+/// There is nothing to set.
 #[derive(Debug)]
 pub struct Parameters;
 
@@ -83,20 +79,20 @@ impl From<&Values> for Parameters {
 impl Algorithm for MutexTokenRing {
     type Message = Message;
     type Timer = Timer;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(ctx: &Context<Self>, how: Boot<Nothing>, out: &mut Effects<Self>) -> Self {
-        // A token is made once: not by one that comes back, nor by one that comes late.
+    fn boot(ctx: &Context<Self>, how: Boot<NoStorage>, out: &mut Effects<Self>) -> Self {
+        // The token is made once: not by a process that recovers or joins.
         let has_token = matches!(how, Boot::First) && is_first(ctx);
         let process = MutexTokenRing {
             token: if has_token { Token::New } else { Token::Away },
-            wishes: VecDeque::new(),
+            requests: VecDeque::new(),
         };
         if has_token {
-            // A wait of no time at all lasts until the requests of this instant have been heard.
+            // A timer of zero expires after the requests of this instant have been received.
             out.line("first");
             out.set_timer(Timer::Begin, Time::ZERO);
         }
@@ -105,7 +101,7 @@ impl Algorithm for MutexTokenRing {
     }
 
     fn on_request(&mut self, ctx: &Context<Self>, hold: Time, out: &mut Effects<Self>) {
-        self.wishes.push_back(hold);
+        self.requests.push_back(hold);
         if self.token == Token::Idle {
             self.use_or_pass(ctx, out);
         } else {
@@ -134,7 +130,7 @@ impl Algorithm for MutexTokenRing {
             Timer::Stay => {
                 out.line("leave");
                 out.leave();
-                self.wishes.pop_front();
+                self.requests.pop_front();
                 if ctx.processes() == 1 {
                     self.use_or_pass(ctx, out);
                 } else {
@@ -146,15 +142,15 @@ impl Algorithm for MutexTokenRing {
     }
 }
 
-/// Whether it stands first in the text.
+/// Whether it is the first process of the text.
 fn is_first(ctx: &Context<MutexTokenRing>) -> bool {
     ctx.in_order().first() == Some(&ctx.me)
 }
 
 impl MutexTokenRing {
-    /// The token is here: once for itself, if it wants to, then for the next one.
+    /// The token is here: uses it once if it has a request, then passes it on.
     fn use_or_pass(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
-        if let Some(stay) = self.wishes.front() {
+        if let Some(stay) = self.requests.front() {
             out.line("enter");
             self.token = Token::InUse;
             out.enter();
@@ -179,7 +175,7 @@ impl MutexTokenRing {
     fn show_part(&self, out: &mut Effects<Self>) {
         out.role(match self.token {
             Token::New | Token::InUse | Token::Idle => Role::Holder,
-            Token::Away if self.wishes.is_empty() => Role::Follower,
+            Token::Away if self.requests.is_empty() => Role::Follower,
             Token::Away => Role::Waiting,
         });
     }

@@ -1,4 +1,4 @@
-//! What is said of each line of mutual exclusion by a token.
+//! What is said about each line of mutual exclusion by a token.
 
 use model::spec::{Bilingual, Saying};
 

@@ -36,7 +36,7 @@ pub(super) const SPEC: Spec = Spec {
         use Property::{BoundedWait, DeadlockFreedom, Exclusion, NoStarvation};
         vec![Exclusion, DeadlockFreedom, NoStarvation, BoundedWait]
     },
-    // A lap costs as many messages as there are processes, but how many laps there are is up to the clock.
+    // A lap costs as many messages as there are processes, but the number of laps depends on time.
     theory: |_| Vec::new(),
     orders: |_| None,
     pseudocode: Bilingual { en: include_str!("pseudocode.en.txt"), pt: include_str!("pseudocode.pt.txt") },

@@ -1,10 +1,10 @@
-//! ◊P by polling, and Ω on top: every process asks all others for a sign of life, interval after
-//! interval, suspects whoever stays silent, and follows the smallest id it does not suspect. The smallest
-//! is only a custom: any criterion serves that always gives the same answer for the same processes.
+//! The failure detector ◊P by polling, and Ω on top of it: in each interval every process asks all others
+//! for a sign of life, suspects those that stay silent, and follows the smallest id it does not suspect.
+//! The smallest is only a convention: any criterion works that gives the same answer everywhere.
 //!
-//! A suspicion that proves false makes the interval longer, so that mistakes end once the network keeps
-//! to some bound. An answer is not tied to its question: a late one counts for the next interval. The
-//! detector is made for processes that crash and stay down; one that does come back begins afresh.
+//! A false suspicion makes the interval longer, so that mistakes end once the network respects some bound.
+//! An answer is not tied to its question: a late one counts for the next interval. The detector is made
+//! for processes that crash and stay down; one that does recover starts afresh.
 
 pub(crate) mod gallery;
 mod sayings;
@@ -12,13 +12,13 @@ mod spec;
 
 use std::collections::BTreeSet;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, TimerName};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage, TimerName};
 use model::spec::{Criterion, Spec, Values};
 use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
 use model::{Process, Time};
 
-/// One process.
+/// The state of one process.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Omega {
     interval: Time,
@@ -28,7 +28,6 @@ pub struct Omega {
     leader: Option<Process>,
 }
 
-/// What processes tell each other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
     /// Are you there?
@@ -62,7 +61,6 @@ impl TimerName for Tick {
     }
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     interval: Time,
@@ -85,12 +83,12 @@ impl From<&Values> for Parameters {
 impl Algorithm for Omega {
     type Message = Message;
     type Timer = Tick;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(ctx: &Context<Self>, _: Boot<Nothing>, out: &mut Effects<Self>) -> Self {
+    fn boot(ctx: &Context<Self>, _: Boot<NoStorage>, out: &mut Effects<Self>) -> Self {
         let interval = ctx.parameters.interval;
         let alive = ctx.others().collect();
         let mut process = Omega { interval, alive, suspected: BTreeSet::new(), leader: None };
@@ -163,7 +161,7 @@ impl Omega {
     }
 }
 
-/// Whether the criterion prefers the first: the same answer everywhere, which is all that Ω needs.
+/// Whether the criterion prefers the first process: the same answer everywhere, which is all that Ω needs.
 fn precedes(ctx: &Context<Omega>, one: Process, other: Process) -> bool {
     match ctx.parameters.criterion {
         Criterion::SmallestId => one < other,

@@ -1,4 +1,4 @@
-//! What is said of each line of Ω over ◊P.
+//! What is said about each line of Ω over ◊P.
 
 use model::spec::{Bilingual, Saying};
 

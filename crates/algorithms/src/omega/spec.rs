@@ -77,7 +77,7 @@ const PARAMETERS: &[Parameter] = &[
     },
 ];
 
-/// Any will do, as long as everybody has the same.
+/// Any criterion works, as long as everybody has the same.
 pub(super) fn criterion(values: &Values) -> Criterion {
     match values.word("criterion") {
         "largest" => Criterion::LargestId,
@@ -87,17 +87,17 @@ pub(super) fn criterion(values: &Values) -> Criterion {
 }
 
 /// Stability is never promised: a leader that is falsely suspected is left, and so is one when a better
-/// one joins.
+/// process joins.
 fn promises(values: &Values) -> Vec<Property> {
     use Property::{EventualAccuracy, EventualAgreement, EventualStrongAccuracy, StrongCompleteness};
     if values.yes("grow") && values.duration("increment") > Time::ZERO {
         return vec![StrongCompleteness, EventualStrongAccuracy, EventualAgreement, EventualAccuracy];
     }
-    // The crashed stay suspected all the same, so whoever is followed is up.
+    // Crashed processes stay suspected all the same, so the one that is followed is up.
     vec![StrongCompleteness, EventualAccuracy]
 }
 
-/// What polling costs while every answer comes in time and nobody comes or goes.
+/// The cost of polling while every answer comes in time and nobody comes or goes.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let (Some(calm), Some(horizon)) = (undisturbed(scenario), scenario.horizon()) else { return Vec::new() };
     let interval = scenario.values().duration("interval");
@@ -108,7 +108,7 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
     let n = scenario.ids.len() as u64;
     let ticks = horizon.0 / interval.0 + 1;
     let bound = |kinds, sense, count, formula| Bound { kinds, sense, value: count * 1000, formula };
-    // The questions of the last tick may still be under way at the horizon.
+    // The questions of the last tick may not have arrived at the horizon.
     let all_arrive = horizon.0 % interval.0 >= largest.0;
     vec![
         bound(&["REQ"], Sense::Exactly, ticks * calm.up * (n - 1), "a(n − 1) each interval, a up"),

@@ -1,9 +1,9 @@
-//! Ω where processes crash and come back: every process stores how often it has lived and tells it in
-//! its heartbeats; whoever has lived least often, ties by the smaller id, is followed.
+//! Ω for processes that crash and recover: every process stores how many times it has booted and sends
+//! that in its heartbeats; the one with the fewest boots, ties by the smaller id, is followed.
 //!
-//! A process that keeps crashing counts more and more lives, so one that stays up passes it for good.
-//! Each change of leader makes the interval longer. `insert literal` keeps to the printed text, in which
-//! a heartbeat replaces an older entry but never makes a first one: nobody ever becomes a candidate.
+//! A process that keeps crashing counts more and more boots, so one that stays up is preferred in the end.
+//! Each change of leader makes the interval longer. `insert literal` follows the published text literally:
+//! a heartbeat replaces an older entry but never makes a first one, so nobody ever becomes a candidate.
 
 pub(crate) mod gallery;
 mod sayings;
@@ -17,17 +17,17 @@ use model::trace::event::Timer as EngineTimer;
 use model::trace::{Atom, Role};
 use model::{Process, Time};
 
-/// One process.
+/// The state of one process.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OmegaRecovery {
     incarnation: u32,
     interval: Time,
-    /// Who was heard in this interval, and in which of its lives.
+    /// Who was heard in this interval, and how many times it has booted.
     candidates: BTreeMap<Process, u32>,
     leader: Option<Process>,
 }
 
-/// What processes tell each other: I am alive, and in this life of mine.
+/// I am alive, and have booted this many times.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Heartbeat(u32);
 
@@ -55,7 +55,7 @@ impl TimerName for Tick {
     }
 }
 
-/// All that survives a crash: how many lives it has had.
+/// What survives a crash: how many times it has booted.
 #[derive(Clone, Debug)]
 pub struct Incarnation(u32);
 
@@ -65,7 +65,6 @@ impl From<Incarnation> for Vec<Atom> {
     }
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     interval: Time,
@@ -144,7 +143,7 @@ impl Algorithm for OmegaRecovery {
 }
 
 impl OmegaRecovery {
-    /// Begins an interval: only itself is a candidate yet, and the others are told that it lives.
+    /// Begins an interval: only this process is a candidate so far; sends heartbeats to the others.
     fn beat(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("beat");
         self.candidates.clear();

@@ -1,4 +1,4 @@
-//! What is said of each line of Ω with recoveries.
+//! What is said about each line of Ω with recoveries.
 
 use model::spec::{Bilingual, Saying};
 

@@ -75,13 +75,14 @@ fn promises(values: &Values) -> Vec<Property> {
     use Property::{EventualAccuracy, EventualAgreement};
     match values.word("insert") {
         "literal" => Vec::new(),
-        // The crashed send no heartbeats, so whoever is followed is up, but turns may never end.
+        // Crashed processes send no heartbeats, so the one that is followed is up, but leaders may
+        // alternate forever.
         _ if values.duration("increment") == Time::ZERO => vec![EventualAccuracy],
         _ => vec![EventualAgreement, EventualAccuracy],
     }
 }
 
-/// What heartbeats cost while every one comes in time and nobody comes or goes.
+/// The cost of heartbeats while every one comes in time and nobody comes or goes.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let (Some(calm), Some(horizon)) = (undisturbed(scenario), scenario.horizon()) else { return Vec::new() };
     let values = scenario.values();

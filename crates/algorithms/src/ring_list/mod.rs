@@ -1,6 +1,6 @@
-//! An election by a list on a ring that skips the dead: whoever begins sends a list to the next process
-//! up, everybody adds itself, and whoever finds itself on the list closes the lap, chooses, and sends
-//! the choice around.
+//! An election by a list on a ring that skips crashed processes: a process that starts sends a list to the
+//! next process up, everybody adds itself, and a process that finds itself on the list ends the lap,
+//! chooses a leader, and announces it around the ring.
 //!
 //! The ring is only an order: everybody can reach everybody, and a perfect detector says who is down.
 
@@ -10,26 +10,25 @@ mod spec;
 
 use std::convert::Infallible;
 
-use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, Nothing, PerfectDetector};
+use engine::{Algorithm, Boot, Context, Effects, Message as EngineMessage, NoStorage, PerfectDetector};
 use model::Process;
 use model::spec::{Spec, Values};
 use model::trace::{Atom, Role};
 
-/// One process on the ring; all that matters is in the messages.
+/// One process on the ring; it keeps no state, all that matters is in the messages.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RingList;
 
-/// What goes round. Either lap ends at the first process that is on its list already: where it began
-/// or, should that one be down, at the next.
+/// What goes around. Each lap ends at the first process that is on its list already: where it began or, if
+/// that one is down, at the next.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
-    /// The list of those that take part.
+    /// The processes that take part.
     Election(Vec<Process>),
-    /// The news of who leads.
+    /// Announces the leader.
     Coordinator {
-        /// Who leads.
         leader: Process,
-        /// Who has been told; first the one that chose.
+        /// Who has been told, beginning with the process that chose.
         told: Vec<Process>,
     },
 }
@@ -52,13 +51,12 @@ impl EngineMessage for Message {
     }
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     choice: Choice,
 }
 
-/// Who of a list leads.
+/// Which process of a list leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Choice {
     Largest,
@@ -78,16 +76,16 @@ impl PerfectDetector for RingList {}
 impl Algorithm for RingList {
     type Message = Message;
     type Timer = Infallible;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(_: &Context<Self>, _: Boot<Nothing>, _: &mut Effects<Self>) -> Self {
+    fn boot(_: &Context<Self>, _: Boot<NoStorage>, _: &mut Effects<Self>) -> Self {
         RingList
     }
 
-    /// Each time it is told to, it sends off another list.
+    /// Sends off another list each time it is told to start.
     fn on_start(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("start");
         out.lead(None);
@@ -126,14 +124,14 @@ fn append(ctx: &Context<RingList>, mut list: Vec<Process>, out: &mut Effects<Rin
     list.push(ctx.me);
     match next(ctx, out) {
         Some(next) => send_list(next, list, out),
-        // Everybody else died meanwhile: it is its own next, and has nobody to tell.
+        // Everybody else crashed meanwhile: there is nobody to tell.
         None => {
             close(ctx, &list, out);
         }
     }
 }
 
-/// The lap is over. The choice may be down by now; it is announced all the same.
+/// The lap is over. The chosen process may be down by now; it is announced all the same.
 fn close(ctx: &Context<RingList>, list: &[Process], out: &mut Effects<RingList>) -> Process {
     out.line("close");
     let chosen = match ctx.parameters.choice {
@@ -162,7 +160,7 @@ fn send_list(next: Process, list: Vec<Process>, out: &mut Effects<RingList>) {
     out.send(next, Message::Election(list));
 }
 
-/// The first process up after this one; none if that is itself.
+/// The first process up after this one; `None` if there is no other.
 fn next(ctx: &Context<RingList>, out: &mut Effects<RingList>) -> Option<Process> {
     let mut next = ctx.right();
     while next != ctx.me && !out.is_up(next) {

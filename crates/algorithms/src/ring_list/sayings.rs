@@ -1,5 +1,5 @@
-//! What is said of each line of the ring with a list: clauses that go on from the process's name, and
-//! reasons. They hold under either criterion; how they are put together is the business of `words`.
+//! What is said about each line of the ring with a list: clauses that follow the process's name, and
+//! reasons. They are true under either criterion; `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 

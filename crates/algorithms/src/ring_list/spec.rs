@@ -41,7 +41,7 @@ pub(super) const SPEC: Spec = Spec {
     requests: false,
     ends_by_itself: |_| true,
     criterion,
-    // Laps do not know of each other and all end alike, so neither copies nor overtaking do harm.
+    // Laps are independent of each other and all end alike, so duplicates and overtaking do no harm.
     assumes: |_| vec![Assumption::Started, Assumption::FixedMembership, Assumption::ReliableLinks],
     promises: |_| {
         use Property::{Agreement, Stability, Termination, Uniqueness, Validity};
@@ -57,7 +57,7 @@ fn criterion(values: &Values) -> Criterion {
     if values.word("criterion") == "min" { Criterion::SmallestId } else { Criterion::LargestId }
 }
 
-/// Two laps of those that are up for each start; skipping costs no message.
+/// Two laps of the processes that are up for each start; skipping costs no message.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let Some(calls) = undisturbed(scenario).filter(|calls| calls.up > 1) else { return Vec::new() };
     let laps = |kinds| Bound {

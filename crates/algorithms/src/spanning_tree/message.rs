@@ -1,10 +1,9 @@
-//! What processes tell each other in a spanning-tree election.
+//! The messages of the spanning-tree election.
 
 use engine::Message as EngineMessage;
 use model::Process;
 use model::trace::Atom;
 
-/// What processes tell each other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Message {
     /// Who is the best of those you can reach?
@@ -45,32 +44,32 @@ impl EngineMessage for Message {
     }
 }
 
-/// Which election: the higher one takes over.
+/// Identifies an election; the higher one takes over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Index {
     pub(super) number: u32,
     pub(super) initiator: Process,
 }
 
-/// Who, and what it is worth; larger is better, ties by the larger id.
+/// A process and what it is worth; larger is better, ties by the larger id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Worth {
     pub(super) capacity: u32,
     pub(super) process: Process,
 }
 
-/// What an answered PROBE tells.
+/// What the answer to a PROBE contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Answer {
     /// The election it is in or was in last.
     pub(super) index: Option<Index>,
-    /// Its parent there.
+    /// Its parent in that election.
     pub(super) parent: Option<Process>,
     /// What it has reported to that parent, while it waits to hear who leads.
     pub(super) reported: Option<Worth>,
     /// The leader, if that election is over.
     pub(super) leader: Option<Worth>,
-    /// How often that leader had probed, by the latest news.
+    /// How many times that leader had probed, by the latest news.
     pub(super) beat: u32,
 }
 

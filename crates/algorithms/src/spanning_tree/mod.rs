@@ -1,8 +1,8 @@
 //! An election for networks of unequal machines: a question spreads from its initiator and leaves a
-//! tree behind, the best of each branch is reported back, and the root says who leads.
+//! spanning tree behind, the best of each branch is reported back, and the root announces the leader.
 //!
-//! Several may begin at once: questions carry an index, and the higher one takes over. With `probe`,
-//! links are watched, so that the election outlives crashes, cuts and mergers.
+//! Several may start at once: questions carry an index, and the higher one takes over. With `probe`, links
+//! are watched, so that elections survive crashes, cuts and merges of networks.
 
 pub(crate) mod gallery;
 mod message;
@@ -10,7 +10,7 @@ mod probe;
 mod sayings;
 mod spec;
 
-use engine::{Algorithm, Boot, Context, Effects, Nothing, TimerName};
+use engine::{Algorithm, Boot, Context, Effects, NoStorage, TimerName};
 use model::spec::{Spec, Values};
 use model::trace::Role;
 use model::trace::event::Timer as EngineTimer;
@@ -19,15 +19,15 @@ use model::{Process, Time};
 use message::{Index, Message, Worth};
 use probe::News;
 
-/// One process.
+/// The state of one process.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SpanningTree {
-    /// The highest number of an election it has seen.
+    /// The highest election number it has seen.
     highest: u32,
     /// The election it is in or was in last.
     index: Option<Index>,
     stage: Stage,
-    /// Who asked it first.
+    /// The process that asked it first.
     parent: Option<Process>,
     leader: Option<Worth>,
     /// The best it knows of in its branch.
@@ -39,12 +39,12 @@ pub struct SpanningTree {
     news: News,
 }
 
-/// How far a process is in its election.
+/// The progress of a process in its election.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Stage {
     /// It is in none, or its election is over.
     Rest,
-    /// It waits for the answers of those it asked.
+    /// It waits for answers.
     Asks,
     /// It has reported and waits to hear who leads.
     Reported,
@@ -58,21 +58,19 @@ struct Link {
     works: bool,
     /// Whether a PROBE along it has not been answered yet.
     probed: bool,
-    tie: Tie,
+    relation: Relation,
 }
 
-/// What a neighbour is to a process in its election, beside its parent.
+/// What a neighbour is to a process in its election; the parent is kept separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Tie {
-    /// Nothing.
+enum Relation {
     None,
     /// It was asked and has not answered.
     Asked,
-    /// It is its child, and this is the best of its branch.
+    /// It is a child, and this is the best of its branch.
     Child(Worth),
 }
 
-/// Its only timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
     /// Time to probe the links.
@@ -89,14 +87,13 @@ impl TimerName for Timer {
     }
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     announce: Announce,
     probe: Time,
 }
 
-/// Which way the news of who leads takes.
+/// How the leader is announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Announce {
     /// Down the tree.
@@ -115,12 +112,12 @@ impl From<&Values> for Parameters {
 impl Algorithm for SpanningTree {
     type Message = Message;
     type Timer = Timer;
-    type Stable = Nothing;
+    type Stable = NoStorage;
     type Parameters = Parameters;
 
     const SPEC: &'static Spec = &spec::SPEC;
 
-    fn boot(ctx: &Context<Self>, _: Boot<Nothing>, out: &mut Effects<Self>) -> Self {
+    fn boot(ctx: &Context<Self>, _: Boot<NoStorage>, out: &mut Effects<Self>) -> Self {
         let mut process = SpanningTree {
             highest: 0,
             index: None,
@@ -160,7 +157,7 @@ impl Algorithm for SpanningTree {
 }
 
 impl SpanningTree {
-    /// Becomes the root of an election of its own.
+    /// Becomes the root of a new election.
     fn begin(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         out.line("begin");
         out.count("elections", 1);
@@ -169,7 +166,7 @@ impl SpanningTree {
         self.take_part(ctx, index, None, out);
     }
 
-    /// Enters an election and asks all neighbours but the one that asked it.
+    /// Enters an election and asks all neighbours except the one that asked it.
     fn take_part(
         &mut self,
         ctx: &Context<Self>,
@@ -186,9 +183,9 @@ impl SpanningTree {
         self.best = Worth { capacity: ctx.capacity(), process: ctx.me };
         for link in &mut self.links {
             let asks = link.works && Some(link.to) != parent;
-            link.tie = if asks { Tie::Asked } else { Tie::None };
+            link.relation = if asks { Relation::Asked } else { Relation::None };
         }
-        let asked: Vec<Process> = self.those(|link| link.tie == Tie::Asked).collect();
+        let asked: Vec<Process> = self.those(|link| link.relation == Relation::Asked).collect();
         if asked.is_empty() {
             self.finish_if_answered(ctx, out);
         } else {
@@ -226,7 +223,7 @@ impl SpanningTree {
         out: &mut Effects<Self>,
     ) {
         let mine = self.index == Some(index) && self.stage == Stage::Asks;
-        let Some(link) = self.link_mut(from).filter(|link| mine && link.tie == Tie::Asked) else {
+        let Some(link) = self.link_mut(from).filter(|link| mine && link.relation == Relation::Asked) else {
             out.line("stale");
             out.discard();
             return;
@@ -234,11 +231,11 @@ impl SpanningTree {
         match best {
             Some(best) => {
                 out.line("child");
-                link.tie = Tie::Child(best);
+                link.relation = Relation::Child(best);
             }
             None => {
                 out.line("no-child");
-                link.tie = Tie::None;
+                link.relation = Relation::None;
             }
         }
         self.finish_if_answered(ctx, out);
@@ -246,12 +243,13 @@ impl SpanningTree {
 
     /// Once everybody it asked has answered, reports the best to its parent or, as the root, decides.
     fn finish_if_answered(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
-        let Some(index) = self.index.filter(|_| self.those(|link| link.tie == Tie::Asked).next().is_none())
+        let Some(index) =
+            self.index.filter(|_| self.those(|link| link.relation == Relation::Asked).next().is_none())
         else {
             return;
         };
-        let reported = self.links.iter().filter_map(|link| match link.tie {
-            Tie::Child(best) => Some(best),
+        let reported = self.links.iter().filter_map(|link| match link.relation {
+            Relation::Child(best) => Some(best),
             _ => None,
         });
         self.best = reported.fold(Worth { capacity: ctx.capacity(), process: ctx.me }, Worth::max);
@@ -300,7 +298,7 @@ impl SpanningTree {
         out.role(if leader.process == ctx.me { Role::Leader } else { Role::Follower });
     }
 
-    /// Hands the news on to its children or, as a flood, to everybody but the one it has it from.
+    /// Passes the announcement on to its children or, as a flood, to everybody except its source.
     fn announce(
         &mut self,
         ctx: &Context<Self>,
@@ -310,7 +308,7 @@ impl SpanningTree {
         out: &mut Effects<Self>,
     ) {
         let told: Vec<Process> = match ctx.parameters.announce {
-            Announce::Tree => self.those(|link| matches!(link.tie, Tie::Child(_))).collect(),
+            Announce::Tree => self.those(|link| matches!(link.relation, Relation::Child(_))).collect(),
             Announce::Flood => self.those(|link| link.works && Some(link.to) != from).collect(),
         };
         out.send_each(told, Message::Leader(index, leader));

@@ -1,25 +1,25 @@
-//! Watching the links: who is lost, who is back, whether the leader still lives, and what that means
-//! for the election. All of it rests with `probe 0`.
+//! Watching the links: who is lost, who is back, whether the leader is still up, and what that means for
+//! the election. None of it happens with `probe 0`.
 
 use engine::{Context, Effects};
 use model::{Process, Time};
 
 use super::message::{Answer, Index, Message, Worth};
-use super::{Link, SpanningTree, Stage, Tie, Timer};
+use super::{Link, Relation, SpanningTree, Stage, Timer};
 
-/// The latest news of the leader: how far its probes have got.
+/// The latest sign of the leader: how many of its probes are known about.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct News {
-    /// How often it had probed.
+    /// How many times it had probed.
     beat: u32,
-    /// How often this process has probed since then.
+    /// How many times this process has probed since then.
     age: u32,
-    /// How often this process has probed.
+    /// How many times this process has probed in all.
     own: u32,
 }
 
 impl News {
-    /// There is a leader to hear of: the process itself, which always has the latest, or another.
+    /// Begins to expect signs of a leader: this process itself, which always has the latest, or another.
     pub(super) fn expect(&mut self, leader: Process, me: Process) {
         self.beat = if leader == me { self.own } else { 0 };
         self.age = 0;
@@ -34,12 +34,12 @@ impl News {
 }
 
 impl SpanningTree {
-    /// The links it found when it booted; if they are watched, also those that were down then.
+    /// The links it found when it booted; if links are watched, also those that were down then.
     pub(super) fn find_links(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         let watches = ctx.parameters.probe > Time::ZERO;
         let known = if watches { ctx.linked() } else { ctx.neighbours.to_vec() };
         let works = |to: Process| ctx.neighbours.binary_search(&to).is_ok();
-        let link = |to| Link { to, works: works(to), probed: false, tie: Tie::None };
+        let link = |to| Link { to, works: works(to), probed: false, relation: Relation::None };
         self.links = known.into_iter().map(link).collect();
         if watches && !self.links.is_empty() {
             out.line("watch");
@@ -47,7 +47,7 @@ impl SpanningTree {
         }
     }
 
-    /// Time to probe once more: whoever has not answered the last time is lost.
+    /// Time to probe again: a neighbour that has not answered the last probe is lost.
     pub(super) fn probe(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         let silent: Vec<Process> = self.those(|link| link.works && link.probed).collect();
         out.line("probe");
@@ -63,8 +63,8 @@ impl SpanningTree {
         self.miss_leader(ctx, out);
     }
 
-    /// Whoever has heard nothing new of its leader for too long begins an election. News takes at most
-    /// two probes for each link on its way.
+    /// Starts an election if it has heard nothing new of its leader for too long. News takes at most two
+    /// probes for each link on its way.
     fn miss_leader(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         let Some(leader) = self.leader else { return };
         if leader.process == ctx.me {
@@ -110,9 +110,9 @@ impl SpanningTree {
             self.lose(ctx, &[from], out);
             return;
         }
-        if let Some(tie) = self.owed(ctx.me, from, &answer) {
+        if let Some(relation) = self.owed(ctx.me, from, &answer) {
             out.line("owed");
-            self.links.iter_mut().filter(|link| link.to == from).for_each(|link| link.tie = tie);
+            self.links.iter_mut().filter(|link| link.to == from).for_each(|link| link.relation = relation);
             self.finish_if_answered(ctx, out);
         }
         let (Some(index), Some(leader)) = (answer.index, answer.leader) else { return };
@@ -128,17 +128,16 @@ impl SpanningTree {
         }
     }
 
-    /// What an ACK would have said that a neighbour must have sent before this answer, and that never
-    /// came.
-    fn owed(&self, me: Process, from: Process, answer: &Answer) -> Option<Tie> {
-        let asked = self.those(|link| link.tie == Tie::Asked).any(|process| process == from);
+    /// The content of an ACK that a neighbour must have sent before this answer but that never arrived.
+    fn owed(&self, me: Process, from: Process, answer: &Answer) -> Option<Relation> {
+        let asked = self.those(|link| link.relation == Relation::Asked).any(|process| process == from);
         if !asked || self.probed_in != self.index || answer.index != self.index {
             return None;
         }
-        if answer.parent == Some(me) { answer.reported.map(Tie::Child) } else { Some(Tie::None) }
+        if answer.parent == Some(me) { answer.reported.map(Relation::Child) } else { Some(Relation::None) }
     }
 
-    /// Whether its own election is over and came out worse.
+    /// Whether its own election is over and had a worse result.
     pub(super) fn is_better_at_rest(&self, leader: Worth) -> bool {
         self.stage == Stage::Rest && self.leader.is_none_or(|mine| leader > mine)
     }
@@ -154,27 +153,27 @@ impl SpanningTree {
     ) {
         out.line("merge");
         self.index = Some(index);
-        self.links.iter_mut().for_each(|link| link.tie = Tie::None);
+        self.links.iter_mut().for_each(|link| link.relation = Relation::None);
         self.set_parent(Some(from).filter(|_| leader.process != ctx.me), out);
         self.hold(ctx, leader, out);
         let told: Vec<Process> = self.those(|link| link.works && link.to != from).collect();
         out.send_each(told, Message::Leader(index, leader));
     }
 
-    /// Whether a neighbour has answered the last PROBE without knowing an election that binds the two.
+    /// Whether a neighbour has answered the last PROBE without knowing the election that they share.
     fn has_forgotten(&self, from: Process, index: Option<Index>) -> bool {
-        let tied = |link: &Link| link.to == from && link.tie != Tie::None;
+        let tied = |link: &Link| link.to == from && link.relation != Relation::None;
         let bound = self.parent == Some(from) || self.links.iter().any(tied);
         bound && self.probed_in == self.index && index < self.index
     }
 
-    /// These neighbours are gone, or were. Whoever loses its way to the leader begins an election; who
-    /// only waited for them waits no more.
+    /// These neighbours are or were gone. A process that loses its path to the leader starts an election;
+    /// one that only waited for them stops waiting.
     fn lose(&mut self, ctx: &Context<Self>, lost: &[Process], out: &mut Effects<Self>) {
         let best = match self.stage {
             Stage::Rest => self.leader,
             Stage::Reported => Some(self.best),
-            // It has told nobody yet of the one it lost.
+            // It has told nobody yet about the one it lost.
             Stage::Asks => None,
         };
         let mut bereft = None;
@@ -182,10 +181,10 @@ impl SpanningTree {
             let orphan = self.parent == Some(*process);
             let Some(link) = self.link_mut(*process) else { continue };
             link.works = !link.probed;
-            let tie = std::mem::replace(&mut link.tie, Tie::None);
+            let relation = std::mem::replace(&mut link.relation, Relation::None);
             if orphan {
                 bereft = Some("orphan");
-            } else if matches!(tie, Tie::Child(reported) if Some(reported) == best) {
+            } else if matches!(relation, Relation::Child(reported) if Some(reported) == best) {
                 bereft = bereft.or(Some("headless"));
             }
         }

@@ -1,6 +1,5 @@
-//! What is said of each line of the spanning-tree election: clauses that go on from the process's
-//! name, and reasons. They hold under every setting; how they are put together is the business of
-//! `words`.
+//! What is said about each line of the spanning-tree election: clauses that follow the process's name, and
+//! reasons. They are true under every setting; `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 
@@ -125,7 +124,7 @@ pub(super) const SAYINGS: &[Saying] = &[
             pt: "Já ouviu isso antes, ou agora está em outra eleição.",
         }),
     },
-    // Booting says enough.
+    // The boot event says enough.
     Saying { label: "watch", said: &[], why: None },
     Saying {
         label: "probe",

@@ -1,4 +1,4 @@
-//! Scenarios that show it at work, and where it fails.
+//! Example scenarios: the algorithm at work, and where it fails.
 
 use crate::gallery::{Example, example};
 

@@ -11,28 +11,28 @@ use model::Process;
 use model::clusters::{cluster, clusters};
 use model::spec::{Spec, Values};
 
-use crate::monitor::{Monitor, Pace, Points, Scheme, Tells, View};
+use crate::monitor::{Arrows, Monitor, Pace, Scheme, Tells, View};
 
-/// One process.
+/// The state of one process.
 pub(crate) type VCube = Monitor<Cube>;
 
 /// Whom a process of a vCube tests.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Cube;
 
-/// What only a vCube may be told.
+/// The additional parameters of vCube.
 #[derive(Debug)]
 pub(crate) struct Settings {
-    /// Whether a round goes through all clusters, or through the next one only.
+    /// Whether a round goes through all clusters, or only through the next one.
     all_clusters: bool,
     tester: Tester,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tester {
-    /// The list of the tested one decides: its first correct process tests it.
+    /// The cluster list of the tested process decides: the first correct process on it is the tester.
     List,
-    /// The list of the tester decides: it tests the first process that it holds correct.
+    /// The cluster list of the tester decides: it tests the first process it considers correct.
     FirstCorrect,
 }
 
@@ -52,7 +52,7 @@ impl Scheme for Cube {
     const SPEC: &'static Spec = &spec::SPEC;
     const PACE: Pace = Pace::Steady;
     const TELLS: Tells = Tells::Everything;
-    const POINTS: Points = Points::AtTheList;
+    const ARROWS: Arrows = Arrows::RoundList;
     const OUTBIDS: bool = false;
     type Settings = Settings;
 
@@ -60,8 +60,8 @@ impl Scheme for Cube {
         let (n, i) = (ctx.processes(), ctx.place(ctx.me));
         let at = |place: usize| ctx.in_order()[place];
         let first_correct = |whose: usize, s: u32| cluster(whose, s, n).find(|j| view.holds_correct(at(*j)));
-        // Whoever stands before me in the list of j must be suspected, or missing from a cube that is not
-        // full: farther down a cluster than there are such, nobody can be mine to test.
+        // Everybody before this process in the list of j must be suspected, or be missing because the cube
+        // is not full. Further down a cluster than there are such processes, there is nobody to test.
         let far = view.suspected() + (n.next_power_of_two() - n) + 1;
         let settings = &ctx.parameters.own;
         let mut list = Vec::new();

@@ -1,4 +1,4 @@
-//! What is said of each line of vCube.
+//! What is said about each line of vCube.
 
 use model::spec::Saying;
 

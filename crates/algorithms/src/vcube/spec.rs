@@ -71,14 +71,14 @@ fn promises(values: &Values) -> Vec<Property> {
         (true, "list", "version") => {
             vec![StrongCompleteness, EventualStrongAccuracy, EventualAgreement, EventualAccuracy]
         }
-        // An epoch that changes while nobody looks is not passed on, so leaders may differ for ever.
+        // An epoch that changes unnoticed is not passed on, so leaders may differ forever.
         (true, "list", _) => vec![StrongCompleteness, EventualStrongAccuracy, EventualAccuracy],
-        // Who comes back to those that suspect it is never noticed.
+        // A process that recovers is never noticed by those that suspect it.
         _ => Vec::new(),
     }
 }
 
-/// The tests of rounds in which nobody is suspected: one for each cluster that has anybody.
+/// The tests of rounds in which nobody is suspected: one for each cluster that is not empty.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let n = scenario.ids.len();
     let values = scenario.values();

@@ -1,9 +1,9 @@
-//! vRing: each process tests the next on a virtual ring until one answers. As few tests as can be, but
-//! news travels against the order of the ring, one process a round.
+//! vRing: each process tests the next on a virtual ring until one answers. The fewest possible tests, but
+//! news travels against the order of the ring, one process per round.
 //!
-//! Whoever is tested stands between its tester and all others, so a false suspicion of it never gets to
-//! the one process whose tests could clear it. Therefore a process that hears of its own suspicion
-//! outbids it with the next even number of events, and its answers carry that.
+//! The tested process stands between its tester and all others, so a false suspicion of it never reaches
+//! the one process whose tests could clear it. Therefore a process that hears that it is suspected outbids
+//! that with the next even number of events, and its answers carry the number.
 
 pub(crate) mod gallery;
 mod sayings;
@@ -13,9 +13,9 @@ use engine::Context;
 use model::Process;
 use model::spec::Spec;
 
-use crate::monitor::{Monitor, NoSettings, Pace, Points, Scheme, Tells, View};
+use crate::monitor::{Arrows, Monitor, NoSettings, Pace, Scheme, Tells, View};
 
-/// One process.
+/// The state of one process.
 pub(crate) type VRing = Monitor<Ring>;
 
 /// Whom a process on a virtual ring tests.
@@ -26,7 +26,7 @@ impl Scheme for Ring {
     const SPEC: &'static Spec = &spec::SPEC;
     const PACE: Pace = Pace::UntilOneAnswers;
     const TELLS: Tells = Tells::Everything;
-    const POINTS: Points = Points::AtTheTest;
+    const ARROWS: Arrows = Arrows::CurrentTest;
     const OUTBIDS: bool = true;
     type Settings = NoSettings;
 

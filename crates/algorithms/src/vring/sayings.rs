@@ -1,4 +1,4 @@
-//! What is said of each line of vRing.
+//! What is said about each line of vRing.
 
 use model::spec::{Bilingual, Saying};
 

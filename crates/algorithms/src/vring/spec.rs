@@ -60,15 +60,16 @@ fn promises(values: &Values) -> Vec<Property> {
         (true, "version") => {
             vec![StrongCompleteness, EventualStrongAccuracy, EventualAgreement, EventualAccuracy]
         }
-        // Counted alone, events neither carry an epoch that changed while nobody looked nor refute a
-        // false suspicion that has passed the one it is about.
+        // Event numbers alone neither carry an epoch that changed unnoticed nor refute a false suspicion
+        // that has already passed the process it is about.
         (true, _) => vec![StrongCompleteness],
-        // Who comes back to those that suspect it is never noticed.
+        // A process that recovers is never noticed by those that suspect it.
         _ => Vec::new(),
     }
 }
 
-/// Together those up go around the ring once; each of them is answered once, by the next that is up.
+/// Together the processes that are up test once around the ring; each gets one answer, from the next one
+/// up.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let n = scenario.ids.len() as u64;
     let Some(up) = undisturbed(scenario).map(|calls| calls.up) else { return Vec::new() };

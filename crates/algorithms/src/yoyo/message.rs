@@ -1,36 +1,30 @@
-//! What processes tell each other in YoYo.
+//! The messages of YoYo.
 
 use engine::Message as EngineMessage;
 use model::Process;
 use model::trace::Atom;
 
-/// What a process tells a neighbour.
+/// What a process sends to a neighbour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Message {
-    /// In which of the sender's elections, from 1: what it said in an earlier one is no news.
+    /// The sender's election number, from 1: messages of an earlier one are out of date.
     pub(super) election: u32,
     pub(super) word: Word,
 }
 
-/// What is told.
+/// The content of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Word {
     /// This is me.
     Id(Process),
     /// The smallest id I know of.
     Yo {
-        /// In which iteration: a link carries one in each.
+        /// A link carries one YO per iteration.
         iteration: u32,
-        /// The id.
         smallest: Process,
     },
     /// What I think of the id you sent down.
-    Vote {
-        /// In which iteration.
-        iteration: u32,
-        /// What I think.
-        vote: Vote,
-    },
+    Vote { iteration: u32, vote: Vote },
     /// Who leads.
     Leader(Process),
 }
@@ -45,7 +39,7 @@ impl EngineMessage for Message {
         }
     }
 
-    /// The first election goes without saying, and the iteration always: it is a fact of the sender.
+    /// The first election's number is left out, and the iteration always: it is a fact of the sender.
     fn payload(&self, says: &mut Vec<Atom>) {
         match self.word {
             Word::Id(process) | Word::Yo { smallest: process, .. } | Word::Leader(process) => {
@@ -60,19 +54,19 @@ impl EngineMessage for Message {
 /// What a process thinks of the id that a neighbour sent down, and of their link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Vote {
-    /// The id it votes for, unless it votes NO.
+    /// The id it votes for; `None` means NO.
     pub(super) choice: Option<Process>,
     pub(super) fate: Fate,
 }
 
-/// What becomes of the link that a vote travels.
+/// What a vote does to the link it travels on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fate {
-    /// It stays; a NO turns it round.
+    /// The link stays; a NO reverses it.
     Kept,
-    /// It is pruned.
+    /// The link is pruned.
     Pruned,
-    /// It is pruned, and whoever voted drops out with it.
+    /// The link is pruned, and the voter drops out with it.
     Left,
 }
 
@@ -81,7 +75,7 @@ impl Vote {
         self.choice.is_some()
     }
 
-    /// Whether the link it travels is gone with it.
+    /// Whether the vote removes its link.
     pub(super) fn prunes(self) -> bool {
         self.fate != Fate::Kept
     }

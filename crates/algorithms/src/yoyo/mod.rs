@@ -1,13 +1,13 @@
-//! YoYo: an election on any connected graph. Every link points from the smaller id to the larger; what
-//! the sources know flows down, the votes flow back up and turn the links round or prune them, until
-//! the process with the smallest id has none left.
+//! YoYo: an election on any connected graph. Every link points from the smaller id to the larger; ids flow
+//! down from the sources, votes flow back up and reverse or prune links, until the process with the
+//! smallest id has none left.
 //!
-//! Nobody knows how many processes there are. A message that comes before its turn is kept: over a
-//! link that was just turned round, the next iteration may begin before this one is over here.
+//! Nobody knows how many processes there are. A message that comes before its turn is kept: over a link
+//! that was just reversed, the next iteration may begin before this one is over here.
 //!
-//! Everybody counts the elections it takes part in and says the number with each message, and so the
-//! iteration: what comes twice, or out of an election that is over, is known by it. Only the number
-//! survives a crash, so that nobody who comes back is taken for an echo of itself.
+//! Every process counts the elections it takes part in and sends that number with each message, and also
+//! the iteration: duplicates and messages of an old election are recognised by it. Only the number
+//! survives a crash, so that messages from before the crash are not taken for new ones.
 
 pub(crate) mod gallery;
 mod message;
@@ -26,33 +26,34 @@ use model::trace::event::Direction;
 use model::trace::{Atom, Role};
 
 use message::{Message, Word};
-use vote::{Pruning, Tally, Votes};
+use vote::{Pruning, ReceivedVotes, Votes};
 
-/// One process.
+/// The state of one process.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct YoYo {
     /// How many elections it has taken part in.
     election: u32,
-    /// The last election of each neighbour that it has met, as that neighbour counts.
+    /// The latest election of each neighbour it has heard of, as that neighbour counts.
     heard: BTreeMap<Process, u32>,
     stage: Stage,
     /// Its links, by neighbour, ascending.
     links: Vec<Link>,
     /// How many links have not yet brought what this stage waits for.
     missing: usize,
-    /// How often it has begun to go down and up.
+    /// How many down-and-up iterations it has begun.
     iteration: u32,
-    /// As how many of the sources that are left it counts: 1 or 0. The winner is the last of them.
+    /// 1 if it is a source, else 0; summed over the run this is the number of sources left. The winner is
+    /// the last.
     sources: i64,
     /// The smallest id that came down in this iteration.
     smallest: Process,
     /// The votes that came up in this iteration.
-    tally: Tally,
-    /// Who dropped out with it as the last neighbour: it tells them who leads.
+    received: ReceivedVotes,
+    /// The processes that dropped out with this one as their last neighbour: it tells them who leads.
     children: Vec<Process>,
-    /// With whom it dropped out.
+    /// The last neighbour it dropped out with.
     parent: Option<Process>,
-    /// What came before its turn.
+    /// Messages that came before their turn.
     early: Vec<(Process, Message)>,
 }
 
@@ -75,27 +76,25 @@ enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Link {
     to: Process,
-    way: Way,
+    state: LinkState,
     /// The id that came down it in this iteration.
     brought: Option<Process>,
     /// Whether its vote came up in this iteration.
     voted: bool,
 }
 
-/// Where a link points, seen from this end.
+/// The direction of a link, seen from this end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Way {
-    /// Not known yet.
+enum LinkState {
     Unknown,
-    /// To me.
+    /// Towards this process.
     In,
-    /// Away from me.
+    /// Away from this process.
     Away,
-    /// Nowhere: it is pruned.
+    /// The link is pruned.
     Gone,
 }
 
-/// What the text may set.
 #[derive(Debug)]
 pub struct Parameters {
     pruning: Pruning,
@@ -148,7 +147,7 @@ impl Algorithm for YoYo {
             iteration: 0,
             sources: 0,
             smallest: ctx.me,
-            tally: Tally::default(),
+            received: ReceivedVotes::default(),
             children: Vec::new(),
             parent: None,
             early: Vec::new(),
@@ -184,7 +183,7 @@ impl Algorithm for YoYo {
     }
 }
 
-/// When a message is to be taken in.
+/// When a message is to be processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
     Now,
@@ -193,9 +192,9 @@ enum Turn {
 }
 
 impl YoYo {
-    /// Forgets the election before, if there was one, and tells all neighbours who it is.
+    /// Forgets the last election, if there was one, and introduces itself to all neighbours.
     fn take_part(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
-        let link = |to: &Process| Link { to: *to, way: Way::Unknown, brought: None, voted: false };
+        let link = |to: &Process| Link { to: *to, state: LinkState::Unknown, brought: None, voted: false };
         self.links = ctx.neighbours.iter().map(link).collect();
         self.missing = self.links.len();
         self.election += 1;
@@ -224,28 +223,29 @@ impl YoYo {
             return if wakes { Turn::Now } else { Turn::Never };
         }
         let Some(link) = self.link(from) else { return Turn::Never };
-        let has_met = link.way != Way::Unknown;
+        let has_met = link.state != LinkState::Unknown;
         match message.election.cmp(&heard) {
             Ordering::Less => Turn::Never,
             Ordering::Equal if has_met => self.turn_within(link, &message.word),
             Ordering::Equal => Turn::Never,
             Ordering::Greater if is_id && !has_met => Turn::Now,
-            // That neighbour has begun the next election, or its ID was overtaken.
+            // The neighbour has begun the next election, or its ID was overtaken.
             Ordering::Greater => Turn::Later,
         }
     }
 
-    /// The same, of a message out of the election that both ends of the link take part in.
+    /// The same, for a message of the election that both ends of the link take part in.
     fn turn_within(&self, link: &Link, word: &Word) -> Turn {
         let is_due = match *word {
             Word::Id(_) => false,
             Word::Yo { iteration, .. } if iteration > self.iteration => return Turn::Later,
             Word::Yo { iteration, .. } => {
-                let waits = self.stage == Stage::Down && link.way == Way::In && link.brought.is_none();
+                let waits =
+                    self.stage == Stage::Down && link.state == LinkState::In && link.brought.is_none();
                 waits && iteration == self.iteration
             }
             Word::Vote { iteration, .. } => {
-                let waits = self.stage == Stage::Up && link.way == Way::Away && !link.voted;
+                let waits = self.stage == Stage::Up && link.state == LinkState::Away && !link.voted;
                 waits && iteration == self.iteration
             }
             Word::Leader(_) => self.stage == Stage::Out && self.parent == Some(link.to),
@@ -253,7 +253,7 @@ impl YoYo {
         if is_due { Turn::Now } else { Turn::Never }
     }
 
-    /// The lines under which it takes in a message that has just come.
+    /// The pseudo-code lines for a message that has just arrived.
     fn say(&self, word: &Word, out: &mut Effects<Self>) {
         match word {
             Word::Id(_) => {
@@ -273,7 +273,7 @@ impl YoYo {
         }
     }
 
-    /// Takes in a message whose turn it is.
+    /// Processes a message whose turn it is.
     fn take_in(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
         match message.word {
             Word::Id(id) => {
@@ -296,7 +296,7 @@ impl YoYo {
         }
     }
 
-    /// Does whatever can be done now that something has come, with what came early as well.
+    /// Does what can be done after a message, including with those that came early.
     fn go_on(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         loop {
             match self.stage {
@@ -316,24 +316,27 @@ impl YoYo {
         }
     }
 
-    /// Now it knows this neighbour: their link points to the larger of them.
+    /// This neighbour is known now: the link points to the larger id.
     fn orient(&mut self, ctx: &Context<Self>, neighbour: Process, out: &mut Effects<Self>) {
-        let (way, direction) =
-            if neighbour < ctx.me { (Way::In, Direction::In) } else { (Way::Away, Direction::Out) };
-        self.link_mut(neighbour).way = way;
+        let (state, direction) = if neighbour < ctx.me {
+            (LinkState::In, Direction::In)
+        } else {
+            (LinkState::Away, Direction::Out)
+        };
+        self.link_mut(neighbour).state = state;
         out.orient(neighbour, direction);
     }
 
-    /// Begins to go down and up once more, as what its links make it.
+    /// Begins the next iteration, as a source, a sink or in between, depending on its links.
     fn iterate(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
-        let (incoming, outgoing) = (self.those(Way::In).count(), self.those(Way::Away).count());
+        let (incoming, outgoing) = (self.those(LinkState::In).count(), self.those(LinkState::Away).count());
         if incoming + outgoing == 0 {
             self.win(ctx, out);
             return;
         }
         self.iteration += 1;
         out.fact("iterations", self.iteration.into());
-        self.tally = Tally::default();
+        self.received = ReceivedVotes::default();
         self.smallest = ctx.me;
         if incoming > 0 {
             self.stage = Stage::Down;
@@ -356,12 +359,12 @@ impl YoYo {
         }
     }
 
-    /// Everything has come down: on with the smallest, or back up from here.
+    /// Every id has come down: sends the smallest on or, as a sink, votes.
     fn pass_on(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         let brought = self.links.iter().filter_map(|link| link.brought);
         self.smallest = brought.min().expect("a link that points here brought something");
         out.fact("smallest", ctx.id(self.smallest).into());
-        if self.those(Way::Away).next().is_some() {
+        if self.those(LinkState::Away).next().is_some() {
             out.line("pass");
             self.send_down(out);
         } else {
@@ -370,7 +373,7 @@ impl YoYo {
     }
 
     fn send_down(&mut self, out: &mut Effects<Self>) {
-        let down: Vec<Process> = self.those(Way::Away).collect();
+        let down: Vec<Process> = self.those(LinkState::Away).collect();
         self.stage = Stage::Up;
         self.missing = down.len();
         out.send_each(down, self.saying(Word::Yo { iteration: self.iteration, smallest: self.smallest }));
@@ -398,9 +401,9 @@ impl YoYo {
         out.send_each(self.children.iter().copied(), self.saying(Word::Leader(leader)));
     }
 
-    /// The neighbours at the other ends of the links that point this way, ascending.
-    fn those(&self, way: Way) -> impl Iterator<Item = Process> + '_ {
-        self.links.iter().filter(move |link| link.way == way).map(|link| link.to)
+    /// The neighbours whose links point in this direction, ascending.
+    fn those(&self, state: LinkState) -> impl Iterator<Item = Process> + '_ {
+        self.links.iter().filter(move |link| link.state == state).map(|link| link.to)
     }
 
     fn link(&self, to: Process) -> Option<&Link> {

@@ -60,7 +60,7 @@ pub(super) const SPEC: Spec = Spec {
     requests: false,
     ends_by_itself: prunes,
     criterion: |_| Criterion::SmallestId,
-    // Messages say which election and iteration they belong to, so neither copies nor overtaking do harm.
+    // Messages name their election and iteration, so duplicates and overtaking do no harm.
     assumes: |_| {
         vec![Assumption::Started, Assumption::Connected, Assumption::NoCrashes, Assumption::ReliableLinks]
     },
@@ -85,8 +85,8 @@ fn promises(values: &Values) -> Vec<Property> {
     }
 }
 
-/// What an election that begins at 0 on a whole network costs, whatever its links: each is introduced
-/// both ways, and everybody but the winner is told once.
+/// The cost of an election that begins at 0 on a network without faults: each link is introduced in both
+/// directions, and everybody except the winner is told once.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let graph = scenario.graph();
     let (n, m) = (scenario.ids.len() as u64, graph.edges().len() as u64);

@@ -1,4 +1,4 @@
-//! The way back up: votes, what they do to the links they travel, and which links are pruned.
+//! The way back up: votes, what they do to the links they travel on, and which links are pruned.
 
 use std::collections::BTreeSet;
 
@@ -8,33 +8,32 @@ use model::trace::Role;
 use model::trace::event::Direction;
 
 use super::message::{Fate, Vote, Word};
-use super::{Stage, Way, YoYo};
+use super::{LinkState, Stage, YoYo};
 
-/// When a process that votes drops links, or drops out.
+/// When a voting process drops links, or drops out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pruning {
-    /// As `Eager`; and whoever just lost all that points away from it counts as a sink at once.
+    /// As `Eager`; and a process that just lost all its outgoing links counts as a sink at once.
     Cascade,
-    /// Equal links first; a sink that then has one link left drops out.
+    /// Redundant links first; a sink with one link left then drops out.
     Eager,
     /// A sink drops out only if it had one link to begin with.
     Santoro,
-    /// Never.
     None,
 }
 
-/// What the votes of those below mean.
+/// How votes from below are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Votes {
-    /// One NO is enough to say NO.
+    /// One NO is enough to vote NO.
     AnyNo,
-    /// One YES is enough to go by the ids alone.
+    /// One YES is enough to decide by the ids alone.
     AnyYes,
 }
 
 /// The votes that came up in one iteration.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Tally {
+pub(super) struct ReceivedVotes {
     yes: usize,
     no: usize,
     /// How many of their links were not pruned.
@@ -42,16 +41,16 @@ pub(super) struct Tally {
 }
 
 impl YoYo {
-    /// A vote has come up; what it does to the link happens at once.
+    /// A vote has come up; its effect on the link is immediate.
     pub(super) fn count_vote(&mut self, from: Process, vote: Vote, out: &mut Effects<Self>) {
-        let way = if vote.is_yes() {
-            self.tally.yes += 1;
-            Way::Away
+        let state = if vote.is_yes() {
+            self.received.yes += 1;
+            LinkState::Away
         } else {
-            self.tally.no += 1;
-            Way::In
+            self.received.no += 1;
+            LinkState::In
         };
-        self.tally.kept += usize::from(!vote.prunes());
+        self.received.kept += usize::from(!vote.prunes());
         if vote.prunes() {
             out.prune(from);
         } else if !vote.is_yes() {
@@ -62,10 +61,10 @@ impl YoYo {
         }
         let link = self.link_mut(from);
         link.voted = true;
-        link.way = if vote.prunes() { Way::Gone } else { way };
+        link.state = if vote.prunes() { LinkState::Gone } else { state };
     }
 
-    /// All votes have come up, or none will: votes in its turn, unless nothing came down to it.
+    /// All votes have come up, or none will: votes in turn, unless nothing came down to it.
     pub(super) fn turn_back(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         let ballots = self.ballots(ctx.parameters.pruning, ctx.parameters.votes);
         if !ballots.is_empty() {
@@ -85,11 +84,11 @@ impl YoYo {
         }
     }
 
-    /// How it votes on each link that brought something, ascending.
+    /// Its vote on each link that brought an id, ascending.
     fn ballots(&self, pruning: Pruning, votes: Votes) -> Vec<(Process, Vote)> {
         let brought = self.links.iter().filter_map(|link| Some((link.to, link.brought?)));
         let refuses = self.refuses(votes);
-        // Of the links that brought the same, the first is the one to the smallest neighbour.
+        // Of the links that brought the same id, the first is the one to the smallest neighbour.
         let mut seen = BTreeSet::new();
         let mut ballots: Vec<(Process, Vote)> = Vec::new();
         for (from, id) in brought {
@@ -99,7 +98,7 @@ impl YoYo {
             ballots.push((from, Vote { choice, fate }));
         }
         let drops_out = match pruning {
-            Pruning::Cascade => self.tally.kept + self.tally.no == 0 && kept(&ballots) == 1,
+            Pruning::Cascade => self.received.kept + self.received.no == 0 && kept(&ballots) == 1,
             Pruning::Eager => self.is_sink() && kept(&ballots) == 1,
             Pruning::Santoro => self.is_sink() && ballots.len() == 1,
             Pruning::None => false,
@@ -127,26 +126,26 @@ impl YoYo {
             out.send(*to, self.saying(Word::Vote { iteration: self.iteration, vote: *vote }));
             let link = self.link_mut(*to);
             if vote.prunes() {
-                link.way = Way::Gone;
+                link.state = LinkState::Gone;
                 out.prune(*to);
             } else if !vote.is_yes() {
-                link.way = Way::Away;
+                link.state = LinkState::Away;
                 out.orient(*to, Direction::Out);
             }
         }
     }
 
-    /// Whether those below leave it nothing but to say NO.
+    /// Whether the votes from below force it to vote NO.
     fn refuses(&self, votes: Votes) -> bool {
         match votes {
-            Votes::AnyNo => self.tally.no > 0,
-            Votes::AnyYes => self.tally.no > 0 && self.tally.yes == 0,
+            Votes::AnyNo => self.received.no > 0,
+            Votes::AnyYes => self.received.no > 0 && self.received.yes == 0,
         }
     }
 
     /// Whether no link pointed away from it in this iteration.
     fn is_sink(&self) -> bool {
-        self.tally.yes + self.tally.no == 0
+        self.received.yes + self.received.no == 0
     }
 }
 

@@ -10,8 +10,8 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
-use habemus_core::sweep::{Experiment, Format, Outline, Report, Rows, Shard, Table};
-use words::{Language, SweepProblem, SweepWhat};
+use habemus_core::sweep::{Experiment, Format, Outline, Report, Rows, Shard, SweepProblem, SweepWhat, Table};
+use words::Language;
 
 use crate::run::{failed, language, refuse};
 use crate::source::{self, Wanted};

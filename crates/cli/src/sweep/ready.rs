@@ -4,8 +4,9 @@
 use std::io;
 use std::process::ExitCode;
 
-use habemus_core::lab::{Kind, READY, Ready, Sheet, Study, find};
+use habemus_core::lab::{Kind, READY, Ready, Study, find};
 use habemus_core::sweep::Job;
+use report::sheet::{self, Cell, Sheet};
 use words::Language;
 
 use super::threads;
@@ -42,12 +43,12 @@ fn tables(ready: &Ready, threads: usize, language: Language) -> io::Result<Vec<(
     Ok(match &ready.kind {
         Kind::Chart(chart) => {
             let study = made(chart.study(ready.title, language), threads)?;
-            one(chart.sheet(&study, language))
+            one(sheet::chart_sheet(chart, &study, language))
         }
         Kind::Price(price) => {
             let study = made(price.study(ready.title, language), threads)?;
             let (c, e) = PRICES;
-            vec![(format!("C = {c}, E = {e}"), price.sheet(&study, c, e, language))]
+            vec![(format!("C = {c}, E = {e}"), sheet::price_sheet(price, &study, c, e, language))]
         }
         Kind::Risk(risk) => {
             let mut trials = risk.start();
@@ -61,12 +62,12 @@ fn tables(ready: &Ready, threads: usize, language: Language) -> io::Result<Vec<(
                     Ok(())
                 },
             )?;
-            one(trials.sheet(language))
+            one(sheet::risk_sheet(&trials, language))
         }
-        Kind::Bars(bars) => one(bars.sheet(language)),
+        Kind::Bars(bars) => one(sheet::bars_sheet(bars, language)),
         Kind::Beside(beside) => {
             let table = |log: &habemus_core::lab::beside::Published| {
-                (log.name.of(language).to_owned(), log.sheet(language))
+                (log.name.of(language).to_owned(), sheet::log_sheet(log, language))
             };
             beside.logs.iter().map(table).collect()
         }
@@ -96,7 +97,7 @@ fn print(ready: &Ready, tables: &[(String, Sheet)], language: Language) {
     say!("{}\n{}\n{}", ready.title.of(language), ready.question.of(language), ready.finding.of(language));
     for (name, sheet) in tables {
         say!("{}{name}", if name.is_empty() { "" } else { "\n" });
-        let cell = |cell: &habemus_core::lab::Cell| {
+        let cell = |cell: &Cell| {
             let note = cell.note.map_or_else(String::new, |note| format!(" [{}]", note + 1));
             format!("{}{note}", cell.text)
         };

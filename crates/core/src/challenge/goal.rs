@@ -2,14 +2,14 @@
 
 use std::fmt;
 
+use model::Id;
 use model::scenario::Scenario;
 use model::spec::Property;
 use model::verdict::{Status, Why};
-use model::{Id, Spec};
-use words::challenges::{ChallengeWhat, Finding, Following, Found, Quantity, Relation, Wish};
 
-use super::Ran;
-use super::subject::{self, ELECTED, LEADER, Subject, following, quantity, verdict};
+use super::finding::{Finding, Following, Found, Relation};
+use super::subject::{self, ELECTED, LEADER, Subject, following, verdict};
+use super::{ChallengeWhat, Ran};
 use crate::sweep::{Amount, Measure};
 
 /// One thing that has to be so in a run.
@@ -78,31 +78,18 @@ impl Goal {
         }
     }
 
-    /// What is wished for, for sentences.
-    pub fn wish(self, spec: &'static Spec) -> Wish {
-        match self {
-            Goal::Verdict(property, status) => Wish::Verdict(property, status),
-            Goal::Measured(measure, relation, wanted) => {
-                Wish::Amount(quantity(measure, spec), relation, wanted.0)
-            }
-            Goal::Leaders(relation, wanted) => Wish::Amount(Quantity::Leaders, relation, wanted.0),
-            Goal::Leader(id) => Wish::AllFollow(id),
-            Goal::LeaderOf(process, leader) => Wish::Follows(process, leader),
-            Goal::Elected(id) => Wish::Elected(id),
-        }
-    }
-
     /// What came of it in a run.
     pub(super) fn look(self, ran: &Ran) -> Finding {
         let ids = |processes: &[model::Process]| -> Vec<Id> {
             processes.iter().map(|process| ran.summary.roster.id(*process)).collect()
         };
         let end = Some(ran.summary.ending.at);
-        let amount = |of, subject: Subject, relation: Relation, wanted: Amount| {
-            let is = subject.number(ran).map(|number| number.0);
+        let amount = |of: Subject, relation: Relation, wanted: Amount| {
+            let is = of.number(ran).map(|number| number.0);
             let reached = is.is_some_and(|is| relation.holds(is, wanted.0));
-            let what = Found::Amount { of, relation, wanted: wanted.0, is };
-            Finding { reached, at: subject.moment(ran), what }
+            let algorithm = ran.scenario.algorithm;
+            let what = Found::Amount { of, algorithm, relation, wanted: wanted.0, is };
+            Finding { reached, at: of.moment(ran), what }
         };
         match self {
             Goal::Verdict(property, wanted) => {
@@ -113,10 +100,8 @@ impl Goal {
                 let what = Found::Verdict { property, wanted, is, why, leaders };
                 Finding { reached: is == Some(wanted), at: verdict.and_then(|it| it.at), what }
             }
-            Goal::Measured(measure, relation, wanted) => {
-                amount(quantity(measure, ran.scenario.algorithm), Subject::Measure(measure), relation, wanted)
-            }
-            Goal::Leaders(relation, wanted) => amount(Quantity::Leaders, Subject::Leaders, relation, wanted),
+            Goal::Measured(measure, relation, wanted) => amount(Subject::Measure(measure), relation, wanted),
+            Goal::Leaders(relation, wanted) => amount(Subject::Leaders, relation, wanted),
             Goal::LeaderOf(process, wanted) => {
                 let is = following(ran, process);
                 let reached = match wanted {

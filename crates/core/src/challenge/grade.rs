@@ -3,9 +3,10 @@
 
 use model::trace::{End, Trace};
 use model::{Id, Scenario};
-use words::challenges::{Answer, Breach, Finding, Found, Use};
 
+use super::finding::{Answer, Finding, Found};
 use super::means::Difference;
+use super::part::{Breach, Use};
 use super::subject::{Subject, number};
 use super::{Challenge, GRADED_MOST, Ran, Task};
 use crate::Summary;
@@ -67,7 +68,7 @@ pub(super) fn predicted(challenge: &Challenge, said: &str) -> Option<Grade> {
         }
         _ => Vec::new(),
     };
-    let what = Found::Predicted { said, is, of: of.foreseen(summary.algorithm), parts };
+    let what = Found::Predicted { said, is, of: *of, algorithm: summary.algorithm, parts };
     let finding = Finding { reached: right, at: of.moment(&ran), what };
     Some(Grade {
         findings: vec![finding],
@@ -103,7 +104,7 @@ pub(super) fn read(of: Subject, said: &str) -> Option<Answer> {
     match of {
         _ if nothing => Some(Answer::Nothing),
         Subject::Measure(_) | Subject::Leaders => {
-            number(&words::typed(said)).ok().map(|Amount(number)| Answer::Amount(number))
+            number(&model::typed(said)).ok().map(|Amount(number)| Answer::Amount(number))
         }
         Subject::Leader | Subject::LeaderOf(_) => said.parse().ok().map(|id| Answer::Process(Id(id))),
         Subject::Property(_) => {

@@ -6,7 +6,8 @@ use model::scenario::edit::{Entry, line_of};
 use model::scenario::keyword::{Keyword, Verb};
 use model::scenario::{Action, Event, Line, Link, Scenario, Who, print};
 use model::{Id, Time};
-use words::challenges::{Breach, Ceiling, Part, Use};
+
+use super::part::{Breach, Ceiling, Part, Use};
 
 /// By which means a challenge may be answered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

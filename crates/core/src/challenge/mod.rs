@@ -4,20 +4,25 @@
 //! scenario that is given, what is asked, and by which means it may be reached; the sentences about an
 //! answer are in `words`. Answers are never part of it.
 
+mod finding;
 mod goal;
 mod grade;
 mod means;
+mod part;
 mod print;
+mod problem;
 mod read;
 mod subject;
 
 use model::{Language, Scenario, Trace};
-use words::challenges::{ChallengeProblem, Wish};
 
 pub use algorithms::ChallengeText;
+pub use finding::{Answer, Finding, Following, Found, Relation};
 pub use goal::Goal;
 pub use grade::Grade;
 pub use means::Means;
+pub use part::{Breach, Ceiling, Part, Use};
+pub use problem::{ChallengeProblem, ChallengeWhat};
 pub use subject::Subject;
 
 use crate::Summary;
@@ -114,11 +119,11 @@ impl Challenge {
         self.task == other.task && self.means == other.means && self.scenario == other.scenario
     }
 
-    /// What has to be brought about, as wishes; none where something is to be predicted.
-    pub fn wishes(&self) -> Vec<Wish> {
+    /// What has to be brought about; nothing where something is to be predicted.
+    pub fn goals(&self) -> &[Goal] {
         match &self.task {
-            Task::Construct(goals) => goals.iter().map(|goal| goal.wish(self.scenario.algorithm)).collect(),
-            Task::Predict { .. } => Vec::new(),
+            Task::Construct(goals) => goals,
+            Task::Predict { .. } => &[],
         }
     }
 
@@ -153,7 +158,7 @@ impl Challenge {
     }
 
     /// What is to be predicted, and what it comes to in the given scenario; for whoever writes one.
-    pub fn truth(&self) -> Option<words::challenges::Answer> {
+    pub fn truth(&self) -> Option<Answer> {
         grade::truth(self)
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use model::scenario::lex;
 
 use super::read::{ALLOW, BECAUSE, FIXED, GIVEN, GOAL, HINT, LEVEL, LIMIT, PREDICT, QUESTION, TITLE, WITHIN};
-use super::{Challenge, Said, Task};
+use super::{Challenge, Part, Said, Task};
 use crate::sweep::Amount;
 
 /// As it is read.
@@ -19,9 +19,7 @@ impl fmt::Display for Challenge {
             Task::Predict { of, within: Amount(0) } => writeln!(f, "{PREDICT} {of}")?,
             Task::Predict { of, within } => writeln!(f, "{PREDICT} {of} {WITHIN} {within}")?,
         }
-        let parts = |parts: &[words::challenges::Part]| {
-            parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(" ")
-        };
+        let parts = |parts: &[Part]| parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(" ");
         if let Some(allowed) = &self.means.allowed {
             writeln!(f, "{}", format!("{ALLOW} {}", parts(allowed)).trim_end())?;
         }

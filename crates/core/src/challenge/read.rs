@@ -6,10 +6,9 @@ use model::scenario::lex::{self, Class};
 use model::scenario::limits;
 use model::spec::Property;
 use model::{Language, Scenario};
-use words::challenges::{Ceiling, ChallengeProblem, ChallengeWhat, Part};
 
 use super::subject::{self, Subject};
-use super::{Challenge, Goal, Means, Said, Task};
+use super::{Ceiling, Challenge, ChallengeProblem, ChallengeWhat, Goal, Means, Part, Said, Task};
 use crate::sweep::Amount;
 
 pub(super) const TITLE: &str = "title";

@@ -6,10 +6,10 @@ use std::fmt;
 use model::scenario::{Scenario, limits};
 use model::spec::Property;
 use model::verdict::Verdict;
-use model::{Id, Spec, Time};
-use words::challenges::{Answer, ChallengeWhat, Following, Foreseen, Quantity};
+use model::{Id, Time};
 
-use super::Ran;
+use super::finding::{Answer, Following};
+use super::{ChallengeWhat, Ran};
 use crate::sweep::{Amount, Measure, measured};
 
 /// Something that can be asked about a run.
@@ -69,17 +69,6 @@ impl Subject {
         let leaders = leads.then_some([Subject::Leader, Subject::Leaders]).into_iter().flatten();
         let measures = Measure::all_of(scenario.algorithm).into_iter().map(Subject::Measure);
         judged.into_iter().map(Subject::Property).chain(leaders).chain(measures).collect()
-    }
-
-    /// What it is, for sentences.
-    pub fn foreseen(self, spec: &'static Spec) -> Foreseen {
-        match self {
-            Subject::Measure(measure) => Foreseen::Quantity(quantity(measure, spec)),
-            Subject::Leaders => Foreseen::Quantity(Quantity::Leaders),
-            Subject::Leader => Foreseen::Leader,
-            Subject::LeaderOf(id) => Foreseen::LeaderOf(id),
-            Subject::Property(property) => Foreseen::Property(property),
-        }
     }
 
     /// What it comes to in a run.
@@ -173,11 +162,6 @@ pub(super) fn following(ran: &Ran, id: Id) -> Following {
         Some((_, None)) => Following::Nobody,
         Some((_, Some(leader))) => Following::Leader(roster.id(*leader)),
     }
-}
-
-/// What a number is called.
-pub(super) fn quantity(measure: Measure, spec: &'static Spec) -> Quantity {
-    Quantity::Figure(measure.figure(&[spec]))
 }
 
 /// A number as the text writes it, in thousandths.

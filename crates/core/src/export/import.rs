@@ -2,9 +2,9 @@
 //! may come from anybody: it is read event by event, and no more of the run is made than the file has.
 
 use engine::Progress;
+use model::scenario::problem::Problem;
 use model::trace::{End, Ending};
-use model::{Language, Names, Scenario, Trace};
-use words::export::{Comparison, Difference, ImportProblem};
+use model::{Names, Scenario, Trace};
 
 use super::document::{BYTES_MOST, FORMAT, HEAD, VERSION, head};
 use crate::json::Json;
@@ -18,6 +18,53 @@ pub struct Imported {
     pub text: String,
     /// Whether it still runs as the file says.
     pub comparison: Comparison,
+    /// The run it was compared with, as far as the file has events and one more.
+    pub run: Trace,
+    /// What its processes are called.
+    pub names: Names,
+}
+
+/// Why a trace cannot be read back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImportProblem {
+    /// It is larger than so many megabytes.
+    TooLarge(usize),
+    /// It is no JSON from this line on.
+    NotJson(u32),
+    /// It is JSON, but no trace of ours.
+    NotATrace,
+    /// A later edition wrote it.
+    LaterEdition,
+    /// Its scenario does not run here.
+    Scenario(Vec<Problem>),
+}
+
+/// What a trace turned out to be once its scenario was run again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// So many events, all equal.
+    Same(u32),
+    /// This event is the first that is not as the file says.
+    Differs(Difference),
+    /// The file ends after so many events, and the run goes on.
+    FileEnds(u32),
+    /// The run ends after so many events, and the file goes on.
+    RunEnds(u32),
+    /// All events are equal, but what the file says of the whole is not.
+    OtherHead(Difference),
+}
+
+/// Where a file and a run differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The event, counted from 0 as in the file.
+    pub event: u32,
+    /// The way to the value, such as `changes[2].due`.
+    pub path: String,
+    /// What the file has there.
+    pub file: String,
+    /// What the run has there.
+    pub run: String,
 }
 
 /// Opens a file, or says why it cannot be opened.
@@ -39,11 +86,11 @@ pub fn import(file: &str) -> Result<Imported, ImportProblem> {
     let parsed = crate::parse(text);
     let Some(scenario) = parsed.scenario else { return Err(ImportProblem::Scenario(parsed.problems)) };
     let trace = run_so_far(&scenario, *count);
-    let comparison = match first_difference(events.clone(), &trace, &scenario.names(), *count) {
+    let comparison = match first_difference(events.clone(), &trace, *count) {
         Some(difference) => difference,
         None => other_head(&outline, &trace).unwrap_or(Comparison::Same(trace.len())),
     };
-    Ok(Imported { text: text.clone(), comparison })
+    Ok(Imported { text: text.clone(), comparison, run: trace, names: scenario.names() })
 }
 
 /// A file without its events: what stands beside them, and where and how many they are.
@@ -109,7 +156,7 @@ fn run_so_far(scenario: &Scenario, events: u32) -> Trace {
     run.into_observer().into_trace(ending).expect("the observer is the recorder")
 }
 
-fn first_difference(mut events: Reader, trace: &Trace, names: &Names, count: u32) -> Option<Comparison> {
+fn first_difference(mut events: Reader, trace: &Trace, count: u32) -> Option<Comparison> {
     let mut run = (0..).zip(trace_objects(trace));
     let mut found = None;
     // It was read once; a second time it cannot be broken.
@@ -118,8 +165,9 @@ fn first_difference(mut events: Reader, trace: &Trace, names: &Names, count: u32
         if found.is_none() {
             found = match run.next() {
                 None => Some(Comparison::RunEnds(trace.len())),
-                Some((index, here)) => unlike(&event, &here, String::new())
-                    .map(|unlike| Comparison::Differs(difference(trace, names, index, unlike))),
+                Some((index, here)) => unlike(&event, &here, String::new()).map(|(path, file, run)| {
+                    Comparison::Differs(Difference { event: index, path, file, run })
+                }),
             };
         }
         Ok(())
@@ -131,7 +179,7 @@ fn first_difference(mut events: Reader, trace: &Trace, names: &Names, count: u32
 fn other_head(outline: &Outline, trace: &Trace) -> Option<Comparison> {
     HEAD.into_iter().zip(head(trace)).find_map(|(name, here)| {
         let (path, file, run) = unlike(outline.field(name)?, &here, name.to_owned())?;
-        Some(Comparison::OtherHead(Difference { event: 0, path, file, run, told: Default::default() }))
+        Some(Comparison::OtherHead(Difference { event: 0, path, file, run }))
     })
 }
 
@@ -180,12 +228,4 @@ fn shown(value: &Json) -> String {
         true => text.chars().take(MOST).chain(['…']).collect(),
         false => text,
     }
-}
-
-fn difference(trace: &Trace, names: &Names, event: u32, (path, file, run): Unlike) -> Difference {
-    let told = |language| match event < trace.len() {
-        true => words::log_line(trace, names, event, language),
-        false => String::new(),
-    };
-    Difference { event, path, file, run, told: [told(Language::En), told(Language::Pt)] }
 }

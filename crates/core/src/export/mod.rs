@@ -1,44 +1,53 @@
-//! A run in the forms other programs read: Mermaid, ShiViz, CSV, one JSON file that can be opened
-//! again, and the frames of a GIF. Pure text and bytes; where they are kept is the caller's business.
+//! A run as one JSON file that can be opened again, and the kinds of files a run can leave as. Where they
+//! are kept is the caller's business.
 
-mod counters;
 mod document;
-pub mod gif;
 mod import;
-mod mermaid;
-mod shiviz;
 
-pub use counters::counters;
 pub use document::{BYTES_MOST, document};
-pub use import::{Imported, import};
-pub use mermaid::mermaid;
-pub use shiviz::shiviz;
+pub use import::{Comparison, Difference, ImportProblem, Imported, import};
 
-use std::ops::Range;
-
-use model::{Moment, Time, Trace};
-
-/// As much of a run as a form can hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// The text.
-    pub text: String,
-    /// How many events it shows.
-    pub shown: u32,
-    /// How many there are to show.
-    pub all: u32,
+/// What a file can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A picture of lines.
+    Svg,
+    /// A picture of pixels.
+    Png,
+    /// A film.
+    Gif,
+    /// A sequence diagram.
+    Mermaid,
+    /// A log with vector clocks.
+    Shiviz,
+    /// Everything that happened.
+    Trace,
+    /// The counters.
+    Counters,
 }
 
-impl Part {
-    /// Whether something is missing.
-    pub fn is_cut(&self) -> bool {
-        self.shown < self.all
+impl FileKind {
+    /// Every kind, in the order they are offered.
+    pub const ALL: [FileKind; 7] = [
+        FileKind::Svg,
+        FileKind::Png,
+        FileKind::Gif,
+        FileKind::Mermaid,
+        FileKind::Shiviz,
+        FileKind::Trace,
+        FileKind::Counters,
+    ];
+
+    /// How the names of such files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            FileKind::Svg => "svg",
+            FileKind::Png => "png",
+            FileKind::Gif => "gif",
+            FileKind::Mermaid => "mmd",
+            FileKind::Shiviz => "shiviz.log",
+            FileKind::Trace => "trace.json",
+            FileKind::Counters => "csv",
+        }
     }
-}
-
-/// The events from one time to another, both included.
-fn events_between(trace: &Trace, span: Option<(Time, Time)>) -> Range<u32> {
-    let Some((from, to)) = span else { return 0..trace.len() };
-    let first = trace.position(Moment { time: from, done: Some(0) });
-    first..trace.position(Moment::after(to)).max(first)
 }

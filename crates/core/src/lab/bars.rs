@@ -5,9 +5,6 @@ use model::scenario::problem::Problem;
 use model::spec::Bilingual;
 use model::trace::Happening;
 use model::{Id, Language};
-use words::lab::{LabHead, lab_head};
-
-use super::sheet::{Cell, Sheet};
 
 /// Runs whose processes are counted one by one.
 #[derive(Debug)]
@@ -52,25 +49,5 @@ impl Bars {
     /// The scenario of a run under its name in a language.
     pub fn scenario(&self, run: usize, language: Language) -> Option<String> {
         self.runs.get(run).map(|(name, text)| format!("# {}\n{text}", name.of(language)))
-    }
-
-    /// All runs as one table: sent and received, by process.
-    pub fn sheet(&self, language: Language) -> Sheet {
-        let mut heads = vec![lab_head(LabHead::Process, language).to_owned()];
-        let mut rows: Vec<Vec<Cell>> = Vec::new();
-        for (run, (name, text)) in self.runs.iter().enumerate() {
-            for head in [LabHead::Sent, LabHead::Received] {
-                heads.push(words::lab::qualified(name.of(language), lab_head(head, language)));
-            }
-            for (place, load) in loads(text).unwrap_or_default().into_iter().enumerate() {
-                if rows.len() == place {
-                    rows.push(vec![Cell::of(load.id.to_string())]);
-                }
-                for count in [load.sent, load.received] {
-                    rows[place].push(Cell { run: Some(run), ..Cell::of(words::page::count(count)) });
-                }
-            }
-        }
-        Sheet { heads, rows }
     }
 }

@@ -3,9 +3,7 @@
 
 use model::Language;
 use model::spec::Bilingual;
-use words::lab::{LabHead, lab_head};
 
-use super::sheet::{Cell, Sheet};
 use crate::{log, run_text};
 
 /// Logs of a source that ours are compared with.
@@ -55,14 +53,5 @@ impl Published {
         }
         pairs.extend(left.map(|ours| Pair { ours: Some(ours), theirs: None }));
         pairs
-    }
-
-    /// The same as a table.
-    pub fn sheet(&self, language: Language) -> Sheet {
-        let heads = [LabHead::Ours, LabHead::Published].map(|head| lab_head(head, language).to_owned());
-        let row = |pair: Pair| {
-            vec![Cell::of(pair.ours.unwrap_or_default()), Cell::of(pair.theirs.unwrap_or_default())]
-        };
-        Sheet { heads: heads.to_vec(), rows: self.compare().into_iter().map(row).collect() }
     }
 }

@@ -19,7 +19,7 @@ pub struct Curve {
     pub measure: usize,
     /// Whether that is the least, the average, the most, or exactly so; none where it only grows like it.
     pub sense: Option<Sense>,
-    /// The formula as people write it; `words::lab::curve_name` says it in a language.
+    /// The formula as people write it; `words` says it in a language.
     pub formula: &'static str,
     /// Where it goes: value and number, ascending. Both in units, not thousandths.
     pub points: Vec<(f64, f64)>,

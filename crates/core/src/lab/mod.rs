@@ -10,10 +10,8 @@ mod curve;
 pub mod price;
 mod ready;
 pub mod risk;
-mod sheet;
 mod study;
 
 pub use curve::{Curve, Law};
 pub use ready::{Chart, Claim, Face, Kind, Panels, READY, Ready, Scale, find};
-pub use sheet::{Cell, Sheet};
 pub use study::{Line, Part, Spot, Study};

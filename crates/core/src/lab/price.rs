@@ -3,10 +3,8 @@
 
 use model::spec::Bilingual;
 use model::{Language, Time};
-use words::lab::{LabHead, PriceWords, lab_head, price_verdict, small_number};
 
 use super::ready::experiment;
-use super::sheet::{Cell, Sheet};
 use super::study::Study;
 use crate::sweep::{Amount, Measure};
 
@@ -62,12 +60,6 @@ impl Offer {
         let mistakes = u128::from(c) * u128::from(self.mistakes);
         if mistakes < u128::from(e) * u128::from(self.tests) { Verdict::Enough } else { Verdict::WaitLonger }
     }
-
-    /// The verdict in a sentence.
-    pub fn sentence(&self, c: u64, e: u64, language: Language) -> String {
-        let is_enough = self.verdict(c, e) == Verdict::Enough;
-        price_verdict(&PriceWords { timeout: self.timeout, p: self.p(), c, e, is_enough }, language)
-    }
 }
 
 impl Price {
@@ -110,35 +102,6 @@ impl Price {
     pub fn beyond(&self) -> f64 {
         self.sent_after + self.extra
     }
-
-    /// The table for people, with the verdict on each timeout.
-    pub fn sheet(&self, study: &Study, c: u64, e: u64, language: Language) -> Sheet {
-        let heads = [
-            LabHead::Timeout,
-            LabHead::Mistakes,
-            LabHead::MistakesExpected,
-            LabHead::Latency,
-            LabHead::Verdict,
-        ];
-        let row = |offer: Offer| {
-            let latency = offer.latency.map(|latency| words::compare::amount(latency.0, language));
-            let holds = match offer.verdict(c, e) {
-                Verdict::Enough => "✓",
-                Verdict::WaitLonger => "✗",
-            };
-            vec![
-                Cell::of(words::time(offer.timeout, language)),
-                Cell { run: offer.run, ..Cell::of(small_number(offer.p(), language)) },
-                Cell::of(small_number(self.expected(offer.timeout.0 as f64 / 1000.0), language)),
-                Cell::of(latency.unwrap_or_default()),
-                Cell::of(holds),
-            ]
-        };
-        Sheet {
-            heads: heads.map(|head| lab_head(head, language).to_owned()).to_vec(),
-            rows: self.offers(study).into_iter().map(row).collect(),
-        }
-    }
 }
 
 /// The shortest timeout that is long enough.
@@ -163,8 +126,6 @@ mod tests {
         let offers = [offer(90), offer(30), offer(1)];
         assert_eq!(shortest_enough(&offers, 10, 4), Some(offer(30)));
         assert_eq!(shortest_enough(&offers, 1000, 1), None);
-        assert!(offer(30).sentence(10, 4, Language::En).contains("10 · 0.3 = 3 < 4 = E"));
-        assert!(offer(30).sentence(10, 2, Language::Pt).contains("10 · 0,3 = 3 ≥ 2 = E"));
     }
 
     #[test]

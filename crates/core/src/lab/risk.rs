@@ -5,11 +5,8 @@
 //! inside; the others have given theirs to the second, whose requests to the m are still under way. Each
 //! coordinator restarts with its probability, and forgets; then those requests arrive.
 
-use model::Language;
 use model::draw::{Purpose, bits, within};
-use words::lab::{LabHead, lab_head, small_number};
 
-use super::sheet::{Cell, Sheet};
 use crate::quorum_risk::{Chance, Probability, quorum_risk, restarts};
 use crate::sweep::{Amount, Job, Measure, Report};
 
@@ -210,40 +207,6 @@ impl Trials {
             text += &format!("{n},{m},{},{formula},{made},{violated},{found},{alone}\n", setup.p());
         }
         text
-    }
-
-    /// The table for people.
-    pub fn sheet(&self, language: Language) -> Sheet {
-        let heads = [
-            LabHead::Coordinators,
-            LabHead::Quorum,
-            LabHead::Restart,
-            LabHead::Formula,
-            LabHead::Measured,
-            LabHead::Interval,
-            LabHead::Trials,
-            LabHead::Alone,
-        ];
-        let row = |estimate: Estimate| {
-            let number = |number: f64| Cell::of(small_number(number, language));
-            let Estimate { setup, made, violated, run, formula, measured, interval: (low, high) } = estimate;
-            let ends = format!("{}–{}", small_number(low, language), small_number(high, language));
-            let found = if made == 0 { Cell::default() } else { Cell { run: Some(run), ..number(measured) } };
-            vec![
-                Cell::of(setup.n.to_string()),
-                Cell::of(setup.m.to_string()),
-                number(setup.p()),
-                number(formula),
-                found,
-                Cell::of(if made == 0 { String::new() } else { ends }),
-                Cell::of(format!("{violated} / {made}")),
-                number(setup.alone().map_or(0.0, Probability::value)),
-            ]
-        };
-        Sheet {
-            heads: heads.map(|head| lab_head(head, language).to_owned()).to_vec(),
-            rows: self.estimates().into_iter().map(row).collect(),
-        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! What an experiment varies: the number of processes, a number of the scenario, or one of the
 //! algorithm's parameters.
 
+use super::problem::SweepWhat;
 use model::scenario::edit::{Edit, Entry};
 use model::scenario::keyword::Keyword;
 use model::spec::ParameterKind;
 use model::{Spec, Time};
-use words::SweepWhat;
 
 use super::series::Series;
 

@@ -7,13 +7,12 @@ use engine::assessment::metrics::Detection;
 use engine::{Assessment, Counters, Metrics, Observer, Run};
 use model::scenario::parse::{did_you_mean, nearest_word};
 use model::scenario::problem::Suggestion;
-use model::spec::{Bilingual, Total};
+use model::spec::Total;
 use model::trace::{Change, Ending, Happening};
 use model::{Process, Scenario, Spec, Time, Trace};
-use words::SweepWhat;
-use words::compare::Figure;
 
 use super::amount::Amount;
+use super::problem::SweepWhat;
 use crate::{Summary, count, record};
 
 /// Something that can be measured in a run.
@@ -104,34 +103,6 @@ impl Measure {
             _ => return Err(unknown()),
         };
         Ok(vec![measure])
-    }
-
-    /// What people call it where these algorithms run.
-    pub(crate) fn figure(self, specs: &[&'static Spec]) -> Figure {
-        match self {
-            Measure::Messages => Figure::Messages,
-            Measure::MessagesOf(kind) => Figure::MessagesOf(kind),
-            Measure::Lost => Figure::Lost,
-            Measure::LostOf(kind) => Figure::LostOf(kind),
-            Measure::Busiest => Figure::Busiest,
-            Measure::Fact(name) => {
-                let facts = specs.iter().flat_map(|spec| spec.facts);
-                let title = facts.into_iter().find(|fact| fact.name == name).map(|fact| fact.called);
-                Figure::Fact { name, title: title.unwrap_or(Bilingual { en: name, pt: name }) }
-            }
-            Measure::EndedAt => Figure::EndedAt,
-            Measure::FirstLeaderAt => Figure::FirstLeaderAt,
-            Measure::AllKnowAt => Figure::AllKnowAt,
-            Measure::AllKnowRound => Figure::AllKnowRound,
-            Measure::FirstDetection => Figure::FirstDetection,
-            Measure::LastDetection => Figure::LastDetection,
-            Measure::InconsistentTime => Figure::InconsistentTime,
-            Measure::LeaderChanges => Figure::LeaderChanges,
-            Measure::FalseSuspicions => Figure::FalseSuspicions,
-            Measure::Entries => Figure::Entries,
-            Measure::LongestWait => Figure::LongestWait,
-            Measure::MeanWait => Figure::MeanWait,
-        }
     }
 
     /// Everything that can be measured in a run of this algorithm, one by one.

@@ -4,11 +4,11 @@
 //! First into an outline, line by line; outlines can be laid over each other, as the command line does
 //! with a file and its options. Finishing one looks up names and counts the runs.
 
+use super::problem::{SweepProblem, SweepWhat};
 use model::scenario::keyword::Keyword;
 use model::scenario::lex::{self, Class};
 use model::scenario::limits;
 use model::{Spec, Time};
-use words::{SweepProblem, SweepWhat};
 
 use super::axis::{Axis, Varied};
 use super::measure::{Measure, suggestion};

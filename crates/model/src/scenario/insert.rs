@@ -1,7 +1,8 @@
-//! New lines for those who know no statement by heart: what can be added to a text, a sensible line for
-//! each, where it goes, and which part of it is to be changed first.
+//! Inserting new lines for people who do not know the language by heart: what can be added to a text, a
+//! sensible line for each, where it goes, and which part of it to change first.
 //!
-//! A statement that stands already, and may stand once, is not added again: its value is pointed at.
+//! A statement that may appear only once and is already there is not added again: its value is selected
+//! instead.
 
 use std::ops::Range;
 
@@ -17,16 +18,14 @@ use crate::time::Time;
 /// A line that can be added.
 #[derive(Clone, Copy, Debug)]
 pub enum Insertion {
-    /// A statement.
     Statement(Keyword),
     /// A value for a parameter of the algorithm.
     Parameter(&'static Parameter),
-    /// Something that happens.
     Event(Verb),
 }
 
 impl Insertion {
-    /// What the line begins with, as people look for it.
+    /// The word the line is known by.
     pub fn name(self) -> &'static str {
         match self {
             Insertion::Statement(keyword) => keyword.name(),
@@ -36,23 +35,21 @@ impl Insertion {
     }
 }
 
-/// What lines are about.
+/// The groups of the insert menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// What goes wrong.
     Faults,
-    /// What else happens.
+    /// Other events.
     Events,
-    /// Who is linked to whom, and how messages travel.
+    /// Topology, delays, losses.
     Network,
-    /// What the algorithm can be told.
     Parameters,
     /// Everything else.
     Settings,
 }
 
 impl Group {
-    /// Every group, those asked for most often first.
+    /// Every group, the most wanted first.
     pub const ALL: [Group; 5] =
         [Group::Faults, Group::Events, Group::Network, Group::Parameters, Group::Settings];
 }
@@ -60,20 +57,19 @@ impl Group {
 /// Where and for whom a line is added.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'w> {
-    /// When an event happens: where the playhead stands.
+    /// When an event happens: the time of the playhead.
     pub at: Time,
-    /// The process looked at.
+    /// The selected process.
     pub chosen: Option<Id>,
-    /// What a caption or label says until somebody changes it.
+    /// The text of a new caption or label until somebody changes it.
     pub words: &'w str,
 }
 
-/// A text with a line more.
+/// A text with a line added.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inserted {
-    /// The text.
     pub text: String,
-    /// The line, from 1.
+    /// The added line, from 1.
     pub line: u32,
     /// What to change first, in bytes of the text.
     pub part: Range<usize>,
@@ -133,7 +129,7 @@ pub fn insertions(group: Group, text: &str, catalogue: &[&'static Spec]) -> Vec<
     all
 }
 
-/// The text with a line more, or, where such a line stands already and once is enough, as it is.
+/// The text with a line added, or unchanged if such a line may appear only once and is already there.
 pub fn insert(text: &str, what: Insertion, place: &Place<'_>, catalogue: &[&'static Spec]) -> Inserted {
     let parsed = parse::parse(text, catalogue);
     match what {
@@ -181,7 +177,7 @@ fn statement(
     if stands_once(keyword) || is_rule {
         return setting(text, &entry, &value);
     }
-    // These add up: a new line, after the settings there are.
+    // These statements add up: a new line, after the existing settings.
     let line = format!("{} {value}", keyword.name());
     let (text, number) = edit::add_setting(text, &line);
     let part = match keyword {
@@ -192,7 +188,7 @@ fn statement(
     located(text, number, part)
 }
 
-/// Gives a setting a value unless it has one, and points at the value.
+/// Gives a setting a value unless it has one, and selects the value.
 fn setting(text: &str, entry: &Entry, value: &str) -> Inserted {
     let text = match edit::line_of(text, entry) {
         Some(_) => text.to_owned(),
@@ -226,7 +222,7 @@ fn event(text: &str, verb: Verb, place: &Place<'_>, parsed: &Parsed) -> Inserted
     located(text, line, part)
 }
 
-/// How long a resource is kept, or a slow message travels, until somebody says otherwise.
+/// A first value for how long a resource is kept or a slow message travels.
 const A_WHILE: Time = Time::units(5);
 
 fn action(verb: Verb, place: &Place<'_>, parsed: &Parsed) -> Action {
@@ -254,7 +250,7 @@ fn action(verb: Verb, place: &Place<'_>, parsed: &Parsed) -> Action {
     }
 }
 
-/// Whoever the text let crash last before this time.
+/// The process that crashed last before this time, by the text.
 fn last_crashed(place: &Place<'_>, parsed: &Parsed) -> Option<Id> {
     let scenario = parsed.scenario.as_ref()?;
     let crashes = scenario.schedule().into_iter().rev().filter(|event| event.at <= place.at);
@@ -265,7 +261,7 @@ fn last_crashed(place: &Place<'_>, parsed: &Parsed) -> Option<Id> {
     crashed.next()
 }
 
-/// A link there is, of the chosen process where it has one.
+/// An existing link, of the selected process if it has one.
 fn link(place: &Place<'_>, parsed: &Parsed) -> (Id, Id) {
     let fallback = match parsed.ids[..] {
         [a, b, ..] => (a, b),
@@ -283,10 +279,10 @@ fn link(place: &Place<'_>, parsed: &Parsed) -> (Id, Id) {
     its.or_else(|| edges.clone().next()).unwrap_or(fallback)
 }
 
-/// More links than this make no line that anybody reads.
+/// A line with more links than this would be unreadable.
 const MOST_EDGES: usize = 40;
 
-/// The links there are, one by one, so that they can be changed; a path where nothing is known.
+/// The existing links one by one, so that they can be edited; a path if nothing is known.
 fn edges(parsed: &Parsed) -> String {
     let joined = match &parsed.scenario {
         Some(scenario) => {
@@ -301,7 +297,7 @@ fn edges(parsed: &Parsed) -> String {
     texts.join(" ")
 }
 
-/// What stands between the quotes of a line.
+/// The text between the quotes of a line.
 fn inside_quotes(line: &str) -> Range<usize> {
     match (line.find('"'), line.rfind('"')) {
         (Some(open), Some(close)) if open < close => open + 1..close,
@@ -313,7 +309,7 @@ fn line_text(text: &str, line: u32) -> &str {
     text.lines().nth(line as usize - 1).unwrap_or("")
 }
 
-/// The part of a line as a part of its text.
+/// Turns a part of a line into a part of the whole text.
 fn located(text: String, line: u32, part: Range<usize>) -> Inserted {
     let before: usize = text.split_inclusive('\n').take(line as usize - 1).map(str::len).sum();
     Inserted { text, line, part: before + part.start..before + part.end }

@@ -1,9 +1,8 @@
-//! The reserved words of the scenario text: statements, what events do, and clauses.
-//! The one table behind reading, printing, editing and highlighting; it knows no grammar.
+//! The reserved words of the scenario text: statements, verbs of events, and clauses. The one table behind
+//! reading, printing, editing and highlighting; it knows no grammar.
 
 /// The word a line begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "each variant is the word itself")]
 pub enum Keyword {
     Algorithm,
     Processes,
@@ -75,7 +74,7 @@ impl Keyword {
         }
     }
 
-    /// The statement of a word.
+    /// The statement with this word.
     pub fn read(word: &str) -> Option<Keyword> {
         Keyword::ALL.into_iter().find(|keyword| keyword.name() == word)
     }
@@ -83,7 +82,6 @@ impl Keyword {
 
 /// What an `at` line does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "each variant is the word itself")]
 pub enum Verb {
     Start,
     Crash,
@@ -131,7 +129,7 @@ impl Verb {
         }
     }
 
-    /// The verb of a word.
+    /// The verb with this word.
     pub fn read(word: &str) -> Option<Verb> {
         Verb::ALL.into_iter().find(|verb| verb.name() == word)
     }
@@ -139,7 +137,6 @@ impl Verb {
 
 /// What narrows a `delay`, `loss` or `duplicate` line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "each variant is the word itself")]
 pub enum Clause {
     From,
     To,
@@ -161,13 +158,13 @@ impl Clause {
         }
     }
 
-    /// The clause of a word.
+    /// The clause with this word.
     pub fn read(word: &str) -> Option<Clause> {
         Clause::ALL.into_iter().find(|clause| clause.name() == word)
     }
 }
 
-/// Everybody, in a list of processes.
+/// All processes, in a list of processes.
 pub const ALL: &str = "all";
 /// Which message of a link, in `drop` and `slow`.
 pub const NTH: &str = "nth";
@@ -176,8 +173,8 @@ pub const FOR: &str = "for";
 /// How long a message takes, in `slow`.
 pub const TO: &str = "to";
 
-/// The shapes `topology` names.
+/// The names `topology` takes.
 pub const TOPOLOGIES: [&str; 9] =
     ["complete", "ring", "path", "star", "tree", "grid", "hypercube", "random", "edges"];
-/// What `order` names, as [`Order`](super::Order) declares them.
+/// The names `order` takes, in the order of [`Order`](super::Order).
 pub const ORDERS: [&str; 2] = ["fifo", "any"];

@@ -1,37 +1,36 @@
-//! One line of scenario text as tokens, for the reader and for the page's highlighter.
-//! Takes any text whatever and never fails; it knows the reserved words but not the grammar.
+//! Splits one line of scenario text into tokens, for the parser and for the page's highlighter. Accepts
+//! any text and never fails; it knows the reserved words but not the grammar.
 
 use super::keyword::{self, Clause, Keyword, Verb};
 
 /// A piece of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What kind of piece.
     pub class: Class,
-    /// Where it begins, in bytes from the start of the line.
+    /// In bytes from the start of the line.
     pub start: usize,
-    /// Where it ends, in bytes; always after `start`.
+    /// In bytes; always after `start`.
     pub end: usize,
 }
 
-/// What kind of piece a token is; each has its colour.
+/// The class of a token, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
-    /// A reserved word where it is one.
+    /// A reserved word, in a position where it is reserved.
     Keyword,
-    /// Begins like a number; whether it is a good one is for the reader to say.
+    /// Begins like a number; the parser decides whether it is well written.
     Number,
     /// Any other word.
     Word,
     /// Quoted text, quotes included.
     Text,
-    /// Quoted text that the line ends before its closing quote.
+    /// Quoted text without a closing quote.
     OpenText,
     /// From `#` to the end of the line.
     Comment,
     /// One of `->` `..` `-` `=` `|` `%`.
     Punctuation,
-    /// What no statement uses.
+    /// Characters that no statement uses.
     Other,
 }
 
@@ -42,7 +41,7 @@ impl Token {
     }
 }
 
-/// The tokens of one line, in order; blanks between them are left out.
+/// The tokens of one line, in order, without the blanks between them.
 pub fn line(line: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut start = 0;
@@ -59,23 +58,23 @@ pub fn line(line: &str) -> Vec<Token> {
     tokens
 }
 
-/// The column of a byte of a line, from 1, counted in characters as people do.
+/// The column of a byte of a line, from 1, counted in characters.
 pub fn column(line: &str, byte: usize) -> u32 {
     1 + line.char_indices().take_while(|(at, _)| *at < byte).count() as u32
 }
 
-/// What separates tokens. A byte-order mark counts, since editors leave it before the first word.
+/// Whether a character separates tokens. A byte-order mark does: editors leave it before the first word.
 pub fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// A text in quotes, so that [`unquote`] gives it back.
+/// A text in quotes; [`unquote`] is the inverse.
 pub fn quote(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// The text of a quoted token: `\"` stands for a quote and `\\` for a backslash; any other backslash
-/// is itself, so that a path in a caption needs no care.
+/// The text of a quoted token: `\"` means a quote and `\\` a backslash; any other backslash stands for
+/// itself, so that a path in a caption needs no escaping.
 pub fn unquote(token: &str) -> String {
     let inner = token.strip_prefix('"').unwrap_or(token);
     let inner = inner.strip_suffix('"').unwrap_or(inner);
@@ -93,7 +92,7 @@ pub fn unquote(token: &str) -> String {
     text
 }
 
-/// The class and length of the token that `rest` begins with.
+/// The class and length of the first token of `rest`.
 fn shape(rest: &str, first: char) -> (Class, usize) {
     match first {
         '#' => (Class::Comment, rest.len()),
@@ -120,8 +119,8 @@ fn text(rest: &str) -> (Class, usize) {
     (Class::OpenText, rest.len())
 }
 
-/// Takes in letters and commas too, so that `1e3` and `1,5` are one bad number each and not several
-/// good tokens; stops before `..`.
+/// Includes letters and commas, so that `1e3` and `1,5` are one bad number each and not several good
+/// tokens; stops before `..`.
 fn number(rest: &str) -> usize {
     let belongs = |at: usize, c: char| match c {
         '.' => !rest[at..].starts_with(".."),
@@ -131,7 +130,7 @@ fn number(rest: &str) -> usize {
     rest.char_indices().find(|(at, c)| !belongs(*at, *c)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// A hyphen belongs to a word only between its characters: `ok-timeout`, but not the one of `a->b`.
+/// A hyphen is part of a word only between its characters: in `ok-timeout`, but not in `a->b`.
 fn word(rest: &str) -> usize {
     let belongs = |at: usize, c: char| match c {
         '-' => rest[at + 1..].starts_with(char::is_alphanumeric),
@@ -155,7 +154,7 @@ fn other(rest: &str) -> usize {
     end.map_or(rest.len(), |(at, _)| at)
 }
 
-/// A word is reserved by its place: `label 3=start` names no event.
+/// Whether a word is reserved depends on its position: in `label 3=start` it is not.
 fn mark_keywords(line: &str, tokens: &mut [Token]) {
     let Some(statement) = tokens.first().and_then(|token| Keyword::read(token.text(line))) else { return };
     tokens[0].class = Class::Keyword;

@@ -1,10 +1,11 @@
-//! Shared links, both ways: `#v=1&s=…&t=…`, where `s` is the text, deflated and in base64url. In the
-//! same way `o` is what the other side of a comparison does differently, `x` an experiment and `q` a
-//! challenge somebody wrote; what we ship is called by its name: `g` an example of the gallery, `l` a
-//! lesson, `c` a challenge. `a` is a short answer to one, and `e` what was entered beside an experiment.
+//! Encodes and decodes shared links: `#v=1&s=…&t=…`. Texts are compressed with DEFLATE and written in
+//! base64url: `s` the scenario, `o` what the other side of a comparison changes, `x` an experiment, `q` a
+//! challenge somebody wrote. What the program ships goes by name: `g` an example of the gallery, `l` a
+//! lesson, `c` a challenge. `a` is a short answer to a challenge, and `e` the values entered beside an
+//! experiment.
 //!
-//! The only module that knows this form. Every link ever shared must open for ever: a new form gets
-//! a new `v`, and `tests/old_links.txt` only grows.
+//! The only module that knows this format. Every link ever shared must open forever: a new format gets a
+//! new `v`, and `tests/old_links.txt` only grows.
 
 use base64::Engine;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
@@ -15,54 +16,65 @@ use super::limits;
 use crate::language::Language;
 use crate::moment::Moment;
 
-/// The length, in characters, above which a link may not survive every messenger.
+/// Above this length, in characters, some messengers may cut a link.
 pub const LENGTH_WARN: usize = 2000;
-/// The length, in characters, above which no link is offered.
+/// Above this length, in characters, no link is offered.
 pub const LENGTH_MOST: usize = 8000;
+
+/// Whether a link is likely to arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// It is.
+    Fine,
+    /// Not everywhere.
+    Long,
+    /// It is not offered.
+    TooLong,
+}
 
 /// What a link carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {
-    /// The scenario, exactly as written, problems and all; empty where something else is carried.
+    /// The scenario exactly as written, even with problems; empty if the link carries something else.
     pub text: String,
     /// The name of an example of the gallery, instead of its text.
     pub example: Option<String>,
-    /// What the other side of a comparison does differently; `None` compares nothing.
+    /// What the other side of a comparison changes; `None` without a comparison.
     pub other: Option<String>,
-    /// Where the playhead stands.
+    /// The position of the playhead.
     pub moment: Option<Moment>,
-    /// The language of the page; `None` leaves it to the reader's browser.
+    /// The language of the page; `None` leaves it to the browser.
     pub language: Option<Language>,
-    /// Whether the page is shown inside another one.
+    /// Whether the page is shown inside another page.
     pub embed: bool,
-    /// Which view the page opens with: one word of letters, digits and hyphens.
+    /// The view the page opens with: one word of letters, digits and hyphens.
     pub view: Option<String>,
     /// The text of an experiment.
     pub experiment: Option<String>,
-    /// What was entered beside an experiment: values in one word, in which quotients may stand.
+    /// The values entered beside an experiment: words that may contain `/`.
     pub entered: Option<String>,
     /// The name of a lesson.
     pub lesson: Option<String>,
-    /// The name of a challenge that we ship.
+    /// The name of a challenge the program ships.
     pub challenge: Option<String>,
     /// The text of a challenge that somebody wrote.
     pub question: Option<String>,
-    /// The short answer to a challenge: one word. A scenario that answers one is the text.
+    /// The short answer to a challenge, one word. If the answer is a scenario, it is in `text`.
     pub answer: Option<String>,
 }
 
 /// Why a link cannot be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkProblem {
-    /// It does not look like one.
+    /// It does not look like a link of this program.
     NotALink,
     /// Part of it was lost or changed on the way.
     Damaged,
-    /// It was made by a later edition of this program.
+    /// It was made by a later version of this program.
     FutureVersion(u32),
     /// Its text is larger than a scenario may be.
     TooLarge,
-    /// It carries no scenario, nor anything else that could be shown.
+    /// It carries nothing that could be shown.
     NoText,
 }
 
@@ -105,8 +117,8 @@ pub fn encode(link: &Link) -> String {
     fragment
 }
 
-/// Opens a whole address, its fragment, or the fragment without its `#`. Keys nobody knows are left
-/// aside: a later edition may add some.
+/// Decodes a whole address, its fragment, or the fragment without `#`. Unknown keys are ignored: a later
+/// version may add some.
 pub fn decode(link: &str) -> Result<Link, LinkProblem> {
     let (version, fragment) = recognise(link).ok_or(LinkProblem::NotALink)?;
     if version != VERSION {
@@ -122,7 +134,7 @@ pub fn decode(link: &str) -> Result<Link, LinkProblem> {
         let value = plain(value);
         let word = || Some(value.clone()).filter(|word| is_word(word));
         match key {
-            // Some programs cut a link where they find it too long.
+            // Some programs cut links that are too long.
             "s" | "x" | "q" if value.is_empty() => return Err(LinkProblem::NoText),
             "s" => opened.text = unpack(&value)?,
             "g" => opened.example = word(),
@@ -144,26 +156,26 @@ pub fn decode(link: &str) -> Result<Link, LinkProblem> {
     if empty { Err(LinkProblem::NoText) } else { Ok(opened) }
 }
 
-/// Whether a link to this could be opened again: no text in it is larger than one may be.
+/// Whether a link to this could be opened again: none of its texts is too large.
 pub fn fits(link: &Link) -> bool {
     let texts = [Some(&link.text), link.other.as_ref(), link.experiment.as_ref(), link.question.as_ref()];
     texts.into_iter().flatten().all(|text| text.len() <= limits::BYTES)
 }
 
-/// Whether a link is to be shown inside another page, even where nothing else of it can be read.
+/// Whether a link asks to be shown inside another page, even if the rest of it cannot be read.
 pub fn is_embedded(link: &str) -> bool {
     recognise(link).is_some_and(|(_, fragment)| fragment.split('&').any(|part| part == "embed=1"))
 }
 
-/// Whether a word on the command line is meant as a link rather than as the name of a file.
+/// Whether a word on the command line is a link rather than the name of a file.
 pub fn is_link(word: &str) -> bool {
     recognise(word).is_some()
 }
 
 const VERSION: u32 = 1;
-/// The most compact: a scenario is small and a link is made rarely.
+/// The highest compression level: a scenario is small and links are made rarely.
 const LEVEL: u8 = 10;
-/// Written without padding; read with or without, since some tools add it.
+/// Written without padding; read with or without it, since some tools add it.
 const BASE64URL: GeneralPurpose = GeneralPurpose::new(
     &base64::alphabet::URL_SAFE,
     GeneralPurposeConfig::new()
@@ -171,8 +183,8 @@ const BASE64URL: GeneralPurpose = GeneralPurpose::new(
         .with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// The version and the fragment of what looks like a link: `v=` and a number, then `&` or the end.
-/// Without a `#` before it there must be more keys, for a file may be called `v=1`.
+/// The version and the fragment of something that looks like a link: `v=` and a number, then `&` or the
+/// end. Without a `#` in front there must be more keys, because a file may be called `v=1`.
 fn recognise(link: &str) -> Option<(u32, &str)> {
     let link = link.trim();
     let (fragment, marked) = match link.split_once('#') {
@@ -201,7 +213,7 @@ fn unpack(packed: &str) -> Result<String, LinkProblem> {
     String::from_utf8(text).map_err(|_| LinkProblem::Damaged)
 }
 
-/// Undoes `%7E` and its like, which some programs make of harmless characters on the way.
+/// Decodes percent escapes such as `%7E`, which some programs add to harmless characters.
 fn plain(value: &str) -> String {
     let mut bytes = Vec::with_capacity(value.len());
     let mut rest = value.as_bytes();
@@ -214,12 +226,12 @@ fn plain(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Names of files, too, which are written with underscores, and numbers with their point.
+/// Also allows underscores, for names of files, and the point of a number.
 fn is_word(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(is_of_word)
 }
 
-/// Words that may hold quotients.
+/// Words that may contain `/`.
 fn are_values(values: &str) -> bool {
     !values.is_empty() && values.bytes().all(|byte| byte == b'/' || is_of_word(byte))
 }
@@ -246,7 +258,7 @@ mod tests {
         }
     }
 
-    /// What stands in a link instead of a scenario.
+    /// Links that carry something else than a scenario.
     fn without_text() -> [Link; 4] {
         let some = |word: &str| Some(word.to_owned());
         [

@@ -1,26 +1,26 @@
-//! How a problem of a text can be mended with one press, where that is known: by what was suggested, or
-//! by what the problem itself says. Says what would be done before it does it; the words live in `words`.
+//! One-click fixes for problems of a text: what was suggested, or what the problem itself implies.
+//! Describes a fix before it is applied; the sentences are in `words`.
 
 use super::edit::{self, Edit};
 use super::lex;
 use super::problem::{Bounds, Expected, Problem, What};
 
-/// What would mend a problem.
+/// A fix for a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mend {
-    /// This in place of what is wrong.
+    /// Put this in place of what is wrong.
     Change(String),
-    /// This added where something is missing.
+    /// Add this where something is missing.
     Add(String),
-    /// What is wrong taken out of its line.
+    /// Remove what is wrong from its line.
     TakeOut(String),
-    /// The whole line taken out.
+    /// Remove the whole line.
     RemoveLine,
-    /// Another line, after this one.
+    /// Add this line after the line with the problem.
     AddLine(&'static str),
 }
 
-/// What would mend a problem; nothing where only its author knows.
+/// The fix for a problem; `None` if only the author can know.
 pub fn mend(problem: &Problem) -> Option<Mend> {
     if let Some(meant) = &problem.suggestion {
         return Some(match problem.length {
@@ -52,7 +52,7 @@ pub fn mend(problem: &Problem) -> Option<Mend> {
     })
 }
 
-/// Whichever end of the allowed the number is beyond: it is too small only if it is nearly nothing.
+/// The end of the range nearest to a number outside it; one too long to parse counts as too large.
 fn nearest(found: &str, bounds: Bounds) -> String {
     let (least, most) = bounds.ends();
     let is_small = match bounds {
@@ -62,11 +62,11 @@ fn nearest(found: &str, bounds: Bounds) -> String {
     if is_small { least } else { most }
 }
 
-/// The text with a problem mended.
+/// The text with a problem fixed.
 pub fn mended(text: &str, problem: &Problem, mend: &Mend) -> String {
     match mend {
         Mend::Change(by) => replaced(text, problem, by),
-        // A quotation is closed where the line ends.
+        // A missing quote is added at the end of the line.
         Mend::Add(by) if problem.what == What::UnclosedQuote => at_end(text, problem, by),
         Mend::Add(by) => replaced(text, problem, by),
         Mend::TakeOut(_) => replaced(text, problem, ""),
@@ -75,16 +75,16 @@ pub fn mended(text: &str, problem: &Problem, mend: &Mend) -> String {
     }
 }
 
-/// A text with the characters a problem points at replaced.
+/// The text with the characters that a problem points at replaced.
 fn replaced(text: &str, problem: &Problem, by: &str) -> String {
     in_line(text, problem, |body| {
         let (from, length) = (problem.column as usize - 1, problem.length as usize);
         let mut changed: String = body.chars().take(from).collect();
-        // Where something is missing at the end of a word, it needs a blank before it.
+        // Something added right after a word needs a blank before it.
         if length == 0 && from > 0 && !changed.ends_with(lex::is_blank) {
             changed.push(' ');
         }
-        // What is taken out takes the blank before it along.
+        // What is removed takes the blank before it along.
         if by.is_empty() {
             changed.truncate(changed.trim_end_matches(lex::is_blank).len());
         }
@@ -98,7 +98,7 @@ fn at_end(text: &str, problem: &Problem, by: &str) -> String {
     in_line(text, problem, |body| format!("{}{by}", body.trim_end()))
 }
 
-/// The line of a problem changed, without its ending; all others as they are.
+/// Changes the line of a problem, without its ending; all other lines stay.
 fn in_line(text: &str, problem: &Problem, change: impl Fn(&str) -> String) -> String {
     let mut changed = String::with_capacity(text.len() + 16);
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {

@@ -1,7 +1,7 @@
 //! A scenario: everything a person asks of one run, as plain values.
 //!
-//! Its only written form is the scenario text ([`parse`], [`print`](mod@print), [`edit`]); it knows
-//! algorithms only by what they declare ([`Spec`]) and has no idea how a run is carried out.
+//! Its only written form is the scenario text ([`parse`], [`print`](mod@print), [`edit`]). It knows
+//! algorithms only by what they declare ([`Spec`]) and does not know how a run is carried out.
 
 pub mod check;
 pub mod complete;
@@ -22,29 +22,30 @@ use crate::spec::{Links, Spec, Value, Values};
 use crate::time::Time;
 use crate::topology::{Graph, Topology};
 
-/// What a scenario text may hold at most.
+/// The limits of a scenario text, and its defaults.
 pub mod limits {
-    /// Processes in one scenario.
+    /// The most processes in one scenario.
     pub const PROCESSES: usize = 1024;
-    /// Lines in one text.
+    /// The most lines in one text.
     pub const LINES: usize = 2000;
-    /// Bytes in one text.
+    /// The most bytes in one text.
     pub const BYTES: usize = 65536;
-    /// What every draw starts from, unless the text says otherwise.
+    /// The default seed.
     pub const SEED: u64 = 1;
-    /// Events after which a run stops, unless the text says otherwise.
+    /// The default number of events after which a run stops.
     pub const BUDGET: u64 = 1_000_000;
     /// The largest budget a text may ask for.
     pub const BUDGET_MOST: u64 = 100_000_000;
     /// The largest capacity or weight.
     pub const WORTH_MOST: u32 = 999_999_999;
-    /// The horizon of a run that would not end by itself.
+    /// The default horizon of a run that would not end by itself.
     pub const HORIZON: crate::Time = crate::Time::units(200);
 }
 
-/// Where something stands in the text, from 1; 0 for what no line says.
+/// A line number in the text, from 1; 0 for what no line says.
 ///
-/// It is provenance, not meaning: scenarios that differ only in their lines are equal.
+/// It says where something comes from, not what it means: scenarios that differ only in line numbers are
+/// equal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Line(pub u32);
 
@@ -56,46 +57,43 @@ impl PartialEq for Line {
 
 impl Eq for Line {}
 
-/// Everything one run is made of.
+/// Everything that defines one run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
-    /// The comment on the first line, or nothing.
+    /// The comment on the first line, or empty.
     pub title: String,
-    /// What the processes do.
     pub algorithm: &'static Spec,
-    /// Who takes part, in ring order; distinct, at least one.
+    /// In ring order; distinct, at least one.
     pub ids: Vec<Id>,
     /// The links the text asks for; `None` leaves them to the algorithm.
     pub topology: Option<Topology>,
-    /// What each process is worth in an election by capacity (0 where nothing is said).
+    /// What processes are worth in an election by capacity; 0 if not given.
     pub capacity: Vec<(Id, u32)>,
-    /// What each vote weighs (1 where nothing is said).
+    /// What the votes of processes weigh; 1 if not given.
     pub weight: Vec<(Id, u32)>,
-    /// What is written beside a process; drawing only.
+    /// The text beside a process; for drawing only.
     pub labels: Vec<(Id, String)>,
-    /// Where a process stands, in thousandths of a per cent of the stage; drawing only.
+    /// The position of a process, in thousandths of a per cent of the stage; for drawing only.
     pub places: Vec<(Id, u32, u32)>,
-    /// The algorithm's parameters that the text sets, in the order they are declared.
+    /// The parameters that the text sets, in declaration order.
     pub settings: Vec<Setting>,
-    /// How long messages travel; the last rule that matches a message wins.
+    /// How long messages travel; the last rule that matches a message counts.
     pub delays: Vec<Rule<Delay>>,
-    /// Which messages get lost.
     pub losses: Vec<Rule<Percent>>,
-    /// Which messages arrive twice.
     pub duplicates: Vec<Rule<Percent>>,
-    /// From when on the network is synchronous.
+    /// From when on the network is synchronous (global stabilization time).
     pub gst: Option<Time>,
-    /// Whether a later message may overtake an earlier one on its link.
+    /// Whether a message may overtake an earlier one on the same link.
     pub order: Order,
-    /// Where `order` stands in the text.
+    /// Where `order` is in the text.
     pub order_line: Line,
-    /// What every draw starts from.
+    /// What every random draw is derived from.
     pub seed: u64,
     /// The horizon the text asks for.
     pub until: Option<Time>,
     /// How many events may happen.
     pub budget: u64,
-    /// What happens from outside, in text order.
+    /// In text order.
     pub events: Vec<Event>,
 }
 
@@ -104,18 +102,16 @@ pub struct Scenario {
 pub struct Setting {
     /// Index into the algorithm's declared parameters.
     pub parameter: usize,
-    /// A value of the declared kind, inside the declared range.
+    /// A value of the declared kind and within the declared range.
     pub value: Value,
-    /// Where it stands in the text.
     pub line: Line,
 }
 
-/// A `delay`, `loss` or `duplicate` line: a value and the messages it is for.
+/// A `delay`, `loss` or `duplicate` line: a value and the messages it applies to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule<T> {
-    /// What holds for the messages that match.
     pub value: T,
-    /// Only messages of this sender.
+    /// Only messages from this sender.
     pub from: Option<Id>,
     /// Only messages to this receiver.
     pub to: Option<Id>,
@@ -123,7 +119,6 @@ pub struct Rule<T> {
     pub before: Option<Time>,
     /// Only messages sent at this time or later.
     pub after: Option<Time>,
-    /// Where it stands in the text.
     pub line: Line,
 }
 
@@ -133,7 +128,7 @@ impl<T> Rule<T> {
         Rule { value, from: None, to: None, before: None, after: None, line: Line(0) }
     }
 
-    /// Whether the rule is for a message sent then, between these.
+    /// Whether the rule applies to a message sent at this time, between these processes.
     pub fn matches(&self, from: Id, to: Id, sent: Time) -> bool {
         self.from.is_none_or(|id| id == from)
             && self.to.is_none_or(|id| id == to)
@@ -142,12 +137,10 @@ impl<T> Rule<T> {
     }
 }
 
-/// A fixed delay (`low == high`) or one drawn uniformly from both ends and all between.
+/// A fixed delay (`low == high`), or one drawn uniformly from `low..=high`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Delay {
-    /// The shortest.
     pub low: Time,
-    /// The longest.
     pub high: Time,
 }
 
@@ -156,11 +149,11 @@ pub struct Delay {
 pub struct Percent(pub u32);
 
 impl Percent {
-    /// Certainty.
+    /// 100 %.
     pub const ALL: Percent = Percent(100_000);
 }
 
-/// The form of the scenario text: `12.5%`.
+/// The form used in the scenario text: `12.5%`.
 impl std::fmt::Display for Percent {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}%", Time(u64::from(self.0)))
@@ -170,21 +163,17 @@ impl std::fmt::Display for Percent {
 /// Whether links keep the order of their messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// A later message never overtakes an earlier one on the same link.
+    /// A message never overtakes an earlier one on the same link.
     #[default]
     Fifo,
-    /// It may.
     Any,
 }
 
 /// One `at T …` line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// When.
     pub at: Time,
-    /// What.
     pub action: Action,
-    /// Where it stands in the text.
     pub line: Line,
 }
 
@@ -193,66 +182,68 @@ pub struct Event {
 pub enum Action {
     /// These processes begin an election.
     Start(Who),
-    /// These processes stop and forget all they did not store.
+    /// These processes stop and lose everything they did not store.
     Crash(Who),
     /// These processes boot again.
     Recover(Who),
-    /// These processes boot for the first time; they are not there before.
+    /// These processes boot for the first time; before, they do not exist.
     Join(Who),
     /// These links carry nothing from now on.
     Cut(Vec<Link>),
     /// These links are no longer cut.
     Heal(Vec<Link>),
-    /// No link is cut and no groups are apart any more.
+    /// No link is cut any more, and the partition ends.
     HealAll,
-    /// Links between different groups carry nothing; ids not named form one more group.
+    /// Links between different groups carry nothing; the ids not named form one more group.
     Partition(Vec<Vec<Id>>),
     /// These processes want the resource, each for this long.
     Request(Who, Time),
-    /// The `nth` message on this way, sent from now on, is lost.
+    /// The `nth` message in this direction, counted from now on, is lost.
     Drop(Way, u32),
-    /// The `nth` message on this way, sent from now on, takes this long in all.
+    /// The `nth` message in this direction, counted from now on, takes this long.
     Slow(Way, u32, Time),
-    /// A caption.
     Say(String),
 }
 
 impl Action {
-    /// Whether this changes who is up or which messages arrive (`properties.md` calls it a fault).
+    /// Whether this changes who is up or which messages arrive.
     pub fn is_fault(&self) -> bool {
         !matches!(self, Action::Start(_) | Action::Request(..) | Action::Say(_))
+    }
+
+    /// Whether this gives processes something to do; at time 0 it therefore comes after they booted.
+    pub fn is_task(&self) -> bool {
+        matches!(self, Action::Start(_) | Action::Request(..))
     }
 }
 
 /// A list of processes in an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// `all`: those the event makes sense for at that moment.
+    /// `all`: every process for which the event makes sense at that time.
     All,
-    /// These, in text order, without repetition.
+    /// In text order, without repetition.
     These(Vec<Id>),
 }
 
 /// A direction between two processes: `A->B`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The sender.
     pub from: Id,
-    /// The receiver.
     pub to: Id,
 }
 
 /// A link as `cut` and `heal` name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
-    /// `A-B`.
+    /// `A-B`, both directions.
     Both(Id, Id),
     /// `A->B`.
     OneWay(Way),
 }
 
 impl Scenario {
-    /// Everything at its default, for these processes.
+    /// A scenario with every default, for these processes.
     pub fn new(algorithm: &'static Spec, ids: Vec<Id>) -> Scenario {
         Scenario {
             title: String::new(),
@@ -277,13 +268,13 @@ impl Scenario {
         }
     }
 
-    /// Every declared parameter with the value it has in this scenario.
+    /// The value of every declared parameter in this scenario.
     pub fn values(&self) -> Values {
         let given = self.settings.iter().map(|s| (s.parameter, s.value.clone()));
         Values::resolve(self.algorithm, self.ids.len(), given)
     }
 
-    /// The shape of the network: the text's wish, or the algorithm's own.
+    /// The shape of the network: the one the text asks for, or the algorithm's own.
     pub fn shape(&self) -> Topology {
         match ((self.algorithm.links)(&self.values()), &self.topology) {
             (Links::Free(_), Some(asked)) => asked.clone(),
@@ -296,7 +287,7 @@ impl Scenario {
         Roster::new(&self.ids)
     }
 
-    /// What people call those who take part.
+    /// What people call the processes.
     pub fn names(&self) -> Names {
         Names::new(&self.roster(), &self.labels)
     }
@@ -306,13 +297,13 @@ impl Scenario {
         self.shape().graph(&self.roster(), self.seed)
     }
 
-    /// When the run is stopped, if it has not come to rest before.
+    /// When the run is stopped, if it has not ended before.
     pub fn horizon(&self) -> Option<Time> {
         let usual = (!(self.algorithm.ends_by_itself)(&self.values())).then_some(limits::HORIZON);
         self.until.or(usual)
     }
 
-    /// The delay rule for a message sent then, between these.
+    /// The delay of a message sent at this time, between these processes.
     pub fn delay(&self, from: Id, to: Id, sent: Time) -> Delay {
         let rule = self.delays.iter().rev().find(|rule| rule.matches(from, to, sent));
         rule.map_or(Delay { low: Time::units(1), high: Time::units(1) }, |rule| rule.value)
@@ -325,7 +316,7 @@ impl Scenario {
         self.delays.iter().map(|rule| rule.value.high).fold(base, Time::max)
     }
 
-    /// The events that happen, by time; equal times keep text order.
+    /// The events up to the horizon, by time; at equal times in text order.
     pub fn schedule(&self) -> Vec<&Event> {
         let horizon = self.horizon();
         let mut events: Vec<&Event> =
@@ -334,14 +325,14 @@ impl Scenario {
         events
     }
 
-    /// Whether some line says when an election begins; if none does, everybody begins at 0.
+    /// Whether some line says when an election begins; if none does, everybody starts at 0.
     pub fn has_start(&self) -> bool {
         self.events.iter().any(|event| matches!(event.action, Action::Start(_)))
     }
 }
 
 impl<T> Rule<T> {
-    /// Whether no clause narrows the rule.
+    /// Whether the rule applies to every message.
     pub fn is_for_all(&self) -> bool {
         self.from.is_none() && self.to.is_none() && self.before.is_none() && self.after.is_none()
     }

@@ -1,7 +1,7 @@
-//! From scenario to its canonical text: one spelling for each meaning, so that reading a printed
-//! scenario gives the same scenario and printing it again the same text.
+//! Prints a scenario as its canonical text: one spelling for each meaning. Parsing the text gives the same
+//! scenario, and printing that gives the same text.
 //!
-//! What is at its default is left out. It knows no author's comments or spacing: see `edit` for those.
+//! Defaults are left out. Comments and spacing of an author are lost here; `edit` keeps them.
 
 use std::fmt::Write;
 
@@ -82,7 +82,7 @@ pub fn value(kind: &ParameterKind, value: &Value) -> String {
     }
 }
 
-/// A list of ids, with three or more in a row written as a range.
+/// A list of ids; three or more consecutive ids are written as a range.
 pub fn ids(ids: &[Id]) -> String {
     let mut text = String::new();
     let mut rest = ids;
@@ -115,12 +115,12 @@ pub fn shape(topology: &Topology) -> String {
     }
 }
 
-/// How many processes there are, where their ids are 0, 1, 2 and so on.
+/// The number of processes, if their ids are 0, 1, 2 and so on.
 fn processes(ids: &[Id]) -> Option<usize> {
     (0..).zip(ids).all(|(k, id)| id.0 == k).then_some(ids.len())
 }
 
-/// Capacities, weights, labels and places: what single processes are given.
+/// Capacities, weights, labels and places.
 fn print_given(scenario: &Scenario, say: &mut impl FnMut(Keyword, String)) {
     let all = |list: &[(Id, u32)]| list.iter().map(|(id, value)| format!("{id}={value}")).collect::<Vec<_>>();
     for (keyword, list) in [(Keyword::Capacity, &scenario.capacity), (Keyword::Weight, &scenario.weight)] {
@@ -144,7 +144,7 @@ pub(super) fn place((id, x, y): (Id, u32, u32)) -> String {
     format!("{id} {} {}", part(x), part(y))
 }
 
-/// A label as one word where it is one, else in quotes.
+/// A label: as it is if it is one word, or else in quotes.
 fn word(text: &str) -> String {
     let breaks = |c: char| lex::is_blank(c) || c == '#' || c == '"';
     if text.is_empty() || text.contains(breaks) { lex::quote(text) } else { text.to_owned() }

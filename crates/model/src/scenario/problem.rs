@@ -1,5 +1,5 @@
-//! What can be wrong with a scenario text, as typed values with a place in the text.
-//! The sentences live in `words`; finding the problems is the reader's business.
+//! What can be wrong with a scenario text, as typed values with a position in the text. The sentences are
+//! in `words`; the parser finds the problems.
 
 use super::keyword::{Clause, Keyword, Verb};
 use crate::process::Id;
@@ -8,13 +8,12 @@ use crate::time::Time;
 /// Something wrong with a text: where, what, and what may have been meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The line, from 1.
+    /// From 1.
     pub line: u32,
-    /// The column, from 1, in characters.
+    /// From 1, in characters.
     pub column: u32,
-    /// How many characters are wrong; 0 where something is missing.
+    /// How many characters are wrong; 0 if something is missing.
     pub length: u32,
-    /// What is wrong.
     pub what: What,
     /// What may have been meant instead of those characters.
     pub suggestion: Option<Suggestion>,
@@ -23,11 +22,11 @@ pub struct Problem {
 /// What may have been meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Suggestion {
-    /// A known word that looks like the one written.
+    /// A known word that looks similar.
     DidYouMean(String),
     /// The id nearest to the one written.
     NearestId(Id),
-    /// The same thing, as it must be written.
+    /// The same thing, written correctly.
     Write(String),
 }
 
@@ -41,19 +40,13 @@ impl Suggestion {
     }
 }
 
-/// What is wrong. Texts are as the author wrote them.
+/// What is wrong. Strings are as the author wrote them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// The text has more lines than allowed; nothing else was looked at.
-    TooManyLines {
-        /// How many it has.
-        lines: usize,
-    },
-    /// The text has more bytes than allowed; nothing else was looked at.
-    TooManyBytes {
-        /// How many it has.
-        bytes: usize,
-    },
+    /// The text has more lines than allowed; nothing else was checked.
+    TooManyLines { lines: usize },
+    /// The text has more bytes than allowed; nothing else was checked.
+    TooManyBytes { bytes: usize },
     /// No line names the algorithm.
     NoAlgorithm,
     /// No line says who takes part.
@@ -61,172 +54,124 @@ pub enum What {
 
     /// A line begins with a word that is no statement.
     UnknownStatement(String),
-    /// A line begins with what only an `at` line can do.
+    /// A line begins with a verb that belongs in an `at` line.
     EventWithoutTime(Verb),
-    /// An `at` line does something unheard of.
+    /// An `at` line has an unknown verb.
     UnknownEvent(String),
     /// No algorithm has this name.
     UnknownAlgorithm(String),
     /// No topology has this name.
     UnknownTopology(String),
-    /// No order of messages has this name.
+    /// `order` has no such value.
     UnknownOrder(String),
-    /// A rule is narrowed by something unheard of.
+    /// A rule has an unknown clause.
     UnknownClause(String),
-    /// The algorithm has other parameters than this.
+    /// The algorithm has no such parameter.
     UnknownParameter {
-        /// Whose parameters.
         algorithm: &'static str,
-        /// The word written.
         word: String,
-        /// What it could be.
+        /// The parameters it has.
         names: Vec<&'static str>,
     },
-    /// A parameter does not take this word.
-    UnknownChoice {
-        /// Which parameter.
-        parameter: &'static str,
-        /// The word written.
-        word: String,
-        /// What it takes.
-        choices: &'static [&'static str],
-    },
+    /// The parameter does not take this word.
+    UnknownChoice { parameter: &'static str, word: String, choices: &'static [&'static str] },
 
-    /// The line ends, or a list ends, before this.
+    /// The line, or a list, ends before this.
     Missing(Expected),
-    /// There is something else in the place of this.
-    Unexpected {
-        /// What is there.
-        found: String,
-        /// What should be.
-        expected: Expected,
-    },
-    /// The statement is complete before this.
+    /// Something else is in the place of this.
+    Unexpected { found: String, expected: Expected },
+    /// The statement is complete before this word.
     Stray(String),
     /// A quoted text has no closing quote.
     UnclosedQuote,
 
     /// A number begins with a minus sign.
     NegativeNumber(String),
-    /// A number is not written as plain digits, with a point at most.
+    /// A number is not plain digits with at most one point.
     MalformedNumber(String),
     /// A number has more than three digits after the point.
     TooManyDecimals(String),
     /// A number should be whole.
     NotWhole(String),
     /// A number is too small or too large.
-    OutOfRange {
-        /// The number of what.
-        quantity: Quantity,
-        /// The number written.
-        found: String,
-        /// What is allowed.
-        bounds: Bounds,
-    },
+    OutOfRange { quantity: Quantity, found: String, bounds: Bounds },
     /// A percentage has no `%`.
     NoPercentSign(String),
     /// A range ends before it begins.
-    BackwardRange {
-        /// Where it begins.
-        low: String,
-        /// Where it ends.
-        high: String,
-    },
+    BackwardRange { low: String, high: String },
 
-    /// A statement that may stand once stands twice.
+    /// A statement that may appear once appears twice.
     GivenTwice {
-        /// Which.
         keyword: Keyword,
-        /// Where it stands already.
+        /// The line of the first one.
         line: u32,
     },
     /// A parameter is set twice.
     ParameterTwice {
-        /// Which.
         parameter: &'static str,
-        /// Where it is set already.
+        /// The line that sets it first.
         line: u32,
     },
-    /// A clause stands twice in one rule.
+    /// A clause appears twice in one rule.
     ClauseTwice(Clause),
     /// An id is named twice in one list.
     IdTwice(Id),
     /// Both `processes` and `ids` say who takes part.
     ProcessesWithIds {
-        /// Where the other one stands.
+        /// The line of the other one.
         line: u32,
     },
     /// Both `edges` and another topology say how processes are linked.
     EdgesWithTopology {
-        /// Where the other one stands.
+        /// The line of the other one.
         line: u32,
     },
 
     /// More processes than allowed.
     TooManyProcesses,
-    /// Nobody has this id.
+    /// No process has this id.
     UnknownId(Id),
     /// A link from a process to itself.
     LinkToItself(Id),
-    /// An edge with a direction; links work both ways.
+    /// An edge with a direction; links work in both directions.
     OneWayEdge,
-    /// A message travels one way, but the link is written without its direction.
+    /// A message travels in one direction, but the link has none.
     NoDirection,
     /// There is no link between these two in this scenario.
     NoLink(Id, Id),
-    /// The rows and columns of a grid do not make the number of processes.
-    GridSize {
-        /// Processes in a row.
-        width: u32,
-        /// Rows.
-        height: u32,
-        /// How many processes there are.
-        processes: usize,
-    },
+    /// The grid does not have as many cells as there are processes.
+    GridSize { width: u32, height: u32, processes: usize },
 
-    /// The algorithm brings its own links.
-    OwnLinks {
-        /// Which algorithm.
-        algorithm: &'static str,
-    },
-    /// The algorithm, with these parameters, knows no `start`.
-    NoStarts {
-        /// Which algorithm.
-        algorithm: &'static str,
-    },
-    /// The algorithm knows no `request`.
-    NoRequests {
-        /// Which algorithm.
-        algorithm: &'static str,
-    },
+    /// The algorithm has its own links.
+    OwnLinks { algorithm: &'static str },
+    /// With these parameters, the algorithm has no use for `start`.
+    NoStarts { algorithm: &'static str },
+    /// The algorithm has no use for `request`.
+    NoRequests { algorithm: &'static str },
 }
 
-/// What should stand in some place.
+/// What should be in some place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// A number of something.
+    /// A number of this quantity.
     Number(Quantity),
-    /// The name of an algorithm.
     AlgorithmName,
-    /// The name of a parameter.
     ParameterName,
-    /// The value of this parameter.
     ParameterValue(&'static str),
-    /// The name of a topology.
     TopologyName,
     /// `fifo` or `any`.
     OrderName,
     /// A clause of a rule.
     Clause,
-    /// What an `at` line does.
+    /// The verb of an `at` line.
     EventName,
     /// One or more processes.
     Ids,
-    /// Two processes and a link between them, `A-B`.
+    /// Two processes and the link between them, `A-B`.
     Link,
     /// A direction between two processes, `A->B`.
     Way,
-    /// The sign between an id and what it is given.
+    /// The sign between an id and its value.
     EqualsSign,
     /// A text in quotes.
     QuotedText,
@@ -251,7 +196,7 @@ pub enum Quantity {
     Percent,
     /// The id of a process.
     Id,
-    /// How many take part.
+    /// How many processes take part.
     Processes,
     /// One side of a grid.
     GridSide,
@@ -259,9 +204,9 @@ pub enum Quantity {
     Capacity,
     /// What a vote weighs.
     Weight,
-    /// A place on the stage.
+    /// A position on the stage.
     Place,
-    /// Which message of a link.
+    /// Which message on a link.
     Nth,
     /// What draws start from.
     Seed,
@@ -274,18 +219,13 @@ pub enum Quantity {
 /// The smallest and the largest number allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bounds {
-    /// Of whole numbers.
     Whole {
-        /// The smallest.
         least: u64,
-        /// The largest.
         most: u64,
     },
-    /// Of numbers with decimals, in thousandths.
+    /// In thousandths.
     Decimal {
-        /// The smallest.
         least: Time,
-        /// The largest.
         most: Time,
     },
 }

@@ -1,15 +1,15 @@
-//! What an algorithm may need in order to keep its promises. Whether it had it is checked elsewhere, from
-//! the scenario and, where that does not decide, from what happened.
+//! What an algorithm may need in order to keep its promises. `scenario::check` decides whether the
+//! assumptions held, from the scenario and, where the text alone does not decide, from the run.
 
 use super::Property;
 use crate::time::Time;
 
-/// What an algorithm may need in order to keep its promises.
+/// Something an algorithm may need in order to keep its promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assumption {
-    /// Every two processes are joined by links that are up when processes boot.
+    /// When processes boot, the links that are up connect all of them.
     Connected,
-    /// No message is lost by chance, by a drop, by a cut or between groups.
+    /// No message is lost: by chance, by a drop, by a cut or by a partition.
     ReliableLinks,
     /// No message arrives twice.
     NoDuplicates,
@@ -19,81 +19,75 @@ pub enum Assumption {
     NoCrashes,
     /// Nobody crashes, recovers or joins once the first election has begun.
     FixedMembership,
-    /// Every crash is followed by a `start` of somebody up, once the last messages of the crashed have
-    /// arrived.
+    /// After every crash, a process that is up is told to `start`, and only once the last messages of the
+    /// crashed process have arrived.
     CrashesNoticed,
-    /// Somebody that is up is told to start.
+    /// A process that is up is told to start.
     Started,
-    /// Nobody else is. Only uniqueness hangs on it: with several candidates it is not promised at all.
+    /// No second process is told to start. Only uniqueness depends on it: with several candidates it is
+    /// not promised.
     OneCandidate,
-    /// Nobody is told to start while another leads. Only termination hangs on it: the leader keeps its
-    /// office and lets nobody know.
+    /// Nobody is told to start while another process leads. Only termination depends on it: the leader
+    /// stays leader and answers nobody.
     VacantOffice,
-    /// A wait of this parameter covers so many message delays plus other waits.
+    /// The wait set by this parameter covers this many message delays, plus other waits.
     Timely {
-        /// The parameter that names the wait.
         parameter: &'static str,
-        /// How many of the largest delay it must cover.
+        /// How many times the largest delay it must cover.
         delays: u32,
-        /// Further parameters whose durations it must cover as well.
+        /// Other parameters whose durations it must cover as well.
         plus: &'static [&'static str],
     },
-    /// The network becomes synchronous at some time.
+    /// The network becomes synchronous at some time (GST).
     EventuallySynchronous,
-    /// Whoever crashes stays down.
+    /// A crashed process stays down.
     NoRecoveries,
-    /// In the end no link is cut and no groups are apart.
+    /// In the end no link is cut and there is no partition.
     Healed,
-    /// In the end those that are up have more than half of all weight.
+    /// In the end the processes that are up hold more than half of the total weight.
     MajorityUp,
     /// The waits drawn from this parameter's range differ enough for one process to be first.
     Spread {
-        /// The parameter that names the range.
         parameter: &'static str,
-        /// How many of the largest delay the range must be wide.
+        /// The range must be at least this many times the largest delay.
         delays: u32,
     },
     /// No message takes longer than this.
     DelaysAtMost(Time),
-    /// Whoever gets the resource is done with it before this parameter's wait is over.
+    /// A process is done with the resource before this parameter's wait is over.
     StaysFit {
-        /// The parameter that names the wait.
         parameter: &'static str,
-        /// How many of the largest delay it must cover beside the stay.
+        /// How many times the largest delay it must cover, in addition to the stay.
         delays: u32,
     },
-    /// Nobody asks again before its last request is served, and those that waited when it made it. Only
-    /// bounded waiting hangs on it.
+    /// Nobody asks again before its last request was served, and also everybody who was waiting when it
+    /// made that request. Only bounded waiting depends on it.
     RequestsApart {
-        /// How many of the largest delay a turn may take beside the stay.
+        /// How many times the largest delay a turn may take, in addition to the stay.
         delays: u32,
     },
-    /// A part is more than half of its whole, so that two such parts always overlap.
+    /// A part is more than half of its whole, so that any two such parts overlap (a quorum).
     Majority {
-        /// The parameter that names the part.
+        /// The parameter with the size of the part.
         part: &'static str,
-        /// The parameter that names the whole.
+        /// The parameter with the size of the whole.
         whole: &'static str,
     },
-    /// Of the first processes, the whole, a part is always up; none of them comes back, for it would have
-    /// forgotten; and nobody crashes while it waits for the resource or has it.
+    /// Among the first processes (the whole), enough for a part are always up; none of them recovers,
+    /// because it would have forgotten its votes; and nobody crashes while it waits for the resource or
+    /// holds it.
     PartUp {
-        /// The parameter that names the part.
+        /// The parameter with the size of the part.
         part: &'static str,
-        /// The parameter that names the whole.
+        /// The parameter with the size of the whole.
         whole: &'static str,
     },
-    /// A wait of this parameter covers so many of the largest delay that is left in the end.
-    TimelyInTheEnd {
-        /// The parameter that names the wait.
-        parameter: &'static str,
-        /// How many delays it must cover.
-        delays: u32,
-    },
+    /// The wait set by this parameter covers this many of the largest delay that remains in the end.
+    TimelyInTheEnd { parameter: &'static str, delays: u32 },
 }
 
 impl Assumption {
-    /// The one promise that is made only where this holds, if the others do without it.
+    /// The one property that depends on this assumption; `None` if all do.
     pub fn only_for(self) -> Option<Property> {
         match self {
             Assumption::OneCandidate => Some(Property::Uniqueness),
@@ -103,7 +97,7 @@ impl Assumption {
         }
     }
 
-    /// Whether a promise hangs on this.
+    /// Whether this property depends on this assumption.
     pub fn concerns(self, property: Property) -> bool {
         self.only_for().is_none_or(|only| only == property)
     }

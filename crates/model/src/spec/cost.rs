@@ -1,30 +1,27 @@
-//! What theory says about the cost of a run: bounds, and the orders of ids that reach them.
+//! What theory says about the cost of a run: bounds, and the orders of ids that reach them. Knows nothing
+//! about what a run really cost.
 
 use crate::process::Id;
 
-/// What theory says about the number of messages of some kinds.
+/// What theory says about the number of messages of certain kinds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     /// The kinds that are counted together.
     pub kinds: &'static [&'static str],
-    /// How many there are, at least or at most or on average.
     pub sense: Sense,
-    /// The number, in thousandths (an average need not be whole).
+    /// The number, in thousandths, because an average need not be whole.
     pub value: u64,
     /// The formula as people write it.
     pub formula: &'static str,
 }
 
-/// Which side of the truth a bound is on.
+/// What kind of bound it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sense {
-    /// Never fewer.
     AtLeast,
-    /// So many over all orders of the ids.
+    /// The average over all orders of the ids.
     OnAverage,
-    /// Never more.
     AtMost,
-    /// Always exactly so many.
     Exactly,
 }
 
@@ -40,25 +37,23 @@ impl Sense {
     }
 }
 
-/// The orders of the ids in which an election costs least and most, where theory names them.
+/// The orders of ids in which an election costs least and most, where theory names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Orders {
-    /// No order costs less.
     pub best: IdOrder,
-    /// No order costs more.
     pub worst: IdOrder,
 }
 
-/// An order of any ids, in the direction of the ring.
+/// A way to order ids around the ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdOrder {
-    /// Each is followed by the next larger one.
+    /// Each id is followed by the next larger one.
     Ascending,
-    /// Each is followed by the next smaller one.
+    /// Each id is followed by the next smaller one.
     Descending,
-    /// A small one before each large one, and the large ones among themselves in the same manner: whoever
-    /// is larger than both its neighbours is every other one, as many as there can be, again and again.
-    Sifted,
+    /// Small and large ids alternate, and the large ones are arranged in the same way among themselves. In
+    /// every round half of the processes are larger than both neighbours, the most there can be.
+    Alternating,
 }
 
 impl IdOrder {
@@ -68,24 +63,24 @@ impl IdOrder {
         match self {
             IdOrder::Ascending => {}
             IdOrder::Descending => ids.reverse(),
-            IdOrder::Sifted => {
-                let sifted = sifted(ids);
-                ids.copy_from_slice(&sifted);
+            IdOrder::Alternating => {
+                let alternating = alternating(ids);
+                ids.copy_from_slice(&alternating);
             }
         }
     }
 }
 
-/// These ascending ids, sifted.
-fn sifted(ascending: &[Id]) -> Vec<Id> {
+/// Arranges ascending ids as [`IdOrder::Alternating`].
+fn alternating(ascending: &[Id]) -> Vec<Id> {
     if ascending.len() < 2 {
         return ascending.to_vec();
     }
     let (small, large) = ascending.split_at(ascending.len().div_ceil(2));
-    // One more small one than there are large ones stands beside another at the end.
+    // With an odd number of ids there is one more small one; it goes to the end.
     let mut rest = small.iter();
     let mut order: Vec<Id> =
-        sifted(large).into_iter().flat_map(|id| rest.next().copied().into_iter().chain([id])).collect();
+        alternating(large).into_iter().flat_map(|id| rest.next().copied().into_iter().chain([id])).collect();
     order.extend(rest);
     order
 }
@@ -105,10 +100,10 @@ mod tests {
         let some = [9, 2, 7, 40, 3];
         assert_eq!(arranged(IdOrder::Ascending, some), [2, 3, 7, 9, 40]);
         assert_eq!(arranged(IdOrder::Descending, some), [40, 9, 7, 3, 2]);
-        assert_eq!(arranged(IdOrder::Sifted, some), [2, 9, 3, 40, 7]);
-        assert_eq!(arranged(IdOrder::Sifted, 1..=8), [1, 5, 2, 7, 3, 6, 4, 8]);
+        assert_eq!(arranged(IdOrder::Alternating, some), [2, 9, 3, 40, 7]);
+        assert_eq!(arranged(IdOrder::Alternating, 1..=8), [1, 5, 2, 7, 3, 6, 4, 8]);
         for n in 0..20 {
-            let mut all = arranged(IdOrder::Sifted, 0..n);
+            let mut all = arranged(IdOrder::Alternating, 0..n);
             all.sort_unstable();
             assert!(all.into_iter().eq(0..n));
         }

@@ -1,6 +1,6 @@
-//! What an algorithm declares about itself: its name, parameters, messages, links, what it assumes
-//! and what it then promises. Menus, forms, checks, tests and the page read this and nothing else;
-//! no algorithm is named here.
+//! What an algorithm declares about itself: its name, parameters, messages, links, what it assumes and
+//! what it then promises. Menus, forms, checks, tests and the page read only this; no algorithm is named
+//! here.
 
 mod assumption;
 mod cost;
@@ -23,51 +23,47 @@ use crate::topology::Topology;
 /// The declaration of one algorithm.
 #[derive(Debug)]
 pub struct Spec {
-    /// Its name in the scenario text.
+    /// The name in the scenario text.
     pub name: &'static str,
-    /// Its name for people.
+    /// The name for people.
     pub title: Bilingual,
-    /// What it is, in one sentence.
+    /// One sentence about the algorithm.
     pub summary: Bilingual,
-    /// What it is for: decides which properties are judged.
+    /// Decides which properties are judged.
     pub family: Family,
     /// What `set` may change.
     pub parameters: &'static [Parameter],
-    /// What some values mean for parameters the text does not set, by name.
+    /// Values for parameters the text does not set, implied by those it sets, by name.
     pub implied: fn(&Values) -> Vec<(&'static str, Value)>,
-    /// The kinds of messages it sends, in the order counts are shown.
+    /// The kinds of messages, in the order in which counts are shown.
     pub kinds: &'static [Kind],
-    /// The names of its timers.
     pub timers: &'static [&'static str],
-    /// The figures it reports.
     pub facts: &'static [Fact],
-    /// How its processes are linked.
     pub links: fn(&Values) -> Links,
-    /// How they are best arranged on a stage.
     pub arrangement: Arrangement,
     /// Whether `start` lines mean anything to it.
     pub starts: fn(&Values) -> bool,
     /// Whether `request` lines mean anything to it.
     pub requests: bool,
-    /// Whether its runs come to rest by themselves.
+    /// Whether its runs stop when nothing is left to do; otherwise they end at the horizon.
     pub ends_by_itself: fn(&Values) -> bool,
-    /// Whom an election ought to choose.
+    /// Whom an election should choose.
     pub criterion: fn(&Values) -> Criterion,
-    /// What it needs, to keep its promises.
+    /// What it needs to keep its promises.
     pub assumes: fn(&Values) -> Vec<Assumption>,
-    /// The properties it promises where its assumptions hold.
+    /// The properties it promises when its assumptions hold.
     pub promises: fn(&Values) -> Vec<Property>,
     /// What theory says about its cost in this scenario.
     pub theory: fn(&Scenario) -> Vec<Bound>,
-    /// In which order of the ids this scenario would cost least and most, where theory says so.
+    /// The orders of ids in which this scenario costs least and most, if theory names them.
     pub orders: fn(&Scenario) -> Option<Orders>,
     /// The algorithm as a person would write it on a board; a line may begin with a `[label]`.
     pub pseudocode: Bilingual,
-    /// What a process does and why when it executes a line, one for each label, in their order.
+    /// What a process does and why when it executes a line; one for each label, in the same order.
     pub sayings: &'static [Saying],
 }
 
-/// Two declarations are the same when they have the same name: the list has each name once.
+/// Each name is declared once, so equal names mean equal declarations.
 impl PartialEq for Spec {
     fn eq(&self, other: &Spec) -> bool {
         self.name == other.name
@@ -82,7 +78,7 @@ impl Spec {
         labels(self.pseudocode.en)
     }
 
-    /// What is said of the line with this label, by the label's number.
+    /// What is said about the line with this label, by the label's number.
     pub fn saying(&self, label: u32) -> Option<&'static Saying> {
         let name = self.labels().nth(label as usize)?;
         self.sayings.iter().find(|saying| saying.label == name)
@@ -92,15 +88,15 @@ impl Spec {
 /// What an algorithm is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
-    /// Chooses a leader once asked to.
+    /// Chooses a leader when asked to.
     Election,
-    /// Suspects the crashed and follows a leader among the rest.
+    /// Suspects crashed processes and follows a leader among the others.
     Detector,
-    /// Follows a leader among those believed up, without a detector's own properties.
+    /// Follows a leader among the processes believed up, without the other properties of a detector.
     Omega,
-    /// Tests the others round after round and follows a leader.
+    /// Tests the other processes in rounds and follows a leader.
     Monitor,
-    /// Elects by votes, term after term.
+    /// Elects by votes, in terms.
     Terms,
     /// Lets one process at a time use a resource.
     Mutex,
@@ -109,44 +105,43 @@ pub enum Family {
 /// How the processes of an algorithm are linked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Links {
-    /// Always like this; the text may not say otherwise.
+    /// Always these links; the text may not choose others.
     Own(Topology),
-    /// Any graph; this one unless the text says otherwise.
+    /// Any graph; this one unless the text chooses another.
     Free(Topology),
 }
 
-/// How processes are best arranged on a stage.
+/// How processes are best arranged on the stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrangement {
-    /// As their links say: a ring, a circle, a graph.
+    /// As the links suggest: a ring, a circle, a graph.
     ByLinks,
-    /// As the corners of a cube, by the bits of their place in the text, whatever their links.
+    /// As the corners of a cube, by the bits of the position in the text, whatever the links.
     Cube,
 }
 
 /// A kind of message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// Its name, in capitals.
+    /// In capitals.
     pub name: &'static str,
-    /// What it does, which decides how it is drawn.
+    /// Decides how it is drawn.
     pub manner: Manner,
 }
 
-/// What a kind of message does in a conversation.
+/// The role of a kind of message in a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// Asks for something or stands for it.
+    /// Asks for something, or stands as a candidate.
     Ask,
-    /// Answers.
     Answer,
-    /// Tells who leads.
+    /// Announces a leader.
     Tell,
-    /// Is a thing handed on.
+    /// Is itself the thing that is passed on.
     Token,
 }
 
-/// The capacity or weight a scenario gives to a process.
+/// The capacity or weight that a scenario gives to a process; the last entry for it counts.
 pub fn valued(list: &[(Id, u32)], id: Id, usual: u32) -> u32 {
     list.iter().rev().find(|(whose, _)| *whose == id).map_or(usual, |(_, value)| *value)
 }

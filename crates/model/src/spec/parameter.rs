@@ -1,5 +1,5 @@
-//! What `set` may change: the kind, range and usual value of each parameter, and the values of them all.
-//! Knows nothing of how they are written in a text.
+//! What `set` may change: the kind, range and default of each parameter, and the values of all of them.
+//! Knows nothing about how they are written in a text.
 
 use super::{Bilingual, Spec};
 use crate::time::Time;
@@ -7,61 +7,46 @@ use crate::time::Time;
 /// Something `set` may change.
 #[derive(Clone, Copy, Debug)]
 pub struct Parameter {
-    /// Its name in the scenario text.
     pub name: &'static str,
-    /// Its kind and range.
     pub kind: ParameterKind,
     /// What it does, in one sentence.
     pub help: Bilingual,
 }
 
-/// The kind, range and default of a parameter.
+/// The kind, range and default of a parameter (`usual` is the default).
 #[derive(Clone, Copy, Debug)]
 pub enum ParameterKind {
     /// One of these words; the first is the default.
     Choice(&'static [&'static str]),
-    /// A duration.
     Duration {
         /// The shortest allowed; 0 usually means "off".
         least: Time,
-        /// The longest allowed.
         most: Time,
-        /// Unless set.
         usual: Time,
     },
-    /// A duration drawn from a range, written `A..B` (or `A` for one value).
-    Span {
-        /// The shortest allowed.
-        least: Time,
-        /// The longest allowed.
-        most: Time,
-        /// Unless set.
-        usual: (Time, Time),
-    },
-    /// A whole number.
+    /// A duration drawn from a range, written `A..B` (or `A` for a single value).
+    Span { least: Time, most: Time, usual: (Time, Time) },
     Count {
-        /// The smallest allowed.
         least: u32,
-        /// The largest allowed.
         most: u32,
-        /// Unless set; told the number of processes.
+        /// The default, given the number of processes.
         usual: fn(usize) -> u32,
     },
     /// A whole number from 1 up to another number of the scenario.
     Part {
         /// What it cannot exceed.
         of: Whole,
-        /// Unless set; told the number of processes.
+        /// The default, given the number of processes.
         usual: fn(usize) -> u32,
     },
 }
 
-/// What some number of a scenario is a part of.
+/// The upper limit of a [`ParameterKind::Part`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whole {
-    /// All processes.
+    /// The number of processes.
     Processes,
-    /// As many as this parameter says.
+    /// The value of this parameter.
     Parameter(&'static str),
 }
 
@@ -70,16 +55,13 @@ pub enum Whole {
 pub enum Value {
     /// Index into the declared words.
     Choice(usize),
-    /// A duration.
     Duration(Time),
-    /// A range of durations.
     Span(Time, Time),
-    /// A whole number.
     Count(u32),
 }
 
 impl ParameterKind {
-    /// The value a parameter has unless set.
+    /// The default value.
     pub fn usual(&self, processes: usize) -> Value {
         match *self {
             ParameterKind::Choice(_) => Value::Choice(0),
@@ -100,7 +82,8 @@ pub struct Values {
 }
 
 impl Values {
-    /// The given values over those they imply, over the usual ones.
+    /// Resolves every parameter: a given value, or else one that the given values imply, or else the
+    /// default.
     pub fn resolve(
         spec: &'static Spec,
         processes: usize,
@@ -122,7 +105,7 @@ impl Values {
         resolved
     }
 
-    /// The place of a declared parameter. Asking for one that is not declared is our own mistake.
+    /// The index of a declared parameter. Asking for an undeclared one is a bug in the program.
     fn index(&self, name: &str) -> usize {
         let index = self.declared.iter().position(|p| p.name == name);
         index.unwrap_or_else(|| panic!("`{name}` is not declared"))
@@ -147,7 +130,7 @@ impl Values {
         self.word(name) == "yes"
     }
 
-    /// A duration.
+    /// The value of a duration.
     pub fn duration(&self, name: &str) -> Time {
         match self.get(name) {
             Value::Duration(time) => *time,
@@ -155,7 +138,7 @@ impl Values {
         }
     }
 
-    /// A range of durations.
+    /// The value of a range of durations.
     pub fn span(&self, name: &str) -> (Time, Time) {
         match self.get(name) {
             Value::Span(low, high) => (*low, *high),
@@ -163,7 +146,7 @@ impl Values {
         }
     }
 
-    /// A whole number.
+    /// The value of a whole number.
     pub fn count(&self, name: &str) -> u32 {
         match self.get(name) {
             Value::Count(count) => *count,

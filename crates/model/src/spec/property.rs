@@ -1,33 +1,31 @@
-//! What a run is judged by: the properties, and whom an election ought to choose. How they are judged is
-//! the engine's.
+//! What a run is judged by: the properties, and whom an election should choose. The judging is in the
+//! engine.
 
-/// Whom an election ought to choose among the processes up.
+/// Whom an election should choose among the processes that are up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Criterion {
-    /// The largest id.
     LargestId,
-    /// The smallest id.
     SmallestId,
     /// The largest capacity, ties by the larger id.
     LargestCapacity,
-    /// Whoever is up for longest without interruption, ties by capacity, then by the larger id.
+    /// The one up for longest without interruption, ties by capacity, then by the larger id.
     LongestUp,
 }
 
-/// A property a run is judged by. The declaration order is the order of the lights.
+/// A property a run is judged by, in the order in which verdicts are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Property {
     /// Somebody leads after the last start.
     Termination,
-    /// Never two leaders, but for a handover.
+    /// There are never two leaders, except during a handover.
     Uniqueness,
     /// At the end all follow the same leader.
     Agreement,
-    /// That leader is up and the one the criterion names.
+    /// That leader is up and is the one the criterion names.
     Validity,
     /// Nobody left a leader that was up and connected.
     Stability,
-    /// Every crashed process is suspected by all.
+    /// Everybody suspects every crashed process.
     StrongCompleteness,
     /// Nobody suspects a process that is up.
     EventualStrongAccuracy,
@@ -35,11 +33,11 @@ pub enum Property {
     EventualAgreement,
     /// In the end all follow a leader that is up.
     EventualAccuracy,
-    /// Never two leaders of one term.
+    /// A term never has two leaders.
     OneLeaderPerTerm,
-    /// Never two inside at once.
+    /// There are never two processes in the critical section at once.
     Exclusion,
-    /// Whenever somebody waits, somebody enters later.
+    /// If somebody waits, somebody enters later.
     DeadlockFreedom,
     /// Every request is served.
     NoStarvation,
@@ -48,7 +46,7 @@ pub enum Property {
 }
 
 impl Property {
-    /// The name outsiders rely on.
+    /// The stable name in files and JSON.
     pub fn name(self) -> &'static str {
         match self {
             Property::Termination => "termination",
@@ -68,7 +66,7 @@ impl Property {
         }
     }
 
-    /// Whether whoever promises it needs no assumption for it: it is kept whatever the scenario does.
+    /// Whether it is promised without any assumption, whatever the scenario does.
     pub fn is_unconditional(self) -> bool {
         self == Property::OneLeaderPerTerm
     }

@@ -1,19 +1,17 @@
-//! The words an algorithm brings along, in each language of the page: names, its pseudo-code's labels and
-//! what is said of each. Knows no sentence of anybody else.
+//! The texts an algorithm brings along, in each language of the page: names, the labels of its
+//! pseudo-code, and what is said about each line. The texts of the page itself are in `words`.
 
 use crate::language::Language;
 
-/// One sentence or name in each language of the page; a missing one does not compile.
+/// A sentence or name in each language of the page; leaving one out does not compile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bilingual {
-    /// English.
     pub en: &'static str,
-    /// Brazilian Portuguese.
     pub pt: &'static str,
 }
 
 impl Bilingual {
-    /// The one of a language.
+    /// The text in this language.
     pub fn of(self, language: Language) -> &'static str {
         match language {
             Language::En => self.en,
@@ -31,17 +29,17 @@ pub fn labels(pseudocode: &'static str) -> impl Iterator<Item = &'static str> {
 
 /// What is said when a process executes a line of the pseudo-code.
 ///
-/// The texts are templates with named places: `{me}`, `{from}`, `{first}`, `{leader}`, `{to}`,
-/// `{count}`, `{carried}`, `{number}`, `{figure}`, `{suspected}`, `{trusted}`, `{down}`, `{timer}`,
-/// `{since}`, `{until}`; the crate `words` fills them in.
-/// A clause or reason with a place that nothing fills is left out.
+/// The texts are templates with placeholders: `{me}`, `{from}`, `{first}`, `{leader}`, `{to}`, `{count}`,
+/// `{carried}`, `{number}`, `{figure}`, `{suspected}`, `{trusted}`, `{down}`, `{timer}`, `{since}`,
+/// `{until}`; the crate `words` fills them in. A clause or reason with a placeholder that has no value is
+/// left out.
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
     /// The label of the line.
     pub label: &'static str,
-    /// What the process does: clauses that go on from its name. The clauses of all lines of a step make
-    /// one sentence; a line that has none leaves it to the others.
+    /// What the process does, as clauses that follow its name. The clauses of all lines of a step make one
+    /// sentence; a line may have none.
     pub said: &'static [Bilingual],
-    /// Why, or what it means, in a sentence; nothing where the other lines of the step say it.
+    /// Why, or what it means, in a sentence; `None` if other lines of the step say it.
     pub why: Option<Bilingual>,
 }

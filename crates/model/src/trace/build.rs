@@ -54,17 +54,17 @@ impl Builder {
 
     /// The process executes a line of the pseudo-code.
     pub fn line(&mut self, line: u32) {
-        Writer(&mut self.trace.tape).line(line);
+        Writer(&mut self.trace.tape).change(self.now, &Change::Line(line));
     }
 
     /// The process sets a timer.
     pub fn arm(&mut self, timer: Timer, due: Time) {
-        Writer(&mut self.trace.tape).arm(self.now, timer, due);
+        Writer(&mut self.trace.tape).change(self.now, &Change::Arm(timer, due));
     }
 
     /// The process stops a timer.
     pub fn disarm(&mut self, timer: Timer) {
-        Writer(&mut self.trace.tape).disarm(timer);
+        Writer(&mut self.trace.tape).change(self.now, &Change::Disarm(timer));
     }
 
     /// Whether the tape is as long as it may get.
@@ -139,17 +139,17 @@ impl Hasher {
 
     /// The process executes a line of the pseudo-code.
     pub fn line(&mut self, line: u32) {
-        Writer(&mut self.bytes).line(line);
+        Writer(&mut self.bytes).change(self.now, &Change::Line(line));
     }
 
     /// The process sets a timer.
     pub fn arm(&mut self, timer: Timer, due: Time) {
-        Writer(&mut self.bytes).arm(self.now, timer, due);
+        Writer(&mut self.bytes).change(self.now, &Change::Arm(timer, due));
     }
 
     /// The process stops a timer.
     pub fn disarm(&mut self, timer: Timer) {
-        Writer(&mut self.bytes).disarm(timer);
+        Writer(&mut self.bytes).change(self.now, &Change::Disarm(timer));
     }
 
     /// Whether the tape would be as long as it may get.

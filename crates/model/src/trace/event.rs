@@ -1,6 +1,10 @@
 //! The closed vocabulary of a trace: what can happen in a run, and what a process can do about it.
 //! The view knows no more of an election than these words say.
+//!
+//! A new word is one row here. Who treats all words alike (tape, checks of what is loaded, JSON,
+//! transcripts, tests) then has it; who does not is told by the compiler.
 
+use super::vocabulary::{numbered, tagged, words};
 use crate::process::Process;
 use crate::time::Time;
 
@@ -17,65 +21,186 @@ pub struct Event {
     pub changes: Vec<Change>,
 }
 
-/// What can happen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Happening {
-    /// A process runs its first code at time 0.
-    Boot(Process),
-    /// A process runs again after a crash, with what it stored.
-    Recover(Process),
-    /// A process runs its first code later than the others.
-    Join(Process),
-    /// A process stops and forgets.
-    Crash(Process),
-    /// A process is told to begin an election.
-    Start(Process),
-    /// A process is told to want the resource for this long.
-    Request(Process, Time),
-    /// A message arrives and is taken in.
-    Deliver(u32),
-    /// A message is gone.
-    Lose(u32, Loss),
-    /// A timer runs out; the number indexes the algorithm's timers.
-    Fire(Process, Timer),
-    /// A link is cut.
-    Cut(Ends),
-    /// A link is no longer cut.
-    Heal(Ends),
-    /// No link is cut any more and no groups are apart.
-    HealAll,
-    /// Links between groups are cut: the group of each process, by rank.
-    Partition(Vec<u32>),
-    /// The adversary waits for the n-th message on this way, to drop it.
-    Drop(Process, Process, u32),
-    /// The adversary waits for the n-th message on this way, to slow it down to this delay.
-    Slow(Process, Process, u32, Time),
-    /// A caption.
-    Say(String),
+words! {
+    /// What can happen. Times in it are spans.
+    pub enum Happening {
+        /// A process runs its first code at time 0.
+        1 "boot" "{} boots" Boot(process: Actor(Process)),
+        /// A process runs again after a crash, with what it stored.
+        2 "recover" "{} recovers" Recover(process: Actor(Process)),
+        /// A process runs its first code later than the others.
+        3 "join" "{} joins" Join(process: Actor(Process)),
+        /// A process stops and forgets.
+        4 "crash" "{} crashes" Crash(process: Actor(Process)),
+        /// A process is told to begin an election.
+        5 "start" "{} starts" Start(process: Actor(Process)),
+        /// A process is told to want the resource for this long.
+        6 "request" "{} requests for {}" Request(process: Actor(Process), hold "for": Time(Time)),
+        /// A message arrives and is taken in.
+        7 "deliver" "{}" Deliver(message: Arrival(u32)),
+        /// A message is gone.
+        8 "lose" "{} is lost: {}" Lose(message: Lost(u32), loss "reason": Loss(Loss)),
+        /// A timer runs out; the number indexes the algorithm's timers.
+        9 "timer" "{} {} runs out" Fire(process: Actor(Process), timer "timer": Timer(Timer)),
+        /// A link is cut.
+        10 "cut" "cut {}" Cut(ends "link": Link(Ends)),
+        /// A link is no longer cut.
+        11 "heal" "heal {}" Heal(ends "link": Link(Ends)),
+        /// No link is cut any more and no groups are apart.
+        12 "heal" "heal all" HealAll,
+        /// Links between groups are cut: the group of each process, by rank.
+        13 "partition" "partition {}" Partition(groups "groups": Groups(Vec<u32>)),
+        /// The adversary waits for the n-th message on this way, to drop it.
+        14 "drop" "drop {}->{} nth {}"
+            Drop(from "from": Process(Process), to "to": Process(Process), nth "nth": Number(u32)),
+        /// The adversary waits for the n-th message on this way, to slow it down to this delay.
+        15 "slow" "slow {}->{} nth {} to {}" Slow(
+            from "from": Process(Process), to "to": Process(Process), nth "nth": Number(u32),
+            delay "delay": Time(Time)
+        ),
+        /// A caption.
+        16 "say" "“{}”" Say(text "text": Text(String)),
+    }
 }
 
-/// The two ends of a link, and whether both directions are meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ends {
-    /// Both directions between these.
-    Both(Process, Process),
-    /// From the first to the second.
-    OneWay(Process, Process),
+words! {
+    /// What a process can do in one step. Times in it are instants, not before that of the event.
+    pub enum Change {
+        /// Sends a message; messages are numbered in this order.
+        1 "send" "{}" Send(sent: Sent(Sent)),
+        /// Stores this, to survive a crash.
+        3 "persist" "store{}" Persist(atoms: Atoms(Vec<Atom>)),
+        /// Sets a timer, which replaces an earlier one of the same name.
+        4 "arm" "{} till {}" Arm(timer: Timer(Timer), due "due": Time(Time)),
+        /// Stops a timer.
+        5 "disarm" "stop {}" Disarm(timer: Timer(Timer)),
+        /// Holds this process, or nobody, as leader.
+        6 "leader" "leader {}" Lead(leader: Perhaps(Option<Process>)),
+        /// Looked for a leader and found the one it had.
+        7 "leader_remains" "leader remains {}" LeaderRemains(leader: Process(Process)),
+        /// Believes that process to be down.
+        8 "suspect" "suspect {}" Suspect(process: Process(Process)),
+        /// Believes that process to be up again.
+        9 "trust" "trust {}" Trust(process: Process(Process)),
+        /// Plays this part now.
+        10 "role" "{}" Role(role: Role(Role)),
+        /// Has this process, or nobody, as parent.
+        11 "parent" "parent {}" Parent(parent: Perhaps(Option<Process>)),
+        /// Sees its link to that process point away from itself, towards itself, or not at all.
+        12 "orient" "link to {} {}"
+            Orient(process: Process(Process), direction "direction": Direction(Direction)),
+        /// Uses its link to that process no longer.
+        13 "prune" "prune {}" Prune(process: Process(Process)),
+        /// Enters the critical section.
+        14 "enter" "enter" Enter,
+        /// Leaves the critical section.
+        15 "leave" "leave" Leave,
+        /// Has these waiting, in order.
+        16 "queue" "queue {}" Queue(waiting: Processes(Vec<Process>)),
+        /// Reports a figure of its own.
+        17 "fact" "{} = {}" Fact(figure: Figure(u32), value "value": Amount(i64)),
+        /// Adds to a figure of the run.
+        18 "count" "{} + {}" Count(figure: Figure(u32), by "by": Sum(u64)),
+        /// Executes the pseudo-code line with this label.
+        19 "line" "[{}]" Line(label: Label(u32)),
+        /// Puts the message just received aside.
+        20 "discard" "discard" Discard,
+        /// Asked the perfect detector whether that process is up, and was told.
+        21 "asked" "{} is {}" Asked(process: Process(Process), answer "up": Answer(Answer)),
+        /// Knows that process to have recovered so often.
+        22 "epoch_of" "{} in epoch {}" Epoch(process: Process(Process), epoch "epoch": Number(u32)),
+    }
 }
 
-/// Why a message is gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Loss {
-    /// It was sent over a link that was cut.
-    CutLink,
-    /// Its link was cut under way.
-    CutUnderWay,
-    /// The link is lossy.
-    Chance,
-    /// The adversary dropped it.
-    Dropped,
-    /// Its receiver was down when it arrived.
-    ReceiverDown,
+/// On the tape, the tag of a `Send`, the first of the changes.
+pub(super) const SEND: u8 = Change::TAGS[0];
+/// On the tape, the end of an event's changes.
+pub(super) const END: u8 = 0;
+/// On the tape, the tag of a `Send` whose message the network copied.
+pub(super) const SEND_COPY: u8 = 2;
+
+const _: () = {
+    let mut k = 0;
+    while k < Change::TAGS.len() {
+        assert!(Change::TAGS[k] != END && Change::TAGS[k] != SEND_COPY, "this tag is taken");
+        k += 1;
+    }
+};
+
+/// A field of a word, as those see it who treat all words alike.
+#[derive(Clone, Copy, Debug)]
+pub enum Value<'a> {
+    /// The process whose step the event is.
+    Actor(&'a Process),
+    /// A process.
+    Process(&'a Process),
+    /// A process, or nobody.
+    Perhaps(&'a Option<Process>),
+    /// Several processes, in order.
+    Processes(&'a Vec<Process>),
+    /// What is stored.
+    Atoms(&'a Vec<Atom>),
+    /// A message that is sent.
+    Sent(&'a Sent),
+    /// The number of a message that arrives.
+    Arrival(&'a u32),
+    /// The number of a message that is lost.
+    Lost(&'a u32),
+    /// Why it is.
+    Loss(&'a Loss),
+    /// A timer.
+    Timer(&'a Timer),
+    /// A span in a happening, an instant in a change.
+    Time(&'a Time),
+    /// A link.
+    Link(&'a Ends),
+    /// The group of each process, by rank.
+    Groups(&'a Vec<u32>),
+    /// A role.
+    Role(&'a Role),
+    /// Which way a link points.
+    Direction(&'a Direction),
+    /// What the perfect detector says.
+    Answer(&'a Answer),
+    /// Index into the algorithm's figures.
+    Figure(&'a u32),
+    /// What the figure before it is, in its unit.
+    Amount(&'a i64),
+    /// What is added to the figure before it.
+    Sum(&'a u64),
+    /// Index into the labels of the pseudo-code.
+    Label(&'a u32),
+    /// A plain number.
+    Number(&'a u32),
+    /// A text of the author's.
+    Text(&'a String),
+}
+
+tagged! {
+    /// The two ends of a link, and whether both directions are meant.
+    #[derive(Copy)]
+    pub enum Ends {
+        /// Both directions between these.
+        1 Both(a: Process, b: Process),
+        /// From the first to the second.
+        2 OneWay(from: Process, to: Process),
+    }
+}
+
+numbered! {
+    /// Why a message is gone.
+    pub enum Loss {
+        /// It was sent over a link that was cut.
+        0 "cut link" CutLink,
+        /// Its link was cut under way.
+        1 "cut under way" CutUnderWay,
+        /// The link is lossy.
+        2 "loss" Chance,
+        /// The adversary dropped it.
+        3 "dropped" Dropped,
+        /// Its receiver was down when it arrived.
+        4 "receiver down" ReceiverDown,
+    }
 }
 
 /// A timer of a process: which name, and which of several under that name.
@@ -87,60 +212,14 @@ pub struct Timer {
     pub which: u32,
 }
 
-/// What a process can do in one step.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// Sends a message; messages are numbered in this order.
-    Send(Sent),
-    /// Stores this, to survive a crash.
-    Persist(Vec<Atom>),
-    /// Sets a timer, which replaces an earlier one of the same name.
-    Arm(Timer, Time),
-    /// Stops a timer.
-    Disarm(Timer),
-    /// Holds this process, or nobody, as leader.
-    Lead(Option<Process>),
-    /// Looked for a leader and found the one it had.
-    LeaderRemains(Process),
-    /// Believes that process to be down.
-    Suspect(Process),
-    /// Believes that process to be up again.
-    Trust(Process),
-    /// Plays this part now.
-    Role(Role),
-    /// Has this process, or nobody, as parent.
-    Parent(Option<Process>),
-    /// Sees its link to that process point away from itself, towards itself, or not at all.
-    Orient(Process, Direction),
-    /// Uses its link to that process no longer.
-    Prune(Process),
-    /// Enters the critical section.
-    Enter,
-    /// Leaves the critical section.
-    Leave,
-    /// Has these waiting, in order.
-    Queue(Vec<Process>),
-    /// Reports a figure of its own.
-    Fact(u32, i64),
-    /// Adds to a figure of the run.
-    Count(u32, u64),
-    /// Executes the pseudo-code line with this label.
-    Line(u32),
-    /// Puts the message just received aside.
-    Discard,
-    /// Asked the perfect detector whether that process is up, and was told.
-    Asked(Process, Answer),
-    /// Knows that process to have recovered so often.
-    Epoch(Process, u32),
-}
-
-/// What the perfect detector says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// It runs.
-    Up,
-    /// It does not.
-    Down,
+numbered! {
+    /// What the perfect detector says.
+    pub enum Answer {
+        /// It runs.
+        0 "up" Up,
+        /// It does not.
+        1 "down" Down,
+    }
 }
 
 /// A message as it was sent.
@@ -167,86 +246,56 @@ pub enum Origin {
     Copy,
 }
 
-/// A piece of what a message says or a process stores.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Atom {
-    /// A process.
-    Process(Process),
-    /// A number.
-    Number(i64),
-    /// Several processes.
-    List(Vec<Process>),
-}
-
-/// The part a process plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Role {
-    /// Follows, or waits to hear.
-    #[default]
-    Follower,
-    /// Stands for election.
-    Candidate,
-    /// Leads, by its own belief.
-    Leader,
-    /// Only hands messages on.
-    Passive,
-    /// Has only outgoing links.
-    Source,
-    /// Has only incoming links.
-    Sink,
-    /// Has both.
-    Internal,
-    /// Has dropped out of the graph.
-    Pruned,
-    /// Uses the resource or keeps the permission.
-    Holder,
-    /// Wants the resource.
-    Waiting,
-    /// Is back from a crash and not yet up to date.
-    Recovering,
-}
-
-impl Role {
-    /// Every role, in the order of their numbers on the tape; new ones go to the end.
-    pub const ALL: [Role; 11] = [
-        Role::Follower,
-        Role::Candidate,
-        Role::Leader,
-        Role::Passive,
-        Role::Source,
-        Role::Sink,
-        Role::Internal,
-        Role::Pruned,
-        Role::Holder,
-        Role::Waiting,
-        Role::Recovering,
-    ];
-
-    /// The name in the trace's JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Role::Follower => "follower",
-            Role::Candidate => "candidate",
-            Role::Leader => "leader",
-            Role::Passive => "passive",
-            Role::Source => "source",
-            Role::Sink => "sink",
-            Role::Internal => "internal",
-            Role::Pruned => "pruned",
-            Role::Holder => "holder",
-            Role::Waiting => "waiting",
-            Role::Recovering => "recovering",
-        }
+tagged! {
+    /// A piece of what a message says or a process stores.
+    pub enum Atom {
+        /// A process.
+        1 Process(process: Process),
+        /// A number.
+        2 Number(number: i64),
+        /// Several processes.
+        3 List(processes: Vec<Process>),
     }
 }
 
-/// Which way a link points, seen from one of its ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// No way.
-    None,
-    /// Away from this end.
-    Out,
-    /// Towards this end.
-    In,
+numbered! {
+    /// The part a process plays.
+    #[derive(Default, PartialOrd, Ord)]
+    pub enum Role {
+        /// Follows, or waits to hear.
+        #[default]
+        0 "follower" Follower,
+        /// Stands for election.
+        1 "candidate" Candidate,
+        /// Leads, by its own belief.
+        2 "leader" Leader,
+        /// Only hands messages on.
+        3 "passive" Passive,
+        /// Has only outgoing links.
+        4 "source" Source,
+        /// Has only incoming links.
+        5 "sink" Sink,
+        /// Has both.
+        6 "internal" Internal,
+        /// Has dropped out of the graph.
+        7 "pruned" Pruned,
+        /// Uses the resource or keeps the permission.
+        8 "holder" Holder,
+        /// Wants the resource.
+        9 "waiting" Waiting,
+        /// Is back from a crash and not yet up to date.
+        10 "recovering" Recovering,
+    }
+}
+
+numbered! {
+    /// Which way a link points, seen from one of its ends.
+    pub enum Direction {
+        /// No way.
+        0 "none" None,
+        /// Away from this end.
+        1 "out" Out,
+        /// Towards this end.
+        2 "in" In,
+    }
 }

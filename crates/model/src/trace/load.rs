@@ -1,7 +1,7 @@
 //! A trace read back from its bytes, event by event, so that whoever waits for it can do other things
 //! in between. The bytes may come from anywhere: every number in them must name something that exists.
 
-use super::event::{Atom, Change, Ends, Event, Happening, Timer};
+use super::event::{Atom, Change, Ends, Event, Happening, Value};
 use super::save::{read_ending, read_head};
 use super::tape::{Reader, TIME_MOST};
 use super::{NEVER, Trace};
@@ -90,57 +90,58 @@ impl Loading {
         self.trace
     }
 
+    /// Whether everything exists that a happening names.
+    fn can_happen(&self, happening: &Happening) -> bool {
+        let mut can = true;
+        happening.each_value(|_, value| can &= self.exists(value));
+        can
+    }
+
+    /// Likewise for a change.
+    fn can_change(&self, change: &Change) -> bool {
+        let mut can = true;
+        change.each_value(|_, value| can &= self.exists(value));
+        can
+    }
+
+    fn exists(&self, value: Value) -> bool {
+        let spec = self.trace.head.algorithm;
+        match value {
+            Value::Actor(process) | Value::Process(process) => self.is_here(*process),
+            Value::Perhaps(process) => process.is_none_or(|process| self.is_here(process)),
+            Value::Processes(list) => self.are_here(list),
+            Value::Atoms(atoms) => self.can_be_said(atoms),
+            Value::Sent(sent) => {
+                let known = (sent.kind as usize) < spec.kinds.len();
+                known && self.is_here(sent.to) && self.can_be_said(&sent.payload)
+            }
+            // A message ends once.
+            Value::Arrival(message) | Value::Lost(message) => {
+                self.trace.messages.get(*message as usize).is_some_and(|row| row.ended == NEVER)
+            }
+            Value::Timer(timer) => (timer.name as usize) < spec.timers.len(),
+            Value::Link(Ends::Both(a, b) | Ends::OneWay(a, b)) => self.is_here(*a) && self.is_here(*b),
+            Value::Groups(groups) => groups.len() == self.trace.head.roster.len(),
+            Value::Figure(figure) => (*figure as usize) < spec.facts.len(),
+            Value::Label(label) => *label < self.labels,
+            Value::Loss(_) | Value::Role(_) | Value::Direction(_) | Value::Answer(_) => true,
+            Value::Time(_) | Value::Amount(_) | Value::Sum(_) | Value::Number(_) | Value::Text(_) => true,
+        }
+    }
+
     fn is_here(&self, process: Process) -> bool {
         process.index() < self.trace.head.roster.len()
     }
 
-    fn is_timer(&self, timer: Timer) -> bool {
-        (timer.name as usize) < self.trace.head.algorithm.timers.len()
+    fn are_here(&self, list: &[Process]) -> bool {
+        list.iter().all(|process| self.is_here(*process))
     }
 
-    fn can_happen(&self, happening: &Happening) -> bool {
-        match happening {
-            // A message ends once.
-            Happening::Deliver(message) | Happening::Lose(message, _) => {
-                self.trace.messages.get(*message as usize).is_some_and(|row| row.ended == NEVER)
-            }
-            Happening::Fire(process, timer) => self.is_here(*process) && self.is_timer(*timer),
-            Happening::Cut(Ends::Both(a, b) | Ends::OneWay(a, b))
-            | Happening::Heal(Ends::Both(a, b) | Ends::OneWay(a, b))
-            | Happening::Drop(a, b, _)
-            | Happening::Slow(a, b, ..) => self.is_here(*a) && self.is_here(*b),
-            Happening::Partition(groups) => groups.len() == self.trace.head.roster.len(),
-            other => other.process().is_none_or(|process| self.is_here(process)),
-        }
-    }
-
-    fn can_change(&self, change: &Change) -> bool {
-        let spec = self.trace.head.algorithm;
-        let all_here = |list: &[Process]| list.iter().all(|process| self.is_here(*process));
-        let sayable = |atoms: &[Atom]| {
-            atoms.iter().all(|atom| match atom {
-                Atom::Process(process) => self.is_here(*process),
-                Atom::Number(_) => true,
-                Atom::List(list) => all_here(list),
-            })
-        };
-        match change {
-            Change::Send(sent) => {
-                let known = (sent.kind as usize) < spec.kinds.len();
-                known && self.is_here(sent.to) && sayable(&sent.payload)
-            }
-            Change::Persist(atoms) => sayable(atoms),
-            Change::Arm(timer, _) | Change::Disarm(timer) => self.is_timer(*timer),
-            Change::Lead(other) | Change::Parent(other) => other.is_none_or(|other| self.is_here(other)),
-            Change::LeaderRemains(other) | Change::Suspect(other) | Change::Trust(other) => {
-                self.is_here(*other)
-            }
-            Change::Orient(other, _) | Change::Prune(other) => self.is_here(*other),
-            Change::Asked(other, _) | Change::Epoch(other, _) => self.is_here(*other),
-            Change::Queue(list) => all_here(list),
-            Change::Fact(fact, _) | Change::Count(fact, _) => (*fact as usize) < spec.facts.len(),
-            Change::Line(label) => *label < self.labels,
-            Change::Role(_) | Change::Enter | Change::Leave | Change::Discard => true,
-        }
+    fn can_be_said(&self, atoms: &[Atom]) -> bool {
+        atoms.iter().all(|atom| match atom {
+            Atom::Process(process) => self.is_here(*process),
+            Atom::Number(_) => true,
+            Atom::List(list) => self.are_here(list),
+        })
     }
 }

@@ -8,14 +8,17 @@ pub mod connectivity;
 pub mod event;
 pub mod load;
 pub mod moment;
+mod presence;
 pub mod save;
 pub mod states;
-pub mod tape;
+mod tape;
+mod vocabulary;
 
 pub use build::Builder;
 pub use connectivity::Connectivity;
 pub use event::{Atom, Change, Event, Happening, Loss, Role};
 pub use load::Loading;
+pub use presence::Presence;
 pub use states::States;
 
 use crate::process::{Process, Roster};
@@ -64,25 +67,15 @@ pub struct Ending {
     pub at: Time,
 }
 
-/// Why a run stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// Nothing more could ever happen.
-    Quiescent,
-    /// The horizon came.
-    Horizon,
-    /// As many events as allowed had happened.
-    Budget,
-}
-
-impl End {
-    /// The name outsiders rely on.
-    pub fn name(self) -> &'static str {
-        match self {
-            End::Quiescent => "quiescent",
-            End::Horizon => "horizon",
-            End::Budget => "budget",
-        }
+vocabulary::numbered! {
+    /// Why a run stopped.
+    pub enum End {
+        /// Nothing more could ever happen.
+        0 "quiescent" Quiescent,
+        /// The horizon came.
+        1 "horizon" Horizon,
+        /// As many events as allowed had happened.
+        2 "budget" Budget,
     }
 }
 
@@ -256,7 +249,7 @@ impl Trace {
 
     fn message_receiver(&self, message: u32) -> Process {
         let mut reader = Reader::new(&self.tape, self.messages[message as usize].offset as usize);
-        reader.receiver().expect(OWN_TAPE)
+        reader.address().expect(OWN_TAPE).1
     }
 
     /// A trace whose tape has not been looked at.
@@ -297,11 +290,13 @@ impl Happening {
             Happening::Boot(p) | Happening::Recover(p) | Happening::Join(p) => Some(*p),
             Happening::Crash(p) | Happening::Start(p) => Some(*p),
             Happening::Request(p, _) | Happening::Fire(p, _) => Some(*p),
-            _ => None,
+            Happening::Deliver(_) | Happening::Lose(..) | Happening::Say(_) => None,
+            Happening::Cut(_) | Happening::Heal(_) | Happening::HealAll | Happening::Partition(_) => None,
+            Happening::Drop(..) | Happening::Slow(..) => None,
         }
     }
 
-    /// The message whose way it ends.
+    /// The message whose way it ends; nothing else ends one.
     pub fn ends(&self) -> Option<u32> {
         match self {
             Happening::Deliver(message) | Happening::Lose(message, _) => Some(*message),

@@ -88,16 +88,11 @@ pub(super) fn read_head(reader: &mut Reader, catalogue: &[&'static Spec]) -> Opt
 
 pub(super) fn write_ending(bytes: &mut Vec<u8>, ending: Ending) {
     let mut writer = Writer(bytes);
-    writer.number(ending.how as u64);
+    writer.number(ending.how.number().into());
     writer.number(ending.at.0);
 }
 
 pub(super) fn read_ending(reader: &mut Reader) -> Option<Ending> {
-    let how = match reader.number()? {
-        0 => End::Quiescent,
-        1 => End::Horizon,
-        2 => End::Budget,
-        _ => return None,
-    };
+    let how = u8::try_from(reader.number()?).ok().and_then(End::of_number)?;
     Some(Ending { how, at: reader.time()? })
 }

@@ -38,7 +38,7 @@ pub enum Aspect {
     Up,
     /// The rank of the leader it holds plus 1; 0 for none.
     Leader,
-    /// Index into [`Role::ALL`].
+    /// The number of its [`Role`].
     Role,
     /// The rank of its parent plus 1; 0 for none.
     Parent,
@@ -155,8 +155,8 @@ impl States {
 
     /// The part it plays.
     pub fn role(&self, process: Process, position: u32) -> Role {
-        let index = self.value(process, Aspect::Role, position).unwrap_or(0);
-        Role::ALL[index as usize]
+        let number = self.value(process, Aspect::Role, position);
+        number.and_then(|number| Role::of_number(number as u8)).unwrap_or_default()
     }
 
     /// Whom it suspects, ascending.
@@ -259,7 +259,7 @@ fn effect(change: &Change, position: u32) -> Option<(Aspect, i64)> {
     let rank = |process: Option<Process>| process.map_or(0, |p| i64::from(p.0) + 1);
     Some(match change {
         Change::Lead(leader) => (Aspect::Leader, rank(*leader)),
-        Change::Role(role) => (Aspect::Role, *role as i64),
+        Change::Role(role) => (Aspect::Role, role.number().into()),
         Change::Parent(parent) => (Aspect::Parent, rank(*parent)),
         Change::Enter => (Aspect::Inside, 1),
         Change::Leave => (Aspect::Inside, 0),
@@ -270,7 +270,7 @@ fn effect(change: &Change, position: u32) -> Option<(Aspect, i64)> {
         Change::Disarm(timer) => (Aspect::Timer(*timer), 0),
         Change::Suspect(other) => (Aspect::Suspects(*other), 1),
         Change::Trust(other) => (Aspect::Suspects(*other), 0),
-        Change::Orient(other, direction) => (Aspect::Orient(*other), *direction as i64),
+        Change::Orient(other, direction) => (Aspect::Orient(*other), direction.number().into()),
         Change::Prune(other) => (Aspect::Pruned(*other), 1),
         Change::Epoch(other, epoch) => (Aspect::Epoch(*other), i64::from(*epoch)),
         Change::Send(_) | Change::LeaderRemains(_) | Change::Count(..) => return None,

@@ -1,4 +1,4 @@
-//! Made-up algorithms: one of each way to be linked, one of each kind of parameter. They run nothing.
+//! Made-up algorithms: one for each kind of links, one for each kind of parameter. They cannot be run.
 
 use habemus_model::Time;
 use habemus_model::scenario::Percent;
@@ -8,7 +8,7 @@ use habemus_model::topology::Topology;
 /// The whole catalogue.
 pub const ALL: &[&Spec] = &[&LOOP, &CROWD, &MESH, &LOCK, &BEAT, &PATROL, &LONE, &VOTE];
 
-/// On a ring of its own.
+/// On its own ring.
 pub static LOOP: Spec = Spec {
     name: "loop",
     parameters: &[
@@ -20,7 +20,7 @@ pub static LOOP: Spec = Spec {
     ..PLAIN
 };
 
-/// Everybody with everybody, with a parameter of each kind.
+/// On a complete graph, with a parameter of each kind.
 pub static CROWD: Spec = Spec {
     name: "crowd",
     parameters: &[
@@ -77,7 +77,7 @@ pub static LOCK: Spec = Spec {
     ..PLAIN
 };
 
-/// A detector: never ends, starts nothing.
+/// A detector: never ends by itself, has no use for `start`.
 pub static BEAT: Spec = Spec {
     name: "beat",
     family: Family::Detector,
@@ -88,7 +88,7 @@ pub static BEAT: Spec = Spec {
     ..PLAIN
 };
 
-/// A monitor: counts on what the network is like in the end.
+/// A monitor: assumes how the network is in the end.
 pub static PATROL: Spec = Spec {
     name: "patrol",
     family: Family::Monitor,

@@ -1,5 +1,5 @@
 //! Random scenarios, texts and edits that are valid by construction, made from a tape of numbers: a
-//! shorter tape with smaller numbers makes a smaller thing, so a failing one shrinks by itself.
+//! shorter tape with smaller numbers makes a smaller thing, so proptest can shrink a failing one.
 
 use habemus_model::scenario::edit::{Edit, Entry};
 use habemus_model::scenario::keyword::Keyword;
@@ -69,7 +69,7 @@ impl Choices {
         Percent(self.between(Time::ZERO, Time(100_000)).0 as u32)
     }
 
-    /// Any text without a line break, with everything that could be trouble.
+    /// Any text without a line break, including troublesome characters.
     pub fn text(&mut self) -> String {
         let palette =
             ['a', ' ', '"', '\\', '#', '=', '-', '7', '.', '|', 'é', '\t', '\r', '🗳', '%', '\u{feff}'];
@@ -231,11 +231,11 @@ impl Choices {
         Event { at, action, line: Line(0) }
     }
 
-    /// A valid text as a person leaves it: with comments, blank lines and odd spacing.
+    /// A valid text as a person would leave it: with comments, blank lines and odd spacing.
     pub fn lived_in(&mut self, text: &str) -> String {
         let mut lived_in = String::new();
         for (k, line) in text.lines().enumerate() {
-            // The first line is left alone, for its comment is the title.
+            // The first line is left alone, because its comment is the title.
             let (before, after) = match self.below(6) {
                 0 | 1 => ("", ""),
                 _ if k == 0 => ("", ""),

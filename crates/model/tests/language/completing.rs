@@ -1,4 +1,4 @@
-//! What is offered where somebody types: the caret is where `^` stands.
+//! What is offered while typing: `^` marks the caret.
 
 use habemus_model::Time;
 use habemus_model::scenario::complete::{Completion, complete};
@@ -37,7 +37,7 @@ fn statements_begin_lines() {
     check("de^", "de", &["delay"]);
     check("  l^", "l", &["label", "loss"]);
     check("a^", "a", &["at"]);
-    // What stands already, and may stand once, is not offered again.
+    // A statement that may appear once is not offered again.
     check("se^ # seed is given", "se", &["set"]);
     check_text("al^", "al", &["algorithm"]);
     check_text("algorithm mesh\nt^", "t", &["topology"]);
@@ -133,7 +133,7 @@ fn any_text_and_any_place_will_do() {
     assert_eq!(complete("", 5, None, ALL), None, "past the end");
 }
 
-/// Pasted from a page or a letter, blanks are often others than those of the keyboard.
+/// Text pasted from a page or a letter often has other blanks than those of the keyboard.
 #[test]
 fn links_are_completed_after_any_kind_of_blank() {
     for blank in [' ', '\t', '\u{a0}', '\u{2003}', '\u{2028}', '\u{3000}'] {

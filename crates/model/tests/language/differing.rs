@@ -1,4 +1,4 @@
-//! What the other side of a comparison is, given a text and what is different there.
+//! The other side of a comparison, given a text and a difference.
 
 use habemus_model::scenario::edit::other_side;
 use habemus_model::scenario::parse::parse;
@@ -26,7 +26,7 @@ fn check(difference: &str, expect: &str, lost: &[&str]) {
     assert!(parse(&other.text, ALL).scenario.is_some(), "{expect}");
 }
 
-/// The text with some of it written differently.
+/// The text with these changes.
 fn with(changes: &[(&str, &str)]) -> String {
     changes.iter().fold(TEXT.to_owned(), |text, (old, new)| {
         assert!(text.contains(old), "{old}");
@@ -70,7 +70,7 @@ fn what_the_other_algorithm_does_not_know_is_named() {
     check("set colour red\nnonsense", TEXT, &["nonsense", "set colour red"]);
 }
 
-/// Each line finds what the lines before it made of the text.
+/// Each line is applied to the result of the lines before it.
 #[test]
 fn lines_count_one_after_the_other() {
     check("at 6 recover 4\n- recover", TEXT, &[]);
@@ -90,7 +90,7 @@ fn lines_count_one_after_the_other() {
     }
 }
 
-/// As many as there may be: what a short difference does to a short text a long one does to a long text.
+/// At the size limits: a long difference on a long text works as a short one on a short text.
 #[test]
 fn long_texts_differ_as_short_ones_do() {
     let event = |at: usize| format!("at {at} crash {}\n", at % 4 + 1);
@@ -104,7 +104,7 @@ fn long_texts_differ_as_short_ones_do() {
     let elsewhere: String = (10..1900).map(|at| format!("- at {at} recover\n")).collect();
     let other = other_side(&text, &elsewhere, ALL);
     assert_eq!((other.text, other.lost.len()), (text.clone(), 1890));
-    // Without 3 and 4 there is nobody to crash in half of the lines.
+    // Without 3 and 4, half of the lines crash nobody.
     let crashes_nobody = |at: &usize| matches!(at % 4 + 1, 3 | 4);
     let missing: String = (10..1900).filter(crashes_nobody).map(event).collect();
     let other = other_side(&text, "ids 1..2", ALL);

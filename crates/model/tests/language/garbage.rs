@@ -1,4 +1,4 @@
-//! Whatever the text, nothing panics, and what is said about it makes sense.
+//! No text panics, and what is said about it makes sense.
 
 use habemus_model::scenario::check::{Happened, warnings};
 use habemus_model::scenario::edit::{Edit, Entry, apply};

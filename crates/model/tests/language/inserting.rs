@@ -9,7 +9,7 @@ use crate::catalogue::ALL;
 
 const PLACE: Place<'_> = Place { at: Time(12_500), chosen: None, words: "what happens" };
 
-/// The text afterwards, with what is selected between brackets.
+/// Compares the resulting text, with the selection in brackets.
 #[track_caller]
 fn check(text: &str, what: Insertion, place: Place<'_>, expect: &str) {
     let found = insert(text, what, &place, ALL);

@@ -1,6 +1,6 @@
-//! The scenario language from outside, with algorithms made up for the purpose: what each statement
-//! means, what each problem looks like, and the laws of reading, printing, editing and linking; and
-//! what a trace written by hand says about its processes.
+//! The scenario language from outside, with made-up algorithms: what each statement means, what each
+//! problem looks like, and the laws of parsing, printing, editing and linking; and what a hand-written
+//! trace says about its processes.
 
 mod catalogue;
 mod choices;

@@ -1,7 +1,7 @@
-//! Links that were once shared. They open for ever: the file only grows.
+//! Links that were once shared. They open forever: the file only grows.
 //!
-//! A line is a link, its text, what the other side of a comparison does differently, and what else it
-//! carries as `name=value`, all after tabs. What stands at the end of a line may be missing.
+//! A line is a link, its text, what the other side of a comparison changes, and what else it carries as
+//! `name=value`, separated by tabs. Fields at the end of a line may be missing.
 
 use habemus_model::scenario::link::{Link, decode};
 

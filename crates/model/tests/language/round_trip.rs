@@ -1,4 +1,4 @@
-//! The laws of reading, printing and editing, on random scenarios.
+//! The laws of parsing, printing and editing, on random scenarios.
 
 use habemus_model::Scenario;
 use habemus_model::scenario::check::{Happened, warnings};
@@ -89,7 +89,7 @@ proptest! {
     }
 }
 
-/// What the scenario should be after an edit; `None` where the edit takes out an arbitrary line.
+/// The expected scenario after an edit; `None` if the edit removes an arbitrary line.
 fn meaning(edit: &Edit, scenario: &Scenario, text: &str) -> Option<Scenario> {
     let mut meant = scenario.clone();
     match edit {
@@ -124,7 +124,7 @@ fn meaning(edit: &Edit, scenario: &Scenario, text: &str) -> Option<Scenario> {
                 let delay = habemus_model::scenario::Delay { low: fixed, high: fixed };
                 match meant.delays.iter_mut().rev().find(|rule| rule.is_for_all()) {
                     Some(rule) => rule.value = delay,
-                    // Before those for some messages, which stay in force.
+                    // Before the narrower rules, which stay in force.
                     None => meant.delays.insert(0, Rule::always(delay)),
                 }
             }

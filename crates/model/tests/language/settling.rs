@@ -1,4 +1,4 @@
-//! What is left of a text when another algorithm or fewer processes leave no room for some of it.
+//! What remains of a text when another algorithm or fewer processes make some lines invalid.
 
 use habemus_model::scenario::edit::{Edit, Entry, settle};
 use habemus_model::scenario::keyword::Keyword;

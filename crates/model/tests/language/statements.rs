@@ -1,5 +1,5 @@
-//! What each statement means: the text on the left, its canonical text on the right. Whatever the
-//! canonical text says is known to be what the scenario holds by the law in `round_trip`.
+//! What each statement means: the text on the left, its canonical text on the right. By the law in
+//! `round_trip`, the canonical text says exactly what the scenario contains.
 
 use habemus_model::scenario::parse::parse;
 use habemus_model::scenario::print::print;
@@ -15,7 +15,7 @@ pub fn read(text: &str) -> Scenario {
     parsed.scenario.expect("a text without problems is a scenario")
 }
 
-/// Each line of settings or events, and its canonical form, under an algorithm that can take it.
+/// Each line of settings or events, and its canonical form, with an algorithm that accepts it.
 fn check(algorithm: &str, lines: &[(&str, &str)]) {
     for (line, canonical) in lines {
         let printed = print(&read(&format!("algorithm {algorithm}\n{line}\n")));
@@ -23,7 +23,7 @@ fn check(algorithm: &str, lines: &[(&str, &str)]) {
     }
 }
 
-/// The same for lines that need somebody to take part: 0 to 7.
+/// The same for lines that need processes: 0 to 7.
 fn check_among_eight(algorithm: &str, lines: &[(&str, &str)]) {
     for (line, canonical) in lines {
         let printed = print(&read(&format!("processes 8\n{line}\nalgorithm {algorithm}\n")));

@@ -1,4 +1,4 @@
-//! What a process was like at a moment, read from a trace written by hand: no engine, no algorithm.
+//! The state of a process at a moment, read from a hand-written trace: no engine, no algorithm.
 
 use habemus_model::topology::Graph;
 use habemus_model::trace::event::Direction;
@@ -28,6 +28,6 @@ fn a_pruned_link_that_points_somewhere_again_is_no_longer_pruned() {
     }
     let states = States::of(&builder.finish(Ending { how: End::Quiescent, at: Time::units(5) }));
     let pruned = |position| states.value(me, Aspect::Pruned(other), position).unwrap_or(0);
-    // To point nowhere is not to be in use; within one event the later word counts.
+    // A link that points nowhere is not in use; within one event the later change counts.
     assert_eq!([1, 2, 3, 4, 5, 6].map(pruned), [0, 0, 1, 1, 0, 1]);
 }

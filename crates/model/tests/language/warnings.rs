@@ -1,11 +1,11 @@
-//! What is doubtful about a scenario, line by line.
+//! What is suspicious about a scenario, line by line.
 
 use habemus_model::scenario::check::{Doubt, Happened, broken_assumptions, warnings};
 use habemus_model::spec::Assumption;
 
 use crate::statements::read;
 
-/// The doubts of a text in which 0 to 4 take part, as `line what`. Its third line comes first.
+/// The warnings about a text with processes 0 to 4, as `line what`. `lines` begins at its third line.
 fn check(algorithm: &str, lines: &str, expect: &[&str]) {
     let scenario = read(&format!("algorithm {algorithm}\nprocesses 5\n{lines}\n"));
     let found = warnings(&scenario, &Happened::ANYTHING);
@@ -82,7 +82,7 @@ fn events_after_the_end() {
     );
     check("beat", "at 201 say \"out\"", &["3 AfterHorizon { at: Time(201000), horizon: Time(200000) }"]);
     check("lock", "at 1000000 say \"in\"", &[]);
-    // What never happens is not doubtful in any other way, and breaks nothing.
+    // An event that never happens gets no other warning, and breaks nothing.
     check(
         "loop",
         "until 5\nat 9 crash 1\nat 9 crash 1",
@@ -259,7 +259,7 @@ fn what_the_text_only_makes_possible_is_broken_where_it_happened() {
     assert_eq!(broken(lines, &Happened { cut_off: true, ..Happened::NOTHING }), lossy(4));
     assert_eq!(broken(lines, &Happened { dropped: true, ..Happened::NOTHING }), lossy(5));
     assert_eq!(broken("", &Happened::ANYTHING), []);
-    // What the text decides does not wait for a run.
+    // What the text decides does not need a run.
     assert_eq!(broken("set ok-timeout 1", &Happened::NOTHING).len(), 1);
 }
 
@@ -268,7 +268,7 @@ fn a_network_in_pieces() {
     check("mesh", "topology edges", &["0 breaks Connected"]);
     check("mesh", "edges 0-1 1-2 3-4\nat 1 crash 0", &["4 breaks FixedMembership", "0 breaks Connected"]);
     check("mesh", "edges 0-1 1-2 2-3 3-4", &[]);
-    // Nobody ever knew of a link that is cut when processes boot.
+    // Nobody ever knew about a link that is cut when processes boot.
     check("mesh", "edges 0-1 1-2 2-3 3-4\nat 0 cut 1-2", &["4 breaks Connected"]);
     check("mesh", "edges 0-1 1-2 2-3 3-4\nat 0 cut 1-2\nat 0 heal 1-2", &[]);
     check("mesh", "edges 0-1 1-2 2-3 3-4\nat 1 cut 1-2", &[]);

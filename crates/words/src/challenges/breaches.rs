@@ -1,10 +1,10 @@
 //! Which means an answer must not use, as sentences, with what it used too much of.
 
+use habemus_core::challenge::{Breach, Ceiling, Part, Use};
 use model::Language;
 use model::scenario::keyword::{Keyword, Verb};
 use model::spec::Bilingual;
 
-use super::{Breach, Ceiling, Part, Use};
 use crate::capital;
 use crate::script::{code, either};
 

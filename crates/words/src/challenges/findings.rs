@@ -1,11 +1,11 @@
 //! What an answer reached or missed and by how much, as sentences.
 
+use habemus_core::challenge::{Answer, Finding, Following, Found, Relation};
 use model::spec::{Bilingual, Property};
 use model::verdict::{Status, Why};
 use model::{Id, Language, Names};
 
-use super::quantity;
-use super::{Answer, Finding, Following, Foreseen, Found, Relation};
+use super::subject;
 use crate::capital;
 use crate::compare::amount;
 use crate::page::count;
@@ -23,8 +23,8 @@ pub fn finding(finding: &Finding, names: &Names, language: Language) -> String {
             &because(*property, *is, why, leaders, names, language),
             language,
         ),
-        Found::Amount { of, relation, wanted, is } => {
-            let name = capital(&quantity(*of, language));
+        Found::Amount { of, algorithm, relation, wanted, is } => {
+            let name = capital(&subject(*of, algorithm, language));
             format!("{name}: {}", measured(*relation, *wanted, *is, reached, language))
         }
         Found::Follows { process, wanted, is } => {
@@ -39,7 +39,10 @@ pub fn finding(finding: &Finding, names: &Names, language: Language) -> String {
         }
         Found::AllFollow { wanted, but, up } => all_follow(*wanted, *but, *up, names, language),
         Found::Elected { wanted, all } => elected(*wanted, all, reached, names, language),
-        Found::Predicted { said, is, of, parts } => predicted(reached, *said, *is, *of, parts, language),
+        Found::Predicted { said, is, of, algorithm, parts } => {
+            let name = capital(&subject(*of, algorithm, language));
+            predicted(&name, reached, (*said, *is), parts, language)
+        }
     }
 }
 
@@ -209,20 +212,12 @@ fn elected(wanted: Id, all: &[Id], reached: bool, names: &Names, language: Langu
 }
 
 fn predicted(
+    name: &str,
     right: bool,
-    said: Answer,
-    is: Answer,
-    of: Foreseen,
+    (said, is): (Answer, Answer),
     parts: &[(&'static str, u64)],
     language: Language,
 ) -> String {
-    let name = match of {
-        Foreseen::Quantity(which) => capital(&quantity(which, language)),
-        Foreseen::Property(which) => capital(property(which, language)),
-        Foreseen::Leader | Foreseen::LeaderOf(_) => {
-            Bilingual { en: "Leader", pt: "Líder" }.of(language).to_owned()
-        }
-    };
     let (said_word, is_word) = (answer(said, language), answer(is, language));
     let sum: Vec<String> = parts.iter().map(|(kind, sent)| format!("{kind} {}", count(*sent))).collect();
     let sum = if sum.len() > 1 { format!(" ({})", sum.join(" + ")) } else { String::new() };
@@ -269,8 +264,9 @@ pub fn stopped(events: u64, language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Quantity;
     use super::*;
+    use habemus_core::challenge::Subject;
+    use habemus_core::sweep::Measure;
     use model::Roster;
 
     fn both(found: &Finding) -> [String; 2] {
@@ -280,8 +276,10 @@ mod tests {
 
     #[test]
     fn what_is_missing_is_said_with_how_much() {
-        let of = Quantity::Figure(crate::compare::Figure::MessagesOf("ELECTION"));
-        let what = Found::Amount { of, relation: Relation::Equal, wanted: 36_000, is: Some(34_000) };
+        let of = Subject::Measure(Measure::MessagesOf("ELECTION"));
+        let algorithm = habemus_core::catalogue()[0];
+        let what =
+            Found::Amount { of, algorithm, relation: Relation::Equal, wanted: 36_000, is: Some(34_000) };
         assert_eq!(
             both(&Finding { reached: false, at: None, what }),
             [

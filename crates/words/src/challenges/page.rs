@@ -1,222 +1,129 @@
 //! The words of the page's challenges: the list, the panel of the one that is open, and the teacher's
 //! form.
 
-use model::Language;
-use model::spec::{Bilingual, Property};
+use habemus_core::challenge::{Answer, Ceiling, Goal, Part, Relation, Subject, Use};
+use habemus_core::sweep::Amount;
+use model::spec::Bilingual;
 use model::verdict::Status;
+use model::{Language, Spec};
 
 use super::breaches::{ceiling, named};
 use super::findings::{answer, relation_name};
-use super::{Answer, Foreseen, Part, Relation, Use, quantity};
+use super::subject;
+use crate::both;
 use crate::capital;
 use crate::properties::property;
 
-/// A name that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "each variant is the thing it names")]
-pub enum ChallengeWord {
-    Challenge,
-    Challenges,
-    ListHint,
-    AllLevels,
-    Levels,
-    Construct,
-    Predict,
-    SolvedMark,
-    Goals,
-    Means,
-    AnyMeans,
-    OnlyMeans,
-    OnlyEvents,
-    FixedMeans,
-    Where,
-    Hints,
-    ShowHint,
-    NextHint,
-    Solved,
-    SolvedElsewhere,
-    SeeChallenge,
-    NotYet,
-    Refused,
-    Next,
-    Leave,
-    StartAgain,
-    CopyChallenge,
-    CopyAnswer,
-    YourAnswer,
-    GiveAnswer,
-    NotAnAnswer,
-    Curtain,
-    CurtainHelp,
-    Right,
-    Wrong,
-    AskAgain,
-    Look,
-    Problems,
-    StillRunning,
-    Changed,
-    PutBack,
-    UnknownChallenge,
-    BadChallenge,
-    Write,
-    WriteHint,
-    TitleField,
-    QuestionField,
-    BecauseField,
-    HintsField,
-    LevelField,
-    KindField,
-    GoalsField,
-    WhatField,
-    RelationField,
-    ValueField,
-    AddGoal,
-    RemoveGoal,
-    PredictField,
-    WithinField,
-    AllowField,
-    AllowAll,
-    AllowSome,
-    LimitField,
-    NoLimit,
-    GivenField,
-    UsePresent,
-    NewDraft,
-    LastDraft,
-    TextField,
-    TextHelp,
-    Try,
-    SolvedAsGiven,
-    Proven,
-    Unproven,
-    AnswerIs,
-    CopyLink,
-    CopyAnyway,
-    BackToWriting,
-    Everybody,
-    Holds,
-    Violated,
-}
-
-/// A name of the page's challenges.
-pub fn challenge_word(word: ChallengeWord, language: Language) -> &'static str {
-    use ChallengeWord as W;
-    let (en, pt) = match word {
-        W::Challenge => ("Challenge", "Desafio"),
-        W::Challenges => ("Challenges", "Desafios"),
-        W::ListHint => (
-            "Predict what a run will do, or make it do what is asked. The engine grades at once.",
-            "Preveja o que uma execução fará, ou leve-a a fazer o que se pede. O motor avalia na hora.",
-        ),
-        W::AllLevels => ("All", "Todos"),
-        W::Levels => ("Difficulty", "Dificuldade"),
-        W::Construct => ("Construct", "Construir"),
-        W::Predict => ("Predict", "Prever"),
-        W::SolvedMark => ("solved", "resolvido"),
-        W::Goals => ("To reach", "A alcançar"),
-        W::Means => ("Means", "Meios"),
-        W::AnyMeans => ("Anything in the script may change.", "Tudo no roteiro pode mudar."),
-        W::OnlyMeans => ("May change:", "Pode mudar:"),
-        W::OnlyEvents => ("May be added:", "Pode ser acrescentado:"),
-        W::FixedMeans => ("Has to stay:", "Precisa ficar:"),
-        W::Where => ("Do it here:", "Faça aqui:"),
-        W::Hints => ("Hints", "Dicas"),
-        W::ShowHint => ("Show a hint", "Mostrar uma dica"),
-        W::NextHint => ("Show another hint", "Mostrar outra dica"),
-        W::Solved => ("Solved.", "Resolvido."),
-        W::SolvedElsewhere => ("The challenge is solved.", "O desafio está resolvido."),
-        W::SeeChallenge => ("See why", "Ver por quê"),
-        W::NotYet => ("Not yet.", "Ainda não."),
-        W::Refused => {
-            ("Reached, but by means that are not allowed.", "Alcançado, mas por meios não permitidos.")
-        }
-        W::Next => ("Next challenge", "Próximo desafio"),
-        W::Leave => ("Leave the challenge", "Sair do desafio"),
-        W::StartAgain => ("Start again", "Recomeçar"),
-        W::CopyChallenge => ("Copy the challenge's link", "Copiar o link do desafio"),
-        W::CopyAnswer => ("Copy the link with my answer", "Copiar o link com a minha resposta"),
-        W::YourAnswer => ("Your answer", "Sua resposta"),
-        W::GiveAnswer => ("Answer", "Responder"),
-        W::NotAnAnswer => ("That is not a possible answer here.", "Essa resposta não é possível aqui."),
-        W::Curtain => ("The curtain is down.", "A cortina está fechada."),
-        W::CurtainHelp => {
-            ("The rest is shown once you have answered.", "O resto aparece depois que você responder.")
-        }
-        W::Right => ("Right.", "Certo."),
-        W::Wrong => ("That is not right.", "Não está certo."),
-        W::AskAgain => ("Draw the curtain again", "Fechar a cortina de novo"),
-        W::Look => ("Go to that moment", "Ir a esse momento"),
-        W::Problems => (
-            "The script has problems; what is said here is about the last one that ran.",
-            "O roteiro tem problemas; o que se diz aqui é do último que rodou.",
-        ),
-        W::StillRunning => ("The run is not over yet.", "A execução ainda não terminou."),
-        W::Changed => (
-            "The script has been changed; the question is about the one given.",
-            "O roteiro foi mudado; a pergunta é sobre o que foi dado.",
-        ),
-        W::PutBack => ("Put it back", "Trazê-lo de volta"),
-        W::UnknownChallenge => (
-            "The link names a challenge that does not exist here.",
-            "O link cita um desafio que não existe aqui.",
-        ),
-        W::BadChallenge => ("The challenge in the link has a mistake:", "O desafio no link tem um erro:"),
-        W::Write => ("Write a challenge", "Escrever um desafio"),
-        W::WriteHint => (
-            "Made from the script on the page. It travels in a link; answers come back as links.",
-            "Feito do roteiro que está na página. Viaja num link; as respostas voltam como links.",
-        ),
-        W::TitleField => ("Title", "Título"),
-        W::QuestionField => ("Question", "Pergunta"),
-        W::BecauseField => ("Shown once it is solved", "Mostrado depois de resolvido"),
-        W::HintsField => ("Hints, a line each", "Dicas, uma por linha"),
-        W::LevelField => ("Difficulty", "Dificuldade"),
-        W::KindField => ("Kind", "Tipo"),
-        W::GoalsField => ("Goals, all of them", "Objetivos, todos eles"),
-        W::WhatField => ("What", "O quê"),
-        W::RelationField => ("How", "Como"),
-        W::ValueField => ("Value", "Valor"),
-        W::AddGoal => ("Add a goal", "Acrescentar um objetivo"),
-        W::RemoveGoal => ("Remove this goal", "Retirar este objetivo"),
-        W::PredictField => ("To predict", "A prever"),
-        W::WithinField => ("May be off by", "Pode errar por"),
-        W::AllowField => ("May change", "Pode mudar"),
-        W::AllowAll => ("anything", "qualquer coisa"),
-        W::AllowSome => ("only this", "só isto"),
-        W::LimitField => ("At most", "No máximo"),
-        W::NoLimit => ("no limit", "sem limite"),
-        W::GivenField => ("Given scenario", "Cenário dado"),
-        W::UsePresent => ("Take the script on the page", "Usar o roteiro da página"),
-        W::NewDraft => ("Begin a new one", "Começar outro"),
-        W::LastDraft => ("Bring back the last one", "Trazer o anterior de volta"),
-        W::TextField => ("The challenge as text", "O desafio como texto"),
-        W::TextHelp => (
-            "The form writes this text, and it can be edited here too.",
-            "O formulário escreve este texto, e ele pode ser editado aqui também.",
-        ),
-        W::Try => ("Try it on the page", "Experimentar na página"),
-        W::SolvedAsGiven => (
-            "It is solved as it is given: there is nothing to do.",
-            "Já está resolvido como foi dado: não há nada a fazer.",
-        ),
-        W::Proven => (
-            "You have solved it yourself: it can be handed out.",
-            "Você mesmo o resolveu: pode ser entregue.",
-        ),
-        W::Unproven => (
-            "Nobody has shown yet that it can be solved. Try it, and solve it.",
-            "Ninguém mostrou ainda que tem solução. Experimente e resolva.",
-        ),
-        W::AnswerIs => ("The answer is", "A resposta é"),
-        W::CopyLink => ("Copy the link", "Copiar o link"),
-        W::CopyAnyway => ("Copy the link all the same", "Copiar o link assim mesmo"),
-        W::BackToWriting => ("Back to writing", "Voltar a escrever"),
-        W::Everybody => ("everybody", "todos"),
-        W::Holds => ("holds", "vale"),
-        W::Violated => ("is violated", "deixa de valer"),
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const CHALLENGE: Bilingual = both("Challenge", "Desafio");
+pub const CHALLENGES: Bilingual = both("Challenges", "Desafios");
+pub const LIST_HINT: Bilingual = both(
+    "Predict what a run will do, or make it do what is asked. The engine grades at once.",
+    "Preveja o que uma execução fará, ou leve-a a fazer o que se pede. O motor avalia na hora.",
+);
+pub const ALL_LEVELS: Bilingual = both("All", "Todos");
+pub const LEVELS: Bilingual = both("Difficulty", "Dificuldade");
+pub const CONSTRUCT: Bilingual = both("Construct", "Construir");
+pub const PREDICT: Bilingual = both("Predict", "Prever");
+pub const SOLVED_MARK: Bilingual = both("solved", "resolvido");
+pub const GOALS: Bilingual = both("To reach", "A alcançar");
+pub const MEANS: Bilingual = both("Means", "Meios");
+pub const ANY_MEANS: Bilingual = both("Anything in the script may change.", "Tudo no roteiro pode mudar.");
+pub const ONLY_MEANS: Bilingual = both("May change:", "Pode mudar:");
+pub const ONLY_EVENTS: Bilingual = both("May be added:", "Pode ser acrescentado:");
+pub const FIXED_MEANS: Bilingual = both("Has to stay:", "Precisa ficar:");
+pub const WHERE: Bilingual = both("Do it here:", "Faça aqui:");
+pub const HINTS: Bilingual = both("Hints", "Dicas");
+pub const SHOW_HINT: Bilingual = both("Show a hint", "Mostrar uma dica");
+pub const NEXT_HINT: Bilingual = both("Show another hint", "Mostrar outra dica");
+pub const SOLVED: Bilingual = both("Solved.", "Resolvido.");
+pub const SOLVED_ELSEWHERE: Bilingual = both("The challenge is solved.", "O desafio está resolvido.");
+pub const SEE_CHALLENGE: Bilingual = both("See why", "Ver por quê");
+pub const NOT_YET: Bilingual = both("Not yet.", "Ainda não.");
+pub const REFUSED: Bilingual =
+    both("Reached, but by means that are not allowed.", "Alcançado, mas por meios não permitidos.");
+pub const NEXT: Bilingual = both("Next challenge", "Próximo desafio");
+pub const LEAVE: Bilingual = both("Leave the challenge", "Sair do desafio");
+pub const START_AGAIN: Bilingual = both("Start again", "Recomeçar");
+pub const COPY_CHALLENGE: Bilingual = both("Copy the challenge's link", "Copiar o link do desafio");
+pub const COPY_ANSWER: Bilingual = both("Copy the link with my answer", "Copiar o link com a minha resposta");
+pub const YOUR_ANSWER: Bilingual = both("Your answer", "Sua resposta");
+pub const GIVE_ANSWER: Bilingual = both("Answer", "Responder");
+pub const NOT_AN_ANSWER: Bilingual =
+    both("That is not a possible answer here.", "Essa resposta não é possível aqui.");
+pub const CURTAIN: Bilingual = both("The curtain is down.", "A cortina está fechada.");
+pub const CURTAIN_HELP: Bilingual =
+    both("The rest is shown once you have answered.", "O resto aparece depois que você responder.");
+pub const RIGHT: Bilingual = both("Right.", "Certo.");
+pub const WRONG: Bilingual = both("That is not right.", "Não está certo.");
+pub const ASK_AGAIN: Bilingual = both("Draw the curtain again", "Fechar a cortina de novo");
+pub const LOOK: Bilingual = both("Go to that moment", "Ir a esse momento");
+pub const PROBLEMS: Bilingual = both(
+    "The script has problems; what is said here is about the last one that ran.",
+    "O roteiro tem problemas; o que se diz aqui é do último que rodou.",
+);
+pub const STILL_RUNNING: Bilingual = both("The run is not over yet.", "A execução ainda não terminou.");
+pub const CHANGED: Bilingual = both(
+    "The script has been changed; the question is about the one given.",
+    "O roteiro foi mudado; a pergunta é sobre o que foi dado.",
+);
+pub const PUT_BACK: Bilingual = both("Put it back", "Trazê-lo de volta");
+pub const UNKNOWN_CHALLENGE: Bilingual = both(
+    "The link names a challenge that does not exist here.",
+    "O link cita um desafio que não existe aqui.",
+);
+pub const BAD_CHALLENGE: Bilingual =
+    both("The challenge in the link has a mistake:", "O desafio no link tem um erro:");
+pub const WRITE: Bilingual = both("Write a challenge", "Escrever um desafio");
+pub const WRITE_HINT: Bilingual = both(
+    "Made from the script on the page. It travels in a link; answers come back as links.",
+    "Feito do roteiro que está na página. Viaja num link; as respostas voltam como links.",
+);
+pub const TITLE_FIELD: Bilingual = both("Title", "Título");
+pub const QUESTION_FIELD: Bilingual = both("Question", "Pergunta");
+pub const BECAUSE_FIELD: Bilingual = both("Shown once it is solved", "Mostrado depois de resolvido");
+pub const HINTS_FIELD: Bilingual = both("Hints, a line each", "Dicas, uma por linha");
+pub const LEVEL_FIELD: Bilingual = both("Difficulty", "Dificuldade");
+pub const KIND_FIELD: Bilingual = both("Kind", "Tipo");
+pub const GOALS_FIELD: Bilingual = both("Goals, all of them", "Objetivos, todos eles");
+pub const WHAT_FIELD: Bilingual = both("What", "O quê");
+pub const RELATION_FIELD: Bilingual = both("How", "Como");
+pub const VALUE_FIELD: Bilingual = both("Value", "Valor");
+pub const ADD_GOAL: Bilingual = both("Add a goal", "Acrescentar um objetivo");
+pub const REMOVE_GOAL: Bilingual = both("Remove this goal", "Retirar este objetivo");
+pub const PREDICT_FIELD: Bilingual = both("To predict", "A prever");
+pub const WITHIN_FIELD: Bilingual = both("May be off by", "Pode errar por");
+pub const ALLOW_FIELD: Bilingual = both("May change", "Pode mudar");
+pub const ALLOW_ALL: Bilingual = both("anything", "qualquer coisa");
+pub const ALLOW_SOME: Bilingual = both("only this", "só isto");
+pub const LIMIT_FIELD: Bilingual = both("At most", "No máximo");
+pub const NO_LIMIT: Bilingual = both("no limit", "sem limite");
+pub const GIVEN_FIELD: Bilingual = both("Given scenario", "Cenário dado");
+pub const USE_PRESENT: Bilingual = both("Take the script on the page", "Usar o roteiro da página");
+pub const NEW_DRAFT: Bilingual = both("Begin a new one", "Começar outro");
+pub const LAST_DRAFT: Bilingual = both("Bring back the last one", "Trazer o anterior de volta");
+pub const TEXT_FIELD: Bilingual = both("The challenge as text", "O desafio como texto");
+pub const TEXT_HELP: Bilingual = both(
+    "The form writes this text, and it can be edited here too.",
+    "O formulário escreve este texto, e ele pode ser editado aqui também.",
+);
+pub const TRY: Bilingual = both("Try it on the page", "Experimentar na página");
+pub const SOLVED_AS_GIVEN: Bilingual = both(
+    "It is solved as it is given: there is nothing to do.",
+    "Já está resolvido como foi dado: não há nada a fazer.",
+);
+pub const PROVEN: Bilingual =
+    both("You have solved it yourself: it can be handed out.", "Você mesmo o resolveu: pode ser entregue.");
+pub const UNPROVEN: Bilingual = both(
+    "Nobody has shown yet that it can be solved. Try it, and solve it.",
+    "Ninguém mostrou ainda que tem solução. Experimente e resolva.",
+);
+pub const ANSWER_IS: Bilingual = both("The answer is", "A resposta é");
+pub const COPY_LINK: Bilingual = both("Copy the link", "Copiar o link");
+pub const COPY_ANYWAY: Bilingual = both("Copy the link all the same", "Copiar o link assim mesmo");
+pub const BACK_TO_WRITING: Bilingual = both("Back to writing", "Voltar a escrever");
+pub const EVERYBODY: Bilingual = both("everybody", "todos");
+pub const HOLDS: Bilingual = both("holds", "vale");
+pub const VIOLATED: Bilingual = both("is violated", "deixa de valer");
 
 /// A level of difficulty, from 1.
 pub fn level(level: u8, language: Language) -> &'static str {
@@ -284,24 +191,10 @@ pub fn used(use_: &Use, language: Language) -> String {
     }
 }
 
-/// What is asked of a part of the run, before it has been reached.
-pub enum Wish {
-    /// A property should do so.
-    Verdict(Property, Status),
-    /// A number should stand so to another, in thousandths.
-    Amount(super::Quantity, Relation, i64),
-    /// A process should follow this one in the end, or nobody.
-    Follows(model::Id, Option<model::Id>),
-    /// All should follow this one in the end.
-    AllFollow(model::Id),
-    /// This one should be held as leader at some time.
-    Elected(model::Id),
-}
-
-/// A wish in words.
-pub fn wish(wish: &Wish, language: Language) -> String {
-    match (wish, language) {
-        (Wish::Verdict(which, status), _) => {
+/// What has to be so in a run of this algorithm, before it has been reached.
+pub fn goal(goal: Goal, spec: &'static Spec, language: Language) -> String {
+    match (goal, language) {
+        (Goal::Verdict(which, status), _) => {
             let how = match (status, language) {
                 (Status::Holds, Language::En) => "holds",
                 (Status::Violated, Language::En) => "is violated",
@@ -310,41 +203,51 @@ pub fn wish(wish: &Wish, language: Language) -> String {
                 (Status::Violated, Language::Pt) => "deixa de valer",
                 (Status::Pending, Language::Pt) => "fica em aberto no fim",
             };
-            format!("{} {how}", capital(property(*which, language)))
+            format!("{} {how}", capital(property(which, language)))
         }
-        (Wish::Amount(of, relation, wanted), _) => format!(
-            "{}: {} {}",
-            capital(&quantity(*of, language)),
-            relation_name(*relation, language),
-            crate::compare::amount(*wanted, language)
-        ),
-        (Wish::Follows(one, Some(leader)), Language::En) => format!("In the end {one} follows {leader}"),
-        (Wish::Follows(one, None), Language::En) => format!("In the end {one} follows nobody"),
-        (Wish::AllFollow(leader), Language::En) => format!("In the end all follow {leader}"),
-        (Wish::Elected(one), Language::En) => format!("{one} is followed for a while"),
-        (Wish::Follows(one, Some(leader)), Language::Pt) => format!("No fim, {one} segue {leader}"),
-        (Wish::Follows(one, None), Language::Pt) => format!("No fim, {one} não segue ninguém"),
-        (Wish::AllFollow(leader), Language::Pt) => format!("No fim, todos seguem {leader}"),
-        (Wish::Elected(one), Language::Pt) => format!("{one} é seguido por um tempo"),
+        (Goal::Measured(measure, relation, wanted), _) => {
+            number(Subject::Measure(measure), spec, relation, wanted, language)
+        }
+        (Goal::Leaders(relation, wanted), _) => number(Subject::Leaders, spec, relation, wanted, language),
+        (Goal::LeaderOf(one, Some(leader)), Language::En) => format!("In the end {one} follows {leader}"),
+        (Goal::LeaderOf(one, None), Language::En) => format!("In the end {one} follows nobody"),
+        (Goal::Leader(leader), Language::En) => format!("In the end all follow {leader}"),
+        (Goal::Elected(one), Language::En) => format!("{one} is followed for a while"),
+        (Goal::LeaderOf(one, Some(leader)), Language::Pt) => format!("No fim, {one} segue {leader}"),
+        (Goal::LeaderOf(one, None), Language::Pt) => format!("No fim, {one} não segue ninguém"),
+        (Goal::Leader(leader), Language::Pt) => format!("No fim, todos seguem {leader}"),
+        (Goal::Elected(one), Language::Pt) => format!("{one} é seguido por um tempo"),
     }
 }
 
+fn number(
+    of: Subject,
+    spec: &'static Spec,
+    relation: Relation,
+    wanted: Amount,
+    language: Language,
+) -> String {
+    let (name, relation) = (capital(&subject(of, spec, language)), relation_name(relation, language));
+    format!("{name}: {relation} {}", crate::compare::amount(wanted.0, language))
+}
+
 /// What is to be predicted, as the name of the field for it.
-pub fn prediction(of: Foreseen, language: Language) -> String {
+pub fn prediction(of: Subject, spec: &'static Spec, language: Language) -> String {
     match (of, language) {
-        (Foreseen::Quantity(which), _) => capital(&quantity(which, language)),
-        (Foreseen::Leader, Language::En) => "The leader all follow at the end".to_owned(),
-        (Foreseen::Leader, Language::Pt) => "O líder que todos seguem no fim".to_owned(),
-        (Foreseen::LeaderOf(id), Language::En) => format!("Whom {id} follows at the end"),
-        (Foreseen::LeaderOf(id), Language::Pt) => format!("A quem {id} segue no fim"),
-        (Foreseen::Property(which), _) => capital(property(which, language)),
+        (Subject::Leader, Language::En) => "The leader all follow at the end".to_owned(),
+        (Subject::Leader, Language::Pt) => "O líder que todos seguem no fim".to_owned(),
+        (Subject::LeaderOf(id), Language::En) => format!("Whom {id} follows at the end"),
+        (Subject::LeaderOf(id), Language::Pt) => format!("A quem {id} segue no fim"),
+        (Subject::Measure(_) | Subject::Leaders | Subject::Property(_), _) => {
+            capital(&subject(of, spec, language))
+        }
     }
 }
 
 /// The answers to choose from, where there are only a few.
-pub fn answer_options(of: Foreseen, language: Language) -> Vec<(&'static str, String)> {
+pub fn answer_options(of: Subject, language: Language) -> Vec<(&'static str, String)> {
     match of {
-        Foreseen::Property(_) => [Status::Holds, Status::Violated, Status::Pending]
+        Subject::Property(_) => [Status::Holds, Status::Violated, Status::Pending]
             .into_iter()
             .map(|status| (status.name(), capital(&answer(Answer::Status(status), language))))
             .collect(),
@@ -366,7 +269,7 @@ pub fn part_name(part: Part, language: Language) -> String {
 }
 
 /// What can be limited, as the name of a field.
-pub fn ceiling_name(of: super::Ceiling, language: Language) -> String {
+pub fn ceiling_name(of: Ceiling, language: Language) -> String {
     // In the plural, without the number.
     let plural = ceiling(of, 2, language);
     plural.strip_prefix("2 ").unwrap_or(&plural).replace('`', "")

@@ -1,77 +1,14 @@
 //! What is wrong with the text of a challenge, for the teacher who writes it.
 
+use habemus_core::challenge::{ChallengeProblem, ChallengeWhat};
+use habemus_core::sweep::{SweepProblem, SweepWhat};
+use model::Language;
 use model::scenario::problem::Problem;
-use model::{Id, Language};
 
 use crate::capital;
 use crate::problems::problem;
 use crate::script::{code, either};
-use crate::sweeps::{SweepProblem, SweepWhat, sweep_problem};
-
-/// Something wrong with the text of a challenge.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChallengeProblem {
-    /// The line, from 1; none for what no line says.
-    pub line: Option<u32>,
-    /// What is wrong.
-    pub what: ChallengeWhat,
-}
-
-/// What is wrong. Texts are as the author wrote them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChallengeWhat {
-    /// The text is larger than a link may carry.
-    TooLong,
-    /// A line begins with a word that is no statement.
-    UnknownStatement {
-        /// The word.
-        word: String,
-        /// What it could be.
-        names: Vec<&'static str>,
-    },
-    /// A statement needs a text in quotes.
-    NoText(&'static str),
-    /// A statement says more than it can.
-    Stray(String),
-    /// The same thing is said twice.
-    SaidTwice(&'static str),
-    /// There is no such statement in the text, and it needs one.
-    Missing(&'static str),
-    /// Neither a goal nor a prediction, so there is nothing to grade.
-    NoTask,
-    /// A goal and a prediction.
-    TwoTasks,
-    /// Not one of the levels.
-    BadLevel(String),
-    /// Not a number.
-    BadNumber(String),
-    /// Not a sign that compares.
-    BadRelation(String),
-    /// Not something that can be asked about a run.
-    UnknownCondition {
-        /// The word.
-        word: String,
-        /// What it could be.
-        names: Vec<&'static str>,
-    },
-    /// A word that sweeps would not know either.
-    Measure(SweepWhat),
-    /// Not what can become of a property.
-    BadStatus(String),
-    /// Nobody of the given scenario has this id.
-    UnknownId(Id),
-    /// Not something that can be allowed or fixed.
-    UnknownPart(String),
-    /// Not something that can be limited.
-    UnknownCeiling {
-        /// The word.
-        word: String,
-        /// What it could be.
-        names: Vec<&'static str>,
-    },
-    /// The given scenario has a problem.
-    Given(Problem),
-}
+use crate::sweeps::sweep_problem;
 
 /// What is wrong with the text of a challenge, with its line if it has one.
 pub fn challenge_problem(wrong: &ChallengeProblem, language: Language) -> String {

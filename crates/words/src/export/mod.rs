@@ -1,13 +1,16 @@
 //! The words of what leaves the page and the command line: pictures, films, diagrams, logs, tables,
 //! traces. What a trace that is read back turns out to be is in `traces`.
 
+pub mod diagram;
 mod traces;
 
+use habemus_core::export::FileKind;
 use model::spec::Bilingual;
 use model::{Language, Time};
 
+use crate::both;
 use crate::numbers::time;
-pub use traces::{Comparison, Difference, ImportProblem, comparison, import_problem};
+pub use traces::{comparison, import_problem};
 
 /// The clock of a picture.
 pub fn clock(at: Time, language: Language) -> String {
@@ -25,51 +28,6 @@ pub fn spoken_caption(caption: &str, language: Language) -> String {
     match language {
         Language::En => format!("Caption: “{caption}”."),
         Language::Pt => format!("Legenda: “{caption}”."),
-    }
-}
-
-/// What a file can hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileKind {
-    /// A picture of lines.
-    Svg,
-    /// A picture of pixels.
-    Png,
-    /// A film.
-    Gif,
-    /// A sequence diagram.
-    Mermaid,
-    /// A log with vector clocks.
-    Shiviz,
-    /// Everything that happened.
-    Trace,
-    /// The counters.
-    Counters,
-}
-
-impl FileKind {
-    /// Every kind, in the order they are offered.
-    pub const ALL: [FileKind; 7] = [
-        FileKind::Svg,
-        FileKind::Png,
-        FileKind::Gif,
-        FileKind::Mermaid,
-        FileKind::Shiviz,
-        FileKind::Trace,
-        FileKind::Counters,
-    ];
-
-    /// How the names of such files end.
-    pub fn extension(self) -> &'static str {
-        match self {
-            FileKind::Svg => "svg",
-            FileKind::Png => "png",
-            FileKind::Gif => "gif",
-            FileKind::Mermaid => "mmd",
-            FileKind::Shiviz => "shiviz.log",
-            FileKind::Trace => "trace.json",
-            FileKind::Counters => "csv",
-        }
     }
 }
 
@@ -109,109 +67,43 @@ pub fn file_use(kind: FileKind, language: Language) -> &'static str {
     Bilingual { en, pt }.of(language)
 }
 
-/// A name of the export dialog that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExportWord {
-    /// The dialog and the button that opens it.
-    Export,
-    /// The list of kinds of files.
-    Format,
-    /// What is drawn.
-    View,
-    /// The stage.
-    Stage,
-    /// The space-time diagram.
-    SpaceTime,
-    /// The colours.
-    Colours,
-    /// Light ones.
-    Light,
-    /// Dark ones.
-    Dark,
-    /// The size in pixels.
-    Size,
-    /// The first time shown.
-    From,
-    /// The last time shown.
-    To,
-    /// Time units per second.
-    Speed,
-    /// Frames per second.
-    FramesPerSecond,
-    /// Makes the file.
-    Download,
-    /// Copies the text.
-    Copy,
-    /// The text was copied.
-    Copied,
-    /// The text could not be copied.
-    NotCopied,
-    /// Stops making a film.
-    Cancel,
-    /// A film was stopped.
-    Cancelled,
-    /// The span makes no sense.
-    BadSpan,
-    /// The browser could not draw the picture.
-    NotDrawn,
-    /// What the picture will look like.
-    Preview,
-    /// Opens a trace that was exported.
-    CheckTrace,
-    /// What happens with it then.
-    CheckTraceHelp,
-    /// While a trace is compared.
-    Comparing,
-    /// A file that could not be read.
-    NotRead,
-}
-
-/// A name of the export dialog.
-pub fn export_word(word: ExportWord, language: Language) -> &'static str {
-    let (en, pt) = match word {
-        ExportWord::Export => ("Export", "Exportar"),
-        ExportWord::Format => ("Format", "Formato"),
-        ExportWord::View => ("View", "Vista"),
-        ExportWord::Stage => ("Stage", "Palco"),
-        ExportWord::SpaceTime => ("Space-time", "Espaço-tempo"),
-        ExportWord::Colours => ("Colours", "Cores"),
-        ExportWord::Light => ("Light", "Claras"),
-        ExportWord::Dark => ("Dark", "Escuras"),
-        ExportWord::Size => ("Size", "Tamanho"),
-        ExportWord::From => ("From", "De"),
-        ExportWord::To => ("To", "Até"),
-        ExportWord::Speed => ("Time units per second", "Unidades de tempo por segundo"),
-        ExportWord::FramesPerSecond => ("Frames per second", "Quadros por segundo"),
-        ExportWord::Download => ("Download", "Baixar"),
-        ExportWord::Copy => ("Copy text", "Copiar texto"),
-        ExportWord::Copied => ("Copied.", "Copiado."),
-        ExportWord::NotCopied => (
-            "The browser would not copy it: download it instead.",
-            "O navegador não copiou: baixe o arquivo.",
-        ),
-        ExportWord::Cancel => ("Cancel", "Cancelar"),
-        ExportWord::Cancelled => ("Stopped. No file was saved.", "Parado. Nenhum arquivo foi salvo."),
-        ExportWord::BadSpan => (
-            "From must be a time before To, such as 0 and 12.5.",
-            "De deve ser um tempo antes de Até, como 0 e 12,5.",
-        ),
-        ExportWord::NotDrawn => (
-            "The browser could not draw this picture. Try a smaller size, or SVG.",
-            "O navegador não conseguiu desenhar esta imagem. Tente um tamanho menor, ou SVG.",
-        ),
-        ExportWord::Preview => ("Preview", "Prévia"),
-        ExportWord::CheckTrace => ("Check a JSON trace…", "Conferir um traço JSON…"),
-        ExportWord::CheckTraceHelp => (
-            "Its scenario is run again, compared event by event, and opened.",
-            "Seu cenário é executado de novo, comparado evento por evento, e aberto.",
-        ),
-        ExportWord::Comparing => ("Running and comparing…", "Executando e comparando…"),
-        ExportWord::NotRead => {
-            ("This file cannot be read as text.", "Este arquivo não pode ser lido como texto.")
-        }
-    };
-    Bilingual { en, pt }.of(language)
-}
+pub const EXPORT: Bilingual = both("Export", "Exportar");
+pub const FORMAT: Bilingual = both("Format", "Formato");
+pub const VIEW: Bilingual = both("View", "Vista");
+pub const STAGE: Bilingual = both("Stage", "Palco");
+pub const SPACE_TIME: Bilingual = both("Space-time", "Espaço-tempo");
+pub const COLOURS: Bilingual = both("Colours", "Cores");
+pub const LIGHT: Bilingual = both("Light", "Claras");
+pub const DARK: Bilingual = both("Dark", "Escuras");
+pub const SIZE: Bilingual = both("Size", "Tamanho");
+pub const FROM: Bilingual = both("From", "De");
+pub const TO: Bilingual = both("To", "Até");
+pub const SPEED: Bilingual = both("Time units per second", "Unidades de tempo por segundo");
+pub const FRAMES_PER_SECOND: Bilingual = both("Frames per second", "Quadros por segundo");
+pub const DOWNLOAD: Bilingual = both("Download", "Baixar");
+pub const COPY: Bilingual = both("Copy text", "Copiar texto");
+pub const COPIED: Bilingual = both("Copied.", "Copiado.");
+pub const NOT_COPIED: Bilingual =
+    both("The browser would not copy it: download it instead.", "O navegador não copiou: baixe o arquivo.");
+pub const CANCEL: Bilingual = both("Cancel", "Cancelar");
+pub const CANCELLED: Bilingual = both("Stopped. No file was saved.", "Parado. Nenhum arquivo foi salvo.");
+pub const BAD_SPAN: Bilingual = both(
+    "From must be a time before To, such as 0 and 12.5.",
+    "De deve ser um tempo antes de Até, como 0 e 12,5.",
+);
+pub const NOT_DRAWN: Bilingual = both(
+    "The browser could not draw this picture. Try a smaller size, or SVG.",
+    "O navegador não conseguiu desenhar esta imagem. Tente um tamanho menor, ou SVG.",
+);
+pub const PREVIEW: Bilingual = both("Preview", "Prévia");
+pub const CHECK_TRACE: Bilingual = both("Check a JSON trace…", "Conferir um traço JSON…");
+pub const CHECK_TRACE_HELP: Bilingual = both(
+    "Its scenario is run again, compared event by event, and opened.",
+    "Seu cenário é executado de novo, comparado evento por evento, e aberto.",
+);
+pub const COMPARING: Bilingual = both("Running and comparing…", "Executando e comparando…");
+pub const NOT_READ: Bilingual =
+    both("This file cannot be read as text.", "Este arquivo não pode ser lido como texto.");
 
 /// How long a film will be, in tenths of a second and in frames.
 pub fn film_length(tenths: u32, frames: u32, language: Language) -> String {
@@ -303,67 +195,5 @@ pub fn no_span(language: Language) -> &'static str {
     match language {
         Language::En => "--from must be before --to.",
         Language::Pt => "--from deve vir antes de --to.",
-    }
-}
-
-/// What is noted beside an arrow or over a process in a diagram.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DiagramNote {
-    /// A message that never arrived.
-    Lost,
-    /// A message that is still under way.
-    UnderWay,
-    /// Somebody comes to lead.
-    Leads,
-    /// Somebody comes to follow the one of this name.
-    Follows(String),
-    /// Somebody comes to follow nobody.
-    FollowsNobody,
-    /// Somebody suspects the one of this name.
-    Suspects(String),
-    /// Somebody begins to use the resource.
-    Uses,
-    /// What whoever hands out the permission to use the resource knows of it.
-    Resource {
-        /// Whether nobody has the permission.
-        free: bool,
-        /// The names of those who wait.
-        queue: Vec<String>,
-    },
-    /// So many more events do not fit.
-    More(u32),
-}
-
-/// A note of a diagram.
-pub fn diagram_note(note: &DiagramNote, language: Language) -> String {
-    match (note, language) {
-        (DiagramNote::Lost, Language::En) => "lost".to_owned(),
-        (DiagramNote::Lost, Language::Pt) => "perdida".to_owned(),
-        (DiagramNote::UnderWay, Language::En) => "under way".to_owned(),
-        (DiagramNote::UnderWay, Language::Pt) => "a caminho".to_owned(),
-        (DiagramNote::Leads, Language::En) => "leads".to_owned(),
-        (DiagramNote::Leads, Language::Pt) => "lidera".to_owned(),
-        (DiagramNote::Follows(name), Language::En) => format!("follows {name}"),
-        (DiagramNote::Follows(name), Language::Pt) => format!("segue {name}"),
-        (DiagramNote::FollowsNobody, Language::En) => "follows nobody".to_owned(),
-        (DiagramNote::FollowsNobody, Language::Pt) => "não segue ninguém".to_owned(),
-        (DiagramNote::Suspects(name), Language::En) => format!("suspects {name}"),
-        (DiagramNote::Suspects(name), Language::Pt) => format!("suspeita de {name}"),
-        (DiagramNote::Uses, Language::En) => "uses the resource".to_owned(),
-        (DiagramNote::Uses, Language::Pt) => "acessa o recurso".to_owned(),
-        (DiagramNote::Resource { free, queue }, Language::En) => {
-            let state = if *free { "free" } else { "busy" };
-            format!("Resource={state} / Queue=[{}]", queue.join(", "))
-        }
-        (DiagramNote::Resource { free, queue }, Language::Pt) => {
-            let state = if *free { "livre" } else { "ocupado" };
-            format!("Recurso={state} / Fila=[{}]", queue.join(", "))
-        }
-        (DiagramNote::More(events), Language::En) => {
-            format!("… {events} more events: Mermaid draws no more text than this")
-        }
-        (DiagramNote::More(events), Language::Pt) => {
-            format!("… mais {events} eventos: o Mermaid não desenha mais texto que isto")
-        }
     }
 }

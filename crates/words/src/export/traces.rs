@@ -1,23 +1,8 @@
 //! What becomes of a JSON trace that is opened again: why it cannot be read, or how it compares with its
 //! scenario run anew.
 
+use habemus_core::export::{Comparison, ImportProblem, Imported};
 use model::Language;
-use model::scenario::problem::Problem;
-
-/// Why a trace cannot be read back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ImportProblem {
-    /// It is larger than so many megabytes.
-    TooLarge(usize),
-    /// It is no JSON from this line on.
-    NotJson(u32),
-    /// It is JSON, but no trace of ours.
-    NotATrace,
-    /// A later edition wrote it.
-    LaterEdition,
-    /// Its scenario does not run here.
-    Scenario(Vec<Problem>),
-}
 
 /// Why a trace cannot be read back, in a sentence or more.
 pub fn import_problem(problem: &ImportProblem, language: Language) -> String {
@@ -57,50 +42,32 @@ pub fn import_problem(problem: &ImportProblem, language: Language) -> String {
     }
 }
 
-/// What a trace turned out to be once its scenario was run again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Comparison {
-    /// So many events, all equal.
-    Same(u32),
-    /// This event is the first that is not as the file says.
-    Differs(Difference),
-    /// The file ends after so many events, and the run goes on.
-    FileEnds(u32),
-    /// The run ends after so many events, and the file goes on.
-    RunEnds(u32),
-    /// All events are equal, but what the file says of the whole is not.
-    OtherHead(Difference),
-}
-
-/// Where a file and a run differ.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
-    /// The event, counted from 0 as in the file.
-    pub event: u32,
-    /// The way to the value, such as `changes[2].due`.
-    pub path: String,
-    /// What the file has there.
-    pub file: String,
-    /// What the run has there.
-    pub run: String,
-    /// The event as the run has it, in a sentence of each language.
-    pub told: [String; 2],
-}
-
 /// What a trace turned out to be, in a sentence or two.
-pub fn comparison(comparison: &Comparison, language: Language) -> String {
-    match (comparison, language) {
+pub fn comparison(imported: &Imported, language: Language) -> String {
+    let told = |event: u32| match event < imported.run.len() {
+        true => crate::log_line(&imported.run, &imported.names, event, language),
+        false => String::new(),
+    };
+    match (&imported.comparison, language) {
         (Comparison::Same(events), Language::En) => format!("Same run: all {events} events are equal."),
         (Comparison::Same(events), Language::Pt) => {
             format!("Mesma execução: todos os {events} eventos são iguais.")
         }
         (Comparison::Differs(it), Language::En) => format!(
             "Not the same run. Event {} differs first: `{}` is {} in the file and {} here. Here it reads: {}.",
-            it.event, it.path, it.file, it.run, it.told[0]
+            it.event,
+            it.path,
+            it.file,
+            it.run,
+            told(it.event)
         ),
         (Comparison::Differs(it), Language::Pt) => format!(
             "Não é a mesma execução. O evento {} é o primeiro diferente: `{}` é {} no arquivo e {} aqui. Aqui se lê: {}.",
-            it.event, it.path, it.file, it.run, it.told[1]
+            it.event,
+            it.path,
+            it.file,
+            it.run,
+            told(it.event)
         ),
         (Comparison::FileEnds(events), Language::En) => {
             format!(

@@ -1,26 +1,10 @@
 //! What the lights say: how a property stands at the playhead, and when that changes.
 
 use model::spec::Bilingual;
+use model::verdict::Light;
 use model::{Language, Time};
 
 use crate::numbers;
-
-/// Which light a property shows at the playhead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Light {
-    /// It holds.
-    Holds,
-    /// It holds so far, and could still break.
-    SoFar,
-    /// It is violated.
-    Violated,
-    /// It is violated, and the algorithm never promised it.
-    NeverPromised,
-    /// It cannot be told yet.
-    NotYet,
-    /// Two lead at this moment, because an older leader is giving way: until when, if the run tells.
-    HandingOver(Option<Time>),
-}
 
 /// The word of a light.
 pub fn light(light: Light, language: Language) -> String {

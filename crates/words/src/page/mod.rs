@@ -1,178 +1,227 @@
 //! The words of the page itself: buttons, regions, states, and the sentences around its numbers.
-//!
-//! One struct with a field per word, filled once per language, so that a missing word does not
-//! compile. It says nothing about what happened in a run; and it knows no component.
+//! It says nothing about what happened in a run, and knows no component.
 
-mod en;
 mod lights;
 mod panels;
-mod pt;
 #[cfg(test)]
 mod tests;
 
 use model::scenario::Action;
 use model::scenario::keyword::Keyword;
-use model::spec::{Bound, Property};
+use model::spec::{Bilingual, Bound, Property};
 use model::{Language, Names, Time, Verdict};
 
 use crate::sentences::listed;
 use crate::stage::deed;
-use crate::{numbers, property};
+use crate::{both, numbers, property};
 pub use lights::*;
 pub use panels::*;
 
-/// The fixed words of the page.
-#[allow(missing_docs, reason = "each field is named after what it says")]
-pub struct PageWords {
-    // What things are called.
-    pub title: &'static str,
-    pub scenario: &'static str,
-    pub transport: &'static str,
-    pub script: &'static str,
-    pub log: &'static str,
-    pub time: &'static str,
-    pub space_time: &'static str,
-    pub verdicts: &'static str,
-    pub panels: &'static str,
-    pub messages: &'static str,
-    pub untitled: &'static str,
-    // What can be pressed.
-    pub play: &'static str,
-    pub pause: &'static str,
-    pub step_forward: &'static str,
-    pub step_back: &'static str,
-    pub previous_moment: &'static str,
-    pub next_moment: &'static str,
-    pub speed: &'static str,
-    pub share: &'static str,
-    pub gallery: &'static str,
-    pub help: &'static str,
-    pub close: &'static str,
-    pub undo: &'static str,
-    pub redo: &'static str,
-    pub cancel: &'static str,
-    pub theme: &'static str,
-    pub theme_auto: &'static str,
-    pub theme_light: &'static str,
-    pub theme_dark: &'static str,
-    pub other_language: &'static str,
-    pub divider: &'static str,
-    // What there is to say when there is nothing to show, or not yet.
-    pub play_the_run: &'static str,
-    pub or_press_space: &'static str,
-    pub name_an_algorithm: &'static str,
-    pub one_line_needed: &'static str,
-    pub insert_this_line: &'static str,
-    pub never_ran: &'static str,
-    pub starting: &'static str,
-    pub cancelled: &'static str,
-    pub worker_failed: &'static str,
-    pub link_shared_too_long: &'static str,
-    pub link_not_opened: &'static str,
-    pub sent_in_all: &'static str,
-    // The panels beside the script.
-    pub parameters: &'static str,
-    pub inspector: &'static str,
-    pub pseudocode: &'static str,
-    pub pseudocode_tab: &'static str,
-    pub code: &'static str,
-    pub nothing_ran: &'static str,
-    pub nobody_chosen: &'static str,
-    pub process_chosen: &'static str,
-    pub previous_process: &'static str,
-    pub next_process: &'static str,
-    pub nobody: &'static str,
-    pub crashed: &'static str,
-    pub not_joined: &'static str,
-    pub leader: &'static str,
-    pub itself: &'static str,
-    pub parent: &'static str,
-    pub suspects: &'static str,
-    pub suspected_by: &'static str,
-    pub queue: &'static str,
-    pub empty: &'static str,
-    pub section: &'static str,
-    pub inside: &'static str,
-    pub waiting: &'static str,
-    pub outside: &'static str,
-    pub links: &'static str,
-    pub links_in: &'static str,
-    pub links_out: &'static str,
-    pub links_pruned: &'static str,
-    pub timers: &'static str,
-    pub stored: &'static str,
-    pub stored_mark: &'static str,
-    pub inbox: &'static str,
-    pub outbox: &'static str,
-    pub why: &'static str,
-    pub line_hint: &'static str,
-    // The form.
-    pub algorithm: &'static str,
-    pub processes: &'static str,
-    pub ids: &'static str,
-    pub ids_help: &'static str,
-    pub in_order: &'static str,
-    pub reversed: &'static str,
-    pub shuffle: &'static str,
-    pub topology: &'static str,
-    pub density: &'static str,
-    pub density_help: &'static str,
-    pub delay: &'static str,
-    pub delay_help: &'static str,
-    pub least: &'static str,
-    pub most: &'static str,
-    pub asynchronous: &'static str,
-    pub asynchronous_help: &'static str,
-    pub loss: &'static str,
-    pub loss_help: &'static str,
-    pub duplicate: &'static str,
-    pub duplicate_help: &'static str,
-    pub gst_help: &'static str,
-    pub order: &'static str,
-    pub order_help: &'static str,
-    pub seed: &'static str,
-    pub seed_help: &'static str,
-    pub roll: &'static str,
-    pub until: &'static str,
-    pub until_help: &'static str,
-    pub form_off: &'static str,
-    pub form_empty: &'static str,
-    // The log's filter.
-    pub of_process: &'static str,
-    pub of_kind: &'static str,
-    pub everybody: &'static str,
-    pub everything: &'static str,
-    pub kind_arrivals: &'static str,
-    pub kind_timers: &'static str,
-    pub kind_faults: &'static str,
-    pub kind_changes: &'static str,
-    pub nothing_matches: &'static str,
-    // The help dialog.
-    pub keys: &'static str,
-    pub letter_keys: &'static str,
-    pub clicks: &'static str,
-    pub key_play: &'static str,
-    pub key_step: &'static str,
-    pub key_moment: &'static str,
-    pub key_small: &'static str,
-    pub key_ends: &'static str,
-    pub key_speed: &'static str,
-    pub key_undo: &'static str,
-    pub key_zoom: &'static str,
-    pub key_help: &'static str,
-    pub shift: &'static str,
-    pub ctrl: &'static str,
-    pub wheel: &'static str,
-    pub space: &'static str,
-}
+// What things are called.
+pub const TITLE: Bilingual = both("Habemus: leader election, watched", "Habemus: eleição de líder, ao vivo");
+pub const SCENARIO: Bilingual = both("Scenario", "Cenário");
+pub const TRANSPORT: Bilingual = both("Playback", "Reprodução");
+pub const SCRIPT: Bilingual = both("Script", "Roteiro");
+pub const LOG: Bilingual = both("Log", "Registro");
+pub const TIME: Bilingual = both("Time", "Tempo");
+pub const SPACE_TIME: Bilingual = both("Space-time diagram", "Diagrama espaço-tempo");
+pub const VERDICTS: Bilingual = both("Verdicts", "Veredictos");
+pub const PANELS: Bilingual = both("Panels", "Painéis");
+pub const MESSAGES: Bilingual = both("Messages", "Mensagens");
+pub const UNTITLED: Bilingual = both("Untitled scenario", "Cenário sem título");
 
-/// The fixed words of the page in a language.
-pub fn page(language: Language) -> &'static PageWords {
-    match language {
-        Language::En => &en::WORDS,
-        Language::Pt => &pt::WORDS,
-    }
-}
+// What can be pressed.
+pub const PLAY: Bilingual = both("Play", "Reproduzir");
+pub const PAUSE: Bilingual = both("Pause", "Pausar");
+pub const STEP_FORWARD: Bilingual = both("Step forward", "Avançar um passo");
+pub const STEP_BACK: Bilingual = both("Step back", "Voltar um passo");
+pub const PREVIOUS_MOMENT: Bilingual = both("Previous moment", "Momento anterior");
+pub const NEXT_MOMENT: Bilingual = both("Next moment", "Próximo momento");
+pub const SPEED: Bilingual = both("Speed", "Velocidade");
+pub const SHARE: Bilingual = both("Share", "Compartilhar");
+pub const GALLERY: Bilingual = both("Gallery", "Galeria");
+pub const HELP: Bilingual = both("Help", "Ajuda");
+pub const CLOSE: Bilingual = both("Close", "Fechar");
+pub const UNDO: Bilingual = both("Undo", "Desfazer");
+pub const REDO: Bilingual = both("Redo", "Refazer");
+pub const CANCEL: Bilingual = both("Cancel", "Cancelar");
+pub const THEME: Bilingual = both("Colours", "Cores");
+pub const THEME_AUTO: Bilingual = both("as the system", "como o sistema");
+pub const THEME_LIGHT: Bilingual = both("light", "claras");
+pub const THEME_DARK: Bilingual = both("dark", "escuras");
+pub const OTHER_LANGUAGE: Bilingual = both("switch to Portuguese", "mudar para inglês");
+pub const DIVIDER: Bilingual = both("Width of the right column", "Largura da coluna direita");
+
+// What there is to say when there is nothing to show, or not yet.
+pub const PLAY_THE_RUN: Bilingual = both("Play the run", "Reproduza a execução");
+pub const OR_PRESS_SPACE: Bilingual = both("or press Space", "ou tecle Espaço");
+pub const NAME_AN_ALGORITHM: Bilingual =
+    both("Name an algorithm to see it", "Escolha um algoritmo para vê-lo");
+pub const ONE_LINE_NEEDED: Bilingual = both(
+    "The script needs one line that says which, for example",
+    "O roteiro precisa de uma linha que diga qual, por exemplo",
+);
+pub const INSERT_THIS_LINE: Bilingual = both("Insert this line", "Inserir esta linha");
+pub const NEVER_RAN: Bilingual = both(
+    "This script has not run yet. Fix what is underlined, and the election appears here.",
+    "Este roteiro ainda não rodou. Corrija o que está sublinhado e a eleição aparece aqui.",
+);
+pub const STARTING: Bilingual = both("Running…", "Executando…");
+pub const CANCELLED: Bilingual = both(
+    "The run was cancelled. On screen: the last script that ran.",
+    "A execução foi cancelada. Na tela, o último roteiro que rodou.",
+);
+pub const WORKER_FAILED: Bilingual = both(
+    "This long run could not be carried out: the browser gave it no memory or no worker.",
+    "Esta execução longa não foi possível: o navegador não lhe deu memória ou um worker.",
+);
+pub const LINK_SHARED_TOO_LONG: Bilingual = both(
+    "The address no longer carries this script: it is too long for a link.",
+    "O endereço já não contém este roteiro: é longo demais para um link.",
+);
+pub const LINK_NOT_OPENED: Bilingual =
+    both("The link could not be opened:", "Não foi possível abrir o link:");
+pub const SENT_IN_ALL: Bilingual = both("in the whole run", "na execução toda");
+
+// The panels beside the script.
+pub const PARAMETERS: Bilingual = both("Parameters", "Parâmetros");
+pub const INSPECTOR: Bilingual = both("Inspector", "Inspetor");
+pub const PSEUDOCODE: Bilingual = both("Pseudo-code", "Pseudocódigo");
+pub const PSEUDOCODE_TAB: Bilingual = both("Pseudo-code", "Código: pseudocódigo");
+pub const CODE: Bilingual = both("Code", "Código");
+pub const NOTHING_RAN: Bilingual = both("Nothing has run yet.", "Nada rodou ainda.");
+pub const NOBODY_CHOSEN: Bilingual = both(
+    "Choose a process, on the stage or here, to see what it knows and why it did what it did.",
+    "Escolha um processo, no palco ou aqui, para ver o que ele sabe e por que fez o que fez.",
+);
+pub const PROCESS_CHOSEN: Bilingual = both("Process to look at", "Processo a examinar");
+pub const PREVIOUS_PROCESS: Bilingual = both("Previous process", "Ver o processo anterior");
+pub const NEXT_PROCESS: Bilingual = both("Next process", "Ver o próximo processo");
+pub const NOBODY: Bilingual = both("nobody", "nenhum");
+pub const CRASHED: Bilingual = both("crashed", "falho");
+pub const NOT_JOINED: Bilingual = both("not joined yet", "ainda não entrou");
+pub const LEADER: Bilingual = both("leader", "líder");
+pub const ITSELF: Bilingual = both("itself", "ele mesmo");
+pub const PARENT: Bilingual = both("parent", "pai");
+pub const SUSPECTS: Bilingual = both("suspects", "suspeita de");
+pub const SUSPECTED_BY: Bilingual = both("suspected by", "suspeitam dele");
+pub const QUEUE: Bilingual = both("queue", "fila");
+pub const EMPTY: Bilingual = both("empty", "vazia");
+pub const SECTION: Bilingual = both("section", "região crítica");
+pub const INSIDE: Bilingual = both("inside", "dentro");
+pub const WAITING: Bilingual = both("waiting", "à espera");
+pub const OUTSIDE: Bilingual = both("outside", "fora");
+pub const LINKS: Bilingual = both("links", "enlaces");
+pub const LINKS_IN: Bilingual = both("in", "entram");
+pub const LINKS_OUT: Bilingual = both("out", "saem");
+pub const LINKS_PRUNED: Bilingual = both("pruned", "podados");
+pub const TIMERS: Bilingual = both("timers", "temporizadores");
+pub const STORED: Bilingual = both("stored", "guardado");
+pub const STORED_MARK: Bilingual = both("a mark without a value", "uma marca sem valor");
+pub const INBOX: Bilingual = both("inbox", "a receber");
+pub const OUTBOX: Bilingual = both("outbox", "enviadas");
+pub const WHY: Bilingual = both("why", "por quê");
+pub const LINE_HINT: Bilingual =
+    both("Go to the next time this line is executed", "Ir para a próxima vez em que esta linha é executada");
+
+// The form.
+pub const ALGORITHM: Bilingual = both("Algorithm", "Algoritmo");
+pub const PROCESSES: Bilingual = both("Processes", "Processos");
+pub const IDS: Bilingual = both("Ids", "Ids");
+pub const IDS_HELP: Bilingual = both("The order is the place on a ring.", "A ordem é o lugar no anel.");
+pub const IN_ORDER: Bilingual = both("In order", "Em ordem");
+pub const REVERSED: Bilingual = both("Reversed", "Invertida");
+pub const SHUFFLE: Bilingual = both("Shuffle", "Embaralhar");
+pub const TOPOLOGY: Bilingual = both("Topology", "Topologia");
+pub const DENSITY: Bilingual = both("Density", "Densidade");
+pub const DENSITY_HELP: Bilingual = both(
+    "How likely each link is beside those that hold the graph together.",
+    "Quão provável é cada enlace além dos que mantêm o grafo conexo.",
+);
+pub const DELAY: Bilingual = both("Delay", "Atraso");
+pub const DELAY_HELP: Bilingual = both(
+    "How long a message travels, drawn anew for each.",
+    "Quanto tempo uma mensagem viaja, sorteado para cada uma.",
+);
+pub const LEAST: Bilingual = both("at least", "no mínimo");
+pub const MOST: Bilingual = both("at most", "no máximo");
+pub const ASYNCHRONOUS: Bilingual = both("Make it asynchronous", "Tornar assíncrono");
+pub const ASYNCHRONOUS_HELP: Bilingual = both(
+    "Delays as far apart as a hundredfold, and no GST: no timeout is long enough.",
+    "Atrasos até cem vezes maiores uns que outros e sem GST: nenhum timeout basta.",
+);
+pub const LOSS: Bilingual = both("Loss", "Perda");
+pub const LOSS_HELP: Bilingual =
+    both("How many of a hundred messages get lost.", "Quantas de cem mensagens se perdem.");
+pub const DUPLICATE: Bilingual = both("Duplicates", "Cópias");
+pub const DUPLICATE_HELP: Bilingual =
+    both("How many of a hundred messages arrive twice.", "Quantas de cem mensagens chegam duas vezes.");
+pub const GST_HELP: Bilingual = both(
+    "From when on the network is synchronous; empty: never.",
+    "Desde quando a rede é síncrona; vazio: nunca.",
+);
+pub const ORDER: Bilingual = both("Order", "Ordem");
+pub const ORDER_HELP: Bilingual = both(
+    "fifo: no message overtakes another on its link; any: it may.",
+    "fifo: nenhuma mensagem ultrapassa outra no enlace; any: pode ultrapassar.",
+);
+pub const SEED: Bilingual = both("Seed", "Semente");
+pub const SEED_HELP: Bilingual = both("What every draw starts from.", "De onde parte todo sorteio.");
+pub const ROLL: Bilingual = both("Roll another seed", "Sortear outra semente");
+pub const UNTIL: Bilingual = both("Until", "Até");
+pub const UNTIL_HELP: Bilingual = both(
+    "When the run is stopped; empty: when nothing more happens, or at 200.",
+    "Quando a execução para; vazio: quando nada mais acontece, ou em 200.",
+);
+pub const FORM_OFF: Bilingual = both(
+    "The script has problems: fix them there, and the form works again. It shows the last script that ran.",
+    "O roteiro tem problemas: corrija-os lá e o formulário volta a funcionar. Ele mostra o último que rodou.",
+);
+pub const FORM_EMPTY: Bilingual = both(
+    "The script names no algorithm yet. Once it runs, it appears here as a form.",
+    "O roteiro ainda não nomeia um algoritmo. Quando rodar, aparece aqui como formulário.",
+);
+
+// The log's filter.
+pub const OF_PROCESS: Bilingual = both("Process", "Processo");
+pub const OF_KIND: Bilingual = both("Events", "Eventos");
+pub const EVERYBODY: Bilingual = both("all processes", "todos os processos");
+pub const EVERYTHING: Bilingual = both("all events", "todos os eventos");
+pub const KIND_ARRIVALS: Bilingual = both("arrivals and losses", "chegadas e perdas");
+pub const KIND_TIMERS: Bilingual = both("timers", "temporizadores");
+pub const KIND_FAULTS: Bilingual = both("faults and repairs", "falhas e reparos");
+pub const KIND_CHANGES: Bilingual = both("changes of state", "mudanças de estado");
+pub const NOTHING_MATCHES: Bilingual =
+    both("Nothing in this run matches.", "Nada nesta execução corresponde à busca.");
+
+// The help dialog.
+pub const KEYS: Bilingual = both("Keys", "Teclas");
+pub const LETTER_KEYS: Bilingual =
+    both("Letter and punctuation keys work", "Teclas de letra e pontuação funcionam");
+pub const CLICKS: Bilingual = both(
+    "Click a process, a link or a message on the stage: what you choose becomes a line of the script.",
+    "Clique num processo, num enlace ou numa mensagem do palco: o que você escolher vira uma linha do roteiro.",
+);
+pub const KEY_PLAY: Bilingual = both("play or pause", "reproduzir ou pausar");
+pub const KEY_STEP: Bilingual = both("one event back or forward", "um evento para trás ou para a frente");
+pub const KEY_MOMENT: Bilingual = both(
+    "previous or next fault, leader change or violation",
+    "falha, troca de líder ou violação anterior ou seguinte",
+);
+pub const KEY_SMALL: Bilingual = both(
+    "a tenth of a time unit back or forward",
+    "um décimo de unidade de tempo para trás ou para a frente",
+);
+pub const KEY_ENDS: Bilingual = both("beginning or end", "começo ou fim");
+pub const KEY_SPEED: Bilingual = both("slower or faster", "mais devagar ou mais rápido");
+pub const KEY_UNDO: Bilingual = both("undo or redo", "desfazer ou refazer");
+pub const KEY_ZOOM: Bilingual =
+    both("zoom the stage or the space-time diagram", "ampliar ou reduzir o palco ou o diagrama espaço-tempo");
+pub const KEY_HELP: Bilingual = both("this list", "esta lista");
+pub const SHIFT: Bilingual = both("Shift", "Shift");
+pub const CTRL: Bilingual = both("Ctrl", "Ctrl");
+pub const WHEEL: Bilingual = both("wheel", "roda");
+pub const SPACE: Bilingual = both("Space", "Espaço");
 
 /// A whole number, with thin spaces between groups of three once there are five digits.
 pub fn count(number: u64) -> String {
@@ -218,27 +267,23 @@ pub fn event_of(position: u32, events: u32, language: Language) -> String {
     }
 }
 
-/// Where the stage stands while the script has problems.
-pub fn problem_status(problems: usize, on_screen: OnScreen, language: Language) -> String {
-    let (en_plural, pt_plural) = if problems == 1 { ("", "") } else { ("s", "s") };
-    let shown = match (on_screen, language) {
-        (OnScreen::LastRun, Language::En) => " On screen: the last script that ran.",
-        (OnScreen::LastRun, Language::Pt) => " Na tela, o último que rodou.",
-        (OnScreen::Nothing, _) => "",
-    };
-    match language {
-        Language::En => format!("{problems} problem{en_plural}.{shown}"),
-        Language::Pt => format!("{problems} problema{pt_plural}.{shown}"),
+/// How many problems the script has, while nothing is on screen.
+pub fn problem_count(problems: usize, language: Language) -> String {
+    match (problems, language) {
+        (1, Language::En) => "1 problem.".to_owned(),
+        (_, Language::En) => format!("{problems} problems."),
+        (1, Language::Pt) => "1 problema.".to_owned(),
+        (_, Language::Pt) => format!("{problems} problemas."),
     }
 }
 
-/// What the stage shows while the script does not run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OnScreen {
-    /// The last script that did.
-    LastRun,
-    /// Nothing, since none ever did.
-    Nothing,
+/// The same, while the last script that ran is on screen.
+pub fn problem_count_over_last_run(problems: usize, language: Language) -> String {
+    let count = problem_count(problems, language);
+    match language {
+        Language::En => format!("{count} On screen: the last script that ran."),
+        Language::Pt => format!("{count} Na tela, o último que rodou."),
+    }
 }
 
 /// A line of the script, as a link to it.

@@ -25,22 +25,19 @@ pub fn going(message: &str, to: &str, at: Time, language: Language) -> String {
     }
 }
 
-/// What became of a message that the process looked at has just received.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reception {
-    /// It did something about it.
-    Taken,
-    /// It put it aside.
-    Discarded,
+/// A message that has just arrived.
+pub fn arrived(message: &str, from: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("{message} from {from}, just arrived"),
+        Language::Pt => format!("{message} de {from}, acaba de chegar"),
+    }
 }
 
-/// A message that has just arrived.
-pub fn arrived(message: &str, from: &str, reception: Reception, language: Language) -> String {
-    match (reception, language) {
-        (Reception::Taken, Language::En) => format!("{message} from {from}, just arrived"),
-        (Reception::Discarded, Language::En) => format!("{message} from {from}, discarded"),
-        (Reception::Taken, Language::Pt) => format!("{message} de {from}, acaba de chegar"),
-        (Reception::Discarded, Language::Pt) => format!("{message} de {from}, descartada"),
+/// A message that has just arrived and was put aside.
+pub fn discarded(message: &str, from: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("{message} from {from}, discarded"),
+        Language::Pt => format!("{message} de {from}, descartada"),
     }
 }
 

@@ -29,9 +29,9 @@ fn a_click_is_told_with_its_line() {
 
 #[test]
 fn one_problem_is_not_plural() {
-    let one = problem_status(1, OnScreen::LastRun, Language::En);
+    let one = problem_count_over_last_run(1, Language::En);
     assert_eq!(one, "1 problem. On screen: the last script that ran.");
-    assert_eq!(problem_status(2, OnScreen::Nothing, Language::Pt), "2 problemas.");
+    assert_eq!(problem_count(2, Language::Pt), "2 problemas.");
 }
 
 #[test]

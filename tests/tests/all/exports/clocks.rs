@@ -1,9 +1,8 @@
-//! Logs with vector clocks, which order steps as causality does.
+//! Logs with vector clocks, which order steps as causality (happened-before) does.
 
 use std::collections::BTreeMap;
 
 use expect_test::expect;
-use habemus_core::export;
 use habemus_tests::random;
 use model::trace::Happening;
 use model::{Language, Trace};
@@ -13,7 +12,7 @@ use super::{RUNS, plain, run};
 #[test]
 fn a_small_run_as_a_log_with_clocks() {
     let trace = run("algorithm chang-roberts\nids 2 1\nat 0 start 1\n");
-    let part = export::shiviz(&trace, &plain(&trace), Language::En);
+    let part = report::shiviz(&trace, &plain(&trace), Language::En);
     expect![[r#"
         (?<host>\S*) (?<clock>{.*})\n(?<event>.*)
 
@@ -51,7 +50,7 @@ fn steps(log: &str) -> Vec<(String, BTreeMap<String, u32>, String)> {
     steps
 }
 
-/// By event: whether it is before another, by the trace alone.
+/// By event: whether it happened before another, from the trace alone.
 fn happens_before(trace: &Trace) -> Vec<Vec<bool>> {
     let mut past: Vec<Vec<bool>> = Vec::new();
     let mut last: BTreeMap<u32, usize> = BTreeMap::new();
@@ -87,7 +86,7 @@ fn clocks_order_steps_exactly_as_causality_does() {
             continue;
         }
         let (steps, past) =
-            (steps(&export::shiviz(&trace, &plain(&trace), Language::En).text), happens_before(&trace));
+            (steps(&report::shiviz(&trace, &plain(&trace), Language::En).text), happens_before(&trace));
         assert_eq!(steps.len(), past.len(), "{text}");
         let at = |clock: &BTreeMap<String, u32>, host: &str| clock.get(host).copied().unwrap_or(0);
         let mut own: BTreeMap<&str, u32> = BTreeMap::new();

@@ -1,7 +1,6 @@
 //! Sequence diagrams: what they show, and that Mermaid can read them.
 
 use expect_test::expect;
-use habemus_core::export;
 use habemus_tests::random;
 use model::{Language, Time};
 
@@ -10,7 +9,7 @@ use super::{RUNS, SMALL, plain, run};
 #[test]
 fn a_small_run_as_a_sequence_diagram() {
     let outcome = habemus_core::run_text(SMALL).expect("it runs");
-    let part = export::mermaid(&outcome.trace, &outcome.summary.names, None, Language::En);
+    let part = report::mermaid(&outcome.trace, &outcome.summary.names, None, Language::En);
     assert!(!part.is_cut());
     expect![[r#"
         sequenceDiagram
@@ -43,7 +42,7 @@ fn diagram_of(name: &str) -> String {
     let lines = example.text.pt.lines().filter(|line| !line.contains(" say "));
     let text: String = lines.map(|line| format!("{line}\n")).collect();
     let outcome = habemus_core::run_text(&text).expect("it runs");
-    let part = export::mermaid(&outcome.trace, &outcome.summary.names, None, Language::Pt);
+    let part = report::mermaid(&outcome.trace, &outcome.summary.names, None, Language::Pt);
     assert!(!part.is_cut());
     part.text
 }
@@ -154,7 +153,7 @@ fn whoever_has_the_token_uses_the_resource() {
     .assert_eq(&diagram_of("the_token_rings_diagram"));
 }
 
-/// What Mermaid would refuse: a bar that ends twice, a ground that does not end, a participant nobody knows.
+/// What Mermaid would refuse: a bar that ends twice, a block that does not end, an unknown participant.
 pub(super) fn assert_balanced(diagram: &str, context: &str) {
     let mut lines = diagram.lines();
     assert_eq!(lines.next(), Some("sequenceDiagram"));
@@ -214,7 +213,7 @@ fn whatever_happens_mermaid_can_read_it() {
         let outcome = habemus_core::run_text(&text).expect("it runs");
         let ends = outcome.trace.ending.at;
         for span in [None, Some((Time(ends.0 / 3), Time(ends.0 / 2)))] {
-            let part = export::mermaid(&outcome.trace, &outcome.summary.names, span, Language::Pt);
+            let part = report::mermaid(&outcome.trace, &outcome.summary.names, span, Language::Pt);
             assert_balanced(&part.text, &format!("{text}\n{}", part.text));
         }
     }
@@ -225,7 +224,7 @@ fn whatever_happens_mermaid_can_read_it() {
 fn a_span_shows_only_its_part() {
     let trace = run(SMALL);
     let part =
-        export::mermaid(&trace, &plain(&trace), Some((Time::units(20), Time::units(30))), Language::Pt);
+        report::mermaid(&trace, &plain(&trace), Some((Time::units(20), Time::units(30))), Language::Pt);
     assert!(part.text.contains("p3") && !part.text.contains("done"), "{}", part.text);
     assert!(part.shown > 0 && part.all < trace.len());
 }
@@ -234,7 +233,7 @@ fn a_span_shows_only_its_part() {
 fn a_diagram_never_grows_beyond_what_mermaid_takes() {
     let trace = run("algorithm bully\nids 0..63\nat 0 start 0\n");
     for language in [Language::En, Language::Pt] {
-        let part = export::mermaid(&trace, &plain(&trace), None, language);
+        let part = report::mermaid(&trace, &plain(&trace), None, language);
         assert!(part.text.chars().count() <= 50_000);
         assert!(
             part.is_cut() && part.text.trim_end().lines().last().is_some_and(|last| last.contains("Mermaid"))

@@ -1,4 +1,4 @@
-//! What leaves in other programs' forms says what the trace says.
+//! Exports in other programs' formats agree with the trace.
 
 mod clocks;
 mod documents;
@@ -6,7 +6,6 @@ mod mermaid;
 
 use std::collections::BTreeMap;
 
-use habemus_core::export;
 use habemus_tests::random;
 use model::scenario::problem::Problem;
 use model::{Language, Names, Trace};
@@ -29,19 +28,19 @@ fn labels_are_names_in_every_export() {
     let text = "algorithm mutex-coordinator\nids 0..3\nlabel 0=end 1=\"a, b\" 2=p3 3=all\nat 0 request 1 2 3 for 2\n";
     let outcome = habemus_core::run_text(text).expect("it runs");
     let names = &outcome.summary.names;
-    let diagram = export::mermaid(&outcome.trace, names, None, Language::En).text;
-    // A word with a meaning in Mermaid, and one that is no word, stand behind another.
+    let diagram = report::mermaid(&outcome.trace, names, None, Language::En).text;
+    // A word with a meaning in Mermaid, and text that is not a word, come after another word.
     for line in
         ["participant p0 as end", "participant p1 as a#44; b", "participant p3\n", "participant all\n"]
     {
         assert!(diagram.contains(line), "{line}\n{diagram}");
     }
     mermaid::assert_balanced(&diagram, &diagram);
-    let log = export::shiviz(&outcome.trace, names, Language::En).text;
+    let log = report::shiviz(&outcome.trace, names, Language::En).text;
     // `p3` would be taken for process 3, so that process 2 keeps its id there.
     assert!(log.contains("\np2 {") && log.contains("\nend {") && log.contains("\nall {"), "{log}");
     assert!(log.contains("a, b wants the resource for 2 time units and asks end for permission"), "{log}");
-    let table = export::counters(&outcome.trace, &outcome.summary);
+    let table = report::counters(&outcome.trace, &outcome.summary);
     assert!(
         table.contains("\nsent,\"a, b\",REQUEST,1\n") && table.contains("\nsent,all (3),REQUEST,1\n"),
         "{table}"
@@ -53,7 +52,7 @@ fn counters_add_up() {
     for seed in 0..RUNS {
         let text = random::text(seed);
         let outcome = habemus_core::run_text(&text).expect("it runs");
-        let table = export::counters(&outcome.trace, &outcome.summary);
+        let table = report::counters(&outcome.trace, &outcome.summary);
         let mut rows = table.lines().map(|row| row.split(',').collect::<Vec<_>>());
         assert_eq!(rows.next(), Some(vec!["counter", "process", "kind", "value"]));
         let mut sums: BTreeMap<(String, &str), u64> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Nothing is said to have happened after a run was over.
+//! Nothing is reported after a run was over.
 
 use model::Time;
 use model::trace::End;
@@ -28,8 +28,8 @@ fn a_crash_is_the_last_thing_that_happens_where_nothing_follows() {
                 at 2 request 3 for 5\nat 12 crash 2\n";
     let outcome = habemus_core::run_text(text).expect("it parses");
     assert_eq!(outcome.trace.ending.at, Time::units(12));
-    // A caption is nothing that happens, nor is a message lost at a process that is down, nor a crash of
-    // one that is down already.
+    // A caption is not an event of the run, nor is a message lost at a process that is down, nor a crash
+    // of one that is down already.
     let said = format!("{text}at 30 say \"over\"\nat 40 crash 2\n");
     assert_eq!(habemus_core::run_text(&said).expect("it parses").trace.ending.at, Time::units(12));
     let lost = "algorithm chang-roberts\nids 1 2 3\nat 0 crash 2\nat 0 start 1\n";

@@ -233,7 +233,7 @@ fn whoever_waits_when_all_is_over_starves_and_when_it_is_stopped_may_still_be_se
 
 #[test]
 fn a_third_entry_of_one_while_another_waits_is_too_many() {
-    // 1 asks once, but its way to the coordinator is long; the coordinator itself enters meanwhile.
+    // 1 asks once, but its message takes long; the coordinator itself enters meanwhile.
     let text = "algorithm mutex-coordinator\nprocesses 2\ndelay 9 from 1\nat 0 request 1 for 1\n\
                 at 1 request 0 for 1\nat 3 request 0 for 1\nat 5 request 0 for 1\n";
     check(text, "bounded-wait", Violated, Some("5"), "0 entered a third time while 1 waited");
@@ -245,7 +245,7 @@ fn a_third_entry_of_one_while_another_waits_is_too_many() {
 #[test]
 fn the_figures_beside_the_verdicts() {
     let json = |text: &str| -> serde_json::Value {
-        let json = habemus_core::run_to_json(text, Language::En).expect("it parses");
+        let json = report::run_to_json(text, Language::En).expect("it parses");
         serde_json::from_str(&json).expect("our JSON is JSON")
     };
     let crash = json("algorithm omega\nprocesses 4\nuntil 40\nat 9 crash 0\n");

@@ -1,9 +1,9 @@
-//! Broken assumptions: what the text alone decides, and what the run does.
+//! Broken assumptions: those the text alone decides, and those the run decides.
 
 use model::scenario::check::Doubt;
 use model::verdict::Broken;
 
-/// The assumptions a text breaks, as the page's list of warnings and its verdicts both tell it.
+/// The assumptions a text breaks, the same in the page's warnings and in its verdicts.
 #[track_caller]
 fn broken(text: &str, expected: &[(&str, u32)]) {
     let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
@@ -33,7 +33,7 @@ fn they_are_named_with_their_line() {
 
 #[test]
 fn links_lose_messages_only_where_one_is_lost() {
-    // All is over at 4.
+    // Everything is over at 4.
     let over = "algorithm chang-roberts\nids 1 2\nat 0 start all\n";
     for line in ["at 50 cut 1-2", "at 50 partition 1 | 2", "at 50 drop 1->2", "loss 50% after 50"] {
         broken(&format!("{over}{line}\n"), &[]);
@@ -41,7 +41,7 @@ fn links_lose_messages_only_where_one_is_lost() {
     for line in ["at 0 cut 1-2", "at 1.5 partition 1 | 2", "at 0 drop 1->2", "loss 100%"] {
         broken(&format!("{over}{line}\n"), &[("ReliableLinks", 4)]);
     }
-    // The line that did it is told, not one that did nothing.
+    // The line that caused it is named, not one without effect.
     broken(&format!("{over}at 50 cut 1-2\nat 0 drop 1->2\n"), &[("ReliableLinks", 5)]);
 }
 
@@ -64,7 +64,7 @@ fn a_bridge_that_nobody_ever_knew_loses_nothing_and_parts_the_graph() {
     broken(&format!("{text}at 0 cut 1-2\n"), &[]);
     broken(&format!("{text}at 0 partition 1 2 3\n"), &[("Connected", 3)]);
     broken(&format!("{text}at 0 partition 1 2 3\nat 0 heal\n"), &[]);
-    // Midway it is the messages under way that are lost.
+    // In the middle, the messages in transit are lost.
     broken(&format!("{text}at 1.5 cut 3-4\n"), &[("ReliableLinks", 3)]);
 }
 
@@ -84,9 +84,9 @@ fn one_that_is_down_notices_nothing() {
     let text = "algorithm bully\nprocesses 3\nat 0 start 0\nat 10 crash 2\n";
     broken(&format!("{text}at 20 start 1\n"), &[]);
     broken(&format!("{text}at 20 start 2\n"), &[("CrashesNoticed", 4)]);
-    // 2 spoke last at 2, so a start at the very instant of its crash is enough.
+    // 2 sent its last message at 2, so a start at the instant of its crash is enough.
     broken(&format!("{text}at 10 start 1\n"), &[]);
-    // At 6 it declares itself and dies; at 7 its COORD still comes after the start of 1.
+    // At 6 it declares itself and crashes; at 7 its COORD still arrives after the start of 1.
     let last_words = "algorithm bully\nids 1 2\nat 6 start 2\nat 6 crash 2\n";
     broken(&format!("{last_words}at 7 start 1\n"), &[("CrashesNoticed", 4)]);
     broken(&format!("{last_words}at 7.001 start 1\n"), &[]);
@@ -120,7 +120,7 @@ fn requests_are_too_frequent_only_where_somebody_had_no_turn() {
 fn a_nameless_leader_lets_nobody_know_that_it_keeps_its_office() {
     let text = "algorithm anonymous-ring\nprocesses 3\nat 0 start 1\n";
     broken(&format!("{text}at 20 start 2\n"), &[("OneCandidate", 4), ("VacantOffice", 4)]);
-    // Nobody leads yet, and the leader itself puts a start aside.
+    // Nobody leads yet, and the leader itself ignores a start.
     broken(&format!("{text}at 3 start 2\n"), &[("OneCandidate", 4)]);
     broken(&format!("{text}at 20 start 1\n"), &[]);
 }
@@ -131,7 +131,7 @@ fn a_quorum_stands_as_many_deaths_as_it_leaves_over() {
     broken(&format!("{quorum}at 1 crash 0 1 2\n"), &[]);
     broken(&format!("{quorum}at 1 crash 0 1 2\nat 2 crash 3\n"), &[("PartUp", 5)]);
     broken(&format!("{quorum}at 1 crash 0\nat 20 recover 0\n"), &[("PartUp", 5)]);
-    // A client that wants nothing may go and come back; one that waits takes its permissions with it.
+    // A client without a request may crash and recover; one that waits takes its permissions with it.
     broken(&format!("{quorum}at 20 crash 7\nat 30 recover 7\n"), &[]);
     broken(&format!("{quorum}at 5.5 crash 7\n"), &[("PartUp", 4)]);
 }

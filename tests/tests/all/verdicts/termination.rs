@@ -1,4 +1,4 @@
-//! Termination is about the election that the last effective `start` began, and about no earlier one.
+//! Termination is about the election begun by the last effective `start`, not about earlier ones.
 
 use super::{Holds, Pending, Violated, check};
 
@@ -30,13 +30,13 @@ fn the_same_leader_ends_a_second_election_when_it_is_leader_again() {
     let again = |algorithm: &str, who: u32| {
         format!("algorithm {algorithm}\nids 1 2 3\nat 0 start 1\nat 20 start {who}\n")
     };
-    // 1 asks 2 and 3, and 3 declares itself at once; 1 hears of it a message later.
+    // 1 asks 2 and 3, and 3 declares itself at once; 1 hears of it one message later.
     check(&again("bully", 1), "termination", Holds, Some("22"), "3 came to lead");
     check(&again("bully", 3), "termination", Holds, Some("20"), "3 came to lead");
-    // A list goes round before it is known who leads.
+    // A list goes around before it is known who leads.
     check(&again("ring-list", 1), "termination", Holds, Some("23"), "3 came to lead");
     check(&again("chang-roberts", 3), "termination", Holds, Some("23"), "3 came to lead");
-    // The leader keeps its office, and the second candidate's vote with it.
+    // The leader stays leader and swallows the second candidate's request.
     let nameless = "algorithm anonymous-ring\nprocesses 3\nat 0 start 1\nat 20 start 2\n";
     check(nameless, "termination", Violated, None, "Nobody came to lead");
 }

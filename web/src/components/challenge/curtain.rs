@@ -1,7 +1,7 @@
 //! What stands in the place of the time bar while somebody is to say what will come.
 
 use model::Language;
-use words::challenges::{ChallengeWord, challenge_word};
+use model::spec::Bilingual;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -12,10 +12,10 @@ pub struct Props {
 /// The curtain.
 #[component]
 pub fn Curtain(props: &Props) -> Html {
-    let word = |word| challenge_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     html! {
         <div class="curtain">
-            <p><b>{word(ChallengeWord::Curtain)}</b>{" "}{word(ChallengeWord::CurtainHelp)}</p>
+            <p><b>{word(words::challenges::CURTAIN)}</b>{" "}{word(words::challenges::CURTAIN_HELP)}</p>
         </div>
     }
 }

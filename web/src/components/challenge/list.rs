@@ -4,13 +4,12 @@
 use habemus_core::Topic;
 use habemus_core::challenge::{Challenge, Task, ours};
 use model::Language;
-use words::challenges::{ChallengeWord, challenge_word, level, solved_of};
-use words::gallery::{Shelf, shelf};
-use words::page::page;
+use model::spec::Bilingual;
+use words::challenges::{level, solved_of};
 use yew::prelude::*;
 
 use super::verdict::mark;
-use crate::components::gallery::place;
+use crate::components::gallery::{Shelf, place};
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 use crate::components::prose::prose;
@@ -70,7 +69,7 @@ fn Inside(props: &InsideProps) -> Html {
     html! {
         <>
             {head(props)}
-            <div class="challenge-levels" role="group" aria-label={challenge_word(ChallengeWord::Levels, language)}>{ for levels(&chosen, language) }</div>
+            <div class="challenge-levels" role="group" aria-label={words::challenges::LEVELS.of(language)}>{ for levels(&chosen, language) }</div>
             <p class="gallery-count">{solved_of(solved, ours().len(), language)}</p>
             <div>{ for sections }</div>
         </>
@@ -103,17 +102,17 @@ fn shelves() -> Vec<(Shelf, Vec<Known>)> {
 }
 
 fn head(props: &InsideProps) -> Html {
-    let (words, word) = (page(props.language), |word| challenge_word(word, props.language));
+    let word = |word: Bilingual| word.of(props.language);
     let send = |input: fn() -> Input| {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
     };
     html! {
         <div class="challenges-head">
-            <h2 id="challenges-heading">{word(ChallengeWord::Challenges)}</h2>
-            <p>{word(ChallengeWord::ListHint)}</p>
-            <button type="button" class="framed" onclick={send(|| Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)))}>{word(ChallengeWord::Write)}</button>
-            <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus=true
+            <h2 id="challenges-heading">{word(words::challenges::CHALLENGES)}</h2>
+            <p>{word(words::challenges::LIST_HINT)}</p>
+            <button type="button" class="framed" onclick={send(|| Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)))}>{word(words::challenges::WRITE)}</button>
+            <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus=true
                 onclick={send(|| Input::Dialog(DialogInput::Close(Dialog::Challenges)))}>{icon(Icon::Close)}</button>
         </div>
     }
@@ -121,7 +120,7 @@ fn head(props: &InsideProps) -> Html {
 
 fn levels(chosen: &UseStateHandle<Option<u8>>, language: Language) -> Vec<Html> {
     let each = std::iter::once(None).chain(LEVELS.map(Some)).map(|each| {
-        let name = each.map_or(challenge_word(ChallengeWord::AllLevels, language), |it| level(it, language));
+        let name = each.map_or(words::challenges::ALL_LEVELS.of(language), |it| level(it, language));
         let setter = chosen.setter();
         let onclick = Callback::from(move |_: MouseEvent| setter.set(each));
         let pressed = (**chosen == each).to_string();
@@ -131,7 +130,7 @@ fn levels(chosen: &UseStateHandle<Option<u8>>, language: Language) -> Vec<Html> 
 }
 
 fn section(part: Shelf, items: &[&Known], props: &InsideProps) -> Html {
-    let name = shelf(part, props.language);
+    let name = part.name(props.language);
     let heading = format!("challenges-{part:?}");
     html! {
         <section key={name} aria-labelledby={heading.clone()}>
@@ -145,18 +144,15 @@ fn item(known: &Known, props: &InsideProps) -> Html {
     let (language, name, challenge) = (props.language, known.name, &known.challenge);
     let solved = props.progress.has(Deed::Solved, name);
     let kind = match challenge.task {
-        Task::Construct(_) => ChallengeWord::Construct,
-        Task::Predict { .. } => ChallengeWord::Predict,
+        Task::Construct(_) => words::challenges::CONSTRUCT,
+        Task::Predict { .. } => words::challenges::PREDICT,
     };
     let inbox = props.inbox.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
         inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name))))
     });
-    let said = if solved {
-        format!(", {}", challenge_word(ChallengeWord::SolvedMark, language))
-    } else {
-        String::new()
-    };
+    let said =
+        if solved { format!(", {}", words::challenges::SOLVED_MARK.of(language)) } else { String::new() };
     html! {
         <li key={name}>
             <button type="button" class={classes!("challenge-item", solved.then_some("reached"))} {onclick}>
@@ -164,7 +160,7 @@ fn item(known: &Known, props: &InsideProps) -> Html {
                 <span class="challenge-words">
                     <span class="card-title">{challenge.title.of(language)}<span class="heard">{said}</span></span>{" "}
                     <span class="card-sentence">{prose(challenge.question.of(language))}</span>{" "}
-                    <span class="challenge-foot">{challenge_word(kind, language)}{" · "}{level(challenge.level, language)}{" · "}{challenge.scenario.algorithm.title.of(language)}</span>
+                    <span class="challenge-foot">{kind.of(language)}{" · "}{level(challenge.level, language)}{" · "}{challenge.scenario.algorithm.title.of(language)}</span>
                 </span>
             </button>
         </li>

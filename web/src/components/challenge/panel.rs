@@ -3,9 +3,11 @@
 
 use std::rc::Rc;
 
-use habemus_core::challenge::{Grade, Means, ours};
+use habemus_core::challenge::{Grade, Means, Part, ours};
 use model::Language;
-use words::challenges::{ChallengeWord, Part, Spot, challenge_word, hint_of, level, where_to, wish};
+use model::scenario::keyword::Verb;
+use model::spec::Bilingual;
+use words::challenges::{A_LINK, A_MESSAGE, A_PROCESS, goal, hint_of, level, where_to};
 use yew::prelude::*;
 
 use super::prediction::{Prediction, asked as wanted};
@@ -62,8 +64,8 @@ pub fn ChallengePanel(props: &Props) -> Html {
         });
     }
     use_beginning(&body, props.openings);
-    let word = |word| challenge_word(word, language);
-    let kind = if asked.is_prediction() { ChallengeWord::Predict } else { ChallengeWord::Construct };
+    let word = |word: Bilingual| word.of(language);
+    let kind = if asked.is_prediction() { words::challenges::PREDICT } else { words::challenges::CONSTRUCT };
     let because = challenge.because.as_ref().filter(|_| solved || props.answered);
     let because =
         because.map(|said| html! { <p key="because" class="because">{prose(said.of(language))}</p> });
@@ -71,8 +73,8 @@ pub fn ChallengePanel(props: &Props) -> Html {
         <div class="challenge">
             <div class="challenge-head">
                 <p>{word(kind)}{" · "}{level(challenge.level, language)}</p>
-                <button type="button" class="quiet small" onclick={press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Challenges)))}>{word(ChallengeWord::Challenges)}</button>
-                <button type="button" class="quiet square" aria-label={word(ChallengeWord::Leave)} title={word(ChallengeWord::Leave)}
+                <button type="button" class="quiet small" onclick={press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Challenges)))}>{word(words::challenges::CHALLENGES)}</button>
+                <button type="button" class="quiet square" aria-label={word(words::challenges::LEAVE)} title={word(words::challenges::LEAVE)}
                     onclick={press(inbox, || Input::Challenge(ChallengeInput::Leave))}>{icon(Icon::Close)}</button>
             </div>
             <div class="challenge-body" ref={body} tabindex="0" role="region" aria-label={challenge.title.of(language).to_owned()}>
@@ -99,45 +101,45 @@ fn task(props: &Props) -> Html {
         (false, Some(run)) => run.summary.names.clone(),
         _ => asked.challenge.scenario.names(),
     };
-    let word = |word| challenge_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     if let Some((name, options)) = wanted(&asked.challenge, language) {
         let Some(grade) = grade else {
             return html! { <div key="ask"><Prediction asked={asked.clone()} {name} {options} {language} inbox={inbox.clone()} /></div> };
         };
-        let said = if grade.is_solved() { ChallengeWord::Right } else { ChallengeWord::Wrong };
+        let said = if grade.is_solved() { words::challenges::RIGHT } else { words::challenges::WRONG };
         return html! {
             <div key="told" class="standing">
                 <p role="status" class={classes!("outcome", grade.is_solved().then_some("solved"))}>{word(said)}</p>
                 {findings(grade, &names, language, inbox)}
                 {breaches(grade, language, inbox)}
-                <p class="row-help" hidden={props.as_given}>{word(ChallengeWord::Changed)}</p>
+                <p class="row-help" hidden={props.as_given}>{word(words::challenges::CHANGED)}</p>
             </div>
         };
     }
-    let status = match (grade, props.has_problems, props.running) {
-        (_, true, _) => ChallengeWord::Problems,
-        (_, _, true) | (None, ..) => ChallengeWord::StillRunning,
-        (Some(grade), ..) if grade.is_solved() => ChallengeWord::Solved,
-        (Some(grade), ..) if grade.is_reached() => ChallengeWord::Refused,
-        (Some(_), ..) => ChallengeWord::NotYet,
+    let (status, class) = match (grade, props.has_problems, props.running) {
+        (_, true, _) => (words::challenges::PROBLEMS, None),
+        (_, _, true) | (None, ..) => (words::challenges::STILL_RUNNING, None),
+        (Some(grade), ..) if grade.is_solved() => (words::challenges::SOLVED, Some("solved")),
+        (Some(grade), ..) if grade.is_reached() => (words::challenges::REFUSED, None),
+        (Some(_), ..) => (words::challenges::NOT_YET, None),
     };
     let reached = match grade {
         Some(grade) => findings(grade, &names, language, inbox),
         None => {
-            let wishes = asked.challenge.wishes();
-            let each = wishes.iter().enumerate().map(|(index, it)| {
-                html! { <li key={index} class="missed">{mark(false)}<span>{wish(it, language)}</span></li> }
+            let spec = asked.challenge.scenario.algorithm;
+            let each = asked.challenge.goals().iter().enumerate().map(|(index, it)| {
+                html! { <li key={index} class="missed">{mark(false)}<span>{goal(*it, spec, language)}</span></li> }
             });
             html! { <ul class="findings">{ for each }</ul> }
         }
     };
     html! {
         <div key="construct" class="standing">
-            <p role="status" class={classes!("outcome", (status == ChallengeWord::Solved).then_some("solved"))}>{word(status)}</p>
+            <p role="status" class={classes!("outcome", class)}>{word(status)}</p>
             { for grade.map(|grade| breaches(grade, language, inbox)) }
-            <h3>{word(ChallengeWord::Goals)}</h3>
+            <h3>{word(words::challenges::GOALS)}</h3>
             {reached}
-            <h3>{word(ChallengeWord::Means)}</h3>
+            <h3>{word(words::challenges::MEANS)}</h3>
             {means(&asked.challenge.means, grade, language)}
             {places(&asked.challenge.means, language, inbox)}
         </div>
@@ -148,11 +150,11 @@ fn task(props: &Props) -> Html {
 fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
     let has = |wanted: fn(&Part) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
-    let pressed = |spot: &Spot| {
-        let writes = |part: &Part| matches!(part, Part::Event(verb) if Spot::of(*verb) == Some(*spot));
+    let helps = |thing: &Bilingual| {
+        let writes = |part: &Part| matches!(part, Part::Event(verb) if pressed_for(*verb) == Some(*thing));
         allowed.is_none_or(|parts| parts.iter().any(writes))
     };
-    let spots: Vec<Spot> = [Spot::Process, Spot::Link, Spot::Message].into_iter().filter(pressed).collect();
+    let pressed: Vec<Bilingual> = [A_PROCESS, A_LINK, A_MESSAGE].into_iter().filter(helps).collect();
     let to = |tab: Tab| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
@@ -163,7 +165,17 @@ fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
     };
     let in_form = has(|part| !matches!(part, Part::Event(_))).then(|| to(Tab::Parameters));
     html! {
-        <div class="challenge-places"><p>{where_to(&spots, language)}</p>{to(Tab::Script)}{ for in_form }</div>
+        <div class="challenge-places"><p>{where_to(&pressed, language)}</p>{to(Tab::Script)}{ for in_form }</div>
+    }
+}
+
+/// What is pressed on the stage to write an event; some are only written.
+fn pressed_for(verb: Verb) -> Option<Bilingual> {
+    match verb {
+        Verb::Start | Verb::Crash | Verb::Recover | Verb::Request => Some(A_PROCESS),
+        Verb::Cut | Verb::Heal => Some(A_LINK),
+        Verb::Drop | Verb::Slow => Some(A_MESSAGE),
+        Verb::Join | Verb::Partition | Verb::Say => None,
     }
 }
 
@@ -175,11 +187,11 @@ fn hints(props: &Props) -> Html {
     let each = asked.challenge.hints.iter().take(shown).enumerate().map(|(index, hint)| {
         html! { <li key={index}><b>{hint_of(index + 1, all, language)}{": "}</b>{prose(hint.of(language))}</li> }
     });
-    let more = if shown == 0 { ChallengeWord::ShowHint } else { ChallengeWord::NextHint };
+    let more = if shown == 0 { words::challenges::SHOW_HINT } else { words::challenges::NEXT_HINT };
     html! {
         <div class="hints" hidden={all == 0 || (shown == 0 && solved)}>
-            <ol role="list" aria-live="polite" aria-label={challenge_word(ChallengeWord::Hints, language)}>{ for each }</ol>
-            <button type="button" class="framed small" hidden={shown >= all || solved} onclick={press(inbox, || Input::Challenge(ChallengeInput::Hint))}>{challenge_word(more, language)}</button>
+            <ol role="list" aria-live="polite" aria-label={words::challenges::HINTS.of(language)}>{ for each }</ol>
+            <button type="button" class="framed small" hidden={shown >= all || solved} onclick={press(inbox, || Input::Challenge(ChallengeInput::Hint))}>{more.of(language)}</button>
         </div>
     }
 }
@@ -187,7 +199,7 @@ fn hints(props: &Props) -> Html {
 /// The next one, the links to hand out, the way back to the beginning.
 fn ways(props: &Props) -> Html {
     let Props { asked, inbox, .. } = props;
-    let word = |word| challenge_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     let solved = is_solved(props);
     let again = {
         let (inbox, source) = (inbox.clone(), asked.source.clone());
@@ -208,7 +220,7 @@ fn ways(props: &Props) -> Html {
             inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name))))
         });
         let class = if solved { "accented" } else { "framed" };
-        html! { <button key="next" type="button" {class} {onclick}>{word(ChallengeWord::Next)}</button> }
+        html! { <button key="next" type="button" {class} {onclick}>{word(words::challenges::NEXT)}</button> }
     });
     let drafted = matches!(&asked.source, Source::Written(text) if *text == props.draft.text());
     let answered = !asked.is_prediction() || props.answered;
@@ -217,10 +229,10 @@ fn ways(props: &Props) -> Html {
     html! {
         <div class="challenge-ways">
             { for next }
-            <button type="button" class="framed" hidden={!drafted} onclick={press(inbox, || Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)))}>{word(ChallengeWord::BackToWriting)}</button>
-            <button type="button" class={hand_in} hidden={!answered} onclick={press(inbox, || Input::Errand(Errand::CopyLink))}>{word(ChallengeWord::CopyAnswer)}</button>
-            <button type="button" class="framed" onclick={copy}>{word(ChallengeWord::CopyChallenge)}</button>
-            <button type="button" class="framed" hidden={props.as_given && !(asked.is_prediction() && answered)} onclick={again}>{ word(if asked.is_prediction() && answered { ChallengeWord::AskAgain } else { ChallengeWord::StartAgain }) }</button>
+            <button type="button" class="framed" hidden={!drafted} onclick={press(inbox, || Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)))}>{word(words::challenges::BACK_TO_WRITING)}</button>
+            <button type="button" class={hand_in} hidden={!answered} onclick={press(inbox, || Input::Errand(Errand::CopyLink))}>{word(words::challenges::COPY_ANSWER)}</button>
+            <button type="button" class="framed" onclick={copy}>{word(words::challenges::COPY_CHALLENGE)}</button>
+            <button type="button" class="framed" hidden={props.as_given && !(asked.is_prediction() && answered)} onclick={again}>{ word(if asked.is_prediction() && answered { words::challenges::ASK_AGAIN } else { words::challenges::START_AGAIN }) }</button>
         </div>
     }
 }

@@ -1,11 +1,12 @@
 //! Saying what will come: a field or a choice, and a button. What was said is kept as a link carries it.
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::challenge::{Challenge, Task};
 use model::Language;
 use web_sys::HtmlInputElement;
-use words::challenges::{ChallengeWord, Foreseen, answer_options, challenge_word, prediction};
+use words::challenges::{answer_options, prediction};
 use yew::prelude::*;
 
 use crate::components::parameters::fields::select;
@@ -25,9 +26,8 @@ pub struct Props {
 /// What is asked for, as the form wants it.
 pub fn asked(challenge: &Challenge, language: Language) -> Option<(String, Vec<(String, String)>)> {
     let Task::Predict { of, .. } = &challenge.task else { return None };
-    let of: Foreseen = of.foreseen(challenge.scenario.algorithm);
-    let options = answer_options(of, language).into_iter().map(|(value, text)| (value.to_owned(), text));
-    Some((prediction(of, language), options.collect()))
+    let options = answer_options(*of, language).into_iter().map(|(value, text)| (value.to_owned(), text));
+    Some((prediction(*of, challenge.scenario.algorithm, language), options.collect()))
 }
 
 /// The form for an answer.
@@ -35,7 +35,7 @@ pub fn asked(challenge: &Challenge, language: Language) -> Option<(String, Vec<(
 pub fn Prediction(props: &Props) -> Html {
     let typed = use_state_eq(String::new);
     let refused = use_state_eq(|| false);
-    let word = |word| challenge_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     let choose = {
         let (typed, refused) = (typed.setter(), refused.setter());
         Callback::from(move |value: String| {
@@ -80,16 +80,16 @@ pub fn Prediction(props: &Props) -> Html {
             <label for="prediction">{props.name.clone()}</label>
             <div class="prediction-row">
                 {control}
-                <button type="submit" class="accented">{word(ChallengeWord::GiveAnswer)}</button>
+                <button type="submit" class="accented">{word(words::challenges::GIVE_ANSWER)}</button>
             </div>
-            <p id="prediction-refused" role="status" class="refused">{ if *refused { word(ChallengeWord::NotAnAnswer) } else { "" } }</p>
+            <p id="prediction-refused" role="status" class="refused">{ if *refused { word(words::challenges::NOT_AN_ANSWER) } else { "" } }</p>
         </form>
     }
 }
 
 /// An answer as a link carries it: a number with its point, a word, or `none`.
 fn plain(said: &str) -> Option<String> {
-    let said = words::typed(said).to_lowercase();
+    let said = model::typed(said).to_lowercase();
     let said = if ["nenhum", "ninguém", "ninguem", "nobody", "-"].contains(&said.as_str()) {
         "none".to_owned()
     } else {

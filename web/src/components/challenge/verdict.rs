@@ -1,13 +1,12 @@
 //! How an answer does: what it reached and missed, what it used, and what it must not. Each line with
 //! its place in the script or in time to go to.
 
-use habemus_core::challenge::{Grade, Means};
+use habemus_core::challenge::{Breach, Finding, Grade, Means, Part};
 use model::scenario::insert::Insertion;
 use model::scenario::keyword::Verb;
+use model::spec::Bilingual;
 use model::{Language, Moment, Names};
-use words::challenges::{
-    Breach, ChallengeWord, Finding, Part, breach, challenge_word, finding, part_name, stopped, used,
-};
+use words::challenges::{breach, finding, part_name, stopped, used};
 use words::editor::insertion;
 use words::page::line;
 use yew::prelude::*;
@@ -42,7 +41,7 @@ fn look(found: &Finding, language: Language, inbox: &Inbox) -> Html {
     let inbox = inbox.clone();
     let onclick =
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(at)))));
-    html! { <button type="button" class="jump" {onclick}>{challenge_word(ChallengeWord::Look, language)}</button> }
+    html! { <button type="button" class="jump" {onclick}>{words::challenges::LOOK.of(language)}</button> }
 }
 
 /// What may not be done, each with the lines that do it.
@@ -72,7 +71,7 @@ fn lines(breach: &Breach) -> Vec<u32> {
 
 /// What may be used, and how much of it has been.
 pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
-    let word = |word| challenge_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let names = |wanted: fn(&Part) -> bool, parts: &[Part]| {
         parts
             .iter()
@@ -85,8 +84,8 @@ pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
     let allowed = means.allowed.as_deref().unwrap_or_default();
     let events = events(allowed, language);
     let rows = [
-        (ChallengeWord::OnlyMeans, names(is_setting, allowed)),
-        (ChallengeWord::FixedMeans, names(|_| true, &means.fixed)),
+        (words::challenges::ONLY_MEANS, names(is_setting, allowed)),
+        (words::challenges::FIXED_MEANS, names(|_| true, &means.fixed)),
     ];
     let rows = rows.into_iter().filter(|(_, names)| !names.is_empty()).map(|(name, names)| {
         html! { <li key={word(name)}>{word(name)}{" "}<b>{names}</b></li> }
@@ -98,7 +97,7 @@ pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
     });
     html! {
         <ul class="means">
-            <li hidden={!any}>{word(ChallengeWord::AnyMeans)}</li>
+            <li hidden={!any}>{word(words::challenges::ANY_MEANS)}</li>
             { for events }{ for rows }{ for uses }
         </ul>
     }
@@ -118,6 +117,6 @@ fn events(allowed: &[Part], language: Language) -> Option<Html> {
         let does = insertion(Insertion::Event(*verb), language);
         html! { <span key={verb.name()}>{comma}<b>{verb.name()}</b>{format!(" ({does})")}</span> }
     });
-    let name = challenge_word(ChallengeWord::OnlyEvents, language);
+    let name = words::challenges::ONLY_EVENTS.of(language);
     (!verbs.is_empty()).then(|| html! { <li key={name}>{name}{" "}{ for each }</li> })
 }

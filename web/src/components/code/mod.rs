@@ -5,7 +5,7 @@ mod lines;
 
 use model::trace::Change;
 use model::{Language, Process};
-use words::page::{executed_by, page};
+use words::page::executed_by;
 use yew::prelude::*;
 
 use super::fold::Fold;
@@ -27,7 +27,7 @@ pub struct Props {
 /// The pseudo-code of the algorithm that ran.
 #[component]
 pub fn Code(props: &Props) -> Html {
-    let (words, language) = (page(props.language), props.language);
+    let language = props.language;
     let list = use_node_ref();
     let spec = props.run.as_ref().map(|run| run.scenario.algorithm);
     let all = use_memo((spec.map(|spec| spec.name), language), |_| {
@@ -43,8 +43,8 @@ pub fn Code(props: &Props) -> Html {
     });
     let aside = html! { <p class="quiet-note">{whose.unwrap_or_default()}</p> };
     html! {
-        <Fold name="code" title={words.pseudocode} needs="(max-height: 799px)" foldable={props.foldable} {aside}>
-            <p class="nothing" hidden={spec.is_some()}>{words.nothing_ran}</p>
+        <Fold name="code" title={words::page::PSEUDOCODE.of(props.language)} needs="(max-height: 799px)" foldable={props.foldable} {aside}>
+            <p class="nothing" hidden={spec.is_some()}>{words::page::NOTHING_RAN.of(props.language)}</p>
             <ol ref={list} class="code-lines" hidden={spec.is_none()}>{ for each }</ol>
         </Fold>
     }
@@ -73,7 +73,7 @@ fn show(number: usize, line: &Line, lit: &[u32], props: &Props) -> Html {
             let inbox = props.inbox.clone();
             let onclick =
                 Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Execute(label))));
-            let title = page(props.language).line_hint;
+            let title = words::page::LINE_HINT.of(props.language);
             html! { <button type="button" {title} aria-current={is_lit.then_some("step")} {onclick}>{inside}</button> }
         }
         None => html! { <div>{inside}</div> },

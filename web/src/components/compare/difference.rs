@@ -1,6 +1,7 @@
 //! What is different on the other side, as a form and as lines. Each change of the form is an edit of
 //! the lines, which are all there is.
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
 use js_sys::Math;
@@ -10,8 +11,6 @@ use model::scenario::keyword::Keyword;
 use model::scenario::print;
 use model::spec::{Parameter, ParameterKind, Spec, Value};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
-use words::compare::{CompareWord, compare_word};
-use words::page::page;
 use yew::prelude::*;
 
 use crate::browser;
@@ -51,7 +50,7 @@ impl Props {
 #[component]
 pub fn DifferenceForm(props: &Props) -> Html {
     let named = use_state_eq(|| None::<&'static str>);
-    let word = |word| compare_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     let oninput = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: InputEvent| {
@@ -62,13 +61,13 @@ pub fn DifferenceForm(props: &Props) -> Html {
     let lines = props.difference.lines().count().clamp(2, 8) + 1;
     html! {
         <section class="difference" aria-labelledby="difference-heading">
-            <h2 id="difference-heading">{word(CompareWord::Different)}</h2>
+            <h2 id="difference-heading">{word(words::compare::DIFFERENT)}</h2>
             {algorithm(props)}
             {seed(props)}
             {parameter(props, &named)}
             <textarea aria-labelledby="difference-heading" aria-describedby="difference-help" spellcheck="false" autocapitalize="off"
                 rows={lines.to_string()} value={props.difference.to_string()} {oninput} />
-            <p id="difference-help" class="row-help">{prose(word(CompareWord::DifferentHelp))}</p>
+            <p id="difference-help" class="row-help">{prose(word(words::compare::DIFFERENT_HELP))}</p>
         </section>
     }
 }
@@ -78,7 +77,7 @@ fn nothing() -> Html {
 }
 
 fn algorithm(props: &Props) -> Html {
-    let label = page(props.language).algorithm;
+    let label = words::page::ALGORITHM.of(props.language);
     let own = props.run.scenario.algorithm.name;
     let all = habemus_core::catalogue().iter();
     let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(props.language).to_owned())).collect();
@@ -91,7 +90,6 @@ fn algorithm(props: &Props) -> Html {
 }
 
 fn seed(props: &Props) -> Html {
-    let words = page(props.language);
     let written = |value: String| Edit::Set { entry: Entry::Statement(Keyword::Seed), value };
     let change = props.write(written);
     let accept = Callback::from(move |typed: String| {
@@ -106,17 +104,20 @@ fn seed(props: &Props) -> Html {
     let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string(), whole: true, start: None };
     let control = html! {
         <div class="choices">
-            {number("other-seed", words.seed, props.there().scenario.seed.to_string(), &limits, accept)}
-            <button type="button" class="framed small dice" aria-label={words.roll} title={words.roll} onclick={roll}>{icon(Icon::Dice)}</button>
+            {number("other-seed", words::page::SEED.of(props.language), props.there().scenario.seed.to_string(), &limits, accept)}
+            <button type="button" class="framed small dice" aria-label={words::page::ROLL.of(props.language)} title={words::page::ROLL.of(props.language)} onclick={roll}>{icon(Icon::Dice)}</button>
         </div>
     };
-    row(&Row { id: "other-seed", label: words.seed, help: "", echo: nothing() }, control)
+    row(
+        &Row { id: "other-seed", label: words::page::SEED.of(props.language), help: "", echo: nothing() },
+        control,
+    )
 }
 
 /// One parameter at a time: which, and its value on the other side.
 fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Html {
     let spec: &'static Spec = props.there().scenario.algorithm;
-    let label = compare_word(CompareWord::Parameter, props.language);
+    let label = words::compare::PARAMETER.of(props.language);
     let known = |name: &str| spec.parameters.iter().find(|parameter| parameter.name == name);
     // The one that differs already is the one people want to change first.
     let differs = spec
@@ -143,7 +144,7 @@ fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Htm
 }
 
 fn value(props: &Props, parameter: &'static Parameter) -> Html {
-    let name = compare_word(CompareWord::Value, props.language);
+    let name = words::compare::VALUE.of(props.language);
     let change = props.write(move |value: String| match value.trim() {
         "" => Edit::Unset(entry(parameter)),
         value => Edit::Set { entry: entry(parameter), value: value.to_owned() },
@@ -155,7 +156,7 @@ fn value(props: &Props, parameter: &'static Parameter) -> Html {
     }
     let now = print::value(&parameter.kind, values.get(parameter.name));
     let onchange = Callback::from(move |event: Event| {
-        change.emit(words::typed(&event.target_unchecked_into::<HtmlInputElement>().value()));
+        change.emit(model::typed(&event.target_unchecked_into::<HtmlInputElement>().value()));
     });
     html! { <input class="field" type="text" inputmode="decimal" autocomplete="off" aria-label={name} value={now} {onchange} /> }
 }

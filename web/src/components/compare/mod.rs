@@ -12,8 +12,7 @@ use std::rc::Rc;
 
 use model::Language;
 use model::scenario::edit::OtherSide;
-use words::compare::{CompareWord, compare_word};
-use words::page::page;
+use model::spec::Bilingual;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -46,13 +45,13 @@ pub struct Props {
 #[component]
 pub fn ComparePanel(props: &Props) -> Html {
     let Props { language, inbox, .. } = props;
-    let word = |word| compare_word(word, *language);
+    let word = |word: Bilingual| word.of(*language);
     let toggle = press(inbox, || Input::Compare(CompareInput::Toggle));
     let inside = match &props.difference {
         None => html! {
             <div key="off" class="compare-off">
-                <p>{word(CompareWord::Invitation)}</p>
-                <button type="button" class="framed" onclick={toggle}>{icon(Icon::Compare)}{word(CompareWord::CompareThis)}</button>
+                <p>{word(words::compare::INVITATION)}</p>
+                <button type="button" class="framed" onclick={toggle}>{icon(Icon::Compare)}{word(words::compare::COMPARE_THIS)}</button>
             </div>
         },
         Some(difference) => html! {
@@ -60,14 +59,14 @@ pub fn ComparePanel(props: &Props) -> Html {
                 <p class="compare-note" role="status">{note(props)}</p>
                 <div>{ for table(props) }</div>
                 <div>{ for form(props, difference) }</div>
-                <button type="button" class="framed" onclick={toggle}>{icon(Icon::Close)}{word(CompareWord::End)}</button>
+                <button type="button" class="framed" onclick={toggle}>{icon(Icon::Close)}{word(words::compare::END)}</button>
             </div>
         },
     };
     html! {
         <div class="compare">
             {inside}
-            <h2>{word(CompareWord::Ready)}</h2>
+            <h2>{word(words::compare::READY)}</h2>
             {ready(*language, inbox)}
         </div>
     }
@@ -91,16 +90,18 @@ fn note(props: &Props) -> Html {
     let (language, other) = (props.language, &props.other);
     let quoted =
         |lines: &[String]| lines.iter().map(|line| format!("`{line}`")).collect::<Vec<_>>().join(", ");
-    let words = |word, rest: String| format!("{} {rest}", compare_word(word, language));
+    let words = |word: Bilingual, rest: String| format!("{} {rest}", word.of(language));
     let said = match (&props.run, &props.applied) {
         _ if !other.problems.is_empty() => {
             let problems = other.problems.iter().map(|problem| words::problem(problem, language));
-            words(CompareWord::DoesNotRun, problems.collect::<Vec<_>>().join("; "))
+            words(words::compare::DOES_NOT_RUN, problems.collect::<Vec<_>>().join("; "))
         }
-        _ if other.pending.is_some() => page(language).starting.to_owned(),
-        (_, Some(applied)) if !applied.lost.is_empty() => words(CompareWord::LeftOut, quoted(&applied.lost)),
+        _ if other.pending.is_some() => words::page::STARTING.of(language).to_owned(),
+        (_, Some(applied)) if !applied.lost.is_empty() => {
+            words(words::compare::LEFT_OUT, quoted(&applied.lost))
+        }
         (Some(run), Some(applied)) if *applied.text == *run.text => {
-            compare_word(CompareWord::Same, language).to_owned()
+            words::compare::SAME.of(language).to_owned()
         }
         _ => String::new(),
     };

@@ -127,5 +127,5 @@ fn Row(props: &RowProps) -> Html {
             </li>
         }
     });
-    html! { <ul class="pane-lights" aria-label={words::page::page(language).verdicts}>{ for each }</ul> }
+    html! { <ul class="pane-lights" aria-label={words::page::VERDICTS.of(language)}>{ for each }</ul> }
 }

@@ -2,9 +2,10 @@
 //! both.
 
 use model::scenario::keyword::Keyword;
+use model::spec::Bilingual;
 use model::{Language, Moment, Process};
-use words::compare::{CompareWord, compare_word, side_name};
-use words::page::{page, running};
+use words::compare::side_name;
+use words::page::running;
 use yew::prelude::*;
 
 use super::LETTERS;
@@ -54,18 +55,18 @@ pub fn Panes(props: &Props) -> Html {
 
 /// The other side while there is nothing to see of it.
 fn absent(other: &Other, language: Language) -> Html {
-    let word = |word| compare_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let said = match (other.pending, other.problems.first()) {
         (Some(pending), _) if pending.events > 0 => running(pending.events, pending.now, language),
-        (Some(_), _) => page(language).starting.to_owned(),
+        (Some(_), _) => words::page::STARTING.of(language).to_owned(),
         (None, Some(problem)) => {
-            format!("{} {}", word(CompareWord::DoesNotRun), words::problem(problem, language))
+            format!("{} {}", word(words::compare::DOES_NOT_RUN), words::problem(problem, language))
         }
-        (None, None) => word(CompareWord::NotYet).to_owned(),
+        (None, None) => word(words::compare::NOT_YET).to_owned(),
     };
     html! {
-        <section key="absent" class="pane" aria-label={side_name(LETTERS[1], word(CompareWord::OtherSide))}>
-            <h2 class="pane-name"><b aria-hidden="true">{LETTERS[1]}</b><span>{word(CompareWord::OtherSide)}</span></h2>
+        <section key="absent" class="pane" aria-label={side_name(LETTERS[1], word(words::compare::OTHER_SIDE))}>
+            <h2 class="pane-name"><b aria-hidden="true">{LETTERS[1]}</b><span>{word(words::compare::OTHER_SIDE)}</span></h2>
             <p class="pane-absent">{said}</p>
         </section>
     }

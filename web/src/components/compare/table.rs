@@ -1,11 +1,12 @@
 //! Both runs in numbers: a row for each measure and each property, with both values and the difference.
 
 use habemus_core::comparison::{Row, compare, compare_verdicts};
-use habemus_core::sweep::Amount;
-use model::Language;
+use habemus_core::sweep::{Amount, Measure};
+use model::spec::Bilingual;
 use model::spec::Property;
 use model::verdict::Verdict;
-use words::compare::{CompareWord, Figure, amount, compare_word, difference, figure_name};
+use model::{Language, Spec};
+use words::compare::{amount, difference};
 use words::page::light;
 use yew::prelude::*;
 
@@ -30,19 +31,19 @@ pub fn Table(props: &Props) -> Html {
     let rows = use_memo((props.one.clone(), props.other.clone()), |(one, other)| {
         compare(&one.summary, &other.summary)
     });
-    let word = |word| compare_word(word, language);
-    let measured = rows.iter().map(|row| measured(row, language));
+    let word = |word: Bilingual| word.of(language);
+    let measured = rows.iter().map(|row| measured(row, &[one.algorithm, other.algorithm], language));
     let judged = compare_verdicts(one, other);
     let judged = judged.iter().map(|(property, one, other)| judged_row(*property, *one, *other, language));
     html! {
         <table class="compare-table">
-            <caption><b>{word(CompareWord::Table)}</b>{" "}<span>{word(CompareWord::WholeRuns)}</span></caption>
+            <caption><b>{word(words::compare::TABLE)}</b>{" "}<span>{word(words::compare::WHOLE_RUNS)}</span></caption>
             <thead>
                 <tr>
-                    <th scope="col">{word(CompareWord::Measure)}</th>
+                    <th scope="col">{word(words::compare::MEASURE)}</th>
                     <th scope="col">{LETTERS[0]}</th>
                     <th scope="col">{LETTERS[1]}</th>
-                    <th scope="col">{word(CompareWord::Difference)}</th>
+                    <th scope="col">{word(words::compare::DIFFERENCE)}</th>
                 </tr>
             </thead>
             <tbody>{ for measured }</tbody>
@@ -51,11 +52,11 @@ pub fn Table(props: &Props) -> Html {
     }
 }
 
-fn measured(row: &Row, language: Language) -> Html {
+fn measured(row: &Row, specs: &[&'static Spec], language: Language) -> Html {
     let said = |value: Option<Amount>| value.map_or(NONE.to_owned(), |value| amount(value.0, language));
     let more = row.difference().map_or(NONE.to_owned(), |more| difference(more.0, language));
-    let part = matches!(row.figure, Figure::MessagesOf(_)).then_some("part");
-    let name = figure_name(row.figure, language);
+    let part = matches!(row.measure, Measure::MessagesOf(_)).then_some("part");
+    let name = words::measure_name(row.measure, specs, language);
     html! {
         <tr key={name} class={part}>
             <th scope="row">{name}</th><td>{said(row.one)}</td><td>{said(row.other)}</td><td>{more}</td>

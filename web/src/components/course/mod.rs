@@ -4,10 +4,9 @@
 use habemus_core::challenge::ours;
 use habemus_core::{Topic, Unit, course};
 use model::Language;
-use words::challenges::{ChallengeWord, challenge_word, challenges_here, challenges_solved};
+use words::challenges::{challenges_here, challenges_solved};
 use words::gallery::examples as count_of_examples;
-use words::lessons::{LessonWord, lesson_word, lessons_read};
-use words::page::page;
+use words::lessons::lessons_read;
 use yew::prelude::*;
 
 use super::challenge::{Known, is_about, known};
@@ -51,16 +50,16 @@ pub fn Course(props: &Props) -> Html {
 }
 
 fn head(props: &Props) -> Html {
-    let (words, language) = (page(props.language), props.language);
+    let language = props.language;
     let inbox = props.inbox.clone();
     let close = Callback::from(move |_: MouseEvent| {
         inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Course)))
     });
     html! {
         <div class="course-head">
-            <h2 id="course-heading">{lesson_word(LessonWord::Course, language)}</h2>
-            <p>{lesson_word(LessonWord::CourseHint, language)}</p>
-            <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus=true onclick={close}>{icon(Icon::Close)}</button>
+            <h2 id="course-heading">{words::lessons::COURSE.of(language)}</h2>
+            <p>{words::lessons::COURSE_HINT.of(language)}</p>
+            <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus=true onclick={close}>{icon(Icon::Close)}</button>
         </div>
     }
 }
@@ -80,7 +79,7 @@ fn entry(topic: Topic, challenges: &[Known], props: &Props) -> Html {
     let inbox = props.inbox.clone();
     let onclick =
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
-    let done = read.then(|| tick(lesson_word(LessonWord::Done, language)));
+    let done = read.then(|| tick(words::lessons::DONE.of(language)));
     html! {
         <li key={topic.name()} class="entry">
             <button type="button" class="entry-lesson" {onclick}>
@@ -137,7 +136,7 @@ fn challenges_about(topic: Topic, all: &[Known], props: &Props) -> impl Iterator
     all.iter().filter(move |known| is_about(known, topic)).map(move |known| {
         let title = known.challenge.title.of(language).to_owned();
         let solved = props.progress.has(Deed::Solved, known.name);
-        let done = solved.then(|| challenge_word(ChallengeWord::SolvedMark, language));
+        let done = solved.then(|| words::challenges::SOLVED_MARK.of(language));
         Offer {
             title,
             done,
@@ -180,7 +179,7 @@ fn foot(props: &Props) -> Html {
         lessons_read(read, all, language),
         challenges_solved(solved, ours().len(), language)
     );
-    let hint = if browser::keeps() { LessonWord::ProgressHint } else { LessonWord::ProgressUnkept };
+    let hint = if browser::keeps() { words::lessons::PROGRESS_HINT } else { words::lessons::PROGRESS_UNKEPT };
     let progress = props.progress.clone();
     let save = Callback::from(move |_: MouseEvent| {
         share::save("habemus-progress.json", "application/json", &format!("{}\n", progress.to_json()));
@@ -188,9 +187,9 @@ fn foot(props: &Props) -> Html {
     let load = Callback::from(|_: MouseEvent| files::choose());
     html! {
         <div class="course-foot">
-            <p aria-live="polite"><b>{told}</b>{" "}{lesson_word(hint, language)}</p>
-            <button type="button" class="framed" onclick={load}>{lesson_word(LessonWord::LoadProgress, language)}</button>
-            <button type="button" class="framed" onclick={save}>{lesson_word(LessonWord::SaveProgress, language)}</button>
+            <p aria-live="polite"><b>{told}</b>{" "}{hint.of(language)}</p>
+            <button type="button" class="framed" onclick={load}>{words::lessons::LOAD_PROGRESS.of(language)}</button>
+            <button type="button" class="framed" onclick={save}>{words::lessons::SAVE_PROGRESS.of(language)}</button>
         </div>
     }
 }

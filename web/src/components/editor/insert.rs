@@ -5,7 +5,7 @@ use std::rc::Rc;
 use model::Language;
 use model::scenario::insert::{Group, Insertion, insertions};
 use web_sys::HtmlElement;
-use words::editor::{EditorWord, editor_word, group, insertion};
+use words::editor::{group, insertion};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
@@ -23,7 +23,7 @@ pub struct Props {
 #[component]
 pub fn Insert(props: &Props) -> Html {
     let (open, button) = (use_state_eq(|| None::<(f64, f64)>), use_node_ref());
-    let name = editor_word(EditorWord::Insert, props.language);
+    let name = words::editor::INSERT.of(props.language);
     let onclick = {
         let (open, inbox, button) = (open.setter(), props.inbox.clone(), button.clone());
         Callback::from(move |_: MouseEvent| {

@@ -16,7 +16,6 @@ use model::scenario::problem::Problem;
 use model::{Language, Time};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlTextAreaElement, InputEvent};
-use words::page::page;
 use yew::prelude::*;
 
 use crate::browser;
@@ -120,7 +119,7 @@ pub fn Editor(props: &Props) -> Html {
         <div class="editor" ref={scroller} {onscroll}>
             <div class="sheet">
                 <Lines text={props.text.clone()} problems={props.problems.clone()} written={props.written} view={*view} />
-                <textarea id={FIELD} ref={field} aria-label={page(props.language).scenario} spellcheck="false"
+                <textarea id={FIELD} ref={field} aria-label={words::page::SCENARIO.of(props.language)} spellcheck="false"
                     autocapitalize="off" autocomplete="off" autocorrect="off" wrap="off" translate="no"
                     aria-invalid={(!props.problems.is_empty()).then_some("true")} aria-describedby="script-status"
                     rows={rows.to_string()} cols={columns.to_string()} value={props.text.to_string()}

@@ -5,7 +5,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use model::scenario::complete::{Candidate, Completion, complete};
 use model::{Language, Time};
 use web_sys::{HtmlElement, HtmlTextAreaElement, KeyboardEvent};
-use words::editor::{EditorWord, editor_word, meaning, suggestions};
+use words::editor::{meaning, suggestions};
 use yew::prelude::*;
 
 use super::caret::{to_byte, to_unit};
@@ -163,7 +163,7 @@ pub fn Suggestions(props: &Props) -> Html {
                 <div class="line"><span class="number" /><code>{before}</code><span ref={anchor} /></div>
             </div>
             <ul id={LIST} class="suggestions" role="listbox" ref={list} hidden={offer.is_none()} onmousedown={stay}
-                aria-label={editor_word(EditorWord::Suggestions, props.language)}>{ for rows }</ul>
+                aria-label={words::editor::SUGGESTIONS.of(props.language)}>{ for rows }</ul>
             <span class="heard" aria-live="polite">{told}</span>
         </>
     }

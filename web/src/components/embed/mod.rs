@@ -3,7 +3,6 @@
 
 mod way_out;
 
-use words::sharing::{ShareWord, share_word};
 use yew::prelude::*;
 
 use super::compare::lights;
@@ -28,7 +27,7 @@ pub fn player(state: &State, inbox: &Inbox, node: &NodeRef) -> Html {
             <h1 class="heard">{format!("Habemus: {name}")}</h1>
             <div class="player-verdicts">{ for verdicts }</div>
             <div class="player-problems" hidden={!broken}>
-                <p>{share_word(ShareWord::MendThere, language)}</p>
+                <p>{words::sharing::MEND_THERE.of(language)}</p>
                 <ul>{ for problems.map(|(index, problem)| html! { <li key={index}>{super::prose::prose(&words::located_problem(problem, language))}</li> }) }</ul>
             </div>
             {watch(state, true, inbox)}

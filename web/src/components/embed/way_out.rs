@@ -1,7 +1,6 @@
 //! The link from the small player to the whole page, at this very moment, in a new tab.
 
 use model::Language;
-use words::sharing::{ShareWord, share_word};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
@@ -33,10 +32,10 @@ pub fn WayOut(props: &Props) -> Html {
             inbox.dispatch(Input::Errand(Errand::OpenWholePage));
         })
     };
-    let name = share_word(ShareWord::OpenHere, props.language);
+    let name = words::sharing::OPEN_HERE.of(props.language);
     html! {
         <a class="way-out" href={last.borrow().clone()} target="_blank" rel="noopener" aria-label={name} title={name} {onclick}>
-            {icon(Icon::Brand)}<span>{share_word(ShareWord::Open, props.language)}</span>{icon(Icon::Leave)}
+            {icon(Icon::Brand)}<span>{words::sharing::OPEN.of(props.language)}</span>{icon(Icon::Leave)}
         </a>
     }
 }

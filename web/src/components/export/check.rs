@@ -2,7 +2,6 @@
 
 use model::Language;
 use web_sys::{File, HtmlElement, HtmlInputElement};
-use words::export::{ExportWord, export_word};
 use yew::prelude::*;
 
 use crate::runner::check::check;
@@ -42,16 +41,16 @@ pub fn Check(props: &Props) -> Html {
     };
     html! {
         <div class="export-check">
-            <button type="button" class="framed" {onclick}>{export_word(ExportWord::CheckTrace, language)}</button>
+            <button type="button" class="framed" {onclick}>{words::export::CHECK_TRACE.of(language)}</button>
             <input ref={field} type="file" accept=".json,application/json" hidden=true {onchange} />
-            <p>{export_word(ExportWord::CheckTraceHelp, language)}</p>
+            <p>{words::export::CHECK_TRACE_HELP.of(language)}</p>
             <p class="export-compared" role="status">{(*said).clone()}</p>
         </div>
     }
 }
 
 fn start(file: File, language: Language, said: UseStateSetter<String>, inbox: Inbox) {
-    said.set(export_word(ExportWord::Comparing, language).to_owned());
+    said.set(words::export::COMPARING.of(language).to_owned());
     check(file, move |checked| {
         said.set(checked.words(language).to_owned());
         if let Some(text) = checked.scenario {

@@ -1,9 +1,9 @@
 //! What somebody wants exported: values only. It knows the run, so that it can propose a span, and
 //! nothing of elements.
 
+use habemus_core::export::FileKind;
 use model::{Language, Moment, Time};
 use scene::svg::{Sheet, Theme, View};
-use words::export::FileKind;
 
 use crate::contract::RunView;
 use crate::state::{Speed, captions};
@@ -100,7 +100,7 @@ impl Choices {
     /// From when to when; none where what was typed makes no sense.
     pub fn span(&self, run: &RunView, now: Moment) -> Option<(Time, Time)> {
         let Some((from, to)) = &self.typed else { return Some(self.proposed(run, now)) };
-        let read = |text: &str| Time::parse(&words::typed(text));
+        let read = |text: &str| Time::parse(&model::typed(text));
         let (from, to) = (read(from)?, read(to)?.min(run.end()));
         (from < to).then_some((from, to))
     }

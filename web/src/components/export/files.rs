@@ -1,13 +1,15 @@
 //! Files: what is in them, what they are called, and how they are handed over.
 
-use habemus_core::export::{self, Part};
+use habemus_core::export;
+use habemus_core::export::FileKind;
 use js_sys::{Array, Uint8Array};
 use model::{Language, Moment};
+use report::Excerpt;
 use scene::svg;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
-use words::export::{ExportWord, FileKind, export_word, file_made, only_part, trace_too_long};
+use words::export::{file_made, only_part, trace_too_long};
 
 use super::choices::Choices;
 use crate::browser;
@@ -29,19 +31,19 @@ pub fn text(
     now: Moment,
     language: Language,
 ) -> Result<(String, Option<String>), String> {
-    let bad_span = || export_word(ExportWord::BadSpan, language).to_owned();
+    let bad_span = || words::export::BAD_SPAN.of(language).to_owned();
     let trace = &run.reading.trace;
-    let part = |part: Part| {
+    let part = |part: Excerpt| {
         let remark = part.is_cut().then(|| only_part(part.shown, part.all, language));
         (part.text, remark)
     };
     match choices.kind {
         FileKind::Mermaid => {
             let span = choices.span(run, now).ok_or_else(bad_span)?;
-            Ok(part(export::mermaid(trace, &run.summary.names, Some(span), language)))
+            Ok(part(report::mermaid(trace, &run.summary.names, Some(span), language)))
         }
-        FileKind::Shiviz => Ok(part(export::shiviz(trace, &run.summary.names, language))),
-        FileKind::Counters => Ok((export::counters(trace, &run.summary), None)),
+        FileKind::Shiviz => Ok(part(report::shiviz(trace, &run.summary.names, language))),
+        FileKind::Counters => Ok((report::counters(trace, &run.summary), None)),
         FileKind::Trace => {
             let document = export::document(&run.text, trace);
             let too_long = || trace_too_long(export::BYTES_MOST / 1_000_000, language);

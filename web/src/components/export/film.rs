@@ -4,8 +4,8 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use habemus_core::export::gif::{Gif, Sampler};
 use model::{Language, Moment};
+use report::gif::{Gif, Sampler};
 use wasm_bindgen::JsValue;
 use yew::Callback;
 

@@ -10,8 +10,6 @@ mod panel;
 mod raster;
 
 use model::{Language, Moment};
-use words::export::{ExportWord, export_word};
-use words::page::page;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -44,8 +42,8 @@ pub fn Export(props: &Props) -> Html {
     html! {
         <dialog class="export" ref={dialog} aria-labelledby="export-heading" onclose={Callback::from(move |_: Event| closed())}>
             <div class="export-head">
-                <h2 id="export-heading">{export_word(ExportWord::Export, props.language)}</h2>
-                <button type="button" class="quiet square" aria-label={page(props.language).close}
+                <h2 id="export-heading">{words::export::EXPORT.of(props.language)}</h2>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)}
                     onclick={Callback::from(move |_: MouseEvent| close())}>{icon(Icon::Close)}</button>
             </div>
             <div class="export-body">{ for panel }</div>

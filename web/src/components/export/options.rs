@@ -1,10 +1,12 @@
 //! The fields of the export: which file, and what about it. They are given the choices and call back
 //! with others.
 
+use habemus_core::export::FileKind;
+use model::spec::Bilingual;
 use model::{Language, Moment};
 use scene::svg::Theme;
 use web_sys::HtmlInputElement;
-use words::export::{ExportWord, FileKind, export_word, file_kind, file_use, film_length};
+use words::export::{file_kind, file_use, film_length};
 use yew::prelude::*;
 
 use super::choices::{Choices, Drawn, RATES, SIZES};
@@ -36,7 +38,7 @@ pub fn kinds(props: &Props) -> Html {
     });
     html! {
         <fieldset class="export-kinds" disabled={props.disabled}>
-            <legend class="heard">{export_word(ExportWord::Format, props.language)}</legend>
+            <legend class="heard">{words::export::FORMAT.of(props.language)}</legend>
             { for each }
         </fieldset>
     }
@@ -68,8 +70,8 @@ pub fn options(props: &Props) -> Html {
 }
 
 /// A row of the form, whose change makes other choices.
-fn field(props: &Props, id: &str, word: ExportWord, control: impl FnOnce(&str, &str) -> Html) -> Html {
-    let label = export_word(word, props.language);
+fn field(props: &Props, id: &str, word: Bilingual, control: impl FnOnce(&str, &str) -> Html) -> Html {
+    let label = word.of(props.language);
     row(&Row { id, label, help: "", echo: html! { <span hidden=true /> } }, control(id, label))
 }
 
@@ -84,21 +86,22 @@ fn change<T: 'static>(props: &Props, set: fn(&mut Choices, T)) -> Callback<T> {
 }
 
 fn view(props: &Props) -> Html {
-    let words = [ExportWord::Stage, ExportWord::SpaceTime].map(|word| export_word(word, props.language));
+    let words =
+        [words::export::STAGE, words::export::SPACE_TIME].map(|word: Bilingual| word.of(props.language));
     let chosen = usize::from(props.choices.drawn == Drawn::Time);
     let choose = change(props, |choices, index: usize| {
         choices.drawn = if index == 0 { Drawn::Stage } else { Drawn::Time };
     });
-    field(props, "export-view", ExportWord::View, |id, label| segments(id, label, &words, chosen, &choose))
+    field(props, "export-view", words::export::VIEW, |id, label| segments(id, label, &words, chosen, &choose))
 }
 
 fn colours(props: &Props) -> Html {
-    let words = [ExportWord::Light, ExportWord::Dark].map(|word| export_word(word, props.language));
+    let words = [words::export::LIGHT, words::export::DARK].map(|word: Bilingual| word.of(props.language));
     let chosen = usize::from(props.choices.theme == Theme::Dark);
     let choose = change(props, |choices, index: usize| {
         choices.theme = if index == 0 { Theme::Light } else { Theme::Dark };
     });
-    field(props, "export-colours", ExportWord::Colours, |id, label| {
+    field(props, "export-colours", words::export::COLOURS, |id, label| {
         segments(id, label, &words, chosen, &choose)
     })
 }
@@ -108,7 +111,7 @@ fn size(props: &Props) -> Html {
     let options =
         options.map(|(k, (width, height))| (k.to_string(), format!("{width} × {height}"))).collect();
     let choose = change(props, |choices, value: String| choices.size = value.parse().unwrap_or(0));
-    field(props, "export-size", ExportWord::Size, |id, label| {
+    field(props, "export-size", words::export::SIZE, |id, label| {
         select(id, label, options, &props.choices.size.to_string(), choose)
     })
 }
@@ -117,7 +120,7 @@ fn speed(props: &Props) -> Html {
     let options = Speed::all().map(|speed| (speed.step().to_string(), speed.name().to_owned())).collect();
     let choose =
         change(props, |choices, value: String| choices.speed = Speed::nth(value.parse().unwrap_or(2)));
-    field(props, "export-speed", ExportWord::Speed, |id, label| {
+    field(props, "export-speed", words::export::SPEED, |id, label| {
         select(id, label, options, &props.choices.speed.step().to_string(), choose)
     })
 }
@@ -125,7 +128,7 @@ fn speed(props: &Props) -> Html {
 fn rate(props: &Props) -> Html {
     let options = RATES.iter().enumerate().map(|(k, rate)| (k.to_string(), rate.to_string())).collect();
     let choose = change(props, |choices, value: String| choices.rate = value.parse().unwrap_or(0));
-    field(props, "export-rate", ExportWord::FramesPerSecond, |id, label| {
+    field(props, "export-rate", words::export::FRAMES_PER_SECOND, |id, label| {
         select(id, label, options, &props.choices.rate.to_string(), choose)
     })
 }
@@ -140,8 +143,8 @@ enum End {
 fn span_field(props: &Props, end: End) -> Html {
     let (from, to) = props.choices.span_shown(&props.run, props.moment);
     let (id, word, value) = match end {
-        End::From => ("export-from", ExportWord::From, from.clone()),
-        End::To => ("export-to", ExportWord::To, to.clone()),
+        End::From => ("export-from", words::export::FROM, from.clone()),
+        End::To => ("export-to", words::export::TO, to.clone()),
     };
     let (choices, on_choose) = (props.choices.clone(), props.on_choose.clone());
     let oninput = Callback::from(move |event: InputEvent| {

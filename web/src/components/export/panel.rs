@@ -1,12 +1,14 @@
 //! Everything about making a file of the run on screen: what kind, what about it, what it will look
 //! like, and the file itself. It can stand in any dialog.
 
+use model::spec::Bilingual;
 use std::cell::Cell;
 use std::rc::Rc;
 
+use habemus_core::export::FileKind;
 use model::{Language, Moment};
 use web_sys::Url;
-use words::export::{ExportWord, FileKind, export_word, film_progress, film_too_long};
+use words::export::{film_progress, film_too_long};
 use yew::prelude::*;
 
 use super::check::Check;
@@ -57,7 +59,7 @@ pub fn ExportPanel(props: &Props) -> Html {
         })
     };
     let (language, run, now) = (props.language, props.run.clone(), props.moment);
-    let word = |word| export_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let download = {
         let (choices, said, filming, cancelled, run) =
             ((*choices).clone(), said.setter(), filming.setter(), cancelled.clone(), run.clone());
@@ -83,15 +85,15 @@ pub fn ExportPanel(props: &Props) -> Html {
     let cancel = Callback::from(move |_: MouseEvent| cancelled.borrow().set(true));
     let progress = filming.map(|Filming { done, all }| html! {
         <div key="progress" class="export-progress">
-            <progress max={all.to_string()} value={done.to_string()} aria-label={word(ExportWord::Export)} />
+            <progress max={all.to_string()} value={done.to_string()} aria-label={word(words::export::EXPORT)} />
             <span>{film_progress(done, all, language)}</span>
-            <button type="button" class="framed small" onclick={cancel}>{word(ExportWord::Cancel)}</button>
+            <button type="button" class="framed small" onclick={cancel}>{word(words::export::CANCEL)}</button>
         </div>
     });
     let disabled = filming.is_some();
     let preview = use_preview(&props.run, now, &choices, language).map(|src| {
         html! {
-            <img key="preview" {src} alt={word(ExportWord::Preview)} />
+            <img key="preview" {src} alt={word(words::export::PREVIEW)} />
         }
     });
     let fields =
@@ -106,8 +108,8 @@ pub fn ExportPanel(props: &Props) -> Html {
                 </div>
             </div>
             <div class="export-tools">
-                <button type="button" class="framed export-download" {disabled} onclick={download}>{word(ExportWord::Download)}</button>
-                <button type="button" class="framed" hidden={choices.kind != FileKind::Mermaid} onclick={copy}>{word(ExportWord::Copy)}</button>
+                <button type="button" class="framed export-download" {disabled} onclick={download}>{word(words::export::DOWNLOAD)}</button>
+                <button type="button" class="framed" hidden={choices.kind != FileKind::Mermaid} onclick={copy}>{word(words::export::COPY)}</button>
                 <div class="export-going">{ for progress }</div>
                 <p class="export-said" role="status">{(*said).clone()}</p>
             </div>
@@ -126,7 +128,7 @@ fn make_text((run, choices, now, language): Wish) -> String {
     };
     let name = files::name(&run, choices.kind, now);
     let made = files::blob(&text, choices.kind).and_then(|blob| files::download(&blob, &name, language));
-    let made = made.unwrap_or_else(|_| export_word(ExportWord::NotDrawn, language).to_owned());
+    let made = made.unwrap_or_else(|_| words::export::NOT_DRAWN.of(language).to_owned());
     remark.map_or(made.clone(), |remark| format!("{made} {remark}"))
 }
 
@@ -136,8 +138,8 @@ fn copy_text((run, choices, now, language): Wish, said: UseStateSetter<String>) 
             Err(sentence) => sentence,
             Ok((text, remark)) => {
                 let copied =
-                    if files::copy(&text).await { ExportWord::Copied } else { ExportWord::NotCopied };
-                let copied = export_word(copied, language).to_owned();
+                    if files::copy(&text).await { words::export::COPIED } else { words::export::NOT_COPIED };
+                let copied = copied.of(language).to_owned();
                 remark.map_or(copied.clone(), |remark| format!("{copied} {remark}"))
             }
         });
@@ -147,15 +149,15 @@ fn copy_text((run, choices, now, language): Wish, said: UseStateSetter<String>) 
 fn start_png((run, choices, now, language): Wish, said: UseStateSetter<String>) {
     wasm_bindgen_futures::spawn_local(async move {
         let made = async {
-            let svg = files::picture(&run, &choices, now, language).ok_or(ExportWord::BadSpan)?;
-            let sheet = choices.sheet(language).ok_or(ExportWord::NotDrawn)?;
-            let raster = Raster::new(sheet.size, SHARP).ok_or(ExportWord::NotDrawn)?;
-            raster.draw(&svg).await.map_err(|_| ExportWord::NotDrawn)?;
-            let blob = raster.png().await.map_err(|_| ExportWord::NotDrawn)?;
+            let svg = files::picture(&run, &choices, now, language).ok_or(words::export::BAD_SPAN)?;
+            let sheet = choices.sheet(language).ok_or(words::export::NOT_DRAWN)?;
+            let raster = Raster::new(sheet.size, SHARP).ok_or(words::export::NOT_DRAWN)?;
+            raster.draw(&svg).await.map_err(|_| words::export::NOT_DRAWN)?;
+            let blob = raster.png().await.map_err(|_| words::export::NOT_DRAWN)?;
             let name = files::name(&run, choices.kind, now);
-            files::download(&blob, &name, language).map_err(|_| ExportWord::NotDrawn)
+            files::download(&blob, &name, language).map_err(|_| words::export::NOT_DRAWN)
         };
-        said.set(made.await.unwrap_or_else(|word| export_word(word, language).to_owned()));
+        said.set(made.await.unwrap_or_else(|word: Bilingual| word.of(language).to_owned()));
     });
 }
 
@@ -166,7 +168,7 @@ fn start_film(
     filming: &UseStateSetter<Option<Filming>>,
 ) {
     let Some(plan) = choices.plan(&run, now) else {
-        return said.set(export_word(ExportWord::BadSpan, language).to_owned());
+        return said.set(words::export::BAD_SPAN.of(language).to_owned());
     };
     if plan.frames > FRAMES_MOST {
         return said.set(film_too_long(plan.frames, FRAMES_MOST, language));
@@ -184,12 +186,12 @@ fn start_film(
         let made = match film(order, cancelled, on_frame).await {
             Ok(bytes) => files::blob_of_bytes(&bytes, FileKind::Gif)
                 .and_then(|blob| files::download(&blob, &name, language))
-                .map_err(|_| ExportWord::NotDrawn),
-            Err(Stop::Cancelled) => Err(ExportWord::Cancelled),
-            Err(Stop::NotDrawn) => Err(ExportWord::NotDrawn),
+                .map_err(|_| words::export::NOT_DRAWN),
+            Err(Stop::Cancelled) => Err(words::export::CANCELLED),
+            Err(Stop::NotDrawn) => Err(words::export::NOT_DRAWN),
         };
         filming.set(None);
-        said.set(made.unwrap_or_else(|word| export_word(word, language).to_owned()));
+        said.set(made.unwrap_or_else(|word: Bilingual| word.of(language).to_owned()));
     });
 }
 

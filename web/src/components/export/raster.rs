@@ -1,11 +1,11 @@
 //! Pixels out of SVG: the browser draws the file as an image on a canvas that nobody sees.
 
+use habemus_core::export::FileKind;
 use js_sys::Promise;
 use scene::Frame;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url};
-use words::export::FileKind;
 
 use super::files;
 use crate::browser;

@@ -6,7 +6,6 @@ use model::Language;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
-use words::gallery::card_figure;
 use words::page::light;
 use yew::prelude::*;
 
@@ -71,7 +70,7 @@ pub fn Card(props: &Props) -> Html {
 fn outcome(sketch: &Sketch, language: Language) -> Html {
     html! {
         <span key="outcome">
-            {sign(sketch.light)}<span class="heard">{light(sketch.light, language)}{": "}</span><span>{card_figure(sketch.figure, language)}</span>
+            {sign(sketch.light)}<span class="heard">{light(sketch.light, language)}{": "}</span><span>{sketch.figure.words(language)}</span>
         </span>
     }
 }

@@ -9,10 +9,8 @@ mod walk;
 
 use model::{Language, Spec};
 use web_sys::HtmlInputElement;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::gallery::{GalleryWord, Shelf, examples, gallery_word, shelf};
-use words::lessons::{LessonWord, lesson_about, lesson_word};
-use words::page::page;
+use words::gallery::examples;
+use words::lessons::lesson_about;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -22,8 +20,8 @@ use super::stage::thumbnail::DRAWING;
 use crate::media::use_media;
 use crate::state::{Dialog, DialogInput, Inbox, Input, LessonInput, topic};
 use card::Card;
-pub use shelves::place;
 use shelves::{Item, matches, shelves};
+pub use shelves::{Shelf, place};
 use sketch::Sketches;
 
 #[derive(Properties, PartialEq)]
@@ -100,17 +98,17 @@ fn Inside(props: &InsideProps) -> Html {
             <Head wanted={(*wanted).clone()} on_find={find} {language} inbox={props.inbox.clone()} />
             <Families {parts} chosen={*chosen} on_choose={choose} {language} />
             <div class="gallery-row">
-                <p class="gallery-count" role="status">{ if count == 0 { gallery_word(GalleryWord::Nothing, language).to_owned() } else { examples(count, language) } }</p>
+                <p class="gallery-count" role="status">{ if count == 0 { words::gallery::NOTHING.of(language).to_owned() } else { examples(count, language) } }</p>
                 {ways(props)}
             </div>
-            <p hidden={count > 0}><button type="button" class="framed" onclick={show_all}>{ gallery_word(GalleryWord::ShowAll, language) }</button></p>
+            <p hidden={count > 0}><button type="button" class="framed" onclick={show_all}>{ words::gallery::SHOW_ALL.of(language) }</button></p>
             <div>{ for shown.into_iter().map(|(shelf, items)| section(shelf, &items, props)) }</div>
         </>
     }
 }
 
 fn section(place: Shelf, items: &[Item], props: &InsideProps) -> Html {
-    let name = shelf(place, props.language);
+    let name = place.name(props.language);
     let heading = format!("gallery-{place:?}");
     let cards = items.iter().map(|item| {
         html! {
@@ -135,8 +133,8 @@ fn ways(props: &InsideProps) -> Html {
     };
     html! {
         <div class="gallery-ways">
-            {way(lesson_word(LessonWord::Course, props.language), Icon::Course, Dialog::Course)}
-            {way(challenge_word(ChallengeWord::Challenges, props.language), Icon::Challenge, Dialog::Challenges)}
+            {way(words::lessons::COURSE.of(props.language), Icon::Course, Dialog::Course)}
+            {way(words::challenges::CHALLENGES.of(props.language), Icon::Challenge, Dialog::Challenges)}
         </div>
     }
 }
@@ -152,7 +150,7 @@ fn lessons(items: &[Item], props: &InsideProps) -> Html {
         let title = topic.title().of(language);
         html! { <button key={topic.name()} type="button" class="jump" aria-label={lesson_about(title, language)} {onclick}>{title}</button> }
     });
-    html! { <p class="shelf-lessons"><span>{lesson_word(LessonWord::LessonsHere, language)}</span>{ for each }</p> }
+    html! { <p class="shelf-lessons"><span>{words::lessons::LESSONS_HERE.of(language)}</span>{ for each }</p> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -166,7 +164,7 @@ struct HeadProps {
 /// What it is, the search, and the way out.
 #[component]
 fn Head(props: &HeadProps) -> Html {
-    let (words, language) = (page(props.language), props.language);
+    let language = props.language;
     // A focused field brings up a keyboard that covers half of a phone.
     let fingers = use_media("(pointer: coarse)");
     let oninput = props.on_find.reform(|event: InputEvent| {
@@ -179,16 +177,16 @@ fn Head(props: &HeadProps) -> Html {
             inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Gallery)))
         })
     };
-    let find = gallery_word(GalleryWord::Find, language);
+    let find = words::gallery::FIND.of(language);
     html! {
         <div class="gallery-head">
-            <h2 id="gallery-heading">{words.gallery}</h2>
-            <p class="gallery-hint">{ gallery_word(GalleryWord::Hint, language) }</p>
+            <h2 id="gallery-heading">{words::page::GALLERY.of(props.language)}</h2>
+            <p class="gallery-hint">{ words::gallery::HINT.of(language) }</p>
             <div class="gallery-find">
                 {icon(Icon::Find)}
                 <input type="search" aria-label={find} placeholder={find} value={props.wanted.clone()} autofocus={!fingers} {oninput} />
             </div>
-            <button type="button" class="quiet square" aria-label={words.close} title={words.close} autofocus={fingers} onclick={close}>{icon(Icon::Close)}</button>
+            <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus={fingers} onclick={close}>{icon(Icon::Close)}</button>
         </div>
     }
 }
@@ -206,12 +204,12 @@ struct FamiliesProps {
 fn Families(props: &FamiliesProps) -> Html {
     let language = props.language;
     let each = std::iter::once(None).chain(props.parts.iter().copied().map(Some)).map(|part| {
-        let name = part.map_or(gallery_word(GalleryWord::All, language), |part| shelf(part, language));
+        let name = part.map_or(words::gallery::ALL.of(language), |part| part.name(language));
         let onclick = props.on_choose.reform(move |_: MouseEvent| part);
         let pressed = (part == props.chosen).to_string();
         html! { <button key={name} type="button" class="pill" aria-pressed={pressed} {onclick}>{name}</button> }
     });
     html! {
-        <div class="families" role="group" aria-label={gallery_word(GalleryWord::Families, language)}>{ for each }</div>
+        <div class="families" role="group" aria-label={words::gallery::FAMILIES.of(language)}>{ for each }</div>
     }
 }

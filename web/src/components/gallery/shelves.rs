@@ -5,7 +5,7 @@ use habemus_core::Example;
 use model::spec::{Family, Links, Values};
 use model::topology::Topology;
 use model::{Language, Spec};
-use words::gallery::{Shelf, shelf};
+use words::gallery::{COMPLETE, DETECTORS, EXCLUSION, GRAPHS, MONITORS, RINGS, TERMS};
 
 use crate::state::title;
 
@@ -20,6 +20,40 @@ pub struct Item {
 impl PartialEq for Item {
     fn eq(&self, other: &Item) -> bool {
         std::ptr::eq(self.example, other.example)
+    }
+}
+
+/// What the examples of one part of the gallery have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// Elections on a ring.
+    Rings,
+    /// Elections among processes that all know each other.
+    Complete,
+    /// Elections on any graph.
+    Graphs,
+    /// Failure detectors, and the leaders that follow from them.
+    Detectors,
+    /// Elections by votes, term after term.
+    Terms,
+    /// Tests round after round.
+    Monitors,
+    /// One at a time.
+    Exclusion,
+}
+
+impl Shelf {
+    pub fn name(self, language: Language) -> &'static str {
+        match self {
+            Shelf::Rings => RINGS,
+            Shelf::Complete => COMPLETE,
+            Shelf::Graphs => GRAPHS,
+            Shelf::Detectors => DETECTORS,
+            Shelf::Terms => TERMS,
+            Shelf::Monitors => MONITORS,
+            Shelf::Exclusion => EXCLUSION,
+        }
+        .of(language)
     }
 }
 
@@ -63,7 +97,7 @@ pub fn matches(item: Item, place: Shelf, wanted: &str, language: Language) -> bo
         example.sentence.of(language),
         spec.title.of(language),
         spec.name,
-        shelf(place, language),
+        place.name(language),
     ];
     let said = plain(&said.join("\n"));
     plain(wanted).split_whitespace().all(|word| said.contains(word))

@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use model::Moment;
-use model::spec::Family;
+use model::spec::{Family, Property};
 use model::trace::Role;
+use model::verdict::Light;
+use model::{Language, Moment, Time};
 use scene::picture::{Belief, Presence, Scene};
-use words::gallery::Figure;
-use words::page::Light;
+use words::gallery::{card_entries, card_found_out, card_messages, card_property};
 
 use crate::components::lights::{Lamp, gravest, judge};
 use crate::components::stage::thumbnail::FRAME;
@@ -41,6 +41,30 @@ impl Sketch {
             _ => figure(run),
         };
         Sketch { scene: Rc::new(telling(run)), light, figure }
+    }
+}
+
+/// The one figure of a run that its card shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// How many messages it took.
+    Messages(u64),
+    /// How many critical sections there were.
+    Entries(u64),
+    /// How long it took until everybody had found out about a crash.
+    FoundOut(Time),
+    /// A property that did not come out well, how, and since when.
+    Property(Property, Light, Option<Time>),
+}
+
+impl Figure {
+    pub fn words(self, language: Language) -> String {
+        match self {
+            Figure::Messages(sent) => card_messages(sent, language),
+            Figure::Entries(entries) => card_entries(entries, language),
+            Figure::FoundOut(after) => card_found_out(after, language),
+            Figure::Property(which, how, at) => card_property(which, how, at, language),
+        }
     }
 }
 
@@ -175,7 +199,7 @@ mod tests {
             for example in examples {
                 let Sketch { scene, figure, .. } = sketch(example.text.en);
                 assert!(!scene.processes.is_empty(), "{}", example.name);
-                assert!(!words::gallery::card_figure(figure, model::Language::En).is_empty());
+                assert!(!figure.words(model::Language::En).is_empty());
             }
         }
     }

@@ -3,7 +3,6 @@
 
 use model::{Language, Process};
 use web_sys::HtmlSelectElement;
-use words::page::page;
 use words::stage::process_title;
 use yew::prelude::*;
 
@@ -24,7 +23,7 @@ pub struct Props {
 pub fn Chooser(props: &Props) -> Html {
     let Props { run, chosen, language, inbox } = props;
     let (chosen, language) = (*chosen, *language);
-    let (words, roster) = (page(language), &run.reading.trace.head.roster);
+    let roster = &run.reading.trace.head.roster;
     let onchange = {
         let inbox = inbox.clone();
         Callback::from(move |event: Event| {
@@ -32,7 +31,7 @@ pub fn Chooser(props: &Props) -> Html {
             inbox.dispatch(Input::Look(LookInput::Choose(select.value().parse().ok().map(Process))));
         })
     };
-    let nobody = [(None, words.nobody.to_owned())];
+    let nobody = [(None, words::page::NOBODY.of(language).to_owned())];
     let title = |process| process_title(&run.reading.names.in_full(process), language);
     let each = roster.all().map(|process| (Some(process), title(process)));
     let options = nobody.into_iter().chain(each).map(|(process, name)| {
@@ -53,9 +52,9 @@ pub fn Chooser(props: &Props) -> Html {
     };
     html! {
         <div class="chooser">
-            {arrow(words.previous_process, Icon::Previous, before)}
-            <select aria-label={words.process_chosen} {onchange}>{ for options }</select>
-            {arrow(words.next_process, Icon::Next, after)}
+            {arrow(words::page::PREVIOUS_PROCESS.of(language), Icon::Previous, before)}
+            <select aria-label={words::page::PROCESS_CHOSEN.of(language)} {onchange}>{ for options }</select>
+            {arrow(words::page::NEXT_PROCESS.of(language), Icon::Next, after)}
         </div>
     }
 }

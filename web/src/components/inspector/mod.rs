@@ -11,7 +11,7 @@ use model::scenario::{Event as ScriptEvent, Line as ScriptLine, print};
 use model::trace::states::Aspect;
 use model::{Language, Moment, Process, Time};
 use scene::picture::Presence;
-use words::page::{page, timer_left};
+use words::page::timer_left;
 use words::stage::process_title;
 use yew::prelude::*;
 
@@ -38,7 +38,7 @@ pub struct Props {
 /// The inspector.
 #[component]
 pub fn Inspector(props: &Props) -> Html {
-    let (words, language) = (page(props.language), props.language);
+    let language = props.language;
     let aside = match &props.run {
         Some(run) => {
             let (run, inbox) = (run.clone(), props.inbox.clone());
@@ -62,7 +62,7 @@ pub fn Inspector(props: &Props) -> Html {
             let shown = shown.map(|(index, row)| show(index, row, props.moment.time));
             let step = props.step.map(|step| {
                 let chain = why(run, step, language, &props.inbox);
-                html! { <div key="why"><dt>{words.why}</dt><dd>{chain}</dd></div> }
+                html! { <div key="why"><dt>{words::page::WHY.of(props.language)}</dt><dd>{chain}</dd></div> }
             });
             html! {
                 <div key="inside" class="inspected">
@@ -71,11 +71,15 @@ pub fn Inspector(props: &Props) -> Html {
                 </div>
             }
         }
-        (Some(_), ..) => html! { <p key="nobody" class="nothing">{words.nobody_chosen}</p> },
-        (None, ..) => html! { <p key="empty" class="nothing">{words.nothing_ran}</p> },
+        (Some(_), ..) => {
+            html! { <p key="nobody" class="nothing">{words::page::NOBODY_CHOSEN.of(props.language)}</p> }
+        }
+        (None, ..) => {
+            html! { <p key="empty" class="nothing">{words::page::NOTHING_RAN.of(props.language)}</p> }
+        }
     };
     html! {
-        <Fold name="inspector" title={words.inspector} needs="(max-height: 699px)" foldable={props.foldable} {aside}>
+        <Fold name="inspector" title={words::page::INSPECTOR.of(props.language)} needs="(max-height: 699px)" foldable={props.foldable} {aside}>
             {inside}
         </Fold>
     }
@@ -83,12 +87,12 @@ pub fn Inspector(props: &Props) -> Html {
 
 /// Mark, name and role, and what can be done now.
 fn head(run: &RunView, process: Process, position: u32, props: &Props) -> Html {
-    let (words, states) = (page(props.language), &run.reading.states);
+    let states = &run.reading.states;
     let role = states.role(process, position);
     let (presence, tag) = match states.value(process, Aspect::Up, position) {
         Some(1) => (Presence::Up, words::role(role, props.language)),
-        Some(_) => (Presence::Crashed, words.crashed),
-        None => (Presence::Absent, words.not_joined),
+        Some(_) => (Presence::Crashed, words::page::CRASHED.of(props.language)),
+        None => (Presence::Absent, words::page::NOT_JOINED.of(props.language)),
     };
     let name = process_title(&run.reading.names.in_full(process), props.language);
     let can = deeds(run, props.moment, Target::Process(process), props.language);
@@ -119,7 +123,7 @@ fn timing(run: &RunView, process: Process, position: u32, now: Time, language: L
             Line { text: timer_left(&name, left, due, language), new }
         })
         .collect();
-    (!lines.is_empty()).then(|| Row { label: page(language).timers, lines, over_time: None })
+    (!lines.is_empty()).then(|| Row { label: words::page::TIMERS.of(language), lines, over_time: None })
 }
 
 fn show(index: usize, row: &Row, now: Time) -> Html {

@@ -5,7 +5,7 @@ use model::trace::event::Direction;
 use model::trace::states::Aspect;
 use model::trace::{Atom, Change, Happening, Role};
 use model::{Language, Process, Time};
-use words::page::{Reception, and_more, arrived, coming, going, page, too_many};
+use words::page::{and_more, arrived, coming, discarded, going, too_many};
 
 use super::over_time::OverTime;
 use crate::components::menu::message_words;
@@ -114,31 +114,32 @@ impl<'a> View<'a> {
     }
 
     fn leader(&self) -> Option<Row> {
-        let words = page(self.language);
         let text = match self.run.reading.states.leader(self.process, self.position) {
-            Some(leader) if leader == self.process => words.itself.to_owned(),
+            Some(leader) if leader == self.process => words::page::ITSELF.of(self.language).to_owned(),
             Some(leader) => self.name(leader).to_owned(),
-            None => words.nobody.to_owned(),
+            None => words::page::NOBODY.of(self.language).to_owned(),
         };
-        self.up().then(|| self.row(words.leader, Part::Leader, text))
+        self.up().then(|| self.row(words::page::LEADER.of(self.language), Part::Leader, text))
     }
 
     fn parent(&self) -> Option<Row> {
-        let words = page(self.language);
         let value = self.value(Aspect::Parent)?;
         let text = match u32::try_from(value - 1) {
             Ok(rank) => self.name(Process(rank)).to_owned(),
-            Err(_) => words.nobody.to_owned(),
+            Err(_) => words::page::NOBODY.of(self.language).to_owned(),
         };
-        Some(self.row(words.parent, Part::Parent, text))
+        Some(self.row(words::page::PARENT.of(self.language), Part::Parent, text))
     }
 
     fn suspects(&self) -> Option<Row> {
         let suspects = self.run.reading.states.suspects(self.process, self.position);
-        let words = page(self.language);
         let told = self.touched.contains(&Part::Suspects) || !suspects.is_empty();
-        let text = if suspects.is_empty() { words.nobody.to_owned() } else { self.names(&suspects) };
-        told.then(|| self.row(words.suspects, Part::Suspects, text))
+        let text = if suspects.is_empty() {
+            words::page::NOBODY.of(self.language).to_owned()
+        } else {
+            self.names(&suspects)
+        };
+        told.then(|| self.row(words::page::SUSPECTS.of(self.language), Part::Suspects, text))
     }
 
     fn suspected_by(&self) -> Option<Row> {
@@ -146,29 +147,31 @@ impl<'a> View<'a> {
         let suspects =
             |other: &Process| states.value(*other, Aspect::Suspects(self.process), self.position) == Some(1);
         let by: Vec<Process> = self.run.reading.trace.head.roster.all().filter(suspects).collect();
-        let label = page(self.language).suspected_by;
+        let label = words::page::SUSPECTED_BY.of(self.language);
         let line = Line { text: self.names(&by), new: false };
         (!by.is_empty()).then(|| Row { label, lines: vec![line], over_time: None })
     }
 
     fn section(&self) -> Option<Row> {
-        let words = page(self.language);
         let told = self.run.scenario.algorithm.requests && self.up();
         let text =
             match (self.value(Aspect::Inside), self.run.reading.states.role(self.process, self.position)) {
-                (Some(1), _) => words.inside,
-                (_, Role::Waiting) => words.waiting,
-                _ => words.outside,
+                (Some(1), _) => words::page::INSIDE.of(self.language),
+                (_, Role::Waiting) => words::page::WAITING.of(self.language),
+                _ => words::page::OUTSIDE.of(self.language),
             };
-        told.then(|| self.row(words.section, Part::Section, text.to_owned()))
+        told.then(|| self.row(words::page::SECTION.of(self.language), Part::Section, text.to_owned()))
     }
 
     fn queue(&self) -> Option<Row> {
         self.value(Aspect::Queue)?;
-        let words = page(self.language);
         let queue = self.run.reading.states.queue(&self.run.reading.trace, self.process, self.position);
-        let text = if queue.is_empty() { words.empty.to_owned() } else { self.names(&queue) };
-        Some(self.row(words.queue, Part::Queue, text))
+        let text = if queue.is_empty() {
+            words::page::EMPTY.of(self.language).to_owned()
+        } else {
+            self.names(&queue)
+        };
+        Some(self.row(words::page::QUEUE.of(self.language), Part::Queue, text))
     }
 
     fn facts(&self) -> impl Iterator<Item = Row> + '_ {
@@ -184,24 +187,27 @@ impl<'a> View<'a> {
 
     /// Which way its links point, where its algorithm says so.
     fn links(&self) -> Option<Row> {
-        let words = page(self.language);
         let (mut inward, mut out, mut pruned) = (Vec::new(), Vec::new(), Vec::new());
         for (aspect, value) in self.run.reading.states.aspects(self.process, self.position) {
             match aspect {
                 Aspect::Pruned(other) if value == 1 => pruned.push(other),
-                Aspect::Orient(other) if value == Direction::In as i64 => inward.push(other),
-                Aspect::Orient(other) if value == Direction::Out as i64 => out.push(other),
+                Aspect::Orient(other) if value == i64::from(Direction::In.number()) => inward.push(other),
+                Aspect::Orient(other) if value == i64::from(Direction::Out.number()) => out.push(other),
                 _ => {}
             }
         }
-        let lists = [(words.links_in, inward), (words.links_out, out), (words.links_pruned, pruned)];
+        let lists = [
+            (words::page::LINKS_IN.of(self.language), inward),
+            (words::page::LINKS_OUT.of(self.language), out),
+            (words::page::LINKS_PRUNED.of(self.language), pruned),
+        ];
         let said = lists.iter().filter(|(_, list)| !list.is_empty());
         let said: Vec<String> = said.map(|(name, list)| format!("{name} {}", self.names(list))).collect();
-        (!said.is_empty()).then(|| self.row(words.links, Part::Links, said.join(" · ")))
+        (!said.is_empty())
+            .then(|| self.row(words::page::LINKS.of(self.language), Part::Links, said.join(" · ")))
     }
 
     fn stored(&self) -> Option<Row> {
-        let words = page(self.language);
         let stored = self.run.reading.states.stored(&self.run.reading.trace, self.process, self.position)?;
         let atom = |atom: &Atom| match atom {
             Atom::Process(process) => self.name(*process).to_owned(),
@@ -209,13 +215,17 @@ impl<'a> View<'a> {
             Atom::List(list) => format!("[{}]", self.names(list)),
         };
         let all: Vec<String> = stored.iter().map(atom).collect();
-        let text = if all.is_empty() { words.stored_mark.to_owned() } else { all.join(", ") };
-        Some(self.row(words.stored, Part::Stored, text))
+        let text = if all.is_empty() {
+            words::page::STORED_MARK.of(self.language).to_owned()
+        } else {
+            all.join(", ")
+        };
+        Some(self.row(words::page::STORED.of(self.language), Part::Stored, text))
     }
 
     /// What is on its way to and from it, and what has just come.
     fn messages(&self) -> Vec<Row> {
-        let (trace, words) = (&self.run.reading.trace, page(self.language));
+        let trace = &self.run.reading.trace;
         let states = &self.run.reading.states;
         let count = states.count_under_way(trace, self.position) as usize;
         let (mut inbox, mut outbox): (Vec<Line>, Vec<Line>) =
@@ -240,7 +250,10 @@ impl<'a> View<'a> {
         let row = |label, lines: Vec<Line>| {
             (!lines.is_empty()).then(|| Row { label, lines: self.few(lines), over_time: None })
         };
-        [row(words.inbox, inbox), row(words.outbox, outbox)].into_iter().flatten().collect()
+        [row(words::page::INBOX.of(self.language), inbox), row(words::page::OUTBOX.of(self.language), outbox)]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     fn received(&self) -> Option<Line> {
@@ -248,10 +261,8 @@ impl<'a> View<'a> {
         let Happening::Deliver(message) = trace.event(last).happening else { return None };
         let message = Some(trace.message(message)).filter(|message| message.to == self.process)?;
         let (kind, about) = message_words(self.run, &message);
-        let discarded = self.changes.contains(&Change::Discard);
-        let reception = if discarded { Reception::Discarded } else { Reception::Taken };
-        let from = self.name(message.from);
-        let text = arrived(format!("{kind} {about}").trim_end(), from, reception, self.language);
+        let say = if self.changes.contains(&Change::Discard) { discarded } else { arrived };
+        let text = say(format!("{kind} {about}").trim_end(), self.name(message.from), self.language);
         Some(Line { text, new: true })
     }
 

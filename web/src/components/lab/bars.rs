@@ -2,8 +2,6 @@
 
 use habemus_core::lab::bars::{Bars, Load, loads};
 use model::Language;
-use words::lab::{LabHead, lab_head};
-use words::lab_page::{LabWord, lab_word};
 use yew::prelude::*;
 
 use crate::state::lab::LabInput;
@@ -72,14 +70,14 @@ fn table(run: usize, loads: &[Load], most: u64, props: &Props) -> Html {
                 <table>
                     <caption>{name}</caption>
                     <thead><tr>
-                        <th scope="col">{lab_head(LabHead::Process, language)}</th>
-                        <th scope="col">{lab_head(LabHead::Sent, language)}</th>
-                        <th scope="col">{lab_head(LabHead::Received, language)}</th>
+                        <th scope="col">{words::lab::heads::PROCESS.of(language)}</th>
+                        <th scope="col">{words::lab::heads::SENT.of(language)}</th>
+                        <th scope="col">{words::lab::heads::RECEIVED.of(language)}</th>
                     </tr></thead>
                     <tbody>{ for rows }</tbody>
                 </table>
             </div>
-            <p><button type="button" class="framed small" {onclick}>{lab_word(LabWord::OpenOnStage, language)}</button></p>
+            <p><button type="button" class="framed small" {onclick}>{words::lab::page::OPEN_ON_STAGE.of(language)}</button></p>
         </section>
     }
 }

@@ -2,8 +2,7 @@
 
 use habemus_core::lab::beside::{Beside, Pair, Published};
 use model::Language;
-use words::lab::{LabHead, lab_head};
-use words::lab_page::{LabWord, lab_word, logs_alike};
+use words::lab::page::logs_alike;
 use yew::prelude::*;
 
 use crate::state::lab::LabInput;
@@ -39,14 +38,14 @@ fn table(log: &'static Published, pairs: &[Pair], props: &Props) -> Html {
     let rows = pairs.iter().enumerate().map(|(key, pair)| {
         // Sources print stretches of their logs: what only we have is no contradiction.
         let (class, sign, said) = match (is_same(pair), pair.theirs) {
-            (true, _) => ("same", "=", LabWord::Same),
-            (false, None) => ("only-ours", "", LabWord::OnlyOurs),
-            (false, Some(_)) => ("differs", "≠", LabWord::Differs),
+            (true, _) => ("same", "=", words::lab::page::SAME),
+            (false, None) => ("only-ours", "", words::lab::page::ONLY_OURS),
+            (false, Some(_)) => ("differs", "≠", words::lab::page::DIFFERS),
         };
         html! {
             <tr {key} {class}>
                 <td><code>{pair.ours.clone().unwrap_or_default()}</code></td>
-                <td class="lab-same"><span aria-hidden="true">{sign}</span><span class="heard">{lab_word(said, language)}</span></td>
+                <td class="lab-same"><span aria-hidden="true">{sign}</span><span class="heard">{said.of(language)}</span></td>
                 <td><code>{pair.theirs.unwrap_or_default()}</code></td>
             </tr>
         }
@@ -64,15 +63,15 @@ fn table(log: &'static Published, pairs: &[Pair], props: &Props) -> Html {
                 <table>
                     <caption>{name}</caption>
                     <thead><tr>
-                        <th scope="col">{lab_head(LabHead::Ours, language)}</th>
+                        <th scope="col">{words::lab::heads::OURS.of(language)}</th>
                         <td />
-                        <th scope="col">{lab_head(LabHead::Published, language)}</th>
+                        <th scope="col">{words::lab::heads::PUBLISHED.of(language)}</th>
                     </tr></thead>
                     <tbody>{ for rows }</tbody>
                 </table>
             </div>
             <p class="lab-alike">{logs_alike(same, published, language)}
-                <button type="button" class="framed small" {onclick}>{lab_word(LabWord::OpenOnStage, language)}</button></p>
+                <button type="button" class="framed small" {onclick}>{words::lab::page::OPEN_ON_STAGE.of(language)}</button></p>
         </section>
     }
 }

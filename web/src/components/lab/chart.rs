@@ -10,7 +10,7 @@ use habemus_core::lab::Spot;
 use model::Language;
 use wasm_bindgen::JsCast;
 use words::compare::amount;
-use words::lab_page::{LabWord, PointWords, lab_word, point};
+use words::lab::page::{PointWords, point};
 use yew::prelude::*;
 
 use super::plot::Shown;
@@ -188,21 +188,21 @@ fn tip_lines(shown: &Shown, place: Option<Place>, language: Language) -> Option<
 fn readout(props: &Props, at: Option<Place>) -> Html {
     let language = props.language;
     let Some(spot) = at.and_then(|place| spot(&props.shown, place)) else {
-        return html! { <div class="lab-readout"><p>{lab_word(LabWord::LookAtPoint, language)}</p></div> };
+        return html! { <div class="lab-readout"><p>{words::lab::page::LOOK_AT_POINT.of(language)}</p></div> };
     };
     let said = at.and_then(|place| said(&props.shown, place, language)).unwrap_or_default();
     let alone = spot.runs.len() == 1;
-    let middle = if alone { LabWord::OpenRun } else { LabWord::OpenMedian };
+    let middle = if alone { words::lab::page::OPEN_RUN } else { words::lab::page::OPEN_MEDIAN };
     let differ = spot.spread.is_some_and(|spread| spread.least != spread.most);
     let buttons = [
         (middle, spot.median_run),
-        (LabWord::OpenLeast, spot.least_run.filter(|_| differ)),
-        (LabWord::OpenMost, spot.most_run.filter(|_| differ)),
+        (words::lab::page::OPEN_LEAST, spot.least_run.filter(|_| differ)),
+        (words::lab::page::OPEN_MOST, spot.most_run.filter(|_| differ)),
     ];
     let buttons = buttons.into_iter().filter_map(|(word, run)| {
         let run = run?;
         let onclick = props.on_open.reform(move |_: MouseEvent| run);
-        let text = lab_word(word, language);
+        let text = word.of(language);
         Some(html! { <button key={text} type="button" class="framed small" {onclick}>{text}</button> })
     });
     html! { <div class="lab-readout"><p>{said}</p><div class="lab-open">{ for buttons }</div></div> }

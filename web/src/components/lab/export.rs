@@ -3,11 +3,11 @@
 
 use js_sys::Array;
 use model::Language;
+use model::spec::Bilingual;
 use scene::chart::Plot;
 use scene::svg;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
-use words::lab_page::{LabWord, lab_word};
 use yew::prelude::*;
 
 use crate::browser;
@@ -41,7 +41,7 @@ impl FileKind {
 
 /// A button that hands out a table, made when it is pressed; `title` names the file.
 pub fn table_button(
-    word: LabWord,
+    word: Bilingual,
     title: &str,
     language: Language,
     table: impl Fn() -> Option<String> + 'static,
@@ -52,7 +52,7 @@ pub fn table_button(
             download(&title, FileKind::Csv, &content);
         }
     });
-    html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{lab_word(word, language)}</button> }
+    html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{word.of(language)}</button> }
 }
 
 /// A button that hands out a chart as a picture, drawn when it is pressed. `of` says which, where there is
@@ -63,7 +63,7 @@ pub fn picture_button(
     language: Language,
     plot: impl Fn() -> Option<Plot> + 'static,
 ) -> Html {
-    let svg = lab_word(LabWord::Svg, language);
+    let svg = words::lab::page::SVG.of(language);
     let (name, title) = match of {
         "" => (svg.to_owned(), title.to_owned()),
         of => (format!("{svg}: {of}"), format!("{title}, {of}")),

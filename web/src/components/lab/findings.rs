@@ -1,13 +1,13 @@
 //! What an experiment is about and what it has come to: the chart or whatever its kind is shown as, the
 //! row with Run and Cancel, the table, and the ways to take both away.
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
-use habemus_core::lab::{Face, Kind, Ready, Scale, Sheet, Study};
+use habemus_core::lab::{Face, Kind, Ready, Scale, Study};
 use habemus_core::sweep::Rows;
 use model::Language;
-use words::lab_page::{LabWord, lab_word};
-use words::page::page;
+use report::sheet::{Sheet, chart_sheet, study_sheet};
 use yew::prelude::*;
 
 use super::bars::BarsView;
@@ -32,7 +32,7 @@ pub fn findings(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
         Some(ready) => ready.title.of(language).to_owned(),
         None => Some(title(&lab.text).to_owned())
             .filter(|title| !title.is_empty())
-            .unwrap_or_else(|| page(language).untitled.to_owned()),
+            .unwrap_or_else(|| words::page::UNTITLED.of(language).to_owned()),
     };
     let sentences = lab.ready.map(|ready| {
         html! {
@@ -54,7 +54,7 @@ pub fn findings(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
                 <div class="lab-body">{body}</div>
                 <div>{ for notes }</div>
                 <div class="lab-take">
-                    <button key="link" type="button" class="framed" onclick={share}>{icon(Icon::Share)}{lab_word(LabWord::CopyLink, language)}</button>
+                    <button key="link" type="button" class="framed" onclick={share}>{icon(Icon::Share)}{words::lab::page::COPY_LINK.of(language)}</button>
                 </div>
                 <div>{ for runs.then(|| progress_row(lab, language, inbox)) }</div>
             </div>
@@ -91,7 +91,7 @@ fn body(lab: &Lab, name: &str, language: Language, inbox: &Inbox) -> (Html, Opti
         Some((_, Kind::Chart(_))) | None => match &lab.findings {
             Some(findings) => chart_and_table(lab, findings, name, language, inbox),
             None => (
-                html! { <p key="none" class="lab-nothing">{lab_word(LabWord::NothingYet, language)}</p> },
+                html! { <p key="none" class="lab-nothing">{words::lab::page::NOTHING_YET.of(language)}</p> },
                 None,
             ),
         },
@@ -154,25 +154,25 @@ fn Charted(props: &ChartedProps) -> Html {
         of_study(findings, |study| Rc::new(shown(study, findings.ready, *measure, *scales, *language)))
     });
     let Some(drawn) = (*drawn).clone() else { return html! {} };
-    let word = |word| lab_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let send = |input: fn(usize) -> LabInput| {
         let inbox = props.inbox.clone();
         Callback::from(move |value: usize| inbox.dispatch(Input::Lab(input(value))))
     };
     let names = of_study(&props.findings, |study| {
-        (0..study.measures().len()).map(|at| study.measure_name(at, language)).collect::<Vec<_>>()
+        (0..study.measures().len()).map(|at| words::study_measure(study, at, language)).collect::<Vec<_>>()
     });
     let names = names.unwrap_or_default();
     let measure = (names.len() > 1 && together(props.findings.ready).is_none()).then(|| {
         let options = names.iter().enumerate().map(|(at, name)| (at.to_string(), name.clone())).collect();
         let choose = send(LabInput::Measure).reform(|at: String| at.parse().unwrap_or(0));
         html! {
-            <label key="measure" class="lab-switch"><span>{word(LabWord::Shown)}</span>
-                {select("lab-shown", word(LabWord::Shown), options, &props.measure.to_string(), choose)}</label>
+            <label key="measure" class="lab-switch"><span>{word(words::lab::page::SHOWN)}</span>
+                {select("lab-shown", word(words::lab::page::SHOWN), options, &props.measure.to_string(), choose)}</label>
         }
     });
-    let scale = |id: &'static str, side: LabWord, now: Scale, change: Callback<usize>| {
-        let words = [word(LabWord::Linear), word(LabWord::Logarithmic)];
+    let scale = |id: &'static str, side: Bilingual, now: Scale, change: Callback<usize>| {
+        let words = [word(words::lab::page::LINEAR), word(words::lab::page::LOGARITHMIC)];
         let chosen = usize::from(now == Scale::Logarithmic);
         html! { <div class="lab-switch"><span aria-hidden="true">{word(side)}</span>{segments(id, word(side), &words, chosen, &change)}</div> }
     };
@@ -180,11 +180,11 @@ fn Charted(props: &ChartedProps) -> Html {
         <>
             <div class="lab-switches">
                 { for measure }
-                {scale("lab-x", LabWord::AcrossAxis, drawn.scales[0], send(|it| LabInput::Scale(0, by_place(it))))}
-                {scale("lab-y", LabWord::UpAxis, drawn.scales[1], send(|it| LabInput::Scale(1, by_place(it))))}
+                {scale("lab-x", words::lab::page::ACROSS_AXIS, drawn.scales[0], send(|it| LabInput::Scale(0, by_place(it))))}
+                {scale("lab-y", words::lab::page::UP_AXIS, drawn.scales[1], send(|it| LabInput::Scale(1, by_place(it))))}
             </div>
-            <ChartView name={format!("{}: {}", word(LabWord::Chart), props.name)} shown={drawn} {language} {on_open} />
-            <p class="lab-how">{word(LabWord::HowToRead)}</p>
+            <ChartView name={format!("{}: {}", word(words::lab::page::CHART), props.name)} shown={drawn} {language} {on_open} />
+            <p class="lab-how">{word(words::lab::page::HOW_TO_READ)}</p>
         </>
     }
 }
@@ -222,7 +222,7 @@ fn Tables(props: &TablesProps) -> Html {
     html! {
         <>
             <SheetTable caption={props.name.clone()} {sheet} {notes} {language} {on_open} />
-            <p class="lab-data-help">{lab_word(LabWord::DataHelp, language)}</p>
+            <p class="lab-data-help">{words::lab::page::DATA_HELP.of(language)}</p>
             <div class="lab-take">{tables(&props.findings, &props.name, language)}{picture}</div>
         </>
     }
@@ -230,16 +230,16 @@ fn Tables(props: &TablesProps) -> Html {
 
 /// The buttons for what was measured: every run, and every point.
 pub fn tables(findings: &Rc<Findings>, name: &str, language: Language) -> Html {
-    let button = |word: LabWord, rows: Rows| {
+    let button = |word: Bilingual, rows: Rows| {
         let findings = findings.clone();
         table_button(word, name, language, move || of_study(&findings, |study| study.csv(rows)))
     };
-    html! { <>{button(LabWord::CsvRuns, Rows::Runs)}{button(LabWord::CsvPoints, Rows::Points)}</> }
+    html! { <>{button(words::lab::page::CSV_RUNS, Rows::Runs)}{button(words::lab::page::CSV_POINTS, Rows::Points)}</> }
 }
 
 fn sheet(study: &Study, ready: Option<&'static Ready>, language: Language) -> Sheet {
     match charted(ready) {
-        Some(chart) => chart.sheet(study, language),
-        None => study.sheet(language),
+        Some(chart) => chart_sheet(chart, study, language),
+        None => study_sheet(study, language),
     }
 }

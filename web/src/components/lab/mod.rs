@@ -16,7 +16,6 @@ mod setup;
 mod sheet;
 mod shelf;
 
-use words::lab_page::{LabWord, lab_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -34,11 +33,11 @@ pub fn lab(state: &State, inbox: &Inbox) -> Html {
     let leave = press(inbox, || Input::Lab(LabInput::Show(false)));
     html! {
         <main key="lab" class="lab-main">
-            <section class="lab" aria-label={lab_word(LabWord::Lab, language)}>
+            <section class="lab" aria-label={words::lab::page::LAB.of(language)}>
                 <div id={shelf::SHELF} class="lab-shelf">
                     <div class="lab-back">
                         <button type="button" class="framed" onclick={leave}>
-                            {icon(Icon::Previous)}{lab_word(LabWord::BackToStage, language)}
+                            {icon(Icon::Previous)}{words::lab::page::BACK_TO_STAGE.of(language)}
                         </button>
                     </div>
                     <Shelf ready={lab.ready.map(|ready| ready.name)} {language} inbox={inbox.clone()} />

@@ -20,7 +20,7 @@ pub fn measures(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
     let named = |word: String| {
         let study = tried(&word, Keyword::Processes.name(), specs)?;
         let name = match study.measures().len() {
-            1 => study.measure_name(0, language),
+            1 => words::study_measure(&study, 0, language),
             // One word for several is known by that word.
             _ => word.clone(),
         };
@@ -44,7 +44,7 @@ pub fn axes(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
     let words = once_each(statements.iter().map(|keyword| keyword.name()).chain(own).chain(["x"]));
     let named = |word: &str| {
         let study = tried("messages", word, specs)?;
-        Some((word.to_owned(), study.axis_name(language)))
+        Some((word.to_owned(), words::study_axis(&study, language)))
     };
     words.into_iter().filter_map(named).collect()
 }

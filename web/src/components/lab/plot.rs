@@ -57,8 +57,8 @@ pub fn shown(
         });
         let (places, points): (Vec<usize>, Vec<Measured>) = measured.unzip();
         let name = match together {
-            Some(_) => study.full_name(line, language),
-            None => study.name(line, language),
+            Some(_) => words::study_line_in_full(study, line, language),
+            None => words::study_line(study, line, language),
         };
         series.push(Series { name, points });
         spots.push(places);
@@ -70,10 +70,10 @@ pub fn shown(
     let curves =
         theory.iter().filter(|curve| is_shown(curve.measure)).map(|curve| drawn(curve, &lines, language));
     let curves: Vec<chart::Curve> = curves.collect();
-    let axis = study.axis_name(language);
+    let axis = words::study_axis(study, language);
     let measure = match together {
         Some(title) => title.of(language).to_owned(),
-        None => study.measure_name(measure, language),
+        None => words::study_measure(study, measure, language),
     };
     let scales = [0, 1].map(|side| asked[side].unwrap_or_else(|| usual(side, ready, &series)));
     let side = |title: &str, scale: Scale| match scale {

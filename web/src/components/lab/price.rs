@@ -2,14 +2,15 @@
 //! and by theory, and two sliders for what a mistake and a longer wait cost. The verdict follows them at
 //! once.
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::price::{Offer, Price, Verdict, shortest_enough};
 use model::Language;
 use scene::chart::{Axis, Curve, Measured, Plot, Scale, Series, Stroke};
 use words::compare::amount;
-use words::lab::{LabHead, PriceWords, lab_head, noticed_after, price_verdict, small_number};
-use words::lab_page::{LabWord, lab_word, price, shortest};
+use words::lab::page::{price, shortest};
+use words::lab::{noticed_after, price_verdict, small_number};
 use yew::prelude::*;
 
 use crate::browser;
@@ -47,7 +48,7 @@ const PIECES: u32 = 60;
 #[component]
 pub fn PriceView(props: &Props) -> Html {
     let language = props.language;
-    let word = |word| lab_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let offers = use_memo(props.findings.clone(), {
         let price = props.price;
         move |findings| match findings.as_ref().map(|findings| &findings.source) {
@@ -58,32 +59,33 @@ pub fn PriceView(props: &Props) -> Html {
     let stakes = props.stakes;
     let mistakes = Rc::new(mistakes(props.price, &offers, stakes, language));
     let latency = Rc::new(latency(props.price, &offers, language));
-    let picture = |head: LabHead, plot: &Rc<Plot>| {
+    let picture = |head: Bilingual, plot: &Rc<Plot>| {
         let plot = plot.clone();
-        picture_button(lab_head(head, language), &props.name, language, move || Some((*plot).clone()))
+        picture_button(head.of(language), &props.name, language, move || Some((*plot).clone()))
     };
     let best = shortest_enough(&offers, stakes.mistake, stakes.waiting);
-    let verdict = best.map(|offer| sentence(&offer, stakes, language)).unwrap_or_default();
+    let verdict =
+        best.map(|offer| price_verdict(&offer, stakes.mistake, stakes.waiting, language)).unwrap_or_default();
     let best = best.map(|offer| words::time(offer.timeout, language));
     html! {
         <div class="lab-price parameters-like">
             <div class="lab-stakes">
-                {stake(props, word(LabWord::MistakeCost), Entry::Mistake, stakes.mistake, Stakes::MISTAKE_MOST)}
-                {stake(props, word(LabWord::WaitingCost), Entry::Waiting, stakes.waiting, Stakes::WAITING_MOST)}
-                <p class="lab-how">{word(LabWord::StakesHelp)}</p>
+                {stake(props, word(words::lab::page::MISTAKE_COST), Entry::Mistake, stakes.mistake, Stakes::MISTAKE_MOST)}
+                {stake(props, word(words::lab::page::WAITING_COST), Entry::Waiting, stakes.waiting, Stakes::WAITING_MOST)}
+                <p class="lab-how">{word(words::lab::page::STAKES_HELP)}</p>
             </div>
             <div class="lab-verdict" role="status">
                 <p><b>{shortest(best.as_deref(), language)}</b></p>
                 <p>{verdict}</p>
             </div>
             <div class="lab-pair">
-                <StillChart plot={mistakes.clone()} name={lab_head(LabHead::Mistakes, language)} {language} />
-                <StillChart plot={latency.clone()} name={lab_head(LabHead::Latency, language)} {language} />
+                <StillChart plot={mistakes.clone()} name={words::lab::heads::MISTAKES.of(language)} {language} />
+                <StillChart plot={latency.clone()} name={words::lab::heads::LATENCY.of(language)} {language} />
             </div>
             {table(&offers, props)}
             <div class="lab-take">
                 { for props.findings.as_ref().map(|findings| tables(findings, &props.name, language)) }
-                {picture(LabHead::Mistakes, &mistakes)}{picture(LabHead::Latency, &latency)}
+                {picture(words::lab::heads::MISTAKES, &mistakes)}{picture(words::lab::heads::LATENCY, &latency)}
             </div>
         </div>
     }
@@ -104,17 +106,6 @@ fn stake(props: &Props, name: &'static str, entry: Entry, value: u64, most: u64)
     }
 }
 
-fn sentence(offer: &Offer, stakes: Stakes, language: Language) -> String {
-    let words = PriceWords {
-        timeout: offer.timeout,
-        p: offer.p(),
-        c: stakes.mistake,
-        e: stakes.waiting,
-        is_enough: offer.verdict(stakes.mistake, stakes.waiting) == Verdict::Enough,
-    };
-    price_verdict(&words, language)
-}
-
 /// A timeout in units of time.
 fn unit(offer: &Offer) -> f64 {
     offer.timeout.0 as f64 / 1000.0
@@ -127,7 +118,7 @@ fn ends(offers: &[Offer]) -> (f64, f64) {
 
 /// How long it took until a crash was noticed, over theory.
 fn latency(price: &Price, offers: &[Offer], language: Language) -> Plot {
-    let head = |head| lab_head(head, language).to_owned();
+    let head = |head: Bilingual| head.of(language).to_owned();
     let points = offers.iter().filter_map(|offer| {
         let y = offer.latency?.0 as f64 / 1000.0;
         Some(Measured { x: unit(offer), y, low: y, high: y, pending: false })
@@ -140,9 +131,9 @@ fn latency(price: &Price, offers: &[Offer], language: Language) -> Plot {
         stroke: Stroke::Solid,
     };
     Plot {
-        x: Axis { title: head(LabHead::Timeout), scale: Scale::Linear },
-        y: Axis { title: head(LabHead::Latency), scale: Scale::Linear },
-        series: vec![Series { name: head(LabHead::Latency), points: points.collect() }],
+        x: Axis { title: head(words::lab::heads::TIMEOUT), scale: Scale::Linear },
+        y: Axis { title: head(words::lab::heads::LATENCY), scale: Scale::Linear },
+        series: vec![Series { name: head(words::lab::heads::LATENCY), points: points.collect() }],
         curves: vec![expected],
     }
 }
@@ -167,15 +158,15 @@ fn mistakes(price: &Price, offers: &[Offer], stakes: Stakes, language: Language)
     });
     let expected = Curve {
         series: Some(0),
-        name: lab_head(LabHead::MistakesExpected, language).to_owned(),
+        name: words::lab::heads::MISTAKES_EXPECTED.of(language).to_owned(),
         points: theory.collect(),
         stroke: Stroke::Solid,
     };
     Plot {
-        x: Axis { title: lab_head(LabHead::Timeout, language).to_owned(), scale: Scale::Linear },
+        x: Axis { title: words::lab::heads::TIMEOUT.of(language).to_owned(), scale: Scale::Linear },
         y: Axis { title: "p".to_owned(), scale: Scale::Linear },
         series: vec![Series {
-            name: lab_head(LabHead::Mistakes, language).to_owned(),
+            name: words::lab::heads::MISTAKES.of(language).to_owned(),
             points: points.collect(),
         }],
         curves: [expected].into_iter().chain(limit).collect(),
@@ -184,19 +175,19 @@ fn mistakes(price: &Price, offers: &[Offer], stakes: Stakes, language: Language)
 
 fn table(offers: &[Offer], props: &Props) -> Html {
     let (language, stakes) = (props.language, props.stakes);
-    let head = |head| html! { <th scope="col">{lab_head(head, language)}</th> };
+    let head = |head: Bilingual| html! { <th scope="col">{head.of(language)}</th> };
     let rows = offers.iter().map(|offer| {
         let timeout = words::time(offer.timeout, language);
         let enough = offer.verdict(stakes.mistake, stakes.waiting) == Verdict::Enough;
         let cost = small_number(stakes.mistake as f64 * offer.p(), language);
-        let said = lab_word(if enough { LabWord::Enough } else { LabWord::WaitLonger }, language);
+        let said = if enough { words::lab::page::ENOUGH } else { words::lab::page::WAIT_LONGER }.of(language);
         let latency = offer.latency.map_or("–".to_owned(), |latency| amount(latency.0, language));
         let p = small_number(offer.p(), language);
         let measured = match offer.run {
             Some(run) => {
                 let inbox = props.inbox.clone();
                 let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::OpenRun(run))));
-                html! { <button type="button" class="lab-figure" title={lab_word(LabWord::OpenRun, language)} {onclick}>{p}</button> }
+                html! { <button type="button" class="lab-figure" title={words::lab::page::OPEN_RUN.of(language)} {onclick}>{p}</button> }
             }
             None => html! { <span>{p}</span> },
         };
@@ -212,11 +203,11 @@ fn table(offers: &[Offer], props: &Props) -> Html {
         }
     });
     html! {
-        <div class="lab-table lab-sheet" tabindex="0" role="group" aria-label={lab_word(LabWord::Data, language)}>
+        <div class="lab-table lab-sheet" tabindex="0" role="group" aria-label={words::lab::page::DATA.of(language)}>
             <table>
-                <caption>{lab_word(LabWord::Data, language)}</caption>
+                <caption>{words::lab::page::DATA.of(language)}</caption>
                 <thead><tr>
-                    {head(LabHead::Timeout)}{head(LabHead::Mistakes)}{head(LabHead::MistakesExpected)}{head(LabHead::Latency)}{head(LabHead::Verdict)}
+                    {head(words::lab::heads::TIMEOUT)}{head(words::lab::heads::MISTAKES)}{head(words::lab::heads::MISTAKES_EXPECTED)}{head(words::lab::heads::LATENCY)}{head(words::lab::heads::VERDICT)}
                 </tr></thead>
                 <tbody>{ for rows }</tbody>
             </table>

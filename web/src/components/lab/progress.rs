@@ -1,7 +1,8 @@
 //! Under the findings: Run, or how far the runs have come, how long they will take, and Cancel.
 
 use model::Language;
-use words::lab_page::{LabWord, clock, given_up, lab_word, runs};
+use model::spec::Bilingual;
+use words::lab::page::{clock, given_up, runs};
 use words::sweeps::sweep_progress;
 use yew::prelude::*;
 
@@ -11,7 +12,7 @@ use crate::state::{Inbox, Input};
 
 /// The row.
 pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
-    let word = |word| lab_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let send = |input: fn() -> LabInput| {
         let inbox = inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(input())))
@@ -21,21 +22,21 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
             let all = order.source.runs();
             let left = lab.progress.left.map(clock);
             let said = match lab.progress.begun {
-                false => word(LabWord::Starting).to_owned(),
+                false => word(words::lab::page::STARTING).to_owned(),
                 true => sweep_progress(lab.progress.made, all, left.as_deref(), language),
             };
             html! {
                 <>
                     <progress max="1" value={format!("{:.3}", lab.progress.part)} aria-label={said.clone()} />
                     <span class="lab-said">{said}</span>
-                    <button type="button" class="framed" onclick={send(|| LabInput::Cancel)}>{word(LabWord::Cancel)}</button>
+                    <button type="button" class="framed" onclick={send(|| LabInput::Cancel)}>{word(words::lab::page::CANCEL)}</button>
                 </>
             }
         }
         None => {
             let about = match (&lab.read, &lab.findings) {
-                (Err(_), _) if lab.ready.is_none() => word(LabWord::HasProblems).to_owned(),
-                (_, Some(_)) if lab.is_stale() => word(LabWord::Stale).to_owned(),
+                (Err(_), _) if lab.ready.is_none() => word(words::lab::page::HAS_PROBLEMS).to_owned(),
+                (_, Some(_)) if lab.is_stale() => word(words::lab::page::STALE).to_owned(),
                 (_, Some(findings)) => {
                     let all = findings.source.runs();
                     let made = lab.progress.made;
@@ -48,7 +49,7 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
             html! {
                 <>
                     <span class="lab-said">{about}</span>
-                    <button type="button" class="lab-run" {disabled} onclick={send(|| LabInput::Run)}>{icon(Icon::Play)}{word(LabWord::Run)}</button>
+                    <button type="button" class="lab-run" {disabled} onclick={send(|| LabInput::Run)}>{icon(Icon::Play)}{word(words::lab::page::RUN)}</button>
                 </>
             }
         }
@@ -56,7 +57,7 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     // Those who listen hear of the end, not of every step towards it.
     let over = lab.findings.as_ref().filter(|_| lab.order.is_none() && !lab.is_stale() && lab.progress.begun);
     let over = over.filter(|findings| findings.source.runs() == lab.progress.made);
-    let over = over.map_or("", |_| word(LabWord::Done));
+    let over = over.map_or("", |_| word(words::lab::page::DONE));
     let lost = lab.progress.given_up.len();
     html! {
         <div class="lab-progress">

@@ -1,16 +1,17 @@
 //! P_v: how likely restarted coordinators let a second one in. What trials say beside the formula, and a
 //! small form that asks the formula about any quorum.
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
-use habemus_core::lab::Sheet;
 use habemus_core::lab::risk::Risk;
 use habemus_core::quorum_risk::{Chance, quorum_risk};
 use model::Language;
+use report::sheet::{Sheet, risk_sheet};
 use scene::chart::{Axis, Measured, Plot, Scale, Series};
 use web_sys::HtmlInputElement;
-use words::lab::{LabHead, lab_head, logarithmic, restart_chance};
-use words::lab_page::{LabWord, lab_word, probability_text};
+use words::lab::page::probability_text;
+use words::lab::{logarithmic, restart_chance};
 use yew::prelude::*;
 
 use super::chart::still::StillChart;
@@ -48,7 +49,7 @@ pub fn RiskView(props: &Props) -> Html {
     let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
     let sheet = use_memo((props.findings.clone(), language), |(findings, language)| {
         match findings.as_ref().map(|findings| &findings.source) {
-            Some(Source::Trials(trials)) => Rc::new(trials.sheet(*language)),
+            Some(Source::Trials(trials)) => Rc::new(risk_sheet(trials, *language)),
             Some(Source::Study(_)) | None => Rc::default(),
         }
     });
@@ -56,9 +57,11 @@ pub fn RiskView(props: &Props) -> Html {
     let plot = Rc::new(plot(props.risk, language));
     let table = {
         let findings = props.findings.clone();
-        table_button(LabWord::CsvPoints, &props.name, language, move || match &findings.as_ref()?.source {
-            Source::Trials(trials) => Some(trials.csv()),
-            Source::Study(_) => None,
+        table_button(words::lab::page::CSV_POINTS, &props.name, language, move || {
+            match &findings.as_ref()?.source {
+                Source::Trials(trials) => Some(trials.csv()),
+                Source::Study(_) => None,
+            }
         })
     };
     let picture = {
@@ -68,8 +71,8 @@ pub fn RiskView(props: &Props) -> Html {
     html! {
         <div class="lab-risk">
             <Calculator entered={props.entered.clone()} {language} inbox={props.inbox.clone()} />
-            <StillChart {plot} name={lab_head(LabHead::Formula, language)} {language} />
-            <SheetTable caption={lab_word(LabWord::Trials, language)} {sheet} notes={&[][..]} {language} {on_open} />
+            <StillChart {plot} name={words::lab::heads::FORMULA.of(language)} {language} />
+            <SheetTable caption={words::lab::page::TRIALS.of(language)} {sheet} notes={&[][..]} {language} {on_open} />
             <div class="lab-take">{table}{picture}</div>
         </div>
     }
@@ -83,9 +86,9 @@ fn plot(risk: &Risk, language: Language) -> Plot {
         Series { name, points: curve.points.into_iter().map(point).collect() }
     });
     Plot {
-        x: Axis { title: lab_head(LabHead::Quorum, language).to_owned(), scale: Scale::Linear },
+        x: Axis { title: words::lab::heads::QUORUM.of(language).to_owned(), scale: Scale::Linear },
         y: Axis {
-            title: logarithmic(lab_head(LabHead::Formula, language), language),
+            title: logarithmic(words::lab::heads::FORMULA.of(language), language),
             scale: Scale::Logarithmic,
         },
         series: series.collect(),
@@ -104,11 +107,11 @@ struct CalculatorProps {
 #[component]
 fn Calculator(props: &CalculatorProps) -> Html {
     let language = props.language;
-    let word = |word| lab_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let Quorum { coordinators, needed, restart } = &props.entered.quorum;
     let count = |text: &str| text.trim().parse().ok();
     let risk =
-        (|| quorum_risk(Chance::read(&words::typed(restart))?, count(coordinators)?, count(needed)?))();
+        (|| quorum_risk(Chance::read(&model::typed(restart))?, count(coordinators)?, count(needed)?))();
     let field = |name: &'static str, entry: Entry, value: &str, kind: &'static str| {
         let inbox = props.inbox.clone();
         let oninput = Callback::from(move |event: InputEvent| {
@@ -122,15 +125,15 @@ fn Calculator(props: &CalculatorProps) -> Html {
     };
     let answer = match risk {
         Some(risk) => format!("P_v = {}", probability_text(&risk.to_string(), language)),
-        None => word(LabWord::NoQuorum).to_owned(),
+        None => word(words::lab::page::NO_QUORUM).to_owned(),
     };
     html! {
         <fieldset class="lab-calculator">
-            <legend>{word(LabWord::RiskHeading)}</legend>
-            {field(word(LabWord::Coordinators), Entry::Coordinators, coordinators, "numeric")}
-            {field(word(LabWord::Quorum), Entry::Needed, needed, "numeric")}
-            {field(word(LabWord::RestartChance), Entry::Restart, restart, "text")}
-            <p class="row-help">{prose(word(LabWord::RestartChanceHelp))}</p>
+            <legend>{word(words::lab::page::RISK_HEADING)}</legend>
+            {field(word(words::lab::page::COORDINATORS), Entry::Coordinators, coordinators, "numeric")}
+            {field(word(words::lab::page::QUORUM), Entry::Needed, needed, "numeric")}
+            {field(word(words::lab::page::RESTART_CHANCE), Entry::Restart, restart, "text")}
+            <p class="row-help">{prose(word(words::lab::page::RESTART_CHANCE_HELP))}</p>
             <output class="lab-answer">{answer}</output>
         </fieldset>
     }

@@ -4,13 +4,14 @@ mod axis;
 mod contenders;
 mod text;
 
+use habemus_core::sweep::SweepProblem;
+use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::{Kind, Ready};
 use model::{Language, Spec};
 use web_sys::HtmlInputElement;
-use words::SweepProblem;
-use words::lab_page::{LabWord, TEMPLATES, lab_word};
+use words::lab::page::TEMPLATES;
 use yew::prelude::*;
 
 use super::names;
@@ -55,8 +56,8 @@ pub struct Form<'a> {
 }
 
 impl Form<'_> {
-    pub fn word(&self, word: LabWord) -> &'static str {
-        lab_word(word, self.language)
+    pub fn word(&self, word: Bilingual) -> &'static str {
+        word.of(self.language)
     }
 
     /// Writes what becomes of the text with a value.
@@ -80,7 +81,7 @@ impl Form<'_> {
     /// A button that takes something out.
     pub fn remove(&self, what: &str, change: impl Fn(&str) -> String + 'static) -> Html {
         let onclick = self.write(move |text, _: MouseEvent| change(text));
-        let name = format!("{}: {what}", self.word(LabWord::Remove));
+        let name = format!("{}: {what}", self.word(words::lab::page::REMOVE));
         html! {
             <button type="button" class="quiet square lab-remove" aria-label={name.clone()} title={name} {onclick}>{icon(Icon::Close)}</button>
         }
@@ -113,7 +114,7 @@ fn nothing() -> Html {
 #[component]
 pub fn Setup(props: &Props) -> Html {
     let (inbox, language) = (&props.inbox, props.language);
-    let word = |word| lab_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let has_text = props.ready.is_none_or(|ready| matches!(ready.0.kind, Kind::Chart(_) | Kind::Price(_)));
     let named = lines::all(&props.text, "algorithm");
     let spec = |said: &lines::Said| {
@@ -122,20 +123,21 @@ pub fn Setup(props: &Props) -> Html {
     };
     let specs = named.iter().filter_map(spec).collect();
     let form = Form { text: &props.text, language, inbox: inbox.clone(), specs };
-    let about = props.ready.map(|_| html! { <p key="about" class="lab-how">{word(LabWord::ReadyHelp)}</p> });
+    let about = props
+        .ready
+        .map(|_| html! { <p key="about" class="lab-how">{word(words::lab::page::READY_HELP)}</p> });
     let undo = |name: &'static str, drawn: Icon, off: bool, input: fn() -> Input| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
         html! { <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off.then_some("true")} {onclick}>{icon(drawn)}</button> }
     };
-    let words = words::page::page(language);
     html! {
         <section class="lab-setup" aria-labelledby="lab-setup-heading" hidden={!has_text}>
             <div class="lab-setup-head">
-                <h2 id="lab-setup-heading">{word(LabWord::Setup)}</h2>
+                <h2 id="lab-setup-heading">{word(words::lab::page::SETUP)}</h2>
                 <div class="undo">
-                    {undo(words.undo, Icon::Undo, !props.can_undo, || Input::Undo)}
-                    {undo(words.redo, Icon::Redo, !props.can_redo, || Input::Redo)}
+                    {undo(words::page::UNDO.of(language), Icon::Undo, !props.can_undo, || Input::Undo)}
+                    {undo(words::page::REDO.of(language), Icon::Redo, !props.can_redo, || Input::Redo)}
                 </div>
             </div>
             { for about }
@@ -167,7 +169,7 @@ fn parts(props: &Props) -> Option<Html> {
             inbox.dispatch(Input::Lab(LabInput::Part(place.parse().unwrap_or(0))));
         })
     };
-    let name = lab_word(LabWord::Part, language);
+    let name = words::lab::page::PART.of(language);
     let control = select("lab-part", name, options.collect(), &props.part.to_string(), choose);
     Some(
         html! { <div key="parts">{row(&Row { id: "lab-part", label: name, help: "", echo: nothing() }, control)}</div> },
@@ -199,20 +201,20 @@ fn measures(form: &Form<'_>) -> Html {
     let rest = all.iter().filter(|(word, _)| !chosen.contains(word)).cloned().collect();
     let adder = {
         let chosen = chosen.clone();
-        form.adder("lab-measure", form.word(LabWord::AddMeasure), rest, move |text, word| {
+        form.adder("lab-measure", form.word(words::lab::page::ADD_MEASURE), rest, move |text, word| {
             let words: Vec<String> = chosen.iter().cloned().chain([word]).collect();
             lines::set(text, &["measure"], &words.join(" "))
         })
     };
     let control = html! { <div class="lab-list"><ul>{ for chips }</ul>{adder}</div> };
-    let label = form.word(LabWord::Measures);
+    let label = form.word(words::lab::page::MEASURES);
     row(&Row { id: "lab-measure", label, help: "", echo: nothing() }, control)
 }
 
 /// The lines of the scenario that all runs share.
 fn plan(form: &Form<'_>) -> Html {
     let said = lines::plan(form.text);
-    let label = form.word(LabWord::Plan);
+    let label = form.word(words::lab::page::PLAN);
     let each = said.iter().map(|said| {
         let (line, text) = (said.line, format!("{} {}", said.word, said.rest));
         let field =
@@ -225,10 +227,11 @@ fn plan(form: &Form<'_>) -> Html {
     let options = TEMPLATES
         .iter()
         .map(|template| (template.line.to_owned(), template.does.of(form.language).to_owned()));
-    let adder = form.adder("lab-plan", form.word(LabWord::AddPlan), options.collect(), |text, line| {
-        lines::append(text, &line)
-    });
-    let help = if said.is_empty() { form.word(LabWord::NoPlan) } else { "" };
+    let adder =
+        form.adder("lab-plan", form.word(words::lab::page::ADD_PLAN), options.collect(), |text, line| {
+            lines::append(text, &line)
+        });
+    let help = if said.is_empty() { form.word(words::lab::page::NO_PLAN) } else { "" };
     let control = html! { <div class="lab-list"><ul class="lab-lines">{ for each }</ul>{adder}</div> };
     row(&Row { id: "lab-plan", label, help, echo: nothing() }, control)
 }

@@ -3,10 +3,9 @@
 
 use std::rc::Rc;
 
-use habemus_core::lab::{Cell, Sheet};
 use model::Language;
 use model::spec::Bilingual;
-use words::lab_page::{LabWord, lab_word};
+use report::sheet::{Cell, Sheet};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -43,7 +42,7 @@ pub fn SheetTable(props: &Props) -> Html {
     });
     html! {
         <>
-            <div class="lab-table lab-sheet" tabindex="0" role="group" aria-label={lab_word(LabWord::Data, props.language)}>
+            <div class="lab-table lab-sheet" tabindex="0" role="group" aria-label={words::lab::page::DATA.of(props.language)}>
                 <table>
                     <caption>{props.caption.clone()}</caption>
                     <thead><tr>{ for heads }</tr></thead>
@@ -64,7 +63,7 @@ fn figure(cell: &Cell, props: &Props) -> Html {
         Some(run) => {
             let onclick = props.on_open.reform(move |_: MouseEvent| run);
             html! {
-                <button type="button" class="lab-figure" title={lab_word(LabWord::OpenRun, props.language)} {onclick}>{number(&text)}</button>
+                <button type="button" class="lab-figure" title={words::lab::page::OPEN_RUN.of(props.language)} {onclick}>{number(&text)}</button>
             }
         }
         None => number(&text),

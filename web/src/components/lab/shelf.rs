@@ -3,8 +3,8 @@
 
 use habemus_core::lab::{READY, Ready};
 use model::Language;
+use model::spec::Bilingual;
 use web_sys::Element;
-use words::lab_page::{LabWord, lab_word};
 use yew::prelude::*;
 
 use crate::browser;
@@ -29,7 +29,7 @@ pub struct Props {
 /// The shelf.
 #[component]
 pub fn Shelf(props: &Props) -> Html {
-    let word = |word| lab_word(word, props.language);
+    let word = |word: Bilingual| word.of(props.language);
     let list = use_node_ref();
     {
         let list = list.clone();
@@ -43,10 +43,10 @@ pub fn Shelf(props: &Props) -> Html {
         let (title, question) = (ready.title.of(props.language), ready.question.of(props.language));
         card(Some(ready), title, question, props)
     });
-    let own = card(None, word(LabWord::Own), word(LabWord::OwnSentence), props);
+    let own = card(None, word(words::lab::page::OWN), word(words::lab::page::OWN_SENTENCE), props);
     html! {
         <nav aria-labelledby="lab-ready">
-            <h2 id="lab-ready">{word(LabWord::Ready)}</h2>
+            <h2 id="lab-ready">{word(words::lab::page::READY)}</h2>
             <ul ref={list} class="lab-cards">{ for [own].into_iter().chain(cards) }</ul>
         </nav>
     }

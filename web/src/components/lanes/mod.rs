@@ -8,10 +8,11 @@ mod picture;
 mod pointer;
 pub mod rows;
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
 use model::{Language, Moment, Process};
-use words::stage::{StageWord, stage_word, too_many_arrows};
+use words::stage::too_many_arrows;
 use yew::prelude::*;
 
 use super::ribbon::axis::Axis;
@@ -69,7 +70,7 @@ pub fn Lanes(props: &Props) -> Html {
         None => html! { <g key="unmeasured" /> },
     };
     let height = rows.map_or(0.0, |rows| rows.height() + AXIS_HEIGHT);
-    let name = stage_word(StageWord::SpaceTime, props.language);
+    let name = words::stage::SPACE_TIME.of(props.language);
     let told = told(props, rows, &arrows);
     let zoomed = axis.is_some_and(|axis| axis.from.0 > 0 || axis.to < run.end());
     html! {
@@ -86,8 +87,8 @@ pub fn Lanes(props: &Props) -> Html {
             <div class="lanes-foot">
                 <p id="lanes-told" class="lanes-told" title={told.clone()}>{ told }</p>
                 <p class="lanes-legend" hidden={props.lit.is_none()} aria-hidden="true">
-                    { sample("lit-past", StageWord::Causes, props.language) }
-                    { sample("lit-future", StageWord::Effects, props.language) }
+                    { sample("lit-past", words::stage::CAUSES, props.language) }
+                    { sample("lit-future", words::stage::EFFECTS, props.language) }
                 </p>
                 <div hidden={rows.is_none()}>{ buttons(props, ground, name) }</div>
             </div>
@@ -132,7 +133,7 @@ fn draw(props: &Props, ground: &Ground, arrows: Arrows) -> Html {
 /// Which event is lit, or what there is to know about the diagram.
 fn told(props: &Props, rows: Option<Rows>, arrows: &Arrows) -> String {
     match props.lit {
-        _ if rows.is_none() => stage_word(StageWord::SpaceTime, props.language).to_owned(),
+        _ if rows.is_none() => words::stage::SPACE_TIME.of(props.language).to_owned(),
         Some(event) => {
             words::log_line(&props.run.reading.trace, &props.run.reading.names, event, props.language)
         }
@@ -140,15 +141,15 @@ fn told(props: &Props, rows: Option<Rows>, arrows: &Arrows) -> String {
             too_many_arrows(props.language).to_owned()
         }
         None if !props.run.reading.has_cones() => String::new(),
-        None => stage_word(StageWord::PointAtEvent, props.language).to_owned(),
+        None => words::stage::POINT_AT_EVENT.of(props.language).to_owned(),
     }
 }
 
-fn sample(class: &'static str, word: StageWord, language: Language) -> Html {
+fn sample(class: &'static str, word: Bilingual, language: Language) -> Html {
     html! {
         <span>
             <svg width="24" height="8"><g {class} stroke-width="2"><path d="M0 4H24" /></g></svg>
-            { stage_word(word, language) }
+            { word.of(language) }
         </span>
     }
 }

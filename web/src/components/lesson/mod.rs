@@ -10,14 +10,17 @@ use std::rc::Rc;
 use habemus_core::Topic;
 use habemus_core::lesson::{Lesson, When};
 use model::Language;
+use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
-use words::lessons::{LessonWord, lesson_place, lesson_word};
+use words::lessons::lesson_place;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::press;
 use super::reading::{use_beginning, use_place};
-use crate::state::{Deed, Dialog, DialogInput, Inbox, Input, LessonInput, Place, Progress, places};
+use crate::state::{
+    Deed, Dialog, DialogInput, Direction, Inbox, Input, LessonInput, Place, Progress, places,
+};
 use library::{Fetched, use_lesson};
 use tasks::Tasks;
 use text::Text;
@@ -47,7 +50,7 @@ pub fn LessonPanel(props: &Props) -> Html {
     let all: Vec<Place> = places().collect();
     let Some(place) = all.iter().find(|place| Some(place.topic.name()) == props.name) else {
         return html! {
-            <div class="lesson">{head(None, all.len(), *language, inbox)}<p class="nothing">{lesson_word(LessonWord::Nothing, *language)}</p></div>
+            <div class="lesson">{head(None, all.len(), *language, inbox)}<p class="nothing">{words::lessons::NOTHING.of(*language)}</p></div>
         };
     };
     html! {
@@ -55,7 +58,7 @@ pub fn LessonPanel(props: &Props) -> Html {
             {head(Some(place), all.len(), *language, inbox)}
             <p class="lesson-back" hidden={!props.can_go_back}>
                 <button type="button" class="framed small" onclick={press(inbox, || Input::Lesson(LessonInput::BackToOwn))}>
-                    {icon(Icon::Undo)}<span>{lesson_word(LessonWord::BackToScript, *language)}</span>
+                    {icon(Icon::Undo)}<span>{words::lessons::BACK_TO_SCRIPT.of(*language)}</span>
                 </button>
             </p>
             <Body key={place.topic.name()} index={place.index} lesson={props.lesson.clone()} progress={props.progress.clone()} opened={props.opened}
@@ -73,7 +76,7 @@ fn head(place: Option<&Place>, all: usize, language: Language, inbox: &Inbox) ->
     html! {
         <div class="lesson-head">
             <p>{words.unwrap_or_default()}</p>
-            <button type="button" class="quiet to-course" {onclick}>{icon(Icon::Course)}<span>{lesson_word(LessonWord::Course, language)}</span></button>
+            <button type="button" class="quiet to-course" {onclick}>{icon(Icon::Course)}<span>{words::lessons::COURSE.of(language)}</span></button>
         </div>
     }
 }
@@ -101,15 +104,15 @@ fn Body(props: &BodyProps) -> Html {
     let (fetched, again) = use_lesson(props.lesson.clone(), topic.name(), language, &props.inbox);
     use_beginning(&node, props.opened);
     use_place(&node, props.in_front, props.opened);
-    let word = |word| lesson_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let inside = match fetched {
         Fetched::Waiting => {
-            html! { <p key="waiting" class="nothing" role="status">{word(LessonWord::Loading)}</p> }
+            html! { <p key="waiting" class="nothing" role="status">{word(words::lessons::LOADING)}</p> }
         }
         Fetched::Failed => html! {
             <div key="failed" class="lesson-failed" role="alert">
-                <p>{word(LessonWord::NotLoaded)}</p>
-                <button type="button" class="framed" onclick={again}>{word(LessonWord::Retry)}</button>
+                <p>{word(words::lessons::NOT_LOADED)}</p>
+                <button type="button" class="framed" onclick={again}>{word(words::lessons::RETRY)}</button>
             </div>
         },
         Fetched::Here(lesson) => html! {
@@ -132,19 +135,23 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
             inbox.dispatch(Input::Lesson(LessonInput::Read(topic, switch.checked())));
         })
     };
-    let go = |to: Option<Place>, word: LessonWord, drawn: Icon| {
+    let go = |to: Option<Place>, way: Direction| {
+        let (word, drawn, class) = match way {
+            Direction::Back => (words::lessons::PREVIOUS, Icon::Previous, None),
+            Direction::Forward => (words::lessons::NEXT, Icon::Next, Some("lesson-next")),
+        };
         to.map(|place| {
             let inbox = props.inbox.clone();
             let onclick = Callback::from(move |_: MouseEvent| {
                 // Whoever goes on has read this one.
-                if word == LessonWord::Next {
+                if way == Direction::Forward {
                     inbox.dispatch(Input::Lesson(LessonInput::Read(topic, true)));
                 }
                 inbox.dispatch(Input::Lesson(LessonInput::Open(place.topic)));
             });
             html! {
-                <button type="button" class={classes!("framed", "lesson-go", (word == LessonWord::Next).then_some("lesson-next"))} {onclick}>
-                    {icon(drawn)}<span><small>{lesson_word(word, language)}</small>{place.topic.title().of(language)}</span>
+                <button type="button" class={classes!("framed", "lesson-go", class)} {onclick}>
+                    {icon(drawn)}<span><small>{word.of(language)}</small>{place.topic.title().of(language)}</span>
                 </button>
             }
         })
@@ -154,8 +161,8 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
     html! {
         <div class="lesson-foot">
             <Tasks index={props.index} progress={props.progress.clone()} {language} inbox={props.inbox.clone()} />
-            <label class="switch"><input type="checkbox" checked={props.progress.has(Deed::Read, topic.name())} onchange={mark} /><span>{lesson_word(LessonWord::Read, language)}</span></label>
-            <div class="lesson-ways">{ for go(before, LessonWord::Previous, Icon::Previous) }{ for go(after, LessonWord::Next, Icon::Next) }</div>
+            <label class="switch"><input type="checkbox" checked={props.progress.has(Deed::Read, topic.name())} onchange={mark} /><span>{words::lessons::READ.of(language)}</span></label>
+            <div class="lesson-ways">{ for go(before, Direction::Back) }{ for go(after, Direction::Forward) }</div>
         </div>
     }
 }

@@ -3,8 +3,6 @@
 
 use habemus_core::Topic;
 use model::Language;
-use words::challenges::{ChallengeWord, challenge_word};
-use words::lessons::{LessonWord, lesson_word};
 use yew::prelude::*;
 
 use crate::components::challenge::{is_about, known, mark};
@@ -36,7 +34,7 @@ pub fn Tasks(props: &Props) -> Html {
         let onclick =
             Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name)))));
         let solved = props.progress.has(Deed::Solved, name);
-        let said = solved.then(|| format!(", {}", challenge_word(ChallengeWord::SolvedMark, language)));
+        let said = solved.then(|| format!(", {}", words::challenges::SOLVED_MARK.of(language)));
         html! {
             <li key={name}>
                 <button type="button" class={classes!("framed", "lesson-task", solved.then_some("reached"))} {onclick}>
@@ -54,9 +52,9 @@ pub fn Tasks(props: &Props) -> Html {
     };
     html! {
         <div class="lesson-tasks">
-            <button type="button" class="framed to-script" onclick={to_script}>{lesson_word(LessonWord::ToScript, language)}</button>
+            <button type="button" class="framed to-script" onclick={to_script}>{words::lessons::TO_SCRIPT.of(language)}</button>
             <div hidden={all.is_empty()}>
-                <h3 id="lesson-tasks">{lesson_word(LessonWord::Tasks, language)}</h3>
+                <h3 id="lesson-tasks">{words::lessons::TASKS.of(language)}</h3>
                 <ul aria-labelledby="lesson-tasks">{ for each }</ul>
             </div>
         </div>

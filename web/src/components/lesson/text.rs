@@ -7,7 +7,6 @@ use habemus_core::Topic;
 use habemus_core::lesson::{Block, Lesson, Own, Section, Span, When};
 use model::Language;
 use model::scenario::link::{Link, encode};
-use words::lessons::{LessonWord, lesson_word};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
@@ -47,7 +46,7 @@ fn begin(props: &Props) -> Option<Html> {
         _ => None,
     })?;
     let onclick = see(&first.scenario, first.when, props);
-    let words = lesson_word(LessonWord::Begin, props.language);
+    let words = words::lessons::BEGIN.of(props.language);
     Some(html! {
         <p key="begin" class="lesson-begin" hidden={props.shown.is_some()}>
             <button type="button" class="framed" {onclick}>{icon(Icon::Play)}<span>{words}</span></button>
@@ -80,7 +79,7 @@ fn block(block: &Block, props: &Props) -> Html {
 fn scenario(own: &Own, props: &Props) -> Html {
     let begin = When::At(model::Moment { time: model::Time::ZERO, done: Some(0) });
     let onclick = see(&own.name, begin, props);
-    let words = lesson_word(LessonWord::OpenScenario, props.language);
+    let words = words::lessons::OPEN_SCENARIO.of(props.language);
     html! {
         <div class="lesson-scenario">
             <pre><code>{own.text.trim_end().to_owned()}</code></pre>
@@ -108,7 +107,7 @@ fn span(span: &Span, props: &Props) -> Html {
             }
         }
         Span::Claim(claim) => {
-            let help = lesson_word(LessonWord::Claim, props.language);
+            let help = words::lessons::CLAIM.of(props.language);
             let (href, onclick) =
                 (address(&claim.scenario, claim.when(), props), see(&claim.scenario, claim.when(), props));
             html! { <a class="lesson-claim" title={help} {href} onclick={here(onclick)}>{claim.shown.clone()}</a> }

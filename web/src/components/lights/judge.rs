@@ -5,9 +5,9 @@
 //! speaks a language.
 
 use model::spec::Property;
+use model::verdict::Light;
 use model::verdict::{Finish, Status, Verdict, Why};
 use model::{Moment, Process, Time};
-use words::page::Light;
 
 use crate::contract::RunView;
 

@@ -4,8 +4,9 @@ mod judge;
 pub mod signs;
 
 use model::spec::Property;
+use model::verdict::Light;
 use model::{Language, Moment};
-use words::page::{self, Light, page};
+use words::page;
 use yew::prelude::*;
 
 use crate::contract::Run;
@@ -55,7 +56,7 @@ pub fn Lights(props: &Props) -> Html {
     });
     let told = props.lamps.iter().find(|lamp| chosen == Some(lamp.property));
     html! {
-        <section class="lights" aria-label={page(props.language).verdicts}>
+        <section class="lights" aria-label={words::page::VERDICTS.of(props.language)}>
             <ul class={(props.lamps.len() <= FEW).then_some("few")}>{ for each }</ul>
             <div class="verdict">{ for told.map(|lamp| sentence(lamp, props)) }</div>
         </section>

@@ -1,6 +1,6 @@
 //! The signs of the lights: told apart by shape before colour.
 
-use words::page::Light;
+use model::verdict::Light;
 use yew::prelude::*;
 
 const TICK: &str = "m6 10.3 2.8 2.8L14.2 7.4";

@@ -3,7 +3,6 @@
 
 use model::{Language, Process};
 use web_sys::HtmlSelectElement;
-use words::page::page;
 use yew::prelude::*;
 
 use super::filter::{Filter, Kind};
@@ -20,7 +19,7 @@ pub struct Props {
 /// By process and by kind.
 #[component]
 pub fn Choices(props: &Props) -> Html {
-    let (words, trace, kept) = (page(props.language), &props.run.reading.trace, props.kept);
+    let (trace, kept) = (&props.run.reading.trace, props.kept);
     let by_process = {
         let on_filter = props.on_filter.clone();
         Callback::from(move |event: Event| {
@@ -39,7 +38,7 @@ pub fn Choices(props: &Props) -> Html {
         })
     };
     let roster = &trace.head.roster;
-    let all = [(None, words.everybody.to_owned())];
+    let all = [(None, words::page::EVERYBODY.of(props.language).to_owned())];
     let names = &props.run.reading.names;
     let each = roster.all().map(|process| (Some(process), names.in_full(process)));
     let processes = all.into_iter().chain(each).map(|(process, name)| {
@@ -51,8 +50,8 @@ pub fn Choices(props: &Props) -> Html {
     });
     html! {
         <div class="log-filter">
-            <select aria-label={words.of_process} onchange={by_process}>{ for processes }</select>
-            <select aria-label={words.of_kind} onchange={by_kind}>{ for kinds }</select>
+            <select aria-label={words::page::OF_PROCESS.of(props.language)} onchange={by_process}>{ for processes }</select>
+            <select aria-label={words::page::OF_KIND.of(props.language)} onchange={by_kind}>{ for kinds }</select>
         </div>
     }
 }

@@ -3,7 +3,6 @@
 use model::trace::event::Ends;
 use model::trace::{Change, Event, Happening};
 use model::{Language, Process, Trace};
-use words::page::page;
 
 /// What is shown; by default everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,15 +43,14 @@ impl Kind {
 
     /// The kinds to choose from in a run, each with what people read.
     pub fn all(trace: &Trace, language: Language) -> Vec<(Kind, &'static str)> {
-        let words = page(language);
         let mut all = vec![
-            (Kind::Everything, words.everything),
-            (Kind::Arrivals, words.kind_arrivals),
-            (Kind::Faults, words.kind_faults),
-            (Kind::Changes, words.kind_changes),
+            (Kind::Everything, words::page::EVERYTHING.of(language)),
+            (Kind::Arrivals, words::page::KIND_ARRIVALS.of(language)),
+            (Kind::Faults, words::page::KIND_FAULTS.of(language)),
+            (Kind::Changes, words::page::KIND_CHANGES.of(language)),
         ];
         if !trace.head.algorithm.timers.is_empty() {
-            all.insert(2, (Kind::Timers, words.kind_timers));
+            all.insert(2, (Kind::Timers, words::page::KIND_TIMERS.of(language)));
         }
         let kinds = (0..).zip(trace.head.algorithm.kinds);
         all.extend(kinds.map(|(index, kind)| (Kind::Messages(index), kind.name)));

@@ -5,7 +5,6 @@ mod choices;
 mod filter;
 
 use model::Language;
-use words::page::page;
 use yew::prelude::*;
 
 use super::follow::use_follow;
@@ -50,9 +49,9 @@ pub fn Log(props: &Props) -> Html {
         line(index, place + 1 == past, props)
     });
     html! {
-        <section class="log" aria-label={page(props.language).log}>
+        <section class="log" aria-label={words::page::LOG.of(props.language)}>
             <Choices run={props.run.clone()} {kept} language={props.language} {on_filter} />
-            <p class="nothing" hidden={all > 0}>{page(props.language).nothing_matches}</p>
+            <p class="nothing" hidden={all > 0}>{words::page::NOTHING_MATCHES.of(props.language)}</p>
             <ol ref={list} tabindex="0" hidden={all == 0}>{ for lines }</ol>
         </section>
     }

@@ -2,11 +2,12 @@
 //! Reads the trace; draws nothing.
 
 use model::scenario::{Action, Link, Way, Who};
+use model::spec::Bilingual;
 use model::trace::event::{Ends, Origin};
 use model::trace::states::Aspect;
 use model::trace::{Atom, Happening, Message};
 use model::{Id, Language, Moment, Process, Time};
-use words::stage::{StageWord, link_title, message_title, one_way, process_title, stage_word};
+use words::stage::{link_title, message_title, one_way, process_title};
 
 use crate::contract::{Act, RunView, Target, write_time};
 
@@ -56,8 +57,8 @@ pub fn deeds(run: &RunView, moment: Moment, target: Target, language: Language) 
 /// How long a process keeps the resource that is asked for by a click; the line can be edited.
 const USUAL_STAY: Time = Time::units(5);
 
-fn deed(word: StageWord, at: Time, action: Action, language: Language) -> Deed {
-    Deed { name: stage_word(word, language).to_owned(), act: Act { at, action } }
+fn deed(word: Bilingual, at: Time, action: Action, language: Language) -> Deed {
+    Deed { name: word.of(language).to_owned(), act: Act { at, action } }
 }
 
 fn of_process(run: &RunView, moment: Moment, process: Process, language: Language) -> Vec<Deed> {
@@ -67,15 +68,15 @@ fn of_process(run: &RunView, moment: Moment, process: Process, language: Languag
     let starts = (run.scenario.algorithm.starts)(&run.scenario.values());
     match run.reading.states.value(process, Aspect::Up, trace.position(moment)) {
         Some(1) => {
-            let start = starts.then(|| deed(StageWord::Start, at, Action::Start(who()), language));
+            let start = starts.then(|| deed(words::stage::START, at, Action::Start(who()), language));
             let request = run.scenario.algorithm.requests.then(|| {
                 let action = Action::Request(who(), USUAL_STAY);
-                deed(StageWord::Request, at, action, language)
+                deed(words::stage::REQUEST, at, action, language)
             });
-            let crash = deed(StageWord::Crash, at, Action::Crash(who()), language);
+            let crash = deed(words::stage::CRASH, at, Action::Crash(who()), language);
             start.into_iter().chain(request).chain([crash]).collect()
         }
-        Some(_) => vec![deed(StageWord::Recover, at, Action::Recover(who()), language)],
+        Some(_) => vec![deed(words::stage::RECOVER, at, Action::Recover(who()), language)],
         // It has not joined yet: nothing can happen to it.
         None => Vec::new(),
     }
@@ -96,20 +97,20 @@ fn of_link(run: &RunView, moment: Moment, (a, b): (Process, Process), language: 
     let cuts = cuts(run, moment, (a, b));
     let both = || vec![Link::Both(one, other)];
     let way = |from: Id, to: Id| Deed {
-        name: one_way(StageWord::Cut, &names.of_id(from), &names.of_id(to), language),
+        name: one_way(words::stage::CUT, &names.of_id(from), &names.of_id(to), language),
         act: Act { at, action: Action::Cut(vec![Link::OneWay(Way { from, to })]) },
     };
     let mut deeds = Vec::new();
     if !(cuts.there && cuts.back) {
-        deeds.push(deed(StageWord::Cut, at, Action::Cut(both()), language));
+        deeds.push(deed(words::stage::CUT, at, Action::Cut(both()), language));
     }
     if cuts.there || cuts.back {
-        deeds.push(deed(StageWord::Heal, at, Action::Heal(both()), language));
+        deeds.push(deed(words::stage::HEAL, at, Action::Heal(both()), language));
     } else {
         deeds.extend([way(one, other), way(other, one)]);
     }
     if cuts.apart {
-        deeds.push(deed(StageWord::HealAll, at, Action::HealAll, language));
+        deeds.push(deed(words::stage::HEAL_ALL, at, Action::HealAll, language));
     }
     deeds
 }
@@ -160,7 +161,7 @@ fn of_message(run: &RunView, index: u32, language: Language) -> Vec<Deed> {
     let way = Way { from: trace.head.roster.id(message.from), to: trace.head.roster.id(message.to) };
     let twice = Time(2 * (message.due.0 - message.sent.0).max(1));
     vec![
-        deed(StageWord::Drop, message.sent, Action::Drop(way, nth), language),
-        deed(StageWord::Slow, message.sent, Action::Slow(way, nth, twice), language),
+        deed(words::stage::DROP, message.sent, Action::Drop(way, nth), language),
+        deed(words::stage::SLOW, message.sent, Action::Slow(way, nth, twice), language),
     ]
 }

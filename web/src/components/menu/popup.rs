@@ -5,7 +5,6 @@ use gloo_events::{EventListener, EventListenerOptions};
 use model::Language;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node};
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 /// One thing to choose.
@@ -59,7 +58,7 @@ pub fn Popup(props: &Props) -> Html {
                 { for props.items.iter().map(row) }
                 { for props.sections.iter().map(section) }
             </div>
-            <p class="menu-empty" hidden={!empty}>{ stage_word(StageWord::NothingToDo, props.language) }</p>
+            <p class="menu-empty" hidden={!empty}>{ words::stage::NOTHING_TO_DO.of(props.language) }</p>
             <div class="menu-below">{ props.children.clone() }</div>
         </div>
     }

@@ -2,7 +2,6 @@
 
 use model::{Language, Time};
 use web_sys::HtmlInputElement;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +23,7 @@ pub fn Slow(props: &Props) -> Html {
         let on_change = props.on_change.clone();
         Callback::from(move |event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
-            let time = Time::parse(&words::typed(&field.value()));
+            let time = Time::parse(&model::typed(&field.value()));
             on_change.emit(time.filter(|time| *time > Time::ZERO && *time <= Time::LATEST));
         })
     };
@@ -42,11 +41,11 @@ pub fn Slow(props: &Props) -> Html {
     };
     html! {
         <label class="menu-field">
-            <span>{ stage_word(StageWord::Takes, props.language) }</span>
+            <span>{ words::stage::TAKES.of(props.language) }</span>
             <input
                 inputmode="decimal" autocomplete="off" size="6" value={(*first).clone()} {oninput} {onkeydown}
             />
-            <span>{ stage_word(StageWord::InAll, props.language) }</span>
+            <span>{ words::stage::IN_ALL.of(props.language) }</span>
         </label>
     }
 }

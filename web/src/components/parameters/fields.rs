@@ -55,7 +55,7 @@ pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Call
         let (before, accept) = (value.clone(), accept.clone());
         Callback::from(move |event: Event| {
             let field: HtmlInputElement = event.target_unchecked_into();
-            let typed = words::typed(&field.value());
+            let typed = model::typed(&field.value());
             let taken = typed == before || accept.emit(typed.clone());
             field.set_value(if taken { &typed } else { &before });
         })
@@ -69,7 +69,7 @@ pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Call
         };
         event.prevent_default();
         let field: HtmlInputElement = event.target_unchecked_into();
-        let now = match words::typed(&field.value()) {
+        let now = match model::typed(&field.value()) {
             nothing if nothing.is_empty() => start,
             typed => Time::parse(&typed),
         };

@@ -10,7 +10,7 @@ mod who;
 use std::rc::Rc;
 
 use model::Language;
-use words::page::{only_for, page};
+use words::page::only_for;
 use yew::prelude::*;
 
 use crate::contract::Run;
@@ -34,10 +34,9 @@ pub struct Props {
 pub fn Parameters(props: &Props) -> Html {
     let parsed = use_memo(props.text.clone(), |text| habemus_core::parse(text).scenario);
     let tops = use_mut_ref(Vec::new);
-    let words = page(props.language);
     let (readable, ran) = (parsed.is_some(), props.run.as_deref());
     let Some(scenario) = parsed.as_ref().as_ref().or(ran.map(|run| &run.scenario)) else {
-        return html! { <div class="parameters"><p class="nothing">{words.form_empty}</p></div> };
+        return html! { <div class="parameters"><p class="nothing">{words::page::FORM_EMPTY.of(props.language)}</p></div> };
     };
     let text: &str = if readable { &props.text } else { ran.map_or("", |run| &run.text) };
     let sheet = Sheet {
@@ -52,8 +51,8 @@ pub fn Parameters(props: &Props) -> Html {
     let title = only_for(scenario.algorithm.title.of(props.language), props.language);
     html! {
         <div class="parameters" tabindex={(!readable).then_some("0")}>
-            <p class="status" role="status">{ if readable { "" } else { words.form_off } }</p>
-            <fieldset disabled={!readable} aria-label={words.parameters}>
+            <p class="status" role="status">{ if readable { "" } else { words::page::FORM_OFF.of(props.language) } }</p>
+            <fieldset disabled={!readable} aria-label={words::page::PARAMETERS.of(props.language)}>
                 {who::rows(&sheet)}
                 {network::rows(&sheet)}
                 <h2 hidden={scenario.algorithm.parameters.is_empty()}>{title}</h2>

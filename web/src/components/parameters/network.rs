@@ -4,7 +4,6 @@ use js_sys::Math;
 use model::Time;
 use model::scenario::keyword::{Keyword, ORDERS};
 use model::scenario::{Delay, Order, Percent, Rule};
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::fields::{Limits, Row, number, row, segments};
@@ -17,11 +16,26 @@ const REACH: u64 = 5_000;
 const ASYNCHRONOUS: Delay = Delay { low: Time(100), high: Time(10_000) };
 
 pub fn rows(sheet: &Sheet<'_>) -> Html {
-    let words = sheet.words();
-    let loss = (Keyword::Loss, "loss", words.loss, words.loss_help);
-    let duplicate = (Keyword::Duplicate, "duplicate", words.duplicate, words.duplicate_help);
-    let gst = (Keyword::Gst, "gst", stage_word(StageWord::Gst, sheet.language), words.gst_help);
-    let until = (Keyword::Until, "until", words.until, words.until_help);
+    let loss = (
+        Keyword::Loss,
+        "loss",
+        words::page::LOSS.of(sheet.language),
+        words::page::LOSS_HELP.of(sheet.language),
+    );
+    let duplicate = (
+        Keyword::Duplicate,
+        "duplicate",
+        words::page::DUPLICATE.of(sheet.language),
+        words::page::DUPLICATE_HELP.of(sheet.language),
+    );
+    let gst =
+        (Keyword::Gst, "gst", words::stage::GST.of(sheet.language), words::page::GST_HELP.of(sheet.language));
+    let until = (
+        Keyword::Until,
+        "until",
+        words::page::UNTIL.of(sheet.language),
+        words::page::UNTIL_HELP.of(sheet.language),
+    );
     html! {
         <div>
             {delay(sheet)}
@@ -44,30 +58,35 @@ fn for_all<T: Copy>(rules: &[Rule<T>], usual: T) -> T {
 }
 
 fn delay(sheet: &Sheet<'_>) -> Html {
-    let words = sheet.words();
     let now = for_all(&sheet.scenario.delays, Delay { low: Time::units(1), high: Time::units(1) });
     let amount = |name: &str, value: Time, written: fn(Delay, Time) -> Delay| {
-        let name = format!("{}, {name}", words.delay);
+        let name = format!("{}, {name}", words::page::DELAY.of(sheet.language));
         let (least, most) = (Time::TICK.0, Time::LATEST.0);
         let amount =
             Amount { id: "delay", name: &name, value: value.0, least, most, reach: REACH, whole: false };
         sheet.amount(&amount, move |value| set(Keyword::Delay, span(written(now, Time(value)))))
     };
     // Each end takes the other along rather than pass it.
-    let least = amount(words.least, now.low, |now, low| Delay { low, high: now.high.max(low) });
-    let most = amount(words.most, now.high, |now, high| Delay { low: now.low.min(high), high });
+    let least = amount(words::page::LEAST.of(sheet.language), now.low, |now, low| Delay {
+        low,
+        high: now.high.max(low),
+    });
+    let most = amount(words::page::MOST.of(sheet.language), now.high, |now, high| Delay {
+        low: now.low.min(high),
+        high,
+    });
     let onclick =
         sheet.write(|_: MouseEvent| vec![set(Keyword::Delay, span(ASYNCHRONOUS)), unset(Keyword::Gst)]);
     let already = now == ASYNCHRONOUS && sheet.scenario.gst.is_none();
     let control = html! {
         <div class="stacked">
-            <div class="end"><span aria-hidden="true">{words.least}</span>{least}</div>
-            <div class="end"><span aria-hidden="true">{words.most}</span>{most}</div>
-            <button type="button" class="framed small" title={words.asynchronous_help} aria-disabled={already.then_some("true")} {onclick}>{words.asynchronous}</button>
+            <div class="end"><span aria-hidden="true">{words::page::LEAST.of(sheet.language)}</span>{least}</div>
+            <div class="end"><span aria-hidden="true">{words::page::MOST.of(sheet.language)}</span>{most}</div>
+            <button type="button" class="framed small" title={words::page::ASYNCHRONOUS_HELP.of(sheet.language)} aria-disabled={already.then_some("true")} {onclick}>{words::page::ASYNCHRONOUS.of(sheet.language)}</button>
         </div>
     };
-    let (help, echo) = (words.delay_help, sheet.echo_of(Keyword::Delay));
-    row(&Row { id: "delay", label: words.delay, help, echo }, control)
+    let (help, echo) = (words::page::DELAY_HELP.of(sheet.language), sheet.echo_of(Keyword::Delay));
+    row(&Row { id: "delay", label: words::page::DELAY.of(sheet.language), help, echo }, control)
 }
 
 fn percent(sheet: &Sheet<'_>, (keyword, id, label, help): Named, rules: &[Rule<Percent>]) -> Html {
@@ -99,28 +118,26 @@ fn instant(
 }
 
 fn order(sheet: &Sheet<'_>) -> Html {
-    let words = sheet.words();
     let choose = sheet.write(|index: usize| vec![set(Keyword::Order, ORDERS[index])]);
     let chosen = if sheet.scenario.order == Order::Fifo { 0 } else { 1 };
-    let control = segments("order", words.order, &ORDERS, chosen, &choose);
-    let (help, echo) = (words.order_help, sheet.echo_of(Keyword::Order));
-    row(&Row { id: "order", label: words.order, help, echo }, control)
+    let control = segments("order", words::page::ORDER.of(sheet.language), &ORDERS, chosen, &choose);
+    let (help, echo) = (words::page::ORDER_HELP.of(sheet.language), sheet.echo_of(Keyword::Order));
+    row(&Row { id: "order", label: words::page::ORDER.of(sheet.language), help, echo }, control)
 }
 
 fn seed(sheet: &Sheet<'_>) -> Html {
-    let words = sheet.words();
     let written = |seed: u64| set(Keyword::Seed, seed.to_string());
     let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string(), whole: true, start: None };
     let accept = sheet.accept(&limits, move |typed| typed.parse().ok().map(written));
     let onclick = sheet.write(move |_: MouseEvent| vec![written((Math::random() * 10_000.0) as u64)]);
     let control = html! {
         <div class="choices">
-            {number("seed", words.seed, sheet.scenario.seed.to_string(), &limits, accept)}
-            <button type="button" class="framed small dice" aria-label={words.roll} title={words.roll} {onclick}>{icon(Icon::Dice)}</button>
+            {number("seed", words::page::SEED.of(sheet.language), sheet.scenario.seed.to_string(), &limits, accept)}
+            <button type="button" class="framed small dice" aria-label={words::page::ROLL.of(sheet.language)} title={words::page::ROLL.of(sheet.language)} {onclick}>{icon(Icon::Dice)}</button>
         </div>
     };
-    let (help, echo) = (words.seed_help, sheet.echo_of(Keyword::Seed));
-    row(&Row { id: "seed", label: words.seed, help, echo }, control)
+    let (help, echo) = (words::page::SEED_HELP.of(sheet.language), sheet.echo_of(Keyword::Seed));
+    row(&Row { id: "seed", label: words::page::SEED.of(sheet.language), help, echo }, control)
 }
 
 /// As the text writes it.

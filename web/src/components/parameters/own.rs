@@ -75,7 +75,6 @@ fn choice(sheet: &Sheet<'_>, name: &'static str, words: &'static [&'static str],
 
 /// The two ends of a range, one under the other; each takes the other along rather than pass it.
 fn pair(sheet: &Sheet<'_>, name: &'static str, (least, most): (Time, Time), usual: Time, now: Delay) -> Html {
-    let words = sheet.words();
     let end = |which: &'static str, value: Time, written: fn(Delay, Time) -> Delay| {
         let (reach, spoken) = (2 * usual.0.max(5_000), format!("{name}, {which}"));
         let amount = Amount {
@@ -92,8 +91,8 @@ fn pair(sheet: &Sheet<'_>, name: &'static str, (least, most): (Time, Time), usua
     };
     html! {
         <div class="stacked">
-            {end(words.least, now.low, |now, low| Delay { low, high: now.high.max(low) })}
-            {end(words.most, now.high, |now, high| Delay { low: now.low.min(high), high })}
+            {end(words::page::LEAST.of(sheet.language), now.low, |now, low| Delay { low, high: now.high.max(low) })}
+            {end(words::page::MOST.of(sheet.language), now.high, |now, high| Delay { low: now.low.min(high), high })}
         </div>
     }
 }

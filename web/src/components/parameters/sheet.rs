@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use model::scenario::edit::{Edit, Entry, line_of};
 use model::scenario::keyword::Keyword;
 use model::{Language, Scenario, Time};
-use words::page::{PageWords, line, page};
+use words::page::line;
 use yew::prelude::*;
 
 use super::fields::{Limits, number, slider};
@@ -32,10 +32,6 @@ const TENTH: u64 = 100;
 const WHOLE: u64 = 1000;
 
 impl Sheet<'_> {
-    pub fn words(&self) -> &'static PageWords {
-        page(self.language)
-    }
-
     /// A callback that writes what becomes of a value into the text.
     pub fn write<T: 'static>(&self, edits: impl Fn(T) -> Vec<Edit> + 'static) -> Callback<T> {
         let inbox = self.inbox.clone();

@@ -9,9 +9,8 @@ use model::scenario::keyword::Keyword;
 use model::scenario::{Percent, limits, print};
 use model::spec::{IdOrder, Links};
 use model::topology::Topology;
-use words::lessons::{LessonWord, lesson_word};
-use words::orders::{Extreme, extreme_order};
 use words::page::{topology_name, usual_topology};
+use words::parameters::{BEST_CASE, BEST_CASE_HELP, WORST_CASE, WORST_CASE_HELP};
 use yew::prelude::*;
 
 /// A way to put ids into another order.
@@ -32,15 +31,15 @@ pub fn rows(sheet: &Sheet<'_>) -> Html {
 }
 
 fn algorithm(sheet: &Sheet<'_>) -> Html {
-    let (words, spec) = (sheet.words(), sheet.scenario.algorithm);
+    let spec = sheet.scenario.algorithm;
     let all = habemus_core::catalogue().iter();
     let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(sheet.language).to_owned())).collect();
     let choose = sheet.write(|name: String| vec![set(Keyword::Algorithm, name)]);
     let (help, echo) = (spec.summary.of(sheet.language), sheet.echo_of(Keyword::Algorithm));
     let control = html! {
-        <div class="with-lesson">{select("algorithm", words.algorithm, options, spec.name, choose)}{lesson(sheet)}</div>
+        <div class="with-lesson">{select("algorithm", words::page::ALGORITHM.of(sheet.language), options, spec.name, choose)}{lesson(sheet)}</div>
     };
-    row(&Row { id: "algorithm", label: words.algorithm, help, echo }, control)
+    row(&Row { id: "algorithm", label: words::page::ALGORITHM.of(sheet.language), help, echo }, control)
 }
 
 /// The way to the lesson about the algorithm.
@@ -51,12 +50,11 @@ fn lesson(sheet: &Sheet<'_>) -> Html {
         topic.into_iter().for_each(|topic| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
     });
     html! {
-        <button type="button" class="framed small" hidden={topic.is_none()} {onclick}>{icon(Icon::Course)}<span>{lesson_word(LessonWord::Lesson, language)}</span></button>
+        <button type="button" class="framed small" hidden={topic.is_none()} {onclick}>{icon(Icon::Course)}<span>{words::lessons::LESSON.of(language)}</span></button>
     }
 }
 
 fn processes(sheet: &Sheet<'_>) -> Html {
-    let words = sheet.words();
     let bounds =
         Limits { least: "1".to_owned(), most: limits::PROCESSES.to_string(), whole: true, start: None };
     let ids = sheet.scenario.ids.clone();
@@ -65,13 +63,12 @@ fn processes(sheet: &Sheet<'_>) -> Html {
         count.map(|count| who(&resized(&ids, count)))
     });
     let value = sheet.scenario.ids.len().to_string();
-    let control = number("processes", words.processes, value, &bounds, accept);
+    let control = number("processes", words::page::PROCESSES.of(sheet.language), value, &bounds, accept);
     let echo = html! { <span hidden=true /> };
-    row(&Row { id: "processes", label: words.processes, help: "", echo }, control)
+    row(&Row { id: "processes", label: words::page::PROCESSES.of(sheet.language), help: "", echo }, control)
 }
 
 fn ids(sheet: &Sheet<'_>) -> Html {
-    let words = sheet.words();
     let button = |name: &'static str, title: Option<&'static str>, order: Reorder| {
         let ids = sheet.scenario.ids.clone();
         let onclick = sheet.write(move |_: MouseEvent| {
@@ -84,26 +81,36 @@ fn ids(sheet: &Sheet<'_>) -> Html {
     // Where theory knows them: in which order it costs least, and in which most.
     let known = (sheet.scenario.algorithm.orders)(sheet.scenario).filter(|_| !sheet.challenged);
     let extremes = known.into_iter().flat_map(|orders| {
-        [(Extreme::Best, orders.best), (Extreme::Worst, orders.worst)].map(|(which, order)| {
-            let (name, title) = extreme_order(which, sheet.language);
-            button(name, Some(title), Rc::new(move |ids| order.arrange(ids)))
-        })
+        [(BEST_CASE, BEST_CASE_HELP, orders.best), (WORST_CASE, WORST_CASE_HELP, orders.worst)].map(
+            |(name, help, order)| {
+                let (name, title) = (name.of(sheet.language), help.of(sheet.language));
+                button(name, Some(title), Rc::new(move |ids| order.arrange(ids)))
+            },
+        )
     });
     let control = html! {
         <div class="choices">
-            {button(words.in_order, None, Rc::new(|ids| IdOrder::Ascending.arrange(ids)))}
-            {button(words.reversed, None, Rc::new(|ids| IdOrder::Descending.arrange(ids)))}
-            {button(words.shuffle, None, Rc::new(shuffle))}
+            {button(words::page::IN_ORDER.of(sheet.language), None, Rc::new(|ids| IdOrder::Ascending.arrange(ids)))}
+            {button(words::page::REVERSED.of(sheet.language), None, Rc::new(|ids| IdOrder::Descending.arrange(ids)))}
+            {button(words::page::SHUFFLE.of(sheet.language), None, Rc::new(shuffle))}
             { for extremes }
         </div>
     };
     let echo = sheet.echo(&[Entry::Statement(Keyword::Ids), Entry::Statement(Keyword::Processes)]);
-    row(&Row { id: "ids", label: words.ids, help: words.ids_help, echo }, control)
+    row(
+        &Row {
+            id: "ids",
+            label: words::page::IDS.of(sheet.language),
+            help: words::page::IDS_HELP.of(sheet.language),
+            echo,
+        },
+        control,
+    )
 }
 
 /// Where the algorithm takes any graph: which.
 fn topology(sheet: &Sheet<'_>) -> Option<Html> {
-    let (words, language) = (sheet.words(), sheet.language);
+    let language = sheet.language;
     let Links::Free(usual) = (sheet.scenario.algorithm.links)(&sheet.scenario.values()) else { return None };
     let processes = sheet.scenario.ids.len();
     let asked = sheet.scenario.topology.as_ref();
@@ -133,16 +140,18 @@ fn topology(sheet: &Sheet<'_>) -> Option<Html> {
         _ => vec![set(Keyword::Topology, shape)],
     });
     let echo = sheet.echo(&[Entry::Statement(Keyword::Topology), Entry::Statement(Keyword::Edges)]);
-    let control = select("topology", words.topology, options, &chosen, choose);
-    Some(row(&Row { id: "topology", label: words.topology, help: "", echo }, control))
+    let control = select("topology", words::page::TOPOLOGY.of(sheet.language), options, &chosen, choose);
+    Some(row(
+        &Row { id: "topology", label: words::page::TOPOLOGY.of(sheet.language), help: "", echo },
+        control,
+    ))
 }
 
 fn density(sheet: &Sheet<'_>) -> Option<Html> {
-    let words = sheet.words();
     let Some(Topology::Random(Percent(value))) = sheet.scenario.topology else { return None };
     let amount = Amount {
         id: "density",
-        name: words.density,
+        name: words::page::DENSITY.of(sheet.language),
         value: u64::from(value),
         least: 0,
         most: u64::from(Percent::ALL.0),
@@ -153,7 +162,15 @@ fn density(sheet: &Sheet<'_>) -> Option<Html> {
         set(Keyword::Topology, print::shape(&Topology::Random(Percent(value as u32))))
     });
     let echo = html! { <span hidden=true /> };
-    Some(row(&Row { id: "density", label: words.density, help: words.density_help, echo }, control))
+    Some(row(
+        &Row {
+            id: "density",
+            label: words::page::DENSITY.of(sheet.language),
+            help: words::page::DENSITY_HELP.of(sheet.language),
+            echo,
+        },
+        control,
+    ))
 }
 
 fn same_kind(one: &Topology, other: &Topology) -> bool {

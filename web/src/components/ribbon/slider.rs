@@ -4,7 +4,6 @@
 use model::{Language, Moment, Time};
 use web_sys::HtmlInputElement;
 use words::spoken_time;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use crate::state::{Inbox, Input, TimeInput};
@@ -53,7 +52,7 @@ pub fn Slider(props: &Props) -> Html {
     html! {
         <input
             ref={props.node.clone()} type="range" min="0" max={end.0.to_string()} step="1"
-            value={now.0.to_string()} aria-label={stage_word(StageWord::Time, props.language)}
+            value={now.0.to_string()} aria-label={words::stage::TIME.of(props.language)}
             aria-valuetext={spoken_time(now, end, props.language)} {oninput} {onkeydown}
         />
     }

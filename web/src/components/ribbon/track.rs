@@ -6,7 +6,6 @@ use std::fmt::Write;
 use model::{Language, Time};
 use scene::Allegiance;
 use scene::spacetime::Timeline;
-use words::stage::{StageWord, stage_word};
 use yew::prelude::*;
 
 use super::axis::Axis;
@@ -38,7 +37,7 @@ const ALLEGIANCES: [Allegiance; 5] =
 pub fn Track(props: &Props) -> Html {
     let timeline = props.run.reading.timeline();
     let axis = Axis::new(props.width, props.until.unwrap_or(timeline.end));
-    let name = props.name.unwrap_or(stage_word(StageWord::Leader, props.language));
+    let name = props.name.unwrap_or(words::stage::LEADER.of(props.language));
     // A letter needs less room than a word.
     let room = if props.name.is_some() { 24.0 } else { 60.0 };
     let middle = TRACK_BOTTOM - TRACK_HEIGHT / 2.0;
@@ -97,7 +96,7 @@ fn gst_line(x: f64, side: Side, language: Language) -> Html {
     html! {
         <g key="gst" class="gst">
             <line x1={x.clone()} x2={x} y1="24" y2={(TRACK_BOTTOM + 3.0).to_string()} />
-            <text {class} x={beside} y="20">{ stage_word(StageWord::Gst, language) }</text>
+            <text {class} x={beside} y="20">{ words::stage::GST.of(language) }</text>
         </g>
     }
 }

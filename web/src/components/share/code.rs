@@ -3,8 +3,7 @@
 
 use model::Language;
 use qrcodegen::{QrCode as Code, QrCodeEcc};
-use words::page::page;
-use words::sharing::{ShareWord, no_qr, share_word};
+use words::sharing::no_qr;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
@@ -43,15 +42,15 @@ pub fn QrCode(props: &Props) -> Html {
         let said = no_qr(props.address.len(), MOST, language);
         return html! { <p class="share-note">{said}</p> };
     };
-    let name = share_word(ShareWord::QrLarge, language);
+    let name = words::sharing::QR_LARGE.of(language);
     html! {
         <>
             <button type="button" class="qr-button" aria-label={name} title={name} onclick={set(true)}>{picture.draw()}</button>
             <p class="qr-caption" aria-hidden="true">{name}</p>
-            <dialog class="qr-large" ref={dialog} aria-label={share_word(ShareWord::Qr, language)} {onclose} onclick={set(false)}>
-                <button type="button" class="quiet square" aria-label={page(language).close} title={page(language).close}
+            <dialog class="qr-large" ref={dialog} aria-label={words::sharing::QR.of(language)} {onclose} onclick={set(false)}>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(language)} title={words::page::CLOSE.of(language)}
                     onclick={set(false)}>{icon(Icon::Close)}</button>
-                <div class="qr-picture" role="img" aria-label={share_word(ShareWord::Qr, language)}>{picture.draw()}</div>
+                <div class="qr-picture" role="img" aria-label={words::sharing::QR.of(language)}>{picture.draw()}</div>
                 <p class="qr-title">{props.title.clone()}</p>
             </dialog>
         </>

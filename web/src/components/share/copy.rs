@@ -2,8 +2,8 @@
 //! refuses, the text is selected and the words say so.
 
 use model::Language;
+use model::spec::Bilingual;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
-use words::sharing::{ShareWord, share_word};
 use yew::prelude::*;
 
 use crate::share;
@@ -21,7 +21,7 @@ pub enum Shape {
 pub struct Props {
     pub text: String,
     /// What the field is called, what the button says, and what is said when it is done.
-    pub words: [ShareWord; 3],
+    pub words: [Bilingual; 3],
     pub shape: Shape,
     /// Whether the button is where the focus goes first.
     #[prop_or_default]
@@ -37,7 +37,7 @@ pub struct Props {
 pub fn CopyField(props: &Props) -> Html {
     let field = use_node_ref();
     // What came of it, and of which text.
-    let outcome = use_state_eq(|| None::<(String, ShareWord)>);
+    let outcome = use_state_eq(|| None::<(String, Bilingual)>);
     let [name, action, done] = props.words;
     let onclick = {
         let (field, outcome, text) = (field.clone(), outcome.setter(), props.text.clone());
@@ -48,7 +48,7 @@ pub fn CopyField(props: &Props) -> Html {
                     true => done,
                     false => {
                         select(&field);
-                        ShareWord::CopyRefused
+                        words::sharing::COPY_REFUSED
                     }
                 };
                 outcome.set(Some((text, said)));
@@ -59,7 +59,7 @@ pub fn CopyField(props: &Props) -> Html {
         let field = field.clone();
         Callback::from(move |_: FocusEvent| select_all(&field))
     };
-    let label = share_word(name, props.language);
+    let label = name.of(props.language);
     let shown = match props.shape {
         Shape::Line => html! {
             <input key="line" ref={field} type="text" readonly=true aria-label={label} value={props.text.clone()} translate="no" {onfocus} />
@@ -70,14 +70,14 @@ pub fn CopyField(props: &Props) -> Html {
         },
     };
     let said = outcome.as_ref().filter(|(text, _)| *text == props.text).map(|(_, said)| *said);
-    let doubt = (said == Some(ShareWord::CopyRefused)).then_some("doubt");
-    let said = said.map_or("", |said| share_word(said, props.language));
+    let doubt = (said == Some(words::sharing::COPY_REFUSED)).then_some("doubt");
+    let said = said.map_or("", |said: Bilingual| said.of(props.language));
     html! {
         <div class={classes!("copy", (props.shape == Shape::Line).then_some("in-line"))}>
             {shown}
             <div class="copy-tools">
                 <button type="button" class={classes!("framed", props.first.then_some("first"))} autofocus={props.first} {onclick}>
-                    {share_word(action, props.language)}</button>
+                    {action.of(props.language)}</button>
                 {props.children.clone()}
             </div>
             <p class={classes!("copy-said", doubt)} role="status">{said}</p>

@@ -1,8 +1,10 @@
 //! The snippet that puts the small player into another page, with its choices.
 
 use model::Language;
+use model::scenario::link::Length;
 use model::scenario::link::Link;
-use words::sharing::{Length, ShareWord, language_name, share_word};
+use model::spec::Bilingual;
+use words::sharing::language_name;
 use yew::prelude::*;
 
 use super::Shared;
@@ -28,10 +30,10 @@ struct Choices {
 
 /// Width and height in pixels; without a width it takes that of the page around it.
 const SIZES: [(Option<u32>, u32); 4] = [(Some(480), 320), (Some(640), 420), (Some(960), 600), (None, 420)];
-const THEMES: [(Theme, ShareWord); 3] = [
-    (Theme::Auto, ShareWord::ReadersColours),
-    (Theme::Light, ShareWord::Light),
-    (Theme::Dark, ShareWord::Dark),
+const THEMES: [(Theme, Bilingual); 3] = [
+    (Theme::Auto, words::sharing::READERS_COLOURS),
+    (Theme::Light, words::sharing::LIGHT),
+    (Theme::Dark, words::sharing::DARK),
 ];
 
 /// The small player for other pages; folded until it is asked for.
@@ -49,13 +51,13 @@ pub fn EmbedSection(props: &Props) -> Html {
     if length == Length::TooLong {
         return Html::default();
     }
-    let words = [ShareWord::Snippet, ShareWord::CopySnippet, ShareWord::SnippetCopied];
+    let words = [words::sharing::SNIPPET, words::sharing::COPY_SNIPPET, words::sharing::SNIPPET_COPIED];
     html! {
         <details class="share-embed">
-            <summary><h3>{share_word(ShareWord::Embed, language)}</h3></summary>
+            <summary><h3>{words::sharing::EMBED.of(language)}</h3></summary>
             {options(*choices, &choices.setter(), language)}
             <CopyField text={snippet(&whole, &shared.scenario_title, choices.size)} {words} shape={Shape::Block} {language}>
-                <a class="framed" href={whole} target="_blank" rel="noopener">{share_word(ShareWord::TryIt, language)}</a>
+                <a class="framed" href={whole} target="_blank" rel="noopener">{words::sharing::TRY_IT.of(language)}</a>
             </CopyField>
         </details>
     }
@@ -89,13 +91,13 @@ fn escaped(text: &str) -> String {
 }
 
 fn options(choices: Choices, set: &UseStateSetter<Choices>, language: Language) -> Html {
-    let word = |word| share_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let line = |id: &str, name, control: Html| {
         row(&Row { id, label: word(name), help: "", echo: Html::default() }, control)
     };
     let size = |(width, height): (Option<u32>, u32)| match width {
         Some(width) => format!("{width} × {height}"),
-        None => word(ShareWord::Wide).to_owned(),
+        None => word(words::sharing::WIDE).to_owned(),
     };
     let sizes = SIZES.iter().enumerate().map(|(index, each)| (index.to_string(), size(*each))).collect();
     let on_size = {
@@ -108,7 +110,7 @@ fn options(choices: Choices, set: &UseStateSetter<Choices>, language: Language) 
         let set = set.clone();
         Callback::from(move |index: usize| set.set(Choices { theme: THEMES[index].0, ..choices }))
     };
-    let languages = [language_name(language), word(ShareWord::ReadersLanguage)];
+    let languages = [language_name(language), word(words::sharing::READERS_LANGUAGE)];
     let on_language = {
         let set = set.clone();
         Callback::from(move |index: usize| set.set(Choices { fixed_language: index == 0, ..choices }))
@@ -120,11 +122,11 @@ fn options(choices: Choices, set: &UseStateSetter<Choices>, language: Language) 
     let in_language = usize::from(!choices.fixed_language);
     html! {
         <div class="share-options">
-            {line("embed-size", ShareWord::Size, select("embed-size", word(ShareWord::Size), sizes, &choices.size.to_string(), on_size))}
-            {line("embed-in", ShareWord::In, segments("embed-in", word(ShareWord::In), &languages, in_language, &on_language))}
-            {line("embed-theme", ShareWord::Colours, segments("embed-theme", word(ShareWord::Colours), &themes, theme, &on_theme))}
+            {line("embed-size", words::sharing::SIZE, select("embed-size", word(words::sharing::SIZE), sizes, &choices.size.to_string(), on_size))}
+            {line("embed-in", words::sharing::IN, segments("embed-in", word(words::sharing::IN), &languages, in_language, &on_language))}
+            {line("embed-theme", words::sharing::COLOURS, segments("embed-theme", word(words::sharing::COLOURS), &themes, theme, &on_theme))}
             <label class="switch">
-                <input type="checkbox" checked={choices.pauses} {onchange} /><span>{word(ShareWord::PauseAtCaptions)}</span>
+                <input type="checkbox" checked={choices.pauses} {onchange} /><span>{word(words::sharing::PAUSE_AT_CAPTIONS)}</span>
             </label>
         </div>
     }

@@ -1,9 +1,9 @@
 //! The way out and in by files, and in by a link that was received.
 
 use model::Language;
+use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
-use words::page::page;
-use words::sharing::{ShareWord, share_word, unopened};
+use words::sharing::unopened;
 use yew::prelude::*;
 
 use super::Shared;
@@ -22,20 +22,20 @@ pub struct Props {
 #[component]
 pub fn FileSection(props: &Props) -> Html {
     let (shared, language) = (&props.shared, props.language);
-    let word = |word| share_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let save = shared.text.clone().map(|text| {
         let onclick = Callback::from(move |_: MouseEvent| files::save(&text, language));
-        html! { <button key="save" type="button" class="framed" {onclick}>{word(ShareWord::Download)}</button> }
+        html! { <button key="save" type="button" class="framed" {onclick}>{word(words::sharing::DOWNLOAD)}</button> }
     });
     let choose = Callback::from(|_: MouseEvent| files::choose());
     html! {
         <section class="share-files" aria-labelledby="share-files">
-            <h3 id="share-files">{word(ShareWord::File)}</h3>
+            <h3 id="share-files">{word(words::sharing::FILE)}</h3>
             <div class="copy-tools">
                 { for save }
-                <button type="button" class="framed" onclick={choose}>{word(ShareWord::OpenFile)}</button>
+                <button type="button" class="framed" onclick={choose}>{word(words::sharing::OPEN_FILE)}</button>
             </div>
-            <p class="share-note" hidden={!shared.comparing || shared.lab}>{word(ShareWord::FileHoldsOneSide)}</p>
+            <p class="share-note" hidden={!shared.comparing || shared.lab}>{word(words::sharing::FILE_HOLDS_ONE_SIDE)}</p>
             <OpenLink {language} inbox={props.inbox.clone()} />
         </section>
     }
@@ -68,16 +68,17 @@ fn OpenLink(props: &OpenLinkProps) -> Html {
         let why = why.setter();
         Callback::from(move |_: InputEvent| why.set(None))
     };
-    let said =
-        why.as_ref().map(|why| format!("{} {}.", page(language).link_not_opened, unopened(why, language)));
-    let name = share_word(ShareWord::OpenLink, language);
+    let said = why
+        .as_ref()
+        .map(|why| format!("{} {}.", words::page::LINK_NOT_OPENED.of(language), unopened(why, language)));
+    let name = words::sharing::OPEN_LINK.of(language);
     html! {
         <form class="open-link" {onsubmit}>
             <h3>{name}</h3>
             <div class="copy-tools">
-                <input ref={field} type="text" inputmode="url" autocomplete="off" spellcheck="false" aria-label={name} placeholder={share_word(ShareWord::PasteHere, language)}
+                <input ref={field} type="text" inputmode="url" autocomplete="off" spellcheck="false" aria-label={name} placeholder={words::sharing::PASTE_HERE.of(language)}
                     aria-invalid={said.is_some().then_some("true")} aria-describedby="open-link-said" {oninput} />
-                <button type="submit" class="framed">{share_word(ShareWord::Open, language)}</button>
+                <button type="submit" class="framed">{words::sharing::OPEN.of(language)}</button>
             </div>
             <p id="open-link-said" class="share-note doubt" role="status">{ for said.map(|said| prose(&said)) }</p>
         </form>

@@ -4,8 +4,10 @@
 use std::rc::Rc;
 
 use model::Language;
+use model::scenario::link::Length;
 use model::scenario::link::Link;
-use words::sharing::{Length, ShareWord, language_name, link_length, share_word, this_moment, with_view};
+use model::spec::Bilingual;
+use words::sharing::{language_name, link_length, this_moment, with_view};
 use yew::prelude::*;
 
 use super::Shared;
@@ -39,14 +41,14 @@ pub fn LinkSection(props: &Props) -> Html {
     let link = chosen(&shared.link, *choices, language);
     let Address { whole, length } = location::address(&link);
     let holds = match link.example.is_some() {
-        true => ShareWord::HoldsName,
-        false => ShareWord::HoldsScript,
+        true => words::sharing::HOLDS_NAME,
+        false => words::sharing::HOLDS_SCRIPT,
     };
     let said = link_length(whole.chars().count(), length, language);
     let offered = match length {
         Length::TooLong => too_long(shared.text.clone(), language),
         Length::Fine | Length::Long => {
-            let words = [ShareWord::Link, ShareWord::CopyLink, ShareWord::Copied];
+            let words = [words::sharing::LINK, words::sharing::COPY_LINK, words::sharing::COPIED];
             html! {
                 <CopyField key="link" text={whole.clone()} {words} shape={Shape::Line} first=true {language}>
                     { for share::can_send().then(|| send(&whole, &shared.title, language)) }
@@ -61,9 +63,9 @@ pub fn LinkSection(props: &Props) -> Html {
     html! {
         <section class="share-link" aria-labelledby="share-link">
             <div>
-                <h3 id="share-link">{share_word(ShareWord::Link, language)}</h3>
+                <h3 id="share-link">{words::sharing::LINK.of(language)}</h3>
                 {offered}
-                <p class={note}>{said}{" "}<span hidden={length == Length::TooLong}>{share_word(holds, language)}</span></p>
+                <p class={note}>{said}{" "}<span hidden={length == Length::TooLong}>{holds.of(language)}</span></p>
                 {options(shared, *choices, &choices.setter(), language)}
             </div>
             <div class="share-code">{ for code }</div>
@@ -91,9 +93,9 @@ fn too_long(text: Option<Rc<str>>, language: Language) -> Html {
     });
     html! {
         <div key="file" class="copy">
-            <p>{share_word(ShareWord::FileInstead, language)}</p>
+            <p>{words::sharing::FILE_INSTEAD.of(language)}</p>
             <div class="copy-tools">
-                <button type="button" class="framed first" autofocus=true {onclick}>{share_word(ShareWord::Download, language)}</button>
+                <button type="button" class="framed first" autofocus=true {onclick}>{words::sharing::DOWNLOAD.of(language)}</button>
             </div>
         </div>
     }
@@ -106,12 +108,12 @@ fn send(address: &str, title: &str, language: Language) -> Html {
         let (address, title) = (address.clone(), title.clone());
         wasm_bindgen_futures::spawn_local(async move { share::send(&address, &title).await });
     });
-    html! { <button key="send" type="button" class="framed" {onclick}>{share_word(ShareWord::Send, language)}</button> }
+    html! { <button key="send" type="button" class="framed" {onclick}>{words::sharing::SEND.of(language)}</button> }
 }
 
 /// Where it opens, in which language, and with what.
 fn options(shared: &Shared, choices: Choices, set: &UseStateSetter<Choices>, language: Language) -> Html {
-    let word = |word| share_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let choose = |change: fn(Choices, usize) -> Choices| {
         let set = set.clone();
         Callback::from(move |index: usize| set.set(change(choices, index)))
@@ -119,18 +121,19 @@ fn options(shared: &Shared, choices: Choices, set: &UseStateSetter<Choices>, lan
     let line = |id: &str, name, control: Html| {
         row(&Row { id, label: word(name), help: "", echo: Html::default() }, control)
     };
-    let moments = [this_moment(shared.now, language), word(ShareWord::FromStart).to_owned()];
+    let moments = [this_moment(shared.now, language), word(words::sharing::FROM_START).to_owned()];
     let at = choose(|choices, index| Choices { start: index == 1, ..choices });
-    let at = segments("share-at", word(ShareWord::Opens), &moments, usize::from(choices.start), &at);
-    let languages = [language_name(language), word(ShareWord::ReadersLanguage)];
+    let at = segments("share-at", word(words::sharing::OPENS), &moments, usize::from(choices.start), &at);
+    let languages = [language_name(language), word(words::sharing::READERS_LANGUAGE)];
     let to = choose(|choices, index| Choices { fixed_language: index == 0, ..choices });
-    let to = segments("share-in", word(ShareWord::In), &languages, usize::from(!choices.fixed_language), &to);
+    let to =
+        segments("share-in", word(words::sharing::IN), &languages, usize::from(!choices.fixed_language), &to);
     let Shared { open, begun, .. } = shared;
     let onchange = choose(|choices, _| Choices { plain: !choices.plain, ..choices }).reform(|_: Event| 0);
     html! {
         <div class="share-options">
-            <div hidden={!begun}>{line("share-at", ShareWord::Opens, at)}</div>
-            {line("share-in", ShareWord::In, to)}
+            <div hidden={!begun}>{line("share-at", words::sharing::OPENS, at)}</div>
+            {line("share-in", words::sharing::IN, to)}
             <label class="switch" hidden={open.is_empty()}>
                 <input type="checkbox" checked={!choices.plain} {onchange} /><span>{with_view(open, language)}</span>
             </label>

@@ -14,9 +14,6 @@ use model::scenario::link::Link;
 use model::{Language, Time};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
-use words::export::{ExportWord, export_word};
-use words::page::page;
-use words::teaching::{TeachingWord, teaching_word};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -54,8 +51,8 @@ impl Shared {
     pub fn of(state: &State) -> Shared {
         let language = state.settings.language;
         let panel = Some(state.choice.tab).filter(|tab| *tab != Tab::Script).map(|tab| tab.title(language));
-        let lecture = state.is_lecture().then(|| teaching_word(TeachingWord::Lecture, language));
-        let presented = state.is_presented().then(|| teaching_word(TeachingWord::Present, language));
+        let lecture = state.is_lecture().then(|| words::teaching::LECTURE.of(language));
+        let presented = state.is_presented().then(|| words::teaching::PRESENT.of(language));
         Shared {
             link: location::link(state),
             title: state.title_in_front().to_owned(),
@@ -96,7 +93,6 @@ pub fn ShareDialog(props: &Props) -> Html {
             }
         })
     };
-    let words = page(language);
     let close = press(inbox, || Input::Dialog(DialogInput::Close(Dialog::Share)));
     let to_export = press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Export)));
     let inside = props.shared.as_ref().map(|shared| {
@@ -109,7 +105,7 @@ pub fn ShareDialog(props: &Props) -> Html {
                 { for embed }
                 <FileSection shared={shared.clone()} {language} inbox={inbox.clone()} />
                 <div class="share-more">
-                    <button type="button" class="framed" hidden={shared.lab} onclick={to_export}>{export_word(ExportWord::Export, language)}</button>
+                    <button type="button" class="framed" hidden={shared.lab} onclick={to_export}>{words::export::EXPORT.of(language)}</button>
                 </div>
             </div>
         }
@@ -117,8 +113,8 @@ pub fn ShareDialog(props: &Props) -> Html {
     html! {
         <dialog class="sharing" ref={dialog} aria-labelledby="share-heading" {onclose}>
             <div class="help-head">
-                <h2 id="share-heading">{words.share}</h2>
-                <button type="button" class="quiet square" aria-label={words.close} title={words.close} onclick={close}>{icon(Icon::Close)}</button>
+                <h2 id="share-heading">{words::page::SHARE.of(language)}</h2>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(language)} title={words::page::CLOSE.of(language)} onclick={close}>{icon(Icon::Close)}</button>
             </div>
             { for inside }
         </dialog>

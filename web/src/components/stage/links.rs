@@ -6,7 +6,7 @@ use std::rc::Rc;
 use model::Language;
 use scene::picture::{LinkLook, LinkMark};
 use scene::shapes;
-use words::{LinkCut, spoken_link};
+use words::{spoken_cut_link, spoken_half_cut_link, spoken_link};
 use yew::prelude::*;
 
 use crate::contract::Run;
@@ -73,7 +73,7 @@ pub fn LinkTargets(props: &TargetsProps) -> Html {
     html! {
         <g class="link-targets">
             { for links.iter().map(|link| {
-                let name = spoken_link(names.of(link.from), names.of(link.to), cut(link.look), props.language);
+                let name = spoken(link.look)(names.of(link.from), names.of(link.to), props.language);
                 html! {
                     <path
                         key={format!("{}-{}", link.from.0, link.to.0)} class="link-target"
@@ -88,12 +88,13 @@ pub fn LinkTargets(props: &TargetsProps) -> Html {
     }
 }
 
-fn cut(look: LinkLook) -> LinkCut {
+/// How a link that looks so is called.
+fn spoken(look: LinkLook) -> fn(&str, &str, Language) -> String {
     match look {
-        LinkLook::Cut => LinkCut::BothWays,
-        LinkLook::CutOneWay => LinkCut::Forth,
+        LinkLook::Cut => spoken_cut_link,
+        LinkLook::CutOneWay => spoken_half_cut_link,
         LinkLook::Hair | LinkLook::Idle | LinkLook::Directed | LinkLook::Tree | LinkLook::Pruned => {
-            LinkCut::Whole
+            spoken_link
         }
     }
 }

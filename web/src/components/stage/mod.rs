@@ -25,7 +25,7 @@ use std::rc::Rc;
 use model::{Language, Moment, Process};
 use scene::picture::{Bodies, Density, Medium, ProcessMark, Scene, Token};
 use scene::shapes::number;
-use words::stage::{StageWord, stage_word, too_many_messages, uncounted_messages};
+use words::stage::{too_many_messages, uncounted_messages};
 use yew::prelude::*;
 
 use crate::contract::{MenuRequest, Placed, Run};
@@ -135,7 +135,7 @@ pub fn Stage(props: &Props) -> Html {
     html! {
         <div class="stage">
             <div
-                ref={node} role="graphics-document" aria-label={stage_word(StageWord::Stage, props.language)}
+                ref={node} role="graphics-document" aria-label={words::stage::STAGE.of(props.language)}
                 class={classes!("stage-picture", drag.held.map(|_| "dragging"), (!view.is_whole()).then_some("zoomed"))}
                 {onclick} {onkeydown} {onpointermove} {onpointerdown} {onpointerup} {onpointercancel}
                 onwheel={gestures.onwheel} ondblclick={gestures.ondblclick} onfocusin={gestures.onfocusin}
@@ -255,7 +255,7 @@ fn note(scene: Option<&Scene>, language: Language) -> String {
         }
         Some(scene) if scene.undrawn > 0 => too_many_messages(scene.undrawn, language),
         Some(scene) if scene.density == Density::Marks => {
-            stage_word(StageWord::LabelsOfChosen, language).to_owned()
+            words::stage::LABELS_OF_CHOSEN.of(language).to_owned()
         }
         _ => String::new(),
     }

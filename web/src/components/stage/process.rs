@@ -7,7 +7,7 @@ use model::trace::Role;
 use model::{Id, Language, Names};
 use scene::picture::{Belief, Presence, ProcessMark};
 use scene::shapes;
-use words::{ProcessState, Up, spoken_process};
+use words::{ProcessState, spoken_process};
 use yew::prelude::*;
 
 use super::DRAWING;
@@ -65,11 +65,6 @@ pub fn ProcessView(props: &Props) -> Html {
 
 /// Who it is and how it is, as a screen reader says it.
 pub fn name(mark: &ProcessMark, names: &Names, language: Language) -> String {
-    let up = match mark.presence {
-        Presence::Up => Up::Up,
-        Presence::Crashed => Up::Crashed,
-        Presence::Absent => Up::Absent,
-    };
     let leader = match mark.belief {
         Belief::Follows(id, _) => Some(names.of_id(Id(id))),
         Belief::Itself(_)
@@ -80,7 +75,7 @@ pub fn name(mark: &ProcessMark, names: &Names, language: Language) -> String {
     };
     let state = ProcessState {
         name: names.in_full(mark.process),
-        up,
+        presence: mark.presence,
         role: mark.role,
         leader,
         leads_itself: matches!(mark.belief, Belief::Itself(_)),

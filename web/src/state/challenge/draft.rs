@@ -2,8 +2,8 @@
 //! Whether that text is a challenge is for the reader to say. For the browser to keep, it has lines of
 //! its own, for a half-written challenge is no text yet; it knows no storage.
 
+use habemus_core::challenge::{Ceiling, Part};
 use model::scenario::lex::quote;
-use words::challenges::{Ceiling, Part};
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

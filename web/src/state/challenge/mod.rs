@@ -10,9 +10,8 @@ mod writing;
 use std::borrow::Cow;
 use std::rc::Rc;
 
-use habemus_core::challenge::{Challenge, Grade, Ran, Task, ours};
+use habemus_core::challenge::{Challenge, ChallengeProblem, Grade, Ran, Task, ours};
 use model::Language;
-use words::challenges::ChallengeProblem;
 
 use super::{Deed, Notice, Opening, State, Tab};
 use crate::contract::{Extent, RunView};

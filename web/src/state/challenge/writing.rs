@@ -3,9 +3,8 @@
 
 use std::rc::Rc;
 
-use habemus_core::challenge::Challenge;
+use habemus_core::challenge::{Answer, Challenge, ChallengeProblem};
 use model::Scenario;
-use words::challenges::{Answer, ChallengeProblem};
 
 use super::draft::Draft;
 use super::{Challenging, grade};

@@ -146,7 +146,7 @@ impl Entered {
 /// not carried.
 fn linked(entry: Entry, value: &str) -> Option<String> {
     let value: String =
-        words::typed(value).chars().filter(|letter| !letter.is_whitespace() && *letter != '+').collect();
+        model::typed(value).chars().filter(|letter| !letter.is_whitespace() && *letter != '+').collect();
     let fits =
         value.chars().all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '/'));
     fits.then(|| format!("{}{value}", entry.letter()))

@@ -11,10 +11,9 @@ mod text;
 use std::rc::Rc;
 
 use habemus_core::lab::{Ready, Scale};
-use habemus_core::sweep::Experiment;
+use habemus_core::sweep::{Experiment, SweepProblem};
 use model::Language;
-use words::SweepProblem;
-use words::lab_page::first_experiment;
+use words::lab::page::first_experiment;
 
 use super::history::{History, Kept};
 use super::{Notice, State};

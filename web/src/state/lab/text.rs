@@ -4,9 +4,8 @@
 use std::rc::Rc;
 
 use habemus_core::lab::{Kind, Ready, Study};
-use habemus_core::sweep::{Experiment, Varied};
+use habemus_core::sweep::{Experiment, SweepProblem, Varied};
 use model::Language;
-use words::SweepProblem;
 
 /// So many messages, as far as that can be guessed, are run without being asked for.
 const SMALL: u64 = 40_000_000;

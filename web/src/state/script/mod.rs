@@ -11,7 +11,6 @@ use model::scenario::insert::{self, Insertion};
 use model::scenario::problem::Problem;
 use model::scenario::{Action, Event, Line, mend};
 use model::{Names, Roster, Time};
-use words::editor::{EditorWord, editor_word};
 
 use super::history::{History, Kept};
 use super::{Notice, State, Tab};
@@ -259,7 +258,7 @@ impl State {
         let at = self.run.as_ref().map_or(Time::ZERO, |run| write_time(run, self.now()));
         let chosen =
             self.run.as_ref().zip(self.choice.chosen).map(|(run, process)| run.scenario.roster().id(process));
-        let words = editor_word(EditorWord::Caption, self.settings.language);
+        let words = words::editor::CAPTION.of(self.settings.language);
         let place = insert::Place { at, chosen, words };
         let inserted = insert::insert(&self.script.text, what, &place, habemus_core::catalogue());
         let units = |end: usize| inserted.text[..end].encode_utf16().count() as u32;

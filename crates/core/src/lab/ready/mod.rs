@@ -7,16 +7,14 @@ mod monitors;
 
 use model::Language;
 use model::spec::Bilingual;
-use words::lab::{fewer, per_cent};
 
 use super::bars::Bars;
 use super::beside::Beside;
 use super::curve::{Curve, Law};
 use super::price::Price;
 use super::risk::Risk;
-use super::sheet::{Cell, Sheet};
-use super::study::{Line, Part, Study};
-use crate::sweep::{Amount, Experiment};
+use super::study::{Part, Study};
+use crate::sweep::Experiment;
 
 /// An experiment that comes with the page.
 #[derive(Debug)]
@@ -162,48 +160,6 @@ impl Chart {
         curves.extend(others);
         curves
     }
-
-    /// The table for people, with its further columns.
-    pub fn sheet(&self, study: &Study, language: Language) -> Sheet {
-        let mut sheet = study.sheet(language);
-        let lines = study.lines();
-        for claim in self.claims {
-            sheet.heads.push(match claim {
-                Claim::Fewer { .. } => fewer(language).to_owned(),
-                Claim::Printed { head, .. } => head.of(language).to_owned(),
-            });
-            for (place, row) in sheet.rows.iter_mut().enumerate() {
-                row.push(claim.cell(&lines, place, language));
-            }
-        }
-        sheet
-    }
-}
-
-impl Claim {
-    fn cell(&self, lines: &[Line], place: usize, language: Language) -> Cell {
-        match self {
-            Claim::Fewer { more, fewer } => {
-                let median = |line: &usize| -> Option<Amount> {
-                    lines.get(*line)?.spots.get(place)?.spread.map(|spread| spread.median)
-                };
-                let saved = median(more).zip(median(fewer)).and_then(|(more, fewer)| saved(more, fewer));
-                Cell::of(saved.map_or_else(String::new, |saved| per_cent(saved, language)))
-            }
-            Claim::Printed { cells, slips, .. } => {
-                let text = cells.get(place).map_or_else(String::new, |printed| per_cent(*printed, language));
-                let note = slips.iter().find(|(row, _)| *row == place).map(|(_, note)| *note);
-                Cell { note, ..Cell::of(text) }
-            }
-        }
-    }
-}
-
-/// How many hundredths of a per cent fewer, to the nearest.
-fn saved(more: Amount, fewer: Amount) -> Option<i64> {
-    let (more, less) = (i128::from(more.0), i128::from(more.0 - fewer.0));
-    let hundredths = (more > 0).then(|| (2 * 10_000 * less + more).div_euclid(2 * more))?;
-    i64::try_from(hundredths).ok()
 }
 
 /// An experiment of ours under a title.

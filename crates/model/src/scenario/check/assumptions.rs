@@ -1,14 +1,15 @@
-//! Which of its algorithm's assumptions are broken, and by which line.
-//! An event that never happens and a rule that no message can match break nothing.
+//! Which assumptions of the algorithm are broken, and by which line. An event that never happens and a
+//! rule that no message can match break nothing.
 //!
-//! Who is up when, how long messages may take and what is asked for when stands in the text. Whether a
-//! message met a cut, say, does not: there the text says what could happen, and the run whether it did.
+//! The text alone decides who is up when, how long messages may take and what is requested when. For the
+//! rest, such as whether a message met a cut, the text says what could happen and the run says whether it
+//! did.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::{Action, Delay, Event, Link, Order, Percent, Rule, Scenario, Way, Who};
 use super::happened::{Deed, Happened};
-use super::presences::{Happens, Presences};
+use super::presences::{Presences, ScriptEvent};
 use crate::process::{Id, Process};
 use crate::spec::{Assumption, Value, valued};
 use crate::time::Time;
@@ -17,32 +18,32 @@ use crate::trace::Happening;
 use crate::trace::event::Ends;
 use crate::verdict::Broken;
 
-/// The declared assumptions that do not hold where this happened, in the order they are declared, each
-/// with the first line that takes it away (0 where no single line does).
+/// The declared assumptions that are broken in this run, in declaration order, each with the first line
+/// that breaks it (0 if no single line does).
 pub fn broken_assumptions(scenario: &Scenario, happened: &Happened) -> Vec<Broken> {
     let (script, up_at_boot) = Presences::walk(scenario);
-    let look = Look { scenario, happened, script, up_at_boot, horizon: scenario.horizon() };
+    let checks = Checks { scenario, happened, script, up_at_boot, horizon: scenario.horizon() };
     let declared = (scenario.algorithm.assumes)(&scenario.values());
-    let broken = |assumption: Assumption| look.breaks(assumption).map(|line| Broken { assumption, line });
+    let broken = |assumption: Assumption| checks.breaks(assumption).map(|line| Broken { assumption, line });
     declared.into_iter().filter_map(broken).collect()
 }
 
-/// A scenario with what every question about it needs.
-struct Look<'s> {
+/// A scenario with what the checks need.
+struct Checks<'s> {
     scenario: &'s Scenario,
     happened: &'s Happened,
-    script: Vec<Happens<'s>>,
-    /// Those that boot at 0.
+    script: Vec<ScriptEvent<'s>>,
+    /// The processes that boot at 0.
     up_at_boot: Vec<Id>,
     horizon: Option<Time>,
 }
 
-impl Look<'_> {
+impl Checks<'_> {
     /// The line that breaks an assumption, if it is broken.
     fn breaks(&self, assumption: Assumption) -> Option<u32> {
         let scenario = self.scenario;
         match assumption {
-            Assumption::Connected => self.is_in_pieces(),
+            Assumption::Connected => self.is_disconnected(),
             Assumption::ReliableLinks => self.loses_messages(),
             Assumption::NoDuplicates => self
                 .first_rule(&scenario.duplicates, |rule| rule.value.0 > 0)
@@ -50,14 +51,14 @@ impl Look<'_> {
             Assumption::FifoLinks => {
                 (scenario.order == Order::Any && self.happened.overtaken).then_some(scenario.order_line.0)
             }
-            Assumption::NoCrashes => self.is_not_always_whole(),
+            Assumption::NoCrashes => self.has_absent_processes(),
             Assumption::FixedMembership => self.changes_membership(),
             Assumption::CrashesNoticed => self.goes_unnoticed(),
             Assumption::Started => self.is_never_started(),
             Assumption::OneCandidate => self.starts_several(),
             Assumption::VacantOffice => self.starts_under_a_leader(),
             Assumption::Timely { parameter, delays, plus } => self.is_untimely(parameter, delays, plus),
-            Assumption::EventuallySynchronous => self.never_calms(),
+            Assumption::EventuallySynchronous => self.stays_random(),
             Assumption::NoRecoveries => self.first_of(|action| matches!(action, Action::Recover(_))),
             Assumption::Healed => self.stays_apart(),
             Assumption::MajorityUp => self.loses_its_majority(),
@@ -66,13 +67,13 @@ impl Look<'_> {
             Assumption::StaysFit { parameter, delays } => self.stays_too_long(parameter, delays),
             Assumption::RequestsApart { delays } => self.asks_again_too_soon(delays),
             Assumption::Majority { part, whole } => self.is_no_majority(part, whole),
-            Assumption::PartUp { part, whole } => self.loses_its_part(part, whole),
+            Assumption::PartUp { part, whole } => self.loses_its_quorum(part, whole),
             Assumption::TimelyInTheEnd { parameter, delays } => self.stays_untimely(parameter, delays),
         }
     }
 
-    /// No way leads from some process to another over the links that are up when processes boot.
-    fn is_in_pieces(&self) -> Option<u32> {
+    /// The links that are up when processes boot do not connect all of them.
+    fn is_disconnected(&self) -> Option<u32> {
         let graph = self.scenario.graph();
         if !graph.is_connected() {
             return Some(0);
@@ -85,7 +86,7 @@ impl Look<'_> {
         };
         let mut links = Connectivity::default();
         let mut parted = None;
-        for Happens { event, .. } in self.script.iter().filter(|line| line.event.at == Time::ZERO) {
+        for ScriptEvent { event, .. } in self.script.iter().filter(|line| line.event.at == Time::ZERO) {
             match &event.action {
                 Action::Cut(cut) => cut.iter().for_each(|link| links.see(&Happening::Cut(ends(link)))),
                 Action::Heal(cut) => cut.iter().for_each(|link| links.see(&Happening::Heal(ends(link)))),
@@ -105,22 +106,22 @@ impl Look<'_> {
         parted
     }
 
-    /// Somebody crashes, or is missing until it joins; also if that would be after the horizon.
-    fn is_not_always_whole(&self) -> Option<u32> {
+    /// Somebody crashes, or is missing until it joins, even if that would be after the horizon.
+    fn has_absent_processes(&self) -> Option<u32> {
         let crashes = self.first_of(|action| matches!(action, Action::Crash(_)));
         let joins = self.scenario.events.iter().filter(|event| matches!(event.action, Action::Join(_)));
         crashes.into_iter().chain(joins.map(|event| event.line.0)).min()
     }
 
-    /// So many coordinators are down that no quorum is left of them, or one comes back and has forgotten
-    /// whom it let in, or somebody dies with the permissions it has.
-    fn loses_its_part(&self, part: &str, whole: &str) -> Option<u32> {
+    /// Too many coordinators are down to form a quorum, or one recovers and has forgotten its votes, or
+    /// somebody crashes while it holds permissions.
+    fn loses_its_quorum(&self, part: &str, whole: &str) -> Option<u32> {
         let values = self.scenario.values();
         let (part, whole) = (values.count(part) as usize, values.count(whole) as usize);
         let whole: BTreeSet<Id> = self.scenario.ids.iter().take(whole).copied().collect();
         let mut down: BTreeSet<Id> = whole.iter().filter(|id| self.joins(**id)).copied().collect();
         let of_them = |who: &[Id]| who.iter().filter(|id| whole.contains(id)).copied().collect::<Vec<Id>>();
-        for Happens { event, who } in &self.script {
+        for ScriptEvent { event, who } in &self.script {
             match event.action {
                 Action::Crash(_) => down.extend(of_them(who)),
                 Action::Join(_) => of_them(who).iter().for_each(|id| {
@@ -133,7 +134,7 @@ impl Look<'_> {
                 return Some(event.line.0);
             }
         }
-        self.dies_wanting()
+        self.crashes_while_requesting()
     }
 
     fn joins(&self, id: Id) -> bool {
@@ -144,14 +145,14 @@ impl Look<'_> {
         })
     }
 
-    /// Somebody crashes that has asked before, and may not be through.
-    fn dies_wanting(&self) -> Option<u32> {
+    /// Somebody crashes who asked before and may not be done.
+    fn crashes_while_requesting(&self) -> Option<u32> {
         match self.happened.died_wanting {
             Deed::Never => None,
             Deed::By(id, at) => self.line_at(at, id, |action| matches!(action, Action::Crash(_))),
             Deed::Perhaps => {
                 let mut asked = BTreeSet::new();
-                for Happens { event, who } in &self.script {
+                for ScriptEvent { event, who } in &self.script {
                     match event.action {
                         Action::Request(..) => asked.extend(who.iter().copied()),
                         Action::Crash(_) if who.iter().any(|id| asked.contains(id)) => {
@@ -165,7 +166,7 @@ impl Look<'_> {
         }
     }
 
-    /// The line by which this happened to that process then.
+    /// The line by which this happened to that process at that time.
     fn line_at(&self, at: Time, id: Id, is: impl Fn(&Action) -> bool) -> Option<u32> {
         let mut lines = self.script.iter();
         let found =
@@ -186,17 +187,17 @@ impl Look<'_> {
         by_chance.into_iter().chain(self.first_event(by_hand)).min()
     }
 
-    /// Whether a partition keeps anybody apart; those not named form one more group.
+    /// Whether a partition separates anybody; the ids not named form one more group.
     fn separates(&self, groups: &[Vec<Id>]) -> bool {
         let named: usize = groups.iter().map(Vec::len).sum();
         groups.len() + usize::from(named < self.scenario.ids.len()) > 1
     }
 
-    /// Somebody comes or goes after the first election has begun. Without a `start` line that is right
+    /// Somebody comes or goes after the first election has begun. Without a `start` line it begins right
     /// after the faults of time 0.
     fn changes_membership(&self) -> Option<u32> {
         let begun = if self.scenario.has_start() {
-            self.script.iter().position(Happens::starts)?
+            self.script.iter().position(ScriptEvent::starts)?
         } else {
             self.script.iter().position(|line| line.event.at > Time::ZERO)?
         };
@@ -206,8 +207,9 @@ impl Look<'_> {
         later.map(|line| line.event.line.0).min()
     }
 
-    /// A crash after time 0 that no later `start` of a process that is up follows. One that comes while
-    /// the crashed process's last messages still travel does not count: they may overrule whoever started.
+    /// A crash after time 0 without a later `start` of a process that is up. A `start` while the crashed
+    /// process's last messages are still in transit does not count: they may overrule the one that
+    /// started.
     fn goes_unnoticed(&self) -> Option<u32> {
         let is_crash = |action: &Action| matches!(action, Action::Crash(_));
         match self.happened.unnoticed {
@@ -223,12 +225,12 @@ impl Look<'_> {
         later.filter(|crash| !noticed(crash)).map(|crash| crash.line.0).min()
     }
 
-    /// Whoever is told to start is down then, or nobody is left to start at all.
+    /// Every process told to start is down then, or nobody is up at all.
     fn is_never_started(&self) -> Option<u32> {
         if !self.scenario.has_start() {
             return self.up_at_boot.is_empty().then_some(0);
         }
-        if self.script.iter().any(Happens::starts) {
+        if self.script.iter().any(ScriptEvent::starts) {
             return None;
         }
         let mut told = self.script.iter().filter(|line| matches!(line.event.action, Action::Start(_)));
@@ -250,7 +252,7 @@ impl Look<'_> {
         None
     }
 
-    /// Somebody is told to start while another leads; before the run, when somebody has started before.
+    /// Somebody is told to start while another leads; before the run, if somebody has started before.
     fn starts_under_a_leader(&self) -> Option<u32> {
         match self.happened.started_under_a_leader {
             Deed::Never => None,
@@ -293,7 +295,7 @@ impl Look<'_> {
         self.first_event(slows).filter(|_| self.happened.slowest > most)
     }
 
-    /// Somebody wants to stay longer than a wait leaves room for. A wait of 0 is switched off.
+    /// Somebody wants to stay longer than a wait allows. A wait of 0 is switched off.
     fn stays_too_long(&self, parameter: &str, delays: u32) -> Option<u32> {
         let (wait, _) = ends(self.scenario.values().get(parameter));
         if wait == Time::ZERO {
@@ -306,7 +308,7 @@ impl Look<'_> {
         self.first_event(too_long).or_else(|| self.slowed_beyond(largest))
     }
 
-    /// Somebody asks again before everybody had a turn; before the run, although not everybody need have.
+    /// Somebody asks again before everybody had a turn; before the run, whenever that is possible.
     fn asks_again_too_soon(&self, delays: u32) -> Option<u32> {
         match self.happened.asked_too_soon {
             Deed::Never => return None,
@@ -322,7 +324,7 @@ impl Look<'_> {
         let turn = longest.0 + largest.0 * u64::from(delays);
         let everybody = Time(turn * self.scenario.ids.len() as u64);
         let mut last: BTreeMap<Id, Time> = BTreeMap::new();
-        for (Happens { event, who }, _) in requests {
+        for (ScriptEvent { event, who }, _) in requests {
             for id in who {
                 let before = last.insert(*id, event.at);
                 if before.is_some_and(|before| event.at < before + everybody) {
@@ -350,8 +352,8 @@ impl Look<'_> {
         rule.map_or(0, |rule| rule.line.0)
     }
 
-    /// Chance never ends: no `gst`, and messages get lost or doubled for as long as the run lasts.
-    fn never_calms(&self) -> Option<u32> {
+    /// Randomness never ends: there is no `gst`, and messages are lost or duplicated until the run ends.
+    fn stays_random(&self) -> Option<u32> {
         if self.scenario.gst.is_some() {
             return None;
         }
@@ -364,7 +366,7 @@ impl Look<'_> {
     fn stays_apart(&self) -> Option<u32> {
         let mut cuts: Vec<(Way, u32)> = Vec::new();
         let mut partition = None;
-        for Happens { event, .. } in &self.script {
+        for ScriptEvent { event, .. } in &self.script {
             let line = event.line.0;
             match &event.action {
                 Action::Cut(links) => cuts.extend(links.iter().flat_map(ways).map(|way| (way, line))),
@@ -383,7 +385,7 @@ impl Look<'_> {
         cuts.into_iter().map(|(_, line)| line).chain(partition).max()
     }
 
-    /// The last crash or arrival after which those up have at most half of all weight, for good.
+    /// The event since which the processes up have at most half of the total weight, until the end.
     fn loses_its_majority(&self) -> Option<u32> {
         let weight = |id: &Id| u64::from(valued(&self.scenario.weight, *id, 1));
         let of = |who: &[Id]| who.iter().map(weight).sum::<u64>();
@@ -391,7 +393,7 @@ impl Look<'_> {
         let here: Vec<Id> = self.scenario.ids.iter().filter(|id| !self.joins(**id)).copied().collect();
         let mut up = of(&here);
         let mut lost = (2 * up <= total).then_some(0);
-        for Happens { event, who } in &self.script {
+        for ScriptEvent { event, who } in &self.script {
             match event.action {
                 Action::Crash(_) => up -= of(who),
                 Action::Recover(_) | Action::Join(_) => up += of(who),
@@ -402,7 +404,7 @@ impl Look<'_> {
         lost
     }
 
-    /// A range narrower than the messages that must get ahead of the others may take.
+    /// The range is narrower than the time that messages may need to get ahead of others.
     fn is_narrow(&self, parameter: &str, delays: u32) -> Option<u32> {
         let (low, high) = ends(self.scenario.values().get(parameter));
         let largest = self.scenario.largest_delay();
@@ -411,7 +413,7 @@ impl Look<'_> {
         (narrow && !alone).then(|| self.line_of(parameter).unwrap_or_else(|| self.line_of_delay(largest)))
     }
 
-    /// A wait is shorter than messages may take that are sent when the run ends.
+    /// A wait is shorter than messages sent at the end of the run may take.
     fn stays_untimely(&self, parameter: &str, delays: u32) -> Option<u32> {
         let (shortest, _) = ends(self.scenario.values().get(parameter));
         let end = self.horizon.unwrap_or(Time::LATEST);
@@ -437,13 +439,13 @@ impl Look<'_> {
         self.script.iter().filter(|line| is(&line.event.action)).map(|line| line.event.line.0).min()
     }
 
-    /// The first event of a kind that happens to processes, and does happen to one.
+    /// The first event of a kind that really happens to some process.
     fn first_of(&self, is: impl Fn(&Action) -> bool) -> Option<u32> {
         let real = self.script.iter().filter(|line| is(&line.event.action) && line.happens());
         real.map(|line| line.event.line.0).min()
     }
 
-    /// The first rule that is like this and that some message could match.
+    /// The first rule of a kind that some message could match.
     fn first_rule<T>(&self, rules: &[Rule<T>], is: impl Fn(&Rule<T>) -> bool) -> Option<u32> {
         let mut numbered = rules.iter().enumerate();
         let found = numbered.find(|(k, rule)| {
@@ -453,7 +455,7 @@ impl Look<'_> {
         found.map(|(_, rule)| rule.line.0)
     }
 
-    /// Whether a message can be sent that this rule of chance is for. From `gst` on there is no chance.
+    /// Whether this rule could apply to some message. From `gst` on there is no randomness.
     fn can_match<T>(&self, rule: &Rule<T>) -> bool {
         let begins = rule.after.unwrap_or(Time::ZERO);
         let ends = [rule.before, self.scenario.gst].into_iter().flatten().min();
@@ -463,7 +465,7 @@ impl Look<'_> {
     }
 }
 
-/// The one or two ways that a link is named for.
+/// The one or two directions that a link names.
 fn ways(link: &Link) -> Vec<Way> {
     match *link {
         Link::Both(a, b) => vec![Way { from: a, to: b }, Way { from: b, to: a }],
@@ -471,20 +473,20 @@ fn ways(link: &Link) -> Vec<Way> {
     }
 }
 
-/// Whether every message the earlier rule is for matches the later one too, which then wins.
+/// Whether the later rule applies to every message that the earlier one applies to, and so replaces it.
 fn covers<T>(later: &Rule<T>, earlier: &Rule<T>) -> bool {
     covers_way(later, earlier)
         && later.after.is_none_or(|wide| earlier.after.is_some_and(|narrow| wide <= narrow))
         && later.before.is_none_or(|wide| earlier.before.is_some_and(|narrow| narrow <= wide))
 }
 
-/// The same, whenever the message is sent.
+/// The same, for messages sent at any time.
 fn covers_way<T>(later: &Rule<T>, earlier: &Rule<T>) -> bool {
     let same_or_any = |wide: Option<Id>, narrow: Option<Id>| wide.is_none() || wide == narrow;
     same_or_any(later.from, earlier.from) && same_or_any(later.to, earlier.to)
 }
 
-/// The shortest and the longest of a wait; what is no duration waits for nothing.
+/// The shortest and the longest duration of a value; zero for values that are not durations.
 fn ends(value: &Value) -> (Time, Time) {
     match *value {
         Value::Duration(time) => (time, time),

@@ -1,47 +1,44 @@
-//! What a run did of all that its text makes possible. A cut that no message met loses none: where a text
-//! only says what may happen, the run decides whether an assumption was broken.
+//! What a run really did. The text says what may happen; only the run can say whether it did: a cut that
+//! no message met loses none.
 
 use crate::process::Id;
 use crate::time::Time;
 
-/// What a run did, or still could have done when it was stopped.
+/// What a run did, or could still have done when it was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Happened {
-    /// A message was lost by chance.
     pub lost_by_chance: bool,
-    /// The adversary dropped a message.
+    /// A `drop` line lost a message.
     pub dropped: bool,
-    /// A message was lost on a link that was cut, or between two groups.
+    /// A message was lost to a cut or a partition.
     pub cut_off: bool,
-    /// A message arrived twice.
     pub copied: bool,
     /// A message overtook an earlier one on the same link.
     pub overtaken: bool,
-    /// The longest that a message took.
+    /// The longest time a message took.
     pub slowest: Time,
-    /// Somebody asked again before all those had a turn that waited when it asked the last time.
+    /// Somebody asked again before everybody who was waiting at its last request had a turn.
     pub asked_too_soon: Deed,
-    /// Somebody crashed, and nobody was told to start once its last messages had arrived.
+    /// Somebody crashed, and nobody was told to start after its last messages had arrived.
     pub unnoticed: Deed,
     /// Somebody was told to start while another led.
     pub started_under_a_leader: Deed,
-    /// Somebody crashed while it waited for the resource or had it.
+    /// Somebody crashed while it waited for the resource or held it.
     pub died_wanting: Deed,
 }
 
-/// Whether somebody did something, and if so who did it first.
+/// Whether somebody did something, and who was first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Nobody knows yet: as far as the text lets it happen it may.
+    /// Not known: it may happen as far as the text allows it.
     Perhaps,
-    /// Nobody did.
     Never,
-    /// This process did, then.
+    /// This process did, at this time.
     By(Id, Time),
 }
 
 impl Happened {
-    /// Everything that a text makes possible, as long as it has not been run.
+    /// Before the run: everything the text makes possible.
     pub const ANYTHING: Happened = Happened {
         lost_by_chance: true,
         dropped: true,
@@ -55,7 +52,7 @@ impl Happened {
         died_wanting: Deed::Perhaps,
     };
 
-    /// Nothing but what every run does.
+    /// Nothing beyond what every run does.
     pub const NOTHING: Happened = Happened {
         lost_by_chance: false,
         dropped: false,

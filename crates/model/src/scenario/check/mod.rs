@@ -1,7 +1,8 @@
-//! What a valid scenario probably does not mean: warnings found by walking the script alone, and the
-//! assumptions of the algorithm that are broken. The run goes on in either case.
+//! What is suspicious about a valid scenario: warnings found by walking the script alone, and assumptions
+//! of the algorithm that are broken. Neither stops the run.
 //!
-//! Nothing is run here. Where the text alone does not decide, whoever has run it says what happened.
+//! Nothing is run here. Where the text alone does not decide, the caller passes in what happened in the
+//! run.
 
 mod assumptions;
 mod happened;
@@ -18,16 +19,15 @@ use crate::verdict::Broken;
 pub use assumptions::broken_assumptions;
 pub use happened::{Deed, Happened};
 
-/// Something the author should know about before believing the run.
+/// Something the author should know before trusting the run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// The line, from 1; 0 where no single line is the cause.
+    /// From 1; 0 if no single line is the cause.
     pub line: u32,
-    /// What about it.
     pub what: Doubt,
 }
 
-/// What is doubtful about a line.
+/// What is suspicious about a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
     /// `crash` of a process that is down already.
@@ -36,7 +36,7 @@ pub enum Doubt {
     NotJoined(Id),
     /// `recover` of a process that is up.
     AlreadyUp(Id),
-    /// `join` of a process that is or was there.
+    /// `join` of a process that is up already or has crashed.
     AlreadyJoined(Id),
     /// `start` of a process that is down.
     StartWhileDown(Id),
@@ -46,19 +46,13 @@ pub enum Doubt {
     NotCut(Link),
     /// `cut` of a link that is cut already.
     AlreadyCut(Link),
-    /// An event later than the end of the run.
-    AfterHorizon {
-        /// When it would happen.
-        at: Time,
-        /// When the run ends.
-        horizon: Time,
-    },
-    /// The scenario takes away something the algorithm needs.
+    /// An event after the end of the run.
+    AfterHorizon { at: Time, horizon: Time },
+    /// The scenario breaks an assumption of the algorithm.
     Breaks(Broken),
 }
 
-/// Everything doubtful about a scenario in which this happened, by line; what no single line causes comes
-/// last.
+/// All warnings about a scenario in which this happened, by line; those without a line come last.
 pub fn warnings(scenario: &Scenario, happened: &Happened) -> Vec<Warning> {
     let mut walk = Walk::new(scenario);
     for event in script(scenario) {
@@ -78,15 +72,14 @@ pub fn warnings(scenario: &Scenario, happened: &Happened) -> Vec<Warning> {
     warnings
 }
 
-/// The events in the order they happen: at time 0 faults come before what processes are asked to do.
+/// The events in the order they happen: at time 0, faults come before `start` and `request`.
 fn script(scenario: &Scenario) -> Vec<&Event> {
     let mut events = scenario.schedule();
-    let asks = |event: &Event| matches!(event.action, Action::Start(_) | Action::Request(..));
-    sorting::sort_by_key(&mut events, |event| (event.at, event.at == Time::ZERO && asks(event)));
+    sorting::sort_by_key(&mut events, |event| (event.at, event.at == Time::ZERO && event.action.is_task()));
     events
 }
 
-/// Whether a process is there.
+/// Whether a process exists and is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Presence {
     Absent,
@@ -94,7 +87,7 @@ enum Presence {
     Down,
 }
 
-/// The script, walked up to some event.
+/// The state after a part of the script.
 struct Walk {
     roster: Roster,
     presence: Vec<Presence>,
@@ -103,7 +96,8 @@ struct Walk {
 }
 
 impl Walk {
-    /// Before the first event. Who joins is absent until then, even if that is after the horizon.
+    /// Before the first event. A process that joins is absent until then, even if that is after the
+    /// horizon.
     fn new(scenario: &Scenario) -> Walk {
         let roster = scenario.roster();
         let mut presence = vec![Presence::Up; roster.len()];
@@ -153,7 +147,7 @@ impl Walk {
         }
     }
 
-    /// Doubts about processes that are named one by one; `all` means those it makes sense for.
+    /// Warns about processes that are named one by one; `all` means those for which the event makes sense.
     fn each(&mut self, line: u32, who: &Who, doubt: impl Fn(Presence, Id) -> Option<Doubt>) {
         let Who::These(ids) = who else { return };
         for id in ids {

@@ -1,63 +1,54 @@
-//! Who is up when, by the script alone: it decides that, whatever an algorithm does.
+//! Who is up when. The script alone decides this, whatever the algorithm does.
 
 use super::super::{Action, Event, Scenario, Who};
-use super::script;
+use super::{Presence, script};
 use crate::process::{Id, Roster};
 use crate::sorting;
 use crate::time::Time;
 
-/// A line of the script, with those it really happens to: a process that is down cannot crash, begins no
-/// election and wants nothing, and one that is up has nothing to recover from.
-pub(super) struct Happens<'s> {
+/// An event of the script with the processes it really happens to: a process that is down cannot crash,
+/// start or request, and one that is up cannot recover.
+pub(super) struct ScriptEvent<'s> {
     pub event: &'s Event,
-    /// Empty for what happens to links.
+    /// Empty for events that happen to links.
     pub who: Vec<Id>,
 }
 
-impl Happens<'_> {
-    /// Whether it happens to anybody.
-    pub fn happens(&self) -> bool {
+impl ScriptEvent<'_> {
+    pub(super) fn happens(&self) -> bool {
         !self.who.is_empty()
     }
 
-    /// Whether it makes somebody begin an election.
+    /// Whether it makes somebody start an election.
     pub fn starts(&self) -> bool {
         matches!(self.event.action, Action::Start(_)) && self.happens()
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Presence {
-    Absent,
-    Up,
-    Down,
-}
-
-/// Who is up after some of the script.
+/// Who is up after a part of the script.
 pub(super) struct Presences {
     roster: Roster,
     presence: Vec<Presence>,
 }
 
 impl Presences {
-    /// The whole script, in the order it happens, and those that are up when all boot.
-    pub fn walk(scenario: &Scenario) -> (Vec<Happens<'_>>, Vec<Id>) {
+    /// The whole script, in the order it happens, and the processes that are up at boot.
+    pub fn walk(scenario: &Scenario) -> (Vec<ScriptEvent<'_>>, Vec<Id>) {
         let mut up = Presences::new(scenario);
         let script = script(scenario);
-        let asks = |event: &Event| matches!(event.action, Action::Start(_) | Action::Request(..));
-        let before_boot = |event: &Event| event.at == Time::ZERO && !asks(event);
+        let before_boot = |event: &Event| event.at == Time::ZERO && !event.action.is_task();
         let mut at_boot = None;
         let mut lines = Vec::new();
         for event in script {
             if !before_boot(event) && at_boot.is_none() {
                 at_boot = Some(up.those(&Who::All, Presence::Up));
             }
-            lines.push(Happens { event, who: up.see(&event.action) });
+            lines.push(ScriptEvent { event, who: up.see(&event.action) });
         }
         (lines, at_boot.unwrap_or_else(|| up.those(&Who::All, Presence::Up)))
     }
 
-    /// Whoever joins is not there before, even if that is after the horizon.
+    /// A process that joins is absent before, even if that is after the horizon.
     fn new(scenario: &Scenario) -> Presences {
         let roster = scenario.roster();
         let presence = vec![Presence::Up; roster.len()];
@@ -70,7 +61,7 @@ impl Presences {
         all
     }
 
-    /// Those of them of whom this is true.
+    /// Those of them in this state.
     fn those(&self, who: &Who, presence: Presence) -> Vec<Id> {
         let is = |id: &Id| self.roster.find(*id).is_some_and(|p| self.presence[p.index()] == presence);
         match who {
@@ -85,7 +76,7 @@ impl Presences {
         }
     }
 
-    /// An event happens, and these are the ones it happens to.
+    /// Applies an event and gives the processes it happens to.
     fn see(&mut self, action: &Action) -> Vec<Id> {
         let (who, from, to) = match action {
             Action::Start(who) | Action::Request(who, _) => (who, Presence::Up, Presence::Up),

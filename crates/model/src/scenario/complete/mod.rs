@@ -1,7 +1,7 @@
-//! What may stand where somebody is typing: the words, names and ids that would make sense next.
+//! Completion at the caret: the words, names and ids that would make sense next.
 //!
-//! It reads the line up to the caret and the rest of the text, and offers; nothing it offers is ever
-//! put anywhere by itself. What the offers mean in words lives in `words`.
+//! It reads the line up to the caret and the rest of the text. It only offers; it never changes the text.
+//! The explanations of the offers are in `words`.
 
 mod offers;
 mod slot;
@@ -19,29 +19,27 @@ use offers::Offers;
 pub(super) use offers::stands_once;
 use slot::slot;
 
-/// What may stand at the caret.
+/// What may be inserted at the caret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completion {
-    /// The bytes of the text that a candidate takes the place of.
+    /// The bytes of the text that a candidate replaces.
     pub piece: Range<usize>,
-    /// What may stand there, the likeliest first.
+    /// The likeliest first.
     pub candidates: Vec<Candidate>,
-    /// Whether it is worth showing to somebody who did not ask.
+    /// Whether to show it to somebody who did not ask for it.
     pub eager: bool,
 }
 
 /// Something that may stand at the caret.
 #[derive(Clone, Debug)]
 pub struct Candidate {
-    /// What the text would say.
     pub text: String,
-    /// What it is.
     pub meaning: Meaning,
     /// Whether the line goes on after it.
     pub goes_on: bool,
 }
 
-/// In one place of a text, the same words mean the same.
+/// In one place of a text, equal texts have equal meanings.
 impl PartialEq for Candidate {
     fn eq(&self, other: &Candidate) -> bool {
         self.text == other.text
@@ -59,28 +57,23 @@ pub enum Meaning {
     Event(Verb),
     /// What narrows a rule.
     Clause(Clause),
-    /// An algorithm.
     Algorithm(&'static Spec),
-    /// A parameter of the algorithm.
     Parameter(&'static Parameter),
-    /// A value of a parameter; whether it has it anyway.
+    /// A value of a parameter.
     Value {
-        /// Whether the parameter has this value unless set.
+        /// Whether this is the default.
         usual: bool,
     },
     /// A shape of the network, by its name.
     Topology(&'static str),
-    /// An order of messages.
     Order(Order),
-    /// A process.
     Process(Id),
     /// Everybody.
     Everybody,
-    /// A link.
     Link,
-    /// Where the playhead stands.
+    /// The time of the playhead.
     Now,
-    /// Which message of a link.
+    /// Which message on a link.
     Nth,
     /// How long a resource is kept.
     For,
@@ -90,10 +83,10 @@ pub enum Meaning {
     NextGroup,
 }
 
-/// More than this would be a list to search, not to choose from; typing on narrows it.
+/// A longer list would have to be searched; typing on narrows it.
 const MOST: usize = 40;
 
-/// What may stand at this byte of the text. `now` is where the playhead stands.
+/// What may be inserted at this byte of the text. `now` is the time of the playhead.
 pub fn complete(
     text: &str,
     caret: usize,
@@ -103,12 +96,12 @@ pub fn complete(
     let before = text.get(..caret)?;
     let start = before.rfind('\n').map_or(0, |at| at + 1);
     let end = text[caret..].find('\n').map_or(text.len(), |length| caret + length);
-    // In the middle of a word nobody wants another one.
+    // No completion in the middle of a word.
     if text[caret..end].starts_with(|c: char| c.is_alphanumeric() || c == '_') {
         return None;
     }
     let written = Written::read(&text[start..caret])?;
-    // The line itself is half written, so the rest is read without it.
+    // The current line is incomplete, so the rest of the text is parsed without it.
     let rest = format!("{}{}", &text[..start], &text[end..]);
     let offers = Offers { rest: &rest, parsed: parse::parse(&rest, catalogue), now, catalogue };
     let slot = slot(&written, &offers)?;
@@ -125,14 +118,14 @@ pub fn complete(
 /// A line up to the caret: whole words, and the one being typed.
 struct Written<'t> {
     line: &'t str,
-    /// All tokens before the one that is being typed.
+    /// All tokens before the one being typed.
     tokens: Vec<Token>,
-    /// Where the word being typed begins; the end of the line between words.
+    /// Where the word being typed begins; between words, the end of the line.
     word: usize,
 }
 
 impl<'t> Written<'t> {
-    /// Nothing can be completed inside a comment or a quotation.
+    /// `None` inside a comment or a quotation: nothing can be completed there.
     fn read(line: &'t str) -> Option<Written<'t>> {
         let mut tokens = lex::line(line);
         let last = tokens.last().copied();
@@ -145,7 +138,7 @@ impl<'t> Written<'t> {
                 tokens.pop();
                 start
             }
-            // A hyphen belongs to a word only once something follows it.
+            // A hyphen is part of a word only if something follows it.
             Some(token) if token.end == line.len() && token.text(line) == "-" => {
                 match tokens.iter().rev().nth(1) {
                     Some(word) if word.class != Class::Number && word.end == token.start => {
@@ -161,7 +154,7 @@ impl<'t> Written<'t> {
         Some(Written { line, tokens, word })
     }
 
-    /// What a candidate takes the place of: the word, or everything since the last blank.
+    /// What a candidate replaces: the word, or everything since the last blank.
     fn piece(&self, whole: bool) -> &'t str {
         match whole {
             true => self.line.rsplit(lex::is_blank).next().unwrap_or_default(),
@@ -169,14 +162,14 @@ impl<'t> Written<'t> {
         }
     }
 
-    /// The words before the one that is being typed.
+    /// The words before the one being typed.
     fn words(&self) -> Vec<&'t str> {
         self.tokens.iter().map(|token| token.text(self.line)).collect()
     }
 }
 
-/// Keeps what begins with what is typed, then what has a part that does; never what stands there
-/// already.
+/// Keeps candidates that begin with the typed text, then those with a part that does; drops the one that
+/// is already complete.
 fn narrow(candidates: &mut Vec<Candidate>, typed: &str) {
     let typed = typed.to_lowercase();
     candidates.retain(|candidate| candidate.text.trim_end() != typed);

@@ -1,5 +1,5 @@
-//! The words, names, ids and links that a text has to offer. Knows the rest of the text, not where in
-//! a line they would stand.
+//! The words, names, ids and links that a text has to offer. Knows the rest of the text, not where in a
+//! line the offers would go.
 
 use super::super::keyword::{self, Clause, Keyword, TOPOLOGIES, Verb};
 use super::super::parse::Parsed;
@@ -10,19 +10,19 @@ use crate::scenario::edit::{self, Entry};
 use crate::spec::{Links, Parameter, ParameterKind, Spec, Values};
 use crate::time::Time;
 
-/// What there is to choose from.
+/// What can be chosen from.
 pub struct Offers<'t> {
-    /// The text without the line that is being written.
+    /// The text without the line being written.
     pub rest: &'t str,
-    /// What it says.
+    /// The rest, parsed.
     pub parsed: Parsed,
-    /// Where the playhead stands.
+    /// The time of the playhead.
     pub now: Option<Time>,
     pub catalogue: &'t [&'static Spec],
 }
 
 impl Offers<'_> {
-    /// Every statement that may still stand somewhere.
+    /// Every statement that may still be added.
     pub fn statements(&self) -> Vec<Candidate> {
         let fits = |keyword: &Keyword| match keyword {
             Keyword::Topology => self.links_are_free() && !self.says(Keyword::Edges) && !self.says(*keyword),
@@ -31,7 +31,7 @@ impl Offers<'_> {
             Keyword::Set => self.parsed.algorithm.is_none_or(|spec| !spec.parameters.is_empty()),
             keyword => !stands_once(*keyword) || !self.says(*keyword),
         };
-        // Whoever has said who takes part writes events more often than anything else.
+        // Once the processes are known, events are written most often.
         let mut keywords: Vec<Keyword> = Keyword::ALL.into_iter().filter(fits).collect();
         if !self.parsed.ids.is_empty() {
             keywords.rotate_right(1);
@@ -39,11 +39,11 @@ impl Offers<'_> {
         keywords.into_iter().map(|keyword| more(keyword.name(), Meaning::Statement(keyword))).collect()
     }
 
-    pub fn algorithms(&self) -> Vec<Candidate> {
+    pub(super) fn algorithms(&self) -> Vec<Candidate> {
         self.catalogue.iter().map(|spec| done(spec.name, Meaning::Algorithm(spec))).collect()
     }
 
-    /// Shapes with what they need: a grid that fits, a density.
+    /// Shapes with their arguments: a grid that fits, a density.
     pub fn topologies(&self) -> Vec<Candidate> {
         let count = self.parsed.ids.len();
         TOPOLOGIES
@@ -59,7 +59,7 @@ impl Offers<'_> {
             .collect()
     }
 
-    pub fn orders(&self) -> Vec<Candidate> {
+    pub(super) fn orders(&self) -> Vec<Candidate> {
         [("fifo", Order::Fifo), ("any", Order::Any)]
             .map(|(name, order)| done(name, Meaning::Order(order)))
             .into()
@@ -74,7 +74,7 @@ impl Offers<'_> {
         parameters.iter().filter(is_set).map(|it| more(it.name, Meaning::Parameter(it))).collect()
     }
 
-    /// What a parameter may be; of numbers, what it is anyway.
+    /// The values a parameter may have; for numbers, only the default.
     pub fn values(&self, name: &str) -> Vec<Candidate> {
         let parameters = self.parsed.algorithm.map_or(&[][..], |spec| spec.parameters);
         let Some(parameter) = parameters.iter().find(|parameter| parameter.name == name) else {
@@ -92,12 +92,12 @@ impl Offers<'_> {
         }
     }
 
-    pub fn clauses(&self, used: &[&str]) -> Vec<Candidate> {
+    pub(super) fn clauses(&self, used: &[&str]) -> Vec<Candidate> {
         let unused = Clause::ALL.into_iter().filter(|clause| !used.contains(&clause.name()));
         unused.map(|clause| more(clause.name(), Meaning::Clause(clause))).collect()
     }
 
-    /// What can happen at a time.
+    /// The verbs of events.
     pub fn events(&self) -> Vec<Candidate> {
         let fits = |verb: &Verb| match verb {
             Verb::Start => self.has_starts(),
@@ -130,20 +130,20 @@ impl Offers<'_> {
         self.ids().iter().filter(new).map(|id| done(&id.to_string(), Meaning::Process(*id))).collect()
     }
 
-    /// The beginnings `ID=` of what processes are given.
+    /// `ID=`, the beginning of a value for a process.
     pub fn given(&self, listed: &[&str]) -> Vec<Candidate> {
         let mut candidates = self.processes(listed);
         candidates.iter_mut().for_each(|candidate| candidate.text.push('='));
         candidates
     }
 
-    /// The links there are, both ways or, once an arrow is typed, one way.
+    /// The existing links: `A-B`, or `A->B` once an arrow is typed.
     pub fn links(&self, typed: &str) -> Vec<Candidate> {
         let sign = if typed.contains("->") { "->" } else { "-" };
         self.joined(sign, typed)
     }
 
-    /// The directions of the links there are.
+    /// The directions of the existing links.
     pub fn ways(&self, typed: &str) -> Vec<Candidate> {
         self.joined("->", typed)
     }
@@ -177,7 +177,7 @@ impl Offers<'_> {
         edit::line_of(self.rest, &Entry::Statement(keyword)).is_some()
     }
 
-    /// Whether the text may choose the links; before it names an algorithm it may.
+    /// Whether the text may choose the links; it may as long as it names no algorithm.
     fn links_are_free(&self) -> bool {
         self.parsed.algorithm.is_none_or(|spec| matches!((spec.links)(&self.settings(spec)), Links::Free(_)))
     }
@@ -186,7 +186,7 @@ impl Offers<'_> {
         self.parsed.algorithm.is_none_or(|spec| (spec.starts)(&self.settings(spec)))
     }
 
-    /// The settings of the text; where it has problems, the usual ones.
+    /// The settings of the text; the defaults if the text has problems.
     fn settings(&self, spec: &'static Spec) -> Values {
         match &self.parsed.scenario {
             Some(scenario) => scenario.values(),
@@ -195,7 +195,8 @@ impl Offers<'_> {
     }
 }
 
-/// Links whose text begins as typed: each from its smaller end, unless a number is typed already.
+/// Links whose text begins with what is typed; each from its smaller end, unless a number is typed
+/// already.
 fn link_texts(sign: &str, typed: &str, links: impl Iterator<Item = (Id, Id)>) -> Vec<Candidate> {
     let one_way = sign == "->";
     let mut found = Vec::new();
@@ -214,7 +215,7 @@ fn link_texts(sign: &str, typed: &str, links: impl Iterator<Item = (Id, Id)>) ->
     found
 }
 
-/// A grid as square as it gets for so many.
+/// The most nearly square grid for this many processes.
 fn grid(count: usize) -> String {
     let height =
         (1..=count).take_while(|side| side * side <= count).filter(|side| count.is_multiple_of(*side));
@@ -222,7 +223,7 @@ fn grid(count: usize) -> String {
     format!("grid {} {height}", count.max(1) / height)
 }
 
-/// Statements that may stand only once.
+/// Whether a statement may appear only once.
 pub fn stands_once(keyword: Keyword) -> bool {
     use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Topology, Until};
     matches!(keyword, Algorithm | Processes | Ids | Topology | Gst | Order | Seed | Until | Budget)

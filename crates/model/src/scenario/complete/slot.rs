@@ -1,17 +1,17 @@
-//! Which place of a line the caret is in, and what belongs there. One arm for each statement: the
-//! grammar from the side of somebody who writes.
+//! Which position of a line the caret is in, and what belongs there. One arm for each statement: the
+//! grammar as seen by somebody writing.
 
 use super::super::keyword::{self, Keyword, Verb};
 use super::super::lex::Class;
 use super::offers::Offers;
 use super::{Candidate, Meaning, Written};
 
-/// A place in a line.
+/// A position in a line.
 pub struct Slot {
     pub candidates: Vec<Candidate>,
     /// Whether the line is incomplete without something here.
     pub required: bool,
-    /// Whether what stands here is written in one piece with its signs, as links are.
+    /// Whether what goes here contains signs, as links do, and is replaced as a whole.
     pub takes_links: bool,
 }
 
@@ -29,7 +29,7 @@ impl Slot {
     }
 }
 
-/// What belongs where the caret is; nothing where only a number or a text does.
+/// What belongs at the caret; `None` where only a number or a text does.
 pub fn slot(written: &Written<'_>, offers: &Offers<'_>) -> Option<Slot> {
     let words = written.words();
     let Some((head, rest)) = words.split_first() else { return Slot::optional(offers.statements()) };
@@ -45,7 +45,7 @@ pub fn slot(written: &Written<'_>, offers: &Offers<'_>) -> Option<Slot> {
         (Keyword::Place, []) => Slot::required(offers.processes(&[])),
         (Keyword::Delay | Keyword::Loss | Keyword::Duplicate, rest) => rule(rest, offers),
         (Keyword::Edges, rest) => Slot::links(offers.pairs("-", written.piece(true)), rest.is_empty()),
-        // Whoever has begun to write a time has one in mind.
+        // Somebody who has begun to write a time has one in mind.
         (Keyword::At, []) if written.piece(false).is_empty() => Slot::required(offers.now()),
         (Keyword::At, [_]) if written.tokens[1].class == Class::Number => Slot::required(offers.events()),
         (Keyword::At, [_, verb, rest @ ..]) => event(Verb::read(verb)?, rest, written, offers),

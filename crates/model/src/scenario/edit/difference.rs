@@ -1,97 +1,97 @@
-//! The other side of a comparison: a scenario and what is different there, as a few lines.
+//! The other side of a comparison: a scenario and a few lines that say what differs.
 //!
-//! The lines are those of the language, laid over the text: a setting replaces its like, an event is
-//! added, and `- crash 3` takes out the lines that begin like that. Only the difference is kept, so that whatever
-//! happens to the text happens to both sides.
+//! The lines are in the scenario language and are applied to the text: a setting replaces the existing
+//! one, an event is added, and `- crash 3` removes the lines that begin like that. Only the difference is
+//! stored, so that an edit of the text changes both sides.
 
 use super::super::keyword::Keyword;
+use super::line_buffer::{LineBuffer, one_blank_apart};
 use super::settle::{gone, settle};
-use super::sheet::{Sheet, one_blank_apart};
 use super::{Edit, Entry, Settled, is_rule, make};
 use crate::spec::Spec;
 
 /// The text of the other side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherSide {
-    /// The text.
     pub text: String,
-    /// What there is no room for on the other side, line by line: lines of the text that what replaces
-    /// them does not know, and lines of the difference that mean nothing here.
+    /// What the other side lost, line by line: lines of the text that became invalid, and lines of the
+    /// difference that mean nothing here.
     pub lost: Vec<String>,
 }
 
-/// Lays a difference over a text without problems.
+/// Applies a difference to a text without problems.
 pub fn other_side(text: &str, difference: &str, catalogue: &[&'static Spec]) -> OtherSide {
-    let wishes = Sheet::new(difference);
-    // One for all wishes: both may be as long as a text may be, and each wish looks at every line.
-    let mut sheet = Sheet::new(text);
+    let changes = LineBuffer::new(difference);
+    // One buffer for all changes: text and difference may both be long, and each change looks at every
+    // line.
+    let mut buffer = LineBuffer::new(text);
     let mut lost = Vec::new();
-    for at in 0..wishes.len() {
-        let words = wishes.plain(at);
+    for at in 0..changes.len() {
+        let words = changes.plain(at);
         if words.is_empty() {
             continue;
         }
-        let came = match (words.strip_prefix('-'), wishes.head(at)) {
-            (Some(words), _) => take_out(&mut sheet, words),
-            (None, Some(head)) => lay_over(&mut sheet, &wishes, at, head),
-            (None, None) => Came::Nothing,
+        let outcome = match (words.strip_prefix('-'), changes.head(at)) {
+            (Some(words), _) => remove_matching(&mut buffer, words),
+            (None, Some(head)) => apply_line(&mut buffer, &changes, at, head),
+            (None, None) => Outcome::NotFound,
         };
-        if came == Came::Nothing {
+        if outcome == Outcome::NotFound {
             lost.push(words.to_owned());
         }
     }
-    let edited = sheet.text();
+    let edited = buffer.text();
     let Settled { text, .. } = settle(&edited, &[], catalogue);
-    lost.extend(gone(&edited, &text).into_iter().map(|at| sheet.plain(at).to_owned()));
+    lost.extend(gone(&edited, &text).into_iter().map(|at| buffer.plain(at).to_owned()));
     OtherSide { text, lost }
 }
 
-/// What came of a line of the difference.
+/// The result of one line of the difference.
 #[derive(PartialEq)]
-enum Came {
-    Something,
-    Nothing,
+enum Outcome {
+    Applied,
+    NotFound,
 }
 
-/// Takes out the lines that begin with these words; of an event its time may be left out.
-fn take_out(sheet: &mut Sheet<'_>, words: &str) -> Came {
+/// Removes the lines that begin with these words; the time of an event may be left out.
+fn remove_matching(buffer: &mut LineBuffer<'_>, words: &str) -> Outcome {
     let wanted = one_blank_apart(words);
     let begins = |words: &str| {
         let rest = words.strip_prefix(&*wanted);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
     };
-    let found = sheet.find_all(|sheet, at| {
-        let words = sheet.words(at);
-        let event = || (sheet.head(at) == Some(Keyword::At)).then(|| words.splitn(3, ' ').nth(2)).flatten();
+    let found = buffer.find_all(|buffer, at| {
+        let words = buffer.words(at);
+        let event = || (buffer.head(at) == Some(Keyword::At)).then(|| words.splitn(3, ' ').nth(2)).flatten();
         !wanted.is_empty() && (begins(words) || event().is_some_and(begins))
     });
-    found.iter().rev().for_each(|at| sheet.remove(*at));
-    if found.is_empty() { Came::Nothing } else { Came::Something }
+    found.iter().rev().for_each(|at| buffer.remove(*at));
+    if found.is_empty() { Outcome::NotFound } else { Outcome::Applied }
 }
 
-/// Puts a line of the difference into the text.
-fn lay_over(sheet: &mut Sheet<'_>, wishes: &Sheet<'_>, at: usize, head: Keyword) -> Came {
-    let value = |words: usize| wishes.plain_from(at, words).to_owned();
+/// Applies one line of the difference to the text.
+fn apply_line(buffer: &mut LineBuffer<'_>, changes: &LineBuffer<'_>, at: usize, head: Keyword) -> Outcome {
+    let value = |words: usize| changes.plain_from(at, words).to_owned();
     match head {
         Keyword::Set => {
-            let entry = Entry::Parameter(wishes.word(at, 1).to_owned());
-            make(sheet, &Edit::Set { entry, value: value(2) });
+            let entry = Entry::Parameter(changes.word(at, 1).to_owned());
+            make(buffer, &Edit::Set { entry, value: value(2) });
         }
-        keyword if is_single(keyword) && !wishes.narrows(at) => {
-            make(sheet, &Edit::Set { entry: Entry::Statement(keyword), value: value(1) });
+        keyword if is_single(keyword) && !changes.narrows(at) => {
+            make(buffer, &Edit::Set { entry: Entry::Statement(keyword), value: value(1) });
         }
         keyword => {
             let place = match keyword {
-                Keyword::At => sheet.len(),
-                _ => sheet.end_of_settings(),
+                Keyword::At => buffer.len(),
+                _ => buffer.end_of_settings(),
             };
-            sheet.insert(place, wishes.plain(at));
+            buffer.insert(place, changes.plain(at));
         }
     }
-    Came::Something
+    Outcome::Applied
 }
 
-/// Whether a statement says all there is to say about something, so that another one replaces it.
+/// Whether a statement replaces an earlier one instead of adding to it.
 fn is_single(keyword: Keyword) -> bool {
     use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Topology, Until};
     matches!(keyword, Algorithm | Budget | Gst | Ids | Order | Processes | Seed | Topology | Until)

@@ -1,29 +1,29 @@
-//! Edits that other lines of a text may not survive: another algorithm knows other parameters, fewer
-//! processes leave events about nobody. What the edits turned into an error goes; the rest stays.
+//! Edits that may break other lines of a text: another algorithm has other parameters, fewer processes
+//! leave events about nobody. Lines that an edit made invalid are removed; the rest stays.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::keyword::Keyword;
 use super::super::parse::parse;
 use super::super::problem::{Problem, What};
-use super::sheet::Sheet;
+use super::line_buffer::LineBuffer;
 use super::{Edit, Entry, apply};
 use crate::spec::Spec;
 
 /// A text after edits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
-    /// The text.
     pub text: String,
-    /// How many of its lines had to go, or lost a part.
+    /// How many lines were removed or shortened.
     pub lost: usize,
 }
 
-/// What goes may leave others wrong: a shorter list an empty one, say. It never takes long.
+/// Removing something may break other lines, for example by leaving an empty list. A few rounds are
+/// enough.
 const ROUNDS: usize = 8;
 
-/// Makes the edits in a text without problems, and takes out what they turned into an error: an id that
-/// is no longer there out of a list, else the line. What cannot be mended so keeps its problems.
+/// Applies edits to a text without problems, and removes what they made invalid: an id that no longer
+/// exists from a list, otherwise the whole line. What cannot be fixed in this way keeps its problems.
 pub fn settle(text: &str, edits: &[Edit], catalogue: &[&'static Spec]) -> Settled {
     let edited = edits.iter().fold(text.to_owned(), |text, edit| apply(&text, edit));
     let mut settled = edited.clone();
@@ -46,31 +46,31 @@ pub(super) fn gone(before: &str, after: &str) -> Vec<usize> {
 }
 
 fn without(text: &str, problems: &[Problem]) -> String {
-    // An algorithm with links of its own: whom the named ones joined still takes part.
+    // The new algorithm has its own links; the processes named by `edges` lines still take part.
     if problems.iter().any(|problem| matches!(problem.what, What::OwnLinks { .. })) {
         let unset = |text: &str, keyword| apply(text, &Edit::Unset(Entry::Statement(keyword)));
         return unset(&unset(text, Keyword::Edges), Keyword::Topology);
     }
-    // Of each line its first problem, and whether all of them are ids that are no longer there.
+    // For each line its first problem, and whether all its problems are unknown ids.
     let mut lines: BTreeMap<u32, (usize, bool)> = BTreeMap::new();
     for (place, problem) in problems.iter().enumerate() {
         let (_, only_ids) = lines.entry(problem.line).or_insert((place, true));
         *only_ids &= matches!(problem.what, What::UnknownId(_));
     }
-    let mut sheet = Sheet::new(text);
-    // From the end, so that the places of those before stay true.
+    let mut buffer = LineBuffer::new(text);
+    // From the end, so that earlier positions stay valid.
     for (place, problem) in problems.iter().enumerate().rev() {
-        let Some(at) = sheet.index(problem.line).filter(|at| may_go(sheet.head(*at))) else { continue };
+        let Some(at) = buffer.index(problem.line).filter(|at| may_go(buffer.head(*at))) else { continue };
         match lines.get(&problem.line) {
-            Some((_, true)) => sheet.remove_word(at, problem.column as usize - 1),
-            Some((first, false)) if *first == place => sheet.remove(at),
+            Some((_, true)) => buffer.remove_word(at, problem.column as usize - 1),
+            Some((first, false)) if *first == place => buffer.remove(at),
             _ => {}
         }
     }
-    sheet.text()
+    buffer.text()
 }
 
-/// Without these there is no run, or another one than was asked for.
+/// Whether a line may be removed. Without these there is no run, or another one than was asked for.
 fn may_go(statement: Option<Keyword>) -> bool {
     use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Until};
     match statement {

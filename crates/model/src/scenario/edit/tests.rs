@@ -1,4 +1,4 @@
-//! Each edit on a text with comments, spacing and problems of its own.
+//! Each edit on a text that has comments, spacing and problems.
 
 use super::super::{Action, Line, Who};
 use super::*;
@@ -32,7 +32,7 @@ fn event(at: u64, action: Action) -> Edit {
     Edit::Append(Event { at: Time(at), action, line: Line(0) })
 }
 
-/// The text with one of its lines written differently.
+/// The text with one of its lines changed.
 fn with(old: &str, new: &str) -> String {
     assert!(TEXT.contains(old), "{old}");
     TEXT.replace(old, new)

@@ -1,7 +1,7 @@
-//! A place in one line of text, and how numbers, ids, links and names are read from there.
+//! A position in one line of text, and how numbers, ids, links and names are read from there.
 //!
 //! A wrong value is noted and replaced by a harmless one, so that the rest of the line is read too; a
-//! wrong shape ends the line (`None`). No statement is known here, and no scenario.
+//! wrong shape ends the line (`None`). Knows no statement and no scenario.
 
 use super::super::lex::{self, Class, Token};
 use super::super::problem::{Bounds, Expected, Quantity, Suggestion, What};
@@ -9,7 +9,7 @@ use super::super::{Delay, Link, Percent, Way};
 use crate::process::Id;
 use crate::time::{Time, parse_thousandths};
 
-/// Where something stands: a line from 1, and bytes of it.
+/// A span of the text: a line, from 1, and bytes of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mark {
     pub line: u32,
@@ -17,7 +17,7 @@ pub struct Mark {
     pub end: usize,
 }
 
-/// A problem whose columns are not counted yet.
+/// A problem whose column is not counted yet.
 #[derive(Clone, Debug)]
 pub struct Fault {
     pub mark: Mark,
@@ -33,7 +33,7 @@ pub struct IdRange {
     pub mark: Mark,
 }
 
-/// A link with the places of its two ids; not looked up yet.
+/// A link with the spans of its two ids; not looked up yet.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkDraft {
     pub from: (Mark, Id),
@@ -41,7 +41,7 @@ pub struct LinkDraft {
     pub sense: Sense,
 }
 
-/// Whether a link is meant one way or both.
+/// Whether a link means one direction or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sense {
     Both,
@@ -49,15 +49,15 @@ pub enum Sense {
 }
 
 impl LinkDraft {
-    pub fn mark(&self) -> Mark {
+    pub(super) fn mark(&self) -> Mark {
         Mark { end: self.to.0.end, ..self.from.0 }
     }
 
-    pub fn way(&self) -> Way {
+    pub(super) fn way(&self) -> Way {
         Way { from: self.from.1, to: self.to.1 }
     }
 
-    pub fn link(&self) -> Link {
+    pub(super) fn link(&self) -> Link {
         match self.sense {
             Sense::Both => Link::Both(self.from.1, self.to.1),
             Sense::OneWay => Link::OneWay(self.way()),
@@ -76,17 +76,17 @@ pub struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    pub fn new(line: u32, text: &'t str) -> Cursor<'t> {
+    pub(super) fn new(line: u32, text: &'t str) -> Cursor<'t> {
         let mut tokens = lex::line(text);
         tokens.retain(|token| token.class != Class::Comment);
         Cursor { line, text, tokens, next: 0, faults: Vec::new() }
     }
 
-    pub fn at_end(&self) -> bool {
+    pub(super) fn at_end(&self) -> bool {
         self.next == self.tokens.len()
     }
 
-    pub fn fault(&mut self, mark: Mark, what: What, suggestion: Option<Suggestion>) {
+    pub(super) fn fault(&mut self, mark: Mark, what: What, suggestion: Option<Suggestion>) {
         self.faults.push(Fault { mark, what, suggestion });
     }
 
@@ -112,7 +112,7 @@ impl<'t> Cursor<'t> {
         Some((mark, self.slice(mark)))
     }
 
-    /// All that is left of the line.
+    /// The rest of the line.
     pub fn rest(&self) -> Option<Mark> {
         let (first, last) = (self.tokens.get(self.next)?, self.tokens.last()?);
         Some(Mark { line: self.line, start: first.start, end: last.end })
@@ -127,7 +127,7 @@ impl<'t> Cursor<'t> {
         Some((mark, text))
     }
 
-    /// Reads a token if it is exactly this.
+    /// Reads a token if it is exactly this text.
     pub fn take(&mut self, text: &str) -> bool {
         let found = self.tokens.get(self.next).is_some_and(|token| token.text(self.text) == text);
         self.next += usize::from(found);
@@ -160,7 +160,7 @@ impl<'t> Cursor<'t> {
         None
     }
 
-    /// Notes whatever is left of the line; nothing should be.
+    /// Notes anything left over at the end of a line.
     pub fn finish(&mut self) {
         if let Some((mark, found)) = self.peek() {
             self.fault(mark, What::Stray(found.to_owned()), None);
@@ -191,7 +191,7 @@ impl<'t> Cursor<'t> {
         self.decimal(quantity, Time::TICK, Time::LATEST)
     }
 
-    /// Reads `A` or `A..B`, both of which must be within the bounds.
+    /// Reads `A` or `A..B`, both within the bounds.
     pub fn span(&mut self, quantity: Quantity, least: Time, most: Time) -> Option<Delay> {
         let (begin, good) = (self.next, self.faults.len());
         let low = self.decimal(quantity, least, most)?;
@@ -221,15 +221,15 @@ impl<'t> Cursor<'t> {
         Some(Percent(value.0 as u32))
     }
 
-    /// Reads one id; where it is wrong, `None` as well, since no other id could stand for it.
+    /// Reads one id. A wrong id gives `None` as well, because no other id could replace it.
     pub fn id(&mut self) -> Option<(Mark, Id)> {
         let (begin, good) = (self.next, self.faults.len());
         let id = self.whole(Quantity::Id, 0, u64::from(Id::LARGEST))?;
         (self.faults.len() == good).then(|| (self.since(begin), Id(id as u32)))
     }
 
-    /// Whether a number begins here, with its sign if it has one. A hyphen right after another number
-    /// is no sign: `1-2` is a link.
+    /// Whether a number begins here, possibly with a sign. A hyphen right after another number is not a
+    /// sign: `1-2` is a link.
     pub fn at_number(&self) -> bool {
         let is_number = |at: usize| self.tokens.get(at).is_some_and(|token| token.class == Class::Number);
         let is_sign = |token: &Token| {
@@ -243,7 +243,7 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// Reads ids and ranges of ids, at least one, until something else comes.
+    /// Reads ids and ranges of ids, at least one, as long as there are any.
     pub fn id_ranges(&mut self, expected: Expected) -> Option<Vec<IdRange>> {
         if !self.at_number() {
             return self.shape_fault(expected);
@@ -297,7 +297,7 @@ impl<'t> Cursor<'t> {
         Mark { line: self.line, start: token.start, end: token.end }
     }
 
-    /// From the token of that number to the last one read.
+    /// From this token to the last one read.
     fn since(&self, begin: usize) -> Mark {
         let (first, last) = (self.tokens[begin], self.tokens[self.next - 1]);
         Mark { line: self.line, start: first.start, end: last.end }
@@ -320,7 +320,7 @@ impl<'t> Cursor<'t> {
         Some((mark, self.slice(mark)))
     }
 
-    /// The number a text writes, in thousandths where decimals are allowed; `None` after noting why not.
+    /// The value of a number, in thousandths if decimals are allowed; `None` after noting a problem.
     fn value(&mut self, mark: Mark, text: &str, quantity: Quantity, bounds: Bounds) -> Option<u64> {
         let (read, least, most) = match bounds {
             Bounds::Whole { least, most } => (read_whole(text), least, most),
@@ -337,8 +337,8 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// The number a badly written one probably means: with fewer decimals, or with a point instead of the
-/// comma that half the world writes.
+/// What a badly written number probably means: fewer decimals, or a point instead of the comma that many
+/// languages use.
 fn better_written(what: &What, quantity: Quantity, bounds: Bounds) -> Option<Suggestion> {
     let better = match (what, bounds) {
         (What::TooManyDecimals(text), _) => text[..text.find('.')? + 4].to_owned(),
@@ -360,7 +360,7 @@ fn better_written(what: &What, quantity: Quantity, bounds: Bounds) -> Option<Sug
     better.split(' ').all(allowed).then_some(Suggestion::Write(better))
 }
 
-/// A well-written whole number; `Ok(None)` if it is larger than any we can hold.
+/// A well-written whole number; `Ok(None)` if it does not fit into 64 bits.
 fn read_whole(text: &str) -> Result<Option<u64>, What> {
     match split_number(text)? {
         (_, Some(_)) => Err(What::NotWhole(text.to_owned())),
@@ -368,7 +368,7 @@ fn read_whole(text: &str) -> Result<Option<u64>, What> {
     }
 }
 
-/// A well-written decimal, in thousandths; `Ok(None)` if it is larger than any we can hold.
+/// A well-written decimal, in thousandths; `Ok(None)` if it does not fit into 64 bits.
 fn read_decimal(text: &str) -> Result<Option<u64>, What> {
     match split_number(text)? {
         (_, Some(part)) if part.len() > 3 => Err(What::TooManyDecimals(text.to_owned())),

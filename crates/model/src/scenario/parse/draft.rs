@@ -1,5 +1,5 @@
-//! What the lines of a text say, each on its own: ids are not looked up, names not known, nothing is
-//! compared with anything else. Resolving it into a scenario comes after.
+//! What the lines of a text say, each on its own: no ids looked up, no names known, no lines compared.
+//! `resolve` turns a draft into a scenario.
 
 use super::super::keyword::Keyword;
 use super::super::{Delay, Order, Percent};
@@ -7,7 +7,7 @@ use super::cursor::{Cursor, IdRange, LinkDraft, Mark};
 use crate::process::Id;
 use crate::time::Time;
 
-/// Every line, sorted by what it is about.
+/// Every line, sorted by its subject.
 #[derive(Debug, Default)]
 pub struct Draft<'t> {
     pub title: &'t str,
@@ -20,7 +20,7 @@ pub struct Draft<'t> {
     pub weight: Vec<Given<u32>>,
     pub labels: Vec<Given<String>>,
     pub places: Vec<Given<(u32, u32)>>,
-    /// The parameter's name, and the line from the value on: its kind is not known yet.
+    /// The parameter's name, and the line from the value on: the kind of the value is not known yet.
     pub settings: Vec<(Mark, &'t str, Cursor<'t>)>,
     pub delays: Vec<RuleDraft<Delay>>,
     pub losses: Vec<RuleDraft<Percent>>,
@@ -31,11 +31,11 @@ pub struct Draft<'t> {
     pub until: Once<Time>,
     pub budget: Once<u64>,
     pub events: Vec<EventDraft>,
-    /// Statements that a misspelled word was probably meant to be: they are not missing.
+    /// Statements that a misspelled word was probably meant to be: they do not count as missing.
     pub misspelled: Vec<Keyword>,
 }
 
-/// A statement that may stand once. It is `Some` but without a value where its line is broken.
+/// A statement that may appear once. It is `Some` without a value if its line is broken.
 #[derive(Debug)]
 pub struct Once<T> {
     pub mark: Option<Mark>,
@@ -49,7 +49,7 @@ impl<T> Default for Once<T> {
 }
 
 impl<T> Once<T> {
-    pub fn is_broken(&self) -> bool {
+    pub(super) fn is_broken(&self) -> bool {
         self.mark.is_some() && self.value.is_none()
     }
 }
@@ -62,7 +62,7 @@ pub struct Edges {
     pub list: Vec<LinkDraft>,
 }
 
-/// A topology but for the edges.
+/// A topology other than edges.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
     Complete,
@@ -76,7 +76,7 @@ pub enum Shape {
     Edges,
 }
 
-/// Something given to one process.
+/// A value given to one process.
 #[derive(Debug)]
 pub struct Given<T> {
     pub mark: Mark,
@@ -105,7 +105,7 @@ pub struct Clauses {
 #[derive(Debug)]
 pub struct EventDraft {
     pub at: Time,
-    /// Where its verb stands.
+    /// The span of its verb.
     pub verb: Mark,
     pub action: ActionDraft,
 }

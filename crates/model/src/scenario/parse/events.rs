@@ -1,5 +1,5 @@
-//! Reads `at` lines into the draft. Whether the processes and links they name exist is left for
-//! resolving.
+//! Reads `at` lines into the draft. Whether the processes and links exist is checked when the draft is
+//! resolved.
 
 use super::super::keyword::{self, Verb};
 use super::super::lex;
@@ -77,7 +77,7 @@ fn drop(line: &mut Cursor<'_>) -> Option<ActionDraft> {
     Some(ActionDraft::Drop(link, nth))
 }
 
-/// `to D` and `nth K` may change places.
+/// `to D` and `nth K` may come in any order.
 fn slow(line: &mut Cursor<'_>) -> Option<ActionDraft> {
     let link = line.way()?;
     let mut which = if line.take(keyword::NTH) { Some(nth(line)?) } else { None };

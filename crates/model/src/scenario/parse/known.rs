@@ -1,5 +1,5 @@
-//! Who takes part, for looking up the ids that lines name: unknown ones and repeated ones are noted.
-//! Knows nothing of what the ids are named for.
+//! Who takes part, for looking up the ids that lines name; unknown and repeated ids are noted. Does not
+//! know what the ids are used for.
 
 use std::collections::BTreeSet;
 
@@ -17,13 +17,14 @@ pub struct Known {
     /// In ring order.
     pub ids: Vec<Id>,
     ascending: Vec<Id>,
-    /// For each rank, the last list that named it: a repetition shows without clearing anything.
+    /// For each rank, the number of the last list that named it: finds repetitions without clearing
+    /// anything.
     named: Vec<u32>,
     list: u32,
 }
 
 impl Known {
-    /// Finds out who takes part. `None` after noting why not, or where the line that says it is broken.
+    /// Finds out who takes part. `None` after noting a problem, or if the line that says it is broken.
     pub fn find(draft: &Draft<'_>, faults: &mut Vec<Fault>) -> Option<Known> {
         if let (Some(one), Some(other)) = (draft.processes.mark, draft.ids.mark) {
             let (first, second) = if one.line < other.line { (one, other) } else { (other, one) };
@@ -47,7 +48,7 @@ impl Known {
         Some(Known { ids, ascending, named, list: 0 })
     }
 
-    /// Notes an id that nobody has.
+    /// Notes an id that no process has.
     pub fn check(&self, mark: Mark, id: Id, faults: &mut Vec<Fault>) {
         if self.ascending.binary_search(&id).is_err() {
             let suggestion = nearest_id(id, &self.ascending);
@@ -55,14 +56,14 @@ impl Known {
         }
     }
 
-    /// Notes the ends of a link that nobody has.
+    /// Notes ends of a link that are no process's id.
     pub fn check_link(&self, link: &LinkDraft, faults: &mut Vec<Fault>) {
         for (mark, id) in [link.from, link.to] {
             self.check(mark, id, faults);
         }
     }
 
-    /// Begins a new list, in which no id may stand twice.
+    /// Begins a new list, in which each id may appear once.
     pub fn begin_list(&mut self) {
         self.list += 1;
     }
@@ -73,7 +74,7 @@ impl Known {
         for range in ranges {
             for id in (range.low.0..=range.high.0).map(Id) {
                 let Ok(rank) = self.ascending.binary_search(&id) else {
-                    // One unknown id speaks for the rest of its range, however long that is.
+                    // One unknown id is noted for its whole range, however long.
                     let near = if range.low == range.high { nearest_id(id, &self.ascending) } else { None };
                     faults.push(Fault { mark: range.mark, what: What::UnknownId(id), suggestion: near });
                     break;
@@ -88,7 +89,7 @@ impl Known {
         ids
     }
 
-    /// A list of processes in an event.
+    /// The processes of an event.
     pub fn who(&mut self, who: &WhoDraft, faults: &mut Vec<Fault>) -> Who {
         match who {
             WhoDraft::All(_) => Who::All,
@@ -99,7 +100,7 @@ impl Known {
         }
     }
 
-    /// A group of a partition, where `all` can only mean every id.
+    /// A group of a partition; here `all` can only mean every id.
     pub fn group(&mut self, group: &WhoDraft, faults: &mut Vec<Fault>) -> Vec<Id> {
         match group {
             WhoDraft::These(ranges) => self.expand(ranges, faults),
@@ -116,7 +117,7 @@ impl Known {
     }
 }
 
-/// The ids an `ids` line lists. Counts before it collects: a range may name a thousand million.
+/// The ids an `ids` line lists. Counts before it collects, because a range may name a billion.
 fn listed(ranges: &[IdRange], faults: &mut Vec<Fault>) -> Option<Vec<Id>> {
     let mut ids: Vec<Id> = Vec::new();
     for range in ranges {
@@ -136,7 +137,7 @@ fn listed(ranges: &[IdRange], faults: &mut Vec<Fault>) -> Option<Vec<Id>> {
     (seen.len() == ids.len()).then_some(ids)
 }
 
-/// The ids that edges join, ascending.
+/// The ids that edges connect, ascending.
 fn joined(draft: &Draft<'_>, faults: &mut Vec<Fault>) -> Option<Vec<Id>> {
     if draft.edges.broken {
         return None;
@@ -152,7 +153,7 @@ fn joined(draft: &Draft<'_>, faults: &mut Vec<Fault>) -> Option<Vec<Id>> {
     Some(ids.into_iter().collect())
 }
 
-/// Nobody takes part, unless a misspelled line was about that.
+/// Notes that nobody takes part, unless a misspelled line was about that.
 fn note_nobody(draft: &Draft<'_>, faults: &mut Vec<Fault>) {
     let who = [Keyword::Processes, Keyword::Ids, Keyword::Edges];
     if !draft.misspelled.iter().any(|meant| who.contains(meant)) {

@@ -1,7 +1,7 @@
-//! From text to scenario: every line is read into a draft, then the draft is resolved against the
-//! declared algorithms. All problems are found at once; a text without any is a scenario.
+//! From text to scenario: every line is read into a draft, then the draft is resolved against the declared
+//! algorithms. All problems are found at once; a text without problems is a scenario.
 //!
-//! It knows no algorithm but what the catalogue it is given declares, and runs nothing.
+//! Knows algorithms only from the catalogue it is given, and runs nothing.
 
 mod cursor;
 mod draft;
@@ -22,22 +22,22 @@ use cursor::{Cursor, Fault, Mark};
 use draft::Draft;
 pub use suggest::{did_you_mean, nearest_word};
 
-/// What became of a text.
+/// The result of parsing a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parsed {
-    /// The scenario; there is one if and only if there are no problems.
+    /// Present if and only if there are no problems.
     pub scenario: Option<Scenario>,
-    /// Everything wrong with the text, in text order.
+    /// In text order.
     pub problems: Vec<Problem>,
-    /// The algorithm the text names, if there is one of that name, problems or not.
+    /// The algorithm the text names, if it exists, even with problems elsewhere.
     pub algorithm: Option<&'static Spec>,
-    /// Who takes part, in ring order, problems or not; nobody where no good line says it.
+    /// Who takes part, in ring order, even with problems elsewhere; empty if no valid line says it.
     pub ids: Vec<Id>,
-    /// The comment on the first line, problems or not.
+    /// The comment on the first line, even with problems elsewhere.
     pub title: String,
 }
 
-/// Reads a text, knowing these algorithms.
+/// Parses a text, knowing these algorithms.
 pub fn parse(text: &str, catalogue: &[&'static Spec]) -> Parsed {
     if let Some(what) = too_large(text) {
         let problem = Problem { line: 1, column: 1, length: 0, what, suggestion: None };
@@ -82,7 +82,7 @@ fn read<'t>(lines: &[&'t str], faults: &mut Vec<Fault>) -> Draft<'t> {
     draft
 }
 
-/// A line that begins with no statement: a misspelled one, an event without its time, or neither.
+/// A line that does not begin with a statement: a misspelled one, an event without a time, or neither.
 fn unknown(mark: Mark, word: &str, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
     if let Some(verb) = Verb::read(word) {
         let suggestion = Suggestion::Write(format!("at 0 {}", verb.name()));
@@ -94,7 +94,7 @@ fn unknown(mark: Mark, word: &str, line: &mut Cursor<'_>, draft: &mut Draft<'_>)
     line.fault(mark, What::UnknownStatement(word.to_owned()), suggestion);
 }
 
-/// Sorts the faults and counts their columns, walking each line once however many it has.
+/// Sorts the faults and counts their columns, walking each line only once.
 fn locate(mut faults: Vec<Fault>, lines: &[&str]) -> Vec<Problem> {
     sorting::sort_by_key(&mut faults, |fault| (fault.mark.line, fault.mark.start));
     let mut place = (0, 0, 1);
@@ -111,5 +111,5 @@ fn locate(mut faults: Vec<Fault>, lines: &[&str]) -> Vec<Problem> {
     faults.into_iter().map(locate).collect()
 }
 
-/// The whole first line's beginning, for what is missing altogether.
+/// The beginning of the first line, for things that are missing altogether.
 const NOWHERE: Mark = Mark { line: 1, start: 0, end: 0 };

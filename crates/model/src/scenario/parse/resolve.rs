@@ -1,5 +1,5 @@
-//! From draft to scenario: names are looked up, lines compared with each other and with what the
-//! algorithm declares. Where one line is broken, whatever depends on it is left unjudged.
+//! From draft to scenario: names are looked up, and lines are compared with each other and with what the
+//! algorithm declares. If a line is broken, nothing that depends on it is judged.
 
 use super::super::keyword::Keyword;
 use super::super::problem::{Expected, Quantity, What};
@@ -14,14 +14,14 @@ use crate::sorting;
 use crate::spec::{Links, Parameter, ParameterKind, Spec, Value, Values, Whole};
 use crate::topology::Topology;
 
-/// What resolving found, whether or not there were faults.
+/// The result of resolving, with or without faults.
 pub struct Resolved {
     pub algorithm: Option<&'static Spec>,
     pub ids: Vec<Id>,
     pub scenario: Option<Scenario>,
 }
 
-/// Resolves a draft. A scenario that comes with faults is worth nothing.
+/// Resolves a draft. If faults were noted, the scenario must not be used.
 pub fn resolve(draft: Draft<'_>, catalogue: &[&'static Spec], faults: &mut Vec<Fault>) -> Resolved {
     let algorithm = algorithm(&draft, catalogue, faults);
     let known = Known::find(&draft, faults);
@@ -41,14 +41,14 @@ pub fn resolve(draft: Draft<'_>, catalogue: &[&'static Spec], faults: &mut Vec<F
     Resolved { algorithm, ids, scenario }
 }
 
-/// What the graph depends on, each `None` or `Err` where its line is wrong.
+/// What the graph depends on; `None` or `Err` if the line is wrong.
 struct Asked {
     algorithm: Option<&'static Spec>,
     settings: Option<Vec<Setting>>,
     topology: Result<Option<Topology>, ()>,
 }
 
-/// Looks up the ids of every line, even where there can be no scenario, then puts it together.
+/// Looks up the ids of every line, even if there can be no scenario, then builds it.
 fn assemble(asked: Asked, mut known: Known, draft: Draft<'_>, faults: &mut Vec<Fault>) -> Option<Scenario> {
     let capacity = given_to(&draft.capacity, &known, faults);
     let weight = given_to(&draft.weight, &known, faults);
@@ -102,7 +102,7 @@ fn algorithm(
     found
 }
 
-/// The `set` lines in declared order; `None` if any of them is wrong.
+/// The `set` lines in declaration order; `None` if any of them is wrong.
 fn settings(spec: &'static Spec, draft: &Draft<'_>, faults: &mut Vec<Fault>) -> Option<Vec<Setting>> {
     let good = faults.len();
     let mut settings: Vec<Setting> = Vec::new();
@@ -154,7 +154,7 @@ fn value(parameter: &Parameter, line: &mut Cursor<'_>) -> Option<Value> {
             let count = line.whole(quantity, u64::from(least), u64::from(most))?;
             Some(Value::Count(count as u32))
         }
-        // How large the whole is, is not known before every line has been read.
+        // The size of the whole is not known before every line has been read.
         ParameterKind::Part { .. } => {
             line.whole(quantity, 1, limits::PROCESSES as u64).map(|count| Value::Count(count as u32))
         }
@@ -185,7 +185,7 @@ fn note_parts_beyond_their_whole(
     }
 }
 
-/// The links the text asks for, `Ok(None)` if it does not; `Err` if what it asks for is wrong.
+/// The links the text asks for, `Ok(None)` if it does not ask; `Err` if they are wrong.
 fn topology(
     draft: &Draft<'_>,
     known: Option<&Known>,
@@ -230,7 +230,7 @@ fn topology(
     })
 }
 
-/// Notes a `topology` or `edges` line under an algorithm that brings its own links.
+/// Notes a `topology` or `edges` line for an algorithm with its own links.
 fn note_own_links(spec: &'static Spec, values: &Values, draft: &Draft<'_>, faults: &mut Vec<Fault>) {
     if let Links::Own(_) = (spec.links)(values) {
         for mark in [draft.topology.mark, draft.edges.mark].into_iter().flatten() {
@@ -240,7 +240,7 @@ fn note_own_links(spec: &'static Spec, values: &Values, draft: &Draft<'_>, fault
     }
 }
 
-/// What each process is given: the last word counts, in the place of the first.
+/// What each process is given: the last value counts, at the position of the first.
 fn given_to<T: Clone>(given: &[Given<T>], known: &Known, faults: &mut Vec<Fault>) -> Vec<(Id, T)> {
     let mut place = std::collections::BTreeMap::new();
     let mut list: Vec<(Id, T)> = Vec::new();

@@ -1,4 +1,4 @@
-//! From drafted events to the script: who and which links they name, and whether the algorithm has a
+//! From drafted events to the script: which processes and links they name, and whether the algorithm has a
 //! use for them.
 
 use super::super::problem::What;
@@ -8,7 +8,7 @@ use super::draft::{ActionDraft, Draft};
 use super::known::Known;
 use crate::spec::{Spec, Values};
 
-/// The events in text order, with unknown and repeated ids noted.
+/// The events in text order; unknown and repeated ids are noted.
 pub fn resolve(draft: &Draft<'_>, known: &mut Known, faults: &mut Vec<Fault>) -> Vec<Event> {
     let mut events = Vec::with_capacity(draft.events.len());
     for event in &draft.events {
@@ -18,7 +18,7 @@ pub fn resolve(draft: &Draft<'_>, known: &mut Known, faults: &mut Vec<Fault>) ->
     events
 }
 
-/// Notes the `start` and `request` lines that mean nothing to the algorithm.
+/// Notes `start` and `request` lines that mean nothing to the algorithm.
 pub fn note_foreign_events(spec: &'static Spec, values: &Values, draft: &Draft<'_>, faults: &mut Vec<Fault>) {
     let (starts, requests) = ((spec.starts)(values), spec.requests);
     for event in &draft.events {
@@ -31,8 +31,8 @@ pub fn note_foreign_events(spec: &'static Spec, values: &Values, draft: &Draft<'
     }
 }
 
-/// Notes the links that events name and the scenario's graph does not have. Drawing a random graph
-/// takes its time, so it is drawn only if some event names a link.
+/// Notes links that events name but the graph does not have. Drawing a random graph takes time, so it is
+/// done only if some event names a link.
 pub fn note_missing_links(scenario: &Scenario, draft: &Draft<'_>, faults: &mut Vec<Fault>) {
     let mut named = draft.events.iter().flat_map(|event| named(&event.action)).peekable();
     if named.peek().is_none() {
@@ -40,7 +40,7 @@ pub fn note_missing_links(scenario: &Scenario, draft: &Draft<'_>, faults: &mut V
     }
     let (roster, graph) = (scenario.roster(), scenario.graph());
     for link in named {
-        // Unknown ids and links to oneself have been noted already.
+        // Unknown ids and links from a process to itself have been noted already.
         let Way { from, to } = link.way();
         let (Some(one), Some(other)) = (roster.find(from), roster.find(to)) else { continue };
         if one != other && !graph.links(one, other) {

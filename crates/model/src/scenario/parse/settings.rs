@@ -1,5 +1,5 @@
-//! Reads the lines that are not events: one statement each, into the draft.
-//! What needs other lines to be judged is left for resolving.
+//! Reads the lines that are not events, one statement each, into the draft. What needs other lines is
+//! checked when the draft is resolved.
 
 use super::super::keyword::{Clause, Keyword, ORDERS, TOPOLOGIES};
 use super::super::lex;
@@ -10,7 +10,7 @@ use super::draft::{Clauses, Draft, Given, Once, RuleDraft, Shape};
 use super::suggest::did_you_mean;
 use crate::time::Time;
 
-/// Reads the rest of a setting's line. `mark` is where its keyword stands.
+/// Reads the rest of a setting's line. `mark` is the span of its keyword.
 pub fn read<'t>(keyword: Keyword, mark: Mark, line: &mut Cursor<'t>, draft: &mut Draft<'t>) {
     match keyword {
         Keyword::Algorithm => {
@@ -49,7 +49,7 @@ pub fn read<'t>(keyword: Keyword, mark: Mark, line: &mut Cursor<'t>, draft: &mut
     }
 }
 
-/// Reads a statement that may stand once; a second one is noted and otherwise ignored.
+/// Reads a statement that may appear once; a second one is noted and otherwise ignored.
 fn once<'t, T>(
     place: &mut Once<T>,
     keyword: Keyword,
@@ -68,7 +68,7 @@ fn once<'t, T>(
     place.value = value.filter(|_| line.faults.is_empty());
 }
 
-/// Reads ids to the end of the line; what else stands there was meant as one.
+/// Reads ids to the end of the line; anything else is taken for a badly written id.
 fn ids(line: &mut Cursor<'_>) -> Option<Vec<IdRange>> {
     let expected = Expected::Number(Quantity::Id);
     let ranges = line.id_ranges(expected)?;
@@ -202,7 +202,7 @@ fn clause(line: &mut Cursor<'_>, clauses: &mut Clauses) -> Option<()> {
     Some(())
 }
 
-/// The comment of a line without its `#`, trimmed; nothing where there is none.
+/// The comment of a line without its `#`, trimmed; empty if there is none.
 pub fn comment(text: &str) -> &str {
     let tokens = lex::line(text);
     let comment = tokens.last().filter(|token| token.class == lex::Class::Comment);

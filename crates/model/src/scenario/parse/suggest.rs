@@ -1,20 +1,20 @@
-//! Which known word an unknown one may have been meant to be.
-//! Knows letters only, not what the words are for.
+//! Which known word an unknown one was probably meant to be. Knows letters only, not what the words are
+//! for.
 
 use crate::process::Id;
 
 use super::super::problem::Suggestion;
 
-/// The known word nearest to this one, if any is near enough to be worth a question.
+/// The known word nearest to this one, if any is near enough to suggest.
 pub fn nearest_word<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     let word = word.to_lowercase();
     let letters: Vec<char> = word.chars().collect();
     let mut best: Option<(usize, &str)> = None;
     let mut begun: Vec<&str> = Vec::new();
     for candidate in known {
-        // A third of the letters may be wrong, or one in a short word; more is another word.
+        // A third of the letters may be wrong, and at least one; with more it is another word.
         let allowed = (letters.len().max(candidate.len()) / 3).max(1);
-        // Of two equally near ones the longer: letters are forgotten more often than changed.
+        // Of two equally near words the longer: letters are left out more often than changed.
         let nearer = |distance: &usize| {
             best.is_none_or(|(least, word)| (*distance, word.len()) < (least, candidate.len()))
         };
@@ -25,7 +25,7 @@ pub fn nearest_word<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) ->
             begun.push(candidate);
         }
     }
-    // A word cut short is far by letters yet clear, unless several begin like it.
+    // An abbreviation is far by edit distance but still clear if only one word begins with it.
     best.map(|(_, candidate)| candidate).or(if begun.len() == 1 { begun.pop() } else { None })
 }
 
@@ -34,15 +34,15 @@ pub fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) ->
     nearest_word(word, known).map(|known| Suggestion::DidYouMean(known.to_owned()))
 }
 
-/// The id numerically nearest to an unknown one; of two equally near, the smaller.
+/// The numerically nearest id; of two equally near, the smaller.
 pub fn nearest_id(id: Id, ascending: &[Id]) -> Option<Suggestion> {
     let above = ascending.partition_point(|known| *known < id);
     let around = ascending[..above].last().into_iter().chain(ascending.get(above));
     around.min_by_key(|known| known.0.abs_diff(id.0)).map(|known| Suggestion::NearestId(*known))
 }
 
-/// How many letters must be added, left out, changed or swapped with their neighbour; `None` beyond
-/// `allowed`, so that a line of garbage costs nothing.
+/// The edit distance between two words (Damerau–Levenshtein: letters added, removed, changed or swapped
+/// with their neighbour); `None` beyond `allowed`, so that a line of garbage costs nothing.
 fn distance(word: &[char], candidate: &str, allowed: usize) -> Option<usize> {
     let other: Vec<char> = candidate.chars().collect();
     if word.len().abs_diff(other.len()) > allowed {

@@ -1,4 +1,4 @@
-//! What each problem looks like: every one at once, each at its place, with what may have been meant.
+//! What each problem looks like: all are found at once, each at its place, with what may have been meant.
 
 mod events;
 mod settings;
@@ -27,7 +27,7 @@ fn check(text: &str, expect: &[&str]) {
     });
 }
 
-/// Whatever would mend a problem leaves one of its kind less, at least.
+/// Every fix leaves at least one problem of its kind less.
 fn check_mend(text: &str, problem: &Problem, before: &[Problem]) {
     let Some(mend) = mend(problem) else {
         assert!(problem.suggestion.is_none(), "a suggestion is a press away: {problem:?}");
@@ -38,7 +38,7 @@ fn check_mend(text: &str, problem: &Problem, before: &[Problem]) {
     assert!(count(&parse(&mended, ALL).problems) < count(before), "{text}\n{mend:?}\n{mended}");
 }
 
-/// Whatever is suggested, once put in its place, is no longer the same problem.
+/// A suggestion, once applied, does not leave the same problem.
 fn check_suggestion(text: &str, problem: &Problem) {
     let Some(suggestion) = &problem.suggestion else { return };
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -52,7 +52,7 @@ fn check_suggestion(text: &str, problem: &Problem) {
     assert!(!mended.problems.iter().any(|left| left.what == problem.what), "{text}\n{lines:?}");
 }
 
-/// Lines that are each the third of a text in which 0 to 7 take part.
+/// Each line is the third of a text with processes 0 to 7.
 fn check_lines(algorithm: &str, lines: &[(&str, &[&str])]) {
     for (line, expect) in lines {
         check(&format!("algorithm {algorithm}\nprocesses 8\n{line}\n"), expect);

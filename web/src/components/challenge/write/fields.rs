@@ -1,8 +1,9 @@
 //! What a challenge says to people, as fields: title, question, hints, what is learnt; and how difficult
 //! it is.
 
+use model::spec::Bilingual;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
-use words::challenges::{ChallengeWord, challenge_word, level};
+use words::challenges::level;
 use yew::prelude::*;
 
 use super::Form;
@@ -11,22 +12,22 @@ use crate::state::{Draft, DraftKind};
 
 pub(super) fn rows(form: &Form) -> Html {
     let Draft { title, question, because, hints, level: now, kind, .. } = &*form.draft;
-    let word = |word| challenge_word(word, form.language);
+    let word = |word: Bilingual| word.of(form.language);
     let levels = [1, 2, 3].map(|each| level(each, form.language));
     let set_level = form.write(|draft: &mut Draft, index: usize| draft.level = index as u8 + 1);
-    let kinds = [word(ChallengeWord::Construct), word(ChallengeWord::Predict)];
+    let kinds = [word(words::challenges::CONSTRUCT), word(words::challenges::PREDICT)];
     let set_kind = form.write(|draft: &mut Draft, index: usize| {
         draft.kind = if index == 0 { DraftKind::Construct } else { DraftKind::Predict };
     });
     let chosen = usize::from(*kind == DraftKind::Predict);
     html! {
         <div key="fields">
-            {text(form, ChallengeWord::TitleField, title, |draft, value| draft.title = value)}
-            {area(form, ChallengeWord::QuestionField, question, |draft, value| draft.question = value)}
-            {area(form, ChallengeWord::HintsField, hints, |draft, value| draft.hints = value)}
-            {area(form, ChallengeWord::BecauseField, because, |draft, value| draft.because = value)}
-            {labelled("write-level", word(ChallengeWord::LevelField), segments("write-level", word(ChallengeWord::LevelField), &levels, usize::from(*now) - 1, &set_level))}
-            {labelled("write-kind", word(ChallengeWord::KindField), segments("write-kind", word(ChallengeWord::KindField), &kinds, chosen, &set_kind))}
+            {text(form, words::challenges::TITLE_FIELD, title, |draft, value| draft.title = value)}
+            {area(form, words::challenges::QUESTION_FIELD, question, |draft, value| draft.question = value)}
+            {area(form, words::challenges::HINTS_FIELD, hints, |draft, value| draft.hints = value)}
+            {area(form, words::challenges::BECAUSE_FIELD, because, |draft, value| draft.because = value)}
+            {labelled("write-level", word(words::challenges::LEVEL_FIELD), segments("write-level", word(words::challenges::LEVEL_FIELD), &levels, usize::from(*now) - 1, &set_level))}
+            {labelled("write-kind", word(words::challenges::KIND_FIELD), segments("write-kind", word(words::challenges::KIND_FIELD), &kinds, chosen, &set_kind))}
         </div>
     }
 }
@@ -36,8 +37,8 @@ pub(super) fn labelled(id: &str, label: &str, control: Html) -> Html {
     row(&Row { id, label, help: "", echo: html! { <span hidden=true /> } }, control)
 }
 
-fn text(form: &Form, name: ChallengeWord, value: &str, set: fn(&mut Draft, String)) -> Html {
-    let label = challenge_word(name, form.language);
+fn text(form: &Form, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
+    let label = name.of(form.language);
     let oninput = form.write(move |draft, event: InputEvent| {
         set(draft, event.target_unchecked_into::<HtmlInputElement>().value())
     });
@@ -46,8 +47,8 @@ fn text(form: &Form, name: ChallengeWord, value: &str, set: fn(&mut Draft, Strin
     labelled(&id, label, control)
 }
 
-fn area(form: &Form, name: ChallengeWord, value: &str, set: fn(&mut Draft, String)) -> Html {
-    let label = challenge_word(name, form.language);
+fn area(form: &Form, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
+    let label = name.of(form.language);
     let oninput = form.write(move |draft, event: InputEvent| {
         set(draft, event.target_unchecked_into::<HtmlTextAreaElement>().value())
     });

@@ -1,10 +1,11 @@
 //! What is asked of a run, as choices: a property and what should become of it, a measure and how it
 //! should stand to a number, a leader; or what is to be predicted.
 
-use habemus_core::challenge::Subject;
+use habemus_core::challenge::{Relation, Subject};
 use model::Scenario;
+use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
-use words::challenges::{ChallengeWord, Relation, challenge_word, prediction};
+use words::challenges::prediction;
 use yew::prelude::*;
 
 use super::Form;
@@ -25,12 +26,12 @@ pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
                 .enumerate()
                 .map(|(index, goal)| self::goal(form, index, goal, &subjects, scenario));
             let add = form.write(|draft: &mut Draft, _: MouseEvent| draft.goals.push(DraftGoal::default()));
-            let word = |word| challenge_word(word, form.language);
+            let word = |word: Bilingual| word.of(form.language);
             html! {
                 <fieldset key="goals" class="goals">
-                    <legend>{word(ChallengeWord::GoalsField)}</legend>
+                    <legend>{word(words::challenges::GOALS_FIELD)}</legend>
                     <ul>{ for goals }</ul>
-                    <button type="button" class="framed small" onclick={add}>{word(ChallengeWord::AddGoal)}</button>
+                    <button type="button" class="framed small" onclick={add}>{word(words::challenges::ADD_GOAL)}</button>
                 </fieldset>
             }
         }
@@ -39,14 +40,14 @@ pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
 
 /// Everything that can be asked, with an empty choice first.
 fn options(subjects: &[Subject], scenario: &Scenario, form: &Form) -> Vec<(String, String)> {
-    let all = subjects.iter().map(|subject| {
-        (subject.to_string(), prediction(subject.foreseen(scenario.algorithm), form.language))
-    });
+    let all = subjects
+        .iter()
+        .map(|subject| (subject.to_string(), prediction(*subject, scenario.algorithm, form.language)));
     std::iter::once((String::new(), "–".to_owned())).chain(all).collect()
 }
 
 fn goal(form: &Form, index: usize, goal: &DraftGoal, subjects: &[Subject], scenario: &Scenario) -> Html {
-    let word = |word| challenge_word(word, form.language);
+    let word = |word: Bilingual| word.of(form.language);
     let chosen = subjects.iter().find(|subject| subject.to_string() == goal.subject);
     let set_subject = {
         let judged: Vec<String> =
@@ -60,47 +61,47 @@ fn goal(form: &Form, index: usize, goal: &DraftGoal, subjects: &[Subject], scena
     let set_how = form.write(move |draft: &mut Draft, how: String| draft.goals[index].how = how);
     let how = match chosen {
         Some(Subject::Property(_)) => vec![
-            ("violated".to_owned(), word(ChallengeWord::Violated).to_owned()),
-            ("holds".to_owned(), word(ChallengeWord::Holds).to_owned()),
+            ("violated".to_owned(), word(words::challenges::VIOLATED).to_owned()),
+            ("holds".to_owned(), word(words::challenges::HOLDS).to_owned()),
         ],
         Some(Subject::Leader) => vec![("=".to_owned(), "=".to_owned())],
         _ => Relation::ALL.map(|relation| (relation.sign().to_owned(), relation.sign().to_owned())).to_vec(),
     };
     let value = !matches!(chosen, None | Some(Subject::Property(_)));
     let oninput = form.write(move |draft: &mut Draft, event: InputEvent| {
-        draft.goals[index].value = words::typed(&event.target_unchecked_into::<HtmlInputElement>().value());
+        draft.goals[index].value = model::typed(&event.target_unchecked_into::<HtmlInputElement>().value());
     });
     let remove = form.write(move |draft: &mut Draft, _: MouseEvent| drop(draft.goals.remove(index)));
     html! {
         <li key={index}>
-            {select(&format!("goal-{index}"), word(ChallengeWord::WhatField), options(subjects, scenario, form), &goal.subject, set_subject)}
-            <span hidden={chosen.is_none()}>{select(&format!("how-{index}"), word(ChallengeWord::RelationField), how, &goal.how, set_how)}</span>
-            <input class="field" type="text" inputmode="decimal" autocomplete="off" hidden={!value} aria-label={word(ChallengeWord::ValueField)} value={goal.value.clone()} {oninput} />
-            <button type="button" class="quiet square" aria-label={word(ChallengeWord::RemoveGoal)} title={word(ChallengeWord::RemoveGoal)} onclick={remove}>{icon(Icon::Close)}</button>
+            {select(&format!("goal-{index}"), word(words::challenges::WHAT_FIELD), options(subjects, scenario, form), &goal.subject, set_subject)}
+            <span hidden={chosen.is_none()}>{select(&format!("how-{index}"), word(words::challenges::RELATION_FIELD), how, &goal.how, set_how)}</span>
+            <input class="field" type="text" inputmode="decimal" autocomplete="off" hidden={!value} aria-label={word(words::challenges::VALUE_FIELD)} value={goal.value.clone()} {oninput} />
+            <button type="button" class="quiet square" aria-label={word(words::challenges::REMOVE_GOAL)} title={word(words::challenges::REMOVE_GOAL)} onclick={remove}>{icon(Icon::Close)}</button>
         </li>
     }
 }
 
 fn predicted(form: &Form, subjects: &[Subject], scenario: &Scenario) -> Html {
-    let word = |word| challenge_word(word, form.language);
+    let word = |word: Bilingual| word.of(form.language);
     let choose = form.write(|draft: &mut Draft, subject: String| draft.predicted = subject);
     let oninput = form.write(|draft: &mut Draft, event: InputEvent| {
-        draft.within = words::typed(&event.target_unchecked_into::<HtmlInputElement>().value());
+        draft.within = model::typed(&event.target_unchecked_into::<HtmlInputElement>().value());
     });
     let what = select(
         "predicted",
-        word(ChallengeWord::PredictField),
+        word(words::challenges::PREDICT_FIELD),
         options(subjects, scenario, form),
         &form.draft.predicted,
         choose,
     );
     let within = html! {
-        <input class="field" type="text" inputmode="decimal" autocomplete="off" aria-label={word(ChallengeWord::WithinField)} value={form.draft.within.clone()} {oninput} />
+        <input class="field" type="text" inputmode="decimal" autocomplete="off" aria-label={word(words::challenges::WITHIN_FIELD)} value={form.draft.within.clone()} {oninput} />
     };
     html! {
         <div key="predicted">
-            {labelled("write-predicted", word(ChallengeWord::PredictField), what)}
-            {labelled("write-within", word(ChallengeWord::WithinField), within)}
+            {labelled("write-predicted", word(words::challenges::PREDICT_FIELD), what)}
+            {labelled("write-within", word(words::challenges::WITHIN_FIELD), within)}
         </div>
     }
 }

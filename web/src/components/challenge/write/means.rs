@@ -1,9 +1,11 @@
 //! By which means a challenge may be answered, as a form: what may change, and how much may be added.
 
+use habemus_core::challenge::{Ceiling, Part};
 use model::Scenario;
 use model::scenario::keyword::{Keyword, Verb};
+use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
-use words::challenges::{Ceiling, ChallengeWord, Part, challenge_word, part_name};
+use words::challenges::part_name;
 use yew::prelude::*;
 
 use super::Form;
@@ -20,14 +22,14 @@ pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
     if form.draft.kind == DraftKind::Predict {
         return html! { <div key="means" hidden=true /> };
     }
-    let word = |word| challenge_word(word, form.language);
-    let how = [word(ChallengeWord::AllowAll), word(ChallengeWord::AllowSome)];
+    let word = |word: Bilingual| word.of(form.language);
+    let how = [word(words::challenges::ALLOW_ALL), word(words::challenges::ALLOW_SOME)];
     let set = form.write(|draft: &mut Draft, index: usize| draft.allowed = (index == 1).then(Vec::new));
     let chosen = usize::from(form.draft.allowed.is_some());
     let limits = CEILINGS.map(|of| limit(form, of));
     html! {
         <div key="means">
-            {labelled("write-allow", word(ChallengeWord::AllowField), segments("write-allow", word(ChallengeWord::AllowField), &how, chosen, &set))}
+            {labelled("write-allow", word(words::challenges::ALLOW_FIELD), segments("write-allow", word(words::challenges::ALLOW_FIELD), &how, chosen, &set))}
             { for form.draft.allowed.as_ref().map(|allowed| parts(form, scenario, allowed)) }
             { for limits }
         </div>
@@ -66,13 +68,13 @@ fn parts(form: &Form, scenario: &Scenario, allowed: &[&'static str]) -> Html {
             <label key={name}><input type="checkbox" checked={allowed.contains(&name)} {onchange} /><span>{part_name(part, form.language)}</span></label>
         }
     });
-    html! { <div key="parts" class="allowed-parts" role="group" aria-label={challenge_word(ChallengeWord::AllowField, form.language)}>{ for each }</div> }
+    html! { <div key="parts" class="allowed-parts" role="group" aria-label={words::challenges::ALLOW_FIELD.of(form.language)}>{ for each }</div> }
 }
 
 fn limit(form: &Form, of: Ceiling) -> Html {
     let name = of.name();
     let now = form.draft.limits.iter().find(|(known, _)| *known == name).map(|(_, most)| most.to_string());
-    let none = challenge_word(ChallengeWord::NoLimit, form.language).to_owned();
+    let none = words::challenges::NO_LIMIT.of(form.language).to_owned();
     let numbers = (0..=MOST).map(|number| (number.to_string(), number.to_string()));
     let options = std::iter::once((String::new(), none)).chain(numbers).collect();
     let choose = form.write(move |draft: &mut Draft, chosen: String| {
@@ -81,7 +83,7 @@ fn limit(form: &Form, of: Ceiling) -> Html {
     });
     let label = format!(
         "{}: {}",
-        challenge_word(ChallengeWord::LimitField, form.language),
+        words::challenges::LIMIT_FIELD.of(form.language),
         words::challenges::ceiling_name(of, form.language)
     );
     labelled(

@@ -5,11 +5,11 @@ mod fields;
 mod goals;
 mod means;
 
+use model::spec::Bilingual;
 use std::rc::Rc;
 
 use model::Language;
-use words::challenges::{ChallengeWord, answer_word, challenge_problem_alone, challenge_word};
-use words::page::page;
+use words::challenges::{answer_word, challenge_problem_alone};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
@@ -49,7 +49,7 @@ pub fn WriteChallenge(props: &Props) -> Html {
 /// The form beside what it makes.
 fn form(check: &DraftCheck, props: &Props) -> Html {
     let language = props.language;
-    let word = |word| challenge_word(word, language);
+    let word = |word: Bilingual| word.of(language);
     let form = Form { draft: props.draft.clone(), language, inbox: props.inbox.clone() };
     let close = form.press(|_| Input::Dialog(DialogInput::Close(Dialog::WriteChallenge)));
     let given = {
@@ -61,15 +61,15 @@ fn form(check: &DraftCheck, props: &Props) -> Html {
     };
     let renew = form.press(|_| Input::Challenge(ChallengeInput::NewDraft));
     let (untouched, set_aside) = (form.draft.is_untouched(), props.set_aside);
-    let renewing = if untouched { ChallengeWord::LastDraft } else { ChallengeWord::NewDraft };
+    let renewing = if untouched { words::challenges::LAST_DRAFT } else { words::challenges::NEW_DRAFT };
     let asked = check.scenario.as_ref().map(|scenario| goals::rows(&form, scenario));
     let means = check.scenario.as_ref().map(|scenario| means::rows(&form, scenario));
     html! {
         <>
             <div class="challenges-head">
-                <h2 id="writing-heading">{word(ChallengeWord::Write)}</h2>
-                <p>{word(ChallengeWord::WriteHint)}</p>
-                <button type="button" class="quiet square" aria-label={page(language).close} title={page(language).close} onclick={close}>{icon(Icon::Close)}</button>
+                <h2 id="writing-heading">{word(words::challenges::WRITE)}</h2>
+                <p>{word(words::challenges::WRITE_HINT)}</p>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(language)} title={words::page::CLOSE.of(language)} onclick={close}>{icon(Icon::Close)}</button>
             </div>
             <div class="write-parts">
                 <div class="write-form">
@@ -79,10 +79,10 @@ fn form(check: &DraftCheck, props: &Props) -> Html {
                 </div>
                 <div class="write-text">
                     <div class="write-given">
-                        <h3>{word(ChallengeWord::TextField)}</h3>
-                        <button type="button" class="framed small" onclick={given}>{word(ChallengeWord::UsePresent)}</button>
+                        <h3>{word(words::challenges::TEXT_FIELD)}</h3>
+                        <button type="button" class="framed small" onclick={given}>{word(words::challenges::USE_PRESENT)}</button>
                     </div>
-                    <pre tabindex="0" aria-label={word(ChallengeWord::TextField)}><code>{check.text.clone()}</code></pre>
+                    <pre tabindex="0" aria-label={word(words::challenges::TEXT_FIELD)}><code>{check.text.clone()}</code></pre>
                     {checked(&form, check)}
                     <p class="write-renew" hidden={untouched && !set_aside}><button type="button" class="framed" onclick={renew}>{word(renewing)}</button></p>
                 </div>
@@ -117,7 +117,7 @@ impl Form {
 
 /// What is still missing, or whether it is known to be solvable; and the link.
 fn checked(form: &Form, check: &DraftCheck) -> Html {
-    let (language, word) = (form.language, |word| challenge_word(word, form.language));
+    let (language, word) = (form.language, |word: Bilingual| word.of(form.language));
     let standing = match &check.standing {
         Ok(standing) => standing,
         Err(problems) => {
@@ -129,11 +129,11 @@ fn checked(form: &Form, check: &DraftCheck) -> Html {
     };
     let told = match standing {
         Standing::Answer(answer) => {
-            format!("{} {}.", word(ChallengeWord::AnswerIs), answer_word(*answer, language))
+            format!("{} {}.", word(words::challenges::ANSWER_IS), answer_word(*answer, language))
         }
-        Standing::SolvedAsGiven => word(ChallengeWord::SolvedAsGiven).to_owned(),
-        Standing::Proven => word(ChallengeWord::Proven).to_owned(),
-        Standing::Unproven => word(ChallengeWord::Unproven).to_owned(),
+        Standing::SolvedAsGiven => word(words::challenges::SOLVED_AS_GIVEN).to_owned(),
+        Standing::Proven => word(words::challenges::PROVEN).to_owned(),
+        Standing::Unproven => word(words::challenges::UNPROVEN).to_owned(),
     };
     let proven = matches!(standing, Standing::Answer(_) | Standing::Proven);
     let source = Source::Written(check.text.clone());
@@ -145,12 +145,12 @@ fn checked(form: &Form, check: &DraftCheck) -> Html {
         })
     };
     let trying = form.press(move |_| Input::Challenge(ChallengeInput::Open(source.clone())));
-    let copying = if proven { ChallengeWord::CopyLink } else { ChallengeWord::CopyAnyway };
+    let copying = if proven { words::challenges::COPY_LINK } else { words::challenges::COPY_ANYWAY };
     html! {
         <div key="fine" class="write-check">
             <p role="status" class={classes!("outcome", proven.then_some("solved"))}>{told}</p>
             <div class="challenge-ways">
-                <button type="button" class={ if proven { "framed" } else { "accented" } } onclick={trying}>{word(ChallengeWord::Try)}</button>
+                <button type="button" class={ if proven { "framed" } else { "accented" } } onclick={trying}>{word(words::challenges::TRY)}</button>
                 <button type="button" class={ if proven { "accented" } else { "framed" } } onclick={copy}>{word(copying)}</button>
             </div>
         </div>

@@ -1,7 +1,6 @@
 //! The rows of the form for what is varied, how often each point is repeated, and how many take part.
 
 use model::scenario::limits::PROCESSES;
-use words::lab_page::LabWord;
 use yew::prelude::*;
 
 use super::{Form, nothing};
@@ -40,13 +39,13 @@ fn axis(form: &Form<'_>, what: &str) -> Html {
         let values = if word == "processes" { SIZES } else { SOME };
         lines::set(text, &["vary"], &format!("{word} {values}"))
     });
-    let label = form.word(LabWord::Axis);
+    let label = form.word(words::lab::page::AXIS);
     let control = select("lab-axis", label, options, what, choose);
     row(&Row { id: "lab-axis", label, help: "", echo: nothing() }, control)
 }
 
 fn series(form: &Form<'_>, what: &str, values: &str) -> Html {
-    let label = form.word(LabWord::Values);
+    let label = form.word(words::lab::page::VALUES);
     let write = |what: String| {
         move |text: &str, values: String| lines::set(text, &["vary"], &format!("{what} {values}"))
     };
@@ -58,7 +57,7 @@ fn series(form: &Form<'_>, what: &str, values: &str) -> Html {
     let control = html! {
         <div class="lab-list">{form.words(label, values, write(what.to_owned()))}<div class="choices">{ for presets }</div></div>
     };
-    let help = prose(form.word(LabWord::ValuesHelp));
+    let help = prose(form.word(words::lab::page::VALUES_HELP));
     html! {
         <>
             {row(&Row { id: "lab-values", label, help: "", echo: nothing() }, control)}
@@ -68,7 +67,7 @@ fn series(form: &Form<'_>, what: &str, values: &str) -> Html {
 }
 
 fn repetitions(form: &Form<'_>) -> Html {
-    let label = form.word(LabWord::Repetitions);
+    let label = form.word(words::lab::page::REPETITIONS);
     let said = lines::find(form.text, &SEEDS).map(|said| said.rest).unwrap_or_else(|| "1".to_owned());
     let count = match said.split_once("..") {
         Some(("1", last)) => last.parse::<u64>().ok(),
@@ -94,11 +93,14 @@ fn repetitions(form: &Form<'_>) -> Html {
         // Seeds that somebody chose are shown as they are.
         None => form.words(label, &said, |text, seeds| lines::set(text, &SEEDS, &seeds)),
     };
-    row(&Row { id: "lab-seeds", label, help: form.word(LabWord::RepetitionsHelp), echo: nothing() }, control)
+    row(
+        &Row { id: "lab-seeds", label, help: form.word(words::lab::page::REPETITIONS_HELP), echo: nothing() },
+        control,
+    )
 }
 
 fn processes(form: &Form<'_>) -> Html {
-    let label = form.word(LabWord::Processes);
+    let label = form.word(words::lab::page::PROCESSES);
     let said = lines::find(form.text, &["processes"]).map(|said| said.rest).unwrap_or_default();
     let limits = Limits { least: "1".to_owned(), most: PROCESSES.to_string(), whole: true, start: None };
     let write = form.write(|text, count: String| lines::set(text, &["processes"], &count));

@@ -5,7 +5,6 @@ use model::Spec;
 use model::spec::ParameterKind;
 use scene::Point;
 use scene::chart::{Mark, colour};
-use words::lab_page::LabWord;
 use yew::prelude::*;
 
 use super::{Form, nothing};
@@ -18,11 +17,12 @@ pub fn rows(form: &Form<'_>, named: &[Said]) -> Html {
     let options = habemus_core::catalogue().iter();
     let options =
         options.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
-    let adder = form.adder("lab-algorithm", form.word(LabWord::AddAlgorithm), options, |text, name| {
-        lines::add(text, "algorithm", &name)
-    });
+    let adder =
+        form.adder("lab-algorithm", form.word(words::lab::page::ADD_ALGORITHM), options, |text, name| {
+            lines::add(text, "algorithm", &name)
+        });
     let control = html! { <div class="lab-list"><ul class="lab-contenders">{ for all }</ul>{adder}</div> };
-    let label = form.word(LabWord::Algorithms);
+    let label = form.word(words::lab::page::ALGORITHMS);
     row(&Row { id: "lab-algorithm", label, help: "", echo: nothing() }, control)
 }
 
@@ -45,7 +45,7 @@ fn contender(form: &Form<'_>, place: usize, said: &Said, count: usize) -> Html {
     let (line, (name, settings)) = (said.line, words(said));
     let spec = habemus_core::catalogue().iter().copied().find(|spec| spec.name == name);
     let title = spec.map_or(name.clone(), |spec| spec.title.of(form.language).to_owned());
-    let label = form.word(LabWord::Algorithms);
+    let label = form.word(words::lab::page::ALGORITHMS);
     let all = habemus_core::catalogue().iter();
     let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
     // Another algorithm has other parameters.
@@ -62,7 +62,7 @@ fn contender(form: &Form<'_>, place: usize, said: &Said, count: usize) -> Html {
         let (name, settings) = (name.clone(), settings.clone());
         form.adder(
             &format!("lab-setting-{place}"),
-            form.word(LabWord::AddSetting),
+            form.word(words::lab::page::ADD_SETTING),
             options,
             move |text, parameter| {
                 let value = usual(spec, &parameter);
@@ -100,7 +100,7 @@ fn setting(
             match value.is_empty() {
                 true => drop(settings.remove(at)),
                 // A space would begin another setting.
-                false => settings[at].1 = words::typed(&value).replace(char::is_whitespace, ""),
+                false => settings[at].1 = model::typed(&value).replace(char::is_whitespace, ""),
             }
             lines::replace(text, line, &written(&name, &settings))
         }

@@ -1,12 +1,12 @@
 //! The text of the experiment in a field, and under it all that is wrong with it.
 
+use habemus_core::sweep::SweepProblem;
 use std::rc::Rc;
 
 use model::Language;
 use web_sys::HtmlTextAreaElement;
-use words::lab_page::{LabWord, lab_word};
 use words::page::line;
-use words::{SweepProblem, sweep_problem};
+use words::sweep_problem;
 use yew::prelude::*;
 
 use crate::browser;
@@ -54,11 +54,11 @@ pub fn TextField(props: &Props) -> Html {
     let rows = props.text.lines().count().clamp(6, 16) + 1;
     html! {
         <div class="lab-text">
-            <label for={FIELD}>{lab_word(LabWord::Experiment, language)}</label>
+            <label for={FIELD}>{words::lab::page::EXPERIMENT.of(language)}</label>
             <textarea id={FIELD} ref={field.clone()} aria-describedby="experiment-help experiment-problems" spellcheck="false" autocapitalize="off"
                 autocomplete="off" translate="no" wrap="off" aria-invalid={props.problems.is_some().then_some("true")}
                 rows={rows.to_string()} value={props.text.to_string()} {oninput} />
-            <p id="experiment-help" class="row-help">{prose(lab_word(LabWord::ExperimentHelp, language))}</p>
+            <p id="experiment-help" class="row-help">{prose(words::lab::page::EXPERIMENT_HELP.of(language))}</p>
             <div id="experiment-problems" role="status"><ul class="problems">{ for each }</ul></div>
         </div>
     }

@@ -1,0 +1,161 @@
+//! What a goal or a prediction came to in a run, as typed values; `words` says it in sentences.
+
+use model::spec::Property;
+use model::verdict::{Status, Why};
+use model::{Id, Spec, Time};
+
+use super::subject::Subject;
+
+/// What a goal or a prediction came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// Whether it is as asked.
+    pub reached: bool,
+    /// The moment that shows it, where there is one.
+    pub at: Option<Time>,
+    /// What was found.
+    pub what: Found,
+}
+
+/// What was found where something was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// How a property did.
+    Verdict {
+        /// Which.
+        property: Property,
+        /// How it should have done.
+        wanted: Status,
+        /// How it did; none where it is not judged here.
+        is: Option<Status>,
+        /// Why.
+        why: Why,
+        /// Those that lead in the end.
+        leaders: Vec<Id>,
+    },
+    /// What a number came to, in thousandths.
+    Amount {
+        /// Of what.
+        of: Subject,
+        /// In a run of which algorithm.
+        algorithm: &'static Spec,
+        /// How it should stand.
+        relation: Relation,
+        /// To what.
+        wanted: i64,
+        /// What it is; none where the run has no such number.
+        is: Option<i64>,
+    },
+    /// Whom a process follows in the end.
+    Follows {
+        /// Which.
+        process: Id,
+        /// Whom it should follow.
+        wanted: Option<Id>,
+        /// Whom it does.
+        is: Following,
+    },
+    /// Whom all follow in the end.
+    AllFollow {
+        /// Whom they should.
+        wanted: Id,
+        /// One that does not.
+        but: Option<(Id, Following)>,
+        /// How many are up.
+        up: usize,
+    },
+    /// Who was ever held as leader.
+    Elected {
+        /// Who should have been.
+        wanted: Id,
+        /// Those that were.
+        all: Vec<Id>,
+    },
+    /// What was predicted, and what it is.
+    Predicted {
+        /// What was said.
+        said: Answer,
+        /// What it is.
+        is: Answer,
+        /// Of what.
+        of: Subject,
+        /// In a run of which algorithm.
+        algorithm: &'static Spec,
+        /// Messages by kind, where they were counted.
+        parts: Vec<(&'static str, u64)>,
+    },
+}
+
+/// Whom a process follows in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Following {
+    /// This one.
+    Leader(Id),
+    /// Nobody.
+    Nobody,
+    /// It is down.
+    Down,
+    /// It does not take part.
+    Absent,
+}
+
+/// The answer to a prediction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A number, in thousandths.
+    Amount(i64),
+    /// A process.
+    Process(Id),
+    /// No number, or no process.
+    Nothing,
+    /// How a property does.
+    Status(Status),
+}
+
+/// How a number has to stand to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// The same.
+    Equal,
+    /// Smaller.
+    Below,
+    /// Larger.
+    Above,
+    /// Not larger.
+    AtMost,
+    /// Not smaller.
+    AtLeast,
+}
+
+impl Relation {
+    /// Every relation, in the order they are offered.
+    pub const ALL: [Relation; 5] =
+        [Relation::Equal, Relation::AtLeast, Relation::AtMost, Relation::Above, Relation::Below];
+
+    /// The sign in the text.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Relation::Equal => "=",
+            Relation::Below => "<",
+            Relation::Above => ">",
+            Relation::AtMost => "<=",
+            Relation::AtLeast => ">=",
+        }
+    }
+
+    /// The relation of a sign.
+    pub fn read(sign: &str) -> Option<Relation> {
+        Relation::ALL.into_iter().find(|relation| relation.sign() == sign)
+    }
+
+    /// Whether two numbers stand like this.
+    pub fn holds(self, one: i64, other: i64) -> bool {
+        match self {
+            Relation::Equal => one == other,
+            Relation::Below => one < other,
+            Relation::Above => one > other,
+            Relation::AtMost => one <= other,
+            Relation::AtLeast => one >= other,
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! What a challenge may allow, fix or limit: the parts of a scenario, what is counted in an answer, and
+//! what an answer did with either. It compares nothing itself.
+
+use model::scenario::keyword::{Keyword, Verb};
+
+/// A part of a scenario that an answer may or may not change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// What a statement says. `ids` stands for `processes` too, and `topology` for `edges`.
+    Statement(Keyword),
+    /// In which order the ids stand, but not which they are.
+    IdOrder,
+    /// A parameter of the algorithm.
+    Parameter(&'static str),
+    /// Events of this kind.
+    Event(Verb),
+}
+
+/// The word for the order of the ids.
+const ID_ORDER: &str = "id-order";
+
+impl Part {
+    /// The word in the text.
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Statement(keyword) => keyword.name(),
+            Part::IdOrder => ID_ORDER,
+            Part::Parameter(name) => name,
+            Part::Event(verb) => verb.name(),
+        }
+    }
+
+    /// The part of a word, where these parameters can be set.
+    pub fn read(word: &str, parameters: &[&'static str]) -> Option<Part> {
+        let statement = match Keyword::read(word) {
+            Some(Keyword::Processes) => Some(Keyword::Ids),
+            Some(Keyword::Edges) => Some(Keyword::Topology),
+            // These change nothing that is graded, or say nothing by themselves.
+            Some(Keyword::Label | Keyword::Place | Keyword::Set | Keyword::At) => None,
+            other => other,
+        };
+        let verb = Verb::read(word).filter(|verb| *verb != Verb::Say);
+        let parameter = || parameters.iter().find(|name| **name == word).map(|name| Part::Parameter(name));
+        (word == ID_ORDER)
+            .then_some(Part::IdOrder)
+            .or(statement.map(Part::Statement))
+            .or(verb.map(Part::Event))
+            .or_else(parameter)
+    }
+}
+
+/// What is counted and limited in an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ceiling {
+    /// Faults that were added, one by one: two crashes in one line are two.
+    Faults,
+    /// Events of this kind that were added.
+    Events(Verb),
+    /// Lines that were added or changed.
+    Lines,
+    /// Processes that take part.
+    Processes,
+}
+
+impl Ceiling {
+    /// The word in the text.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ceiling::Faults => "faults",
+            Ceiling::Events(verb) => verb.name(),
+            Ceiling::Lines => "lines",
+            Ceiling::Processes => "processes",
+        }
+    }
+
+    /// The ceiling of a word.
+    pub fn read(word: &str) -> Option<Ceiling> {
+        let verb = Verb::read(word).filter(|verb| *verb != Verb::Say).map(Ceiling::Events);
+        [Ceiling::Faults, Ceiling::Lines, Ceiling::Processes]
+            .into_iter()
+            .find(|ceiling| ceiling.name() == word)
+            .or(verb)
+    }
+}
+
+/// How much of what is limited an answer uses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Use {
+    /// What is limited.
+    pub of: Ceiling,
+    /// How much is used.
+    pub used: usize,
+    /// How much may be.
+    pub most: usize,
+    /// The lines that use it.
+    pub lines: Vec<u32>,
+}
+
+/// A means that an answer must not use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Breach {
+    /// A part of the scenario is other than given.
+    Changed {
+        /// Which.
+        part: Part,
+        /// The line, from 1; 0 where none says it.
+        line: u32,
+    },
+    /// Something was added that may not be.
+    Added {
+        /// What.
+        part: Part,
+        /// The line, from 1.
+        line: u32,
+        /// What may be added.
+        allowed: Vec<Part>,
+    },
+    /// An event of the given scenario is gone.
+    Gone {
+        /// The event, as it was written.
+        event: String,
+    },
+    /// More was used than is allowed.
+    Over(Use),
+}

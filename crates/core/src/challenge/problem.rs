@@ -1,0 +1,71 @@
+//! What can be wrong with the text of a challenge, as typed values.
+
+use model::Id;
+use model::scenario::problem::Problem;
+
+use crate::sweep::SweepWhat;
+
+/// Something wrong with the text of a challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeProblem {
+    /// The line, from 1; none for what no line says.
+    pub line: Option<u32>,
+    /// What is wrong.
+    pub what: ChallengeWhat,
+}
+
+/// What is wrong. Texts are as the author wrote them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChallengeWhat {
+    /// The text is larger than a link may carry.
+    TooLong,
+    /// A line begins with a word that is no statement.
+    UnknownStatement {
+        /// The word.
+        word: String,
+        /// What it could be.
+        names: Vec<&'static str>,
+    },
+    /// A statement needs a text in quotes.
+    NoText(&'static str),
+    /// A statement says more than it can.
+    Stray(String),
+    /// The same thing is said twice.
+    SaidTwice(&'static str),
+    /// There is no such statement in the text, and it needs one.
+    Missing(&'static str),
+    /// Neither a goal nor a prediction, so there is nothing to grade.
+    NoTask,
+    /// A goal and a prediction.
+    TwoTasks,
+    /// Not one of the levels.
+    BadLevel(String),
+    /// Not a number.
+    BadNumber(String),
+    /// Not a sign that compares.
+    BadRelation(String),
+    /// Not something that can be asked about a run.
+    UnknownCondition {
+        /// The word.
+        word: String,
+        /// What it could be.
+        names: Vec<&'static str>,
+    },
+    /// A word that sweeps would not know either.
+    Measure(SweepWhat),
+    /// Not what can become of a property.
+    BadStatus(String),
+    /// Nobody of the given scenario has this id.
+    UnknownId(Id),
+    /// Not something that can be allowed or fixed.
+    UnknownPart(String),
+    /// Not something that can be limited.
+    UnknownCeiling {
+        /// The word.
+        word: String,
+        /// What it could be.
+        names: Vec<&'static str>,
+    },
+    /// The given scenario has a problem.
+    Given(Problem),
+}

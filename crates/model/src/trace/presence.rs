@@ -1,0 +1,12 @@
+//! Whether a process runs at a moment.
+
+/// Whether a process runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// It runs.
+    Up,
+    /// It crashed.
+    Crashed,
+    /// It has not joined yet.
+    Absent,
+}

@@ -1,0 +1,83 @@
+// What everything here stands on: dist/ served under a sub-path as any static host would, and one
+// Chromium. It knows nothing of tests and nothing of what the page shows.
+
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { chromium } from "playwright-core";
+
+/** What `cargo xtask build` made. */
+export const dist = process.env.HABEMUS_DIST ?? join(import.meta.dirname, "../../../dist");
+
+// Not the root of the host: an address that is not relative misses the page's files here.
+const SUB_PATH = "/some/course/habemus/";
+
+const KINDS = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** Waits until the page answers: before its program has arrived it only looks as if. */
+export async function answering(page) {
+  await page.locator("#app > .first").waitFor({ state: "detached" });
+}
+
+/** A browser, the page's address, and how to end both; the page may be one of another day. */
+export async function open(folder = dist) {
+  const host = await serve(folder);
+  const browser = await chromium.launch({
+    executablePath: process.env.HABEMUS_CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+  });
+  const close = async () => {
+    await browser.close();
+    host.close();
+  };
+  return { browser, address: host.address, close };
+}
+
+/**
+ * A static host like any other: files of a folder below the sub-path, nothing else. It can be given
+ * another folder and headers, be out of reach for a while, and knows what it was asked for.
+ */
+export async function serve(folder) {
+  const host = { folder, reachable: true, headers: {}, asked: [] };
+  const server = createServer(async (request, response) => {
+    if (!host.reachable) return void request.socket.destroy();
+    const path = decodeURIComponent(new URL(request.url, "http://host").pathname);
+    const inside = path.startsWith(SUB_PATH) ? path.slice(SUB_PATH.length) || "index.html" : null;
+    try {
+      if (inside === null || normalize(inside).startsWith("..")) throw new Error("outside");
+      host.asked.push(inside);
+      const bytes = await readFile(join(host.folder, inside));
+      const kind = KINDS[extname(inside)] ?? "application/octet-stream";
+      // Most hosts of static files let everybody read them, and a frame without an origin needs that.
+      response.writeHead(200, { "access-control-allow-origin": "*", ...host.headers, "content-type": kind });
+      response.end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  host.address = `http://127.0.0.1:${server.address().port}${SUB_PATH}`;
+  host.close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return host;
+}

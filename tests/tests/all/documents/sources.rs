@@ -1,0 +1,163 @@
+//! What docs/architecture.md calls an invariant and the compiler does not hold: which crate may depend on
+//! which, and what the sources of the simulator do not use. Comments and unit tests are not looked at.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use habemus_core::catalogue;
+
+use super::{fenced, read, root};
+
+/// The crates that make runs and pictures, and know nothing of the machine they run on.
+const PURE: [&str; 7] = ["model", "engine", "algorithms", "core", "words", "scene", "report"];
+
+/// The source files of a crate, without comments and unit tests, with their paths.
+fn sources(folder: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut folders: Vec<PathBuf> = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        let Ok(listed) = std::fs::read_dir(&folder) else { continue };
+        for path in listed.flatten().map(|entry| entry.path()) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if path.is_dir() && name != "tests" {
+                folders.push(path);
+            } else if name.ends_with(".rs") && name != "tests.rs" {
+                found.push((path.display().to_string(), code(&path)));
+            }
+        }
+    }
+    found
+}
+
+fn code(path: &Path) -> String {
+    let text = read(path);
+    let shipped = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let lines = shipped.lines().map(|line| line.split("//").next().unwrap_or_default());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Every place of these crates at which one of these words stands by itself.
+fn uses(crates: &[&str], words: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, code) in crates.iter().flat_map(|name| sources(&format!("crates/{name}/src"))) {
+        for word in words.iter().filter(|word| stands(&code, word)) {
+            found.push(format!("{path}: {word}"));
+        }
+    }
+    found
+}
+
+fn stands(code: &str, word: &str) -> bool {
+    let part = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
+    code.match_indices(word)
+        .any(|(at, _)| !part(code[..at].chars().next_back()) && !part(code[at + word.len()..].chars().next()))
+}
+
+/// The names of the workspace's crates, as Cargo.toml files use them, and their folders.
+const CRATES: [(&str, &str); 10] = [
+    ("model", "crates/model"),
+    ("engine", "crates/engine"),
+    ("algorithms", "crates/algorithms"),
+    ("words", "crates/words"),
+    ("habemus-core", "crates/core"),
+    ("scene", "crates/scene"),
+    ("report", "crates/report"),
+    ("cli", "crates/cli"),
+    ("js", "crates/js"),
+    ("web", "web"),
+];
+
+/// The lines of a section of a Cargo.toml.
+fn section(manifest: &str, name: &str) -> Vec<String> {
+    let rest = manifest.split(&format!("[{name}]\n")).nth(1).unwrap_or_default();
+    rest.lines().take_while(|line| !line.starts_with('[')).map(str::to_owned).collect()
+}
+
+#[test]
+fn dependencies_are_those_of_the_document_and_point_one_way() {
+    let document = read(&root().join("docs/architecture.md"));
+    let table = fenced(&document, "dependencies").pop().expect("a block of dependencies");
+    let mut told: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for line in table.lines() {
+        let (name, on) = line.split_once(':').expect("a crate, a colon, crates");
+        let on: Vec<&str> = on.split_whitespace().collect();
+        for lower in &on {
+            assert!(told.contains_key(lower), "{name} depends on {lower}, which is not below it");
+        }
+        told.insert(name, on);
+    }
+    for (name, folder) in CRATES {
+        let manifest = root().join(folder).join("Cargo.toml");
+        if !manifest.exists() {
+            assert!(!told.contains_key(name), "there is no {folder}");
+            continue;
+        }
+        let lines = section(&read(&manifest), "dependencies");
+        let named = |other: &str| lines.iter().any(|line| line.starts_with(&format!("{other}.")));
+        let mut on: Vec<&str> =
+            CRATES.into_iter().map(|(other, _)| other).filter(|other| named(other)).collect();
+        let mut wanted = told.get(name).unwrap_or_else(|| panic!("{name} is not in the document")).clone();
+        on.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(on, wanted, "the dependencies of {name}");
+    }
+}
+
+#[test]
+fn the_simulator_does_no_io_and_reads_no_clock() {
+    let io = ["std::fs", "std::io", "std::net", "std::env", "std::process", "std::thread", "std::time"];
+    let print = ["println!", "print!", "eprintln!", "dbg!"];
+    assert_eq!(uses(&PURE, &[io.as_slice(), &print].concat()), [""; 0]);
+}
+
+#[test]
+fn the_simulator_owns_no_global() {
+    let globals = [
+        "static mut",
+        "thread_local",
+        "std::sync::Mutex",
+        "std::sync::atomic",
+        "RwLock",
+        "OnceLock",
+        "LazyLock",
+    ];
+    assert_eq!(uses(&PURE, &globals), [""; 0]);
+}
+
+#[test]
+fn the_simulator_knows_no_javascript() {
+    assert_eq!(uses(&PURE, &["wasm_bindgen", "js_sys", "web_sys", "yew"]), [""; 0]);
+}
+
+#[test]
+fn there_is_no_float_where_runs_are_made() {
+    assert_eq!(uses(&["model", "engine", "algorithms"], &["f32", "f64"]), [""; 0]);
+}
+
+#[test]
+fn every_crate_takes_the_lints_of_the_workspace() {
+    for (_, folder) in CRATES {
+        let manifest = root().join(folder).join("Cargo.toml");
+        if manifest.exists() {
+            assert_eq!(section(&read(&manifest), "lints")[0], "workspace = true", "{folder}");
+        }
+    }
+}
+
+#[test]
+fn what_is_drawn_names_no_algorithm() {
+    for (path, code) in ["crates/scene/src", "crates/words/src", "web/src"].into_iter().flat_map(sources) {
+        for spec in catalogue() {
+            assert!(!code.contains(&format!("\"{}\"", spec.name)), "{path} names {}", spec.name);
+        }
+    }
+}
+
+#[test]
+fn only_one_file_knows_the_form_of_a_link() {
+    let places = ["crates/model/src", "crates/core/src", "crates/words/src", "crates/scene/src", "web/src"];
+    for (path, code) in places.into_iter().flat_map(sources) {
+        let knows = code.contains("\"#v=") || code.contains("\"v=") || code.contains("#v={");
+        assert_eq!(knows, path.ends_with("scenario/link.rs"), "{path}");
+    }
+}
