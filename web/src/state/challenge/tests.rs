@@ -191,3 +191,57 @@ fn what_is_solved_is_remembered() {
     state.take(Input::Challenge(ChallengeInput::Open(Source::Written("title \"T\"\n".to_owned()))));
     assert!(matches!(&state.notice, Some((_, Notice::ChallengeNotOpened(problems))) if !problems.is_empty()));
 }
+
+/// Who leads here is obeyed until it crashes.
+const GIVEN: &str = "algorithm bully\nids 1 2 3\nset watch 3\nuntil 30\nat 0 start 1\n";
+
+#[test]
+fn a_run_is_graded_as_it_arrives_and_what_solves_it_is_remembered() {
+    let mut state = State::new("", Language::En);
+    state.take(Input::Challenge(ChallengeInput::Open(Source::Written(format!(
+        "title \"T\"\nquestion \"Q\"\ngoal leader:1 = 2\ngiven\n{GIVEN}"
+    )))));
+    ran(&mut state);
+    assert!(state.challenge.grade.is_some() && !state.challenge.is_solved());
+    state.take(Input::Look(LookInput::Tab(Tab::Script)));
+    state.take(Input::Script(ScriptInput::InsertFirst("at 10 crash 3".to_owned())));
+    assert!(!state.challenge.is_solved(), "it has not run yet");
+    ran(&mut state);
+    assert!(state.challenge.is_solved() && state.challenge.proven.is_some());
+    assert!(matches!(state.notice, Some((_, Notice::ChallengeSolved))));
+    state.take(Input::Undo);
+    ran(&mut state);
+    assert!(!state.challenge.is_solved());
+}
+
+#[test]
+fn a_draft_is_checked_while_its_form_is_open() {
+    let mut state = State::new(GIVEN, Language::En);
+    ran(&mut state);
+    assert!(state.challenge.checked.is_none());
+    state.take(Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)));
+    let standing = |state: &State| match &state.challenge.checked.as_ref().expect("it is checked").standing {
+        Ok(Standing::Answer(_)) => "answer",
+        Ok(Standing::SolvedAsGiven) => "as given",
+        Ok(Standing::Proven) => "proven",
+        Ok(Standing::Unproven) => "unproven",
+        Err(_) => "problems",
+    };
+    assert_eq!(standing(&state), "problems");
+    let goal = DraftGoal { subject: "leader:1".to_owned(), how: "=".to_owned(), value: "2".to_owned() };
+    let draft = Draft {
+        title: "T".to_owned(),
+        question: "Q".to_owned(),
+        goals: vec![goal],
+        ..(*state.challenge.draft).clone()
+    };
+    state.take(Input::Challenge(ChallengeInput::Draft(Box::new(draft))));
+    assert_eq!(standing(&state), "unproven");
+    // Whoever has an answer on the page has proven it.
+    state.take(Input::Script(ScriptInput::InsertFirst("at 10 crash 3".to_owned())));
+    ran(&mut state);
+    assert_eq!(standing(&state), "proven");
+    state.take(Input::Dialog(DialogInput::Close(Dialog::WriteChallenge)));
+    state.take(Input::Dialog(DialogInput::Open(Dialog::Help)));
+    assert!(state.challenge.checked.is_none(), "nobody sees it");
+}

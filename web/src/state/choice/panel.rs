@@ -4,6 +4,11 @@
 
 use model::Language;
 use model::spec::Bilingual;
+use words::challenges::CHALLENGE;
+use words::compare::COMPARE;
+use words::lessons::LESSON;
+use words::page::{CODE, INSPECTOR, LOG, PARAMETERS, PSEUDOCODE, PSEUDOCODE_TAB, SCRIPT, SPACE_TIME, TIME};
+use words::views::{VIEWS, VIEWS_IN_FULL};
 
 /// What decides which panels there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,9 +48,9 @@ struct Panel {
     is_there: fn(Panels) -> bool,
 }
 
-/// Declares the panels in the order of their tabs. Where only one name is given it is used everywhere.
+/// Declares the panels in the order of their tabs.
 macro_rules! panels {
-    ($($(#[$doc:meta])* $tab:ident $word:literal [$($names:tt)*] if $there:expr;)*) => {
+    ($($(#[$doc:meta])* $tab:ident $word:literal $names:expr, if $there:expr;)*) => {
         /// A panel of the page.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Tab { $($(#[$doc])* $tab),* }
@@ -58,7 +63,7 @@ macro_rules! panels {
                 match self {
                     $(Tab::$tab => {
                         const PANEL: Panel = {
-                            let [name, label, title] = names!($($names)*);
+                            let [name, label, title] = $names;
                             Panel {
                                 word: $word,
                                 tab: concat!("tab-", $word),
@@ -77,39 +82,28 @@ macro_rules! panels {
     };
 }
 
-macro_rules! names {
-    ($en:literal / $pt:literal) => {
-        [Bilingual { en: $en, pt: $pt }; 3]
-    };
-    ($en:literal / $pt:literal, $label_en:literal / $label_pt:literal, $title_en:literal / $title_pt:literal) => {
-        [
-            Bilingual { en: $en, pt: $pt },
-            Bilingual { en: $label_en, pt: $label_pt },
-            Bilingual { en: $title_en, pt: $title_pt },
-        ]
-    };
+/// What the tab says, what it is called, and what it is called within a sentence.
+const fn one(name: Bilingual) -> [Bilingual; 3] {
+    [name, name, name]
 }
 
 panels! {
     /// What is asked, and how the answer does.
-    Challenge "challenge" ["Challenge" / "Desafio"] if |page| page.challenged;
-    Script "script" ["Script" / "Roteiro"] if |_| true;
-    Parameters "parameters" ["Parameters" / "Parâmetros"] if |_| true;
+    Challenge "challenge" one(CHALLENGE), if |page| page.challenged;
+    Script "script" one(SCRIPT), if |_| true;
+    Parameters "parameters" one(PARAMETERS), if |_| true;
     /// A lesson beside the stage.
-    Lesson "lesson" ["Lesson" / "Lição"] if |_| true;
-    Inspector "inspector" ["Inspector" / "Inspetor"] if |page| page.one_column;
+    Lesson "lesson" one(LESSON), if |_| true;
+    Inspector "inspector" one(INSPECTOR), if |page| page.one_column;
     /// Who suspects whom, where that is to be seen.
-    Views "views" ["Views" / "Visões", "Views: who suspects whom" / "Visões: quem suspeita de quem", "Views" / "Visões"]
-        if |page| page.one_column && page.has_views;
+    Views "views" [VIEWS, VIEWS_IN_FULL, VIEWS], if |page| page.one_column && page.has_views;
     /// The pseudo-code.
-    Code "code" ["Code" / "Código", "Pseudo-code" / "Código: pseudocódigo", "Pseudo-code" / "Pseudocódigo"]
-        if |page| page.one_column;
+    Code "code" [CODE, PSEUDOCODE_TAB, PSEUDOCODE], if |page| page.one_column;
     /// The space-time diagram.
-    Time "time" ["Time" / "Tempo", "Space-time diagram" / "Diagrama espaço-tempo", "Space-time diagram" / "Diagrama espaço-tempo"]
-        if |page| page.one_column;
-    Log "log" ["Log" / "Registro"] if |_| true;
+    Time "time" [TIME, SPACE_TIME, SPACE_TIME], if |page| page.one_column;
+    Log "log" one(LOG), if |_| true;
     /// Two runs side by side. Beside a challenge there is no room for its tab; the bar has the button.
-    Compare "compare" ["Compare" / "Comparar"] if |page| !page.challenged || page.one_column;
+    Compare "compare" one(COMPARE), if |page| !page.challenged || page.one_column;
 }
 
 impl Tab {
