@@ -88,8 +88,8 @@ pub fn hunt(spec: &'static Spec, seeds: Range<u64>, most: usize) -> Found {
     found
 }
 
-/// Shrinks a text that breaks this promise: tries simpler texts one step at a time, in the manner of delta
-/// debugging.
+/// Shrinks a text that breaks this promise: tries simpler
+/// texts one step at a time, in the manner of delta debugging.
 pub fn cut_down(algorithm: &'static str, text: &str, property: &'static str) -> Failure {
     let breaks = |text: &str| {
         let broken = judge(text).map(|judgement| judgement.broken).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Sayings that several algorithms share. An algorithm that means something else says it in its own
-//! folder.
+//! Sayings that several algorithms share. An algorithm
+//! that means something else says it in its own folder.
 
 use model::spec::{Bilingual, Saying};
 

@@ -19,6 +19,7 @@ pub fn log(trace: &Trace) -> Vec<String> {
             Happening::Crash(process) => say(*process, "crash".into()),
             Happening::Recover(process) => say(*process, "recover".into()),
             Happening::Join(process) => say(*process, "join".into()),
+            // Programs read the log: what else happens has never been a line of it.
             _ => {}
         }
         let begins =
@@ -44,6 +45,7 @@ fn word(change: &Change, id: impl Fn(Process) -> model::Id) -> Option<String> {
         Change::Trust(process) => format!("trust {}", id(*process)),
         Change::Enter => "enter".into(),
         Change::Leave => "leave".into(),
+        // Nor has anything else that a process does.
         _ => return None,
     })
 }

@@ -80,8 +80,8 @@ pub trait Message: Clone + Eq + Hash + Debug {
 
 /// The name of a timer, convertible to and from the engine's form.
 pub trait TimerName: Copy + Eq + Hash + Debug {
-    /// The engine's form: an index into the declared names, and a number that tells timers of one name
-    /// apart.
+    /// The engine's form: an index into the declared names,
+    /// and a number that tells timers of one name apart.
     fn timer(self) -> Timer;
     /// The inverse; the engine only passes back what it was given.
     fn from_timer(timer: Timer) -> Self;

@@ -9,8 +9,6 @@ use model::trace::event::{Origin, Timer};
 use model::trace::{Atom, Builder, Change, Ending, Event, Happening, Head};
 use model::{Process, Time, Trace};
 
-use crate::assessment::Envelopes;
-
 /// Who watches a run.
 pub enum Observer {
     /// Everything is kept.
@@ -171,28 +169,27 @@ impl Counters {
     /// The numbers of a trace that was kept.
     pub fn of(trace: &Trace) -> Counters {
         let mut counters = Counters::new(trace.head.algorithm, trace.head.roster.len());
-        let mut envelopes = Envelopes::default();
         for event in trace.events() {
-            envelopes.see(&event);
-            counters.see(&event, envelopes.whose(&event.happening), &envelopes);
+            counters.see(trace, &event, trace.actor(&event.happening));
         }
         counters
     }
 
-    /// An event of a trace that was kept.
-    pub(crate) fn see(&mut self, event: &Event, whose: Option<Process>, envelopes: &Envelopes) {
+    /// An event of a trace that was kept, a step of `actor`.
+    pub(crate) fn see(&mut self, trace: &Trace, event: &Event, actor: Option<Process>) {
         self.happen(&event.happening);
         if let Happening::Lose(message, _) = event.happening {
-            let envelope = envelopes.of(message);
-            self.lose(envelope.kind, envelope.origin);
+            let (kind, origin) = trace.kind_of(message);
+            self.lose(kind, origin);
         }
         for change in &event.changes {
             match change {
                 Change::Send(sent) if sent.origin == Origin::Process => {
-                    self.send(whose.expect("a process sends"), sent.kind);
+                    self.send(actor.expect("a process sends"), sent.kind);
                 }
-                Change::Fact(fact, value) => self.fact(whose.expect("a process reports"), *fact, *value),
+                Change::Fact(fact, value) => self.fact(actor.expect("a process reports"), *fact, *value),
                 Change::Count(fact, by) => self.count(*fact, *by),
+                // Nothing else is counted.
                 _ => {}
             }
         }

@@ -1,5 +1,5 @@
-//! What is fixed before a run begins, in the engine's terms: ranks instead of ids. Knows nothing about the
-//! script.
+//! What is fixed before a run begins, in the engine's terms:
+//! ranks instead of ids. Knows nothing about the script.
 
 use model::scenario::Scenario;
 use model::spec::{Spec, Values, valued};

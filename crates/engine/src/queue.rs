@@ -1,5 +1,5 @@
-//! The event queue, by time: at each instant deliveries in sending order, then timers in the order they
-//! were set.
+//! The event queue, by time: at each instant deliveries in
+//! sending order, then timers in the order they were set.
 //!
 //! A timing wheel: one bucket per instant, so no sequence numbers and no ties. The near future is a wheel
 //! with one bucket per thousandth of a time unit, and a bit set to find the next one; the far future is in
@@ -146,8 +146,8 @@ impl<D: Copy> Queue<D> {
     pub fn next_instant(&self) -> Option<Time> {
         let start = slot(self.now);
         let first = start / 64;
-        // The first word is looked at twice: its upper bits now, its lower bits after a full turn of the
-        // wheel.
+        // The first word is looked at twice: its upper bits
+        // now, its lower bits after a full turn of the wheel.
         let upper = self.used[first] & (u64::MAX << (start % 64));
         let lower = self.used[first] & !(u64::MAX << (start % 64));
         let around = (1..WORDS).map(|k| (first + k) % WORDS).map(|word| (word, self.used[word]));

@@ -1,6 +1,6 @@
-//! The step loop: one event at a time, script before deliveries before timers, until nothing is left, the
-//! horizon is reached, or the budget is spent. It runs in slices, so that a long run never freezes its
-//! caller.
+//! The step loop: one event at a time, script before deliveries before
+//! timers, until nothing is left, the horizon is reached, or the budget is
+//! spent. It runs in slices, so that a long run never freezes its caller.
 
 use std::rc::Rc;
 

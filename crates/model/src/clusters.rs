@@ -1,6 +1,6 @@
-//! The clusters of a virtual hypercube (vCube): for each process, groups of other processes that double in
-//! size, each in the order in which vCube tests it. Works on positions only; the roster maps positions to
-//! processes.
+//! The clusters of a virtual hypercube (vCube): for each process, groups of
+//! other processes that double in size, each in the order in which vCube
+//! tests it. Works on positions only; the roster maps positions to processes.
 
 /// The number of clusters each process has: ⌈log₂ n⌉.
 pub fn clusters(processes: usize) -> u32 {

@@ -1,5 +1,5 @@
-//! The languages of the page, by the codes that links and the command line use. The sentences are in the
-//! crate `words`.
+//! The languages of the page, by the codes that links and the
+//! command line use. The sentences are in the crate `words`.
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -8,8 +8,8 @@ use crate::time::Time;
 
 /// A time and how many events of that instant have already happened.
 ///
-/// Many events share an instant, so a time alone could not say after which of them single-stepping
-/// stopped.
+/// Many events share an instant, so a time alone could
+/// not say after which of them single-stepping stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Moment {
     pub time: Time,

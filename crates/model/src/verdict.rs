@@ -17,8 +17,8 @@ pub struct Verdict {
     pub why: Why,
     /// The algorithm's assumptions that were broken.
     pub broken: Vec<Broken>,
-    /// Only for uniqueness: every handover from an older leader to a newer one, whether the property held
-    /// or not.
+    /// Only for uniqueness: every handover from an older leader
+    /// to a newer one, whether the property held or not.
     pub handovers: Vec<Handover>,
 }
 
@@ -168,8 +168,8 @@ pub struct Handover {
 }
 
 impl Handover {
-    /// Whether the handover is in progress at this time; if the run stopped during it, also at the very
-    /// end.
+    /// Whether the handover is in progress at this time;
+    /// if the run stopped during it, also at the very end.
     pub fn is_under_way(&self, moment: Time) -> bool {
         let is_over = moment > self.to || (moment == self.to && self.finish != Finish::Stopped);
         self.from <= moment && !is_over

@@ -4,6 +4,7 @@ use habemus_core::Summary;
 use model::spec::{Bound, Total};
 use model::verdict::{Status, Verdict};
 use model::{Language, Time};
+use words::summary::{self as say, AT, ENDED, IN_THEORY, LOST, MESSAGES, NEVER_PROMISED, WARNING};
 
 /// A few lines for people.
 pub fn summary_text(summary: &Summary, language: Language) -> String {
@@ -16,7 +17,7 @@ pub fn summary_text(summary: &Summary, language: Language) -> String {
     lines.push(String::new());
     lines.extend(summary.verdicts.iter().map(|verdict| light(summary, verdict, language)));
     // Broken assumptions are among the warnings.
-    let warning = words::summary(language).warning;
+    let warning = WARNING.of(language);
     lines.extend(
         summary.warnings.iter().map(|w| format!("{warning}: {}", words::located_warning(w, language))),
     );
@@ -25,39 +26,36 @@ pub fn summary_text(summary: &Summary, language: Language) -> String {
 }
 
 fn opening(summary: &Summary, language: Language) -> String {
-    let words = words::summary(language);
     let title = summary.algorithm.title.of(language);
-    let how = words::end(summary.ending.how, language);
+    let how = say::end(summary.ending.how, language);
     let at = words::time(summary.ending.at, language);
-    let processes = words::processes(summary.roster.len(), language);
-    format!("{title}, {processes}: {} {how}, {} {at}", words.ended, words.at)
+    let processes = say::processes(summary.roster.len(), language);
+    format!("{title}, {processes}: {} {how}, {} {at}", ENDED.of(language), AT.of(language))
 }
 
 fn counting(summary: &Summary, language: Language) -> String {
-    let words = words::summary(language);
     let kinds = |counts: &[u64]| {
         let some = summary.algorithm.kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
         some.map(|(kind, count)| format!("{} {count}", kind.name)).collect::<Vec<_>>().join(", ")
     };
-    let mut line = format!("{}: {}", words.messages, summary.counters.total());
+    let mut line = format!("{}: {}", MESSAGES.of(language), summary.counters.total());
     if summary.counters.total() > 0 {
         line += &format!(" ({})", kinds(&summary.counters.sent));
     }
     if summary.counters.lost.iter().any(|count| *count > 0) {
-        line += &format!("; {}: {}", words.lost, kinds(&summary.counters.lost));
+        line += &format!("; {}: {}", LOST.of(language), kinds(&summary.counters.lost));
     }
     line
 }
 
 fn bounds(summary: &Summary, language: Language) -> Vec<String> {
-    let words = words::summary(language);
     let line = |bound: &Bound| {
         let measured = summary.count_of(bound.kinds);
-        let sense = words::sense(bound.sense, language);
+        let sense = say::sense(bound.sense, language);
         let value = words::time(Time(bound.value), language);
         let kinds = bound.kinds.join(" + ");
         let formula = words::lab::formula(bound.formula, language);
-        format!("  {kinds}: {measured} ({} {sense} {value} = {formula})", words.theory)
+        format!("  {kinds}: {measured} ({} {sense} {value} = {formula})", IN_THEORY.of(language))
     };
     summary.theory.iter().map(line).collect()
 }
@@ -74,24 +72,23 @@ fn figures(summary: &Summary, language: Language) -> Option<String> {
 }
 
 fn light(summary: &Summary, verdict: &Verdict, language: Language) -> String {
-    let words = words::summary(language);
     let mark = match verdict.status {
         Status::Holds => "✓",
         Status::Violated => "×",
         Status::Pending => "…",
     };
     let name = words::property(verdict.property, language);
-    let status = words::status(verdict.status, language);
+    let status = say::status(verdict.status, language);
     let mut line = format!("{mark} {name}: {status}");
     if let Some(at) = verdict.at {
-        line += &format!(" ({} {})", words.moment, words::time(at, language));
+        line += &format!(" ({} {})", AT.of(language), words::time(at, language));
     }
     let why = words::why(&verdict.why, &summary.names, language);
     if !why.is_empty() {
         line += &format!(". {why}");
     }
     if verdict.status == Status::Violated && !verdict.promised {
-        line += &format!(" [{}]", words.not_promised);
+        line += &format!(" [{}]", NEVER_PROMISED.of(language));
     }
     line
 }

@@ -1,7 +1,7 @@
 //! What an event hangs on and what hangs on it: its causal past and future, along each process's own
 //! order and along messages from sending to arrival.
 
-use model::trace::{Change, Happening};
+use model::trace::Chronicle;
 use model::{Process, Time, Trace};
 
 /// The causal past and future of one event.
@@ -43,71 +43,59 @@ impl Cone {
 
 /// Who came after whom in a whole run: made once, when first asked for.
 pub(crate) struct Lineage {
-    /// The process whose step each event is.
-    whose: Vec<Option<Process>>,
-    /// The events of each process, ascending, by rank.
-    own: Vec<Vec<u32>>,
-    /// Where an event stands among those of its process.
-    place: Vec<u32>,
-    /// The message each event takes in, if it does.
-    taken: Vec<Option<u32>>,
-    /// The first message sent in each event or after it.
-    first_sent: Vec<u32>,
-    /// The event each message was sent in, and the one it was taken in by.
+    /// How many processes there are.
+    processes: usize,
+    /// By event.
+    steps: Vec<Neighbours>,
+    /// The event each message was sent in, ascending, and the one it was taken in by.
     sent_in: Vec<u32>,
     taken_in: Vec<Option<u32>>,
+}
+
+/// The neighbours of an event in the order of its process, and the message that came.
+#[derive(Clone, Copy, Default)]
+struct Neighbours {
+    /// The process whose step it is.
+    actor: Option<Process>,
+    /// The steps of that process before and after it.
+    before: Option<u32>,
+    after: Option<u32>,
+    /// The message it takes in, if it does.
+    taken: Option<u32>,
 }
 
 /// Events one step away, each with the message that leads there, if one does.
 type Steps = Vec<(u32, Option<u32>)>;
 
 impl Lineage {
-    pub(crate) fn of(trace: &Trace) -> Lineage {
-        let mut lineage = Lineage {
-            whose: Vec::new(),
-            own: vec![Vec::new(); trace.head.roster.len()],
-            place: Vec::new(),
-            taken: Vec::new(),
-            first_sent: Vec::new(),
-            sent_in: Vec::new(),
-            taken_in: Vec::new(),
-        };
-        let mut receivers: Vec<Process> = Vec::new();
-        for (index, event) in (0..).zip(trace.events()) {
-            let taken = match event.happening {
-                Happening::Deliver(message) => Some(message),
-                _ => None,
-            };
-            let whose = taken.map(|message| receivers[message as usize]).or(event.happening.process());
-            lineage.place.push(whose.map_or(0, |process| lineage.own[process.index()].len() as u32));
-            if let Some(process) = whose {
-                lineage.own[process.index()].push(index);
-            }
-            if let Some(message) = taken {
-                lineage.taken_in[message as usize] = Some(index);
-            }
-            lineage.whose.push(whose);
-            lineage.taken.push(taken);
-            lineage.first_sent.push(receivers.len() as u32);
-            for change in &event.changes {
-                if let Change::Send(sent) = change {
-                    receivers.push(sent.to);
-                    lineage.sent_in.push(index);
-                    lineage.taken_in.push(None);
-                }
+    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle) -> Lineage {
+        let mut steps = vec![Neighbours::default(); trace.len() as usize];
+        for process in trace.head.roster.all() {
+            let own = chronicle.steps(process);
+            for (k, event) in own.iter().enumerate() {
+                let before = k.checked_sub(1).map(|k| own[k]);
+                let near =
+                    Neighbours { actor: Some(process), before, after: own.get(k + 1).copied(), taken: None };
+                steps[*event as usize] = near;
             }
         }
-        lineage
-    }
-
-    /// The events of a process, ascending.
-    pub(crate) fn events_of(&self, process: Process) -> &[u32] {
-        &self.own[process.index()]
+        let (mut sent_in, mut taken_in) = (Vec::new(), Vec::new());
+        for message in 0..trace.message_count() {
+            let (sent, ended) = trace.flight(message);
+            // Only the delivery of a message is a step of a process.
+            let taken = ended.filter(|event| steps[*event as usize].actor.is_some());
+            if let Some(event) = taken {
+                steps[event as usize].taken = Some(message);
+            }
+            sent_in.push(sent);
+            taken_in.push(taken);
+        }
+        Lineage { processes: trace.head.roster.len(), steps, sent_in, taken_in }
     }
 
     /// The cone of an event; none for what is no process's step.
     pub(crate) fn cone(&self, trace: &Trace, event: u32) -> Option<Cone> {
-        let process = *self.whose.get(event as usize)?.as_ref()?;
+        let process = self.steps.get(event as usize)?.actor?;
         let (past, past_ends) = self.reach(event, Self::before);
         let (future, future_ends) = self.reach(event, Self::after);
         let time = |end: Option<u32>| end.map(|event| trace.time_of(event));
@@ -125,14 +113,14 @@ impl Lineage {
     /// Everything reached from an event, one way: the messages on the way, and for each process the
     /// event farthest from the rest of its own, where the cone begins or ends on its lane.
     fn reach(&self, from: u32, step: fn(&Lineage, u32, &mut Steps)) -> (Vec<u32>, Vec<Option<u32>>) {
-        let mut seen = vec![false; self.whose.len()];
-        let mut ends: Vec<Option<u32>> = vec![None; self.own.len()];
+        let mut seen = vec![false; self.steps.len()];
+        let mut ends: Vec<Option<u32>> = vec![None; self.processes];
         let mut messages = Vec::new();
         let mut open = vec![from];
         let mut next = Vec::new();
         seen[from as usize] = true;
         while let Some(event) = open.pop() {
-            if let Some(process) = self.whose[event as usize] {
+            if let Some(process) = self.steps[event as usize].actor {
                 let end = &mut ends[process.index()];
                 // The event nearest to the one asked about bounds the cone on this lane.
                 let nearer = end.is_none_or(|end| event.abs_diff(from) < end.abs_diff(from));
@@ -154,24 +142,16 @@ impl Lineage {
     }
 
     fn before(&self, event: u32, next: &mut Steps) {
-        if let Some(process) = self.whose[event as usize]
-            && let Some(place) = self.place[event as usize].checked_sub(1)
-        {
-            next.push((self.own[process.index()][place as usize], None));
-        }
-        if let Some(message) = self.taken[event as usize] {
-            next.push((self.sent_in[message as usize], Some(message)));
-        }
+        let Neighbours { before, taken, .. } = self.steps[event as usize];
+        next.extend(before.map(|event| (event, None)));
+        next.extend(taken.map(|message| (self.sent_in[message as usize], Some(message))));
     }
 
     fn after(&self, event: u32, next: &mut Steps) {
-        if let Some(process) = self.whose[event as usize] {
-            let place = self.place[event as usize] as usize + 1;
-            next.extend(self.own[process.index()].get(place).map(|event| (*event, None)));
-        }
-        let first = self.first_sent[event as usize];
-        let last = self.first_sent.get(event as usize + 1).copied().unwrap_or(self.sent_in.len() as u32);
-        for message in first..last {
+        next.extend(self.steps[event as usize].after.map(|event| (event, None)));
+        let first = self.sent_in.partition_point(|sent| *sent < event) as u32;
+        let own = self.sent_in[first as usize..].iter().take_while(|sent| **sent == event);
+        for (message, _) in (first..).zip(own) {
             next.extend(self.taken_in[message as usize].map(|event| (event, Some(message))));
         }
     }

@@ -1,10 +1,10 @@
 //! The curtain between groups that cannot hear each other: its folds, and where the words stand that say
 //! since when.
 
-use model::Process;
+use model::trace::Connectivity;
+use model::{Process, Time};
 
 use crate::layout::{Layout, Pattern};
-use crate::network::Network;
 use crate::picture::{Beside, Curtain, Point};
 use crate::reading::Reading;
 
@@ -14,8 +14,13 @@ const AWAY: (f64, f64) = (8.0, 10.0);
 const ROOM: (f64, f64) = (112.0, 14.0);
 
 /// The line between groups that are apart, where each group stands together on its circle.
-pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> Option<Curtain> {
-    let groups = network.ways.groups()?;
+pub(crate) fn curtain(
+    reading: &Reading,
+    layout: &Layout,
+    ways: &Connectivity,
+    since: Time,
+) -> Option<Curtain> {
+    let groups = ways.groups()?;
     let roster = &reading.trace.head.roster;
     // On a graph groups need not stand together; there each link between them is cut.
     if matches!(layout.pattern, Pattern::Cells | Pattern::Graph | Pattern::Cube) {
@@ -42,7 +47,7 @@ pub(crate) fn curtain(reading: &Reading, layout: &Layout, network: &Network) -> 
     };
     let folds: Vec<(Point, Point)> = seams.iter().map(fold).collect();
     let words = words(&folds, layout);
-    Some(Curtain { since: network.parted_since, folds, words })
+    Some(Curtain { since, folds, words })
 }
 
 /// Beside the outer end of the lowest fold, where the stage is emptiest; beside another, or in a corner,

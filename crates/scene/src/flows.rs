@@ -100,7 +100,7 @@ pub(crate) fn flows(reading: &Reading, layout: &Layout, under_way: &[u32], now: 
         let (passed, whole) = (now.0.saturating_sub(sent.0), due.0 - sent.0);
         let share = (passed as f64 / whole.max(1) as f64).min(1.0);
         let whose = tells[kind as usize]
-            .then(|| told(&reading.trace, &reading.chronicle, kind, &reading.trace.message(message).payload))
+            .then(|| told(&reading.trace, &reading.notes, kind, &reading.trace.message(message).payload))
             .flatten();
         tallies[parts.of[from.index()] * count + parts.of[to.index()]].add(share, whose);
     }

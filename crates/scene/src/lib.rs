@@ -4,7 +4,6 @@
 
 pub mod allegiance;
 pub mod chart;
-mod chronicle;
 pub mod cone;
 mod course;
 mod curtain;
@@ -12,7 +11,7 @@ mod curve;
 pub mod flows;
 pub mod layout;
 mod links;
-mod network;
+mod notes;
 pub mod picture;
 mod processes;
 mod reading;

@@ -2,13 +2,13 @@
 
 use model::spec::Arrangement;
 use model::topology::Graph;
+use model::trace::Connectivity;
 use model::trace::event::Direction;
 use model::trace::states::Aspect;
 use model::{Process, Roster};
 
 use crate::curve::Curve;
 use crate::layout::{CORNERS_UP_TO, Layout, Pattern};
-use crate::network::Network;
 use crate::picture::{LinkLook, LinkMark, Point, ProcessMark};
 use crate::reading::Reading;
 use crate::shapes;
@@ -21,7 +21,7 @@ const GAP: f64 = 4.0;
 pub(crate) fn links(
     reading: &Reading,
     layout: &Layout,
-    network: &Network,
+    ways: &Connectivity,
     position: u32,
     processes: &[ProcessMark],
     chosen: Option<Process>,
@@ -30,7 +30,6 @@ pub(crate) fn links(
         return Vec::new();
     }
     let roster = &reading.trace.head.roster;
-    let ways = &network.ways;
     let mut links = Vec::new();
     let mut draw = |from: Process, to: Process, look: LinkLook| {
         let curve = layout.link(roster, from, to);
@@ -65,18 +64,18 @@ pub(crate) fn links(
             }
         }
         Graph::Sparse(_) if layout.pattern == Pattern::Ring => {
-            let pairs = if roster.len() == 2 && !reading.chronicle.clockwise { 1 } else { roster.len() };
+            let pairs = if roster.len() == 2 && !reading.notes.clockwise { 1 } else { roster.len() };
             let alone = roster.len() < 2;
             for from in roster.in_order().iter().take(if alone { 0 } else { pairs }) {
-                let usual = if reading.chronicle.clockwise { LinkLook::Directed } else { LinkLook::Idle };
-                let (from, to, look) = look(reading, network, position, *from, roster.right(*from), usual);
+                let usual = if reading.notes.clockwise { LinkLook::Directed } else { LinkLook::Idle };
+                let (from, to, look) = look(reading, ways, position, *from, roster.right(*from), usual);
                 draw(from, to, look);
             }
         }
         Graph::Sparse(neighbours) => {
             for a in roster.all() {
                 for b in neighbours[a.index()].iter().filter(|b| a < **b) {
-                    let (from, to, look) = look(reading, network, position, a, *b, LinkLook::Idle);
+                    let (from, to, look) = look(reading, ways, position, a, *b, LinkLook::Idle);
                     draw(from, to, look);
                 }
             }
@@ -98,16 +97,16 @@ fn pairs(n: usize) -> impl Iterator<Item = (Process, Process)> {
 /// What a link of a sparse graph looks like, and which end comes first.
 fn look(
     reading: &Reading,
-    network: &Network,
+    ways: &Connectivity,
     position: u32,
     a: Process,
     b: Process,
     usual: LinkLook,
 ) -> (Process, Process, LinkLook) {
-    if network.ways.is_parted(a, b) {
+    if ways.is_parted(a, b) {
         return (a, b, LinkLook::Cut);
     }
-    match (network.ways.is_cut(a, b), network.ways.is_cut(b, a)) {
+    match (ways.is_cut(a, b), ways.is_cut(b, a)) {
         (true, true) => return (a, b, LinkLook::Cut),
         (true, false) => return (a, b, LinkLook::CutOneWay),
         (false, true) => return (b, a, LinkLook::CutOneWay),
@@ -124,7 +123,7 @@ fn worn(
     b: Process,
     usual: LinkLook,
 ) -> (Process, Process, LinkLook) {
-    if !reading.chronicle.links_change {
+    if !reading.notes.links_change {
         return (a, b, usual);
     }
     let value = |p: Process, aspect: Aspect| reading.states.value(p, aspect, position).unwrap_or(0);

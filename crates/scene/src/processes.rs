@@ -130,7 +130,7 @@ pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
         }
     }
     let mut leaders: Vec<Process> = roster.all().filter(|process| counts[process.index()] > 0).collect();
-    sorting::sort_by_key(&mut leaders, |leader| reading.chronicle.order(*leader));
+    sorting::sort_by_key(&mut leaders, |leader| reading.notes.order(*leader));
     let share = |leader: Process| Share {
         leader: Some((leader, reading.allegiance(leader))),
         count: counts[leader.index()],
@@ -147,7 +147,7 @@ fn mind(reading: &Reading, process: Process, position: u32) -> Mind {
     let presence = match states.value(process, Aspect::Up, position) {
         Some(1) => Presence::Up,
         Some(_) => Presence::Crashed,
-        None => reading.chronicle.before[process.index()],
+        None => reading.notes.before[process.index()],
     };
     Mind { presence, role: states.role(process, position), leader: states.leader(process, position) }
 }
@@ -180,7 +180,7 @@ fn facts(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Vec
 /// Who stands in a queue, and at which place; of several queues the shortest wait counts.
 fn queued(reading: &Reading, position: u32) -> Vec<(Process, u32)> {
     let roster = &reading.trace.head.roster;
-    if !reading.chronicle.queues || roster.len() > CELLS_BEYOND {
+    if !reading.notes.queues || roster.len() > CELLS_BEYOND {
         return Vec::new();
     }
     let mut places: Vec<(Process, u32)> = Vec::new();
@@ -239,7 +239,7 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
 /// Whom each suspects, and by how many of those up each is suspected.
 fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<Process>>, Vec<u32>) {
     let roster = &reading.trace.head.roster;
-    if !reading.chronicle.suspicion || roster.len() > SUSPICIONS_UP_TO {
+    if !reading.notes.suspicion || roster.len() > SUSPICIONS_UP_TO {
         return (Vec::new(), Vec::new());
     }
     let mut suspected_by = vec![0; roster.len()];
@@ -257,7 +257,7 @@ fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<Proc
 
 /// Whether pictures show timers at all: there must be some, and not too many processes to show them.
 pub(crate) fn shows_timers(reading: &Reading) -> bool {
-    !reading.chronicle.arms.is_empty()
+    !reading.notes.arms.is_empty()
 }
 
 /// The two running timers that run out first, with the share of time each has left.
@@ -267,7 +267,7 @@ fn timers(reading: &Reading, process: Process, now: Time, position: u32) -> Vec<
     }
     let every = (process, Timer { name: 0, which: 0 })..=(process, Timer { name: u32::MAX, which: u32::MAX });
     let mut running: Vec<(Time, u32, f64)> = Vec::new();
-    for ((_, timer), armed) in reading.chronicle.arms.range(every) {
+    for ((_, timer), armed) in reading.notes.arms.range(every) {
         let value = reading.states.value(process, Aspect::Timer(*timer), position);
         let Some(due) = value.filter(|value| *value > 0).map(|value| Time(value as u64 - 1)) else {
             continue;

@@ -4,14 +4,14 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use model::sorting;
-use model::trace::{Event, Message, States};
+use model::trace::chronicle::Step;
+use model::trace::{Chronicle, Event, Message, States};
 use model::{Id, Moment, Names, Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
-use crate::chronicle::Chronicle;
 use crate::cone::{Cone, Lineage};
 use crate::layout::Layout;
-use crate::network::Network;
+use crate::notes::Notes;
 use crate::picture::{Bodies, Curtain, Frame, LinkMark, Point, ProcessMark, Scene, Share};
 use crate::spacetime::{Arrow, Timeline};
 use crate::timeline::{self, ARROWS_MOST};
@@ -26,7 +26,9 @@ pub struct Reading {
     pub states: States,
     /// What people call the processes.
     pub names: Rc<Names>,
-    pub(crate) chronicle: Chronicle,
+    /// What happened, so that any moment can be looked up.
+    pub chronicle: Chronicle,
+    pub(crate) notes: Notes,
     /// The kinds of messages by their unique initials.
     pub(crate) initials: Vec<String>,
     drawing: Drawing,
@@ -64,25 +66,33 @@ const LINEAGE_UP_TO: u32 = 200_000;
 pub struct ReadingBuilder {
     states: States,
     chronicle: Chronicle,
+    notes: Notes,
 }
 
 impl ReadingBuilder {
     /// Nothing has been read of this trace, of which only the head need be known.
     pub fn new(trace: &Trace) -> ReadingBuilder {
         let processes = trace.head.roster.len();
-        ReadingBuilder { states: States::new(processes), chronicle: Chronicle::new(processes) }
+        ReadingBuilder {
+            states: States::new(processes),
+            chronicle: Chronicle::new(trace),
+            notes: Notes::new(processes),
+        }
     }
 
-    /// Takes in the next event; the trace need not be known any further.
-    pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
+    /// Takes in the next event; the trace need not be known any further. Others may look at the step too.
+    pub fn see<'a>(&'a mut self, trace: &'a Trace, index: u32, event: &'a Event) -> Step<'a> {
         self.states.see(trace, index, event);
-        self.chronicle.see(trace, index, event);
+        let step = self.chronicle.see(trace, index, event);
+        self.notes.see(&step);
+        step
     }
 
     /// All events of the trace have been seen.
     pub fn finish(self, trace: Trace, drawing: Drawing) -> Reading {
-        let (states, chronicle) = (self.states, self.chronicle.finish());
-        let timeline = Timeline::of(&trace, &chronicle);
+        let ReadingBuilder { states, chronicle, notes } = self;
+        let notes = notes.finish();
+        let timeline = Timeline::of(&trace, &chronicle, &notes);
         let initials = wording::initials(trace.head.algorithm.kinds);
         Reading {
             begin: trace.begin(),
@@ -90,6 +100,7 @@ impl ReadingBuilder {
             trace,
             states,
             chronicle,
+            notes,
             initials,
             drawing,
             timeline,
@@ -143,15 +154,15 @@ impl Reading {
 
     /// The colour of a leader; the same at every moment.
     pub fn allegiance(&self, leader: Process) -> Allegiance {
-        self.chronicle.allegiance(leader)
+        self.notes.allegiance(leader)
     }
 
     /// Everybody that is ever believed in, in the order of the colours.
     pub fn leaders(&self) -> Vec<Id> {
         let roster = &self.trace.head.roster;
         let mut leaders: Vec<Process> =
-            roster.all().filter(|process| self.chronicle.order(*process) != u32::MAX).collect();
-        sorting::sort_by_key(&mut leaders, |leader| self.chronicle.order(*leader));
+            roster.all().filter(|process| self.notes.order(*process) != u32::MAX).collect();
+        sorting::sort_by_key(&mut leaders, |leader| self.notes.order(*leader));
         leaders.into_iter().map(|leader| roster.id(leader)).collect()
     }
 
@@ -160,14 +171,14 @@ impl Reading {
     pub fn colour_like(&mut self, leaders: &[Id]) {
         let known: Vec<Option<Process>> =
             leaders.iter().map(|leader| self.trace.head.roster.find(*leader)).collect();
-        self.chronicle.put_first(&known);
-        self.timeline = Timeline::of(&self.trace, &self.chronicle);
+        self.notes.put_first(&known);
+        self.timeline = Timeline::of(&self.trace, &self.chronicle, &self.notes);
     }
 
     /// The positions worth stopping at, ascending: right after each fault, caption and leader change,
     /// and where all that are up come to agree.
     pub fn interesting(&self) -> &[u32] {
-        &self.chronicle.interesting
+        &self.notes.interesting
     }
 
     /// The messages under way at any time between these two, as arrows, in sending order; none where
@@ -181,7 +192,7 @@ impl Reading {
             return None;
         }
         let older = self.states.under_way(&self.trace, position);
-        let arrow = |message| timeline::arrow(&self.trace, &self.chronicle, message);
+        let arrow = |message| timeline::arrow(&self.trace, &self.notes, message);
         Some(older.into_iter().chain(first..last).map(arrow).collect())
     }
 
@@ -214,7 +225,7 @@ impl Reading {
 
     /// The event of a process nearest to a time, under the same condition.
     pub fn nearest_event(&self, process: Process, time: Time) -> Option<u32> {
-        let events = self.lineage()?.events_of(process);
+        let events = self.has_cones().then(|| self.chronicle.steps(process))?;
         let after = events.partition_point(|event| self.trace.time_of(*event) < time);
         let near = [after.checked_sub(1), Some(after)].into_iter().flatten().filter_map(|k| events.get(k));
         near.copied().min_by_key(|event| self.trace.time_of(*event).0.abs_diff(time.0))
@@ -226,7 +237,7 @@ impl Reading {
     }
 
     fn lineage(&self) -> Option<&Lineage> {
-        self.has_cones().then(|| self.lineage.get_or_init(|| Lineage::of(&self.trace)))
+        self.has_cones().then(|| self.lineage.get_or_init(|| Lineage::of(&self.trace, &self.chronicle)))
     }
 
     /// Where everybody stands in a frame.
@@ -267,8 +278,8 @@ impl Reading {
             other => other.insert(Labels::new(self, &layout, chosen)),
         };
         let crowd = tokens::tokens(self, &layout, &still.processes, moment.time, position, chosen, labels);
-        let spoken = self.chronicle.captions.partition_point(|(since, _)| *since <= position);
-        let caption = spoken.checked_sub(1).map(|k| self.chronicle.captions[k].1.clone());
+        let spoken = self.notes.captions.partition_point(|(since, _)| *since <= position);
+        let caption = spoken.checked_sub(1).map(|k| self.notes.captions[k].1.clone());
         Scene {
             frame: layout.frame,
             time: moment.time,
@@ -299,17 +310,18 @@ impl Reading {
             }
             return still.clone();
         }
-        let network = Network::at(&self.chronicle.touches, position);
+        let ways = self.chronicle.links.at(position);
+        let parted_since = self.chronicle.links.parted_since(position);
         let processes = processes::processes(self, layout, now, position, chosen);
         let still = Still {
             position,
             chosen,
             layout: layout.clone(),
-            links: links::links(self, layout, &network, position, &processes, chosen).into(),
+            links: links::links(self, layout, &ways, position, &processes, chosen).into(),
             processes: processes.into(),
-            curtain: curtain::curtain(self, layout, &network),
+            curtain: parted_since.and_then(|since| curtain::curtain(self, layout, &ways, since)),
             agreement: processes::agreement(self, position),
-            parted: network.ways.groups().map(<[u32]>::to_vec),
+            parted: ways.groups().map(<[u32]>::to_vec),
         };
         *kept = Some(still.clone());
         still

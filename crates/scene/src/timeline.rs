@@ -2,11 +2,12 @@
 
 use model::sorting;
 use model::spec::Manner;
-use model::trace::{Atom, End, Happening};
+use model::trace::chronicle::Turn;
+use model::trace::{Atom, Chronicle, End, Happening};
 use model::{Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
-use crate::chronicle::{Chronicle, Turn};
+use crate::notes::Notes;
 use crate::picture::Presence;
 use crate::spacetime::{Arrow, Lane, Mark, RibbonStep, Timeline};
 
@@ -16,19 +17,18 @@ pub(crate) const ARROWS_MOST: u32 = 20_000;
 const STEPS_MOST: u64 = 2000;
 
 impl Timeline {
-    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle) -> Timeline {
+    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle, notes: &Notes) -> Timeline {
         let end = end(trace);
-        let marks = chronicle.marks.iter();
-        let marks =
-            marks.map(|(at, sign, event)| Mark { at: *at, glyph: chronicle.glyph(*sign), event: *event });
+        let marks = notes.marks.iter();
+        let marks = marks.map(|(at, sign, event)| Mark { at: *at, glyph: notes.glyph(*sign), event: *event });
         Timeline {
             end,
             gst: trace.head.gst,
-            ribbon: ribbon(chronicle, end),
+            ribbon: ribbon(chronicle, notes, end),
             marks: marks.collect(),
-            lanes: lanes(trace, chronicle, end),
+            lanes: lanes(trace, chronicle, notes, end),
             arrows: match trace.message_count() {
-                few @ ..=ARROWS_MOST => (0..few).map(|message| arrow(trace, chronicle, message)).collect(),
+                few @ ..=ARROWS_MOST => (0..few).map(|message| arrow(trace, notes, message)).collect(),
                 _ => Vec::new(),
             },
         }
@@ -45,19 +45,19 @@ fn end(trace: &Trace) -> Time {
     Time(last.0 + last.0 / 20).max(Time::units(1))
 }
 
-fn ribbon(chronicle: &Chronicle, end: Time) -> Vec<RibbonStep> {
+fn ribbon(chronicle: &Chronicle, notes: &Notes, end: Time) -> Vec<RibbonStep> {
     let thin = chronicle.turns.len() as u64 > STEPS_MOST;
     // Steps that would fall on one another are merged: those of one time, or of one slot.
     let slot = |at: Time| if thin { at.0 * STEPS_MOST / end.0.max(1) } else { at.0 };
     let mut counts = [0u32; 5];
     // As counts until all are known: a list for every change of belief would cost more than all else.
     let mut steps: Vec<(Time, [u32; 5])> = Vec::new();
-    for Turn { at, from, to, .. } in &chronicle.turns {
-        if let Some(leader) = from {
-            counts[chronicle.allegiance(*leader) as usize] -= 1;
+    for Turn { at, old, new, .. } in &chronicle.turns {
+        if let Some(leader) = old {
+            counts[notes.allegiance(*leader) as usize] -= 1;
         }
-        if let Some(leader) = to {
-            counts[chronicle.allegiance(*leader) as usize] += 1;
+        if let Some(leader) = new {
+            counts[notes.allegiance(*leader) as usize] += 1;
         }
         match steps.last_mut().filter(|(from, _)| slot(*from) == slot(*at)) {
             Some((_, known)) => *known = counts,
@@ -73,7 +73,7 @@ fn shares(counts: &[u32; 5]) -> Vec<(Allegiance, u32)> {
     each.filter(|(_, count)| *count > 0).collect()
 }
 
-fn lanes(trace: &Trace, chronicle: &Chronicle, end: Time) -> Vec<Lane> {
+fn lanes(trace: &Trace, chronicle: &Chronicle, notes: &Notes, end: Time) -> Vec<Lane> {
     let roster = &trace.head.roster;
     let lane = |process: Process| Lane {
         process,
@@ -85,38 +85,38 @@ fn lanes(trace: &Trace, chronicle: &Chronicle, end: Time) -> Vec<Lane> {
         marks: Vec::new(),
     };
     let mut lanes: Vec<Lane> = roster.all().map(lane).collect();
-    believe(&mut lanes, trace, chronicle, end);
-    go_down(&mut lanes, chronicle, end);
+    believe(&mut lanes, trace, chronicle, notes, end);
+    go_down(&mut lanes, notes, end);
     go_inside(&mut lanes, chronicle, end);
-    for (process, at, sign, event) in &chronicle.lane_marks {
-        lanes[process.index()].marks.push((*at, chronicle.glyph(*sign), *event));
+    for (process, at, sign, event) in &notes.lane_marks {
+        lanes[process.index()].marks.push((*at, notes.glyph(*sign), *event));
     }
     sorting::sort_by_key(&mut lanes, |lane| roster.place(lane.process));
     lanes
 }
 
-fn believe(lanes: &mut [Lane], trace: &Trace, chronicle: &Chronicle, end: Time) {
+fn believe(lanes: &mut [Lane], trace: &Trace, chronicle: &Chronicle, notes: &Notes, end: Time) {
     let mut since: Vec<Option<(Time, Process)>> = vec![None; lanes.len()];
     let close = |lane: &mut Lane, until: Time, open: Option<(Time, Process)>| {
         if let Some((from, leader)) = open.filter(|(from, _)| *from < until) {
             let id = trace.head.roster.id(leader).0;
-            lane.beliefs.push((from, until, id, chronicle.allegiance(leader)));
+            lane.beliefs.push((from, until, id, notes.allegiance(leader)));
         }
     };
     for turn in &chronicle.turns {
         let k = turn.process.index();
         close(&mut lanes[k], turn.at, since[k]);
-        since[k] = turn.to.map(|leader| (turn.at, leader));
+        since[k] = turn.new.map(|leader| (turn.at, leader));
     }
     for (lane, open) in lanes.iter_mut().zip(since) {
         close(lane, end, open);
     }
 }
 
-fn go_down(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
+fn go_down(lanes: &mut [Lane], notes: &Notes, end: Time) {
     let away = |presence: &Presence| (*presence != Presence::Up).then_some(Time::ZERO);
-    let mut since: Vec<Option<Time>> = chronicle.before.iter().map(away).collect();
-    for (at, process, presence) in &chronicle.lives {
+    let mut since: Vec<Option<Time>> = notes.before.iter().map(away).collect();
+    for (at, process, presence) in &notes.lives {
         let k = process.index();
         match presence {
             Presence::Up => {
@@ -140,15 +140,17 @@ fn go_inside(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
     for (process, from, to) in &chronicle.inside {
         lanes[process.index()].inside.push((*from, *to));
     }
-    let open = chronicle.sections.inside.iter().zip(&chronicle.sections.asked);
-    for (lane, (inside, asked)) in lanes.iter_mut().zip(open) {
-        lane.waits.extend(asked.iter().map(|from| (*from, end)));
-        lane.inside.extend(inside.map(|from| (from, end)));
+    let sections = &chronicle.present.sections;
+    for (process, from) in sections.unserved() {
+        lanes[process.index()].waits.push((from, end));
+    }
+    for (process, from) in sections.those_inside() {
+        lanes[process.index()].inside.push((from, end));
     }
 }
 
 /// A message over time.
-pub(crate) fn arrow(trace: &Trace, chronicle: &Chronicle, index: u32) -> Arrow {
+pub(crate) fn arrow(trace: &Trace, notes: &Notes, index: u32) -> Arrow {
     let roster = &trace.head.roster;
     let message = trace.message(index);
     Arrow {
@@ -159,7 +161,7 @@ pub(crate) fn arrow(trace: &Trace, chronicle: &Chronicle, index: u32) -> Arrow {
         ended: message.ended_in.map_or(message.due, |event| trace.time_of(event)),
         due: message.due,
         lost: message.ended_in.is_some_and(|event| lost(trace, event)),
-        allegiance: told(trace, chronicle, message.kind, &message.payload),
+        allegiance: told(trace, notes, message.kind, &message.payload),
     }
 }
 
@@ -169,12 +171,12 @@ fn lost(trace: &Trace, event: u32) -> bool {
 }
 
 /// The colour of the leader a message announces, if that is what it does.
-pub(crate) fn told(trace: &Trace, chronicle: &Chronicle, kind: u32, payload: &[Atom]) -> Option<Allegiance> {
+pub(crate) fn told(trace: &Trace, notes: &Notes, kind: u32, payload: &[Atom]) -> Option<Allegiance> {
     if trace.head.algorithm.kinds[kind as usize].manner != Manner::Tell {
         return None;
     }
     payload.iter().find_map(|atom| match atom {
-        Atom::Process(leader) => Some(chronicle.allegiance(*leader)),
+        Atom::Process(leader) => Some(notes.allegiance(*leader)),
         _ => None,
     })
 }

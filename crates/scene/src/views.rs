@@ -44,7 +44,7 @@ pub struct Thought {
 impl Reading {
     /// Whether anybody ever suspects anybody in this run.
     pub fn has_suspicions(&self) -> bool {
-        self.chronicle.suspicion
+        self.notes.suspicion
     }
 
     /// Everybody's view after so many events.
@@ -76,8 +76,9 @@ impl Reading {
                     thoughts[roster.place(other)].epoch = u32::try_from(value).unwrap_or(0);
                 }
                 Aspect::Orient(other) => {
-                    thoughts[roster.place(other)].tested = value == Direction::Out as i64;
+                    thoughts[roster.place(other)].tested = value == i64::from(Direction::Out.number());
                 }
+                // The other aspects are no thoughts about another process that this view shows.
                 _ => {}
             }
         }

@@ -34,6 +34,7 @@ pub mod sharing;
 mod spoken;
 pub mod stage;
 mod studies;
+pub mod summary;
 pub mod sweeps;
 pub mod teaching;
 mod terminal;
@@ -58,10 +59,7 @@ pub use spoken::{
 };
 pub use studies::{study_axis, study_line, study_line_in_full, study_measure};
 pub use sweeps::sweep_problem;
-pub use terminal::{
-    SummaryWords, cannot_read, cannot_write, end, located_problems, no_count, no_probability, not_text,
-    processes, sense, status, summary,
-};
+pub use terminal::{cannot_read, cannot_write, located_problems, no_count, no_probability, not_text};
 pub use verdicts::why;
 pub use warnings::{assumption, broken, located_warning, warning};
 

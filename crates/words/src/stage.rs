@@ -165,14 +165,6 @@ pub fn script_mark(action: &Action, names: &Names, at: Time, line: u32, language
     }
 }
 
-/// What a line of the script does, as the beginning of a sentence.
-pub(crate) fn deed(action: &Action, names: &Names, language: Language) -> String {
-    match language {
-        Language::En => english(action, names),
-        Language::Pt => portuguese(action, names),
-    }
-}
-
 /// The mark of somebody who comes to lead.
 pub fn leader_mark(name: &str, at: Time, language: Language) -> String {
     let at = time(at, language);
@@ -221,45 +213,46 @@ pub fn remove_line(line: u32, language: Language) -> String {
     }
 }
 
-fn english(action: &Action, names: &Names) -> String {
-    let who = |who: &Who| listed(who, names, "all");
-    match action {
-        Action::Start(whom) => format!("Start of {}", who(whom)),
-        Action::Crash(whom) => format!("Crash of {}", who(whom)),
-        Action::Recover(whom) => format!("Recovery of {}", who(whom)),
-        Action::Join(whom) => format!("Arrival of {}", who(whom)),
-        Action::Cut(links) => format!("Cut of {}", joined(links, names)),
-        Action::Heal(links) => format!("Healing of {}", joined(links, names)),
-        Action::HealAll => "Healing of all links".to_owned(),
-        Action::Partition(_) => "Partition".to_owned(),
-        Action::Request(whom, _) => format!("Request of {}", who(whom)),
-        Action::Drop(way, nth) => format!("Drop of message {nth} on {}", arrow(*way, names)),
-        Action::Slow(way, nth, _) => format!("Slowing of message {nth} on {}", arrow(*way, names)),
-        Action::Say(caption) => format!("Caption “{caption}”"),
+/// What a line of the script does, as the beginning of a sentence.
+pub(crate) fn deed(action: &Action, names: &Names, language: Language) -> String {
+    let who = |who: &Who| listed(who, names, language);
+    match (action, language) {
+        (Action::Start(whom), Language::En) => format!("Start of {}", who(whom)),
+        (Action::Start(whom), Language::Pt) => format!("Início de {}", who(whom)),
+        (Action::Crash(whom), Language::En) => format!("Crash of {}", who(whom)),
+        (Action::Crash(whom), Language::Pt) => format!("Falha de {}", who(whom)),
+        (Action::Recover(whom), Language::En) => format!("Recovery of {}", who(whom)),
+        (Action::Recover(whom), Language::Pt) => format!("Recuperação de {}", who(whom)),
+        (Action::Join(whom), Language::En) => format!("Arrival of {}", who(whom)),
+        (Action::Join(whom), Language::Pt) => format!("Entrada de {}", who(whom)),
+        (Action::Cut(links), Language::En) => format!("Cut of {}", joined(links, names)),
+        (Action::Cut(links), Language::Pt) => format!("Corte de {}", joined(links, names)),
+        (Action::Heal(links), Language::En) => format!("Healing of {}", joined(links, names)),
+        (Action::Heal(links), Language::Pt) => format!("Restauração de {}", joined(links, names)),
+        (Action::HealAll, Language::En) => "Healing of all links".to_owned(),
+        (Action::HealAll, Language::Pt) => "Restauração de todos os enlaces".to_owned(),
+        (Action::Partition(_), Language::En) => "Partition".to_owned(),
+        (Action::Partition(_), Language::Pt) => "Partição".to_owned(),
+        (Action::Request(whom, _), Language::En) => format!("Request of {}", who(whom)),
+        (Action::Request(whom, _), Language::Pt) => format!("Pedido de {}", who(whom)),
+        (Action::Drop(way, nth), Language::En) => format!("Drop of message {nth} on {}", arrow(*way, names)),
+        (Action::Drop(way, nth), Language::Pt) => {
+            format!("Perda da mensagem {nth} em {}", arrow(*way, names))
+        }
+        (Action::Slow(way, nth, _), Language::En) => {
+            format!("Slowing of message {nth} on {}", arrow(*way, names))
+        }
+        (Action::Slow(way, nth, _), Language::Pt) => {
+            format!("Atraso da mensagem {nth} em {}", arrow(*way, names))
+        }
+        (Action::Say(caption), Language::En) => format!("Caption “{caption}”"),
+        (Action::Say(caption), Language::Pt) => format!("Legenda “{caption}”"),
     }
 }
 
-fn portuguese(action: &Action, names: &Names) -> String {
-    let who = |who: &Who| listed(who, names, "todos");
-    match action {
-        Action::Start(whom) => format!("Início de {}", who(whom)),
-        Action::Crash(whom) => format!("Falha de {}", who(whom)),
-        Action::Recover(whom) => format!("Recuperação de {}", who(whom)),
-        Action::Join(whom) => format!("Entrada de {}", who(whom)),
-        Action::Cut(links) => format!("Corte de {}", joined(links, names)),
-        Action::Heal(links) => format!("Restauração de {}", joined(links, names)),
-        Action::HealAll => "Restauração de todos os enlaces".to_owned(),
-        Action::Partition(_) => "Partição".to_owned(),
-        Action::Request(whom, _) => format!("Pedido de {}", who(whom)),
-        Action::Drop(way, nth) => format!("Perda da mensagem {nth} em {}", arrow(*way, names)),
-        Action::Slow(way, nth, _) => format!("Atraso da mensagem {nth} em {}", arrow(*way, names)),
-        Action::Say(caption) => format!("Legenda “{caption}”"),
-    }
-}
-
-fn listed(who: &Who, names: &Names, all: &str) -> String {
+fn listed(who: &Who, names: &Names, language: Language) -> String {
     match who {
-        Who::All => all.to_owned(),
+        Who::All => both("all", "todos").of(language).to_owned(),
         Who::These(ids) => ids.iter().map(|id| names.of_id(*id)).collect::<Vec<_>>().join(", "),
     }
 }

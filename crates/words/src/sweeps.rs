@@ -8,10 +8,7 @@ use crate::script::{code, either};
 
 /// What is wrong with an experiment, with its line if it has one.
 pub fn sweep_problem(problem: &SweepProblem, language: Language) -> String {
-    let mut sentence = match language {
-        Language::En => en(&problem.what),
-        Language::Pt => pt(&problem.what),
-    };
+    let mut sentence = what(&problem.what, language);
     if let Some(suggestion) = &problem.suggestion {
         sentence = format!("{sentence}: {}", crate::suggestion(suggestion, language));
     }
@@ -22,123 +19,128 @@ pub fn sweep_problem(problem: &SweepProblem, language: Language) -> String {
     }
 }
 
-fn en(what: &SweepWhat) -> String {
-    match what {
-        SweepWhat::NoMeasure => {
+fn what(what: &SweepWhat, language: Language) -> String {
+    match (what, language) {
+        (SweepWhat::NoMeasure, Language::En) => {
             "nothing is measured; add `--measure` and its name, or a line `measure`".into()
         }
-        SweepWhat::NoAlgorithm => {
+        (SweepWhat::NoMeasure, Language::Pt) => {
+            "nada é medido; acrescente `--measure` e o nome da medida, ou uma linha `measure`".into()
+        }
+        (SweepWhat::NoAlgorithm, Language::En) => {
             "no algorithm is named; add `--algorithm` and its name, or a line `algorithm`".into()
         }
-        SweepWhat::NoAxis => {
+        (SweepWhat::NoAlgorithm, Language::Pt) => {
+            "falta o algoritmo; acrescente `--algorithm` e o nome dele, ou uma linha `algorithm`".into()
+        }
+        (SweepWhat::NoAxis, Language::En) => {
             "nothing varies; add `--vary processes 8..64+8`, or a similar line `vary`".into()
         }
-        SweepWhat::UnknownMeasure { word, names } => {
+        (SweepWhat::NoAxis, Language::Pt) => {
+            "nada varia; acrescente `--vary processes 8..64+8`, ou uma linha `vary` parecida".into()
+        }
+        (SweepWhat::UnknownMeasure { word, names }, Language::En) => {
             format!("unknown measure {} (there are {})", code(word), either(names, "and"))
         }
-        SweepWhat::UnknownKind { word, names } => {
+        (SweepWhat::UnknownMeasure { word, names }, Language::Pt) => {
+            format!("medida desconhecida {} (existem {})", code(word), either(names, "e"))
+        }
+        (SweepWhat::UnknownKind { word, names }, Language::En) => {
             format!("no algorithm here sends {} (they send {})", code(word), either(names, "and"))
         }
-        SweepWhat::UnknownFact { word, names } if names.is_empty() => {
+        (SweepWhat::UnknownKind { word, names }, Language::Pt) => {
+            format!("nenhum algoritmo aqui envia {} (enviam {})", code(word), either(names, "e"))
+        }
+        (SweepWhat::UnknownFact { word, names }, Language::En) if names.is_empty() => {
             format!("no algorithm here reports {}, or any other figure", code(word))
         }
-        SweepWhat::UnknownFact { word, names } => {
+        (SweepWhat::UnknownFact { word, names }, Language::Pt) if names.is_empty() => {
+            format!("nenhum algoritmo aqui informa {}, nem outro número", code(word))
+        }
+        (SweepWhat::UnknownFact { word, names }, Language::En) => {
             format!("no algorithm here reports {} (they report {})", code(word), either(names, "and"))
         }
-        SweepWhat::UnknownAlgorithm(word) => format!("unknown algorithm {}", code(word)),
-        SweepWhat::BadSetting(word) => {
+        (SweepWhat::UnknownFact { word, names }, Language::Pt) => {
+            format!("nenhum algoritmo aqui informa {} (informam {})", code(word), either(names, "e"))
+        }
+        (SweepWhat::UnknownAlgorithm(word), Language::En) => format!("unknown algorithm {}", code(word)),
+        (SweepWhat::UnknownAlgorithm(word), Language::Pt) => format!("algoritmo desconhecido {}", code(word)),
+        (SweepWhat::BadSetting(word), Language::En) => {
             format!("{} is not a setting; write the parameter, `=` and its value", code(word))
         }
-        SweepWhat::UnknownAxis { word, algorithm, names } => {
+        (SweepWhat::BadSetting(word), Language::Pt) => {
+            format!("{} não define nada; escreva o parâmetro, `=` e o valor", code(word))
+        }
+        (SweepWhat::UnknownAxis { word, algorithm, names }, Language::En) => {
             let names = either(names, "and");
             format!("{} cannot vary under {} (there are {names})", code(word), code(algorithm))
         }
-        SweepWhat::BadValues(word) => {
+        (SweepWhat::UnknownAxis { word, algorithm, names }, Language::Pt) => {
+            let names = either(names, "e");
+            format!("{} não pode variar com {} (existem {names})", code(word), code(algorithm))
+        }
+        (SweepWhat::BadValues(word), Language::En) => {
             format!(
                 "{} is not a list of values; write `8,16,32`, `8..16`, `8..64+8` or `8..1024*2`",
                 code(word)
             )
         }
-        SweepWhat::BadSeeds(word) => {
-            format!("{} is not a list of seeds; write whole numbers like `7`, `1..20` or `3,5,8`", code(word))
-        }
-        SweepWhat::BadProcesses(word) => {
-            format!("a number of processes is whole, from 1 to {}, not {}", limits::PROCESSES, code(word))
-        }
-        SweepWhat::SaidTwice(statement) => format!("`{statement}` appears twice, and once is enough"),
-        SweepWhat::UnknownPlace { word, names } => {
-            let word = format!("{{{word}}}");
-            format!("nothing can be put in place of {} (there are {})", code(&word), either(names, "and"))
-        }
-        SweepWhat::TooManyRuns { most } => format!("an experiment has at most {most} runs"),
-        SweepWhat::BadShard(word) => {
-            format!("{} is not a part; write `2/8` for the second of eight", code(word))
-        }
-        SweepWhat::NoSuchRun { run, runs } => format!("there is no run {run}; they go from 1 to {runs}"),
-        SweepWhat::BadScenario { run, text, problem } => {
-            let SweepRun { algorithm, axis, value, seed } = run;
-            let problem = crate::problem(problem, Language::En);
-            format!("{algorithm}, {axis} {value}, seed {seed}, at {}: {problem}", code(text))
-        }
-    }
-}
-
-fn pt(what: &SweepWhat) -> String {
-    match what {
-        SweepWhat::NoMeasure => {
-            "nada é medido; acrescente `--measure` e o nome da medida, ou uma linha `measure`".into()
-        }
-        SweepWhat::NoAlgorithm => {
-            "falta o algoritmo; acrescente `--algorithm` e o nome dele, ou uma linha `algorithm`".into()
-        }
-        SweepWhat::NoAxis => {
-            "nada varia; acrescente `--vary processes 8..64+8`, ou uma linha `vary` parecida".into()
-        }
-        SweepWhat::UnknownMeasure { word, names } => {
-            format!("medida desconhecida {} (existem {})", code(word), either(names, "e"))
-        }
-        SweepWhat::UnknownKind { word, names } => {
-            format!("nenhum algoritmo aqui envia {} (enviam {})", code(word), either(names, "e"))
-        }
-        SweepWhat::UnknownFact { word, names } if names.is_empty() => {
-            format!("nenhum algoritmo aqui informa {}, nem outro número", code(word))
-        }
-        SweepWhat::UnknownFact { word, names } => {
-            format!("nenhum algoritmo aqui informa {} (informam {})", code(word), either(names, "e"))
-        }
-        SweepWhat::UnknownAlgorithm(word) => format!("algoritmo desconhecido {}", code(word)),
-        SweepWhat::BadSetting(word) => {
-            format!("{} não define nada; escreva o parâmetro, `=` e o valor", code(word))
-        }
-        SweepWhat::UnknownAxis { word, algorithm, names } => {
-            let names = either(names, "e");
-            format!("{} não pode variar com {} (existem {names})", code(word), code(algorithm))
-        }
-        SweepWhat::BadValues(word) => format!(
+        (SweepWhat::BadValues(word), Language::Pt) => format!(
             "{} não é uma lista de valores; escreva `8,16,32`, `8..16`, `8..64+8` ou `8..1024*2`",
             code(word)
         ),
-        SweepWhat::BadSeeds(word) => {
+        (SweepWhat::BadSeeds(word), Language::En) => {
+            format!("{} is not a list of seeds; write whole numbers like `7`, `1..20` or `3,5,8`", code(word))
+        }
+        (SweepWhat::BadSeeds(word), Language::Pt) => {
             let word = code(word);
             format!("{word} não é uma lista de sementes; escreva inteiros como `7`, `1..20` ou `3,5,8`")
         }
-        SweepWhat::BadProcesses(word) => {
+        (SweepWhat::BadProcesses(word), Language::En) => {
+            format!("a number of processes is whole, from 1 to {}, not {}", limits::PROCESSES, code(word))
+        }
+        (SweepWhat::BadProcesses(word), Language::Pt) => {
             let (most, word) = (limits::PROCESSES, code(word));
             format!("um número de processos é inteiro, de 1 a {most}, e não {word}")
         }
-        SweepWhat::SaidTwice(statement) => format!("`{statement}` aparece duas vezes, e uma basta"),
-        SweepWhat::UnknownPlace { word, names } => {
+        (SweepWhat::SaidTwice(statement), Language::En) => {
+            format!("`{statement}` appears twice, and once is enough")
+        }
+        (SweepWhat::SaidTwice(statement), Language::Pt) => {
+            format!("`{statement}` aparece duas vezes, e uma basta")
+        }
+        (SweepWhat::UnknownPlace { word, names }, Language::En) => {
+            let word = format!("{{{word}}}");
+            format!("nothing can be put in place of {} (there are {})", code(&word), either(names, "and"))
+        }
+        (SweepWhat::UnknownPlace { word, names }, Language::Pt) => {
             let word = format!("{{{word}}}");
             format!("nada pode ficar no lugar de {} (existem {})", code(&word), either(names, "e"))
         }
-        SweepWhat::TooManyRuns { most } => format!("um experimento tem no máximo {most} execuções"),
-        SweepWhat::BadShard(word) => {
+        (SweepWhat::TooManyRuns { most }, Language::En) => format!("an experiment has at most {most} runs"),
+        (SweepWhat::TooManyRuns { most }, Language::Pt) => {
+            format!("um experimento tem no máximo {most} execuções")
+        }
+        (SweepWhat::BadShard(word), Language::En) => {
+            format!("{} is not a part; write `2/8` for the second of eight", code(word))
+        }
+        (SweepWhat::BadShard(word), Language::Pt) => {
             format!("{} não é uma parte; escreva `2/8` para a segunda de oito", code(word))
         }
-        SweepWhat::NoSuchRun { run, runs } => format!("não há execução {run}; elas vão de 1 a {runs}"),
-        SweepWhat::BadScenario { run, text, problem } => {
+        (SweepWhat::NoSuchRun { run, runs }, Language::En) => {
+            format!("there is no run {run}; they go from 1 to {runs}")
+        }
+        (SweepWhat::NoSuchRun { run, runs }, Language::Pt) => {
+            format!("não há execução {run}; elas vão de 1 a {runs}")
+        }
+        (SweepWhat::BadScenario { run, text, problem }, Language::En) => {
             let SweepRun { algorithm, axis, value, seed } = run;
-            let problem = crate::problem(problem, Language::Pt);
+            let problem = crate::problem(problem, language);
+            format!("{algorithm}, {axis} {value}, seed {seed}, at {}: {problem}", code(text))
+        }
+        (SweepWhat::BadScenario { run, text, problem }, Language::Pt) => {
+            let SweepRun { algorithm, axis, value, seed } = run;
+            let problem = crate::problem(problem, language);
             format!("{algorithm}, {axis} {value}, semente {seed}, em {}: {problem}", code(text))
         }
     }

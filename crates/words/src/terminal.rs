@@ -1,10 +1,7 @@
-//! The command line's own sentences: what could not be read or written, and the summary's words.
+//! The command line's own sentences: what could not be read or written.
 
 use model::Language;
 use model::scenario::problem::Problem;
-use model::spec::Sense;
-use model::trace::End;
-use model::verdict::Status;
 
 /// All problems of a text, a line each, with their places.
 pub fn located_problems(problems: &[Problem], language: Language) -> String {
@@ -54,99 +51,5 @@ pub fn no_count(option: &str, text: &str, most: u32, language: Language) -> Stri
     match language {
         Language::En => format!("{option} takes a whole number from 1 to {most}, not `{text}`."),
         Language::Pt => format!("{option} recebe um número inteiro de 1 a {most}, e não `{text}`."),
-    }
-}
-
-/// The words around the figures of a summary.
-pub struct SummaryWords {
-    /// Before how the run ended.
-    pub ended: &'static str,
-    /// Between how and when.
-    pub at: &'static str,
-    /// Before what theory says of a count.
-    pub theory: &'static str,
-    /// Before counts.
-    pub messages: &'static str,
-    /// Before lost counts.
-    pub lost: &'static str,
-    /// Before warnings.
-    pub warning: &'static str,
-    /// After a property that was never promised.
-    pub not_promised: &'static str,
-    /// Before the moment of a verdict.
-    pub moment: &'static str,
-}
-
-/// The words of a summary.
-pub fn summary(language: Language) -> SummaryWords {
-    match language {
-        Language::En => SummaryWords {
-            ended: "ended",
-            at: "at",
-            theory: "in theory",
-            messages: "messages",
-            lost: "lost",
-            warning: "warning",
-            not_promised: "never promised",
-            moment: "at",
-        },
-        Language::Pt => SummaryWords {
-            ended: "terminou",
-            at: "em",
-            theory: "em teoria,",
-            messages: "mensagens",
-            lost: "perdidas",
-            warning: "aviso",
-            not_promised: "o algoritmo não promete isso",
-            moment: "em",
-        },
-    }
-}
-
-/// So many processes.
-pub fn processes(count: usize, language: Language) -> String {
-    match (count, language) {
-        (1, Language::En) => "1 process".into(),
-        (1, Language::Pt) => "1 processo".into(),
-        (_, Language::En) => format!("{count} processes"),
-        (_, Language::Pt) => format!("{count} processos"),
-    }
-}
-
-/// How a run ended.
-pub fn end(end: End, language: Language) -> &'static str {
-    match (end, language) {
-        (End::Quiescent, Language::En) => "by itself",
-        (End::Horizon, Language::En) => "at its horizon",
-        (End::Budget, Language::En) => "because its budget of events was spent",
-        (End::Quiescent, Language::Pt) => "por si só",
-        (End::Horizon, Language::Pt) => "no horizonte",
-        (End::Budget, Language::Pt) => "porque esgotou o limite de eventos",
-    }
-}
-
-/// What became of a property.
-pub fn status(status: Status, language: Language) -> &'static str {
-    match (status, language) {
-        (Status::Holds, Language::En) => "holds",
-        (Status::Violated, Language::En) => "violated",
-        (Status::Pending, Language::En) => "not yet",
-        (Status::Holds, Language::Pt) => "vale",
-        (Status::Violated, Language::Pt) => "violação",
-        (Status::Pending, Language::Pt) => "ainda não",
-    }
-}
-
-/// Which side of the truth a bound is on.
-pub fn sense(sense: Sense, language: Language) -> &'static str {
-    match (sense, language) {
-        (Sense::AtLeast, Language::En) => "at least",
-        (Sense::OnAverage, Language::En) => "on average",
-        (Sense::AtMost, Language::En) => "at most",
-        (Sense::Exactly, Language::En) => "exactly",
-        (Sense::AtLeast, Language::Pt) => "no mínimo",
-        (Sense::OnAverage, Language::Pt) => "em média",
-        (Sense::AtMost, Language::Pt) => "no máximo",
-        (Sense::Exactly, Language::Pt) => "exatamente",
     }
 }

@@ -21,8 +21,8 @@ const NAMED: [&str; 3] = ["index.html", SERVICE_WORKER, "manifest.webmanifest"];
 const NAMED_FOLDER: &str = "icons/";
 const SERVICE_WORKER: &str = "sw.js";
 
-/// Placeholders in files with a fixed name: for the build's folder, and for the list of files kept
-/// offline.
+/// Placeholders in files with a fixed name: for the
+/// build's folder, and for the list of files kept offline.
 const BUILD: &str = "{{build}}";
 const KEPT: &str = "{{files}}";
 

@@ -1,6 +1,6 @@
-//! `cargo xtask fuzz`: hostile input for every entry point, for as long as one likes, within a memory
-//! limit. What is tried, and how, is in `tests/src/hostile`; the ordinary tests try the first few thousand
-//! inputs.
+//! `cargo xtask fuzz`: hostile input for every entry point, for as long as
+//! one likes, within a memory limit. What is tried, and how, is in
+//! `tests/src/hostile`; the ordinary tests try the first few thousand inputs.
 
 use crate::Result;
 use crate::programs::{self, run};
@@ -8,8 +8,8 @@ use crate::tree::Tree;
 use std::process::Command;
 use std::time::SystemTime;
 
-/// The limit on address space in KiB: far more than any input needs, far less than a careless parser would
-/// take.
+/// The limit on address space in KiB: far more than any
+/// input needs, far less than a careless parser would take.
 const MEMORY: u64 = 4 << 20;
 
 pub struct Wishes {

@@ -9,8 +9,8 @@ use crate::tree::{Tree, files_under};
 use crate::{Result, bind, lessons, programs};
 use std::path::Path;
 
-/// Where the page's JavaScript and WebAssembly are inside the build's folder; static/boot.js loads from
-/// here.
+/// Where the page's JavaScript and WebAssembly are inside
+/// the build's folder; static/boot.js loads from here.
 const APP: &str = "app";
 /// The placeholder in index.html for what is shown before the program arrives.
 const FIRST: &str = "{{first}}";
@@ -58,8 +58,8 @@ fn collect(folder: &Path, prefix: &str, files: &mut Files) -> Result<()> {
 
 /// Makes dist/ contain exactly these files. A file that did not change keeps its date.
 fn lay_out(files: &Files, dist: &Path) -> Result<()> {
-    // Files that refer to others come last: a request in between gets the whole old build or the whole new
-    // one.
+    // Files that refer to others come last: a request in
+    // between gets the whole old build or the whole new one.
     let (leading, led): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| edition::leads_to_others(name));
     for (name, bytes) in led.into_iter().chain(leading) {
         let path = dist.join(name);
@@ -88,8 +88,8 @@ fn lay_out(files: &Files, dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Prints what a first visit loads: everything except the module and the lessons, which are fetched on
-/// demand.
+/// Prints what a first visit loads: everything except the
+/// module and the lessons, which are fetched on demand.
 fn print_sizes(files: &Files) {
     println!("dist/ is ready. A first visit loads, gzipped:");
     let (mut early, mut total) = (0, 0);

@@ -158,9 +158,12 @@ fn wasm(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
 
 /// What the native engine answers to the cases that are also run in WebAssembly.
 fn native_answers(tree: &Tree) -> Result<()> {
+    let folder = tree.wasm_cases();
+    std::fs::create_dir_all(&folder)
+        .map_err(|error| format!("cannot make {}: {error}.", folder.display()))?;
     let mut native = programs::cargo();
     native.current_dir(tree.root()).args(["run", "--package", "habemus-tests", "--bin", "native-answers"]);
-    run(native.arg("--").arg(tree.wasm_cases()))
+    run(native.arg("--").arg(folder))
 }
 
 fn build(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
@@ -169,6 +172,7 @@ fn build(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
 
 fn browser(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
     setup::node()?;
+    let mut tests = node_tests(tree.root(), &tree.browser_tests(), wishes)?;
     setup::npm_packages(tree)?;
     let chromium = setup::chromium()?;
     // Pictures of an earlier run would be taken for this one's.
@@ -181,7 +185,6 @@ fn browser(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
     run(programs::cargo().current_dir(tree.root()).args(["build", "--package", "habemus"]))?;
     // Chromium's answers are held against the native ones.
     native_answers(tree)?;
-    let mut tests = node_tests(tree.root(), &tree.browser_tests(), wishes)?;
     tests.env("HABEMUS_CHROMIUM", chromium).env("HABEMUS_DIST", tree.dist());
     tests.env("HABEMUS_CLI", tree.command_line());
     tests.env("HABEMUS_WASM_TESTS", tree.wasm_cases());

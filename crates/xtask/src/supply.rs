@@ -9,8 +9,8 @@ use crate::{Result, programs};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Beside Cargo.toml: `licence NAME` for each accepted licence, `twice NAME why` for each tolerated
-/// duplicate.
+/// Beside Cargo.toml: `licence NAME` for each accepted
+/// licence, `twice NAME why` for each tolerated duplicate.
 const CONFIGURATION: &str = "supply.txt";
 
 pub fn check(tree: &Tree) -> Result<()> {

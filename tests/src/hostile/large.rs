@@ -1,5 +1,5 @@
-//! Files as large as allowed, or larger, and shaped to be slow for a careless parser: each piece alone is
-//! harmless.
+//! Files as large as allowed, or larger, and shaped to be
+//! slow for a careless parser: each piece alone is harmless.
 
 /// A little less than the limit for a JSON trace.
 const BYTES: usize = 30_000_000;
@@ -13,8 +13,8 @@ pub const STILL_A_TRACE: &str = "names without a value";
 /// How many JSON traces there are here.
 pub const DOCUMENTS: usize = 11;
 
-/// A JSON trace, and what there is too much of in it. One at a time: together they would fill a browser's
-/// memory.
+/// A JSON trace, and what there is too much of in it. One
+/// at a time: together they would fill a browser's memory.
 pub fn document(which: usize) -> (&'static str, String) {
     let fill = |piece: &str| piece.repeat(BYTES / piece.len());
     let list = |piece: &str| format!("[{}{piece}]", fill(&format!("{piece},")));

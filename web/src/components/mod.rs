@@ -40,7 +40,6 @@ mod sentence;
 mod share;
 mod side;
 pub mod stage;
-mod steps;
 mod tabs;
 mod theatre;
 mod toast;

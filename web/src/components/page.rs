@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use super::embed::player;
 use super::menu::Menu;
-use super::side::use_step;
 use super::workspace::{Layout, use_layout, workspace};
 use crate::contract::Extent;
 use crate::media::use_media;
@@ -33,7 +32,6 @@ pub fn Page() -> Html {
     use_other_runs(&state);
     use_lab_runs(&state);
     let layout: Layout = use_layout(&state);
-    let step = use_step(&state, state.now());
     let player_node = use_node_ref();
     let menu = state.run.as_ref().zip(state.choice.menu).map(|(run, request)| {
         html! {
@@ -45,7 +43,7 @@ pub fn Page() -> Html {
             if state.modes.embed {
                 {player(&state, &inbox, &player_node)}
             } else {
-                {workspace(&state, &inbox, layout, step)}
+                {workspace(&state, &inbox, layout)}
             }
             <div class="menu-area">{ for menu }</div>
         </>

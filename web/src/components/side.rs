@@ -3,7 +3,6 @@
 //! tabs, and the space-time diagram joins them. It decides which part gets which values of the state.
 
 use habemus_core::Topic;
-use model::Moment;
 use yew::prelude::*;
 
 use super::banner::Banner;
@@ -32,8 +31,6 @@ pub struct Side<'a> {
     pub panels: Panels,
     /// Whether there is little room.
     pub narrow: bool,
-    /// The last step of the process looked at, or of anybody.
-    pub step: Option<u32>,
 }
 
 /// All panels, and the lights.
@@ -92,6 +89,15 @@ impl Side<'_> {
         run.reading.trace.position(self.state.now())
     }
 
+    /// The last step of the process looked at, or of anybody.
+    fn step(&self) -> Option<u32> {
+        let run = self.state.run.as_ref()?;
+        match self.state.choice.chosen {
+            Some(process) => run.reading.chronicle.last_step(process, self.position(run)),
+            None => self.position(run).checked_sub(1),
+        }
+    }
+
     fn script(&self) -> Html {
         let (state, inbox) = (self.state, self.inbox.clone());
         let now = state.run.as_ref().map(|run| write_time(run, state.now())).unwrap_or_default();
@@ -139,7 +145,7 @@ impl Side<'_> {
         // Only of somebody's timers does anything change between two events.
         let moment = state.choice.chosen.map_or(Playhead::START, |_| state.now());
         html! {
-            <Inspector key="inspector" run={state.run.clone()} {moment} chosen={state.choice.chosen} step={self.step} {foldable}
+            <Inspector key="inspector" run={state.run.clone()} {moment} chosen={state.choice.chosen} step={self.step()} {foldable}
                 language={state.settings.language} {inbox} />
         }
     }
@@ -155,7 +161,7 @@ impl Side<'_> {
 
     fn code(&self, foldable: bool) -> Html {
         let (state, inbox) = (self.state, self.inbox.clone());
-        html! { <Code key="code" run={state.run.clone()} step={self.step} {foldable} language={state.settings.language} {inbox} /> }
+        html! { <Code key="code" run={state.run.clone()} step={self.step()} {foldable} language={state.settings.language} {inbox} /> }
     }
 
     fn lanes(&self) -> Option<Html> {
@@ -211,19 +217,5 @@ impl Side<'_> {
                 {button(words::page::REDO.of(self.state.settings.language), Icon::Redo, !self.state.script.can_redo(), || Input::Redo)}
             </div>
         }
-    }
-}
-
-/// The last step of the process looked at, or of anybody, at a moment.
-#[hook]
-pub fn use_step(state: &State, now: Moment) -> Option<u32> {
-    let chosen = state.choice.chosen;
-    let steps = use_memo((state.run.clone(), chosen.is_some()), |(run, chosen)| {
-        run.as_ref().filter(|_| *chosen).map(|run| super::steps::Steps::of(&run.reading.trace))
-    });
-    let position = state.run.as_ref()?.reading.trace.position(now);
-    match chosen {
-        Some(process) => (*steps).as_ref()?.last(process, position),
-        None => position.checked_sub(1),
     }
 }

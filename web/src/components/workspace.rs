@@ -50,7 +50,7 @@ pub fn use_layout(state: &State) -> Layout {
 }
 
 /// Everything there is to work with.
-pub fn workspace(state: &State, inbox: &Inbox, layout: Layout, step: Option<u32>) -> Html {
+pub fn workspace(state: &State, inbox: &Inbox, layout: Layout) -> Html {
     let language = state.settings.language;
     let panels = state.panels(layout.one_column);
     let work = match state.lab.open {
@@ -59,7 +59,7 @@ pub fn workspace(state: &State, inbox: &Inbox, layout: Layout, step: Option<u32>
             <main key="work" class="work">
                 {watch(state, layout.one_column, inbox)}
                 <Divider {language} />
-                {side(&Side { state, inbox, panels, narrow: layout.narrow, step })}
+                {side(&Side { state, inbox, panels, narrow: layout.narrow })}
             </main>
         },
     };

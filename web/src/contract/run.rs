@@ -6,8 +6,6 @@ use habemus_core::Summary;
 use model::{Moment, Scenario, Time};
 use scene::Reading;
 
-use crate::runner::Tally;
-
 /// A text that ran, with all that is worked out once for it.
 pub struct RunView {
     /// The text, exactly as written.
@@ -22,8 +20,6 @@ pub struct RunView {
     pub begin: Moment,
     /// Positions worth stopping at: faults, leader changes, captions, violations; ascending.
     pub interesting: Vec<u32>,
-    /// How many messages had been sent and lost at any moment.
-    pub tally: Tally,
     /// Whether there are views to show: who suspects whom, or the clusters of a cube.
     pub has_views: bool,
     /// How much of what the text asks for was run.

@@ -7,7 +7,6 @@ mod beside;
 pub mod check;
 mod client;
 pub mod pool;
-mod tally;
 mod view;
 pub mod worker;
 
@@ -22,7 +21,6 @@ use yew::Callback;
 use crate::browser;
 use crate::contract::{Extent, Run, RunView};
 use client::Client;
-pub use tally::Tally;
 
 /// How many events are tried before a run counts as long, and in portions of how many.
 const EVENTS: u64 = 20_000;

@@ -8,7 +8,6 @@ use model::verdict::Status;
 use model::{Moment, Scenario, Time, Trace};
 use scene::{Drawing, ReadingBuilder};
 
-use super::Tally;
 use crate::contract::{Extent, RunView};
 
 /// A run that is being made ready, event by event: all that looks at a trace does so in one pass.
@@ -16,7 +15,6 @@ pub struct Preparation {
     scenario: Scenario,
     assessment: Assessment,
     reading: ReadingBuilder,
-    tally: Tally,
 }
 
 impl Preparation {
@@ -25,25 +23,23 @@ impl Preparation {
         Preparation {
             assessment: Assessment::new(&scenario, trace),
             reading: ReadingBuilder::new(trace),
-            tally: Tally::new(trace),
             scenario,
         }
     }
 
     /// Takes in the next event; the trace need not be known any further.
     pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
-        self.assessment.see(trace, event);
-        self.reading.see(trace, index, event);
-        self.tally.see(trace, index, event);
+        self.assessment.see(&self.reading.see(trace, index, event));
     }
 
     /// All events have been seen.
     pub fn finish(self, text: &str, trace: Trace) -> RunView {
-        let Preparation { scenario, assessment, reading, tally } = self;
-        let summary = Summary::from(assessment.finish(&scenario, &trace), &scenario, &trace);
+        let Preparation { scenario, assessment, reading } = self;
         let drawing = Drawing { labels: scenario.labels.clone(), places: scenario.places.clone() };
         let reading = reading.finish(trace, drawing);
         let has_views = reading.has_suspicions() || scenario.algorithm.arrangement == Arrangement::Cube;
+        let assessed = assessment.finish(&reading.chronicle.present, &scenario, &reading.trace);
+        let summary = Summary::from(assessed, &scenario, &reading.trace);
         let mut view = RunView {
             text: text.to_owned(),
             has_views,
@@ -52,7 +48,6 @@ impl Preparation {
             reading,
             summary,
             interesting: Vec::new(),
-            tally,
             extent: Extent::Whole,
         };
         view.interesting = interesting(&view);

@@ -1,5 +1,5 @@
-//! All-to-all testing: everybody tests everybody in every round. The fastest detection, at the highest
-//! cost.
+//! All-to-all testing: everybody tests everybody in every
+//! round. The fastest detection, at the highest cost.
 
 pub(crate) mod gallery;
 mod sayings;

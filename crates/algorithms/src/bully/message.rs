@@ -51,8 +51,8 @@ impl Reign {
 }
 
 impl Standing {
-    /// Whether this one has been up for longer; if neither has, whether it is better by capacity, then by
-    /// id.
+    /// Whether this one has been up for longer; if neither
+    /// has, whether it is better by capacity, then by id.
     pub fn is_better<A: Algorithm>(self, other: Standing, ctx: &Context<A>) -> bool {
         let longer = Reverse(self.since).cmp(&Reverse(other.since));
         longer.is_gt() || (longer.is_eq() && ctx.better(self.process, other.process))

@@ -92,8 +92,8 @@ fn promises(values: &Values) -> Vec<Property> {
     }
 }
 
-/// The exact counts of an election that begins at 0, by everybody or by one process, on a ring without
-/// faults.
+/// The exact counts of an election that begins at 0, by
+/// everybody or by one process, on a ring without faults.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     if !is_one_election(scenario) {
         return Vec::new();
@@ -133,8 +133,8 @@ fn orders(scenario: &Scenario) -> Option<Orders> {
         .then_some(Orders { best: IdOrder::Ascending, worst: IdOrder::Descending })
 }
 
-/// Whether the scenario is just one election that begins at 0, on a ring of several processes without
-/// faults.
+/// Whether the scenario is just one election that begins
+/// at 0, on a ring of several processes without faults.
 fn is_one_election(scenario: &Scenario) -> bool {
     let quiet = scenario.events.iter().all(|event| match event.action {
         Action::Start(_) => event.at.0 == 0,

@@ -30,8 +30,8 @@ pub(super) const SPEC: Spec = Spec {
     criterion: |_| Criterion::SmallestId,
     // Lists are independent of each other, so duplicates and overtaking do no harm.
     assumes: |_| vec![Assumption::Started, Assumption::NoCrashes, Assumption::ReliableLinks],
-    // The smallest process learns that it leads only if it started; others that did not start never learn
-    // it.
+    // The smallest process learns that it leads only if it
+    // started; others that did not start never learn it.
     promises: |_| vec![Property::Uniqueness, Property::Stability],
     theory,
     orders: |_| None,

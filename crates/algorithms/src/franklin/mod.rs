@@ -2,8 +2,8 @@
 //! nearest active ones on both sides, and only local maxima stay active. At least half drop out each time;
 //! a process that meets itself has won and announces itself around the ring.
 //!
-//! Elections are numbered, so that messages of an old one cannot wake anybody; only the number survives a
-//! crash.
+//! Elections are numbered, so that messages of an old one
+//! cannot wake anybody; only the number survives a crash.
 
 pub(crate) mod gallery;
 mod sayings;

@@ -76,8 +76,8 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
     bounds
 }
 
-/// If ids ascend, only one is larger than both its neighbours; if small and large ones alternate, half of
-/// them are.
+/// If ids ascend, only one is larger than both its neighbours;
+/// if small and large ones alternate, half of them are.
 fn orders(scenario: &Scenario) -> Option<Orders> {
     (is_one_election(scenario) && scenario.values().word("variant") == "classic")
         .then_some(Orders { best: IdOrder::Ascending, worst: IdOrder::Alternating })

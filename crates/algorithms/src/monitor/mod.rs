@@ -377,8 +377,8 @@ impl<S: Scheme> Monitor<S> {
         S::PACE == Pace::Steady && ctx.parameters.awaits_in_turn
     }
 
-    /// How long it waits for an answer. If it sends all tests before it waits, this covers the whole
-    /// round.
+    /// How long it waits for an answer. If it sends all
+    /// tests before it waits, this covers the whole round.
     fn answer_timeout(&self, ctx: &Context<Self>) -> Time {
         match (S::PACE, &self.round) {
             (Pace::Steady, Some(round)) => {

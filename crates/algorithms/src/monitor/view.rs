@@ -14,8 +14,8 @@ use model::trace::Atom;
 pub(crate) struct Version {
     /// How many times it has recovered.
     pub epoch: u32,
-    /// How many times it was suspected or trusted again in this epoch; even while it is considered
-    /// correct.
+    /// How many times it was suspected or trusted again in
+    /// this epoch; even while it is considered correct.
     pub events: u32,
 }
 
@@ -177,8 +177,8 @@ impl View {
         epochs.filter(|(process, epoch)| before.of(*process).epoch != *epoch)
     }
 
-    /// For people: whom the owner suspects, how many times the owner recovered, and who else recovered how
-    /// many times.
+    /// For people: whom the owner suspects, how many times the
+    /// owner recovered, and who else recovered how many times.
     pub(crate) fn told_by(&self, owner: Process, says: &mut Vec<Atom>) {
         let suspected = self.known.iter().filter(|(_, version)| !version.is_correct());
         says.push(Atom::List(suspected.map(|(process, _)| *process).collect()));

@@ -86,8 +86,8 @@ pub(super) fn criterion(values: &Values) -> Criterion {
     }
 }
 
-/// Stability is never promised: a leader that is falsely suspected is left, and so is one when a better
-/// process joins.
+/// Stability is never promised: a leader that is falsely
+/// suspected is left, and so is one when a better process joins.
 fn promises(values: &Values) -> Vec<Property> {
     use Property::{EventualAccuracy, EventualAgreement, EventualStrongAccuracy, StrongCompleteness};
     if values.yes("grow") && values.duration("increment") > Time::ZERO {

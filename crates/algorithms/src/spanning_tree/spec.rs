@@ -80,9 +80,9 @@ fn probes(values: &Values) -> bool {
     values.duration("probe") > Time::ZERO
 }
 
-/// The cost of an election that begins at 0 on a network without faults. With one initiator, each link
-/// outside the tree carries a question and an answer in both directions, each link of the tree one of
-/// each.
+/// The cost of an election that begins at 0 on a network without faults.
+/// With one initiator, each link outside the tree carries a question and
+/// an answer in both directions, each link of the tree one of each.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let graph = scenario.graph();
     let (n, m) = (scenario.ids.len() as u64, graph.edges().len() as u64);

@@ -68,8 +68,8 @@ fn promises(values: &Values) -> Vec<Property> {
     }
 }
 
-/// Together the processes that are up test once around the ring; each gets one answer, from the next one
-/// up.
+/// Together the processes that are up test once around
+/// the ring; each gets one answer, from the next one up.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let n = scenario.ids.len() as u64;
     let Some(up) = undisturbed(scenario).map(|calls| calls.up) else { return Vec::new() };

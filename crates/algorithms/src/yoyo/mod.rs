@@ -42,8 +42,8 @@ pub struct YoYo {
     missing: usize,
     /// How many down-and-up iterations it has begun.
     iteration: u32,
-    /// 1 if it is a source, else 0; summed over the run this is the number of sources left. The winner is
-    /// the last.
+    /// 1 if it is a source, else 0; summed over the run this
+    /// is the number of sources left. The winner is the last.
     sources: i64,
     /// The smallest id that came down in this iteration.
     smallest: Process,

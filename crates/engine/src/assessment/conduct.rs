@@ -6,12 +6,10 @@ use std::collections::{BTreeMap, VecDeque};
 use model::scenario::check::{Deed, Happened};
 use model::scenario::{Order, Percent, Rule};
 use model::spec::Links;
+use model::trace::chronicle::{Passage, Present, Step};
 use model::trace::event::Origin;
 use model::trace::{Change, End, Happening, Loss};
 use model::{Process, Scenario, Time, Trace};
-
-use super::sections::Passage;
-use super::{Picture, Step};
 
 pub(super) struct Conduct {
     happened: Happened,
@@ -28,13 +26,13 @@ pub(super) struct Conduct {
     drops_waiting: usize,
     /// When the latest message of each link arrives, where one may overtake another.
     latest: Option<BTreeMap<(Process, Process), Time>>,
-    turns: Turns,
+    requests: Requests,
 }
 
-/// Who waits for a turn.
-struct Turns {
-    /// How many requests there were.
-    requests: u32,
+/// The requests for the resource, numbered.
+struct Requests {
+    /// How many there were.
+    count: u32,
     /// The numbers of those of each process that are not served.
     waiting: Vec<VecDeque<u32>>,
     /// The number of each process's last request.
@@ -52,28 +50,28 @@ impl Conduct {
             unnoticed: Vec::new(),
             drops_waiting: 0,
             latest: (scenario.order == Order::Any).then(BTreeMap::new),
-            turns: Turns {
-                requests: 0,
+            requests: Requests {
+                count: 0,
                 waiting: vec![VecDeque::new(); processes],
                 last: vec![None; processes],
             },
         }
     }
 
-    pub(super) fn see(&mut self, step: &Step, picture: &Picture) {
+    pub(super) fn see(&mut self, step: &Step) {
         match step.event.happening {
             Happening::Lose(_, loss) => self.lose(loss),
             Happening::Drop(..) => self.drops_waiting += 1,
             Happening::Boot(_) => self.booted = true,
             Happening::Cut(_) | Happening::Partition(_) => self.cut |= self.booted || self.knows_all_links,
-            Happening::Request(process, _) if step.was_up && self.turns.asks(process) => {
+            Happening::Request(process, _) if step.was_up && self.requests.asks(process) => {
                 note(&mut self.happened.asked_too_soon, step, process);
             }
             Happening::Start(process) => {
                 // What arrives at this instant arrives after it.
                 let still_speaks = |crashed: Process| self.last_arrival[crashed.index()] >= step.event.at;
                 self.unnoticed.retain(|(crashed, _)| still_speaks(*crashed));
-                let beliefs = &picture.beliefs;
+                let beliefs = &step.present.beliefs;
                 let leads = |other: Process| other != process && beliefs.leader(other) == Some(other);
                 if beliefs.those_up().any(leads) {
                     note(&mut self.happened.started_under_a_leader, step, process);
@@ -84,7 +82,7 @@ impl Conduct {
                     self.unnoticed.push((process, step.event.at));
                 }
                 let died_inside = step.passages.iter().any(|passage| matches!(passage, Passage::Died(..)));
-                let waited = !std::mem::take(&mut self.turns.waiting[process.index()]).is_empty();
+                let waited = !std::mem::take(&mut self.requests.waiting[process.index()]).is_empty();
                 if died_inside || waited {
                     note(&mut self.happened.died_wanting, step, process);
                 }
@@ -93,18 +91,18 @@ impl Conduct {
         }
         for passage in step.passages {
             if let Passage::Entered(process, _) = passage {
-                self.turns.waiting[process.index()].pop_front();
+                self.requests.waiting[process.index()].pop_front();
             }
         }
         for change in &step.event.changes {
             let Change::Send(sent) = change else { continue };
-            let last = &mut self.last_arrival[step.actor().index()];
+            let last = &mut self.last_arrival[step.doer().index()];
             *last = sent.due.max(*last);
             self.happened.copied |= sent.origin == Origin::Copy;
             let took = Time(sent.due.0.saturating_sub(step.event.at.0));
             self.happened.slowest = self.happened.slowest.max(took);
             if let Some(latest) = &mut self.latest {
-                let before = latest.entry((step.actor(), sent.to)).or_default();
+                let before = latest.entry((step.doer(), sent.to)).or_default();
                 self.happened.overtaken |= sent.due < *before;
                 *before = sent.due.max(*before);
             }
@@ -124,7 +122,7 @@ impl Conduct {
     }
 
     /// What happened, and what still could have in a run that was stopped.
-    pub(super) fn finish(mut self, picture: &Picture, scenario: &Scenario, trace: &Trace) -> Happened {
+    pub(super) fn finish(mut self, present: &Present, scenario: &Scenario, trace: &Trace) -> Happened {
         if let Some((process, at)) = self.unnoticed.first() {
             self.happened.unnoticed = Deed::By(trace.head.roster.id(*process), *at);
         }
@@ -143,7 +141,7 @@ impl Conduct {
                     lost_by_chance: lost_by_chance || scenario.losses.iter().any(goes_on),
                     copied: copied || scenario.duplicates.iter().any(goes_on),
                     dropped: dropped || self.drops_waiting > 0,
-                    cut_off: cut_off || (self.cut && !picture.links.are_whole()),
+                    cut_off: cut_off || (self.cut && !present.links.is_whole()),
                     overtaken: true,
                     slowest: Time::LATEST,
                     ..self.happened
@@ -153,16 +151,16 @@ impl Conduct {
     }
 }
 
-impl Turns {
+impl Requests {
     /// Somebody asks. Says whether that was too soon: before its last request was served, or the request
     /// of somebody that waited already when it made that one.
     fn asks(&mut self, process: Process) -> bool {
         let own = process.index();
-        let last = self.last[own].replace(self.requests);
+        let last = self.last[own].replace(self.count);
         let waited = |requests: &VecDeque<u32>| requests.front().copied() <= last && !requests.is_empty();
         let too_soon = last.is_some() && self.waiting.iter().any(waited);
-        self.waiting[own].push_back(self.requests);
-        self.requests += 1;
+        self.waiting[own].push_back(self.count);
+        self.count += 1;
         too_soon
     }
 }

@@ -1,55 +1,32 @@
-//! Whether two processes can talk at a moment, replayed from the trace.
+//! Whether two processes can talk: over their own link if they have one, else along others' links.
 
 use std::collections::BTreeSet;
 
 use model::Process;
 use model::topology::Graph;
-use model::trace::{Connectivity, Happening};
+use model::trace::Connectivity;
 
-/// The state of the links after some events.
-pub(super) struct Connections {
-    graph: Graph,
-    links: Connectivity,
+/// Whether two processes can talk to each other.
+pub(super) fn connect(graph: &Graph, ways: &Connectivity, a: Process, b: Process) -> bool {
+    if a == b || (ways.is_whole() && matches!(graph, Graph::Complete(_))) {
+        return true;
+    }
+    if graph.links(a, b) { both_ways(ways, a, b) } else { reach(graph, ways, a, b) }
 }
 
-impl Connections {
-    /// Every link is up.
-    pub(super) fn new(graph: &Graph) -> Connections {
-        Connections { graph: graph.clone(), links: Connectivity::default() }
-    }
+fn both_ways(ways: &Connectivity, a: Process, b: Process) -> bool {
+    ways.is_up(a, b) && ways.is_up(b, a)
+}
 
-    /// An event happens.
-    pub(super) fn see(&mut self, happening: &Happening) {
-        self.links.see(happening);
-    }
-
-    /// Whether nothing is cut and nobody apart.
-    pub(super) fn are_whole(&self) -> bool {
-        self.links.is_whole()
-    }
-
-    /// Whether two processes can talk: over their own link if they have one, else along others' links.
-    pub(super) fn connect(&self, a: Process, b: Process) -> bool {
-        if a == b || (self.links.is_whole() && matches!(self.graph, Graph::Complete(_))) {
-            return true;
-        }
-        if self.graph.links(a, b) { self.both_ways(a, b) } else { self.reach(a, b) }
-    }
-
-    fn both_ways(&self, a: Process, b: Process) -> bool {
-        self.links.is_up(a, b) && self.links.is_up(b, a)
-    }
-
-    fn reach(&self, a: Process, b: Process) -> bool {
-        let mut reached = BTreeSet::from([a]);
-        let mut open = vec![a];
-        while let Some(here) = open.pop() {
-            for next in self.graph.neighbours(here) {
-                if self.both_ways(here, next) && reached.insert(next) {
-                    open.push(next);
-                }
+fn reach(graph: &Graph, ways: &Connectivity, a: Process, b: Process) -> bool {
+    let mut reached = BTreeSet::from([a]);
+    let mut open = vec![a];
+    while let Some(here) = open.pop() {
+        for next in graph.neighbours(here) {
+            if both_ways(ways, here, next) && reached.insert(next) {
+                open.push(next);
             }
         }
-        reached.contains(&b)
     }
+    reached.contains(&b)
 }

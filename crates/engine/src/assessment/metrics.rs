@@ -1,12 +1,9 @@
 //! The figures of a run beside its verdicts: who knows what, since when, how long beliefs clashed, how
 //! soon the crashed were found out, how long the waiting waited.
 
+use model::trace::chronicle::{Beliefs, Passage, Present, Step, TurnBy};
 use model::trace::{Change, Happening};
 use model::{Process, Time, Trace};
-
-use super::beliefs::{Beliefs, TurnBy};
-use super::sections::Passage;
-use super::{Picture, Step};
 
 /// The figures of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +71,7 @@ impl Metrics {
 }
 
 /// The figures so far.
-pub(super) struct Tally {
+pub(super) struct MetricsSoFar {
     first_held: Vec<Option<Time>>,
     entries: Vec<Entry>,
     /// The entry each process is in.
@@ -90,9 +87,9 @@ pub(super) struct Tally {
     false_suspicions: u64,
 }
 
-impl Tally {
-    pub(super) fn new(processes: usize) -> Tally {
-        Tally {
+impl MetricsSoFar {
+    pub(super) fn new(processes: usize) -> MetricsSoFar {
+        MetricsSoFar {
             first_held: vec![None; processes],
             entries: Vec::new(),
             inside: vec![None; processes],
@@ -106,10 +103,10 @@ impl Tally {
         }
     }
 
-    pub(super) fn see(&mut self, step: &Step, picture: &Picture) {
-        self.see_beliefs(step, &picture.beliefs);
+    pub(super) fn see(&mut self, step: &Step) {
+        self.see_beliefs(step, &step.present.beliefs);
         self.see_passages(step);
-        self.see_suspicions(step, picture);
+        self.see_suspicions(step);
     }
 
     fn see_beliefs(&mut self, step: &Step, beliefs: &Beliefs) {
@@ -145,11 +142,12 @@ impl Tally {
                     }
                 }
                 Passage::Died(process, _) => self.inside[process.index()] = None,
+                Passage::Forgot(..) => {}
             }
         }
     }
 
-    fn see_suspicions(&mut self, step: &Step, picture: &Picture) {
+    fn see_suspicions(&mut self, step: &Step) {
         let at = step.event.at;
         match step.event.happening {
             Happening::Crash(process) if step.was_up || at == Time::ZERO => {
@@ -165,23 +163,23 @@ impl Tally {
         for change in &step.event.changes {
             if let Change::Suspect(whom) = change {
                 suspected = true;
-                self.false_suspicions += u64::from(picture.beliefs.is_up(*whom));
+                self.false_suspicions += u64::from(step.present.beliefs.is_up(*whom));
             }
         }
         if suspected || step.changes_presence() {
-            self.close_detections(at, picture);
+            self.close_detections(at, step.present);
         }
     }
 
-    fn close_detections(&mut self, at: Time, picture: &Picture) {
-        let Tally { detections, open, .. } = self;
+    fn close_detections(&mut self, at: Time, present: &Present) {
+        let MetricsSoFar { detections, open, .. } = self;
         open.retain(|open| {
             let detection = &mut detections[*open];
-            let suspecters = picture.suspicions.suspecters(detection.process);
+            let suspecters = present.suspicions.suspecters(detection.process);
             if suspecters > 0 {
                 detection.first.get_or_insert(at);
             }
-            let known = suspecters > 0 && suspecters == picture.beliefs.up_count();
+            let known = suspecters > 0 && suspecters == present.beliefs.up_count();
             if known {
                 detection.last = Some(at);
             }
@@ -189,8 +187,8 @@ impl Tally {
         });
     }
 
-    pub(super) fn finish(self, picture: &Picture, trace: &Trace) -> Metrics {
-        let beliefs = &picture.beliefs;
+    pub(super) fn finish(self, present: &Present, trace: &Trace) -> Metrics {
+        let beliefs = &present.beliefs;
         let since = Time(trace.ending.at.0.saturating_sub(self.before.0.0));
         let last_clash = if self.before.1 { since } else { Time::ZERO };
         let knows: Vec<_> = beliefs.those_up().map(|p| (p, beliefs.leader(p))).collect();

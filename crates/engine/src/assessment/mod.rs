@@ -2,36 +2,25 @@
 //! long, and whether it kept its promises. One pass over the trace feeds all of it, and whoever has no
 //! time for a long pass may take it in slices.
 
-mod beliefs;
 mod conduct;
-mod envelopes;
 mod links;
 pub mod metrics;
 mod properties;
-mod sections;
-mod suspicions;
 
 use model::scenario::check::Happened;
-use model::trace::{Event, Happening};
-use model::{Process, Scenario, Trace, Verdict};
+use model::trace::chronicle::{Present, Step};
+use model::{Scenario, Trace, Verdict};
 
 use crate::Counters;
-use beliefs::{Beliefs, Turn};
 use conduct::Conduct;
-pub(crate) use envelopes::Envelopes;
-use links::Connections;
 pub use metrics::Metrics;
-use metrics::Tally;
+use metrics::MetricsSoFar;
 use properties::Bench;
-use sections::{Passage, Sections};
-use suspicions::Suspicions;
 
 /// What is known about a run after some of its events.
 pub struct Assessment {
-    envelopes: Envelopes,
     counters: Counters,
-    picture: Picture,
-    tally: Tally,
+    metrics: MetricsSoFar,
     bench: Bench,
     conduct: Conduct,
 }
@@ -53,85 +42,36 @@ impl Assessment {
     pub fn new(scenario: &Scenario, trace: &Trace) -> Assessment {
         let processes = trace.head.roster.len();
         Assessment {
-            envelopes: Envelopes::default(),
             counters: Counters::new(trace.head.algorithm, processes),
-            picture: Picture {
-                beliefs: Beliefs::new(processes),
-                links: Connections::new(&trace.head.graph),
-                suspicions: Suspicions::new(processes),
-                sections: Sections::new(processes),
-            },
-            tally: Tally::new(processes),
+            metrics: MetricsSoFar::new(processes),
             bench: Bench::new(scenario, processes),
             conduct: Conduct::new(scenario, processes),
         }
     }
 
     /// Sees the next event; they have to come in order.
-    pub fn see(&mut self, trace: &Trace, event: &Event) {
-        self.envelopes.see(event);
-        let whose = self.envelopes.whose(&event.happening);
-        self.counters.see(event, whose, &self.envelopes);
-        let was_up = whose.is_some_and(|process| self.picture.beliefs.is_up(process));
-        self.picture.links.see(&event.happening);
-        let turns = self.picture.beliefs.see(event, whose);
-        self.picture.suspicions.see(event, whose, was_up, &self.picture.beliefs);
-        let passages = self.picture.sections.see(event, whose, was_up);
-        let step = Step { trace, event, whose, was_up, turns: &turns, passages: &passages };
-        self.tally.see(&step, &self.picture);
-        self.bench.see(&step, &self.picture);
-        self.conduct.see(&step, &self.picture);
+    pub fn see(&mut self, step: &Step) {
+        self.counters.see(step.trace, step.event, step.actor);
+        self.metrics.see(step);
+        self.bench.see(step);
+        self.conduct.see(step);
     }
 
-    /// The run is over.
-    pub fn finish(self, scenario: &Scenario, trace: &Trace) -> Assessed {
-        let metrics = self.tally.finish(&self.picture, trace);
-        let happened = self.conduct.finish(&self.picture, scenario, trace);
-        let verdicts = self.bench.finish(&self.picture, scenario, trace, &happened);
+    /// The run is over, and this is how things stand.
+    pub fn finish(self, present: &Present, scenario: &Scenario, trace: &Trace) -> Assessed {
+        let metrics = self.metrics.finish(present, trace);
+        let happened = self.conduct.finish(present, scenario, trace);
+        let verdicts = self.bench.finish(present, scenario, trace, &happened);
         Assessed { counters: self.counters, metrics, verdicts, happened }
     }
 
     /// Looks at a whole trace at once.
     pub fn of(scenario: &Scenario, trace: &Trace) -> Assessed {
         let mut assessment = Assessment::new(scenario, trace);
-        for event in trace.events() {
-            assessment.see(trace, &event);
+        let mut present = Present::new(trace.head.roster.len());
+        for (index, event) in (0..).zip(trace.events()) {
+            assessment.see(&present.see(trace, index, &event));
         }
-        assessment.finish(scenario, trace)
-    }
-}
-
-/// How things stand after an event.
-struct Picture {
-    beliefs: Beliefs,
-    links: Connections,
-    suspicions: Suspicions,
-    sections: Sections,
-}
-
-/// An event, with what those who look at it all need.
-struct Step<'a> {
-    trace: &'a Trace,
-    event: &'a Event,
-    /// Whose step it is.
-    whose: Option<Process>,
-    /// Whether that process was up before.
-    was_up: bool,
-    /// Whose beliefs it turned.
-    turns: &'a [Turn],
-    /// Who went into a critical section, or out of it.
-    passages: &'a [Passage],
-}
-
-impl Step<'_> {
-    /// Whether somebody comes or goes.
-    fn changes_presence(&self) -> bool {
-        use Happening::{Boot, Crash, Join, Recover};
-        matches!(self.event.happening, Boot(_) | Recover(_) | Join(_) | Crash(_))
-    }
-
-    /// The process that does what the changes of this event say.
-    fn actor(&self) -> Process {
-        self.whose.expect("only a process's step has changes")
+        assessment.finish(&present, scenario, trace)
     }
 }

@@ -1,8 +1,8 @@
 //! Inserting new lines for people who do not know the language by heart: what can be added to a text, a
 //! sensible line for each, where it goes, and which part of it to change first.
 //!
-//! A statement that may appear only once and is already there is not added again: its value is selected
-//! instead.
+//! A statement that may appear only once and is already
+//! there is not added again: its value is selected instead.
 
 use std::ops::Range;
 

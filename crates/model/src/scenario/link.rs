@@ -1,8 +1,8 @@
-//! Encodes and decodes shared links: `#v=1&s=…&t=…`. Texts are compressed with DEFLATE and written in
-//! base64url: `s` the scenario, `o` what the other side of a comparison changes, `x` an experiment, `q` a
-//! challenge somebody wrote. What the program ships goes by name: `g` an example of the gallery, `l` a
-//! lesson, `c` a challenge. `a` is a short answer to a challenge, and `e` the values entered beside an
-//! experiment.
+//! Encodes and decodes shared links: `#v=1&s=…&t=…`. Texts are compressed with DEFLATE
+//! and written in base64url: `s` the scenario, `o` what the other side of a comparison
+//! changes, `x` an experiment, `q` a challenge somebody wrote. What the program ships
+//! goes by name: `g` an example of the gallery, `l` a lesson, `c` a challenge. `a` is
+//! a short answer to a challenge, and `e` the values entered beside an experiment.
 //!
 //! The only module that knows this format. Every link ever shared must open forever: a new format gets a
 //! new `v`, and `tests/old_links.txt` only grows.

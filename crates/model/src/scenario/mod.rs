@@ -44,8 +44,8 @@ pub mod limits {
 
 /// A line number in the text, from 1; 0 for what no line says.
 ///
-/// It says where something comes from, not what it means: scenarios that differ only in line numbers are
-/// equal.
+/// It says where something comes from, not what it means:
+/// scenarios that differ only in line numbers are equal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Line(pub u32);
 

@@ -24,8 +24,8 @@ pub enum Assumption {
     CrashesNoticed,
     /// A process that is up is told to start.
     Started,
-    /// No second process is told to start. Only uniqueness depends on it: with several candidates it is
-    /// not promised.
+    /// No second process is told to start. Only uniqueness
+    /// depends on it: with several candidates it is not promised.
     OneCandidate,
     /// Nobody is told to start while another process leads. Only termination depends on it: the leader
     /// stays leader and answers nobody.
@@ -73,9 +73,9 @@ pub enum Assumption {
         /// The parameter with the size of the whole.
         whole: &'static str,
     },
-    /// Among the first processes (the whole), enough for a part are always up; none of them recovers,
-    /// because it would have forgotten its votes; and nobody crashes while it waits for the resource or
-    /// holds it.
+    /// Among the first processes (the whole), enough for a part are always
+    /// up; none of them recovers, because it would have forgotten its votes;
+    /// and nobody crashes while it waits for the resource or holds it.
     PartUp {
         /// The parameter with the size of the part.
         part: &'static str,

@@ -1,6 +1,6 @@
-//! What an algorithm declares about itself: its name, parameters, messages, links, what it assumes and
-//! what it then promises. Menus, forms, checks, tests and the page read only this; no algorithm is named
-//! here.
+//! What an algorithm declares about itself: its name, parameters, messages,
+//! links, what it assumes and what it then promises. Menus, forms, checks,
+//! tests and the page read only this; no algorithm is named here.
 
 mod assumption;
 mod cost;

@@ -82,8 +82,8 @@ pub struct Values {
 }
 
 impl Values {
-    /// Resolves every parameter: a given value, or else one that the given values imply, or else the
-    /// default.
+    /// Resolves every parameter: a given value, or else one
+    /// that the given values imply, or else the default.
     pub fn resolve(
         spec: &'static Spec,
         processes: usize,

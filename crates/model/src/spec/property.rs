@@ -1,5 +1,5 @@
-//! What a run is judged by: the properties, and whom an election should choose. The judging is in the
-//! engine.
+//! What a run is judged by: the properties, and whom an
+//! election should choose. The judging is in the engine.
 
 /// Whom an election should choose among the processes that are up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

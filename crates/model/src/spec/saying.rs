@@ -29,10 +29,10 @@ pub fn labels(pseudocode: &'static str) -> impl Iterator<Item = &'static str> {
 
 /// What is said when a process executes a line of the pseudo-code.
 ///
-/// The texts are templates with placeholders: `{me}`, `{from}`, `{first}`, `{leader}`, `{to}`, `{count}`,
-/// `{carried}`, `{number}`, `{figure}`, `{suspected}`, `{trusted}`, `{down}`, `{timer}`, `{since}`,
-/// `{until}`; the crate `words` fills them in. A clause or reason with a placeholder that has no value is
-/// left out.
+/// The texts are templates with placeholders: `{me}`, `{from}`, `{first}`,
+/// `{leader}`, `{to}`, `{count}`, `{carried}`, `{number}`, `{figure}`, `{suspected}`,
+/// `{trusted}`, `{down}`, `{timer}`, `{since}`, `{until}`; the crate `words` fills
+/// them in. A clause or reason with a placeholder that has no value is left out.
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
     /// The label of the line.

@@ -38,6 +38,12 @@ impl Connectivity {
         self.groups.as_deref()
     }
 
+    /// Whether a happening is about links.
+    pub fn concerns(happening: &Happening) -> bool {
+        use Happening::{Cut, Heal, HealAll, Partition};
+        matches!(happening, Cut(_) | Heal(_) | HealAll | Partition(_))
+    }
+
     /// Something happens; what does not concern links changes nothing.
     pub fn see(&mut self, happening: &Happening) {
         match happening {

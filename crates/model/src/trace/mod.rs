@@ -4,6 +4,7 @@
 //! A trace never changes once built. What it looks like drawn is not its business.
 
 pub mod build;
+pub mod chronicle;
 pub mod connectivity;
 pub mod event;
 pub mod load;
@@ -15,6 +16,7 @@ mod tape;
 mod vocabulary;
 
 pub use build::Builder;
+pub use chronicle::Chronicle;
 pub use connectivity::Connectivity;
 pub use event::{Atom, Change, Event, Happening, Loss, Role};
 pub use load::Loading;
@@ -245,6 +247,19 @@ impl Trace {
         let mut reader = Reader::new(&self.tape, self.offsets[event as usize] as usize);
         let (_, _, happening) = reader.event().expect(OWN_TAPE);
         happening.ends().is_some()
+    }
+
+    /// The event in which a message was sent, and the one in which it arrived or was lost, if that came.
+    pub fn flight(&self, message: u32) -> (u32, Option<u32>) {
+        let row = self.messages[message as usize];
+        (row.sent, (row.ended != NEVER).then_some(row.ended))
+    }
+
+    /// The kind of a message, and who made it.
+    pub fn kind_of(&self, message: u32) -> (u32, Origin) {
+        let mut reader = Reader::new(&self.tape, self.messages[message as usize].offset as usize);
+        let (origin, _) = reader.address().expect(OWN_TAPE);
+        (reader.small().expect(OWN_TAPE), origin)
     }
 
     fn message_receiver(&self, message: u32) -> Process {

@@ -109,7 +109,10 @@ impl States {
                 self.crashes[process.index()].push(position);
             }
             Happening::Fire(_, timer) => row(Aspect::Timer(*timer), 0),
-            _ => {}
+            // These are no step of a process, or change it only by what it does about them.
+            Happening::Start(_) | Happening::Request(..) | Happening::Deliver(_) | Happening::Lose(..) => {}
+            Happening::Cut(_) | Happening::Heal(_) | Happening::HealAll | Happening::Partition(_) => {}
+            Happening::Drop(..) | Happening::Slow(..) | Happening::Say(_) => {}
         }
         for change in &event.changes {
             if let Some((aspect, value)) = effect(change, position) {
@@ -252,6 +255,13 @@ impl States {
         let crashes = &self.crashes[process.index()];
         let known = crashes.partition_point(|since| *since <= position);
         known.checked_sub(1).map_or(0, |last| crashes[last])
+    }
+}
+
+impl Change {
+    /// What about the process it changes; none for what leaves no mark on it.
+    pub fn aspect(&self) -> Option<Aspect> {
+        effect(self, 0).map(|(aspect, _)| aspect)
     }
 }
 

@@ -146,7 +146,8 @@ macro_rules! words {
 
         impl $list {
             /// Every tag of this list.
-            pub const TAGS: &[u8] = &[$($tag),*];
+            #[allow(dead_code)]
+            pub(super) const TAGS: &[u8] = &[$($tag),*];
 
             /// The name in the trace's JSON.
             pub fn name(&self) -> &'static str {

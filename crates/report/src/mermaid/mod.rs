@@ -285,6 +285,7 @@ impl Diagram<'_> {
             Change::Lead(Some(leader)) if !told => diagram::follows(name(*leader), language),
             Change::Lead(None) => diagram::FOLLOWS_NOBODY.of(language).to_owned(),
             Change::Suspect(process) => diagram::suspects(name(*process), language),
+            // A diagram with a note for everything could not be read.
             _ => return None,
         })
     }

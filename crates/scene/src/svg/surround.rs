@@ -60,7 +60,7 @@ impl Surround {
         let told = words::sentence(trace, &reading.names, if begun { position } else { 0 }, language);
         let size = if sheet.size.width < NARROW { 15.0 } else { 20.0 };
         let room = sheet.size.width - 2.0 * MARGIN - CLOCK;
-        let captions = &reading.chronicle.captions;
+        let captions = &reading.notes.captions;
         let foot = CHIPS + if captions.is_empty() { 0.0 } else { CAPTION };
         let top = 20.0 + 2.0 * 1.3 * size;
         let inner = Frame { width: sheet.size.width, height: sheet.size.height - top - foot };

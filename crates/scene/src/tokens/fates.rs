@@ -22,7 +22,7 @@ const CROSS: f64 = 8.0;
 pub(super) fn add(floor: &mut Floor, now: Time, position: u32) {
     let trace = &floor.reading.trace;
     let from = if now > SHOWN { trace.position(Moment::after(now - SHOWN)) } else { 0 };
-    let fates = &floor.reading.chronicle.fates;
+    let fates = &floor.reading.notes.fates;
     let first = fates.partition_point(|event| *event < from);
     let last = fates.partition_point(|event| *event < position);
     for event in &fates[first.max(last.saturating_sub(FATES_MOST))..last] {

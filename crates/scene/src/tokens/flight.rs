@@ -34,7 +34,7 @@ impl Flight {
     pub(super) fn new(reading: &Reading, layout: &Layout, from: Process, to: Process) -> Flight {
         let mut curve = layout.way(&reading.trace.head.roster, from, to);
         // Where messages meet others on their link they keep to the right.
-        if layout.pattern != Pattern::Ring || !reading.chronicle.clockwise {
+        if layout.pattern != Pattern::Ring || !reading.notes.clockwise {
             curve = curve.aside(layout.keep_right);
         }
         let (from, to) = (layout.of(from).at, layout.of(to).at);

@@ -246,8 +246,7 @@ impl Labels {
 
     /// Whether a message may have a label at all: few are under way, or it is the chosen process's.
     fn may_be_written(&self, reading: &Reading, sent: Time, from: Process, to: Process) -> bool {
-        self.chosen.is_some_and(|chosen| chosen == from || chosen == to)
-            || reading.chronicle.tide.are_few(sent)
+        self.chosen.is_some_and(|chosen| chosen == from || chosen == to) || reading.notes.tide.are_few(sent)
     }
 
     /// Decides for a message and for all that its sender sends alike in the same step.
@@ -257,7 +256,7 @@ impl Labels {
         if !flows::can_count(reading.states.count_under_way(trace, position) as usize) {
             return;
         }
-        let few = reading.chronicle.tide.are_few(message.sent);
+        let few = reading.notes.tide.are_few(message.sent);
         // Those that are under way when it is sent, and those that are sent later in the same instant.
         let mut under_way = reading.states.under_way(trace, message.sent_in + 1);
         let last = under_way.last().copied().unwrap_or(index);
@@ -403,7 +402,7 @@ fn beliefs(reading: &Reading, layout: &Layout) -> Vec<Area> {
             let away = beyond(aside, size, layout.radius + 6.0);
             signs.push(Area { at: at.plus(aside.times(away)), size });
         }
-        if reading.chronicle.order(process) != u32::MAX {
+        if reading.notes.order(process) != u32::MAX {
             let (at, width) = shapes::crown_on_top(Role::Leader, Presence::Up, at, layout.radius);
             signs.push(Area { at, size: (width, width * 0.66) });
         }
@@ -414,6 +413,6 @@ fn beliefs(reading: &Reading, layout: &Layout) -> Vec<Area> {
 /// When somebody first believes in somebody, or may lean towards one.
 fn believed_since(reading: &Reading) -> Time {
     let leans = reading.trace.head.algorithm.facts.iter().any(|fact| fact.total == Total::Leaning);
-    let first = reading.chronicle.turns.iter().find(|turn| turn.to.is_some());
+    let first = reading.chronicle.turns.iter().find(|turn| turn.new.is_some());
     if leans { Time::ZERO } else { first.map_or(Time(u64::MAX), |turn| turn.at) }
 }

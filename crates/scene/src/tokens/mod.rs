@@ -197,7 +197,7 @@ impl<'a> Floor<'a> {
             size,
             angle: flight.angle(place),
             form: form(self.reading, message.kind),
-            allegiance: told(&self.reading.trace, &self.reading.chronicle, message.kind, &message.payload),
+            allegiance: told(&self.reading.trace, &self.reading.notes, message.kind, &message.payload),
             fate: Fate::UnderWay,
         }
     }

@@ -35,7 +35,7 @@ pub fn curve_name(sense: Option<Sense>, formula: &str, language: Language) -> St
     let formula = self::formula(formula, language);
     match (sense, language) {
         (Some(Sense::Exactly), _) => formula,
-        (Some(sense), _) => format!("{} {formula}", crate::sense(sense, language)),
+        (Some(sense), _) => format!("{} {formula}", crate::summary::sense(sense, language)),
         (None, Language::En) => format!("like {formula}"),
         (None, Language::Pt) => format!("como {formula}"),
     }

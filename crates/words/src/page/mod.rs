@@ -341,7 +341,7 @@ pub fn against(measured: u64, bound: &Bound, language: Language) -> String {
         true => count(bound.value / 1000),
         false => numbers::time(Time(bound.value), language),
     };
-    let sense = crate::sense(bound.sense, language);
+    let sense = crate::summary::sense(bound.sense, language);
     let of = match language {
         Language::En => "of",
         Language::Pt => "de",

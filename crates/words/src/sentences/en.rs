@@ -31,6 +31,7 @@ pub fn opening(teller: &Teller) -> Option<String> {
         Happening::Recover(_) => Some("recovers".into()),
         Happening::Join(_) => Some("joins".into()),
         Happening::Request(_, hold) => Some(format!("wants the resource for {}", units(teller, *hold))),
+        // Whatever else happened shows in what the process then does.
         _ => None,
     }
 }

@@ -31,6 +31,7 @@ pub fn opening(teller: &Teller) -> Option<String> {
         Happening::Recover(_) => Some("se recupera".into()),
         Happening::Join(_) => Some("entra na rede".into()),
         Happening::Request(_, hold) => Some(format!("quer o recurso por {}", units(teller, *hold))),
+        // Whatever else happened shows in what the process then does.
         _ => None,
     }
 }

@@ -113,8 +113,8 @@ fn head_of(status: &str, kind: &str, length: usize) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// Requests `target` in a folder that has index.html and app/page.wasm, with a secret file beside the
-    /// folder.
+    /// Requests `target` in a folder that has index.html and
+    /// app/page.wasm, with a secret file beside the folder.
     fn check(request: &str, status: &str, part: &str) {
         let place = std::env::temp_dir().join(format!("xtask-answer-{:?}", std::thread::current().id()));
         let dist = place.join("dist");

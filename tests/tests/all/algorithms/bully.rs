@@ -129,8 +129,8 @@ fn one_that_came_back_learns_the_episode_instead_of_climbing() {
     for k in 1..=9 {
         text += &format!("at {} start 1\n", 10 * k);
     }
-    // 3 is down and nobody has noticed; 1, recovered, is only answered by 2, which has followed 3 for ten
-    // episodes.
+    // 3 is down and nobody has noticed; 1, recovered, is only
+    // answered by 2, which has followed 3 for ten episodes.
     text += "at 101 crash 3\nat 105 crash 1\nat 110 recover 1\nat 150 start 2\n";
     let outcome = run(&text);
     let led = outcome.trace.events().find(|event| {

@@ -60,8 +60,8 @@ const SANTORO: &str = "edges 2-31 3-11 3-12 3-14 4-14 4-20 5-11 5-12 5-20 7-20 7
 
 // YoYo.
 
-/// One shape under every pruning: the messages before the announcement, and the kinds that are always the
-/// same.
+/// One shape under every pruning: the messages before the
+/// announcement, and the kinds that are always the same.
 fn yoyo_costs(shape: &Shape, n: u64, santoro: u64, eager: u64, cascade: u64) {
     for (prune, cost) in [("santoro", santoro), ("eager", eager), ("cascade", cascade)] {
         let text = format!("algorithm yoyo\n{}set prune {prune}\n", shape.lines);

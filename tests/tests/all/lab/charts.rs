@@ -1,5 +1,5 @@
-//! Any numbers can be drawn as a chart. The charts of the ready experiments are tested where the page
-//! makes them.
+//! Any numbers can be drawn as a chart. The charts of the
+//! ready experiments are tested where the page makes them.
 
 use scene::chart::{Axis, Curve, Measured, Plot, Series, Stroke, chart};
 use words::Language;

@@ -98,6 +98,24 @@ fn causes_come_before_their_effects() {
 }
 
 #[test]
+fn a_process_that_is_down_does_nothing() {
+    each(|text, scenario| {
+        let trace = habemus_core::run(scenario);
+        let mut up = vec![false; trace.head.roster.len()];
+        for (index, event) in (0..).zip(trace.events()) {
+            match event.happening {
+                Happening::Boot(it) | Happening::Recover(it) | Happening::Join(it) => up[it.index()] = true,
+                Happening::Crash(it) => up[it.index()] = false,
+                _ => {}
+            }
+            if let Some(process) = trace.process_of(index).filter(|_| !event.changes.is_empty()) {
+                assert!(up[process.index()], "event {index}: {:?}\n{text}", event.happening);
+            }
+        }
+    });
+}
+
+#[test]
 fn moments_and_positions_go_both_ways() {
     each(|text, scenario| {
         let trace = habemus_core::run(scenario);
@@ -199,8 +217,8 @@ fn on_a_fifo_link_nothing_overtakes() {
     });
 }
 
-/// The first candidacy would arrive at 40, but a cut loses it; at time 100 its entry in the queue is in
-/// the past.
+/// The first candidacy would arrive at 40, but a cut loses
+/// it; at time 100 its entry in the queue is in the past.
 #[test]
 fn what_was_cut_off_does_not_come_back_later() {
     let text = "algorithm chang-roberts

@@ -1,5 +1,5 @@
-//! Loading a trace from its bytes: the same at once or event by event; damaged bytes are refused, or at
-//! least harmless.
+//! Loading a trace from its bytes: the same at once or event
+//! by event; damaged bytes are refused, or at least harmless.
 
 use engine::Assessment;
 use habemus_core::{Language, Summary};
@@ -43,19 +43,19 @@ fn taken_in_event_by_event_it_is_what_it_is_at_once() {
         for (index, expected) in (0..).zip(trace.events()) {
             let event = loading.step().expect("the bytes are whole").expect("there are more");
             assert_eq!(event, expected, "{text}");
-            assessment.see(loading.trace(), &event);
-            builder.see(loading.trace(), index, &event);
+            assessment.see(&builder.see(loading.trace(), index, &event));
         }
         assert_eq!(loading.step(), Some(None), "{text}");
         let back = loading.finish();
-        let summary = Summary::from(assessment.finish(&scenario, &back), &scenario, &back);
+        let sliced = builder.finish(back, Drawing::default());
+        let assessed = assessment.finish(&sliced.chronicle.present, &scenario, &sliced.trace);
+        let summary = Summary::from(assessed, &scenario, &sliced.trace);
         let summary = report::summary_json(&summary, Language::En).to_string();
         assert_eq!(
             summary,
             report::summary_json(&Summary::of(&scenario, &trace), Language::En).to_string(),
             "{text}"
         );
-        let sliced = builder.finish(back, Drawing::default());
         let whole = Reading::new(trace, Drawing::default());
         assert!(sliced.states == whole.states, "{text}");
         assert_eq!(sliced.timeline(), whole.timeline(), "{text}");

@@ -4,8 +4,6 @@
 mod every_scenario;
 /// Whatever comes in from outside, nothing breaks.
 mod hostile;
-/// Crates know only those below them.
-mod layers;
 /// A trace back from its bytes.
 mod loading;
 /// An edit at a time leaves everything before it as it was.

@@ -112,8 +112,8 @@ fn whoever_lasts_is_not_deposed_by_whoever_comes_and_goes() {
     let elections = |outcome: &Outcome| outcome.summary.run_facts().find(|(name, _)| *name == "elections");
     assert_eq!(elections(&by_id).map(|(_, number)| number), Some(20));
     assert_eq!(elections(&by_uptime).map(|(_, number)| number), Some(9));
-    // Each of the three recoveries turns the four others away from 4, each of the three crashes back to
-    // it.
+    // Each of the three recoveries turns the four others
+    // away from 4, each of the three crashes back to it.
     assert_eq!(by_id.summary.metrics.leader_changes, 3 * 4 + 3 * 4);
     assert_eq!(by_uptime.summary.metrics.leader_changes, 4, "only 5's first failure changes anything");
 }

@@ -5,8 +5,8 @@ use model::{Time, Verdict};
 
 use super::{Holds, Pending, Violated, check};
 
-/// All follow 2. Then 3 recovers, 1 sends a list around, and the announcement of 3 reaches 3 before it
-/// reaches 2.
+/// All follow 2. Then 3 recovers, 1 sends a list around,
+/// and the announcement of 3 reaches 3 before it reaches 2.
 const COMEBACK: &str =
     "algorithm ring-list\nids 1 3 2\nat 0 crash 3\nat 0 start 1\nat 10 recover 3\nat 20 start 1\n";
 
@@ -29,8 +29,8 @@ fn a_leader_that_all_followed_and_that_is_told_in_time_gives_way() {
 
 #[test]
 fn two_that_come_to_lead_side_by_side_are_no_handover() {
-    // 1 waits less than an answer takes and declares itself; it hears of 2 in time, but this is no
-    // handover.
+    // 1 waits less than an answer takes and declares itself;
+    // it hears of 2 in time, but this is no handover.
     let text = "algorithm bully\nids 1 2\nset ok-timeout 0.5\nat 0 start 1\n";
     check(text, "uniqueness", Violated, Some("1"), "1 and 2 both led from 1 to 2");
 }

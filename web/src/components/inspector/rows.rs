@@ -277,15 +277,16 @@ impl<'a> View<'a> {
 }
 
 fn part(change: &Change) -> Option<Part> {
-    Some(match change {
-        Change::Lead(_) => Part::Leader,
-        Change::Parent(_) => Part::Parent,
-        Change::Suspect(_) | Change::Trust(_) => Part::Suspects,
-        Change::Enter | Change::Leave => Part::Section,
-        Change::Queue(_) => Part::Queue,
-        Change::Fact(fact, _) => Part::Fact(*fact),
-        Change::Orient(..) | Change::Prune(_) => Part::Links,
-        Change::Persist(_) => Part::Stored,
-        _ => return None,
+    Some(match change.aspect()? {
+        Aspect::Leader => Part::Leader,
+        Aspect::Parent => Part::Parent,
+        Aspect::Suspects(_) => Part::Suspects,
+        Aspect::Inside => Part::Section,
+        Aspect::Queue => Part::Queue,
+        Aspect::Fact(fact) => Part::Fact(fact),
+        Aspect::Orient(_) | Aspect::Pruned(_) => Part::Links,
+        Aspect::Stored => Part::Stored,
+        // No row of these is marked.
+        Aspect::Up | Aspect::Role | Aspect::Timer(_) | Aspect::Epoch(_) => return None,
     })
 }

@@ -1,6 +1,7 @@
 //! Which events of a run the log shows: those of one process, of one kind, or both.
 
 use model::trace::event::Ends;
+use model::trace::states::Aspect;
 use model::trace::{Change, Event, Happening};
 use model::{Language, Process, Trace};
 
@@ -75,6 +76,7 @@ impl Filter {
 }
 
 fn is_about(trace: &Trace, index: u32, event: &Event, process: Process) -> bool {
+    let own = || trace.process_of(index) == Some(process);
     match event.happening {
         Happening::Deliver(message) | Happening::Lose(message, _) => {
             let message = trace.message(message);
@@ -85,26 +87,20 @@ fn is_about(trace: &Trace, index: u32, event: &Event, process: Process) -> bool 
         | Happening::Drop(a, b, _)
         | Happening::Slow(a, b, ..) => a == process || b == process,
         Happening::HealAll | Happening::Partition(_) => true,
-        _ => trace.process_of(index) == Some(process),
+        Happening::Boot(_) | Happening::Recover(_) | Happening::Join(_) | Happening::Crash(_) => own(),
+        Happening::Start(_) | Happening::Request(..) | Happening::Fire(..) => own(),
+        Happening::Say(_) => false,
     }
 }
 
 fn is_of(trace: &Trace, event: &Event, kind: Kind) -> bool {
-    use Happening as H;
     match kind {
         Kind::Everything => true,
-        Kind::Arrivals => matches!(event.happening, H::Deliver(_) | H::Lose(..)),
-        Kind::Timers => matches!(event.happening, H::Fire(..)),
-        Kind::Faults => {
-            matches!(event.happening, H::Crash(_) | H::Recover(_) | H::Join(_) | H::Partition(_))
-                || matches!(event.happening, H::Cut(_) | H::Heal(_) | H::HealAll | H::Drop(..) | H::Slow(..))
-        }
+        Kind::Arrivals | Kind::Timers | Kind::Faults => kind_of(&event.happening) == Some(kind),
         Kind::Changes => event.changes.iter().any(is_change_of_state),
         Kind::Messages(kind) => {
-            let arrives = match event.happening {
-                H::Deliver(message) | H::Lose(message, _) => trace.message(message).kind == kind,
-                _ => false,
-            };
+            let ended = event.happening.ends();
+            let arrives = ended.is_some_and(|message| trace.message(message).kind == kind);
             let sends = |change: &Change| matches!(change, Change::Send(sent) if sent.kind == kind);
             arrives || event.changes.iter().any(sends)
         }
@@ -112,8 +108,24 @@ fn is_of(trace: &Trace, event: &Event, kind: Kind) -> bool {
 }
 
 fn is_change_of_state(change: &Change) -> bool {
-    use Change::{Enter, Lead, Leave, Parent, Prune, Role, Suspect, Trust};
-    matches!(change, Lead(_) | Role(_) | Suspect(_) | Trust(_) | Parent(_) | Prune(_) | Enter | Leave)
+    match change.aspect() {
+        Some(Aspect::Leader | Aspect::Role | Aspect::Suspects(_) | Aspect::Parent) => true,
+        Some(Aspect::Pruned(_) | Aspect::Inside) => true,
+        Some(Aspect::Up | Aspect::Queue | Aspect::Stored | Aspect::Fact(_) | Aspect::Timer(_)) => false,
+        Some(Aspect::Orient(_) | Aspect::Epoch(_)) | None => false,
+    }
+}
+
+/// The kind that a happening is of by itself.
+fn kind_of(happening: &Happening) -> Option<Kind> {
+    use Happening as H;
+    match happening {
+        H::Deliver(_) | H::Lose(..) => Some(Kind::Arrivals),
+        H::Fire(..) => Some(Kind::Timers),
+        H::Crash(_) | H::Recover(_) | H::Join(_) | H::Partition(_) => Some(Kind::Faults),
+        H::Cut(_) | H::Heal(_) | H::HealAll | H::Drop(..) | H::Slow(..) => Some(Kind::Faults),
+        H::Boot(_) | H::Start(_) | H::Request(..) | H::Say(_) => None,
+    }
 }
 
 #[cfg(test)]

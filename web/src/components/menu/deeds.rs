@@ -3,9 +3,9 @@
 
 use model::scenario::{Action, Link, Way, Who};
 use model::spec::Bilingual;
-use model::trace::event::{Ends, Origin};
+use model::trace::event::Origin;
 use model::trace::states::Aspect;
-use model::trace::{Atom, Happening, Message};
+use model::trace::{Atom, Message};
 use model::{Id, Language, Moment, Process, Time};
 use words::stage::{link_title, message_title, one_way, process_title};
 
@@ -82,66 +82,30 @@ fn of_process(run: &RunView, moment: Moment, process: Process, language: Languag
     }
 }
 
-/// What stands in the way between two processes.
-#[derive(Clone, Copy, Default)]
-struct Cuts {
-    there: bool,
-    back: bool,
-    apart: bool,
-}
-
 fn of_link(run: &RunView, moment: Moment, (a, b): (Process, Process), language: Language) -> Vec<Deed> {
     let at = write_time(run, moment);
     let (roster, names) = (&run.reading.trace.head.roster, &run.reading.names);
     let (one, other) = (roster.id(a), roster.id(b));
-    let cuts = cuts(run, moment, (a, b));
+    let ways = run.reading.chronicle.links.at(run.reading.trace.position(moment));
+    let (there, back) = (ways.is_cut(a, b), ways.is_cut(b, a));
     let both = || vec![Link::Both(one, other)];
     let way = |from: Id, to: Id| Deed {
         name: one_way(words::stage::CUT, &names.of_id(from), &names.of_id(to), language),
         act: Act { at, action: Action::Cut(vec![Link::OneWay(Way { from, to })]) },
     };
     let mut deeds = Vec::new();
-    if !(cuts.there && cuts.back) {
+    if !(there && back) {
         deeds.push(deed(words::stage::CUT, at, Action::Cut(both()), language));
     }
-    if cuts.there || cuts.back {
+    if there || back {
         deeds.push(deed(words::stage::HEAL, at, Action::Heal(both()), language));
     } else {
         deeds.extend([way(one, other), way(other, one)]);
     }
-    if cuts.apart {
+    if ways.is_parted(a, b) {
         deeds.push(deed(words::stage::HEAL_ALL, at, Action::HealAll, language));
     }
     deeds
-}
-
-fn cuts(run: &RunView, moment: Moment, (a, b): (Process, Process)) -> Cuts {
-    let position = run.reading.trace.position(moment);
-    let mut cuts = Cuts::default();
-    for event in run.reading.trace.events().take(position as usize) {
-        match event.happening {
-            Happening::Cut(ends) => set(&mut cuts, ends, (a, b), true),
-            Happening::Heal(ends) => set(&mut cuts, ends, (a, b), false),
-            Happening::HealAll => cuts = Cuts::default(),
-            Happening::Partition(groups) => cuts.apart = groups[a.index()] != groups[b.index()],
-            _ => {}
-        }
-    }
-    cuts
-}
-
-fn set(cuts: &mut Cuts, ends: Ends, (a, b): (Process, Process), cut: bool) {
-    let ways = match ends {
-        Ends::Both(from, to) => [Some((from, to)), Some((to, from))],
-        Ends::OneWay(from, to) => [Some((from, to)), None],
-    };
-    for way in ways.into_iter().flatten() {
-        if way == (a, b) {
-            cuts.there = cut;
-        } else if way == (b, a) {
-            cuts.back = cut;
-        }
-    }
 }
 
 /// The lines are written at the sending time and name the message by its place among those sent the

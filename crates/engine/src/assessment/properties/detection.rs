@@ -3,9 +3,9 @@
 use model::Time;
 use model::spec::Property;
 use model::trace::Change;
+use model::trace::chronicle::{Present, Step};
 use model::verdict::Why;
 
-use super::super::{Picture, Step};
 use super::{Close, Finding, Judge, Proof};
 
 /// Since when both have been true without a break.
@@ -16,25 +16,26 @@ pub(super) struct Detection {
 }
 
 impl Judge for Detection {
-    fn see(&mut self, step: &Step, picture: &Picture) {
+    fn see(&mut self, step: &Step) {
         let suspects = |change: &Change| matches!(change, Change::Suspect(_) | Change::Trust(_));
         if !step.changes_presence() && !step.event.changes.iter().any(suspects) {
             return;
         }
         let since = |held: Option<Time>, holds: bool| holds.then(|| held.unwrap_or(step.event.at));
-        let complete = picture.suspicions.are_complete(&picture.beliefs);
+        let present = step.present;
+        let complete = present.suspicions.are_complete(&present.beliefs);
         self.complete_since = since(self.complete_since, complete);
-        self.accurate_since = since(self.accurate_since, picture.suspicions.are_accurate());
+        self.accurate_since = since(self.accurate_since, present.suspicions.are_accurate());
     }
 
-    fn findings(self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding> {
-        let missing = picture.suspicions.missing(&picture.beliefs).map(|(by, down, down_since)| Proof {
+    fn findings(self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding> {
+        let missing = present.suspicions.missing(&present.beliefs).map(|(by, down, down_since)| Proof {
             at: Some(down_since),
             why: Why::NotSuspected { by, down, down_since },
         });
-        let mistaken = picture
+        let mistaken = present
             .suspicions
-            .mistaken(&picture.beliefs)
+            .mistaken(&present.beliefs)
             .map(|(by, whom)| Proof { at: None, why: Why::WronglySuspected { by, whom } });
         let outcome = |failure: Option<Proof>, since| match failure {
             Some(proof) => Err(proof),

@@ -4,10 +4,9 @@ use std::cmp::Reverse;
 
 use model::scenario::Scenario;
 use model::spec::{Criterion, Property};
+use model::trace::chronicle::{Beliefs, Present, Step};
 use model::verdict::Why;
 
-use super::super::beliefs::Beliefs;
-use super::super::{Picture, Step};
 use super::following::{Agreement, disagreement};
 use super::termination::Termination;
 use super::uniqueness::Uniqueness;
@@ -31,18 +30,18 @@ impl Elections {
 }
 
 impl Judge for Elections {
-    fn see(&mut self, step: &Step, picture: &Picture) {
-        self.termination.see(step, &picture.beliefs);
-        self.uniqueness.see(step, &picture.beliefs);
-        self.agreement.see(step, &picture.beliefs);
+    fn see(&mut self, step: &Step) {
+        self.termination.see(step);
+        self.uniqueness.see(step);
+        self.agreement.see(step);
     }
 
-    fn findings(self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding> {
+    fn findings(self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding> {
         vec![
-            close.eventual(Property::Termination, self.termination.outcome(close.rests, &picture.beliefs)),
+            close.eventual(Property::Termination, self.termination.outcome(close.rests, &present.beliefs)),
             self.uniqueness.finding(close.ending),
-            close.eventual(Property::Agreement, self.agreement.outcome(&picture.beliefs)),
-            close.eventual(Property::Validity, validity(close.scenario, &picture.beliefs)),
+            close.eventual(Property::Agreement, self.agreement.outcome(&present.beliefs)),
+            close.eventual(Property::Validity, validity(close.scenario, &present.beliefs)),
         ]
     }
 }

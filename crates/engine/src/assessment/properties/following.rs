@@ -2,11 +2,10 @@
 
 use model::sorting;
 use model::spec::Property;
+use model::trace::chronicle::{Beliefs, Present, Step};
 use model::verdict::Why;
 use model::{Process, Time};
 
-use super::super::beliefs::Beliefs;
-use super::super::{Picture, Step};
 use super::{Close, Finding, Judge, Proof};
 
 /// The eventual agreement and accuracy of those who follow without being asked to elect.
@@ -18,20 +17,20 @@ pub(super) struct Following {
 }
 
 impl Judge for Following {
-    fn see(&mut self, step: &Step, picture: &Picture) {
-        self.agreement.see(step, &picture.beliefs);
-        let accurate = picture.beliefs.is_accurate();
+    fn see(&mut self, step: &Step) {
+        self.agreement.see(step);
+        let accurate = step.present.beliefs.is_accurate();
         self.accurate_since = accurate.then(|| self.accurate_since.unwrap_or(step.event.at));
     }
 
-    fn findings(self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding> {
+    fn findings(self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding> {
         let accuracy = match self.accurate_since {
-            _ if picture.beliefs.up_count() == 0 => Ok(Proof { at: None, why: Why::NobodyUp }),
+            _ if present.beliefs.up_count() == 0 => Ok(Proof { at: None, why: Why::NobodyUp }),
             Some(at) => Ok(Proof { at: Some(at), why: Why::AllFollowSomebodyUp }),
-            None => Err(inaccuracy(&picture.beliefs)),
+            None => Err(inaccuracy(&present.beliefs)),
         };
         vec![
-            close.eventual(Property::EventualAgreement, self.agreement.outcome(&picture.beliefs)),
+            close.eventual(Property::EventualAgreement, self.agreement.outcome(&present.beliefs)),
             close.eventual(Property::EventualAccuracy, accuracy),
         ]
     }
@@ -59,11 +58,11 @@ pub(super) struct Agreement {
 }
 
 impl Agreement {
-    pub(super) fn see(&mut self, step: &Step, beliefs: &Beliefs) {
+    pub(super) fn see(&mut self, step: &Step) {
         if step.turns.is_empty() && !step.changes_presence() {
             return;
         }
-        let agreed = beliefs.agreed();
+        let agreed = step.present.beliefs.agreed();
         if self.since.map(|(_, leader)| leader) != agreed {
             self.since = agreed.map(|leader| (step.event.at, leader));
         }

@@ -13,19 +13,18 @@ mod uniqueness;
 use model::scenario::check::{self, Happened};
 use model::sorting;
 use model::spec::{Family, Property};
+use model::trace::chronicle::{Present, Step};
 use model::trace::{End, Ending};
 use model::verdict::{Handover, Status, Verdict, Why};
 use model::{Scenario, Time, Trace};
 
-use super::{Picture, Step};
-
 /// Whoever judges some properties, event by event.
 trait Judge {
-    /// An event has happened, and this is how things stand after it.
-    fn see(&mut self, step: &Step, picture: &Picture);
+    /// An event has happened.
+    fn see(&mut self, step: &Step);
 
     /// The run is over.
-    fn findings(self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding>;
+    fn findings(self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding>;
 }
 
 /// Those who judge a run.
@@ -48,16 +47,16 @@ impl Bench {
         })
     }
 
-    pub(super) fn see(&mut self, step: &Step, picture: &Picture) {
+    pub(super) fn see(&mut self, step: &Step) {
         for judge in &mut self.0 {
-            judge.see(step, picture);
+            judge.see(step);
         }
     }
 
     /// One verdict for each property, in the order of the lights.
     pub(super) fn finish(
         self,
-        picture: &Picture,
+        present: &Present,
         scenario: &Scenario,
         trace: &Trace,
         happened: &Happened,
@@ -65,7 +64,7 @@ impl Bench {
         let quiescent = trace.ending.how == End::Quiescent;
         // Monitors that stop because their rounds are over could go on: they do not rest, unless all
         // are down.
-        let could_go_on = scenario.algorithm.family == Family::Monitor && picture.beliefs.up_count() > 0;
+        let could_go_on = scenario.algorithm.family == Family::Monitor && present.beliefs.up_count() > 0;
         let close = Close {
             scenario,
             ending: trace.ending,
@@ -73,7 +72,7 @@ impl Bench {
             calm: if quiescent { scenario.gst.unwrap_or(Time::ZERO) } else { calm(scenario) },
         };
         let mut findings: Vec<Finding> =
-            self.0.into_iter().flat_map(|judge| judge.findings(picture, &close)).collect();
+            self.0.into_iter().flat_map(|judge| judge.findings(present, &close)).collect();
         sorting::sort_by_key(&mut findings, |finding| finding.property);
         let broken = check::broken_assumptions(scenario, happened);
         let promises = (scenario.algorithm.promises)(&scenario.values());

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use model::spec::Property;
 use model::trace::Happening;
+use model::trace::chronicle::{Passage, Present, Step};
 use model::verdict::{Status, Why};
 use model::{Process, Time};
 
-use super::super::sections::Passage;
-use super::super::{Picture, Step};
 use super::{Close, Finding, Judge};
 
 /// How often another process may enter while one waits.
@@ -37,8 +36,8 @@ impl Exclusion {
     }
 
     /// Somebody that was inside since then no longer is; whoever still is shared that time with it.
-    fn part(&mut self, process: Process, since: Time, at: Time, picture: &Picture) {
-        for (other, other_since) in picture.sections.those_inside().filter(|(other, _)| *other != process) {
+    fn part(&mut self, process: Process, since: Time, at: Time, present: &Present) {
+        for (other, other_since) in present.sections.those_inside().filter(|(other, _)| *other != process) {
             self.shared(process, other, since.max(other_since), at, Some(at));
         }
     }
@@ -67,7 +66,7 @@ impl Exclusion {
 }
 
 impl Judge for Exclusion {
-    fn see(&mut self, step: &Step, picture: &Picture) {
+    fn see(&mut self, step: &Step) {
         let at = step.event.at;
         match step.event.happening {
             Happening::Request(process, _) if step.was_up => {
@@ -78,24 +77,25 @@ impl Judge for Exclusion {
             _ => {}
         }
         for passage in step.passages {
-            self.quiet_since = at;
             match *passage {
                 Passage::Entered(process, _) => self.enter(process, at),
                 Passage::Left(process, since) | Passage::Died(process, since) => {
-                    self.part(process, since, at, picture);
+                    self.part(process, since, at, step.present);
                 }
+                Passage::Forgot(..) => continue,
             }
+            self.quiet_since = at;
         }
     }
 
-    fn findings(mut self: Box<Self>, picture: &Picture, close: &Close) -> Vec<Finding> {
-        let inside: Vec<(Process, Time)> = picture.sections.those_inside().collect();
+    fn findings(mut self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding> {
+        let inside: Vec<(Process, Time)> = present.sections.those_inside().collect();
         for (index, (one, since)) in inside.iter().enumerate() {
             for (other, other_since) in &inside[index + 1..] {
                 self.shared(*one, *other, *since.max(other_since), close.ending.at, None);
             }
         }
-        let first = picture.sections.unserved().min_by_key(|(process, asked)| (*asked, *process));
+        let first = present.sections.unserved().min_by_key(|(process, asked)| (*asked, *process));
         let progress = |property, stuck: bool, at: Time| match first {
             None => Finding::new(property, Status::Holds, None, Why::AsExpected),
             Some((process, asked)) if close.rests && stuck => {

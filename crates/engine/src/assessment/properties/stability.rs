@@ -1,11 +1,11 @@
 //! Whether anybody left a leader that was up and within reach.
 
 use model::spec::Property;
+use model::trace::chronicle::{Present, Step, Turn, TurnBy};
 use model::verdict::Why;
 use model::{Process, Time};
 
-use super::super::beliefs::{Turn, TurnBy};
-use super::super::{Picture, Step};
+use super::super::links::connect;
 use super::{Close, Finding, Judge};
 
 pub(super) struct Stability {
@@ -22,7 +22,7 @@ impl Stability {
     }
 
     /// Holding nobody for a while is no change of leader; following somebody else then is.
-    fn turn(&mut self, at: Time, turn: &Turn, picture: &Picture) {
+    fn turn(&mut self, step: &Step, turn: &Turn) {
         let last = &mut self.last[turn.process.index()];
         if turn.by == TurnBy::Crash {
             *last = None;
@@ -30,24 +30,25 @@ impl Stability {
         }
         let Some(new) = turn.new else { return };
         let Some(old) = last.replace(new).filter(|old| *old != new) else { return };
-        let had_no_reason = picture.beliefs.is_up(old) && picture.links.connect(turn.process, old);
+        let (present, graph) = (step.present, &step.trace.head.graph);
+        let had_no_reason = present.beliefs.is_up(old) && connect(graph, &present.links, turn.process, old);
         if self.agreed && had_no_reason && self.violation.is_none() {
-            self.violation = Some((at, Why::LeftLeader { process: turn.process, old, new }));
+            self.violation = Some((turn.at, Why::LeftLeader { process: turn.process, old, new }));
         }
     }
 }
 
 impl Judge for Stability {
-    fn see(&mut self, step: &Step, picture: &Picture) {
+    fn see(&mut self, step: &Step) {
         for turn in step.turns {
-            self.turn(step.event.at, turn, picture);
+            self.turn(step, turn);
         }
         if !step.turns.is_empty() || step.changes_presence() {
-            self.agreed |= picture.beliefs.agreed().is_some();
+            self.agreed |= step.present.beliefs.agreed().is_some();
         }
     }
 
-    fn findings(self: Box<Self>, _: &Picture, _: &Close) -> Vec<Finding> {
+    fn findings(self: Box<Self>, _: &Present, _: &Close) -> Vec<Finding> {
         vec![Finding::safety(Property::Stability, self.violation)]
     }
 }

@@ -6,12 +6,11 @@
 //! to hold a leader, itself or another that leads; whoever was told to start leads all the same; or
 //! somebody ends its part in the election, as a follower or as leader, and still holds one that leads.
 
+use model::trace::chronicle::{Beliefs, Step};
 use model::trace::{Change, Happening, Role};
 use model::verdict::Why;
 use model::{Process, Time};
 
-use super::super::Step;
-use super::super::beliefs::Beliefs;
 use super::Proof;
 
 #[derive(Default)]
@@ -23,8 +22,9 @@ pub(super) struct Termination {
 }
 
 impl Termination {
-    pub(super) fn see(&mut self, step: &Step, beliefs: &Beliefs) {
-        let Some(process) = step.whose else { return };
+    pub(super) fn see(&mut self, step: &Step) {
+        let beliefs = &step.present.beliefs;
+        let Some(process) = step.actor else { return };
         let (at, changes) = (step.event.at, &step.event.changes);
         let begins = matches!(step.event.happening, Happening::Start(_)) && is_effective(changes);
         if begins && self.begun != Some(at) {

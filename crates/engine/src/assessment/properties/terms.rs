@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use model::spec::{Property, Spec};
 use model::trace::Change;
+use model::trace::chronicle::{Present, Step};
 use model::verdict::Why;
 use model::{Process, Time};
 
-use super::super::{Picture, Step};
 use super::{Close, Finding, Judge};
 
 /// The name of the figure by which an algorithm of this family reports its term.
@@ -32,14 +32,14 @@ impl Terms {
 }
 
 impl Judge for Terms {
-    fn see(&mut self, step: &Step, _: &Picture) {
+    fn see(&mut self, step: &Step) {
         for change in &step.event.changes {
             match change {
                 Change::Fact(fact, value) if *fact == self.figure => {
-                    self.term[step.actor().index()] = *value;
+                    self.term[step.doer().index()] = *value;
                 }
-                Change::Lead(leader) if *leader == step.whose => {
-                    let process = step.actor();
+                Change::Lead(leader) if *leader == step.actor => {
+                    let process = step.doer();
                     let term = self.term[process.index()];
                     let older = *self.led.entry(term).or_insert(process);
                     if older != process && self.violation.is_none() {
@@ -52,7 +52,7 @@ impl Judge for Terms {
         }
     }
 
-    fn findings(self: Box<Self>, _: &Picture, _: &Close) -> Vec<Finding> {
+    fn findings(self: Box<Self>, _: &Present, _: &Close) -> Vec<Finding> {
         vec![Finding::safety(Property::OneLeaderPerTerm, self.violation)]
     }
 }

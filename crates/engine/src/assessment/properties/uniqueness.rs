@@ -6,12 +6,11 @@
 //! either ends in time is no violation, and one that the end of the run cuts off is not decided.
 
 use model::spec::Property;
+use model::trace::chronicle::{Step, Turn, TurnBy};
 use model::trace::{Change, End, Ending, Happening};
 use model::verdict::{Finish, Handover, Status, Why};
 use model::{Process, Time};
 
-use super::super::Step;
-use super::super::beliefs::{Beliefs, Turn, TurnBy};
 use super::Finding;
 
 struct Leader {
@@ -45,7 +44,7 @@ impl Uniqueness {
         }
     }
 
-    pub(super) fn see(&mut self, step: &Step, beliefs: &Beliefs) {
+    pub(super) fn see(&mut self, step: &Step) {
         for change in &step.event.changes {
             if let Change::Send(sent) = change {
                 let last = &mut self.last_arrival[sent.to.index()];
@@ -56,7 +55,7 @@ impl Uniqueness {
             self.turn(step, turn);
         }
         if !step.turns.is_empty() || step.changes_presence() {
-            let agreed = beliefs.agreed();
+            let agreed = step.present.beliefs.agreed();
             let followed = self.leading.iter_mut().filter(|leader| agreed == Some(leader.process));
             followed.for_each(|leader| leader.followed_by_all = true);
         }

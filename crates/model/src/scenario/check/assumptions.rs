@@ -1,9 +1,9 @@
 //! Which assumptions of the algorithm are broken, and by which line. An event that never happens and a
 //! rule that no message can match break nothing.
 //!
-//! The text alone decides who is up when, how long messages may take and what is requested when. For the
-//! rest, such as whether a message met a cut, the text says what could happen and the run says whether it
-//! did.
+//! The text alone decides who is up when, how long messages may take and
+//! what is requested when. For the rest, such as whether a message met a
+//! cut, the text says what could happen and the run says whether it did.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -207,9 +207,9 @@ impl Checks<'_> {
         later.map(|line| line.event.line.0).min()
     }
 
-    /// A crash after time 0 without a later `start` of a process that is up. A `start` while the crashed
-    /// process's last messages are still in transit does not count: they may overrule the one that
-    /// started.
+    /// A crash after time 0 without a later `start` of a process that is
+    /// up. A `start` while the crashed process's last messages are still
+    /// in transit does not count: they may overrule the one that started.
     fn goes_unnoticed(&self) -> Option<u32> {
         let is_crash = |action: &Action| matches!(action, Action::Crash(_));
         match self.happened.unnoticed {

@@ -1,8 +1,8 @@
 //! What is suspicious about a valid scenario: warnings found by walking the script alone, and assumptions
 //! of the algorithm that are broken. Neither stops the run.
 //!
-//! Nothing is run here. Where the text alone does not decide, the caller passes in what happened in the
-//! run.
+//! Nothing is run here. Where the text alone does not
+//! decide, the caller passes in what happened in the run.
 
 mod assumptions;
 mod happened;
@@ -96,8 +96,8 @@ struct Walk {
 }
 
 impl Walk {
-    /// Before the first event. A process that joins is absent until then, even if that is after the
-    /// horizon.
+    /// Before the first event. A process that joins is
+    /// absent until then, even if that is after the horizon.
     fn new(scenario: &Scenario) -> Walk {
         let roster = scenario.roster();
         let mut presence = vec![Presence::Up; roster.len()];

@@ -195,8 +195,8 @@ impl Offers<'_> {
     }
 }
 
-/// Links whose text begins with what is typed; each from its smaller end, unless a number is typed
-/// already.
+/// Links whose text begins with what is typed; each from
+/// its smaller end, unless a number is typed already.
 fn link_texts(sign: &str, typed: &str, links: impl Iterator<Item = (Id, Id)>) -> Vec<Candidate> {
     let one_way = sign == "->";
     let mut found = Vec::new();

@@ -22,8 +22,8 @@ pub struct OtherSide {
 /// Applies a difference to a text without problems.
 pub fn other_side(text: &str, difference: &str, catalogue: &[&'static Spec]) -> OtherSide {
     let changes = LineBuffer::new(difference);
-    // One buffer for all changes: text and difference may both be long, and each change looks at every
-    // line.
+    // One buffer for all changes: text and difference may
+    // both be long, and each change looks at every line.
     let mut buffer = LineBuffer::new(text);
     let mut lost = Vec::new();
     for at in 0..changes.len() {

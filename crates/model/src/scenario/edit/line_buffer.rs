@@ -1,8 +1,8 @@
 //! A text as a list of lines that can be changed one at a time, keeping line endings. Knows the position
 //! of things in a line, not what an edit is for.
 //!
-//! Many edits may be made to one buffer, and each looks at every line, so a line is split into tokens only
-//! once.
+//! Many edits may be made to one buffer, and each looks at
+//! every line, so a line is split into tokens only once.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -143,8 +143,8 @@ impl<'t> LineBuffer<'t> {
         (0..events).rev().find(|at| self.head(*at).is_some()).map_or(events, |at| at + 1)
     }
 
-    /// Inserts a new line before the one at this index. If the last line had no line ending, it still has
-    /// none.
+    /// Inserts a new line before the one at this index. If
+    /// the last line had no line ending, it still has none.
     pub fn insert(&mut self, at: usize, body: &str) {
         let open = at == self.len() && self.lines.last().is_some_and(|line| !line.text.ends_with('\n'));
         if let (true, Some(last)) = (open, self.lines.last_mut()) {

@@ -60,8 +60,8 @@ pub enum Entry {
     Parameter(String),
 }
 
-/// The text with a change made. A change that finds nothing to act on, such as a line past the end, does
-/// nothing.
+/// The text with a change made. A change that finds nothing
+/// to act on, such as a line past the end, does nothing.
 pub fn apply(text: &str, edit: &Edit) -> String {
     let mut buffer = LineBuffer::new(text);
     make(&mut buffer, edit);

@@ -18,8 +18,8 @@ pub struct Settled {
     pub lost: usize,
 }
 
-/// Removing something may break other lines, for example by leaving an empty list. A few rounds are
-/// enough.
+/// Removing something may break other lines, for example
+/// by leaving an empty list. A few rounds are enough.
 const ROUNDS: usize = 8;
 
 /// Applies edits to a text without problems, and removes what they made invalid: an id that no longer

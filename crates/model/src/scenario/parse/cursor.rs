@@ -337,8 +337,8 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// What a badly written number probably means: fewer decimals, or a point instead of the comma that many
-/// languages use.
+/// What a badly written number probably means: fewer decimals,
+/// or a point instead of the comma that many languages use.
 fn better_written(what: &What, quantity: Quantity, bounds: Bounds) -> Option<Suggestion> {
     let better = match (what, bounds) {
         (What::TooManyDecimals(text), _) => text[..text.find('.')? + 4].to_owned(),

@@ -1,5 +1,5 @@
-//! Reads `at` lines into the draft. Whether the processes and links exist is checked when the draft is
-//! resolved.
+//! Reads `at` lines into the draft. Whether the processes
+//! and links exist is checked when the draft is resolved.
 
 use super::super::keyword::{self, Verb};
 use super::super::lex;

@@ -17,8 +17,8 @@ pub struct Known {
     /// In ring order.
     pub ids: Vec<Id>,
     ascending: Vec<Id>,
-    /// For each rank, the number of the last list that named it: finds repetitions without clearing
-    /// anything.
+    /// For each rank, the number of the last list that named
+    /// it: finds repetitions without clearing anything.
     named: Vec<u32>,
     list: u32,
 }

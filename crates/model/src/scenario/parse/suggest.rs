@@ -1,5 +1,5 @@
-//! Which known word an unknown one was probably meant to be. Knows letters only, not what the words are
-//! for.
+//! Which known word an unknown one was probably meant to
+//! be. Knows letters only, not what the words are for.
 
 use crate::process::Id;
 

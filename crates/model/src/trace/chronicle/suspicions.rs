@@ -1,13 +1,15 @@
 //! Who suspects whom, replayed event by event, with the sums that say how many suspicions are missing
 //! and how many are false.
 
-use model::trace::{Change, Event, Happening};
-use model::{Process, Time};
+use crate::process::Process;
+use crate::time::Time;
+use crate::trace::event::{Change, Event, Happening};
 
 use super::beliefs::Beliefs;
 
 /// Who suspects whom after some events.
-pub(super) struct Suspicions {
+#[derive(Clone, Debug)]
+pub struct Suspicions {
     processes: usize,
     /// Row by row, whom each one suspects; empty until somebody suspects at all.
     suspected: Vec<bool>,
@@ -26,8 +28,8 @@ impl Suspicions {
     }
 
     /// An event happens to a process that was up or not; `beliefs` are those after it.
-    pub(super) fn see(&mut self, event: &Event, whose: Option<Process>, was_up: bool, beliefs: &Beliefs) {
-        let Some(process) = whose else { return };
+    pub(super) fn see(&mut self, event: &Event, actor: Option<Process>, was_up: bool, beliefs: &Beliefs) {
+        let Some(process) = actor else { return };
         let of_this = self.suspecters(process);
         match (was_up, beliefs.is_up(process)) {
             (false, true) => {
@@ -47,6 +49,7 @@ impl Suspicions {
             match change {
                 Change::Suspect(whom) => self.set(process, *whom, true, beliefs),
                 Change::Trust(whom) => self.set(process, *whom, false, beliefs),
+                // No other change is about suspicion.
                 _ => {}
             }
         }
@@ -81,34 +84,34 @@ impl Suspicions {
     }
 
     /// Whether everybody up suspects everybody down.
-    pub(super) fn are_complete(&self, beliefs: &Beliefs) -> bool {
+    pub fn are_complete(&self, beliefs: &Beliefs) -> bool {
         self.right == beliefs.up_count() * (self.processes - beliefs.up_count())
     }
 
     /// Whether nobody up suspects anybody up.
-    pub(super) fn are_accurate(&self) -> bool {
+    pub fn are_accurate(&self) -> bool {
         self.wrong == 0
     }
 
     /// How many that are up suspect this process.
-    pub(super) fn suspecters(&self, process: Process) -> usize {
+    pub fn suspecters(&self, process: Process) -> usize {
         self.suspecters[process.index()]
     }
 
     /// Whether the first suspects the second.
-    pub(super) fn suspects(&self, by: Process, whom: Process) -> bool {
+    pub fn suspects(&self, by: Process, whom: Process) -> bool {
         self.suspected.get(by.index() * self.processes + whom.index()).copied().unwrap_or(false)
     }
 
     /// A process that is up and does not suspect one that is down, and since when that one is.
-    pub(super) fn missing(&self, beliefs: &Beliefs) -> Option<(Process, Process, Time)> {
+    pub fn missing(&self, beliefs: &Beliefs) -> Option<(Process, Process, Time)> {
         let down = beliefs.those_down().find(|down| self.suspecters(*down) < beliefs.up_count())?;
         let by = beliefs.those_up().find(|up| !self.suspects(*up, down))?;
         Some((by, down, beliefs.presence_since(down)))
     }
 
     /// A process that is up and suspects one that is up too.
-    pub(super) fn mistaken(&self, beliefs: &Beliefs) -> Option<(Process, Process)> {
+    pub fn mistaken(&self, beliefs: &Beliefs) -> Option<(Process, Process)> {
         let whom = beliefs.those_up().find(|up| self.suspecters(*up) > 0)?;
         let by = beliefs.those_up().find(|up| self.suspects(*up, whom))?;
         Some((by, whom))

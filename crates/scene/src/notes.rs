@@ -1,15 +1,15 @@
-//! All that is gathered from a trace in one pass: whose belief changed when, what faults came, which
-//! messages met their fate. Everything later looks things up here and never walks the run again.
+//! What pictures need of a trace beside its chronicle, noted in the same pass: marks, colours, captions,
+//! which messages met their fate. Everything later looks things up here and never walks the run again.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use model::sorting;
+use model::trace::chronicle::{Step, Turn, TurnBy};
 use model::trace::event::Timer;
 use model::trace::{Change, Event, Happening};
-use model::{Process, Roster, Time, Trace};
+use model::{Process, Time};
 
 use crate::allegiance::Allegiance;
-use crate::network::Touch;
 use crate::picture::Presence;
 use crate::processes::TIMERS_UP_TO;
 use crate::spacetime::Glyph;
@@ -18,24 +18,20 @@ use crate::tokens::Tide;
 /// Above so many, suspicions and discards are left off the lanes.
 const LANE_MARKS_MOST: usize = 20_000;
 
-/// What one pass over a trace finds.
-pub(crate) struct Chronicle {
+/// What pictures need of a whole run.
+pub(crate) struct Notes {
     /// What each process was before the first thing that happened to it, by rank.
     pub(crate) before: Vec<Presence>,
-    /// By rank of a leader: as the how-manieth it was first believed in.
-    order: Vec<Option<u32>>,
+    /// By rank: the place of a leader among all leaders, by when each was first believed in.
+    place: Vec<Option<u32>>,
     /// The events in which a message was lost or put aside, ascending.
     pub(crate) fates: Vec<u32>,
-    /// What touched links.
-    pub(crate) touches: Vec<Touch>,
     /// Captions, from the position on at which each holds.
     pub(crate) captions: Vec<(u32, String)>,
     /// The events in which each timer was set, ascending, where there are few enough processes to show them.
     pub(crate) arms: BTreeMap<(Process, Timer), Vec<u32>>,
     /// Positions worth stopping at.
     pub(crate) interesting: Vec<u32>,
-    /// Every change of belief: when, whose, from whom, to whom.
-    pub(crate) turns: Vec<Turn>,
     /// Every change between running and not running: when, who, and whether it runs from then on.
     pub(crate) lives: Vec<(Time, Process, Presence)>,
     /// Marks of processes; leaders get their colour when all are known.
@@ -46,12 +42,6 @@ pub(crate) struct Chronicle {
     pub(crate) suspicion: bool,
     /// Whether anybody ever keeps others waiting in a queue.
     pub(crate) queues: bool,
-    /// Critical sections that are over: who, from when, until when.
-    pub(crate) inside: Vec<(Process, Time, Time)>,
-    /// Waits for one that are over, likewise.
-    pub(crate) waits: Vec<(Process, Time, Time)>,
-    /// Those inside now and those waiting now, by rank, with the time it began.
-    pub(crate) sections: Sections,
     /// Whether anybody ever points or prunes a link.
     pub(crate) links_change: bool,
     /// Whether every message went from a process to the next one in order.
@@ -61,17 +51,9 @@ pub(crate) struct Chronicle {
     /// To whom anything has happened, by rank.
     known: Vec<bool>,
     first_belief: Vec<Option<Time>>,
-    tally: Tally,
+    /// Whether all that are up agree.
+    agreed: bool,
     latest_start: Option<Time>,
-}
-
-/// A change of belief.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Turn {
-    pub(crate) at: Time,
-    pub(crate) process: Process,
-    pub(crate) from: Option<Process>,
-    pub(crate) to: Option<Process>,
 }
 
 /// A mark whose colour may not be known yet.
@@ -81,70 +63,54 @@ pub(crate) enum Sign {
     Leads(Process),
 }
 
-/// Who wants the resource and who has it, while the run is read.
-pub(crate) struct Sections {
-    pub(crate) inside: Vec<Option<Time>>,
-    pub(crate) asked: Vec<VecDeque<Time>>,
-}
-
-/// Who believes in whom right now, while the run is read.
-struct Tally {
-    leader: Vec<Option<Process>>,
-    up: Vec<bool>,
-    running: u32,
-    undecided: u32,
-    believers: Vec<u32>,
-    believed: u32,
-    agreed: bool,
-}
-
-impl Chronicle {
+impl Notes {
     /// Of so many processes, to whom nothing has happened yet.
-    pub(crate) fn new(n: usize) -> Chronicle {
-        Chronicle {
+    pub(crate) fn new(n: usize) -> Notes {
+        Notes {
             known: vec![false; n],
             before: vec![Presence::Absent; n],
-            order: vec![None; n],
+            place: vec![None; n],
             fates: Vec::new(),
-            touches: Vec::new(),
             captions: Vec::new(),
             arms: BTreeMap::new(),
             interesting: Vec::new(),
-            turns: Vec::new(),
             lives: Vec::new(),
             lane_marks: Vec::new(),
             marks: Vec::new(),
             suspicion: false,
             queues: false,
-            inside: Vec::new(),
-            waits: Vec::new(),
-            sections: Sections { inside: vec![None; n], asked: vec![VecDeque::new(); n] },
             links_change: false,
             clockwise: true,
             tide: Tide::default(),
             first_belief: vec![None; n],
-            tally: Tally::new(n),
+            agreed: false,
             latest_start: None,
         }
     }
 
     /// Takes in the next event.
-    pub(crate) fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
-        self.tide.see(event);
-        self.happening(index, event);
-        let actor = if event.changes.is_empty() { None } else { trace.actor(&event.happening) };
-        if let Some(process) = actor {
-            for change in &event.changes {
-                self.change(index, event.at, process, change, &trace.head.roster);
+    pub(crate) fn see(&mut self, step: &Step) {
+        self.tide.see(step.event);
+        self.happening(step.index, step.event);
+        // Each `Lead` made a turn, even where nothing changed.
+        let mut turns = step.turns.iter().filter(|turn| turn.by == TurnBy::Choice);
+        for change in &step.event.changes {
+            match change {
+                Change::Lead(_) => turns.next().into_iter().for_each(|turn| self.turn(step.index, turn)),
+                other => self.change(step, other),
             }
         }
-        if self.tally.newly_agreed() {
-            self.interesting.push(index + 1);
+        if step.changes_presence() || !step.turns.is_empty() {
+            let agreed = step.present.beliefs.agreed().is_some();
+            if agreed && !self.agreed {
+                self.interesting.push(step.index + 1);
+            }
+            self.agreed = agreed;
         }
     }
 
     /// All has been seen.
-    pub(crate) fn finish(mut self) -> Chronicle {
+    pub(crate) fn finish(mut self) -> Notes {
         self.tide.settle();
         self.interesting.dedup();
         self.thin_lane_marks();
@@ -154,12 +120,12 @@ impl Chronicle {
 
     /// The colour of a leader; one nobody ever believed in is neutral.
     pub(crate) fn allegiance(&self, leader: Process) -> Allegiance {
-        self.order[leader.index()].map_or(Allegiance::Later, |order| Allegiance::of(order as usize))
+        self.place[leader.index()].map_or(Allegiance::Later, |place| Allegiance::of(place as usize))
     }
 
-    /// As the how-manieth a leader was first believed in, for sorting.
+    /// The place of a leader among all leaders, the first believed in first; the last for all others.
     pub(crate) fn order(&self, leader: Process) -> u32 {
-        self.order[leader.index()].unwrap_or(u32::MAX)
+        self.place[leader.index()].unwrap_or(u32::MAX)
     }
 
     /// A mark with its colour.
@@ -183,9 +149,6 @@ impl Chronicle {
                 self.fault(index, at, Some(*p), Glyph::Recover);
             }
             Happening::Crash(p) => {
-                self.leave(*p, at);
-                let waits = self.sections.asked[p.index()].drain(..).map(|asked| (*p, asked, at));
-                self.waits.extend(waits);
                 self.life(at, *p, Presence::Crashed, Presence::Up);
                 self.fault(index, at, Some(*p), Glyph::Crash);
             }
@@ -197,17 +160,14 @@ impl Chronicle {
                 }
             }
             Happening::Lose(..) => self.fates.push(index),
-            Happening::Cut(_) | Happening::Partition(_) => self.touch(index, event, Glyph::Cut),
-            Happening::Heal(_) | Happening::HealAll => self.touch(index, event, Glyph::Heal),
+            Happening::Cut(_) | Happening::Partition(_) => self.fault(index, at, None, Glyph::Cut),
+            Happening::Heal(_) | Happening::HealAll => self.fault(index, at, None, Glyph::Heal),
             Happening::Drop(..) | Happening::Slow(..) => self.fault(index, at, None, Glyph::Cut),
             Happening::Say(text) => {
                 self.captions.push((index + 1, text.clone()));
                 self.fault(index, at, None, Glyph::Caption);
             }
             Happening::Request(p, _) => {
-                if self.tally.up[p.index()] {
-                    self.sections.asked[p.index()].push_back(at);
-                }
                 self.lane_marks.push((*p, at, Sign::Is(Glyph::Request), index));
                 self.marks.push((at, Sign::Is(Glyph::Request), index));
             }
@@ -215,56 +175,47 @@ impl Chronicle {
         }
     }
 
-    fn change(&mut self, index: u32, at: Time, process: Process, change: &Change, roster: &Roster) {
+    fn change(&mut self, step: &Step, change: &Change) {
+        let (index, at, process, roster) = (step.index, step.event.at, step.doer(), &step.trace.head.roster);
         match change {
-            Change::Lead(leader) => {
-                let from = self.tally.leader[process.index()];
-                if from == *leader {
-                    return;
+            Change::Arm(timer, _) => {
+                if roster.len() <= TIMERS_UP_TO {
+                    self.arms.entry((process, *timer)).or_default().push(index);
                 }
-                self.turn(at, process, *leader);
-                if *leader == Some(process) {
-                    self.interesting.push(index + 1);
-                    self.marks.push((at, Sign::Leads(process), index));
-                    self.lane_marks.push((process, at, Sign::Leads(process), index));
-                }
-            }
-            Change::Arm(timer, _) if roster.len() <= TIMERS_UP_TO => {
-                self.arms.entry((process, *timer)).or_default().push(index);
             }
             Change::Suspect(_) => {
                 self.suspicion = true;
                 self.lane_marks.push((process, at, Sign::Is(Glyph::Suspicion), index));
             }
             Change::Queue(_) => self.queues = true,
-            Change::Enter => {
-                let asked = self.sections.asked[process.index()].pop_front();
-                self.waits.extend(asked.map(|asked| (process, asked, at)));
-                self.sections.inside[process.index()] = Some(at);
-                self.interesting.push(index + 1);
-            }
-            Change::Leave => self.leave(process, at),
+            Change::Enter => self.interesting.push(index + 1),
             Change::Discard => {
                 self.fates.push(index);
                 self.lane_marks.push((process, at, Sign::Is(Glyph::Discard), index));
             }
             Change::Orient(..) | Change::Prune(_) | Change::Parent(_) => self.links_change = true,
             Change::Send(sent) => self.clockwise &= sent.to == roster.right(process),
-            _ => {}
+            // What these change is looked up in the states, or is for others to tell.
+            Change::Lead(_) | Change::LeaderRemains(_) | Change::Trust(_) | Change::Role(_) => {}
+            Change::Persist(_) | Change::Disarm(_) | Change::Leave | Change::Fact(..) => {}
+            Change::Count(..) | Change::Line(_) | Change::Asked(..) | Change::Epoch(..) => {}
         }
     }
 
-    fn leave(&mut self, process: Process, at: Time) {
-        let since = self.sections.inside[process.index()].take();
-        self.inside.extend(since.map(|since| (process, since, at)));
+    fn turn(&mut self, index: u32, turn: &Turn) {
+        let Some(leader) = turn.new.filter(|_| turn.new != turn.old) else { return };
+        self.first_belief[leader.index()].get_or_insert(turn.at);
+        if leader == turn.process {
+            self.interesting.push(index + 1);
+            self.marks.push((turn.at, Sign::Leads(leader), index));
+            self.lane_marks.push((leader, turn.at, Sign::Leads(leader), index));
+        }
     }
 
     fn life(&mut self, at: Time, process: Process, now: Presence, before: Presence) {
         if !std::mem::replace(&mut self.known[process.index()], true) {
             self.before[process.index()] = before;
         }
-        self.turn(at, process, None);
-        self.tally.live(process, now);
         self.lives.push((at, process, now));
     }
 
@@ -273,24 +224,6 @@ impl Chronicle {
         self.marks.push((at, Sign::Is(glyph), index));
         if let Some(process) = process {
             self.lane_marks.push((process, at, Sign::Is(glyph), index));
-        }
-    }
-
-    fn touch(&mut self, index: u32, event: &Event, glyph: Glyph) {
-        let happening = event.happening.clone();
-        self.touches.push(Touch { position: index + 1, at: event.at, happening });
-        self.fault(index, event.at, None, glyph);
-    }
-
-    fn turn(&mut self, at: Time, process: Process, to: Option<Process>) {
-        let from = self.tally.leader[process.index()];
-        if from == to {
-            return;
-        }
-        self.turns.push(Turn { at, process, from, to });
-        self.tally.believe(process, to);
-        if let Some(leader) = to {
-            self.first_belief[leader.index()].get_or_insert(at);
         }
     }
 
@@ -314,61 +247,8 @@ impl Chronicle {
         let mut next = known.len() as u32;
         for (_, leader) in leaders {
             let place = known.iter().position(|it| it.is_some_and(|it| it.index() == leader));
-            self.order[leader] = Some(place.map_or(next, |place| place as u32));
+            self.place[leader] = Some(place.map_or(next, |place| place as u32));
             next += u32::from(place.is_none());
         }
-    }
-}
-
-impl Tally {
-    fn new(n: usize) -> Tally {
-        Tally {
-            leader: vec![None; n],
-            up: vec![false; n],
-            running: 0,
-            undecided: 0,
-            believers: vec![0; n],
-            believed: 0,
-            agreed: false,
-        }
-    }
-
-    /// Only one that runs changes its mind, but for the moment in which it crashes.
-    fn believe(&mut self, process: Process, to: Option<Process>) {
-        let from = std::mem::replace(&mut self.leader[process.index()], to);
-        if !self.up[process.index()] {
-            return;
-        }
-        self.count(from, -1);
-        self.count(to, 1);
-    }
-
-    fn live(&mut self, process: Process, presence: Presence) {
-        let now = presence == Presence::Up;
-        if std::mem::replace(&mut self.up[process.index()], now) == now {
-            return;
-        }
-        let by = if now { 1 } else { -1 };
-        self.running = self.running.wrapping_add_signed(by);
-        self.count(self.leader[process.index()], by);
-    }
-
-    fn count(&mut self, leader: Option<Process>, by: i32) {
-        let Some(leader) = leader else {
-            self.undecided = self.undecided.wrapping_add_signed(by);
-            return;
-        };
-        let believers = &mut self.believers[leader.index()];
-        let before = *believers;
-        *believers = believers.wrapping_add_signed(by);
-        self.believed = self.believed + u32::from(before == 0) - u32::from(*believers == 0);
-    }
-
-    /// Whether all that run have just come to believe in one and the same.
-    fn newly_agreed(&mut self) -> bool {
-        let agreed = self.running > 0 && self.undecided == 0 && self.believed == 1;
-        let newly = agreed && !self.agreed;
-        self.agreed = agreed;
-        newly
     }
 }

@@ -1,29 +1,27 @@
 //! How many messages of each kind had been sent and lost at any moment, looked up and not recounted.
 
-use model::Trace;
-use model::trace::event::Origin;
-use model::trace::{Change, Event, Happening};
+use crate::trace::Trace;
+use crate::trace::event::{Change, Event, Happening, Origin};
 
 /// From how many messages on only the whole run is counted: the index would outweigh its use.
 const MOST: u32 = 400_000;
 
 /// The events in which messages were sent and lost.
-pub struct Tally {
+#[derive(Clone, Debug)]
+pub struct MessageCounts {
     /// By kind, ascending; none for a run too large to index.
     sent: Option<Vec<Vec<u32>>>,
     lost: Vec<u32>,
 }
 
-impl Tally {
-    /// Nothing has been counted of this trace, of which only the head need be known.
-    pub fn new(trace: &Trace) -> Tally {
-        Tally { sent: Some(vec![Vec::new(); trace.head.algorithm.kinds.len()]), lost: Vec::new() }
+impl MessageCounts {
+    pub(super) fn new(kinds: usize) -> MessageCounts {
+        MessageCounts { sent: Some(vec![Vec::new(); kinds]), lost: Vec::new() }
     }
 
-    /// Takes in the next event.
-    pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
+    pub(super) fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
         if trace.message_count() > MOST {
-            *self = Tally { sent: None, lost: Vec::new() };
+            *self = MessageCounts { sent: None, lost: Vec::new() };
         }
         let Some(sent) = &mut self.sent else { return };
         if matches!(event.happening, Happening::Lose(..)) {

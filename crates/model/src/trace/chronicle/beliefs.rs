@@ -1,11 +1,13 @@
 //! Who is up and whom each process holds as leader, replayed event by event, with the few sums that
 //! make questions about all of them cheap.
 
-use model::trace::{Change, Event, Happening};
-use model::{Process, Time};
+use crate::process::Process;
+use crate::time::Time;
+use crate::trace::event::{Change, Event, Happening};
 
 /// Who is up and whom each holds as leader, after some events.
-pub(super) struct Beliefs {
+#[derive(Clone, Debug)]
+pub struct Beliefs {
     up: Vec<bool>,
     up_count: usize,
     leader: Vec<Option<Process>>,
@@ -25,7 +27,9 @@ pub(super) struct Beliefs {
 
 /// A process changed its mind or stopped having one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Turn {
+pub struct Turn {
+    /// When.
+    pub at: Time,
     /// Who.
     pub process: Process,
     /// Whom it held before.
@@ -38,7 +42,7 @@ pub(super) struct Turn {
 
 /// How a belief ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TurnBy {
+pub enum TurnBy {
     /// It changed its mind.
     Choice,
     /// It crashed.
@@ -47,7 +51,7 @@ pub(super) enum TurnBy {
 
 impl Beliefs {
     /// Nobody is up yet.
-    pub fn new(processes: usize) -> Beliefs {
+    pub(super) fn new(processes: usize) -> Beliefs {
         Beliefs {
             up: vec![false; processes],
             up_count: 0,
@@ -61,9 +65,9 @@ impl Beliefs {
         }
     }
 
-    /// An event happens, a step of `whose`. Says whose beliefs it turned.
-    pub fn see(&mut self, event: &Event, whose: Option<Process>) -> Vec<Turn> {
-        let mut turns = Vec::new();
+    /// An event happens, a step of `actor`. Adds the beliefs it turned.
+    pub(super) fn see(&mut self, event: &Event, actor: Option<Process>, turns: &mut Vec<Turn>) {
+        // Nothing else that happens brings a process up or down.
         match &event.happening {
             Happening::Boot(process) | Happening::Recover(process) | Happening::Join(process) => {
                 self.set_up(*process, event.at);
@@ -72,12 +76,10 @@ impl Beliefs {
             _ => {}
         }
         for change in &event.changes {
-            if let Change::Lead(leader) = change {
-                let process = whose.expect("only processes hold leaders");
+            if let (Change::Lead(leader), Some(process)) = (change, actor) {
                 turns.push(self.hold(process, *leader, event.at));
             }
         }
-        turns
     }
 
     /// A trace from outside may say twice that somebody boots.
@@ -119,7 +121,7 @@ impl Beliefs {
             self.following += 1;
             self.following_up += usize::from(self.up[new.index()]);
         }
-        Turn { process, old, new, by: TurnBy::Choice }
+        Turn { at, process, old, new, by: TurnBy::Choice }
     }
 
     /// Whether a process is up.

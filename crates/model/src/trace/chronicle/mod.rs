@@ -1,0 +1,92 @@
+//! The one reading of a trace: a fold over its events, one after the other, that verdicts, pictures and
+//! menus look things up in. It can stop between any two events and be asked about what it has seen.
+//! Which of it is good, and how it is drawn, is others' business.
+
+mod beliefs;
+mod counts;
+mod links;
+mod present;
+mod sections;
+mod suspicions;
+
+pub use beliefs::{Beliefs, Turn, TurnBy};
+pub use counts::MessageCounts;
+pub use links::LinkHistory;
+pub use present::{Present, Step};
+pub use sections::{Passage, Sections};
+pub use suspicions::Suspicions;
+
+use super::Trace;
+use super::event::Event;
+use crate::process::Process;
+use crate::time::Time;
+
+/// What happened in a run, so that any moment of it can be looked up.
+#[derive(Clone, Debug)]
+pub struct Chronicle {
+    /// How things stand after the events seen so far.
+    pub present: Present,
+    /// Every change of belief, in order.
+    pub turns: Vec<Turn>,
+    /// Critical sections that are over: who, from when, until when.
+    pub inside: Vec<(Process, Time, Time)>,
+    /// Waits for one that are over, likewise.
+    pub waits: Vec<(Process, Time, Time)>,
+    /// What happened to links.
+    pub links: LinkHistory,
+    /// How many messages had been sent and lost.
+    pub messages: MessageCounts,
+    /// The events that are steps of each process, ascending, by rank.
+    steps: Vec<Vec<u32>>,
+}
+
+impl Chronicle {
+    /// Nothing has been seen of this trace, of which only the head need be known.
+    pub fn new(trace: &Trace) -> Chronicle {
+        let processes = trace.head.roster.len();
+        Chronicle {
+            present: Present::new(processes),
+            turns: Vec::new(),
+            inside: Vec::new(),
+            waits: Vec::new(),
+            links: LinkHistory::default(),
+            messages: MessageCounts::new(trace.head.algorithm.kinds.len()),
+            steps: vec![Vec::new(); processes],
+        }
+    }
+
+    /// Takes in the next event; the trace need not be known any further.
+    pub fn see<'a>(&'a mut self, trace: &'a Trace, index: u32, event: &'a Event) -> Step<'a> {
+        let step = self.present.see(trace, index, event);
+        self.turns.extend(step.turns.iter().filter(|turn| turn.old != turn.new));
+        for passage in step.passages {
+            match *passage {
+                Passage::Entered(process, asked) => {
+                    self.waits.extend(asked.map(|asked| (process, asked, event.at)));
+                }
+                Passage::Left(process, since) | Passage::Died(process, since) => {
+                    self.inside.push((process, since, event.at));
+                }
+                Passage::Forgot(process, asked) => self.waits.push((process, asked, event.at)),
+            }
+        }
+        self.links.see(index, event);
+        self.messages.see(trace, index, event);
+        if let Some(process) = step.actor {
+            self.steps[process.index()].push(index);
+        }
+        step
+    }
+
+    /// The steps of a process, ascending.
+    pub fn steps(&self, process: Process) -> &[u32] {
+        &self.steps[process.index()]
+    }
+
+    /// The last step of a process within so many events; none of one that is not there.
+    pub fn last_step(&self, process: Process, position: u32) -> Option<u32> {
+        let own = self.steps.get(process.index())?;
+        let before = own.partition_point(|event| *event < position);
+        before.checked_sub(1).map(|k| own[k])
+    }
+}
