@@ -43,8 +43,11 @@ fn imagine(visitor: Visitor) {
     *VISITOR.lock().unwrap_or_else(|broken| broken.into_inner()) = visitor;
 }
 
-/// Prints all that index.html is given.
+/// Prints all that index.html is given, or where `style` is asked for the style sheet of what is drawn.
 pub fn print() {
+    if std::env::args().nth(1).as_deref() == Some("style") {
+        return print!("{}", scene::look::page_style());
+    }
     for language in Language::ALL {
         for (window, name) in [(Window::Wide, "wide"), (Window::Narrow, "narrow")] {
             imagine(Visitor { language, window });

@@ -345,7 +345,7 @@ fn a_moment_is_drawn_from_a_file_or_from_a_link() {
     let time = text(
         &at(&["--view", "time", "--from", "1", "--to", "3", "--theme", "dark", "--size", "400x300"]).stdout,
     );
-    assert!(time.contains("class=\"lane\"") && time.contains("#0f1215") && time.contains("width=\"400\""));
+    assert!(time.contains("class=\"lane-up\"") && time.contains("#0f1215") && time.contains("width=\"400\""));
     let file = std::env::temp_dir().join(format!("habemus-render-{}.svg", std::process::id()));
     let path = file.to_str().expect("a name");
     assert!(at(&["--at", "2.5", "--out", path]).stdout.is_empty());

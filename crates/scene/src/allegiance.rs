@@ -17,6 +17,10 @@ pub enum Allegiance {
 }
 
 impl Allegiance {
+    /// All, in order.
+    pub const ALL: [Allegiance; 5] =
+        [Allegiance::First, Allegiance::Second, Allegiance::Third, Allegiance::Fourth, Allegiance::Later];
+
     /// The allegiance of the leader that was believed in as the `order`-th, from 0.
     pub fn of(order: usize) -> Allegiance {
         use Allegiance::{First, Fourth, Later, Second, Third};

@@ -3,18 +3,22 @@
 //! browser. The same scene feeds the page's SVG, a canvas, and the SVG writer.
 
 pub mod allegiance;
+pub mod axis;
 pub mod chart;
 pub mod cone;
 mod course;
 mod curtain;
 mod curve;
+pub mod display;
 pub mod flows;
 pub mod layout;
 mod links;
+pub mod look;
 mod notes;
 pub mod picture;
 mod processes;
 mod reading;
+pub mod rows;
 pub mod shapes;
 pub mod spacetime;
 pub mod svg;
@@ -24,9 +28,11 @@ pub mod views;
 mod wording;
 
 pub use allegiance::Allegiance;
+pub use axis::Axis;
 pub use cone::{Cone, Side};
 pub use course::Course;
 pub use layout::Layout;
 pub use picture::{Frame, Point, Scene};
 pub use reading::{Drawing, Reading, ReadingBuilder};
+pub use rows::Rows;
 pub use spacetime::Timeline;

@@ -11,6 +11,7 @@ use model::{Language, Process, Time};
 use crate::allegiance::Allegiance;
 use crate::flows::Flow;
 use crate::layout::{Layout, NOTE_LINE, Pattern};
+use crate::look::metrics;
 
 /// The room there is for a stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -99,12 +100,25 @@ pub enum Beside {
     Right,
 }
 
-impl Beside {
-    /// The class of words that stand there.
-    pub fn class(self) -> &'static str {
+/// Which end of a line of words is at its place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Anchor {
+    /// It begins there.
+    Start,
+    /// Its middle is there.
+    #[default]
+    Middle,
+    /// It ends there.
+    End,
+}
+
+impl Anchor {
+    /// As SVG has it.
+    pub fn name(self) -> &'static str {
         match self {
-            Beside::Left => "end",
-            Beside::Right => "start",
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
         }
     }
 }
@@ -209,8 +223,28 @@ pub struct ProcessMark {
     pub notes_lean: f64,
     /// Its place in a queue, from 1, while it waits.
     pub queued: Option<u32>,
-    /// Its running timers: the name's index and the share of time left, 1 to 0, at most two.
-    pub timers: Vec<(u32, f64)>,
+    /// Its running timers, at most two: those that run out first.
+    pub timers: Vec<Countdown>,
+}
+
+/// A running timer. What is left of it is worked out for each frame, so that the mark of a process changes
+/// with events alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Countdown {
+    /// Its name, as an index into the algorithm's timers.
+    pub name: u32,
+    /// When it was set.
+    pub set: Time,
+    /// When it runs out.
+    pub due: Time,
+}
+
+impl Countdown {
+    /// The share of its time that is left, 1 to 0.
+    pub fn left(&self, now: Time) -> f64 {
+        let (left, whole) = (self.due.0.saturating_sub(now.0), self.due.0.saturating_sub(self.set.0).max(1));
+        (left as f64 / whole as f64).min(1.0)
+    }
 }
 
 /// A line beside a process.
@@ -243,7 +277,7 @@ impl Note {
 
 /// The width and height of a badge.
 pub fn badge_size(words: &str) -> (f64, f64) {
-    (words.chars().count() as f64 * 7.0 + 9.0, 16.0)
+    (words.chars().count() as f64 * metrics::CHIP_LETTER + 9.0, 16.0)
 }
 
 /// How far aside a badge has its middle: where the body's outline is, and a long one as much further as
@@ -339,11 +373,11 @@ impl ProcessMark {
     }
 
     /// How the lines beside it are anchored.
-    pub fn note_anchor(&self) -> &'static str {
+    pub fn note_anchor(&self) -> Anchor {
         match self.notes_lean {
-            lean if lean > 0.0 => "start",
-            lean if lean < 0.0 => "end",
-            _ => "middle",
+            lean if lean > 0.0 => Anchor::Start,
+            lean if lean < 0.0 => Anchor::End,
+            _ => Anchor::Middle,
         }
     }
 

@@ -8,7 +8,7 @@ use model::trace::states::Aspect;
 use model::{Id, Process, Time};
 
 use crate::layout::{CELLS_BEYOND, Chips, Layout, NOTE_LINE, Pattern, beyond};
-use crate::picture::{Belief, Note, Point, Presence, ProcessMark, Share, badge_reach};
+use crate::picture::{Belief, Countdown, Note, Point, Presence, ProcessMark, Share, badge_reach};
 use crate::reading::Reading;
 use crate::shapes;
 
@@ -27,7 +27,6 @@ struct Mind {
 pub(crate) fn processes(
     reading: &Reading,
     layout: &Layout,
-    now: Time,
     position: u32,
     chosen: Option<Process>,
 ) -> Vec<ProcessMark> {
@@ -88,7 +87,7 @@ pub(crate) fn processes(
                 .iter()
                 .find(|(waiting, _)| *waiting == process && mind.role == Role::Waiting)
                 .map(|(_, place)| *place),
-            timers: timers(reading, process, now, position),
+            timers: timers(reading, process, position),
         };
         if mark.label.is_empty() {
             mark.label = id.to_string();
@@ -260,13 +259,13 @@ pub(crate) fn shows_timers(reading: &Reading) -> bool {
     !reading.notes.arms.is_empty()
 }
 
-/// The two running timers that run out first, with the share of time each has left.
-fn timers(reading: &Reading, process: Process, now: Time, position: u32) -> Vec<(u32, f64)> {
+/// The two running timers that run out first.
+fn timers(reading: &Reading, process: Process, position: u32) -> Vec<Countdown> {
     if !shows_timers(reading) {
         return Vec::new();
     }
     let every = (process, Timer { name: 0, which: 0 })..=(process, Timer { name: u32::MAX, which: u32::MAX });
-    let mut running: Vec<(Time, u32, f64)> = Vec::new();
+    let mut running: Vec<Countdown> = Vec::new();
     for ((_, timer), armed) in reading.notes.arms.range(every) {
         let value = reading.states.value(process, Aspect::Timer(*timer), position);
         let Some(due) = value.filter(|value| *value > 0).map(|value| Time(value as u64 - 1)) else {
@@ -275,11 +274,11 @@ fn timers(reading: &Reading, process: Process, now: Time, position: u32) -> Vec<
         let known = armed.partition_point(|event| *event < position);
         let Some(event) = known.checked_sub(1).map(|k| armed[k]) else { continue };
         let set = reading.trace.time_of(event);
-        let (left, whole) = (due.0.saturating_sub(now.0), due.0.saturating_sub(set.0).max(1));
-        running.push((due, timer.name, (left as f64 / whole as f64).min(1.0)));
+        running.push(Countdown { name: timer.name, set, due });
     }
-    sorting::sort_by_key(&mut running, |(due, name, _)| (*due, *name));
-    running.into_iter().take(2).map(|(_, name, share)| (name, share)).collect()
+    sorting::sort_by_key(&mut running, |timer| (timer.due, timer.name));
+    running.truncate(2);
+    running
 }
 
 /// Where the sign of belief stands: outside the body, its timers and its label; a crown on top of one

@@ -271,7 +271,7 @@ impl Reading {
 
     fn draw(&self, moment: Moment, layout: Rc<Layout>, chosen: Option<Process>) -> Scene {
         let position = self.trace.position(moment);
-        let still = self.still(moment.time, position, &layout, chosen);
+        let still = self.still(position, &layout, chosen);
         let mut labels = self.labels.borrow_mut();
         let labels = match &mut *labels {
             Some(known) if known.are_for(&layout, chosen) => known,
@@ -298,21 +298,18 @@ impl Reading {
         }
     }
 
-    /// What stands still at a moment; running timers move, so processes that show theirs are made anew.
-    fn still(&self, now: Time, position: u32, layout: &Rc<Layout>, chosen: Option<Process>) -> Still {
+    /// What stands still between two events.
+    fn still(&self, position: u32, layout: &Rc<Layout>, chosen: Option<Process>) -> Still {
         let mut kept = self.still.borrow_mut();
-        let same = |still: &&mut Still| {
+        let same = |still: &&Still| {
             still.position == position && still.chosen == chosen && Rc::ptr_eq(&still.layout, layout)
         };
-        if let Some(still) = kept.as_mut().filter(same) {
-            if processes::shows_timers(self) {
-                still.processes = processes::processes(self, layout, now, position, chosen).into();
-            }
+        if let Some(still) = kept.as_ref().filter(same) {
             return still.clone();
         }
         let ways = self.chronicle.links.at(position);
         let parted_since = self.chronicle.links.parted_since(position);
-        let processes = processes::processes(self, layout, now, position, chosen);
+        let processes = processes::processes(self, layout, position, chosen);
         let still = Still {
             position,
             chosen,

@@ -5,12 +5,7 @@ use model::Names;
 use model::spec::Kind;
 use model::trace::Atom;
 
-/// Pixels a character takes at 11 px regular, the size of a kind.
-pub(crate) const KIND_CHARACTER: f64 = 6.2;
-/// Pixels a character takes at 13 px bold, the size of a payload.
-pub(crate) const PAYLOAD_CHARACTER: f64 = 7.6;
-/// Pixels a bold character takes for each pixel of its size.
-pub(crate) const BOLD: f64 = PAYLOAD_CHARACTER / 13.0;
+use crate::look::metrics;
 
 /// The shortest beginning of each kind's name that no other kind shares.
 pub(crate) fn initials(kinds: &[Kind]) -> Vec<String> {
@@ -43,9 +38,9 @@ pub(crate) fn payload(atoms: &[Atom], names: &Names) -> String {
 }
 
 /// The size of the pill these words need.
-pub(crate) fn pill_size(words: &(String, String)) -> (f64, f64) {
-    let kind = words.0.chars().count() as f64 * KIND_CHARACTER;
-    let payload = words.1.chars().count() as f64 * PAYLOAD_CHARACTER;
+pub(crate) fn pill_size((kind, payload): (&str, &str)) -> (f64, f64) {
+    let kind = kind.chars().count() as f64 * metrics::KIND_LETTER;
+    let payload = payload.chars().count() as f64 * metrics::PAYLOAD_LETTER;
     let gap = if kind > 0.0 && payload > 0.0 { PAYLOAD_GAP } else { 0.0 };
     (kind + gap + payload + 18.0, 22.0)
 }

@@ -38,9 +38,9 @@ fn describe(reading: &Reading, scene: &Scene) -> String {
         };
         let (x, y) = (mark.at.x.round(), mark.at.y.round());
         let _ = write!(text, "{} at {x} {y}: {part}{belief}", mark.label);
-        for (name, share) in &mark.timers {
-            let name = reading.trace.head.algorithm.timers[*name as usize];
-            let _ = write!(text, ", {name} {:.0} %", share * 100.0);
+        for timer in &mark.timers {
+            let name = reading.trace.head.algorithm.timers[timer.name as usize];
+            let _ = write!(text, ", {name} {:.0} %", timer.left(scene.time) * 100.0);
         }
         text.push('\n');
     }

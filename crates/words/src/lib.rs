@@ -8,7 +8,6 @@
 //! What a sentence is about lives in the crate whose subject it is: `model` and `core`, below this one.
 //! A type may live here only if it is itself words (a [`Piece`] of a sentence), or if it is nothing but
 //! the arguments of one function; never a thing that other code reasons about.
-#![allow(missing_docs, reason = "a constant is what it says")]
 
 pub mod challenges;
 pub mod compare;

@@ -14,6 +14,8 @@ use std::path::Path;
 const APP: &str = "app";
 /// The placeholder in index.html for what is shown before the program arrives.
 const FIRST: &str = "{{first}}";
+/// The style sheet of what is drawn, which is written here.
+const LOOK: &str = "look.css";
 
 pub fn build(tree: &Tree) -> Result<()> {
     let (page, module) = (tree.bound_page(), tree.bound_module());
@@ -34,13 +36,17 @@ pub fn build(tree: &Tree) -> Result<()> {
     Ok(())
 }
 
-/// Puts into index.html what a first visit shows before the program arrives. The page prints it itself,
-/// compiled for this machine.
+/// Puts into index.html what a first visit shows before the program arrives, and beside it the style sheet
+/// of what is drawn: the page prints both itself, compiled for this machine.
 fn show_early(tree: &Tree, files: &mut Files) -> Result<()> {
-    let mut page = programs::cargo();
-    page.current_dir(tree.root()).args(["run", "--package", bind::PAGE.package]);
-    eprintln!("$ {}", programs::spelled(&page));
-    let first = programs::answer(&mut page)?;
+    let printed = |what: &[&str]| {
+        let mut page = programs::cargo();
+        page.current_dir(tree.root()).args(["run", "--package", bind::PAGE.package, "--"]).args(what);
+        eprintln!("$ {}", programs::spelled(&page));
+        programs::answer(&mut page)
+    };
+    files.insert(LOOK.to_owned(), printed(&["style"])?.into_bytes());
+    let first = printed(&[])?;
     let index = files.get_mut("index.html").ok_or("static/ has no index.html.")?;
     *index = String::from_utf8_lossy(index).replace(FIRST, first.trim_end()).into_bytes();
     Ok(())

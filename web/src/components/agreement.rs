@@ -6,14 +6,17 @@ use std::rc::Rc;
 
 use model::sorting;
 use model::{Language, Names, Process};
+use scene::display::Item;
+use scene::display::chip::{chip, hollow_crown};
+use scene::look::{Ground, Weave};
 use scene::picture::Share;
 use scene::shapes::{HOLLOW_CROWN, chip_size, number};
 use scene::{Allegiance, Point};
 use words::stage::{more_leaders, share, share_of_none, spoken_share};
 use yew::prelude::*;
 
-use super::stage::chip::{chip, hollow_crown};
-use super::stage::pattern::{self, Ground, Patterns};
+use super::picture;
+use super::stage::pattern::Patterns;
 use crate::contract::{Run, RunView};
 
 /// What the bar is given.
@@ -99,17 +102,13 @@ fn segments(shares: &[Share], all: u32) -> Html {
     believed
         .map(|((leader, allegiance), count)| {
             let width = WIDTH * f64::from(count) / f64::from(all.max(1));
-            let (left, wide) = (number(x), number(width));
+            let (left, right) = (number(x), number(x + width));
             x += width;
-            let weave =
-                pattern::fill(DRAWING, allegiance, Ground::Solid).unwrap_or_else(|| "none".to_owned());
-            let height = HEIGHT.to_string();
-            html! {
-                <g key={leader.0} class={classes!("share", allegiance.class())}>
-                    <rect class="share-body" x={left.clone()} width={wide.clone()} height={height.clone()} />
-                    <rect x={left} width={wide} {height} fill={weave} />
-                </g>
-            }
+            let area = format!("M{left} 0H{right}V{HEIGHT}H{left}Z");
+            let woven = Item::woven("", Weave::on(allegiance, Ground::Solid), &area);
+            let items = [Item::path("share-body", area)].into_iter().chain(woven).collect();
+            let share = Item::items(format!("share {}", allegiance.class()), items);
+            picture::draw(&share, u64::from(leader.0), DRAWING)
         })
         .collect()
 }
@@ -134,13 +133,15 @@ fn counted(in_full: String, count: u32) -> Html {
 
 fn drawn_chip(name: &str, allegiance: Allegiance) -> Html {
     // A little more than the chip, for its outline.
-    let (width, height) = (chip_size(name).0 + 2.0, chip_size(name).1 + 2.0);
-    let middle = Point { x: width / 2.0, y: height / 2.0 };
-    html! { <svg width={number(width)} height={number(height)}>{ chip(middle, name, allegiance) }</svg> }
+    let size = (chip_size(name).0 + 2.0, chip_size(name).1 + 2.0);
+    drawn(size, |middle| chip(middle, name, allegiance))
 }
 
 fn drawn_crown() -> Html {
-    let (width, height) = (HOLLOW_CROWN.0 + 4.0, HOLLOW_CROWN.1 + 4.0);
-    let middle = Point { x: width / 2.0, y: height / 2.0 };
-    html! { <svg width={number(width)} height={number(height)}>{ hollow_crown(middle) }</svg> }
+    drawn((HOLLOW_CROWN.0 + 4.0, HOLLOW_CROWN.1 + 4.0), hollow_crown)
+}
+
+fn drawn((width, height): (f64, f64), around: impl Fn(Point) -> Item) -> Html {
+    let item = around(Point { x: width / 2.0, y: height / 2.0 });
+    html! { <svg width={number(width)} height={number(height)}>{ picture::draw(&item, 0, DRAWING) }</svg> }
 }

@@ -31,6 +31,7 @@ pub mod menu;
 mod modal;
 pub mod page;
 mod parameters;
+mod picture;
 mod prose;
 pub mod reading;
 pub mod renewal;

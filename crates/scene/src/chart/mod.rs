@@ -8,6 +8,7 @@ mod ticks;
 use crate::picture::Point;
 use crate::shapes;
 
+pub use crate::picture::Anchor;
 pub use draw::chart;
 pub use ticks::Scale;
 
@@ -126,17 +127,6 @@ pub struct Text {
     pub words: String,
     /// How wide it is, estimated.
     pub width: f64,
-}
-
-/// Which end of a text is at its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Anchor {
-    /// It begins there.
-    Start,
-    /// Its middle is there.
-    Middle,
-    /// It ends there.
-    End,
 }
 
 /// A curve in pixels; more than one piece where it leaves the room.

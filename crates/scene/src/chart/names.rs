@@ -1,6 +1,7 @@
 //! Where the names of series and curves go: at their ends where the picture is wide, in rows above where
 //! it is narrow or they are many. None lies over another.
 
+use crate::look::metrics;
 use crate::picture::Point;
 use model::sorting;
 
@@ -11,9 +12,9 @@ pub(super) const ROW: f64 = 17.0;
 /// The room of a mark or a piece of line before its name.
 pub(super) const SIGN: f64 = 22.0;
 /// The sizes of names: of a series, which is bold, and of a curve.
-pub(super) const SERIES_SIZE: f64 = 13.0;
+pub(super) const SERIES_SIZE: f64 = metrics::PAYLOAD;
 /// See above.
-pub(super) const CURVE_SIZE: f64 = 12.0;
+pub(super) const CURVE_SIZE: f64 = metrics::CHIP;
 /// Pixels a plain character takes for each pixel of its size. The system's own font may be a wide one.
 pub(super) const PLAIN: f64 = 0.6;
 /// The same for a bold one.

@@ -5,9 +5,9 @@ use model::{Names, Roster};
 
 use super::Place;
 use super::fit::Fit;
+use crate::look::metrics::BOLD_LETTER;
 use crate::picture::Point;
 use crate::reading::Drawing;
-use crate::wording::BOLD;
 
 /// A text at its place.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -51,7 +51,7 @@ pub(super) fn texts(roster: &Roster, drawing: &Drawing) -> Vec<Text> {
 
 /// How wide words are at a size.
 pub(super) fn width(words: &str, size: f64) -> f64 {
-    words.chars().count() as f64 * size * BOLD
+    words.chars().count() as f64 * size * BOLD_LETTER
 }
 
 /// The size at which words fit inside a body, if they do legibly.
@@ -81,7 +81,7 @@ pub(super) fn shorten(words: String, size: f64, room: f64) -> String {
     if width(&words, size) <= room {
         return words;
     }
-    let most = (room / size / BOLD).floor().max(2.0) as usize;
+    let most = (room / size / BOLD_LETTER).floor().max(2.0) as usize;
     words.chars().take(most - 1).chain(['…']).collect()
 }
 

@@ -3,14 +3,16 @@
 
 mod link;
 mod path;
+pub mod signs;
 
 use std::f64::consts::{FRAC_1_SQRT_2, PI};
 
 use model::trace::Role;
 
+use crate::look::metrics;
 use crate::picture::{Point, Presence, TokenForm};
 pub use link::{LinkPaths, link};
-pub use path::{circle, curve, number};
+pub use path::{circle, curve, number, straight};
 use path::{line, open_circle, polygon, repeated, triangle, turn};
 
 /// The body of a process, by the part it plays. Recovering is an open line, all others are closed.
@@ -93,12 +95,12 @@ pub const CHIP_HEIGHT: f64 = 18.0;
 
 /// The size of the chip that says whom a process follows: crown and brief name.
 pub fn chip_size(name: &str) -> (f64, f64) {
-    (24.0 + 7.0 * name.chars().count() as f64, CHIP_HEIGHT)
+    (24.0 + metrics::CHIP_LETTER * name.chars().count() as f64, CHIP_HEIGHT)
 }
 
 /// The size of the square chip of the one a process leans towards; never larger than that of its belief.
 pub fn leaning_size(name: &str) -> (f64, f64) {
-    (10.0 + 7.0 * name.chars().count() as f64, CHIP_HEIGHT)
+    (10.0 + metrics::CHIP_LETTER * name.chars().count() as f64, CHIP_HEIGHT)
 }
 
 /// The size of the hollow crown that stands for no belief.

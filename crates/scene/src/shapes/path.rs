@@ -65,6 +65,14 @@ pub fn curve(start: Point, bend: Point, end: Point) -> String {
     path
 }
 
+/// A straight line.
+pub fn straight(from: Point, to: Point) -> String {
+    let mut path = String::with_capacity(32);
+    push_point(&mut path, 'M', from);
+    push_point(&mut path, 'L', to);
+    path
+}
+
 /// A closed polygon around a middle, its corners rounded by a quadratic of this length.
 pub(super) fn polygon(center: Point, corners: &[Point], rounding: f64) -> String {
     let mut path = String::with_capacity(32 * corners.len());

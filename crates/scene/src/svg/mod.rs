@@ -2,18 +2,21 @@
 //! sentence of that moment, in a size, a theme and a language. The same reading and the same sheet are
 //! always the same bytes, natively and in the browser; what somebody has chosen on the page is no part.
 
-mod chart;
 mod page;
-mod spacetime;
-mod stage;
-mod style;
 mod surround;
 
 use model::{Language, Moment, Time};
 
-use crate::picture::Frame;
+use crate::axis::Axis;
+use crate::chart::Chart;
+use crate::display::chart::Points;
+use crate::display::spacetime::Diagram;
+use crate::display::{self, StageOptions, StagePainter};
+use crate::look::Kind;
+pub use crate::look::Theme;
+use crate::picture::{Frame, Point};
 use crate::reading::Reading;
-pub use chart::chart;
+use crate::rows::Rows;
 use page::Page;
 
 /// What a picture is drawn on.
@@ -25,16 +28,6 @@ pub struct Sheet {
     pub theme: Theme,
     /// The language of its sentences.
     pub language: Language,
-}
-
-/// The colours of a sheet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// Ink on paper.
-    #[default]
-    Light,
-    /// For dark slides.
-    Dark,
 }
 
 /// What is drawn.
@@ -64,19 +57,41 @@ impl Sheet {
 pub fn picture(reading: &Reading, title: &str, view: View, moment: Moment, sheet: &Sheet) -> String {
     let moment = reading.within(moment);
     let around = surround::Surround::new(reading, title, view, moment, sheet);
-    let mut page = Page::new(sheet, &around.title, &around.description());
-    around.draw(&mut page);
-    page.open_below(around.top);
-    match view {
+    let mut page = Page::default();
+    page.layer(&around.layer(), Point::default());
+    let (below, language) = (Point::new(0.0, around.top), sheet.language);
+    let kind = match view {
         View::Stage => {
             let scene = around.scene.as_ref().expect("the stage has a scene");
-            stage::draw(&mut page, scene, sheet.language);
+            let options = StageOptions { language, ..StageOptions::default() };
+            let picture = StagePainter::default().paint(reading, scene, &options);
+            picture.layers().into_iter().for_each(|layer| page.layer(layer, below));
+            Kind::Stage
         }
         View::Time(from, to) => {
-            let span = (from, to.max(from + Time::TICK));
-            spacetime::draw(&mut page, reading, span, moment.time, around.inner(sheet), sheet.language);
+            let room = around.inner(sheet);
+            let axis = Axis::new(room.width, reading.timeline().end).part(from, to);
+            let rows = Rows::alone(reading.timeline().lanes.len(), room.height);
+            let arrows = reading.arrows(axis.from, axis.to).unwrap_or_default();
+            let diagram = Diagram { reading, arrows: &arrows, axis, rows, language };
+            diagram.still().iter().for_each(|layer| page.layer(layer, below));
+            page.layer(&diagram.veil(moment.time), below);
+            if moment.time < reading.timeline().end {
+                page.layer(&diagram.playhead(moment.time), below);
+            }
+            Kind::SpaceTime
         }
+    };
+    page.finish(kind, sheet, &around.title, &around.description())
+}
+
+/// A stand-alone SVG file of a chart.
+pub fn chart(chart: &Chart, title: &str) -> String {
+    let mut page = Page::default();
+    for layer in display::chart::chart(chart, &Points::Still) {
+        page.layer(&layer, Point::default());
     }
-    page.close();
-    page.finish()
+    let size = Frame { width: chart.width, height: chart.height };
+    let sheet = Sheet { size, theme: Theme::Light, language: Language::En };
+    page.finish(Kind::Chart, &sheet, title, title)
 }

@@ -1,145 +1,182 @@
-//! A growing SVG text: the few elements pictures are made of, escaped and closed.
+//! Layers as SVG text: what is drawn for everybody, escaped and closed, with the styles it needs.
 
 use std::fmt::Write;
 
 use super::Sheet;
-use super::style::{patterns, style};
-use crate::picture::Point;
+use crate::allegiance::Allegiance;
+use crate::display::{Audience, Class, Item, Layer, Node, Path, Shape, Text};
+use crate::look::{self, Kind, Weave};
+use crate::picture::{Frame, Point};
 use crate::shapes::number;
 
 /// An SVG text under construction.
+#[derive(Default)]
 pub(super) struct Page {
-    text: String,
+    body: String,
+    /// Whose colours and whose patterns are used.
+    allegiances: Vec<Allegiance>,
+    weaves: Vec<Weave>,
 }
 
 impl Page {
-    /// A sheet of paper, with a title and a description for those who cannot see it.
-    pub(super) fn new(sheet: &Sheet, title: &str, description: &str) -> Page {
-        let (w, h) = (number(sheet.size.width), number(sheet.size.height));
-        let mut text = String::new();
-        let _ = writeln!(
-            text,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" \
-             role=\"img\" aria-labelledby=\"title description\" xml:lang=\"{}\">\n\
-             <title id=\"title\">{}</title>\n<desc id=\"description\">{}</desc>\n\
-             <style>\n{}</style>\n<defs>\n{}</defs>\n<rect class=\"paper\" width=\"{w}\" height=\"{h}\"/>",
+    /// A layer, so far from where it was made for.
+    pub(super) fn layer(&mut self, layer: &Layer, shift: Point) {
+        let start = self.open(&layer.class, (shift != Point::default()).then_some(shift));
+        for node in &layer.nodes {
+            match node {
+                Node::Loose { item, .. } => self.item(item),
+                Node::Group { shift, group, .. } => {
+                    let start = self.open(&group.class, *shift);
+                    group.items.iter().for_each(|item| self.item(item));
+                    self.close(start);
+                }
+            }
+        }
+        self.close(start);
+    }
+
+    fn item(&mut self, item: &Item) {
+        if item.audience == Audience::Hands {
+            return;
+        }
+        match &item.shape {
+            Shape::Path(path) => self.path(&item.class, path),
+            Shape::Text(text) => self.text(&item.class, text),
+            Shape::Marks(marks) => {
+                let data = marks.iter().map(|mark| mark.outline()).collect();
+                self.path(&item.class, &Path { data, ..Path::default() });
+            }
+            Shape::Items(items) => {
+                let start = self.open(&item.class, None);
+                items.iter().for_each(|item| self.item(item));
+                self.close(start);
+            }
+        }
+    }
+
+    fn path(&mut self, class: &Class, path: &Path) {
+        if path.data.is_empty() {
+            return;
+        }
+        self.body.push_str("<path");
+        self.class(class);
+        if let Some(weave) = path.weave {
+            self.use_weave(weave);
+            let _ = write!(self.body, " fill=\"{}\"", weave.fill(""));
+        }
+        for (name, value) in [("stroke-width", path.thickness), ("stroke-opacity", path.opacity)] {
+            if let Some(value) = value {
+                let _ = write!(self.body, " {name}=\"{}\"", number(value));
+            }
+        }
+        let _ = writeln!(self.body, " d=\"{}\"/>", path.data);
+    }
+
+    fn text(&mut self, class: &Class, text: &Text) {
+        self.body.push_str("<text");
+        self.class(class);
+        let (x, y, size, anchor) = (number(text.at.x), number(text.feet()), number(text.size), text.anchor);
+        // What is between spans is said: without this, programs drop the blanks at their ends.
+        let space = if text.spans.len() > 1 { " xml:space=\"preserve\"" } else { "" };
+        let anchor = anchor.name();
+        let _ =
+            write!(self.body, " x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"{anchor}\"{space}>");
+        for span in &text.spans {
+            let words = escape(&span.words);
+            if span.class.is_empty() && span.size.is_none() {
+                self.body.push_str(&words);
+                continue;
+            }
+            self.body.push_str("<tspan");
+            self.class(&span.class.into());
+            if let Some(size) = span.size {
+                let _ = write!(self.body, " font-size=\"{}\"", number(size));
+            }
+            let _ = write!(self.body, ">{words}</tspan>");
+        }
+        self.body.push_str("</text>\n");
+    }
+
+    fn class(&mut self, class: &Class) {
+        if class.is_empty() {
+            return;
+        }
+        let _ = write!(self.body, " class=\"{class}\"");
+        for allegiance in Allegiance::ALL {
+            if class.split(' ').any(|name| name == allegiance.class()) {
+                self.use_allegiance(allegiance);
+            }
+        }
+    }
+
+    fn use_allegiance(&mut self, allegiance: Allegiance) {
+        if !self.allegiances.contains(&allegiance) {
+            self.allegiances.push(allegiance);
+        }
+    }
+
+    fn use_weave(&mut self, weave: Weave) {
+        self.use_allegiance(weave.allegiance);
+        if !self.weaves.contains(&weave) {
+            self.weaves.push(weave);
+        }
+    }
+
+    /// Opens a group; where it begins, and where what is in it will.
+    fn open(&mut self, class: &Class, shift: Option<Point>) -> (usize, usize) {
+        let start = self.body.len();
+        if class.is_empty() && shift.is_none() {
+            return (start, start);
+        }
+        self.body.push_str("<g");
+        self.class(class);
+        if let Some(shift) = shift {
+            let _ = write!(self.body, " transform=\"translate({} {})\"", number(shift.x), number(shift.y));
+        }
+        self.body.push_str(">\n");
+        (start, self.body.len())
+    }
+
+    /// Closes a group; one that nothing was put into is taken back.
+    fn close(&mut self, (start, inside): (usize, usize)) {
+        if self.body.len() == inside {
+            self.body.truncate(start);
+        } else if inside > start {
+            self.body.push_str("</g>\n");
+        }
+    }
+
+    /// The whole file, with a title and a description for those who cannot see it.
+    pub(super) fn finish(mut self, kind: Kind, sheet: &Sheet, title: &str, description: &str) -> String {
+        self.allegiances.sort_unstable();
+        let Frame { width, height } = sheet.size;
+        let (w, h) = (number(width), number(height));
+        let mut text = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
+             height=\"{h}\" role=\"img\" aria-labelledby=\"title description\" xml:lang=\"{}\">\n\
+             <title id=\"title\">{}</title>\n<desc id=\"description\">{}</desc>\n<style>\n{}</style>\n<defs>\n",
+            kind.class(),
             sheet.language.code(),
             escape(title),
             escape(description),
-            style(sheet.theme),
-            patterns(sheet.theme),
+            look::file_style(kind, sheet.theme, &self.allegiances),
         );
-        Page { text }
-    }
-
-    /// A sheet with styles of its own, and a title for those who cannot see it.
-    pub(super) fn styled((width, height): (f64, f64), title: &str, style: &str) -> Page {
-        let (w, h) = (number(width), number(height));
-        let mut text = String::new();
-        let _ = writeln!(
+        for weave in &self.weaves {
+            let ((size, lines), id, class) = (weave.tile(), weave.id(""), weave.class());
+            let _ = writeln!(
+                text,
+                "<pattern id=\"{id}\" class=\"{class}\" width=\"{size}\" height=\"{size}\" \
+                 patternUnits=\"userSpaceOnUse\"><path d=\"{lines}\"/></pattern>"
+            );
+        }
+        let _ = write!(
             text,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" \
-             role=\"img\"><title>{}</title><style>{style}</style>\
-             <rect class=\"paper\" width=\"{w}\" height=\"{h}\"/>",
-            escape(title),
+            "</defs>\n<rect class=\"paper\" width=\"{w}\" height=\"{h}\"/>\n{}</svg>\n",
+            self.body
         );
-        Page { text }
-    }
-
-    /// A path; one without data is left out.
-    pub(super) fn path(&mut self, class: &str, data: &str) {
-        if !data.is_empty() {
-            let _ = writeln!(self.text, "<path class=\"{}\" d=\"{data}\"/>", class.trim());
-        }
-    }
-
-    /// A path filled with a pattern.
-    pub(super) fn woven(&mut self, pattern: &str, data: &str) {
-        let _ = writeln!(self.text, "<path d=\"{data}\" style=\"fill:url(#{pattern})\"/>");
-    }
-
-    /// A stroke of a thickness of its own.
-    pub(super) fn stroke(&mut self, class: &str, width: f64, data: &str) {
-        if !data.is_empty() {
-            let width = number(width);
-            let _ = writeln!(self.text, "<path class=\"{class}\" stroke-width=\"{width}\" d=\"{data}\"/>");
-        }
-    }
-
-    /// Words around a middle, or from or to it, at a size.
-    pub(super) fn words(&mut self, class: &str, at: Point, size: f64, words: &str) {
-        // The feet are given, not the middle: not every program knows how to find those by itself.
-        let (x, y, class) = (number(at.x), number(at.y + MIDDLE * size), class.trim());
-        let (size, words) = (number(size), escape(words));
-        let _ = writeln!(
-            self.text,
-            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{words}</text>"
-        );
-    }
-
-    /// A line of words of which some are bold; `at` is where its feet begin.
-    pub(super) fn line(&mut self, class: &str, at: Point, pieces: &[(bool, String)]) {
-        let (x, y) = (number(at.x), number(at.y));
-        // What is between pieces is said: without this, programs drop the blanks at their ends.
-        let _ = write!(self.text, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" xml:space=\"preserve\">");
-        for (bold, words) in pieces {
-            let words = escape(words);
-            let _ = match bold {
-                true => write!(self.text, "<tspan class=\"b\">{words}</tspan>"),
-                false => write!(self.text, "{words}"),
-            };
-        }
-        self.text.push_str("</text>\n");
-    }
-
-    /// A kind and what it says, in one line around a middle.
-    pub(super) fn label(&mut self, class: &str, at: Point, words: &(String, String)) {
-        let gap = if words.0.is_empty() || words.1.is_empty() { "" } else { " " };
-        // Two sizes on one line share their feet, not their middles.
-        let (x, y, class) = (number(at.x), number(at.y + 4.5), class.trim());
-        let (kind, what) = (escape(&words.0), escape(&words.1));
-        let _ = writeln!(
-            self.text,
-            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{kind}{gap}<tspan class=\"what\">{what}</tspan></text>"
-        );
-    }
-
-    /// A filled box.
-    pub(super) fn fill(&mut self, class: &str, corner: Point, size: (f64, f64)) {
-        let (x, y, w, h) = (number(corner.x), number(corner.y), number(size.0), number(size.1));
-        let _ =
-            writeln!(self.text, "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>");
-    }
-
-    /// What follows, until the group is closed, lies this far from the top.
-    pub(super) fn open_below(&mut self, top: f64) {
-        let _ = writeln!(self.text, "<g transform=\"translate(0 {})\">", number(top));
-    }
-
-    /// What follows, until the group is closed, shows only within this box.
-    pub(super) fn open_clipped(&mut self, corner: Point, size: (f64, f64)) {
-        let (x, y, w, h) = (number(corner.x), number(corner.y), number(size.0), number(size.1));
-        let _ = writeln!(
-            self.text,
-            "<clipPath id=\"span\"><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/></clipPath>\n\
-             <g clip-path=\"url(#span)\">"
-        );
-    }
-
-    /// Closes a group.
-    pub(super) fn close(&mut self) {
-        self.text.push_str("</g>\n");
-    }
-
-    /// The finished text.
-    pub(super) fn finish(mut self) -> String {
-        self.text.push_str("</svg>\n");
-        self.text
+        text
     }
 }
-
-/// How far under their middle the feet of letters are, in sizes.
-const MIDDLE: f64 = 0.36;
 
 fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());

@@ -11,12 +11,14 @@ use words::stage::{
     more_leaders, share, share_of_none, spoken_share, too_many_arrows, too_many_messages, uncounted_messages,
 };
 
-use super::page::Page;
-use super::{Sheet, View, stage};
+use super::{Sheet, View};
+use crate::display::chip::{chip, hollow_crown};
+use crate::display::{Anchor, Heard, Item, Layer, Shape, Span, Text};
+use crate::look::metrics::{self, width_of};
 use crate::picture::{Frame, Point, Scene, Share};
 use crate::processes;
 use crate::reading::Reading;
-use crate::shapes::{HOLLOW_CROWN, chip_size, crown};
+use crate::shapes::{HOLLOW_CROWN, chip_size};
 
 /// The room at the left and right of words.
 const MARGIN: f64 = 24.0;
@@ -116,53 +118,63 @@ impl Surround {
         parts.join(" ")
     }
 
-    pub(super) fn draw(&self, page: &mut Page) {
+    /// What stands above and beneath.
+    pub(super) fn layer(&self) -> Layer {
         let (width, height) = (self.sheet.size.width, self.sheet.size.height);
-        let class = if self.size < 20.0 { "headline start small" } else { "headline start" };
+        let first = 16.0 + self.size * 0.64;
+        let mut items = Vec::new();
         for (k, line) in self.lines.iter().enumerate() {
-            let feet = 16.0 + self.size + k as f64 * 1.3 * self.size;
-            page.line(class, Point::new(MARGIN, feet), line);
+            let at = Point::new(MARGIN, first + k as f64 * 1.3 * self.size);
+            let span = |(bold, words): &(bool, String)| {
+                let class = if *bold { "strong" } else { "" };
+                Span { class, size: None, words: words.clone() }
+            };
+            let spans = line.iter().map(span).collect();
+            let text = Text { at, anchor: Anchor::Start, size: self.size, spans };
+            items.push(Item::new("headline", Shape::Text(text)));
         }
-        let middle = 16.0 + self.size * 0.64;
-        page.words("clock end", Point::new(width - MARGIN, middle), self.size, &self.clock);
-        let mut under = height - self.foot;
+        let clock = Item::text("headline", Point::new(width - MARGIN, first), self.size, self.clock.clone());
+        items.push(clock.anchored(Anchor::End));
         if let Some(caption) = &self.caption {
             let shown = shortened(caption, width - 2.0 * MARGIN, 16.0);
-            page.words("caption", Point::new(width / 2.0, under + CAPTION / 2.0), 16.0, &shown);
+            let at = Point::new(width / 2.0, height - self.foot + CAPTION / 2.0);
+            items.push(Item::text("headline", at, 16.0, shown));
         }
-        under = height - CHIPS / 2.0;
-        let end = self.chips(page, Point::new(MARGIN, under));
+        let under = height - CHIPS / 2.0;
+        let end = self.chips(&mut items, Point::new(MARGIN, under));
         let room = width - MARGIN - end - MARGIN;
         if !self.note.is_empty() && room > 100.0 {
-            let note = shortened(&self.note, room, 12.0);
-            page.words("quiet end", Point::new(width - MARGIN, under), 12.0, &note);
+            let note = shortened(&self.note, room, metrics::CHIP);
+            let at = Point::new(width - MARGIN, under);
+            items.push(Item::text("quiet", at, metrics::CHIP, note).anchored(Anchor::End));
         }
+        Layer::of_items("surround", Heard::Inside, items)
     }
 
     /// Chips with counts from a point on; where they end.
-    fn chips(&self, page: &mut Page, at: Point) -> f64 {
+    fn chips(&self, items: &mut Vec<Item>, at: Point) -> f64 {
         let language = self.sheet.language;
         let all: u32 = self.shares.iter().map(|share| share.count).sum();
         let mut x = at.x;
-        let say = |page: &mut Page, x: f64, words: &str| {
-            page.words("quiet start", Point::new(x, at.y), 12.0, words);
-            x + width_of(words, 12.0) + 16.0
+        let say = |items: &mut Vec<Item>, x: f64, words: &str| {
+            let text = Item::text("quiet", Point::new(x, at.y), metrics::CHIP, words);
+            items.push(text.anchored(Anchor::Start));
+            x + width_of(words, metrics::CHIP) + 16.0
         };
         let leaders = self.shares.iter().filter_map(|share| Some((share.leader?, share.count)));
         for ((leader, allegiance), count) in leaders.clone().take(CHIPS_MOST) {
             let name = self.names.brief(leader);
             let (width, _) = chip_size(&name);
-            stage::draw_chip(page, Point::new(x + width / 2.0, at.y), &name, allegiance);
-            x = say(page, x + width + 6.0, &share(count, all, language));
+            items.push(chip(Point::new(x + width / 2.0, at.y), &name, allegiance));
+            x = say(items, x + width + 6.0, &share(count, all, language));
         }
         let more = leaders.count().saturating_sub(CHIPS_MOST);
         if more > 0 {
-            x = say(page, x, &more_leaders(more, language));
+            x = say(items, x, &more_leaders(more, language));
         }
         if let Some(undecided) = self.shares.iter().find(|share| share.leader.is_none()) {
-            let middle = Point::new(x + HOLLOW_CROWN.0 / 2.0, at.y);
-            page.path("hollow", &crown(middle, HOLLOW_CROWN.0));
-            x = say(page, x + HOLLOW_CROWN.0 + 6.0, &share_of_none(undecided.count, all, language));
+            items.push(hollow_crown(Point::new(x + HOLLOW_CROWN.0 / 2.0, at.y)));
+            x = say(items, x + HOLLOW_CROWN.0 + 6.0, &share_of_none(undecided.count, all, language));
         }
         x
     }
@@ -217,19 +229,6 @@ fn shortened(text: &str, room: f64, size: f64) -> String {
     };
     let kept: String = text.chars().take_while(fits).collect();
     format!("{}…", kept.trim_end())
-}
-
-/// About how wide words are: nobody can measure a font that is chosen where the file is opened.
-fn width_of(words: &str, size: f64) -> f64 {
-    let each = |c: char| match c {
-        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' | '\u{2009}' => 0.29,
-        'f' | 'r' | 't' | '(' | ')' | '-' | '“' | '”' => 0.36,
-        'm' | 'w' | 'M' | 'W' | '—' | '…' | '→' => 0.9,
-        c if c.is_uppercase() => 0.7,
-        c if (c as u32) < 0x2000 => 0.56,
-        _ => 1.0,
-    };
-    words.chars().map(each).sum::<f64>() * size
 }
 
 #[cfg(test)]

@@ -69,7 +69,7 @@ fn put_aside(floor: &Floor, index: u32, message: &Message) -> Token {
     };
     if floor.density == Density::Labelled || floor.is_chosen(message) {
         for words in [words(floor.reading, message), short_words(floor.reading, message)] {
-            let (w, h) = wording::pill_size(&words);
+            let (w, h) = wording::pill_size((&words.0, &words.1));
             let size = (w + shapes::GHOST_SIGN, h);
             let spots = spots(receiver.at, inwards, size, floor.layout.clearance);
             if let Some(at) = spots.into_iter().find(|at| floor.is_free(&Area { at: *at, size })) {

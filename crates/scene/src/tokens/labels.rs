@@ -306,7 +306,7 @@ impl Labels {
         let flight = Flight::new(reading, &self.layout, message.from, message.to);
         let end = message.ended_in.map_or(Time(u64::MAX), |event| reading.trace.time_of(event));
         let label = |words: (String, String), spare: f64, least: f64| {
-            let size = wording::pill_size(&words);
+            let size = wording::pill_size((&words.0, &words.1));
             let fits = flight.free() >= flight.needs(size) + spare;
             let stretch = fits.then(|| flight.pill(size, self.room)).flatten()?;
             let label = Moving { curve: flight.curve, stretch, size, shown: (0.0, 1.0) };

@@ -160,7 +160,7 @@ impl<'a> Floor<'a> {
             _ => Default::default(),
         };
         let mark = self.layout.mark;
-        let size = if words.0.is_empty() { (mark, mark) } else { wording::pill_size(&words) };
+        let size = if words.0.is_empty() { (mark, mark) } else { wording::pill_size((&words.0, &words.1)) };
         // With its words or without, a message is at the same place.
         let stretch = match label {
             Label::Full(course) | Label::Short(course) => course.stretch,

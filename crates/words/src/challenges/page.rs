@@ -46,7 +46,6 @@ pub const LEAVE: Bilingual = both("Leave the challenge", "Sair do desafio");
 pub const START_AGAIN: Bilingual = both("Start again", "Recomeçar");
 pub const COPY_CHALLENGE: Bilingual = both("Copy the challenge's link", "Copiar o link do desafio");
 pub const COPY_ANSWER: Bilingual = both("Copy the link with my answer", "Copiar o link com a minha resposta");
-pub const YOUR_ANSWER: Bilingual = both("Your answer", "Sua resposta");
 pub const GIVE_ANSWER: Bilingual = both("Answer", "Responder");
 pub const NOT_AN_ANSWER: Bilingual =
     both("That is not a possible answer here.", "Essa resposta não é possível aqui.");
@@ -66,7 +65,6 @@ pub const CHANGED: Bilingual = both(
     "The script has been changed; the question is about the one given.",
     "O roteiro foi mudado; a pergunta é sobre o que foi dado.",
 );
-pub const PUT_BACK: Bilingual = both("Put it back", "Trazê-lo de volta");
 pub const UNKNOWN_CHALLENGE: Bilingual = both(
     "The link names a challenge that does not exist here.",
     "O link cita um desafio que não existe aqui.",
@@ -97,15 +95,10 @@ pub const ALLOW_ALL: Bilingual = both("anything", "qualquer coisa");
 pub const ALLOW_SOME: Bilingual = both("only this", "só isto");
 pub const LIMIT_FIELD: Bilingual = both("At most", "No máximo");
 pub const NO_LIMIT: Bilingual = both("no limit", "sem limite");
-pub const GIVEN_FIELD: Bilingual = both("Given scenario", "Cenário dado");
 pub const USE_PRESENT: Bilingual = both("Take the script on the page", "Usar o roteiro da página");
 pub const NEW_DRAFT: Bilingual = both("Begin a new one", "Começar outro");
 pub const LAST_DRAFT: Bilingual = both("Bring back the last one", "Trazer o anterior de volta");
 pub const TEXT_FIELD: Bilingual = both("The challenge as text", "O desafio como texto");
-pub const TEXT_HELP: Bilingual = both(
-    "The form writes this text, and it can be edited here too.",
-    "O formulário escreve este texto, e ele pode ser editado aqui também.",
-);
 pub const TRY: Bilingual = both("Try it on the page", "Experimentar na página");
 pub const SOLVED_AS_GIVEN: Bilingual = both(
     "It is solved as it is given: there is nothing to do.",
@@ -121,7 +114,6 @@ pub const ANSWER_IS: Bilingual = both("The answer is", "A resposta é");
 pub const COPY_LINK: Bilingual = both("Copy the link", "Copiar o link");
 pub const COPY_ANYWAY: Bilingual = both("Copy the link all the same", "Copiar o link assim mesmo");
 pub const BACK_TO_WRITING: Bilingual = both("Back to writing", "Voltar a escrever");
-pub const EVERYBODY: Bilingual = both("everybody", "todos");
 pub const HOLDS: Bilingual = both("holds", "vale");
 pub const VIOLATED: Bilingual = both("is violated", "deixa de valer");
 

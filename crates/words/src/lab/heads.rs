@@ -22,4 +22,3 @@ pub const PUBLISHED: Bilingual = both("published", "o publicado");
 pub const PROCESS: Bilingual = both("process", "processo");
 pub const SENT: Bilingual = both("sent", "enviadas");
 pub const RECEIVED: Bilingual = both("received", "recebidas");
-pub const PART: Bilingual = both("part", "parte");

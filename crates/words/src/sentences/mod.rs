@@ -3,9 +3,8 @@
 //! It reads one event of the trace, and at most the one that caused it, so that a step costs the same
 //! in a long run as in a short one. What an algorithm's own lines mean it finds in the declaration.
 
-mod en;
+mod happened;
 mod marks;
-mod pt;
 mod step;
 mod teller;
 #[cfg(test)]
@@ -60,7 +59,7 @@ pub fn sentence(trace: &Trace, names: &Names, position: u32, language: Language)
     let teller = Teller { trace, names, index, event: &event, language };
     let mut told = match trace.process_of(index) {
         Some(me) => step(&teller, &Step::new(&teller, me)),
-        None => plainly(&teller),
+        None => happened::told(&teller),
     };
     if let Happening::Deliver(message) | Happening::Lose(message, _) = event.happening
         && trace.message(message).origin == Origin::Copy
@@ -94,12 +93,9 @@ impl Told {
 
 /// What a process did, in the words of the lines it executed; what happened to it, if they have none.
 fn step(teller: &Teller, step: &Step) -> Told {
-    let opening = match teller.language {
-        Language::En => en::opening(teller),
-        Language::Pt => pt::opening(teller),
-    };
+    let opening = happened::opening(teller);
     let (clauses, reasons) = (step.clauses(), step.reasons());
-    let mut told = plainly(teller);
+    let mut told = happened::told(teller);
     if !clauses.is_empty() {
         let all: Vec<String> = opening.into_iter().chain(clauses).collect();
         told.headline = format!("{} {}", teller.name(step.me), teller.list(&all));
@@ -110,19 +106,8 @@ fn step(teller: &Teller, step: &Step) -> Told {
     told
 }
 
-fn plainly(teller: &Teller) -> Told {
-    match teller.language {
-        Language::En => en::told(teller),
-        Language::Pt => pt::told(teller),
-    }
-}
-
 fn ready(trace: &Trace, language: Language) -> Told {
-    let (processes, family) = (trace.head.roster.len(), trace.head.algorithm.family);
-    match language {
-        Language::En => en::ready(processes, family),
-        Language::Pt => pt::ready(processes, family),
-    }
+    happened::ready(trace.head.roster.len(), trace.head.algorithm.family, language)
 }
 
 fn copy(language: Language) -> &'static str {

@@ -6,8 +6,8 @@ use model::trace::event::Timer;
 use model::trace::{Atom, Event, Happening};
 use model::{Language, Names, Process, Time, Trace};
 
+use super::happened;
 use super::marks::bold;
-use super::{en, pt};
 
 /// The most processes a sentence names one by one.
 const NAMED_MOST: usize = 4;
@@ -22,6 +22,7 @@ pub struct Teller<'a> {
 }
 
 /// Which of the boots at the beginning one is.
+#[derive(Clone, Copy)]
 pub struct Boots {
     /// How many are up with it.
     pub up: usize,
@@ -125,11 +126,9 @@ impl Teller<'_> {
 
     /// A small number as a word.
     pub fn count(&self, count: usize) -> String {
-        let words = match self.language {
-            Language::En => &en::COUNTS,
-            Language::Pt => &pt::COUNTS,
-        };
-        words.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned())
+        happened::counts(self.language)
+            .get(count)
+            .map_or_else(|| count.to_string(), |word| (*word).to_owned())
     }
 }
 

@@ -1,20 +1,23 @@
 //! The chart: measured points over theory, drawn at the size there is. Each point can be pointed at,
 //! walked to with the arrow keys, heard, and opened on the stage. Places come from the scene.
 
-mod draw;
 pub mod still;
 
 use std::rc::Rc;
 
 use habemus_core::lab::Spot;
 use model::Language;
+use scene::chart::Chart;
+use scene::display::Layer;
+use scene::display::chart::{self, Place, Points};
 use wasm_bindgen::JsCast;
+use web_sys::Element;
 use words::compare::amount;
 use words::lab::page::{PointWords, point};
 use yew::prelude::*;
 
 use super::plot::Shown;
-use crate::browser;
+use crate::components::picture::LayerView;
 use crate::components::stage::measure::use_size;
 
 #[derive(Properties, PartialEq)]
@@ -26,8 +29,8 @@ pub struct Props {
     pub on_open: Callback<usize>,
 }
 
-/// A point: which series, and which of its points.
-type Place = (usize, usize);
+/// The name under which the chart's patterns would be found; it has none.
+const DRAWING: &str = "chart";
 
 /// How high a chart is, for its width.
 const LEAST_HEIGHT: f64 = 300.0;
@@ -55,7 +58,7 @@ pub fn ChartView(props: &Props) -> Html {
     );
     let at = looked.filter(|place| spot(&props.shown, *place).is_some());
     let onkeydown = {
-        let (shown, looked) = (props.shown.clone(), looked.clone());
+        let (shown, looked, node) = (props.shown.clone(), looked.clone(), node.clone());
         let on_open = props.on_open.clone();
         Callback::from(move |event: KeyboardEvent| {
             let key = event.key();
@@ -66,18 +69,34 @@ pub fn ChartView(props: &Props) -> Html {
             if let Some(next) = walk(&shown, *looked, &key) {
                 event.prevent_default();
                 looked.set(Some(next));
-                focus(next);
+                focus(&node, next);
             }
         })
     };
-    let on_look = {
+    let onpointerover = {
         let looked = looked.setter();
-        Callback::from(move |place| looked.set(Some(place)))
+        Callback::from(move |event: PointerEvent| {
+            if let Some(place) = pointed_at(&event).filter(|_| event.pointer_type() == "mouse") {
+                looked.set(Some(place));
+            }
+        })
     };
-    let on_press = {
+    let onfocusin = {
+        let looked = looked.setter();
+        Callback::from(move |event: FocusEvent| {
+            // A finger focuses before it presses; only a key's focus looks.
+            let element = event.target_dyn_into::<Element>();
+            let by_key = element.is_some_and(|it| it.matches(":focus-visible").unwrap_or(false));
+            if let Some(place) = pointed_at(&event).filter(|_| by_key) {
+                looked.set(Some(place));
+            }
+        })
+    };
+    let onclick = {
         let (shown, looked, touched, on_open) =
-            (props.shown.clone(), looked.clone(), touched.clone(), props.on_open.clone());
-        Callback::from(move |place: Place| {
+            (props.shown.clone(), looked.setter(), touched.clone(), props.on_open.clone());
+        Callback::from(move |event: MouseEvent| {
+            let Some(place) = pointed_at(&event) else { return };
             let first_touch = touched.take() == Some(place);
             looked.set(Some(place));
             if !first_touch {
@@ -85,23 +104,23 @@ pub fn ChartView(props: &Props) -> Html {
             }
         })
     };
-    let on_touch = {
+    let onpointerdown = {
         let looked = looked.clone();
-        Callback::from(move |place: Place| {
-            *touched.borrow_mut() = (*looked != Some(place)).then_some(place);
+        Callback::from(move |event: PointerEvent| {
+            if let Some(place) = pointed_at(&event).filter(|_| event.pointer_type() != "mouse") {
+                *touched.borrow_mut() = (*looked != Some(place)).then_some(place);
+            }
         })
     };
     let drawing = (*chart).as_ref().map(|chart| {
-        let points = draw::Points { at, on_look, on_press, on_touch };
         let said = |place| said(&props.shown, place, props.language).unwrap_or_default();
+        let tip = chart::tip(chart, at, tip_lines(&props.shown, at, props.language).as_ref());
+        let layers = chart::chart(chart, &Points::Buttons { looked: at, said: &said }).into_iter().chain([tip]);
         html! {
-            <svg key="chart" class="lab-chart" width={chart.width.to_string()} height={chart.height.to_string()}
-                viewBox={format!("0 0 {} {}", chart.width, chart.height)} role="group" aria-label={props.name.clone()} {onkeydown}>
-                {draw::frame(chart)}
-                {draw::theory(chart)}
-                {draw::points(chart, &points, &said)}
-                {draw::names(chart)}
-                {draw::tip(chart, at, &tip_lines(&props.shown, at, props.language))}
+            <svg key="chart" class="lab-chart chart" width={chart.width.to_string()} height={chart.height.to_string()}
+                viewBox={view_box(chart)} role="group" aria-label={props.name.clone()}
+                {onkeydown} {onpointerover} {onpointerdown} {onfocusin} {onclick}>
+                { for drawn(layers) }
             </svg>
         }
     });
@@ -150,11 +169,30 @@ fn walk(shown: &Shown, from: Option<Place>, key: &str) -> Option<Place> {
     }
 }
 
-fn focus((series, index): Place) {
-    let element = browser::element(&draw::id((series, index)));
+fn focus(room: &NodeRef, (series, index): Place) {
+    let named = format!("[data-dot='{series}-{index}']");
+    let element = room.cast::<Element>().and_then(|room| room.query_selector(&named).ok()?);
     if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::SvgElement>().ok()) {
         element.focus().ok();
     }
+}
+
+/// The point that an event is about.
+fn pointed_at(event: &Event) -> Option<Place> {
+    let element = event.target()?.dyn_into::<Element>().ok()?.closest("[data-dot]").ok()??;
+    let place = element.get_attribute("data-dot")?;
+    let (series, index) = place.split_once('-')?;
+    Some((series.parse().ok()?, index.parse().ok()?))
+}
+
+fn drawn(layers: impl Iterator<Item = Layer>) -> impl Iterator<Item = Html> {
+    layers.enumerate().map(|(key, layer)| {
+        html! { <LayerView {key} layer={Rc::new(layer)} drawing={DRAWING} /> }
+    })
+}
+
+fn view_box(chart: &Chart) -> String {
+    format!("0 0 {} {}", chart.width, chart.height)
 }
 
 /// All that a point says.

@@ -2,9 +2,6 @@
 //! lies right of it has not happened yet and is veiled. The picture itself is made once for a part of a
 //! run and a size; only veil, playhead, the band of the chosen process and what is lit come and go.
 
-mod causes;
-mod paths;
-mod picture;
 mod pointer;
 pub mod rows;
 
@@ -12,19 +9,20 @@ use model::spec::Bilingual;
 use std::rc::Rc;
 
 use model::{Language, Moment, Process};
+use scene::display::Layer;
+use scene::display::spacetime::{Diagram, is_crowded};
+use scene::spacetime::Arrow;
 use words::stage::too_many_arrows;
 use yew::prelude::*;
 
-use super::ribbon::axis::Axis;
+use super::picture::LayerView;
+use super::ribbon::axis::{Axis, of_span};
 use super::stage::measure::use_size;
 use super::zoom::{Zoom, ZoomButtons};
 use crate::contract::Run;
 use crate::state::{Inbox, Span};
-use causes::causes;
-use paths::Paths;
-use picture::{Arrows, Picture, is_crowded};
 use pointer::{Ground, use_pointer};
-use rows::{AXIS_HEIGHT, Rows};
+use rows::{AXIS_HEIGHT, Rows, within};
 
 /// What the diagram is given.
 #[derive(Properties, PartialEq)]
@@ -48,10 +46,10 @@ pub fn Lanes(props: &Props) -> Html {
     let node = use_node_ref();
     let width = use_size(&node).map(|size| size.width);
     let (run, now) = (&props.run, props.moment.time);
-    let axis = width.map(|width| Axis::new(width, run.end()).of_span(props.span, now));
+    let axis = width.map(|width| of_span(Axis::new(width, run.end()), props.span, now));
     let count = run.reading.timeline().lanes.len();
     let rows = match props.height {
-        Some(height) => Rows::within(count, height),
+        Some(height) => within(count, height),
         None => Some(Rows::natural(count)),
     };
     let part = axis.zip(rows).map(|(axis, _)| (axis.from, axis.to));
@@ -59,14 +57,18 @@ pub fn Lanes(props: &Props) -> Html {
         Some((from, to)) => run.reading.arrows(*from, *to),
         None => Some(Vec::new()),
     });
-    let arrows = Arrows(arrows);
     let ground = axis.zip(rows).map(|(axis, rows)| {
         let (run, lit, inbox) = (run.clone(), props.lit, props.inbox.clone());
         Ground { run, axis, rows, now, lit, inbox }
     });
+    // What is fixed is painted once for a part of a run, a size and a language.
+    let still = use_memo((run.clone(), axis.zip(rows), props.language), |(run, room, language)| {
+        let still = room.map(|room| diagram(run, &arrows, room, *language).still());
+        still.map(|layers| layers.map(Rc::new))
+    });
     let on = use_pointer(&node, ground.clone());
     let drawn = match &ground {
-        Some(ground) => draw(props, ground, arrows.clone()),
+        Some(ground) => draw(props, ground, &arrows, still.iter().flatten()),
         None => html! { <g key="unmeasured" /> },
     };
     let height = rows.map_or(0.0, |rows| rows.height() + AXIS_HEIGHT);
@@ -96,48 +98,50 @@ pub fn Lanes(props: &Props) -> Html {
     }
 }
 
-fn draw(props: &Props, ground: &Ground, arrows: Arrows) -> Html {
-    let (axis, rows, now) = (ground.axis, ground.rows, props.moment.time);
-    let timeline = props.run.reading.timeline();
-    let x = axis.x(now);
-    let band = props.chosen.and_then(|chosen| timeline.lanes.iter().position(|lane| lane.process == chosen));
-    let (width, height) = (axis.right - axis.left, rows.height());
+/// The name under which the diagram's patterns would be found; it has none.
+const DRAWING: &str = "lanes";
+
+fn diagram<'a>(
+    run: &'a Run,
+    arrows: &'a Option<Vec<Arrow>>,
+    (axis, rows): (Axis, Rows),
+    language: Language,
+) -> Diagram<'a> {
+    Diagram { reading: &run.reading, arrows: arrows.as_deref().unwrap_or_default(), axis, rows, language }
+}
+
+fn draw<'a>(
+    props: &Props,
+    ground: &Ground,
+    arrows: &Option<Vec<Arrow>>,
+    still: impl Iterator<Item = &'a Rc<Layer>>,
+) -> Html {
+    let now = props.moment.time;
+    let diagram = diagram(&props.run, arrows, (ground.axis, ground.rows), props.language);
     let cone = props.lit.and_then(|event| props.run.reading.cone(event));
-    let lit = cone.as_ref().map(|cone| {
-        let heads = rows.has_room_for_heads(cone.past.len() + cone.future.len());
-        causes(Paths { timeline, arrows: arrows.all(), heads, axis, rows }, cone)
-    });
-    let playhead = axis.has(now).then(|| {
-        let x = format!("{x:.1}");
-        html! { <line key="playhead" class="playhead" x1={x.clone()} x2={x} y1="0" y2={height.to_string()} /> }
+    let view = |layer: Layer| html! { <LayerView layer={Rc::new(layer)} drawing={DRAWING} /> };
+    let still = still.enumerate().map(|(key, layer)| {
+        html! { <LayerView {key} layer={layer.clone()} drawing={DRAWING} /> }
     });
     html! {
         <g key="measured">
-            <rect
-                class="lanes-band" x="0" y={rows.top(band.unwrap_or(0)).to_string()} width="100%"
-                height={if band.is_some() { rows.step } else { 0.0 }.to_string()}
-            />
-            <g class={classes!(cone.map(|_| "faded"))}>
-                <Picture run={props.run.clone()} {axis} {rows} arrows={arrows.clone()} language={props.language} />
-            </g>
-            <rect
-                class="veil" x={format!("{x:.1}")} y="0" height={height.to_string()}
-                width={format!("{:.1}", (axis.left + width - x).max(0.0))}
-            />
-            <g class="lit">{ for lit }</g>
-            <g>{ for playhead }</g>
+            <g>{ view(diagram.band(props.chosen)) }</g>
+            <g class={classes!(cone.as_ref().map(|_| "faded"))}>{ for still }</g>
+            <g>{ view(diagram.veil(now)) }</g>
+            <g>{ view(diagram.lit(cone.as_deref())) }</g>
+            <g>{ view(diagram.playhead(now)) }</g>
         </g>
     }
 }
 
 /// Which event is lit, or what there is to know about the diagram.
-fn told(props: &Props, rows: Option<Rows>, arrows: &Arrows) -> String {
+fn told(props: &Props, rows: Option<Rows>, arrows: &Option<Vec<Arrow>>) -> String {
     match props.lit {
         _ if rows.is_none() => words::stage::SPACE_TIME.of(props.language).to_owned(),
         Some(event) => {
             words::log_line(&props.run.reading.trace, &props.run.reading.names, event, props.language)
         }
-        None if arrows.0.is_none() || rows.is_some_and(|rows| is_crowded(rows, arrows)) => {
+        None if rows.zip(arrows.as_deref()).is_none_or(|(rows, arrows)| is_crowded(rows, arrows)) => {
             too_many_arrows(props.language).to_owned()
         }
         None if !props.run.reading.has_cones() => String::new(),

@@ -1,95 +1,19 @@
-//! Where lanes are, and how high all of them are together: as high as is good to read, or as high as
-//! there is room. Knows numbers and pixels.
+//! How high the diagram may be in a window: lanes, the times under them, and the line under those. Where
+//! lanes are in it is the scene's business.
 
-/// Where lanes are.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rows {
-    /// How many there are.
-    pub count: usize,
-    /// From one to the next.
-    pub step: f64,
-}
+pub use scene::rows::{AXIS_HEIGHT, Rows};
 
-/// Room above the first lane, for what stands on it.
-const ABOVE: f64 = 6.0;
-/// The height of all lanes together where there are too many for a line each.
-const RASTER: f64 = 256.0;
-/// A lane is no higher than this, however much room there is.
-const HIGHEST: f64 = 40.0;
-/// Above so many messages their heads would hide the lanes.
-const HEADS_MOST: usize = 600;
-/// Room for the times under the lanes.
-pub const AXIS_HEIGHT: f64 = 22.0;
 /// Room for the line under the times.
 pub const FOOT_HEIGHT: f64 = 28.0;
-/// Lanes in less room than this would be a smear.
-const LEAST: f64 = 32.0;
 
-impl Rows {
-    /// As high as is good to read.
-    pub fn natural(count: usize) -> Rows {
-        let step = match count {
-            0..=8 => 24.0,
-            9..=12 => 18.0,
-            13..=16 => 14.0,
-            17..=32 => 10.0,
-            33..=64 => 6.0,
-            _ => RASTER / count as f64,
-        };
-        Rows { count, step }
-    }
+/// Lanes in a diagram of this height; none where they would be too low to tell anything.
+pub fn within(count: usize, height: f64) -> Option<Rows> {
+    Rows::within(count, height - FOOT_HEIGHT)
+}
 
-    /// In a diagram of this height; none where they would be too low to tell anything.
-    pub fn within(count: usize, height: f64) -> Option<Rows> {
-        let room = height - ABOVE - AXIS_HEIGHT - FOOT_HEIGHT;
-        let natural = Rows::natural(count);
-        let least = LEAST.min(natural.step * count as f64);
-        (room >= least).then(|| Rows { count, step: (room / count.max(1) as f64).min(HIGHEST) })
-    }
-
-    /// The height of the whole diagram.
-    pub fn diagram(&self) -> f64 {
-        self.height() + AXIS_HEIGHT + FOOT_HEIGHT
-    }
-
-    pub fn top(&self, lane: usize) -> f64 {
-        ABOVE + lane as f64 * self.step
-    }
-
-    pub fn middle(&self, lane: usize) -> f64 {
-        self.top(lane) + self.step / 2.0
-    }
-
-    pub fn height(&self) -> f64 {
-        self.top(self.count)
-    }
-
-    /// The lane nearest to a height.
-    pub fn nearest(&self, y: f64) -> Option<usize> {
-        let lane = ((y - ABOVE) / self.step).max(0.0) as usize;
-        Some(lane.min(self.count.checked_sub(1)?))
-    }
-
-    /// How thick a line of belief is.
-    pub fn thickness(&self) -> f64 {
-        // In a raster lines touch each other, and a little more: between two no ground must show.
-        if self.is_raster() { self.step + 0.4 } else { (self.step - 1.0).min(5.0) }
-    }
-
-    /// Whether rows are too thin for lines and signs, so that only belief is shown.
-    pub fn is_raster(&self) -> bool {
-        self.step < 6.0
-    }
-
-    /// Whether so many messages can have heads without hiding the lanes.
-    pub fn has_room_for_heads(&self, messages: usize) -> bool {
-        self.step >= 10.0 && messages <= HEADS_MOST
-    }
-
-    /// Every how many lanes there is room for a name.
-    pub fn label_every(&self) -> usize {
-        ((14.0 / self.step).ceil() as usize).next_power_of_two()
-    }
+/// The height of the whole diagram.
+pub fn diagram(rows: Rows) -> f64 {
+    rows.height() + AXIS_HEIGHT + FOOT_HEIGHT
 }
 
 /// How high the diagram may be in a window.
@@ -123,7 +47,7 @@ impl Room {
 
     /// The height of a diagram of so many lanes, or as somebody wishes it.
     pub fn height(&self, count: usize, wish: Option<f64>) -> f64 {
-        wish.unwrap_or_else(|| Rows::natural(count).diagram()).clamp(self.least, self.most)
+        wish.unwrap_or_else(|| diagram(Rows::natural(count))).clamp(self.least, self.most)
     }
 }
 
@@ -132,7 +56,7 @@ mod tests {
     use super::*;
 
     fn rows(window: f64, count: usize) -> Option<Rows> {
-        Rows::within(count, Room::of(window - BAR, false).height(count, None))
+        within(count, Room::of(window - BAR, false).height(count, None))
     }
 
     #[test]
@@ -147,9 +71,9 @@ mod tests {
         for count in [32, 64, 256, 1024] {
             let shrunk = rows(900.0, count).expect("there is room");
             assert!(
-                shrunk.diagram() <= 900.0 - BAR - TRANSPORT - STAGE + 1e-9,
+                diagram(shrunk) <= 900.0 - BAR - TRANSPORT - STAGE + 1e-9,
                 "{count}: {}",
-                shrunk.diagram()
+                diagram(shrunk)
             );
         }
     }

@@ -3,9 +3,9 @@
 
 use model::scenario::{Action, Link, Way, Who};
 use model::spec::Bilingual;
+use model::trace::Message;
 use model::trace::event::Origin;
 use model::trace::states::Aspect;
-use model::trace::{Atom, Message};
 use model::{Id, Language, Moment, Process, Time};
 use words::stage::{link_title, message_title, one_way, process_title};
 
@@ -35,14 +35,7 @@ pub fn title(run: &RunView, target: Target, language: Language) -> String {
 
 /// A message's kind, and whom it is about as its token has them in full.
 pub fn message_words(run: &RunView, message: &Message) -> (&'static str, String) {
-    let names = &run.reading.names;
-    let kind = run.reading.trace.head.algorithm.kinds[message.kind as usize].name;
-    let about: Vec<&str> = match message.payload.first() {
-        Some(Atom::Process(process)) => vec![names.of(*process)],
-        Some(Atom::List(list)) => list.iter().map(|process| names.of(*process)).collect(),
-        _ => Vec::new(),
-    };
-    (kind, about.join(" "))
+    scene::display::message_words(&run.reading, message)
 }
 
 /// What can be done.

@@ -3,13 +3,13 @@
 
 use model::{Language, Moment, Time};
 use scene::Allegiance;
+use scene::shapes::signs::{OCTAGON, OCTAGON_CROSS, Sign, sign};
 use scene::spacetime::Glyph;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
 use super::axis::Axis;
-use super::glyph::{OCTAGON, OCTAGON_CROSS, Sign, sign};
 use super::marks::{Group, Shape};
 use crate::state::{Inbox, Input, ScriptInput, TimeInput};
 

@@ -3,7 +3,6 @@
 //! that means for the text is the page's business.
 
 pub mod axis;
-pub mod glyph;
 mod mark;
 mod mark_menu;
 mod marks;
@@ -18,7 +17,7 @@ use yew::prelude::*;
 use super::stage::measure::use_size;
 use crate::contract::Run;
 use crate::state::{Inbox, Input, ScriptInput, Span};
-use axis::Axis;
+use axis::{Axis, of_span};
 use mark::MarkView;
 use mark_menu::MarkMenu;
 use marks::{Group, groups};
@@ -110,7 +109,7 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
     let (Some(width), Some(axis)) = (width, axis) else { return html! { <g key="unmeasured" /> } };
     let now = axis.x(props.moment.time);
     let x = format!("{now:.1}");
-    let part = props.span.map(|span| axis.of_span(span, props.moment.time)).filter(|part| *part != axis);
+    let part = props.span.map(|span| of_span(axis, span, props.moment.time)).filter(|part| *part != axis);
     let bracket = part.map(|part| {
         let (left, right) = (axis.x(part.from), axis.x(part.to));
         // Of a very long run even a long part may be less than a pixel.

@@ -5,11 +5,15 @@ use std::fmt::Write;
 
 use model::{Language, Time};
 use scene::Allegiance;
+use scene::display::Item;
+use scene::look::{Ground, Weave};
+use scene::shapes::number;
 use scene::spacetime::Timeline;
 use yew::prelude::*;
 
 use super::axis::Axis;
-use crate::components::stage::pattern::{self, Ground, Patterns};
+use crate::components::picture;
+use crate::components::stage::pattern::Patterns;
 use crate::contract::Run;
 
 #[derive(Properties, PartialEq)]
@@ -28,9 +32,6 @@ pub struct Props {
 pub const TRACK_HEIGHT: f64 = 14.0;
 pub const TRACK_BOTTOM: f64 = 43.0;
 const DRAWING: &str = "ribbon";
-
-const ALLEGIANCES: [Allegiance; 5] =
-    [Allegiance::First, Allegiance::Second, Allegiance::Third, Allegiance::Fourth, Allegiance::Later];
 
 /// One shape per allegiance, and its pattern over it.
 #[component]
@@ -52,7 +53,7 @@ pub fn Track(props: &Props) -> Html {
                 { if axis.left > room { name } else { "" } }
             </text>
             { edge(axis, "track-ground") }
-            <g>{ for ALLEGIANCES.iter().map(|allegiance| share(timeline, axis, *allegiance)) }</g>
+            <g>{ for Allegiance::ALL.map(|allegiance| share(timeline, axis, allegiance)) }</g>
             { edge(axis, "track-edge") }
             <g>{ for gst.iter().map(|x| gst_line(*x, room_beside(*x, axis, &marked), props.language)) }</g>
         </g>
@@ -92,24 +93,21 @@ fn gst_line(x: f64, side: Side, language: Language) -> Html {
         Side::Left => (x - NAME.0, "end"),
         Side::Right => (x + NAME.0, "start"),
     };
-    let (x, beside) = (format!("{x:.1}"), format!("{beside:.1}"));
+    let (x, beside) = (number(x), number(beside));
     html! {
         <g key="gst" class="gst">
-            <line x1={x.clone()} x2={x} y1="24" y2={(TRACK_BOTTOM + 3.0).to_string()} />
+            <path d={format!("M{x} 24V{}", TRACK_BOTTOM + 3.0)} />
             <text {class} x={beside} y="20">{ words::stage::GST.of(language) }</text>
         </g>
     }
 }
 
 fn share(timeline: &Timeline, axis: Axis, allegiance: Allegiance) -> Html {
-    let d = shares(timeline, axis, allegiance);
-    let weave = pattern::fill(DRAWING, allegiance, Ground::Solid).unwrap_or_else(|| "none".to_owned());
-    html! {
-        <g key={allegiance.class()} class={classes!("share", allegiance.class())}>
-            <path class="share-body" d={d.clone()} />
-            <path {d} fill={weave} />
-        </g>
-    }
+    let data = shares(timeline, axis, allegiance);
+    let woven = Item::woven("", Weave::on(allegiance, Ground::Solid), &data);
+    let items = [Item::path("share-body", data)].into_iter().chain(woven).collect();
+    let share = Item::items(format!("share {}", allegiance.class()), items);
+    picture::draw(&share, allegiance as u64, DRAWING)
 }
 
 /// Boxes that stand on those of the allegiances before it.

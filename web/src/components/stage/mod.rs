@@ -2,44 +2,32 @@
 //! this only lays its parts on top of each other and turns presses into wishes. No part here knows an
 //! algorithm or writes the page's state.
 
-mod badges;
-pub mod chip;
-mod crowd;
-mod curtain;
 mod drag;
-mod flows;
 mod gestures;
-mod links;
 pub mod measure;
+mod nearest;
 pub mod pattern;
 mod press;
-mod process;
-mod swarm;
 pub mod thumbnail;
-mod timers;
-mod token;
 pub mod view;
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use model::{Language, Moment, Process};
-use scene::picture::{Bodies, Density, Medium, ProcessMark, Scene, Token};
+use scene::display::{Layer, StageOptions, StagePainter, StagePicture};
+use scene::picture::{Density, Medium, Scene};
 use scene::shapes::number;
-use words::stage::{too_many_messages, uncounted_messages};
+use words::stage::{messages_under_way, too_many_messages, uncounted_messages};
 use yew::prelude::*;
 
+use super::picture::LayerView;
+use super::picture::canvas::MarksOnCanvas;
 use crate::contract::{MenuRequest, Placed, Run};
-use badges::Badges;
-use crowd::Cells;
-use curtain::CurtainView;
 use drag::use_drag;
 use gestures::use_gestures;
-use links::{LinkTargets, Links};
 use measure::{place, use_size};
 use pattern::Patterns;
-use process::ProcessView;
-use swarm::Swarm;
-use timers::Timers;
 use view::View;
 
 /// What the stage is given.
@@ -104,7 +92,7 @@ pub fn Stage(props: &Props) -> Html {
             if !pan.emit(event.clone()) {
                 follow.emit(event);
             }
-            hovered.set(scene.as_ref().zip(at).and_then(|(scene, at)| crowd::nearest_token(scene, at)));
+            hovered.set(scene.as_ref().zip(at).and_then(|(scene, at)| nearest::nearest_token(scene, at)));
         })
     };
     let onpointerdown = {
@@ -128,8 +116,13 @@ pub fn Stage(props: &Props) -> Html {
             drag.onpointercancel.emit(event);
         })
     };
+    let painter = use_memo(props.run.clone(), |_| RefCell::new(StagePainter::default()));
     let picture = match &scene {
-        Some(scene) => picture(props, scene, *hovered),
+        Some(scene) => {
+            let cone = props.lit.and_then(|event| reading.cone(event));
+            let options = StageOptions { language: props.language, chosen, cone, hovered: *hovered };
+            draw(props, scene, &painter.borrow_mut().paint(reading, scene, &options))
+        }
         None => html! { <div key="unmeasured" /> },
     };
     html! {
@@ -147,104 +140,45 @@ pub fn Stage(props: &Props) -> Html {
     }
 }
 
-/// From the bottom up, in layers that the browser paints apart: links, which only events change; bodies;
+/// From the bottom up, on sheets that the browser paints apart: links, which only events change; bodies;
 /// the canvas of a swarm; tokens and signs. What can be pressed comes in the order people reach it by
 /// keyboard: processes, links, messages.
-fn picture(props: &Props, scene: &Rc<Scene>, hovered: Option<u32>) -> Html {
-    let links = scene.links.clone();
-    let (bodies, badges) = match scene.bodies {
-        Bodies::Shapes => (shapes(props, scene), signs(props, scene)),
-        Bodies::Cells => {
-            let marks = scene.processes.clone();
-            (html! { <Cells key="cells" {marks} chosen={props.chosen} /> }, html! { <g key="none" /> })
-        }
-    };
-    let cone = props.lit.and_then(|event| props.run.reading.cone(event));
-    let side = |token: &Token| cone.as_ref().and_then(|cone| cone.side(token.message));
-    let apart = || {
-        let is_apart = |token: &&Token| !scene.is_in_swarm(token) || hovered == Some(token.message);
-        scene.tokens.iter().filter(is_apart)
-    };
+fn draw(props: &Props, scene: &Scene, picture: &StagePicture) -> Html {
+    let language = props.language;
     let swarm = (scene.medium == Medium::Canvas).then(|| {
-        let (scene, cone) = (scene.clone(), cone.clone());
-        html! { <Swarm key="swarm" {scene} {hovered} {cone} view={props.view} language={props.language} /> }
+        let name = Callback::from(move |count| messages_under_way(count, language));
+        let (scale, shift) = (props.view.scale, props.view.shift(scene.frame));
+        html! { <MarksOnCanvas key="swarm" layer={picture.swarm.clone()} frame={scene.frame} {scale} {shift} {name} /> }
     });
+    let StagePicture { links, curtain, tails, timers, bodies, targets, flows, tokens, signs, .. } = picture;
     html! {
         <div key="measured">
-            { layer("stage-ground", props, scene, html! {
-                <>
-                    <Links links={links.clone()} />
-                    <CurtainView curtain={scene.curtain.clone()} language={props.language} />
-                </>
-            }) }
-            { layer("stage-bodies", props, scene, html! {
-                <>
-                    <Patterns drawing={DRAWING} />
-                    <g>{ for apart().map(|t| token::tail(t, side(t))) }</g>
-                    <g>{ bodies }</g>
-                    <LinkTargets {links} run={props.run.clone()} language={props.language} />
-                </>
-            }) }
+            { sheet("stage-ground", props, scene, [links, curtain], None) }
+            { sheet("stage-bodies", props, scene, [tails, timers, bodies, targets], Some(html! { <Patterns drawing={DRAWING} /> })) }
             <div>{ for swarm }</div>
-            { layer("stage-tokens", props, scene, html! {
-                <>
-                    <g>{ flows::flows(scene, props.language) }</g>
-                    <g>{ for apart().map(|t| token::token(t, side(t), &props.run, props.language)) }</g>
-                    <g>{ badges }</g>
-                </>
-            }) }
+            { sheet("stage-tokens", props, scene, [flows, tokens, signs], None) }
         </div>
     }
 }
 
-/// A layer as large as the stage. In pixels of its own: while the page around it is laid out, its room is
+/// A sheet as large as the stage. In pixels of its own: while the page around it is laid out, its room is
 /// something else for a moment, and then the browser would measure every word in it again.
-fn layer(class: &'static str, props: &Props, scene: &Scene, inside: Html) -> Html {
+fn sheet<const N: usize>(
+    class: &'static str,
+    props: &Props,
+    scene: &Scene,
+    layers: [&Rc<Layer>; N],
+    patterns: Option<Html>,
+) -> Html {
+    let layers = layers.into_iter().enumerate().map(|(key, layer)| {
+        html! { <LayerView {key} layer={layer.clone()} drawing={DRAWING} /> }
+    });
     html! {
         <svg {class} width={number(scene.frame.width)} height={number(scene.frame.height)}>
-            <g transform={props.view.transform(scene.frame)}>{ inside }</g>
+            { for patterns }
+            <g transform={props.view.transform(scene.frame)}>{ for layers }</g>
         </svg>
     }
-}
-
-/// Bodies over the arcs of their timers. Those move with every frame; kept apart from the body they
-/// spare it being drawn again.
-fn shapes(props: &Props, scene: &Scene) -> Html {
-    let arcs = scene.processes.iter().map(|mark| {
-        let left: Vec<f64> = mark.timers.iter().map(|(_, left)| *left).collect();
-        let (role, presence, at, radius) = (mark.role, mark.presence, mark.at, mark.radius);
-        html! { <Timers key={mark.process.0} {role} {presence} {at} {radius} {left} /> }
-    });
-    let bodies = scene.processes.iter().map(|mark| {
-        let chosen = props.chosen == Some(mark.process);
-        html! {
-            <ProcessView
-                key={mark.process.0} mark={untimed(mark)} names={props.run.reading.names.clone()} timers={mark.timers.len()} {chosen}
-                room={room(scene, mark)} language={props.language}
-            />
-        }
-    });
-    html! { <g key="shapes"><g>{ for arcs }</g><g>{ for bodies }</g></g> }
-}
-
-/// What stands beside the bodies, over the tokens.
-fn signs(props: &Props, scene: &Scene) -> Html {
-    let each = scene.processes.iter().map(|mark| {
-        let chosen = props.chosen == Some(mark.process);
-        html! { <Badges key={mark.process.0} mark={untimed(mark)} {chosen} language={props.language} /> }
-    });
-    html! { <g key="signs" aria-hidden="true">{ for each }</g> }
-}
-
-fn untimed(mark: &ProcessMark) -> Rc<ProcessMark> {
-    Rc::new(ProcessMark { timers: Vec::new(), ..mark.clone() })
-}
-
-/// Half the way to the nearest other process: how far a press may miss and still mean this one.
-fn room(scene: &Scene, mark: &ProcessMark) -> f64 {
-    let others = scene.processes.iter().filter(|other| other.process != mark.process);
-    let away = others.map(|other| (other.at.x - mark.at.x).hypot(other.at.y - mark.at.y));
-    away.fold(f64::MAX, f64::min) / 2.0
 }
 
 /// What the stage leaves out, said on the stage.

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::crowd::{nearest, nearest_token};
+use super::nearest::{nearest, nearest_token};
 use crate::contract::{MenuRequest, Target};
 
 /// What a press of the pointer, here in the picture, asks for; none for the empty stage.

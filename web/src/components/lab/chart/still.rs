@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use model::Language;
 use scene::chart::Plot;
+use scene::display::chart::{Points, chart};
 use yew::prelude::*;
 
-use super::{draw, height};
+use super::{drawn, height, view_box};
 use crate::components::stage::measure::use_size;
 
 #[derive(Properties, PartialEq)]
@@ -22,11 +23,11 @@ pub fn StillChart(props: &Props) -> Html {
     let node = use_node_ref();
     let width = use_size(&node).map(|size| size.width);
     let drawing = width.map(|width| {
-        let chart = scene::chart::chart(&props.plot, width, height(width) * 0.8, props.language);
+        let places = scene::chart::chart(&props.plot, width, height(width) * 0.8, props.language);
         html! {
-            <svg key="chart" class="lab-chart" width={chart.width.to_string()} height={chart.height.to_string()}
-                viewBox={format!("0 0 {} {}", chart.width, chart.height)} role="img" aria-label={props.name.clone()}>
-                {draw::frame(&chart)}{draw::theory(&chart)}{draw::marks(&chart)}{draw::names(&chart)}
+            <svg key="chart" class="lab-chart chart" width={places.width.to_string()} height={places.height.to_string()}
+                viewBox={view_box(&places)} role="img" aria-label={props.name.clone()}>
+                { for drawn(chart(&places, &Points::Still).into_iter()) }
             </svg>
         }
     });

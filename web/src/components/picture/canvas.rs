@@ -1,69 +1,67 @@
-//! Messages too many for an element each: all marks on one canvas that lies over the processes, so that a
-//! frame paints the marks again and nothing else. What a mark looks like is said by the style sheet alone:
-//! an unseen path for each look wears its classes, and the canvas asks what colours it was given.
+//! Draws the marks of a layer on a canvas, so that a frame paints them again and nothing else. What a mark
+//! looks like is said by the style sheet alone: an unseen path for each look wears its classes, and the
+//! canvas asks what colours it was given.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use model::Language;
-use scene::picture::{Fate, Scene, Token, TokenForm};
+use scene::display::{Item, Layer, Mark, MarkForm, Node, Shape};
 use scene::shapes::tag_corners;
-use scene::{Allegiance, Cone, Frame, Side};
+use scene::{Frame, Point};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{
     CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlCanvasElement, MutationObserver,
     MutationObserverInit,
 };
-use words::stage::messages_under_way;
 use yew::prelude::*;
 
-use super::token::lit;
-use super::view::View;
 use crate::browser;
 use crate::media::use_media;
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties)]
 pub struct Props {
-    pub scene: Rc<Scene>,
-    /// Drawn elsewhere, because the pointer is on it.
-    pub hovered: Option<u32>,
-    /// What is lit, if anything is.
-    pub cone: Option<Rc<Cone>>,
-    pub view: View,
-    pub language: Language,
+    pub layer: Rc<Layer>,
+    /// The room the layer was made for.
+    pub frame: Frame,
+    /// How many times as large it is shown, and how far it is moved then.
+    pub scale: f64,
+    pub shift: Point,
+    /// What it shows, for a number of marks.
+    pub name: Callback<usize, String>,
 }
 
-/// The largest mark in a crowd.
-const LARGEST: f64 = 10.0;
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        Rc::ptr_eq(&self.layer, &other.layer)
+            && (self.frame, self.scale, self.shift) == (other.frame, other.scale, other.shift)
+    }
+}
+
 /// So many marks share a path. One path for all of them takes longer to fill than each by itself; one for
 /// each takes longer to hand over.
 const TOGETHER: usize = 16;
 
-/// What marks have in common that are drawn alike: whether they are lit, what becomes of them, whose colour
-/// they carry.
-type Look = (Option<Side>, &'static str, Option<Allegiance>);
-
 /// The canvas.
 #[component]
-pub fn Swarm(props: &Props) -> Html {
+pub fn MarksOnCanvas(props: &Props) -> Html {
     let (canvas, looks) = (use_node_ref(), use_node_ref());
     use_other_colours();
-    let marks = by_look(props);
-    let classes: Vec<Classes> = marks.keys().map(class).collect();
-    let count = marks.values().map(Vec::len).sum::<usize>();
+    let classes: Vec<AttrValue> =
+        marks(&props.layer).map(|(item, _)| item.class.to_string().into()).collect();
+    let count = marks(&props.layer).map(|(_, marks)| marks.len()).sum::<usize>();
     // How much larger than its own size the stage is shown, for a projector; asked once for each size.
     let larger = use_mut_ref(|| (None::<Frame>, 1.0));
     {
-        let (canvas, looks, scene, view) = (canvas.clone(), looks.clone(), props.scene.clone(), props.view);
-        let marks: Vec<Vec<usize>> = marks.into_values().collect();
+        let (canvas, looks, layer) = (canvas.clone(), looks.clone(), props.layer.clone());
+        let (frame, scale, shift) = (props.frame, props.scale, props.shift);
         use_effect(move || {
             if let Some((canvas, looks)) = canvas.cast::<HtmlCanvasElement>().zip(looks.cast::<Element>()) {
                 let mut larger = larger.borrow_mut();
-                if larger.0 != Some(scene.frame) {
-                    *larger = (Some(scene.frame), spread(&canvas, scene.frame));
+                if larger.0 != Some(frame) {
+                    *larger = (Some(frame), spread(&canvas, frame));
                 }
-                draw(&canvas, &looks, &scene, &marks, view, larger.1);
+                let lens = Lens { frame, scale, shift, larger: larger.1 };
+                draw(&canvas, &looks, &layer, &lens);
             }
         });
     }
@@ -72,9 +70,20 @@ pub fn Swarm(props: &Props) -> Html {
             <svg class="swarm-looks" aria-hidden="true" width="0" height="0">
                 <g ref={looks}>{ for classes.into_iter().map(|class| html! { <path {class} /> }) }</g>
             </svg>
-            <canvas ref={canvas} class="swarm-canvas" role="img" aria-label={messages_under_way(count, props.language)} />
+            <canvas ref={canvas} class="swarm-canvas" role="img" aria-label={props.name.emit(count)} />
         </>
     }
+}
+
+/// The marks of a layer, look by look.
+fn marks(layer: &Layer) -> impl Iterator<Item = (&Item, &[Mark])> {
+    layer.nodes.iter().filter_map(|node| match node {
+        Node::Loose { item, .. } => match &item.shape {
+            Shape::Marks(marks) => Some((item, &marks[..])),
+            _ => None,
+        },
+        Node::Group { .. } => None,
+    })
 }
 
 /// Draws again when the page is given other colours, by its reader or by the system.
@@ -102,30 +111,7 @@ fn use_other_colours() {
     });
 }
 
-/// The places of the marks among the scene's tokens.
-fn by_look(props: &Props) -> BTreeMap<Look, Vec<usize>> {
-    let mut marks: BTreeMap<Look, Vec<usize>> = BTreeMap::new();
-    for (index, token) in props.scene.tokens.iter().enumerate() {
-        if !props.scene.is_in_swarm(token) || props.hovered == Some(token.message) {
-            continue;
-        }
-        let fate = match token.fate {
-            Fate::Lost => "lost",
-            Fate::Discarded => "discarded",
-            Fate::UnderWay if token.form == TokenForm::Thing => "thing",
-            Fate::UnderWay => "under-way",
-        };
-        let side = props.cone.as_ref().and_then(|cone| cone.side(token.message));
-        marks.entry((side, fate, token.allegiance)).or_default().push(index);
-    }
-    marks
-}
-
-fn class((side, fate, whose): &Look) -> Classes {
-    classes!("swarm", *fate, whose.map(Allegiance::class), side.map(lit))
-}
-
-/// Gives the canvas the size of the stage; says how much larger than that it is shown.
+/// Gives the canvas the size of the picture; says how much larger than that it is shown.
 fn spread(canvas: &HtmlCanvasElement, frame: Frame) -> f64 {
     for (name, length) in [("width", frame.width), ("height", frame.height)] {
         canvas.style().set_property(name, &format!("{length}px")).ok();
@@ -133,21 +119,22 @@ fn spread(canvas: &HtmlCanvasElement, frame: Frame) -> f64 {
     canvas.get_bounding_client_rect().width() / frame.width
 }
 
-/// All marks, look by look; the first looks lie under the later ones.
-fn draw(
-    canvas: &HtmlCanvasElement,
-    looks: &Element,
-    scene: &Scene,
-    marks: &[Vec<usize>],
-    view: View,
+/// How a picture is shown on the canvas.
+struct Lens {
+    frame: Frame,
+    scale: f64,
+    shift: Point,
     larger: f64,
-) {
+}
+
+/// All marks, look by look; the first looks lie under the later ones.
+fn draw(canvas: &HtmlCanvasElement, looks: &Element, layer: &Layer, lens: &Lens) {
     let Some(window) = browser::window() else { return };
     let Some(pen) = canvas.get_context("2d").ok().flatten() else { return };
     let Ok(pen) = pen.dyn_into::<CanvasRenderingContext2d>() else { return };
-    let sharp = window.device_pixel_ratio() * larger;
+    let sharp = window.device_pixel_ratio() * lens.larger;
     let pixels = |length: f64| (length * sharp).round().max(1.0) as u32;
-    let (width, height) = (pixels(scene.frame.width), pixels(scene.frame.height));
+    let (width, height) = (pixels(lens.frame.width), pixels(lens.frame.height));
     // Setting a size empties the canvas, but takes a new one each time.
     if (canvas.width(), canvas.height()) != (width, height) {
         canvas.set_width(width);
@@ -155,16 +142,16 @@ fn draw(
     }
     pen.reset_transform().ok();
     pen.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
-    let (scale, shift) = (view.scale * sharp, view.shift(scene.frame));
+    let (scale, shift) = (lens.scale * sharp, lens.shift);
     pen.set_transform(scale, 0.0, 0.0, scale, shift.x * sharp, shift.y * sharp).ok();
     pen.set_line_join("round");
-    for (alike, look) in marks.iter().zip(0..) {
+    for ((_, alike), look) in marks(layer).zip(0..) {
         let worn = looks.children().item(look).and_then(|look| window.get_computed_style(&look).ok()?);
         let Some(worn) = worn else { continue };
         let fills = dip(&pen, &worn);
         for some in alike.chunks(TOGETHER) {
             pen.begin_path();
-            some.iter().for_each(|index| outline(&pen, &scene.tokens[*index]));
+            some.iter().for_each(|mark| outline(&pen, mark));
             if fills {
                 pen.fill();
             }
@@ -191,25 +178,24 @@ fn dip(pen: &CanvasRenderingContext2d, worn: &CssStyleDeclaration) -> bool {
 }
 
 /// Adds the outline of a mark to the path.
-fn outline(pen: &CanvasRenderingContext2d, token: &Token) {
-    let (x, y, half) = (token.at.x, token.at.y, token.size.0.min(LARGEST) / 2.0);
-    match token.fate {
-        Fate::Lost => {
+fn outline(pen: &CanvasRenderingContext2d, mark: &Mark) {
+    let (x, y, half) = (mark.at.x, mark.at.y, mark.size / 2.0);
+    match mark.form {
+        MarkForm::Cross => {
             pen.move_to(x - half, y - half);
             pen.line_to(x + half, y + half);
             pen.move_to(x + half, y - half);
             pen.line_to(x - half, y + half);
         }
-        Fate::Discarded => {
-            const RADIUS: f64 = 4.0;
-            let reach = RADIUS * std::f64::consts::FRAC_1_SQRT_2;
-            pen.move_to(x + RADIUS, y);
-            pen.arc(x, y, RADIUS, 0.0, std::f64::consts::TAU).ok();
+        MarkForm::PutAside => {
+            let reach = half * std::f64::consts::FRAC_1_SQRT_2;
+            pen.move_to(x + half, y);
+            pen.arc(x, y, half, 0.0, std::f64::consts::TAU).ok();
             pen.move_to(x - reach, y + reach);
             pen.line_to(x + reach, y - reach);
         }
-        Fate::UnderWay => {
-            let mut corners = tag_corners(token.form, 2.0 * half, token.angle);
+        MarkForm::Tag(form) => {
+            let mut corners = tag_corners(form, mark.size, mark.angle);
             if let Some(first) = corners.next() {
                 pen.move_to(x + first.x, y + first.y);
             }

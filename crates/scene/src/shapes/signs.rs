@@ -1,7 +1,7 @@
 //! The signs of what happens, the same on the scrubber, on lanes and in menus. Each is a path that
 //! starts at its middle and goes on relatively, so that many of them can share one element.
 
-use scene::spacetime::Glyph;
+use crate::spacetime::Glyph;
 
 /// How a sign is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,95 @@
+//! The lines between processes, the broad strokes that make them pressable, and the curtain between groups
+//! that are apart.
+
+use std::rc::Rc;
+
+use model::{Language, Names};
+use words::stage::cut_since;
+use words::{spoken_cut_link, spoken_half_cut_link, spoken_link};
+
+use super::{Anchor, Button, Group, Heard, Item, Layer, Node, Tab, Target};
+use crate::look::metrics;
+use crate::picture::{Beside, Curtain, LinkLook, LinkMark};
+use crate::shapes;
+
+/// Above so many, hairlines are fainter: together they would be a grey disc.
+const FAINT_BEYOND: usize = 150;
+/// Above so many, links cannot be reached by keyboard one by one.
+const REACHED_UP_TO: usize = 40;
+/// Above so many, links cannot be pressed either: their strokes would cover the stage.
+const PRESSED_UP_TO: usize = 500;
+
+/// The visible lines. Those that look alike share one path: between everybody there may be thousands.
+pub(super) fn lines(links: &[LinkMark]) -> Layer {
+    let hair = if links.len() > FAINT_BEYOND { "link hair faint" } else { "link hair" };
+    let classes = [hair, "link pruned", "link", "link tree", "link-bars", "link-head", "link-head tree"];
+    let mut paths = [const { String::new() }; 7];
+    for link in links {
+        let drawn = shapes::link(link);
+        let (line, head) = match link.look {
+            LinkLook::Hair => (0, 5),
+            LinkLook::Pruned => (1, 5),
+            LinkLook::Tree => (3, 6),
+            LinkLook::Idle | LinkLook::Directed | LinkLook::Cut | LinkLook::CutOneWay => (2, 5),
+        };
+        paths[line].push_str(&drawn.line);
+        paths[4].push_str(&drawn.bars);
+        paths[head].push_str(&drawn.head);
+    }
+    let items = classes.into_iter().zip(paths).map(|(class, path)| Item::path(class, path));
+    Layer::of_items("links", Heard::Nothing, items)
+}
+
+/// The broad strokes.
+pub(super) fn targets(links: &[LinkMark], names: &Names, language: Language) -> Layer {
+    let links = if links.len() <= PRESSED_UP_TO { links } else { &[] };
+    let is_reached = links.len() <= REACHED_UP_TO;
+    let target = |link: &LinkMark| {
+        let name = || spoken(link.look)(names.of(link.from), names.of(link.to), language);
+        let heard = match is_reached {
+            true => Heard::Button(Button { name: name(), pressed: None, tab: Tab::Stops }),
+            false => Heard::Nothing,
+        };
+        let stroke = Item::path("", shapes::curve(link.start, link.bend, link.end)).for_hands();
+        let group = Group {
+            class: "link-target".into(),
+            heard,
+            target: Some(Target::Link(link.from, link.to)),
+            items: vec![stroke],
+        };
+        let key = u64::from(link.from.0) << 32 | u64::from(link.to.0);
+        Node::Group { key, shift: None, group: Rc::new(group) }
+    };
+    Layer::new("link-targets", Heard::Inside, links.iter().map(target).collect())
+}
+
+/// What a link that looks so is called.
+fn spoken(look: LinkLook) -> fn(&str, &str, Language) -> String {
+    match look {
+        LinkLook::Cut => spoken_cut_link,
+        LinkLook::CutOneWay => spoken_half_cut_link,
+        LinkLook::Hair | LinkLook::Idle | LinkLook::Directed | LinkLook::Tree | LinkLook::Pruned => {
+            spoken_link
+        }
+    }
+}
+
+/// The line between groups that are apart, with the time it fell.
+pub(super) fn curtain(curtain: Option<&Curtain>, language: Language) -> Layer {
+    let items = curtain.into_iter().flat_map(|curtain| {
+        let (at, side) = curtain.words;
+        let anchor = match side {
+            Beside::Left => Anchor::End,
+            Beside::Right => Anchor::Start,
+        };
+        let words = cut_since(curtain.since, language);
+        [folds(curtain), Item::text("curtain-words", at, metrics::CHIP, words).anchored(anchor)]
+    });
+    Layer::of_items("", Heard::Nothing, items)
+}
+
+/// The line alone.
+pub(super) fn folds(curtain: &Curtain) -> Item {
+    let lines = curtain.folds.iter().map(|(from, to)| shapes::straight(*from, *to));
+    Item::path("curtain", lines.collect::<String>())
+}

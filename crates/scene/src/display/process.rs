@@ -1,0 +1,193 @@
+//! One process on the stage: a button whose shape is its role and whose fill is its belief, the arcs of its
+//! timers under it, and above the messages what stands beside it: crown, chip, badges, notes.
+
+use model::trace::Role;
+use model::{Id, Language, Names, Time};
+use words::{ProcessState, spoken_process};
+
+use super::chip::{chip, hollow_crown, leaning};
+use super::{Anchor, Button, Class, Group, Heard, Item, Tab, Target, classes};
+use crate::allegiance::Allegiance;
+use crate::look::{Ground, Weave, metrics};
+use crate::picture::{Belief, Point, Presence, ProcessMark, badge_size};
+use crate::shapes;
+
+/// Under this radius there is no room for arcs, crosses and patterns.
+const TINY: f64 = 9.0;
+/// Under this radius there is no room for a place in a queue.
+const SMALLEST_QUEUE: f64 = 12.0;
+/// A finger needs this much around the middle, a mouse half of it.
+const FINGER: f64 = 22.0;
+const MOUSE: f64 = 12.0;
+
+/// How a process is shown beside what it is.
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'a> {
+    pub(super) names: &'a Names,
+    pub(super) language: Language,
+    pub(super) is_chosen: bool,
+    /// Half the way to its nearest neighbour: how far a press may miss and still mean this one.
+    pub(super) room: f64,
+}
+
+/// The body, its label, and the rings of choice and focus.
+pub(super) fn body(mark: &ProcessMark, shown: Shown) -> Group {
+    let hit = mark.radius.max(FINGER.min(shown.room)).max(MOUSE);
+    let ring = |gap| shapes::body(ring_role(mark), mark.presence, mark.at, parallel(mark, gap));
+    // Choice lies outside the timers, focus outside the choice.
+    let gap = 5.5 + 4.5 * mark.timers.len() as f64;
+    let focus_gap = if shown.is_chosen { gap + 6.0 } else { gap + 1.0 };
+    let mut items = vec![Item::path("hit", shapes::circle(mark.at, hit)).for_hands()];
+    items.extend(outline(mark));
+    if mark.presence == Presence::Crashed && mark.radius >= TINY {
+        items.push(Item::path("behind", shapes::cross_behind(mark.at, mark.radius)));
+    }
+    if shown.is_chosen {
+        items.push(Item::path("ring-chosen", ring(gap)).for_hands());
+    }
+    items.push(Item::path("ring-focus", ring(focus_gap)).for_hands());
+    if mark.label_size > 0.0 {
+        let class = if mark.is_labelled_inside() { "label inside" } else { "label outside" };
+        items.push(Item::text(class, mark.label_at, mark.label_size, mark.label.clone()));
+    }
+    let chosen = if shown.is_chosen { "chosen" } else { "" };
+    let name = name(mark, shown.names, shown.language);
+    Group {
+        class: classes(&["process", &looks(mark), chosen]),
+        heard: Heard::Button(Button { name, pressed: Some(shown.is_chosen), tab: Tab::Stops }),
+        target: Some(Target::Process(mark.process)),
+        items,
+    }
+}
+
+/// The body alone, with its pattern and wings.
+pub(super) fn outline(mark: &ProcessMark) -> impl Iterator<Item = Item> {
+    let body = shapes::body(mark.role, mark.presence, mark.at, mark.radius);
+    let woven = mark.woven().filter(|_| mark.radius >= TINY);
+    let woven = woven.and_then(|whose| Item::woven("body-weave", Weave::on(whose, Ground::Tint), &body));
+    let wings = shapes::wings(mark.role, mark.presence, mark.at, mark.radius);
+    let wings = (!wings.is_empty()).then(|| Item::path("wings", wings));
+    [Item::path("body", body)].into_iter().chain(woven).chain(wings)
+}
+
+/// The arcs of its timers: full when set, empty when they run out.
+pub(super) fn timers(mark: &ProcessMark, now: Time) -> impl Iterator<Item = Item> {
+    let shown = mark.timers.iter().filter(|_| mark.radius >= TINY).enumerate();
+    shown.flat_map(move |(which, timer)| {
+        let radius = shapes::timer_radius(mark.role, mark.presence, mark.radius, which);
+        [
+            Item::path("timer-whole", shapes::circle(mark.at, radius)),
+            Item::path("timer-left", shapes::arc(mark.at, radius, timer.left(now))),
+        ]
+    })
+}
+
+/// What stands beside it. It is no part of the button: the button's name says it all.
+pub(super) fn signs(mark: &ProcessMark, is_chosen: bool, language: Language) -> Group {
+    let chip_at = mark.chip_at.map(|at| if is_chosen { aside(mark, at) } else { at });
+    let mut items: Vec<Item> = match (mark.belief, chip_at) {
+        (Belief::Follows(_, allegiance), Some(at)) => Some(chip(at, &mark.believes_in, allegiance)),
+        (Belief::Leans(_), Some(at)) => Some(leaning(at, &mark.believes_in)),
+        (Belief::Nobody, Some(at)) => Some(hollow_crown(at)),
+        _ => crown(mark),
+    }
+    .into_iter()
+    .collect();
+    items.extend(mark.badges().map(|(class, words, at)| badge(class, words, at)));
+    // Where the chip gives way to the lines of choice, what is written beyond it goes along.
+    let moved = |at: Point| match mark.chip_at.zip(chip_at) {
+        Some((chip, aside)) => at.plus(aside.minus(chip)),
+        None => at,
+    };
+    let lines = mark.note_lines().map(|(note, at)| (moved(at), note.words(language), mark.note_anchor()));
+    let place = mark.queued.filter(|_| mark.radius >= SMALLEST_QUEUE);
+    let place = place.map(|place| (mark.queue_place_at(), place.to_string(), Anchor::Middle));
+    items.extend(
+        lines
+            .chain(place)
+            .map(|(at, words, anchor)| Item::text("note", at, metrics::NOTE, words).anchored(anchor)),
+    );
+    Group { items, ..Group::default() }
+}
+
+/// The crown of one that holds itself as leader, or is still followed though down.
+pub(super) fn crown(mark: &ProcessMark) -> Option<Item> {
+    let class: Class = match mark.belief {
+        Belief::Itself(_) => "crown".into(),
+        Belief::FollowedThoughDown(whose) => classes(&["crown-followed", whose.class()]),
+        _ => return None,
+    };
+    let (at, width) = shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius);
+    Some(Item::path(class, shapes::crown(at, width)))
+}
+
+/// The lines of choice and focus push the chip outwards.
+fn aside(mark: &ProcessMark, at: Point) -> Point {
+    const AWAY: f64 = 12.0;
+    let out = at.minus(mark.at);
+    if out.length() < 1.0 { at } else { at.plus(out.times(AWAY / out.length())) }
+}
+
+fn badge(class: &str, words: String, at: Point) -> Item {
+    let plate = Item::path("badge-body", shapes::rounded(at, badge_size(&words), 3.0));
+    Item::items(classes(&["badge", class]), vec![plate, Item::text("badge-words", at, metrics::NOTE, words)])
+}
+
+/// Who it is and how it is, as a screen reader says it.
+pub(super) fn name(mark: &ProcessMark, names: &Names, language: Language) -> String {
+    let leader = match mark.belief {
+        Belief::Follows(id, _) => Some(names.of_id(Id(id))),
+        Belief::Itself(_)
+        | Belief::Blank
+        | Belief::Nobody
+        | Belief::Leans(_)
+        | Belief::FollowedThoughDown(_) => None,
+    };
+    let state = ProcessState {
+        name: names.in_full(mark.process),
+        presence: mark.presence,
+        role: mark.role,
+        leader,
+        leads_itself: matches!(mark.belief, Belief::Itself(_)),
+        parent: mark.parent.map(|id| names.of_id(Id(id))),
+        suspects: mark.suspects.iter().map(|id| names.of_id(Id(*id))).collect(),
+        suspected_by: mark.suspected_by,
+    };
+    let notes = mark.notes.iter().map(|note| note.words(language));
+    std::iter::once(spoken_process(&state, language)).chain(notes).collect::<Vec<_>>().join(", ")
+}
+
+/// The classes that colour and line a body by what it is and believes.
+pub(super) fn looks(mark: &ProcessMark) -> Class {
+    let presence = match mark.presence {
+        Presence::Up => "up",
+        Presence::Crashed => "crashed",
+        Presence::Absent => "absent",
+    };
+    let (belief, colour) = match mark.belief {
+        Belief::Blank | Belief::Nobody | Belief::Leans(_) => ("believes-nobody", None),
+        Belief::Itself(allegiance) => ("leads", Some(allegiance)),
+        Belief::Follows(_, allegiance) => ("follows", Some(allegiance)),
+        Belief::FollowedThoughDown(allegiance) => ("followed", Some(allegiance)),
+    };
+    let size = if mark.radius < TINY { "tiny" } else { "" };
+    classes(&[presence, mark.role.name(), belief, colour.map_or("", Allegiance::class), size])
+}
+
+/// A line around an open circle is a closed one.
+fn ring_role(mark: &ProcessMark) -> Role {
+    if mark.role == Role::Recovering { Role::Follower } else { mark.role }
+}
+
+/// The radius at which the same shape runs parallel to the body, this far outside.
+fn parallel(mark: &ProcessMark, gap: f64) -> f64 {
+    // How far the nearest edge of a shape is from its middle, in radii.
+    let edge = match (mark.presence, mark.role) {
+        (Presence::Up, Role::Candidate) => 0.92,
+        (Presence::Up, Role::Holder | Role::Waiting) => 0.9,
+        (Presence::Up, Role::Source | Role::Sink) => 0.68,
+        (Presence::Up, Role::Passive) => 0.74,
+        _ => 1.0,
+    };
+    mark.radius + gap / edge
+}

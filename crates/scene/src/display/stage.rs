@@ -1,0 +1,234 @@
+//! The picture of a moment, layer by layer. What only events change is painted once between two events and
+//! handed out again; what moves with every frame is small.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use model::{Language, Process};
+use words::stage::too_many_messages;
+
+use super::process::{self, Shown};
+use super::token::{self, Face};
+use super::{Group, Heard, Item, Layer, Node, cells, classes, links};
+use crate::allegiance::Allegiance;
+use crate::cone::Cone;
+use crate::flows::Flow;
+use crate::look::metrics;
+use crate::picture::{Bodies, Curtain, LinkMark, ProcessMark, Scene, Token, TokenForm};
+use crate::reading::Reading;
+use crate::shapes;
+
+/// How a moment is looked at.
+#[derive(Clone, Default)]
+pub struct StageOptions {
+    pub language: Language,
+    pub chosen: Option<Process>,
+    /// What is lit, if anything is.
+    pub cone: Option<Rc<Cone>>,
+    /// A message of a swarm that is drawn apart, because the pointer is on it.
+    pub hovered: Option<u32>,
+}
+
+/// The layers of a stage, by what they hold.
+#[derive(Clone, Default)]
+pub struct StagePicture {
+    pub links: Rc<Layer>,
+    pub curtain: Rc<Layer>,
+    pub tails: Rc<Layer>,
+    pub timers: Rc<Layer>,
+    pub bodies: Rc<Layer>,
+    /// Where links are pressed.
+    pub targets: Rc<Layer>,
+    pub flows: Rc<Layer>,
+    /// Messages too many for an element each.
+    pub swarm: Rc<Layer>,
+    pub tokens: Rc<Layer>,
+    /// What stands beside processes.
+    pub signs: Rc<Layer>,
+}
+
+impl StagePicture {
+    /// All layers, from the bottom up.
+    pub fn layers(&self) -> [&Layer; 10] {
+        [
+            &self.links,
+            &self.curtain,
+            &self.tails,
+            &self.timers,
+            &self.bodies,
+            &self.targets,
+            &self.flows,
+            &self.swarm,
+            &self.tokens,
+            &self.signs,
+        ]
+    }
+}
+
+/// Paints the moments of one run, and keeps what it can use again.
+#[derive(Default)]
+pub struct StagePainter {
+    kept: StagePicture,
+    of: Painted,
+    /// What each message that is drawn by itself looks like.
+    faces: BTreeMap<u32, (Face, Rc<Group>)>,
+}
+
+/// What the kept layers were painted from.
+#[derive(Default)]
+struct Painted {
+    language: Option<Language>,
+    links: Option<Rc<[LinkMark]>>,
+    curtain: Option<Curtain>,
+    processes: Option<(Rc<[ProcessMark]>, Option<Process>)>,
+}
+
+impl StagePainter {
+    /// The picture of a scene of this reading.
+    pub fn paint(&mut self, reading: &Reading, scene: &Scene, options: &StageOptions) -> StagePicture {
+        if self.of.language != Some(options.language) {
+            *self = StagePainter::default();
+            self.of.language = Some(options.language);
+            self.kept.curtain = Rc::new(links::curtain(None, options.language));
+        }
+        self.paint_links(reading, scene, options);
+        self.paint_processes(reading, scene, options);
+        self.paint_messages(reading, scene, options);
+        self.kept.clone()
+    }
+
+    fn paint_links(&mut self, reading: &Reading, scene: &Scene, options: &StageOptions) {
+        if !self.of.links.as_ref().is_some_and(|known| Rc::ptr_eq(known, &scene.links)) {
+            self.of.links = Some(scene.links.clone());
+            keep(&mut self.kept.links, links::lines(&scene.links));
+            keep(&mut self.kept.targets, links::targets(&scene.links, &reading.names, options.language));
+        }
+        if self.of.curtain != scene.curtain {
+            self.of.curtain.clone_from(&scene.curtain);
+            self.kept.curtain = Rc::new(links::curtain(scene.curtain.as_ref(), options.language));
+        }
+    }
+
+    fn paint_processes(&mut self, reading: &Reading, scene: &Scene, options: &StageOptions) {
+        let (language, chosen) = (options.language, options.chosen);
+        if scene.bodies == Bodies::Shapes {
+            let arcs = scene.processes.iter().flat_map(|mark| process::timers(mark, scene.time));
+            let arcs = Layer::of_items("timers", Heard::Nothing, arcs);
+            if !arcs.nodes.is_empty() || !self.kept.timers.nodes.is_empty() {
+                self.kept.timers = Rc::new(arcs);
+            }
+        }
+        let same = |(known, whom): &(Rc<[ProcessMark]>, Option<Process>)| {
+            Rc::ptr_eq(known, &scene.processes) && *whom == chosen
+        };
+        if self.of.processes.as_ref().is_some_and(same) {
+            return;
+        }
+        self.of.processes = Some((scene.processes.clone(), chosen));
+        if scene.bodies == Bodies::Cells {
+            let cells = cells::cells(&scene.processes, chosen);
+            self.kept.bodies = Rc::new(again(&self.kept.bodies, cells));
+            return;
+        }
+        let body = |mark: &ProcessMark| {
+            let is_chosen = chosen == Some(mark.process);
+            let shown = Shown { names: &reading.names, language, is_chosen, room: room(scene, mark) };
+            node(mark, process::body(mark, shown))
+        };
+        let signs =
+            |mark: &ProcessMark| node(mark, process::signs(mark, chosen == Some(mark.process), language));
+        let bodies = Layer::new("", Heard::Inside, scene.processes.iter().map(body).collect());
+        let signs = Layer::new("", Heard::Nothing, scene.processes.iter().map(signs).collect());
+        self.kept.bodies = Rc::new(again(&self.kept.bodies, bodies));
+        self.kept.signs = Rc::new(again(&self.kept.signs, signs));
+    }
+
+    fn paint_messages(&mut self, reading: &Reading, scene: &Scene, options: &StageOptions) {
+        let side = |token: &Token| options.cone.as_ref().and_then(|cone| cone.side(token.message));
+        let is_apart = |token: &&Token| !scene.is_in_swarm(token) || options.hovered == Some(token.message);
+        let (mut tails, mut tokens, mut faces) = (Vec::new(), Vec::new(), BTreeMap::new());
+        for token in scene.tokens.iter().filter(is_apart) {
+            let (key, side) = (u64::from(token.message), side(token));
+            tails.extend(token::tail(token, side).map(|item| Node::Loose { key, item }));
+            let known = self.faces.remove(&token.message).filter(|(face, _)| face.is_of(token, side));
+            let (face, group) = known.unwrap_or_else(|| {
+                let face = Face::of(token, side);
+                let group = Rc::new(face.draw(reading, token.message, options.language));
+                (face, group)
+            });
+            tokens.push(Node::Group { key, shift: Some(token.at), group: group.clone() });
+            faces.insert(token.message, (face, group));
+        }
+        self.faces = faces;
+        let swarm = scene.tokens.iter().filter(|token| !is_apart(token));
+        let swarm = token::marks(swarm.map(|token| (token, side(token))));
+        self.kept.tails = Rc::new(Layer::new("", Heard::Nothing, tails));
+        self.kept.tokens = Rc::new(Layer::new("", Heard::Inside, tokens));
+        self.kept.swarm = Rc::new(Layer::of_items("", Heard::Nothing, swarm));
+        if !scene.flows.is_empty() || !self.kept.flows.nodes.is_empty() {
+            self.kept.flows = Rc::new(flows(&scene.flows, options.language));
+        }
+    }
+}
+
+fn node(mark: &ProcessMark, group: Group) -> Node {
+    Node::Group { key: u64::from(mark.process.0), shift: None, group: Rc::new(group) }
+}
+
+/// Keeps a layer that did not change.
+fn keep(kept: &mut Rc<Layer>, new: Layer) {
+    if **kept != new {
+        *kept = Rc::new(new);
+    }
+}
+
+/// A layer anew, with those of its groups from before that did not change.
+fn again(old: &Layer, mut new: Layer) -> Layer {
+    let known: BTreeMap<u64, &Rc<Group>> = old
+        .nodes
+        .iter()
+        .filter_map(|node| match node {
+            Node::Group { key, group, .. } => Some((*key, group)),
+            Node::Loose { .. } => None,
+        })
+        .collect();
+    for node in &mut new.nodes {
+        if let Node::Group { key, group, .. } = node
+            && let Some(same) = known.get(key).filter(|known| **known == group)
+        {
+            *group = (*same).clone();
+        }
+    }
+    new
+}
+
+/// Half the way to the nearest other process.
+fn room(scene: &Scene, mark: &ProcessMark) -> f64 {
+    let others = scene.processes.iter().filter(|other| other.process != mark.process);
+    others.map(|other| other.at.distance(mark.at)).fold(f64::MAX, f64::min) / 2.0
+}
+
+/// Messages too many to draw one by one: a line from part to part, a sign where they are on average, and
+/// over all of them their numbers.
+fn flows(flows: &[Flow], language: Language) -> Layer {
+    let mut items = Vec::new();
+    for flow in flows {
+        let Some(way) = flow.way else { continue };
+        let (weight, whose) =
+            (format!("weight-{}", flow.weight), flow.allegiance.map_or("", Allegiance::class));
+        let class = |part: &str| classes(&[part, &weight, whose]);
+        let tip = shapes::tag(TokenForm::Ask, way.tip, flow.tip_size(), way.angle);
+        items.push(Item::path(class("flow"), shapes::curve(way.start, way.bend, way.end)));
+        items.push(Item::path(class("flow behind"), shapes::curve(way.start, way.tip_bend, way.tip)));
+        items.push(Item::path(class("flow-tip"), tip));
+    }
+    for (flow, at) in flows.iter().filter_map(|flow| Some((flow, flow.label_at?))) {
+        items.push(Item::path("flow-plate", shapes::rounded(at, flow.label_size(), 3.0)));
+        items.push(Item::text("flow-number", at, metrics::NOTE, flow.count.to_string()));
+    }
+    let heard = match flows.is_empty() {
+        true => Heard::Nothing,
+        false => Heard::Image(too_many_messages(flows.iter().map(|flow| flow.count).sum(), language)),
+    };
+    Layer::of_items("flows", heard, items)
+}

@@ -1,0 +1,204 @@
+//! One message on the stage: a tail from its sender and a pill at its tip, drawn around the origin and moved
+//! as a whole, so that a frame changes one attribute of it. Many without words are marks that look alike.
+
+use std::collections::BTreeMap;
+
+use model::Language;
+use model::trace::{Atom, Message};
+use words::spoken_message;
+
+use super::{Button, Group, Heard, Item, Mark, MarkForm, Shape, Span, Tab, Target, Text, classes};
+use crate::allegiance::Allegiance;
+use crate::cone::Side;
+use crate::look::metrics;
+use crate::picture::{Fate, Point, Token, TokenForm};
+use crate::reading::Reading;
+use crate::{shapes, wording};
+
+const ORIGIN: Point = Point { x: 0.0, y: 0.0 };
+/// The largest mark in a crowd.
+const LARGEST: f64 = 10.0;
+/// The sign of one put aside in a crowd.
+const PUT_ASIDE: f64 = 8.0;
+
+/// All that a message looks like but its place.
+#[derive(Clone, PartialEq)]
+pub(super) struct Face {
+    words: (String, String),
+    size: (f64, f64),
+    /// In whole degrees: curved links turn a token a little with every frame, and nobody sees less.
+    angle: f64,
+    form: TokenForm,
+    allegiance: Option<Allegiance>,
+    fate: Fate,
+    side: Option<Side>,
+}
+
+impl Face {
+    pub(super) fn of(token: &Token, side: Option<Side>) -> Face {
+        Face {
+            words: token.words.clone(),
+            size: token.size,
+            angle: token.angle.round(),
+            form: token.form,
+            allegiance: token.allegiance,
+            fate: token.fate,
+            side,
+        }
+    }
+
+    /// Whether it is the face of this token.
+    pub(super) fn is_of(&self, token: &Token, side: Option<Side>) -> bool {
+        self.angle == token.angle.round()
+            && (self.fate, self.side, self.size) == (token.fate, side, token.size)
+            && (self.form, self.allegiance) == (token.form, token.allegiance)
+            && self.words == token.words
+    }
+
+    /// Its pill, or the sign of its fate.
+    pub(super) fn draw(&self, reading: &Reading, message: u32, language: Language) -> Group {
+        let is_live = self.fate == Fate::UnderWay;
+        let form = match self.form {
+            TokenForm::Ask => "ask",
+            TokenForm::Answer => "answer",
+            TokenForm::Tell => "tell",
+            TokenForm::Thing => "thing",
+        };
+        let whose = self.allegiance.filter(|_| is_live).map_or("", Allegiance::class);
+        let hit = (self.size.0.max(24.0), self.size.1.max(24.0));
+        let mut items = vec![Item::path("hit", shapes::rounded(ORIGIN, hit, 3.0)).for_hands()];
+        if self.side.is_some() {
+            const GAP: f64 = 7.0;
+            let size = (self.size.0 + GAP, self.size.1 + GAP);
+            items.push(Item::path("token-lit", shapes::pill(self.form, ORIGIN, size)).for_hands());
+        }
+        let (kind, about) = message_words(reading, &reading.trace.message(message));
+        self.draw_fate(&mut items, (kind, &about));
+        // Only what is still under way can be dropped or slowed.
+        let heard = if is_live {
+            let (message, names) = (reading.trace.message(message), &reading.names);
+            let name = spoken_message(kind, &about, names.of(message.from), names.of(message.to), language);
+            Heard::Button(Button { name, pressed: None, tab: Tab::Stops })
+        } else {
+            Heard::Nothing
+        };
+        Group {
+            class: classes(&["token", form, fate(self.fate), whose, self.side.map_or("", lit)]),
+            heard,
+            target: is_live.then_some(Target::Message(message)),
+            items,
+        }
+    }
+
+    fn draw_fate(&self, items: &mut Vec<Item>, in_full: (&str, &str)) {
+        let is_bare = self.words.0.is_empty() && self.words.1.is_empty();
+        let small = self.size.0.min(LARGEST) / 2.0;
+        let around = || {
+            let size = (self.size.0 + 10.0, self.size.1 + 10.0);
+            Item::path("token-focus", shapes::rounded(ORIGIN, size, 8.0)).for_hands()
+        };
+        match self.fate {
+            Fate::Lost => items.push(Item::path("token-cross", shapes::cross(ORIGIN, small))),
+            Fate::Discarded if is_bare => {
+                items.push(Item::path("token-sign", shapes::put_aside(ORIGIN, small)));
+            }
+            Fate::Discarded => {
+                let sign = Point::new(-self.size.0 / 2.0 + 12.0, 0.0);
+                items.push(Item::path("token-body", shapes::pill(self.form, ORIGIN, self.size)));
+                items.push(Item::path("token-sign", shapes::put_aside(sign, 5.0)));
+                items.push(words((&self.words.0, &self.words.1), Point::new(8.0, 0.0)));
+            }
+            Fate::UnderWay if is_bare => {
+                let tag = shapes::tag(self.form, ORIGIN, self.size.0, self.angle);
+                items.extend([Item::path("token-body", tag), around(), self.aside(in_full)]);
+            }
+            Fate::UnderWay => {
+                let pointer = shapes::pointer(ORIGIN, self.size, self.angle);
+                items.push(Item::path("token-pointer", pointer));
+                items.push(Item::path("token-body", shapes::pill(self.form, ORIGIN, self.size)));
+                items.extend([around(), words((&self.words.0, &self.words.1), ORIGIN)]);
+            }
+        }
+    }
+
+    /// A mark says what it is while it has the focus or a pointer on it.
+    fn aside(&self, in_full: (&str, &str)) -> Item {
+        let above = Point::new(0.0, -22.0);
+        let size = wording::pill_size(in_full);
+        let pill = Item::path("token-body", shapes::pill(self.form, above, size));
+        Item::items("token-aside", vec![pill, words(in_full, above)]).for_hands()
+    }
+}
+
+/// A message's kind and whom it is about, in full.
+pub fn message_words(reading: &Reading, message: &Message) -> (&'static str, String) {
+    let names = &reading.names;
+    let kind = reading.trace.head.algorithm.kinds[message.kind as usize].name;
+    let about: Vec<&str> = match message.payload.first() {
+        Some(Atom::Process(process)) => vec![names.of(*process)],
+        Some(Atom::List(list)) => list.iter().map(|process| names.of(*process)).collect(),
+        _ => Vec::new(),
+    };
+    (kind, about.join(" "))
+}
+
+/// The line from the sender to where the message is. A mark is its own arrow: in a crowd tails would be a
+/// thicket.
+pub(super) fn tail(token: &Token, side: Option<Side>) -> Option<Item> {
+    let is_bare = token.fate == Fate::UnderWay && token.is_mark();
+    let whose = token.allegiance.map_or("", Allegiance::class);
+    let class = classes(&["tail", fate(token.fate), whose, side.map_or("", lit)]);
+    (!is_bare).then(|| Item::path(class, shapes::curve(token.tail, token.bend, token.at)))
+}
+
+/// Messages without words among many, by what they look like: whether they are lit, what becomes of them,
+/// whose colour they carry. The first lie under the later ones.
+pub(super) fn marks<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>) -> Vec<Item> {
+    let mut alike: BTreeMap<Look, Vec<Mark>> = BTreeMap::new();
+    for (token, side) in tokens {
+        let (form, class) = match token.fate {
+            Fate::Lost => (MarkForm::Cross, "lost"),
+            Fate::Discarded => (MarkForm::PutAside, "discarded"),
+            Fate::UnderWay if token.form == TokenForm::Thing => (MarkForm::Tag(token.form), "thing"),
+            Fate::UnderWay => (MarkForm::Tag(token.form), "under-way"),
+        };
+        let size = if form == MarkForm::PutAside { PUT_ASIDE } else { token.size.0.min(LARGEST) };
+        let mark = Mark { form, at: token.at, size, angle: token.angle };
+        alike.entry((side, class, token.allegiance)).or_default().push(mark);
+    }
+    let item = |((side, fate, whose), marks): (Look, Vec<Mark>)| {
+        let class = classes(&["swarm", fate, whose.map_or("", Allegiance::class), side.map_or("", lit)]);
+        Item::new(class, Shape::Marks(marks))
+    };
+    alike.into_iter().map(item).collect()
+}
+
+type Look = (Option<Side>, &'static str, Option<Allegiance>);
+
+/// How what an event hangs on, and what hangs on it, is told apart.
+fn lit(side: Side) -> &'static str {
+    match side {
+        Side::Past => "cause",
+        Side::Future => "effect",
+    }
+}
+
+fn fate(fate: Fate) -> &'static str {
+    match fate {
+        Fate::UnderWay => "under-way",
+        Fate::Lost => "lost",
+        Fate::Discarded => "discarded",
+    }
+}
+
+fn words((kind, payload): (&str, &str), at: Point) -> Item {
+    // A blank, so that what is seen is part of what the token is called.
+    let blank = if kind.is_empty() || payload.is_empty() { "" } else { " " };
+    let spans = vec![
+        Span { class: "kind", size: Some(metrics::KIND), words: format!("{kind}{blank}") },
+        Span { class: "payload", size: Some(metrics::PAYLOAD), words: payload.to_owned() },
+    ];
+    let spans = spans.into_iter().filter(|span| !span.words.is_empty()).collect();
+    let text = Text { at, anchor: super::Anchor::Middle, size: metrics::PAYLOAD, spans };
+    Item::new("token-words", Shape::Text(text))
+}

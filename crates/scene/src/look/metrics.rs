@@ -1,0 +1,31 @@
+//! Sizes of letters, and about how wide words are: nobody can measure a font that is chosen where a picture
+//! is opened.
+
+/// What is written on a message: its kind, and bold whom it is about.
+pub const KIND: f64 = 11.0;
+pub const PAYLOAD: f64 = 13.0;
+/// The name in a chip, and other words on the stage.
+pub const CHIP: f64 = 12.0;
+/// A line of state beside a process, a badge, a number on an axis.
+pub const NOTE: f64 = 11.0;
+
+/// The width of a letter of a kind, of a payload, and of bold words for each pixel of their size.
+pub const KIND_LETTER: f64 = 6.2;
+pub const PAYLOAD_LETTER: f64 = 7.6;
+pub const BOLD_LETTER: f64 = PAYLOAD_LETTER / PAYLOAD;
+
+/// The room of a letter in chips and badges.
+pub const CHIP_LETTER: f64 = 7.0;
+
+/// About how wide words are at a size, letter by letter.
+pub fn width_of(words: &str, size: f64) -> f64 {
+    let each = |c: char| match c {
+        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' | '\u{2009}' => 0.29,
+        'f' | 'r' | 't' | '(' | ')' | '-' | '“' | '”' => 0.36,
+        'm' | 'w' | 'M' | 'W' | '—' | '…' | '→' => 0.9,
+        c if c.is_uppercase() => 0.7,
+        c if (c as u32) < 0x2000 => 0.56,
+        _ => 1.0,
+    };
+    words.chars().map(each).sum::<f64>() * size
+}

@@ -1,0 +1,106 @@
+//! Where lanes are, and how high all of them are together: as high as is good to read, or as high as
+//! there is room. Knows numbers and pixels.
+
+/// Where lanes are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rows {
+    /// How many there are.
+    pub count: usize,
+    /// From one to the next.
+    pub step: f64,
+    /// The room above the first, for what stands on it.
+    pub above: f64,
+}
+
+/// Room above the first lane: for what stands on it, or for words too.
+const ABOVE: f64 = 6.0;
+const ABOVE_WITH_WORDS: f64 = 20.0;
+/// The height of all lanes together where there are too many for a line each.
+const RASTER: f64 = 256.0;
+/// A lane is no higher than this, however much room there is: among other things, or in a picture of its own.
+const HIGHEST: f64 = 40.0;
+const HIGHEST_ALONE: f64 = 64.0;
+/// Above so many messages their heads would hide the lanes.
+const HEADS_MOST: usize = 600;
+/// Room for the times under the lanes.
+pub const AXIS_HEIGHT: f64 = 22.0;
+/// Lanes in less room than this would be a smear.
+const LEAST: f64 = 32.0;
+
+impl Rows {
+    /// As high as is good to read.
+    pub fn natural(count: usize) -> Rows {
+        let step = match count {
+            0..=8 => 24.0,
+            9..=12 => 18.0,
+            13..=16 => 14.0,
+            17..=32 => 10.0,
+            33..=64 => 6.0,
+            _ => RASTER / count as f64,
+        };
+        Rows { count, step, above: ABOVE }
+    }
+
+    /// In a diagram of this height; none where they would be too low to tell anything.
+    pub fn within(count: usize, height: f64) -> Option<Rows> {
+        let room = height - ABOVE - AXIS_HEIGHT;
+        let natural = Rows::natural(count);
+        let least = LEAST.min(natural.step * count as f64);
+        let step = (room / count.max(1) as f64).min(HIGHEST);
+        (room >= least).then_some(Rows { step, ..natural })
+    }
+
+    /// In a picture of its own of this height.
+    pub fn alone(count: usize, height: f64) -> Rows {
+        let room = height - ABOVE_WITH_WORDS - AXIS_HEIGHT;
+        let step = (room / count.max(1) as f64).clamp(0.1, HIGHEST_ALONE);
+        Rows { count, step, above: ABOVE_WITH_WORDS }
+    }
+
+    /// Whether there is room for words above the lanes.
+    pub fn has_words_above(&self) -> bool {
+        self.above >= ABOVE_WITH_WORDS
+    }
+
+    /// Where a lane begins.
+    pub fn top(&self, lane: usize) -> f64 {
+        self.above + lane as f64 * self.step
+    }
+
+    /// Where its line is.
+    pub fn middle(&self, lane: usize) -> f64 {
+        self.top(lane) + self.step / 2.0
+    }
+
+    /// Where the last one ends.
+    pub fn height(&self) -> f64 {
+        self.top(self.count)
+    }
+
+    /// The lane nearest to a height.
+    pub fn nearest(&self, y: f64) -> Option<usize> {
+        let lane = ((y - self.above) / self.step).max(0.0) as usize;
+        Some(lane.min(self.count.checked_sub(1)?))
+    }
+
+    /// How thick a line of belief is.
+    pub fn thickness(&self) -> f64 {
+        // In a raster lines touch each other, and a little more: between two no ground must show.
+        if self.is_raster() { self.step + 0.4 } else { (self.step - 1.0).min(5.0) }
+    }
+
+    /// Whether rows are too thin for lines and signs, so that only belief is shown.
+    pub fn is_raster(&self) -> bool {
+        self.step < 6.0
+    }
+
+    /// Whether so many messages can have heads without hiding the lanes.
+    pub fn has_room_for_heads(&self, messages: usize) -> bool {
+        self.step >= 10.0 && messages <= HEADS_MOST
+    }
+
+    /// Every how many lanes there is room for a name.
+    pub fn label_every(&self) -> usize {
+        ((14.0 / self.step).ceil() as usize).next_power_of_two()
+    }
+}

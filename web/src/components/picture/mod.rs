@@ -1,0 +1,177 @@
+//! Draws any display list as SVG elements. It decides nothing: what is drawn, what it is called and what a
+//! press on it means are in the list. A layer or a group that is the same `Rc` as before is not looked at
+//! again.
+
+pub mod canvas;
+
+use std::rc::Rc;
+
+use scene::display::{Button, Class, Group, Heard, Item, Layer, Node, Path, Shape, Tab, Target, Text};
+use scene::shapes::number;
+use yew::prelude::*;
+use yew::virtual_dom::{AttributeOrProperty, Attributes, Key, VList, VNode, VTag};
+
+#[derive(Properties)]
+pub struct LayerProps {
+    pub layer: Rc<Layer>,
+    /// The name under which the drawing's patterns are found.
+    pub drawing: &'static str,
+}
+
+impl PartialEq for LayerProps {
+    fn eq(&self, other: &LayerProps) -> bool {
+        Rc::ptr_eq(&self.layer, &other.layer) && self.drawing == other.drawing
+    }
+}
+
+/// A layer.
+#[component]
+pub fn LayerView(props: &LayerProps) -> Html {
+    let LayerProps { layer, drawing } = props;
+    let nodes = layer.nodes.iter().map(|node| match node {
+        Node::Loose { key, item } => draw(item, *key, drawing),
+        Node::Group { key, shift: None, group } => {
+            html! { <GroupView key={*key} group={group.clone()} drawing={*drawing} /> }
+        }
+        Node::Group { key, shift: Some(at), group } => {
+            let place = format!("translate({} {})", number(at.x), number(at.y));
+            let inside = html! { <GroupView group={group.clone()} drawing={*drawing} /> };
+            tag("g", Some(Key::from(*key)), &["transform"], [Some(place.into())], vec![inside])
+        }
+    });
+    group_tag(&layer.class, &layer.heard, None, nodes.collect())
+}
+
+#[derive(Properties)]
+struct GroupProps {
+    group: Rc<Group>,
+    drawing: &'static str,
+}
+
+impl PartialEq for GroupProps {
+    fn eq(&self, other: &GroupProps) -> bool {
+        Rc::ptr_eq(&self.group, &other.group) && self.drawing == other.drawing
+    }
+}
+
+#[component]
+fn GroupView(props: &GroupProps) -> Html {
+    let Group { class, heard, target, items } = &*props.group;
+    group_tag(class, heard, *target, draw_all(items, props.drawing))
+}
+
+/// One item, among others by its key.
+pub fn draw(item: &Item, key: u64, drawing: &str) -> Html {
+    let key = Some(Key::from(key));
+    match &item.shape {
+        Shape::Path(path) => draw_path(&item.class, path, key, drawing),
+        Shape::Text(text) => draw_text(&item.class, text, key),
+        Shape::Marks(marks) => {
+            let data = marks.iter().map(|mark| mark.outline()).collect();
+            draw_path(&item.class, &Path { data, ..Path::default() }, key, drawing)
+        }
+        Shape::Items(items) => tag("g", key, &["class"], [name(&item.class)], draw_all(items, drawing)),
+    }
+}
+
+fn draw_all(items: &[Item], drawing: &str) -> Vec<Html> {
+    (0..).zip(items).map(|(key, item)| draw(item, key, drawing)).collect()
+}
+
+fn draw_path(class: &Class, path: &Path, key: Option<Key>, drawing: &str) -> Html {
+    let optional = |value: Option<f64>| value.map(|value| AttrValue::from(number(value)));
+    let values = [
+        name(class),
+        Some(path.data.clone().into()),
+        path.weave.map(|weave| weave.fill(drawing).into()),
+        optional(path.thickness),
+        optional(path.opacity),
+    ];
+    tag("path", key, &["class", "d", "fill", "stroke-width", "stroke-opacity"], values, Vec::new())
+}
+
+fn draw_text(class: &Class, text: &Text, key: Option<Key>) -> Html {
+    let spans = (0_u64..).zip(&text.spans).map(|(key, span)| {
+        let size = span.size.map(|size| number(size).into());
+        let words = vec![VNode::from(span.words.clone())];
+        tag("tspan", Some(Key::from(key)), &["class", "font-size"], [Some(span.class.into()), size], words)
+    });
+    let inside = match &text.spans[..] {
+        [alone] if alone.class.is_empty() => vec![VNode::from(alone.words.clone())],
+        _ => spans.collect(),
+    };
+    let values = [
+        name(class),
+        Some(number(text.at.x).into()),
+        Some(number(text.feet()).into()),
+        Some(number(text.size).into()),
+        Some(text.anchor.name().into()),
+    ];
+    tag("text", key, &["class", "x", "y", "font-size", "text-anchor"], values, inside)
+}
+
+/// A group with what it is called and what a press on it means, as attributes: a hundred moving things need
+/// no hundred listeners.
+fn group_tag(class: &Class, heard: &Heard, target: Option<Target>, inside: Vec<Html>) -> Html {
+    const KEYS: &[&str] = &[
+        "class",
+        "role",
+        "tabindex",
+        "aria-label",
+        "aria-pressed",
+        "aria-hidden",
+        "data-process",
+        "data-message",
+        "data-link",
+        "data-to",
+        "data-dot",
+    ];
+    let yes = |name: &'static str| Some(AttrValue::Static(name));
+    let (role, tab, label, pressed, hidden) = match heard {
+        Heard::Inside => (None, None, None, None, None),
+        Heard::Nothing => (None, None, None, None, yes("true")),
+        Heard::Image(label) => (yes("img"), None, Some(label.clone().into()), None, None),
+        Heard::Button(Button { name, pressed, tab }) => {
+            let pressed = pressed.and_then(|pressed| yes(if pressed { "true" } else { "false" }));
+            let tab = yes(if *tab == Tab::Stops { "0" } else { "-1" });
+            (yes("button"), tab, Some(name.clone().into()), pressed, None)
+        }
+    };
+    let said = |number: u32| Some(AttrValue::from(number.to_string()));
+    let (process, message, from, to, dot) = match target {
+        None => (None, None, None, None, None),
+        Some(Target::Process(process)) => (said(process.0), None, None, None, None),
+        Some(Target::Message(message)) => (None, said(message), None, None, None),
+        Some(Target::Link(from, to)) => (None, None, said(from.0), said(to.0), None),
+        Some(Target::Dot(series, index)) => {
+            (None, None, None, None, Some(format!("{series}-{index}").into()))
+        }
+    };
+    let values = [name(class), role, tab, label, pressed, hidden, process, message, from, to, dot];
+    tag("g", None, KEYS, values, inside)
+}
+
+fn name(class: &Class) -> Option<AttrValue> {
+    (!class.is_empty()).then(|| match class {
+        Class::Borrowed(class) => AttrValue::Static(class),
+        Class::Owned(class) => AttrValue::from(class.clone()),
+    })
+}
+
+/// An element. By hand rather than by the macro, which would take classes apart and put them together again.
+fn tag<const N: usize>(
+    name: &'static str,
+    key: Option<Key>,
+    keys: &'static [&'static str],
+    values: [Option<AttrValue>; N],
+    inside: Vec<Html>,
+) -> Html {
+    let values = values.map(|value| value.map(AttributeOrProperty::Attribute));
+    let mut tag = VTag::new(name);
+    tag.key = key;
+    tag.set_attributes(Attributes::Dynamic { keys, values: Box::new(values) });
+    if !inside.is_empty() {
+        tag.add_child(VList::with_children(inside, None).into());
+    }
+    tag.into()
+}
