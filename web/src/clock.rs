@@ -8,7 +8,7 @@ use gloo_render::{AnimationFrame, request_animation_frame};
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-use crate::state::{Inbox, Input, Speed};
+use crate::state::{Inbox, Input, Speed, TimeInput};
 
 /// A longer gap between two frames means that nobody was looking: it is skipped.
 const LONGEST_GAP: f64 = 500.0;
@@ -25,7 +25,7 @@ pub fn use_clock(playing: bool, still: bool, speed: Speed, inbox: Inbox) {
             (false, _) => Box::new(|| ()),
             (true, Some(speed)) => {
                 let pause = (BEAT / speed.factor()).max(SHORTEST_BEAT) as u32;
-                let interval = Interval::new(pause, move || inbox.dispatch(Input::PlayStep));
+                let interval = Interval::new(pause, move || inbox.dispatch(Input::Time(TimeInput::PlayStep)));
                 Box::new(move || drop(interval))
             }
             (true, None) => {
@@ -48,7 +48,7 @@ fn request(frames: &Frames, last: Option<f64>, inbox: Inbox) {
         // The next one first: a dispatch may end the playing, and then takes it away again.
         request(&again, Some(now), inbox.clone());
         if gap > 0.0 && gap <= LONGEST_GAP {
-            inbox.dispatch(Input::Tick(gap));
+            inbox.dispatch(Input::Time(TimeInput::Tick(gap)));
         }
     });
     *frames.borrow_mut() = Some(frame);

@@ -13,7 +13,7 @@ use words::sharing::untitled_file;
 use yew::prelude::*;
 
 use crate::runner::check::check;
-use crate::state::{Inbox, Input, Notice, Progress, State, title};
+use crate::state::{Errand, Inbox, Input, LessonInput, Notice, OpenInput, Progress, title};
 use crate::{browser, share};
 
 /// The id of the field that files are chosen with; it is never seen.
@@ -33,8 +33,8 @@ pub fn save(text: &str, language: Language) {
 
 /// The keys everybody knows for both, also while somebody writes.
 #[hook]
-pub fn use_file_keys(state: &UseReducerHandle<State>) {
-    let state = state.clone();
+pub fn use_file_keys(inbox: &Inbox) {
+    let inbox = inbox.clone();
     use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listener = browser::document().map(|document| {
@@ -43,10 +43,8 @@ pub fn use_file_keys(state: &UseReducerHandle<State>) {
                 if !(event.ctrl_key() || event.meta_key()) || event.alt_key() || event.shift_key() {
                     return;
                 }
-                // A new handle shows the state of now: what was typed right before may not be drawn yet.
-                let now = state.clone();
                 match event.key().to_lowercase().as_str() {
-                    "s" => now.text_in_front().iter().for_each(|text| save(text, now.language)),
+                    "s" => inbox.dispatch(Input::Errand(Errand::Save)),
                     "o" => choose(),
                     _ => return,
                 }
@@ -81,12 +79,12 @@ pub fn open(file: File, inbox: Inbox) {
         let name = file.name();
         if let Kind::Trace = kind(&name) {
             return match progress(&file).await {
-                Some(progress) => inbox.dispatch(Input::AddProgress(progress)),
+                Some(progress) => inbox.dispatch(Input::Lesson(LessonInput::AddProgress(progress))),
                 None => compare(file, inbox),
             };
         }
         inbox.dispatch(match read(&file).await {
-            Ok(text) => Input::OpenFile { name, text },
+            Ok(text) => Input::Open(OpenInput::File { name, text }),
             Err(problem) => Input::Say(Notice::FileNotOpened(name, problem)),
         });
     });
@@ -105,7 +103,7 @@ async fn progress(file: &File) -> Option<Progress> {
 fn compare(file: File, inbox: Inbox) {
     inbox.dispatch(Input::Say(Notice::Comparing));
     let name = file.name();
-    check(file, move |checked| inbox.dispatch(Input::OpenTrace { name, checked }));
+    check(file, move |checked| inbox.dispatch(Input::Open(OpenInput::Trace { name, checked })));
 }
 
 /// What the name of a file says it is.

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use js_sys::{Array, Object, Reflect};
-use model::{Moment, Time};
+use model::{Language, Moment, Time};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, MessageEvent, Window};
@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::components::stage::measure::use_size;
-use crate::state::{Direction, Inbox, Input, State, title};
+use crate::state::{Direction, Inbox, Input, TimeInput};
 
 /// The version of the messages, and the word that marks them.
 const MARK: &str = "habemus";
@@ -28,13 +28,26 @@ const ASPECT: f64 = 0.56;
 const LOWEST: f64 = 160.0;
 const HIGHEST: f64 = 520.0;
 
-/// Listens to the page around and keeps it informed.
-#[hook]
-pub fn use_host(state: &UseReducerHandle<State>, node: &NodeRef) {
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The player's element.
+    pub node: NodeRef,
+    pub title: AttrValue,
+    /// Where the time axis ends, once something ran.
+    pub end: Option<Time>,
+    pub now: Moment,
+    pub playing: bool,
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// Listens to the page around and keeps it informed; and rests where nobody can see the player.
+#[component]
+pub fn Host(props: &Props) -> Html {
+    let Props { node, end, now, playing, language, inbox, .. } = props;
     let asked = use_state_eq(|| 0_u32);
-    let inbox = state.dispatcher();
     {
-        let asked = asked.clone();
+        let (asked, inbox) = (asked.clone(), inbox.clone());
         use_effect_with(*asked, move |_| {
             let listener = browser::window().zip(parent()).map(|(window, parent)| {
                 EventListener::new(&window, "message", move |event| {
@@ -48,34 +61,33 @@ pub fn use_host(state: &UseReducerHandle<State>, node: &NodeRef) {
             move || drop(listener)
         });
     }
-    let end = state.shown().map(|shown| shown.end());
     {
-        let ready = (end.is_some(), *asked);
-        let name = title(&state.text).to_owned();
-        use_effect_with(ready, move |(ran, _)| {
-            if let (true, Some(end)) = (*ran, end) {
-                tell(&[("ready", true.into()), ("title", name.into()), ("end", units(end))]);
+        let (title, end) = (props.title.to_string(), *end);
+        use_effect_with((end.is_some(), *asked), move |_| {
+            if let Some(end) = end {
+                tell(&[("ready", true.into()), ("title", title.into()), ("end", units(end))]);
             }
         });
     }
     let told = use_mut_ref(|| f64::MIN);
+    use_effect_with((*now, *playing, *end, *asked), move |(now, playing, end, _)| {
+        let clock = browser::now();
+        if let Some(end) = end.filter(|_| !playing || clock - *told.borrow() >= PAUSE) {
+            *told.borrow_mut() = clock;
+            tell(&[("t", units(now.time)), ("playing", (*playing).into()), ("end", units(end))]);
+        }
+    });
+    let width = use_size(node).map(|size| size.width as u32);
     {
-        let now = (state.now(), state.playing, end, *asked);
-        use_effect_with(now, move |(now, playing, end, _)| {
-            let clock = browser::now();
-            if let Some(end) = end.filter(|_| !playing || clock - *told.borrow() >= PAUSE) {
-                *told.borrow_mut() = clock;
-                tell(&[("t", units(now.time)), ("playing", (*playing).into()), ("end", units(end))]);
+        let node = node.clone();
+        use_effect_with((width, end.is_some(), *language, *asked), move |_| {
+            if let Some(height) = liked_height(&node) {
+                tell(&[("height", height.into())]);
             }
         });
     }
-    let width = use_size(node).map(|size| size.width as u32);
-    let node = node.clone();
-    use_effect_with((width, end.is_some(), state.language, *asked), move |_| {
-        if let Some(height) = liked_height(&node) {
-            tell(&[("height", height.into())]);
-        }
-    });
+    use_rest(node, inbox);
+    html! { <span hidden=true /> }
 }
 
 /// How high the player likes to be at its width: its rows, and a stage of pleasant form.
@@ -131,20 +143,20 @@ fn heard(event: &MessageEvent, parent: &Window) -> Option<Wish> {
 fn wish(word: &str, t: Option<f64>) -> Option<Wish> {
     use Direction::{Back, Forward};
     let input = match word {
-        "play" => Input::Play(true),
-        "pause" => Input::Play(false),
+        "play" => Input::Time(TimeInput::Play(true)),
+        "pause" => Input::Time(TimeInput::Play(false)),
         "seek" => {
             let t = t.filter(|t| (0.0..=LATEST).contains(t))?;
-            Input::Seek(Moment::after(Time((t * 1000.0).round() as u64)))
+            Input::Time(TimeInput::Seek(Moment::after(Time((t * 1000.0).round() as u64))))
         }
-        "step" => Input::Step(Forward),
-        "step-back" => Input::Step(Back),
-        "next" => Input::Leap(Forward),
-        "previous" => Input::Leap(Back),
-        "next-caption" => Input::Caption(Forward),
-        "previous-caption" => Input::Caption(Back),
-        "start" => Input::Begin,
-        "end" => Input::End,
+        "step" => Input::Time(TimeInput::Step(Forward)),
+        "step-back" => Input::Time(TimeInput::Step(Back)),
+        "next" => Input::Time(TimeInput::Leap(Forward)),
+        "previous" => Input::Time(TimeInput::Leap(Back)),
+        "next-caption" => Input::Time(TimeInput::Caption(Forward)),
+        "previous-caption" => Input::Time(TimeInput::Caption(Back)),
+        "start" => Input::Time(TimeInput::Begin),
+        "end" => Input::Time(TimeInput::End),
         "report" => return Some(Wish::Report),
         _ => return None,
     };
@@ -153,10 +165,10 @@ fn wish(word: &str, t: Option<f64>) -> Option<Wish> {
 
 /// Pauses when nobody can see the player: in a tab behind others, or scrolled out of sight.
 #[hook]
-pub fn use_rest(node: &NodeRef, inbox: &Inbox) {
+fn use_rest(node: &NodeRef, inbox: &Inbox) {
     let inbox = inbox.clone();
     use_effect_with(node.clone(), move |node| {
-        let rest: Rc<dyn Fn()> = Rc::new(move || inbox.dispatch(Input::Play(false)));
+        let rest: Rc<dyn Fn()> = Rc::new(move || inbox.dispatch(Input::Time(TimeInput::Play(false))));
         let hidden = {
             let rest = rest.clone();
             browser::document().map(|document| {
@@ -200,7 +212,7 @@ mod tests {
     #[test]
     fn only_what_makes_sense_is_done() {
         let moment = |t| match wish("seek", t) {
-            Some(Wish::Do(Input::Seek(moment))) => Some(moment.time.0),
+            Some(Wish::Do(Input::Time(TimeInput::Seek(moment)))) => Some(moment.time.0),
             _ => None,
         };
         assert_eq!(moment(Some(12.3456)), Some(12_346));
@@ -208,7 +220,7 @@ mod tests {
         for nonsense in [None, Some(-1.0), Some(f64::NAN), Some(f64::INFINITY), Some(1e300)] {
             assert_eq!(moment(nonsense), None, "{nonsense:?}");
         }
-        assert!(matches!(wish("play", None), Some(Wish::Do(Input::Play(true)))));
+        assert!(matches!(wish("play", None), Some(Wish::Do(Input::Time(TimeInput::Play(true))))));
         assert!(matches!(wish("report", None), Some(Wish::Report)));
         for unknown in ["", "Play", "undo", "open", "__proto__"] {
             assert!(wish(unknown, Some(1.0)).is_none(), "{unknown}");

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::state::lab::LabInput;
-use crate::state::{Direction, Input, State};
+use crate::state::{Dialog, DialogInput, Direction, Input, ModeInput, State, TimeInput, TourInput};
 
 /// Listens to keys as long as the page is there.
 #[hook]
@@ -76,41 +76,41 @@ fn command(event: &KeyboardEvent, state: &State) -> Option<Input> {
     if state.lab.open {
         return match event.key().as_str() {
             "Escape" => Some(Input::Lab(LabInput::Show(false))),
-            "?" if state.single_keys => Some(Input::Help(true)),
+            "?" if state.settings.single_keys => Some(Input::Dialog(DialogInput::Open(Dialog::Help))),
             _ => None,
         };
     }
     use Direction::{Back, Forward};
     Some(match (event.key().as_str(), event.shift_key()) {
-        (" ", _) if !is_pressable(&target) => Input::PlayOrPause,
-        ("ArrowLeft", false) => Input::Step(Back),
-        ("ArrowRight", false) => Input::Step(Forward),
-        ("ArrowLeft", true) => Input::Leap(Back),
-        ("ArrowRight", true) => Input::Leap(Forward),
-        ("Home", false) => Input::Begin,
-        ("End", false) => Input::End,
+        (" ", _) if !is_pressable(&target) => Input::Time(TimeInput::PlayOrPause),
+        ("ArrowLeft", false) => Input::Time(TimeInput::Step(Back)),
+        ("ArrowRight", false) => Input::Time(TimeInput::Step(Forward)),
+        ("ArrowLeft", true) => Input::Time(TimeInput::Leap(Back)),
+        ("ArrowRight", true) => Input::Time(TimeInput::Leap(Forward)),
+        ("Home", false) => Input::Time(TimeInput::Begin),
+        ("End", false) => Input::Time(TimeInput::End),
         // What a presenter's remote sends.
-        ("PageUp", false) if state.is_lecture() => Input::Caption(Back),
-        ("PageDown", false) if state.is_lecture() => Input::Caption(Forward),
-        ("Escape", _) if state.tour.is_some() => Input::Tour(None),
-        ("Escape", _) if state.is_presented() => Input::Present(false),
-        (key, _) if state.single_keys => single(key, state)?,
+        ("PageUp", false) if state.is_lecture() => Input::Time(TimeInput::Caption(Back)),
+        ("PageDown", false) if state.is_lecture() => Input::Time(TimeInput::Caption(Forward)),
+        ("Escape", _) if state.tour.step.is_some() => Input::Tour(TourInput::Show(None)),
+        ("Escape", _) if state.is_presented() => Input::Mode(ModeInput::Present(false)),
+        (key, _) if state.settings.single_keys => single(key, state)?,
         _ => return None,
     })
 }
 
 /// What letters and punctuation do, which can be switched off for those who dictate.
 fn single(key: &str, state: &State) -> Option<Input> {
-    let speed = state.speed;
+    let speed = state.playhead.speed;
     Some(match key {
-        "l" | "L" => Input::Lecture(!state.is_lecture()),
-        "p" | "P" if !state.embed => Input::Present(!state.is_presented()),
-        "k" | "K" => Input::PlayOrPause,
-        "," => Input::Nudge(Direction::Back),
-        "." => Input::Nudge(Direction::Forward),
-        "<" => Input::Speed(speed.slower()),
-        ">" => Input::Speed(speed.faster()),
-        "?" if !state.embed => Input::Help(true),
+        "l" | "L" => Input::Mode(ModeInput::Lecture(!state.is_lecture())),
+        "p" | "P" if !state.modes.embed => Input::Mode(ModeInput::Present(!state.is_presented())),
+        "k" | "K" => Input::Time(TimeInput::PlayOrPause),
+        "," => Input::Time(TimeInput::Nudge(Direction::Back)),
+        "." => Input::Time(TimeInput::Nudge(Direction::Forward)),
+        "<" => Input::Time(TimeInput::Speed(speed.slower())),
+        ">" => Input::Time(TimeInput::Speed(speed.faster())),
+        "?" if !state.modes.embed => Input::Dialog(DialogInput::Open(Dialog::Help)),
         _ => return None,
     })
 }

@@ -20,7 +20,9 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::first;
-use crate::state::{Asked, Challenging, Inbox, Input, Notice, Opening, Source, State, Tab, View, lab, topic};
+use crate::state::{
+    Asked, Challenging, Inbox, Input, Notice, OpenInput, Opening, Source, State, Tab, View, lab, topic,
+};
 
 /// Milliseconds without a change before the address is written: browsers refuse more than about a hundred
 /// writes in half a minute, and each takes as long as a frame.
@@ -32,17 +34,17 @@ const LARGE: usize = 8_192;
 
 /// The link to what is on screen. An example is called by its name as long as nobody changed it.
 pub fn link(state: &State) -> Link {
-    let Challenging { asked, answer, .. } = &state.challenging;
-    let given = asked.as_ref().is_some_and(|asked| asked.is_as_given(&state.text));
-    let example = habemus_core::example_named(&state.text, state.language);
+    let Challenging { asked, answer, .. } = &state.challenge;
+    let given = asked.as_ref().is_some_and(|asked| asked.is_as_given(&state.script.text));
+    let example = habemus_core::example_named(&state.script.text, state.settings.language);
     Link {
         // A challenge brings its own.
-        text: if given || example.is_some() { String::new() } else { state.text.to_string() },
+        text: if given || example.is_some() { String::new() } else { state.script.text.to_string() },
         example: example.filter(|_| !given).map(str::to_owned),
-        other: state.difference.as_deref().map(str::to_owned),
+        other: state.compare.difference.as_deref().map(str::to_owned),
         moment: Some(state.now()),
-        language: state.language_asked.then_some(state.language),
-        embed: state.embed,
+        language: state.settings.language_asked.then_some(state.settings.language),
+        embed: state.modes.embed,
         view: view(state),
         experiment: (state.lab.open && has_text(state)).then(|| state.lab.text.to_string()),
         entered: state.lab.ready.filter(|_| state.lab.open).and_then(|ready| state.lab.entered.word(ready)),
@@ -63,7 +65,7 @@ pub fn challenge(source: Option<&Source>) -> Link {
 
 /// The lesson that is read, while its panel is in front.
 fn lesson(state: &State) -> Option<Topic> {
-    (state.tab == Tab::Lesson).then(|| state.lesson()).flatten()
+    (state.choice.tab == Tab::Lesson).then(|| state.lesson_shown()).flatten()
 }
 
 /// The modes of the page and the panel in front, and the ready experiment where one is open.
@@ -75,7 +77,7 @@ fn view(state: &State) -> Option<String> {
 
 /// Whether the experiment on screen is a text; some ready ones are not.
 fn has_text(state: &State) -> bool {
-    state.lab.ready.is_none_or(|ready| lab::text_of(ready, 0, state.language).is_some())
+    state.lab.ready.is_none_or(|ready| lab::text_of(ready, 0, state.settings.language).is_some())
 }
 
 /// A whole address, and whether it is likely to arrive.
@@ -194,21 +196,21 @@ pub fn use_location(state: &UseReducerHandle<State>) {
     {
         let writer = writer.clone();
         let known = (
-            state.text.clone(),
-            state.difference.clone(),
+            state.script.text.clone(),
+            state.compare.difference.clone(),
             state.now(),
-            state.language,
+            state.settings.language,
             state.openings,
-            state.playing,
+            state.playhead.playing,
             view(state),
             lesson(state).map(Topic::name),
             (state.lab.open, state.lab.text.clone(), state.lab.entered.clone()),
-            (state.challenging.asked.clone(), state.challenging.answer.clone()),
+            (state.challenge.asked.clone(), state.challenge.answer.clone()),
         );
         let state = state.clone();
         use_effect_with(known, move |_| writer.note(&state));
     }
-    use_effect_with(state.language, move |language| {
+    use_effect_with(state.settings.language, move |language| {
         let language = *language;
         let listener = browser::window().map(|window| {
             EventListener::new(&window, "hashchange", move |_| {
@@ -223,9 +225,11 @@ pub fn use_location(state: &UseReducerHandle<State>) {
 
 fn open(inbox: &Inbox, language: Language) {
     inbox.dispatch(match opened(language) {
-        Some(Ok(opening)) => Input::Open(Box::new(opening)),
+        Some(Ok(opening)) => Input::Open(OpenInput::Link(Box::new(opening))),
         Some(Err(why)) => Input::Say(Notice::LinkNotOpened(why)),
-        None => Input::Open(Box::new(Opening::of(first::scenario(browser::preferred_language())))),
+        None => Input::Open(OpenInput::Link(Box::new(Opening::of(first::scenario(
+            browser::preferred_language(),
+        ))))),
     });
 }
 
@@ -245,7 +249,7 @@ struct Writer {
 impl Writer {
     fn note(&self, state: &UseReducerHandle<State>) {
         // Inside another page the history is that page's, and nobody sees the address.
-        if state.embed {
+        if state.modes.embed {
             return;
         }
         let openings = self.openings.replace(Some(state.openings));
@@ -259,7 +263,7 @@ impl Writer {
             }
             Some(_) => {}
         }
-        if state.playing && state.text.len() > LARGE {
+        if state.playhead.playing && state.script.text.len() > LARGE {
             return;
         }
         *self.latest.borrow_mut() = Some(state.clone());
@@ -316,7 +320,7 @@ const TOO_LONG: &str = "habemus-text";
 pub fn settle(state: &State) {
     write(state, Entry::Same);
     if address(&link(state)).length == Length::TooLong {
-        browser::hand_over(TOO_LONG, &state.text);
+        browser::hand_over(TOO_LONG, &state.script.text);
     }
 }
 

@@ -9,6 +9,7 @@ mod browser;
 mod clock;
 mod components;
 mod contract;
+mod errands;
 mod files;
 mod first;
 mod host;

@@ -5,7 +5,7 @@ use model::Language;
 use yew::prelude::*;
 
 use crate::runner::{self, Attempt, Outcome};
-use crate::state::{Draft, Input, Notice, Opening, Progress, State, Theme};
+use crate::state::{Draft, Input, Notice, OpenInput, Opening, Progress, State, Theme};
 use crate::{browser, first, location};
 
 const THEME: &str = "habemus-theme";
@@ -23,22 +23,22 @@ pub fn first_state() -> State {
     let remembered = kept(LANGUAGE).and_then(|code| Language::read(&code));
     let language = remembered.unwrap_or_else(browser::preferred_language);
     let mut state = State::new(first::scenario(language), language);
-    state.embed = embed;
-    state.theme = kept(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
-    state.study.progress = Progress::read(&kept(PROGRESS).unwrap_or_default());
-    state.challenging.draft = kept(DRAFT).map_or_else(Default::default, |lines| Draft::read(&lines).into());
-    state.single_keys = kept(SINGLE_KEYS).as_deref() != Some("off");
+    state.modes.embed = embed;
+    state.settings.theme = kept(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
+    state.lesson.progress = Progress::read(&kept(PROGRESS).unwrap_or_default());
+    state.challenge.draft = kept(DRAFT).map_or_else(Default::default, |lines| Draft::read(&lines).into());
+    state.settings.single_keys = kept(SINGLE_KEYS).as_deref() != Some("off");
     match location::opened(language) {
-        Some(Ok(opening)) => state.take(Input::Open(Box::new(opening))),
+        Some(Ok(opening)) => state.take(Input::Open(OpenInput::Link(Box::new(opening)))),
         Some(Err(why)) => state.take(Input::Say(Notice::LinkNotOpened(why))),
         None => match location::handed_over() {
-            Some(text) => state.take(Input::Open(Box::new(Opening::of(&text)))),
+            Some(text) => state.take(Input::Open(OpenInput::Link(Box::new(Opening::of(&text))))),
             // Who comes by a link came for what is in it.
-            None => state.invited = kept(TOUR).is_none(),
+            None => state.tour.invited = kept(TOUR).is_none(),
         },
     }
-    state.forget_history();
-    match runner::attempt(&state.text, state.extent()) {
+    state.script.forget_history();
+    match runner::attempt(&state.script.text, state.extent()) {
         Attempt::Ran(run) => state.take(Input::Run(Outcome::Ran(run))),
         Attempt::Refused(problems) => state.take(Input::Run(Outcome::Refused(problems))),
         // The effect that follows the text hands it to a worker.
@@ -50,37 +50,40 @@ pub fn first_state() -> State {
 /// Tells the document its language, title and colours, and remembers what a person asked for.
 #[hook]
 pub fn use_root(state: &UseReducerHandle<State>) {
-    let embed = state.embed;
+    let embed = state.modes.embed;
     let keep = move |name: &str, value: &str| {
         if !embed {
             browser::keep(name, value);
         }
     };
-    use_effect_with((state.language, state.language_switched), move |(language, switched)| {
-        let tag = match language {
-            Language::En => "en",
-            Language::Pt => "pt-BR",
-        };
-        browser::mark_root("lang", tag);
-        if let Some(document) = browser::document() {
-            document.set_title(words::page::TITLE.of(*language));
-        }
-        if *switched {
-            keep(LANGUAGE, language.code());
-        }
-    });
-    use_effect_with(state.theme, move |theme| {
+    use_effect_with(
+        (state.settings.language, state.settings.language_switched),
+        move |(language, switched)| {
+            let tag = match language {
+                Language::En => "en",
+                Language::Pt => "pt-BR",
+            };
+            browser::mark_root("lang", tag);
+            if let Some(document) = browser::document() {
+                document.set_title(words::page::TITLE.of(*language));
+            }
+            if *switched {
+                keep(LANGUAGE, language.code());
+            }
+        },
+    );
+    use_effect_with(state.settings.theme, move |theme| {
         browser::mark_root("data-theme", theme.name());
         keep(THEME, theme.name());
     });
     // The invitation is for the very first visit; the help has the tour ever after.
-    use_effect_with(state.invited, move |invited| {
+    use_effect_with(state.tour.invited, move |invited| {
         if *invited {
             keep(TOUR, "offered");
         }
     });
-    let before = use_mut_ref(|| state.study.progress.clone());
-    use_effect_with(state.study.progress.clone(), move |progress| {
+    let before = use_mut_ref(|| state.lesson.progress.clone());
+    use_effect_with(state.lesson.progress.clone(), move |progress| {
         let before = before.replace(progress.clone());
         // Nothing is kept of somebody who has done nothing yet.
         if before != *progress {
@@ -88,12 +91,12 @@ pub fn use_root(state: &UseReducerHandle<State>) {
             keep(PROGRESS, &progress.over(&before, kept).lines());
         }
     });
-    use_effect_with(state.challenging.draft.clone(), move |draft| {
+    use_effect_with(state.challenge.draft.clone(), move |draft| {
         // Before somebody writes there is nothing to keep, and an emptied form keeps nothing either.
         let lines = if draft.is_untouched() { String::new() } else { draft.lines() };
         if !lines.is_empty() || browser::kept(DRAFT).is_some() {
             keep(DRAFT, &lines);
         }
     });
-    use_effect_with(state.single_keys, move |on| keep(SINGLE_KEYS, if *on { "on" } else { "off" }));
+    use_effect_with(state.settings.single_keys, move |on| keep(SINGLE_KEYS, if *on { "on" } else { "off" }));
 }

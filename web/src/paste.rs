@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::components::FIELD;
 use crate::location;
-use crate::state::{Inbox, Input, Notice};
+use crate::state::{Inbox, Input, Notice, OpenInput};
 
 /// Listens to what is pasted as long as the page is there.
 #[hook]
@@ -27,7 +27,7 @@ pub fn use_paste(language: Language, inbox: &Inbox) {
                 let Some(link) = pasted(event) else { return };
                 event.prevent_default();
                 inbox.dispatch(match location::opening(&link, language) {
-                    Ok(opening) => Input::OpenLink(Box::new(opening)),
+                    Ok(opening) => Input::Open(OpenInput::Brought(Box::new(opening))),
                     Err(why) => Input::Say(Notice::LinkNotOpened(why)),
                 });
             })

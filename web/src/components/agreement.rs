@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use model::sorting;
-use model::{Language, Moment, Names, Process};
+use model::{Language, Names, Process};
 use scene::display::Item;
 use scene::display::chip::{chip, hollow_crown};
 use scene::look::{Ground, Weave};
@@ -23,7 +23,8 @@ use crate::contract::{Run, RunView};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: Run,
-    pub moment: Moment,
+    /// How many events have happened.
+    pub position: u32,
     pub language: Language,
 }
 
@@ -38,9 +39,8 @@ const FEW: usize = 2;
 /// Who believes in whom now.
 #[component]
 pub fn AgreementBar(props: &Props) -> Html {
-    let position = props.run.reading.trace.position(props.moment);
     // Belief changes with events, not with frames.
-    let shares = use_memo((props.run.clone(), position), |(run, position)| shares(run, *position));
+    let shares = use_memo((props.run.clone(), props.position), |(run, position)| shares(run, *position));
     html! { <Bar shares={shares} names={props.run.reading.names.clone()} language={props.language} /> }
 }
 

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::prose::prose;
 use crate::contract::Run;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, ScriptInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -23,7 +23,8 @@ pub fn Banner(props: &Props) -> Html {
     let (language, summary) = (props.language, &props.run.summary);
     let jump = |to: u32| {
         let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::ShowLine(to)));
+        let onclick =
+            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Script(ScriptInput::ShowLine(to))));
         html! { <button key="jump" type="button" class="jump" {onclick}>{line(to, language)}</button> }
     };
     let item = |key: usize, text: String, to: u32| {

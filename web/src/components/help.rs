@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
-use crate::state::{Inbox, Input};
+use crate::state::{Dialog, DialogInput, Inbox, Input, ModeInput, SettingsInput, TourInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -24,16 +24,16 @@ pub struct Props {
 #[component]
 pub fn Help(props: &Props) -> Html {
     let dialog = use_modal(props.open);
-    let send = |open: bool| {
+    let send = || {
         let inbox = props.inbox.clone();
-        move || inbox.dispatch(Input::Help(open))
+        move || inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Help)))
     };
-    let (close, closed) = (send(false), send(false));
+    let (close, closed) = (send(), send());
     let onchange = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: Event| {
             let box_: HtmlInputElement = event.target_unchecked_into();
-            inbox.dispatch(Input::SingleKeys(box_.checked()));
+            inbox.dispatch(Input::Settings(SettingsInput::SingleKeys(box_.checked())));
         })
     };
     let (shift, ctrl) = (words::page::SHIFT.of(props.language), words::page::CTRL.of(props.language));
@@ -92,7 +92,7 @@ fn modes(props: &Props) -> Html {
     let send = |input: fn(bool) -> Input, on: bool| {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Help(false));
+            inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Help)));
             inbox.dispatch(input(on));
         })
     };
@@ -104,11 +104,11 @@ fn modes(props: &Props) -> Html {
     };
     html! {
         <div class="help-modes">
-            <button type="button" class="framed" onclick={send(Input::Course, true)}>{icon(Icon::Course)}<span>{words::lessons::COURSE.of(props.language)}</span></button>
-            <button type="button" class="framed" onclick={send(Input::Challenges, true)}>{icon(Icon::Challenge)}<span>{words::challenges::CHALLENGES.of(props.language)}</span></button>
-            <button type="button" class="framed" onclick={send(|_| Input::Tour(Some(0)), true)}>{word(words::teaching::TAKE_TOUR)}</button>
-            {switch(words::teaching::LECTURE, Icon::Caption, props.lecture, Input::Lecture)}
-            {switch(words::teaching::PRESENT, Icon::Screen, props.presented, Input::Present)}
+            <button type="button" class="framed" onclick={send(|_| Input::Dialog(DialogInput::Open(Dialog::Course)), true)}>{icon(Icon::Course)}<span>{words::lessons::COURSE.of(props.language)}</span></button>
+            <button type="button" class="framed" onclick={send(|_| Input::Dialog(DialogInput::Open(Dialog::Challenges)), true)}>{icon(Icon::Challenge)}<span>{words::challenges::CHALLENGES.of(props.language)}</span></button>
+            <button type="button" class="framed" onclick={send(|_| Input::Tour(TourInput::Show(Some(0))), true)}>{word(words::teaching::TAKE_TOUR)}</button>
+            {switch(words::teaching::LECTURE, Icon::Caption, props.lecture, |value| Input::Mode(ModeInput::Lecture(value)))}
+            {switch(words::teaching::PRESENT, Icon::Screen, props.presented, |value| Input::Mode(ModeInput::Present(value)))}
         </div>
     }
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use crate::contract::Run;
-use crate::state::{Direction, Inbox, Input, captions};
+use crate::state::{Direction, Inbox, Input, ModeInput, TimeInput, captions};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -36,10 +36,10 @@ pub fn LectureBar(props: &Props) -> Html {
     };
     html! {
         <div class="lecture-bar" role="group" aria-label={word(words::teaching::LECTURE)}>
-            {button(word(words::teaching::PREVIOUS_CAPTION), Icon::Previous, || Input::Caption(Direction::Back))}
+            {button(word(words::teaching::PREVIOUS_CAPTION), Icon::Previous, || Input::Time(TimeInput::Caption(Direction::Back)))}
             <p><b>{word(words::teaching::LECTURE)}</b>{": "}{place}</p>
-            {button(word(words::teaching::NEXT_CAPTION), Icon::Next, || Input::Caption(Direction::Forward))}
-            {button(word(words::teaching::LEAVE_LECTURE), Icon::Close, || Input::Lecture(false))}
+            {button(word(words::teaching::NEXT_CAPTION), Icon::Next, || Input::Time(TimeInput::Caption(Direction::Forward)))}
+            {button(word(words::teaching::LEAVE_LECTURE), Icon::Close, || Input::Mode(ModeInput::Lecture(false)))}
         </div>
     }
 }

@@ -1,5 +1,6 @@
-//! The parts of the page, one component per file. None of them names an algorithm, and none writes
-//! the page's state: they are given values and call back.
+//! The parts of the page, one component per file. None of them names an algorithm. The page itself has the
+//! state; every part below it is given the few values it shows, and the inbox for what people do. Callbacks
+//! are for generic pieces only, which do not know what they are part of.
 
 pub mod agreement;
 mod banner;
@@ -10,6 +11,7 @@ mod compare;
 mod counters;
 mod course;
 mod divider;
+mod doors;
 mod editor;
 mod embed;
 mod export;
@@ -34,6 +36,7 @@ mod prose;
 pub mod reading;
 pub mod renewal;
 pub mod ribbon;
+mod script;
 mod sentence;
 mod share;
 mod side;
@@ -50,4 +53,13 @@ mod watch;
 mod workspace;
 pub mod zoom;
 
+use yew::{Callback, MouseEvent};
+
+use crate::state::{Inbox, Input};
 pub use editor::FIELD;
+
+/// A press that hands in an input.
+pub fn press(inbox: &Inbox, input: impl Fn() -> Input + 'static) -> Callback<MouseEvent> {
+    let inbox = inbox.clone();
+    Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
+}

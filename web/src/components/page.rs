@@ -1,20 +1,21 @@
 //! The whole page: the state with its hooks, and the form it takes, by itself or inside another page.
+//! Everything below is given the few values it shows, so that while time passes only the stage, the time
+//! bar, the lanes and the sentence are drawn again.
 
 use std::rc::Rc;
 
-use model::scenario::edit::other_side;
 use yew::prelude::*;
 
-use super::embed::Player;
+use super::embed::player;
 use super::menu::Menu;
-use super::workspace::Workspace;
+use super::workspace::{Layout, use_layout, workspace};
 use crate::contract::Extent;
 use crate::media::use_media;
 use crate::runner::pool::Pool;
 use crate::runner::{Outcome, Runner};
 use crate::state::lab::LabInput;
-use crate::state::{Input, State, use_input};
-use crate::{clock, keys, location, opening};
+use crate::state::{CompareInput, Input, State};
+use crate::{clock, errands, keys, location, opening};
 
 /// The page.
 #[component]
@@ -22,28 +23,27 @@ pub fn Page() -> Html {
     let state = use_reducer(opening::first_state);
     let inbox = state.dispatcher();
     let still = use_media("(prefers-reduced-motion: reduce)");
-    clock::use_clock(state.playing, still, state.speed, inbox.clone());
+    clock::use_clock(state.playhead.playing, still, state.playhead.speed, inbox.clone());
     keys::use_keys(&state);
     location::use_location(&state);
     opening::use_root(&state);
+    errands::use_errands(&state);
     use_runs(&state);
     use_other_runs(&state);
     use_lab_runs(&state);
-    let on_seek = use_input(&inbox, Input::Seek);
-    let on_act = use_input(&inbox, Input::Act);
-    let on_close = use_input(&inbox, |()| Input::Menu(None));
-    let menu = state.run.as_ref().zip(state.menu).map(|(run, request)| {
+    let layout: Layout = use_layout(&state);
+    let player_node = use_node_ref();
+    let menu = state.run.as_ref().zip(state.choice.menu).map(|(run, request)| {
         html! {
-            <Menu key="menu" {request} run={run.clone()} moment={state.now()} language={state.language}
-                on_act={on_act} on_close={on_close} />
+            <Menu key="menu" {request} run={run.clone()} moment={state.now()} language={state.settings.language} inbox={inbox.clone()} />
         }
     });
     html! {
         <>
-            if state.embed {
-                <Player state={state.clone()} {on_seek} />
+            if state.modes.embed {
+                {player(&state, &inbox, &player_node)}
             } else {
-                <Workspace state={state.clone()} {on_seek} />
+                {workspace(&state, &inbox, layout)}
             }
             <div class="menu-area">{ for menu }</div>
         </>
@@ -57,15 +57,26 @@ fn use_runs(state: &UseReducerHandle<State>) {
     {
         // Before the next text is followed: what is no longer waited for was cancelled, or is done.
         let runner = runner.clone();
-        use_effect_with(state.pending.is_some(), move |waited_for| {
+        use_effect_with(state.script.pending.is_some(), move |waited_for| {
             if !waited_for {
                 runner.stop();
             }
         });
     }
     let shown = state.run.clone();
-    use_effect_with((state.text.clone(), state.extent()), move |(text, extent)| {
+    use_effect_with((state.script.text.clone(), state.extent()), move |(text, extent)| {
         runner.follow(text, *extent, shown)
+    });
+}
+
+/// Runs the other side of a comparison whenever the one on screen or the difference changes.
+#[hook]
+fn use_other_runs(state: &UseReducerHandle<State>) {
+    let runner = use_runner(state, |outcome| Input::Compare(CompareInput::Came(outcome)));
+    use_effect_with((state.run.clone(), state.compare.applied.clone()), move |(_, applied)| match applied {
+        // Always anew: its colours follow those of the run beside it.
+        Some(other) => runner.follow(&other.text.as_str().into(), Extent::Whole, None),
+        None => runner.stop(),
     });
 }
 
@@ -84,20 +95,4 @@ fn use_lab_runs(state: &UseReducerHandle<State>) {
         Pool::new(Callback::from(move |came| inbox.dispatch(Input::Lab(LabInput::Came(Box::new(came))))))
     });
     use_effect_with(state.lab.order.clone(), move |order| pool.follow(order.as_ref()));
-}
-
-/// Runs the other side of a comparison whenever the one on screen or the difference changes.
-#[hook]
-fn use_other_runs(state: &UseReducerHandle<State>) {
-    let runner = use_runner(state, Input::Other);
-    use_effect_with((state.run.clone(), state.difference.clone()), move |(run, difference)| {
-        match run.as_ref().zip(difference.as_ref()) {
-            Some((run, difference)) => {
-                let other = other_side(&run.text, difference, habemus_core::catalogue());
-                // Always anew: its colours follow those of the run beside it.
-                runner.follow(&other.text.into(), Extent::Whole, None);
-            }
-            None => runner.stop(),
-        }
-    });
 }

@@ -2,11 +2,13 @@
 //! it is answered; the run goes on. How editions are found and kept is in static/offline.js and sw.js.
 
 use gloo_events::EventListener;
+use model::Language;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::state::State;
-use crate::{browser, location};
+use super::press;
+use crate::browser;
+use crate::state::{Errand, Inbox, Input};
 
 /// What static/offline.js marks on the root element and calls out when a newer edition is ready.
 const MARK: &str = "data-renewed";
@@ -14,7 +16,8 @@ const CALL: &str = "habemus-renewed";
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub state: UseReducerHandle<State>,
+    pub language: Language,
+    pub inbox: Inbox,
 }
 
 /// The notice, while there is a newer edition and nobody has closed it.
@@ -30,14 +33,8 @@ pub fn Renewal(props: &Props) -> Html {
             move || drop(heard)
         });
     }
-    let language = props.state.language;
-    let reload = {
-        let state = props.state.clone();
-        Callback::from(move |_: MouseEvent| {
-            location::settle(&state);
-            browser::reload();
-        })
-    };
+    let language = props.language;
+    let reload = press(&props.inbox, || Input::Errand(Errand::Reload));
     let close = {
         let ready = ready.setter();
         Callback::from(move |_: MouseEvent| ready.set(false))

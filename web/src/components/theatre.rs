@@ -12,7 +12,8 @@ use super::sentence::Sentence;
 use super::stage::Stage;
 use super::stage::view::View;
 use super::zoom::ZoomButtons;
-use crate::contract::{MenuRequest, Placed, Run, RunView};
+use crate::contract::{Run, RunView};
+use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -23,9 +24,7 @@ pub struct Props {
     /// The event whose causes and effects are lit.
     pub lit: Option<u32>,
     pub language: Language,
-    pub on_choose: Callback<Option<Process>>,
-    pub on_menu: Callback<MenuRequest>,
-    pub on_place: Callback<Placed>,
+    pub inbox: Inbox,
     /// What stands at the foot of the stage.
     pub foot: Html,
 }
@@ -33,7 +32,7 @@ pub struct Props {
 /// The stage with all that explains it.
 #[component]
 pub fn Theatre(props: &Props) -> Html {
-    let Props { run, moment, chosen, language, .. } = props;
+    let Props { run, moment, chosen, language, inbox, .. } = props;
     let position = run.reading.trace.position(*moment);
     let view = use_state_eq(View::default);
     {
@@ -45,21 +44,21 @@ pub fn Theatre(props: &Props) -> Html {
         let view = view.setter();
         move |next: View, ()| view.set(next)
     });
-    let on_zoom = {
-        let view = view.clone();
-        Callback::from(move |zoom| view.set(view.wished(zoom)))
-    };
+    let on_zoom = use_callback(view.clone(), |zoom, view| view.set(view.wished(zoom)));
+    let on_choose = use_input(inbox, |process| Input::Look(LookInput::Choose(process)));
+    let on_menu = use_input(inbox, |request| Input::Look(LookInput::Menu(Some(request))));
+    let on_place = use_input(inbox, |placed| Input::Script(ScriptInput::Place(placed)));
     html! {
         <div class="theatre">
             <div class="told">
                 <Sentence run={run.clone()} {position} playing={props.playing} language={*language} />
                 <div class="agreed" hidden={!leads(run)}>
-                    <AgreementBar run={run.clone()} moment={*moment} language={*language} />
+                    <AgreementBar run={run.clone()} {position} language={*language} />
                 </div>
             </div>
             <div class="stage-area">
                 <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} view={*view} {on_view} language={*language}
-                    on_choose={props.on_choose.clone()} on_menu={props.on_menu.clone()} on_place={props.on_place.clone()} />
+                    {on_choose} {on_menu} {on_place} />
                 <Caption run={run.clone()} {position} />
                 <div class="stage-foot">{props.foot.clone()}</div>
             </div>

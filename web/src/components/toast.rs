@@ -13,9 +13,10 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::prose::prose;
+use super::renewal::Renewal;
 use crate::browser;
 use crate::files::FileProblem;
-use crate::state::{Inbox, Input, Notice, Tab};
+use crate::state::{Inbox, Input, LookInput, Notice, Tab};
 
 /// How long a notice stays, in milliseconds.
 const STAY: u32 = 8_000;
@@ -25,8 +26,6 @@ pub struct Props {
     pub notice: Option<(u32, Notice)>,
     pub language: Language,
     pub inbox: Inbox,
-    /// What stays under it.
-    pub children: Html,
 }
 
 /// The notice at the bottom of the page.
@@ -66,7 +65,7 @@ pub fn Toast(props: &Props) -> Html {
     }
     let shown = props.notice.as_ref().map(|(number, notice)| show(*number, notice, props));
     html! {
-        <div class="toasts" role="status" {onfocusin}><div>{ for shown }</div>{props.children.clone()}</div>
+        <div class="toasts" role="status" {onfocusin}><div>{ for shown }</div><Renewal language={props.language} inbox={props.inbox.clone()} /></div>
     }
 }
 
@@ -89,7 +88,7 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
     });
     let look = matches!(notice, Notice::ChallengeSolved).then(|| {
         let words = words::challenges::SEE_CHALLENGE.of(props.language);
-        html! { <button key="look" type="button" onclick={send(|| Input::Tab(Tab::Challenge))}>{words}</button> }
+        html! { <button key="look" type="button" onclick={send(|| Input::Look(LookInput::Tab(Tab::Challenge)))}>{words}</button> }
     });
     let field = match notice {
         Notice::NoNewTab(address) | Notice::LinkByHand(address) => {

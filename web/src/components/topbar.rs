@@ -7,7 +7,9 @@ use yew::prelude::*;
 use super::icons::{Icon, icon};
 use crate::first;
 use crate::state::lab::LabInput;
-use crate::state::{Inbox, Input, Theme};
+use crate::state::{
+    CompareInput, Dialog, DialogInput, Inbox, Input, ModeInput, OpenInput, SettingsInput, Theme,
+};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -18,11 +20,9 @@ pub struct Props {
     pub presented: bool,
     /// Whether two runs are on screen.
     pub comparing: bool,
-    pub on_compare: Callback<()>,
     /// Whether the Lab is open.
     pub lab: bool,
     pub inbox: Inbox,
-    pub on_share: Callback<()>,
 }
 
 /// The bar at the top of the page.
@@ -39,25 +39,25 @@ pub fn TopBar(props: &Props) -> Html {
             // A plain click stays on the page; with a key held, the browser opens a new tab.
             if !event.ctrl_key() && !event.meta_key() && !event.shift_key() {
                 event.prevent_default();
-                inbox.dispatch(Input::OpenNew(first::scenario(language).to_owned()));
+                inbox.dispatch(Input::Open(OpenInput::New(first::scenario(language).to_owned())));
             }
         })
     };
     let present = {
         let (inbox, presented) = (props.inbox.clone(), props.presented);
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Present(!presented)))
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Mode(ModeInput::Present(!presented))))
     };
     let lab = {
         let (inbox, open) = (props.inbox.clone(), props.lab);
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::Show(!open))))
     };
     let lab_name = words::lab::page::LAB.of(language);
-    let compare = props.on_compare.reform(|_: MouseEvent| ());
+    let compare = send(|_, _| Input::Compare(CompareInput::Toggle));
     let course = words::lessons::COURSE.of(language);
     let challenges = words::challenges::CHALLENGES.of(language);
     let compare_name = words::compare::COMPARE.of(language);
     let export_name = words::export::EXPORT.of(language);
-    let share = props.on_share.reform(|_: MouseEvent| ());
+    let share = send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Share)));
     let (drawn, name) = match props.theme {
         Theme::Auto => (Icon::HalfMoon, words::page::THEME_AUTO.of(props.language)),
         Theme::Light => (Icon::Sun, words::page::THEME_LIGHT.of(props.language)),
@@ -78,28 +78,28 @@ pub fn TopBar(props: &Props) -> Html {
             <p class="scenario-title">{title}</p>
             <div class="bar-tools">
                 <button type="button" class="quiet browse" aria-label={words::page::GALLERY.of(props.language)} title={words::page::GALLERY.of(props.language)}
-                    onclick={send(|_, _| Input::Gallery(true))}>{icon(Icon::Gallery)}<span>{words::page::GALLERY.of(props.language)}</span></button>
+                    onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Gallery)))}>{icon(Icon::Gallery)}<span>{words::page::GALLERY.of(props.language)}</span></button>
                 <button type="button" class="quiet browse to-course" aria-label={course} title={course}
-                    onclick={send(|_, _| Input::Course(true))}>{icon(Icon::Course)}<span>{course}</span></button>
+                    onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Course)))}>{icon(Icon::Course)}<span>{course}</span></button>
                 <button type="button" class="quiet browse to-challenges" aria-label={challenges} title={challenges}
-                    onclick={send(|_, _| Input::Challenges(true))}>{icon(Icon::Challenge)}<span>{challenges}</span></button>
+                    onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Challenges)))}>{icon(Icon::Challenge)}<span>{challenges}</span></button>
                 <button type="button" class="quiet browse to-compare" aria-label={compare_name} title={compare_name}
                     aria-pressed={props.comparing.to_string()} hidden={props.lab} onclick={compare}>{icon(Icon::Compare)}<span>{compare_name}</span></button>
                 <button type="button" class="quiet browse to-lab" aria-label={lab_name} title={lab_name}
                     aria-pressed={props.lab.to_string()} onclick={lab}>{icon(Icon::Lab)}<span>{lab_name}</span></button>
                 <button type="button" class="quiet language" aria-label={switch.clone()} title={switch}
-                    onclick={send(|language, _| Input::Language(other(language)))}>
+                    onclick={send(|language, _| Input::Settings(SettingsInput::Language(other(language))))}>
                     {code}
                 </button>
                 <button type="button" class="quiet square" aria-label={theme.clone()} title={theme}
-                    onclick={send(|_, theme| Input::Theme(theme.next()))}>{icon(drawn)}</button>
+                    onclick={send(|_, theme| Input::Settings(SettingsInput::Theme(theme.next())))}>{icon(drawn)}</button>
                 <button type="button" class="quiet square present" aria-label={words::teaching::PRESENT.of(language)}
                     title={words::teaching::PRESENT_HELP.of(language)} aria-pressed={props.presented.to_string()}
                     hidden={props.lab} onclick={present}>{icon(Icon::Screen)}</button>
                 <button type="button" class="quiet square" aria-label={words::page::HELP.of(props.language)} title={words::page::HELP.of(props.language)}
-                    onclick={send(|_, _| Input::Help(true))}>{icon(Icon::Help)}</button>
+                    onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Help)))}>{icon(Icon::Help)}</button>
                 <button type="button" class="quiet browse to-export" aria-label={export_name} title={export_name}
-                    hidden={props.lab} onclick={send(|_, _| Input::Export(true))}>{icon(Icon::Export)}<span>{export_name}</span></button>
+                    hidden={props.lab} onclick={send(|_, _| Input::Dialog(DialogInput::Open(Dialog::Export)))}>{icon(Icon::Export)}<span>{export_name}</span></button>
                 <button type="button" class="framed share" aria-label={words::page::SHARE.of(props.language)} onclick={share}>
                     {icon(Icon::Share)}<span>{words::page::SHARE.of(props.language)}</span>
                 </button>

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use crate::browser;
-use crate::state::{Inbox, Input, Tab};
+use crate::state::{Inbox, Input, LookInput, Tab, TourInput};
 
 /// A step of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,8 +72,8 @@ pub fn Invitation(props: &InvitationProps) -> Html {
     let no = words::teaching::NO_TOUR.of(props.language);
     html! {
         <p class="invitation">
-            <button type="button" class="jump" onclick={send(|| Input::Tour(Some(0)))}>{words::teaching::TAKE_TOUR.of(props.language)}</button>
-            <button type="button" class="invitation-close" aria-label={no} title={no} onclick={send(|| Input::NoTour)}>{icon(Icon::Close)}</button>
+            <button type="button" class="jump" onclick={send(|| Input::Tour(TourInput::Show(Some(0))))}>{words::teaching::TAKE_TOUR.of(props.language)}</button>
+            <button type="button" class="invitation-close" aria-label={no} title={no} onclick={send(|| Input::Tour(TourInput::Decline))}>{icon(Icon::Close)}</button>
         </p>
     }
 }
@@ -105,7 +105,7 @@ fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
     let word = |word: Bilingual| word.of(props.language);
     let go = |to: Option<usize>| {
         let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tour(to)))
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tour(TourInput::Show(to))))
     };
     let all = TourStep::ALL.len();
     let last = index + 1 == all;
@@ -146,7 +146,7 @@ fn use_place(note: &NodeRef, frame: &NodeRef, step: Option<TourStep>, props: &Pr
     use_effect_with((step, props.language), move |(step, _)| {
         let keep = (*step).map(|step| {
             if step == TourStep::Script {
-                inbox.dispatch(Input::Tab(Tab::Script));
+                inbox.dispatch(Input::Look(LookInput::Tab(Tab::Script)));
             }
             let again = move || {
                 place(&note, &frame, step);

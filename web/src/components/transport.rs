@@ -6,7 +6,7 @@ use words::page::{clock, event_of, of_end};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::state::{Direction, Inbox, Input, Speed};
+use crate::state::{Direction, Inbox, Input, ModeInput, Speed, TimeInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -44,16 +44,16 @@ pub fn Transport(props: &Props) -> Html {
     let fresh = props.fresh && !props.playing;
     let lecture = {
         let (inbox, on) = (props.inbox.clone(), props.lecture);
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lecture(!on)))
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Mode(ModeInput::Lecture(!on))))
     };
     use Direction::{Back, Forward};
     html! {
         <div class="buttons">
-            {button("quiet square moment", words::page::PREVIOUS_MOMENT.of(props.language), Icon::PreviousMoment, || Input::Leap(Back))}
-            {button("quiet square step", words::page::STEP_BACK.of(props.language), Icon::StepBack, || Input::Step(Back))}
-            {button("play", name, drawn, || Input::PlayOrPause)}
-            {button("quiet square step", words::page::STEP_FORWARD.of(props.language), Icon::StepForward, || Input::Step(Forward))}
-            {button("quiet square moment", words::page::NEXT_MOMENT.of(props.language), Icon::NextMoment, || Input::Leap(Forward))}
+            {button("quiet square moment", words::page::PREVIOUS_MOMENT.of(props.language), Icon::PreviousMoment, || Input::Time(TimeInput::Leap(Back)))}
+            {button("quiet square step", words::page::STEP_BACK.of(props.language), Icon::StepBack, || Input::Time(TimeInput::Step(Back)))}
+            {button("play", name, drawn, || Input::Time(TimeInput::PlayOrPause))}
+            {button("quiet square step", words::page::STEP_FORWARD.of(props.language), Icon::StepForward, || Input::Time(TimeInput::Step(Forward)))}
+            {button("quiet square moment", words::page::NEXT_MOMENT.of(props.language), Icon::NextMoment, || Input::Time(TimeInput::Leap(Forward)))}
             <p class="clock"><span class="clock-now">{clock(shown, language)}</span>{" "}
                 <span class="clock-end">{of_end(props.end, language)}</span></p>
             <p class="hint" hidden={!fresh}>{words::page::PLAY_THE_RUN.of(props.language)}{" "}<span>{words::page::OR_PRESS_SPACE.of(props.language)}</span></p>
@@ -80,7 +80,8 @@ fn Pace(props: &PaceProps) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
-            inbox.dispatch(Input::Speed(Speed::nth(select.selected_index().max(0) as usize)));
+            inbox
+                .dispatch(Input::Time(TimeInput::Speed(Speed::nth(select.selected_index().max(0) as usize))));
         })
     };
     let options = Speed::all().map(|speed| {

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use super::fold::Fold;
 use crate::contract::Run;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, LookInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -29,11 +29,6 @@ pub struct Props {
 const SQUARE_UP_TO: usize = 64;
 /// Above so many the table of all clusters is too long to read.
 const TABLE_UP_TO: usize = 16;
-
-/// Whether a run has views worth showing.
-pub fn has_views(run: &Run) -> bool {
-    run.reading.has_suspicions() || is_cube(run)
-}
 
 fn is_cube(run: &Run) -> bool {
     run.scenario.algorithm.arrangement == Arrangement::Cube
@@ -104,7 +99,7 @@ fn Square(props: &SquareProps) -> Html {
         let chosen = props.chosen == Some(view.process);
         let choose = {
             let (inbox, process) = (props.inbox.clone(), view.process);
-            move || inbox.dispatch(Input::Choose(Some(process)))
+            move || inbox.dispatch(Input::Look(LookInput::Choose(Some(process))))
         };
         let onclick = { let choose = choose.clone(); Callback::from(move |_: MouseEvent| choose()) };
         let onkeydown = Callback::from(move |event: KeyboardEvent| {

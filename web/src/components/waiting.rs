@@ -6,7 +6,7 @@ use words::page::{first_line, running};
 use yew::prelude::*;
 
 use crate::runner::Pending;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, ScriptInput};
 
 #[derive(Properties, PartialEq)]
 pub struct ProgressProps {
@@ -51,7 +51,9 @@ pub fn Empty(props: &EmptyProps) -> Html {
     let line = first_line(habemus_core::catalogue()[0].name);
     let insert = {
         let (inbox, line) = (props.inbox.clone(), line.clone());
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::InsertFirst(line.clone())))
+        Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Script(ScriptInput::InsertFirst(line.clone())))
+        })
     };
     let shown = match unnamed {
         true => html! {

@@ -2,6 +2,7 @@
 
 use engine::Assessment;
 use habemus_core::Summary;
+use model::spec::Arrangement;
 use model::trace::Event;
 use model::verdict::Status;
 use model::{Moment, Scenario, Time, Trace};
@@ -36,10 +37,12 @@ impl Preparation {
         let Preparation { scenario, assessment, reading } = self;
         let drawing = Drawing { labels: scenario.labels.clone(), places: scenario.places.clone() };
         let reading = reading.finish(trace, drawing);
+        let has_views = reading.has_suspicions() || scenario.algorithm.arrangement == Arrangement::Cube;
         let assessed = assessment.finish(&reading.chronicle.present, &scenario, &reading.trace);
         let summary = Summary::from(assessed, &scenario, &reading.trace);
         let mut view = RunView {
             text: text.to_owned(),
+            has_views,
             scenario,
             begin: reading.begin(),
             reading,

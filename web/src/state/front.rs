@@ -10,9 +10,9 @@ impl State {
     /// The title of what stands in front: the comment on its first line.
     pub fn title_in_front(&self) -> &str {
         match (self.lab.open, self.lab.ready) {
-            (true, Some(ready)) => ready.title.of(self.language),
+            (true, Some(ready)) => ready.title.of(self.settings.language),
             (true, None) => title(&self.lab.text),
-            (false, _) => title(&self.text),
+            (false, _) => title(&self.script.text),
         }
     }
 
@@ -20,9 +20,10 @@ impl State {
     pub fn text_in_front(&self) -> Option<Rc<str>> {
         let lab = &self.lab;
         match lab.open {
-            false => Some(self.text.clone()),
+            false => Some(self.script.text.clone()),
             true => {
-                let has_text = lab.ready.is_none_or(|ready| text_of(ready, 0, self.language).is_some());
+                let has_text =
+                    lab.ready.is_none_or(|ready| text_of(ready, 0, self.settings.language).is_some());
                 has_text.then(|| lab.text.clone())
             }
         }

@@ -8,7 +8,7 @@ use model::Language;
 use model::scenario::link::Length;
 use model::scenario::{limits, link};
 
-use super::{Input, Notice, Opening, Progress, State, lab};
+use super::{Input, Notice, OpenInput, Opening, Progress, ScriptInput, State, lab};
 use crate::contract::{Extent, RunView};
 use crate::location::{self, Address};
 use crate::runner::Outcome;
@@ -26,13 +26,13 @@ fn text(door: Door, number: u64) -> String {
 
 /// As the page would after each change, in both languages.
 fn follow(state: &mut State) {
-    let parsed = habemus_core::parse(&state.text);
+    let parsed = habemus_core::parse(&state.script.text);
     match parsed.scenario {
         None => state.take(Input::Run(Outcome::Refused(parsed.problems))),
         Some(mut scenario) => {
             scenario.budget = scenario.budget.min(BUDGET);
             let trace = habemus_core::run(&scenario);
-            let run = RunView { extent: Extent::Whole, ..RunView::new(&state.text, scenario, trace) };
+            let run = RunView { extent: Extent::Whole, ..RunView::new(&state.script.text, scenario, trace) };
             state.take(Input::Run(Outcome::Ran(run.into())));
         }
     }
@@ -50,7 +50,7 @@ fn any_link_can_be_followed() {
         match location::opening(&text(Door::Link, number), Language::Pt) {
             Ok(opening) => {
                 opened += 1;
-                state.take(Input::Open(Box::new(opening)));
+                state.take(Input::Open(OpenInput::Link(Box::new(opening))));
             }
             Err(why) => state.take(Input::Say(Notice::LinkNotOpened(why))),
         }
@@ -74,13 +74,13 @@ fn any_text_can_stand_anywhere() {
         };
         let mut state = State::new("", Language::Pt);
         if let Ok(opening) = location::opening(&link::encode(&carried), Language::En) {
-            state.take(Input::Open(Box::new(opening)));
+            state.take(Input::Open(OpenInput::Link(Box::new(opening))));
         }
         follow(&mut state);
         let name = text(Door::Link, number);
-        state.take(Input::OpenFile { name, text: text(Door::Lesson, number) });
+        state.take(Input::Open(OpenInput::File { name, text: text(Door::Lesson, number) }));
         follow(&mut state);
-        state.take(Input::Open(Box::new(Opening::of(&text(Door::Document, number)))));
+        state.take(Input::Open(OpenInput::Link(Box::new(Opening::of(&text(Door::Document, number))))));
         follow(&mut state);
     }
 }
@@ -118,14 +118,18 @@ fn anything_may_be_entered_beside_an_experiment() {
         let entered: String = (0..dice.within(0, 30)).map(|_| *dice.pick(ENTERED)).collect();
         let mut state = State::new("", Language::En);
         let view = Some(lab::view_word(ready));
-        state.take(Input::Open(Box::new(Opening { view, entered: Some(entered), ..Opening::of("") })));
+        state.take(Input::Open(OpenInput::Link(Box::new(Opening {
+            view,
+            entered: Some(entered),
+            ..Opening::of("")
+        }))));
         follow(&mut state);
         // What its link brings is what that link's own link brings.
         let again = |state: &State| {
             let link = link::encode(&location::link(state));
             let mut other = State::new("", Language::En);
             let opening = location::opening(&link, Language::En).expect("it opens");
-            other.take(Input::Open(Box::new(opening)));
+            other.take(Input::Open(OpenInput::Link(Box::new(opening))));
             other
         };
         let other = again(&state);
@@ -138,7 +142,7 @@ fn a_text_too_large_to_be_opened_has_no_link() {
     let mut state = State::new("", Language::En);
     let line = "# the same once more\n";
     let large = line.repeat(limits::BYTES / line.len() + 1);
-    state.take(Input::Type { text: large.clone(), at: 0.0 });
+    state.take(Input::Script(ScriptInput::Type { text: large.clone(), at: 0.0 }));
     follow(&mut state);
     assert!(location::is_too_long(&large));
     assert!(!location::is_too_long(&large[line.len()..]));

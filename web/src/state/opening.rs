@@ -1,13 +1,87 @@
 //! Opening something else: what a link, a file, a trace or the page itself brings takes the place of what was
 //! there.
 
-use habemus_core::sweep::Outline;
-use model::{Moment, Time};
+use std::rc::Rc;
 
-use super::{Notice, Opening, Span, State, lab, title};
+use habemus_core::Topic;
+use habemus_core::challenge::ChallengeProblem;
+use habemus_core::sweep::Outline;
+use model::{Language, Moment};
+
+use super::{Asked, Notice, Playhead, Span, State, Tab, lab, title};
 use crate::runner::check::Checked;
 
+pub enum OpenInput {
+    /// What the address says.
+    Link(Box<Opening>),
+    /// Something else, which gets an entry in the browser's history.
+    New(String),
+    /// A scenario together with what is different on the other side.
+    Pair { text: String, difference: String },
+    /// A link that somebody brings.
+    Brought(Box<Opening>),
+    /// A file that somebody brings.
+    File { name: String, text: String },
+    /// The scenario of an exported trace, which was held against its run.
+    Trace { name: String, checked: Checked },
+}
+
+/// A scenario that replaces the one on screen.
+pub struct Opening {
+    pub text: String,
+    /// What the other side of a comparison does differently; none compares nothing.
+    pub difference: Option<String>,
+    /// An experiment, which opens the Lab.
+    pub experiment: Option<String>,
+    /// What was entered beside a ready experiment, as the link has it.
+    pub entered: Option<String>,
+    pub moment: Option<Moment>,
+    pub language: Option<Language>,
+    pub embed: bool,
+    /// All words of the link's view but the panel's.
+    pub view: Option<String>,
+    /// The panel in front; none leaves it as it is.
+    pub panel: Option<Tab>,
+    /// The lesson to open with it.
+    pub lesson: Option<Topic>,
+    /// The challenge to open with it, or why it cannot be.
+    pub challenge: Option<Result<Rc<Asked>, Vec<ChallengeProblem>>>,
+    /// What was predicted.
+    pub answer: Option<String>,
+}
+
+impl Opening {
+    /// A text from its beginning, with everything else as it is.
+    pub fn of(text: &str) -> Opening {
+        Opening {
+            text: text.to_owned(),
+            difference: None,
+            experiment: None,
+            entered: None,
+            moment: None,
+            language: None,
+            embed: false,
+            view: None,
+            panel: None,
+            lesson: None,
+            challenge: None,
+            answer: None,
+        }
+    }
+}
+
 impl State {
+    pub(super) fn change_scenario(&mut self, input: OpenInput) {
+        match input {
+            OpenInput::Link(opening) => self.open(*opening),
+            OpenInput::New(text) => self.open_new(&text),
+            OpenInput::Pair { text, difference } => self.open_pair(&text, difference),
+            OpenInput::Brought(opening) => self.open_link(*opening),
+            OpenInput::File { name, text } => self.open_file(name, &text),
+            OpenInput::Trace { name, checked } => self.open_trace(name, checked),
+        }
+    }
+
     /// Shows what a link says, and nothing of what was there.
     pub(super) fn open(&mut self, opening: Opening) {
         // It was said of what is there no longer, and its way back would be another one's.
@@ -16,17 +90,16 @@ impl State {
         if !opening.text.is_empty() || opening.experiment.is_none() {
             self.write_pair(opening.text, opening.difference);
         }
-        self.playing = false;
-        self.span = Span::Usual;
-        self.moment = opening.moment.unwrap_or(Moment { time: Time::ZERO, done: Some(0) });
-        self.fraction = 0.0;
+        self.choice.span = Span::Usual;
+        self.stand_at(opening.moment.unwrap_or(Playhead::START));
         if let Some(language) = opening.language {
-            (self.language, self.language_asked) = (language, true);
+            (self.settings.language, self.settings.language_asked) = (language, true);
         }
         let ready = opening.view.as_deref().and_then(lab::of_view);
-        self.lab.open_link(opening.experiment, ready, opening.entered.as_deref(), self.language);
-        (self.embed, self.view) = (opening.embed, opening.view.as_deref().and_then(lab::other_views));
-        self.tab = opening.panel.unwrap_or(self.tab);
+        self.lab.open_link(opening.experiment, ready, opening.entered.as_deref(), self.settings.language);
+        (self.modes.embed, self.modes.words) =
+            (opening.embed, opening.view.as_deref().and_then(lab::other_views));
+        self.choice.tab = opening.panel.unwrap_or(self.choice.tab);
         match opening.challenge {
             Some(Ok(asked)) => self.face(Some(asked), opening.answer),
             Some(Err(problems)) => {
@@ -38,15 +111,15 @@ impl State {
         if let Some(lesson) = opening.lesson {
             self.open_lesson(lesson);
         }
-        if self.embed {
-            self.theme = self.asked_theme();
+        if self.modes.embed {
+            self.settings.theme = self.asked_theme();
         }
     }
 
     /// Another scenario, from within the page.
     pub(super) fn open_new(&mut self, text: &str) {
         // Whoever lectures goes on lecturing.
-        let (embed, view) = (self.embed, self.view.clone());
+        let (embed, view) = (self.modes.embed, self.modes.words.clone());
         self.open(Opening { embed, view, ..Opening::of(text) });
         self.openings += 1;
     }
@@ -65,11 +138,11 @@ impl State {
 
     /// A file: a scenario, or an experiment for the Lab.
     pub(super) fn open_file(&mut self, name: String, text: &str) {
-        let view = self.view.clone();
+        let view = self.modes.words.clone();
         if !Outline::read(text).is_experiment() {
             return self.take_in(Opening { view, ..Opening::of(text) }, name);
         }
-        let (experiment, moment) = (Some(text.to_owned()), Some(self.moment));
+        let (experiment, moment) = (Some(text.to_owned()), Some(self.playhead.moment));
         let before = self.lab.writes;
         self.take_in(Opening { view, experiment, moment, ..Opening::of("") }, name.clone());
         if self.lab.writes != before {
@@ -79,21 +152,21 @@ impl State {
 
     /// A trace that was run again and compared.
     pub(super) fn open_trace(&mut self, name: String, checked: Checked) {
-        let before = self.writes;
+        let before = self.script.writes;
         if let Some(text) = &checked.scenario {
             self.open_file(name, text);
         }
-        self.say(Notice::TraceChecked { checked, opened: self.writes != before });
+        self.say(Notice::TraceChecked { checked, opened: self.script.writes != before });
     }
 
     /// Opens what somebody brings: from a file, or as a link.
     fn take_in(&mut self, opening: Opening, name: String) {
-        let before = self.writes;
-        self.open(Opening { embed: self.embed, ..opening });
+        let before = self.script.writes;
+        self.open(Opening { embed: self.modes.embed, ..opening });
         self.openings += 1;
-        self.sharing = false;
+        self.dialog = None;
         // What was there already cannot be taken back.
-        if self.writes != before {
+        if self.script.writes != before {
             self.say(Notice::Opened(name));
         }
     }

@@ -13,7 +13,7 @@ use crate::components::gallery::{Shelf, place};
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 use crate::components::prose::prose;
-use crate::state::{Deed, Inbox, Input, Progress, Source};
+use crate::state::{ChallengeInput, Deed, Dialog, DialogInput, Inbox, Input, Progress, Source};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -38,7 +38,7 @@ pub fn ChallengeList(props: &Props) -> Html {
     let dialog = use_modal(props.open);
     let onclose = {
         let inbox = props.inbox.clone();
-        Callback::from(move |_: Event| inbox.dispatch(Input::Challenges(false)))
+        Callback::from(move |_: Event| inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Challenges))))
     };
     let inside = props.open.then(|| {
         html! { <Inside key="inside" progress={props.progress.clone()} language={props.language} inbox={props.inbox.clone()} /> }
@@ -111,9 +111,9 @@ fn head(props: &InsideProps) -> Html {
         <div class="challenges-head">
             <h2 id="challenges-heading">{word(words::challenges::CHALLENGES)}</h2>
             <p>{word(words::challenges::LIST_HINT)}</p>
-            <button type="button" class="framed" onclick={send(|| Input::WriteChallenge(true))}>{word(words::challenges::WRITE)}</button>
+            <button type="button" class="framed" onclick={send(|| Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)))}>{word(words::challenges::WRITE)}</button>
             <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus=true
-                onclick={send(|| Input::Challenges(false))}>{icon(Icon::Close)}</button>
+                onclick={send(|| Input::Dialog(DialogInput::Close(Dialog::Challenges)))}>{icon(Icon::Close)}</button>
         </div>
     }
 }
@@ -148,7 +148,9 @@ fn item(known: &Known, props: &InsideProps) -> Html {
         Task::Predict { .. } => words::challenges::PREDICT,
     };
     let inbox = props.inbox.clone();
-    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(Source::Ours(name))));
+    let onclick = Callback::from(move |_: MouseEvent| {
+        inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name))))
+    });
     let said =
         if solved { format!(", {}", words::challenges::SOLVED_MARK.of(language)) } else { String::new() };
     html! {

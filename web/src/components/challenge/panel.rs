@@ -3,7 +3,8 @@
 
 use std::rc::Rc;
 
-use habemus_core::challenge::{Grade, Means, Part, Ran, ours};
+use habemus_core::challenge::{Grade, Means, Part, ours};
+use model::Language;
 use model::scenario::keyword::Verb;
 use model::spec::Bilingual;
 use words::challenges::{A_LINK, A_MESSAGE, A_PROCESS, goal, hint_of, level, where_to};
@@ -12,110 +13,111 @@ use yew::prelude::*;
 use super::prediction::{Prediction, asked as wanted};
 use super::verdict::{breaches, findings, mark, means};
 use crate::components::icons::{Icon, icon};
+use crate::components::press;
 use crate::components::prose::prose;
 use crate::components::reading::{keep_in_sight, show_panels, use_beginning};
-use crate::contract::Extent;
-use crate::state::{Asked, Inbox, Input, Source, State, Tab};
+use crate::contract::Run;
+use crate::state::{
+    Asked, ChallengeInput, Dialog, DialogInput, Draft, Errand, Inbox, Input, LookInput, Source, Tab,
+};
 use crate::{location, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub state: UseReducerHandle<State>,
     pub asked: Rc<Asked>,
+    /// How the run on screen does, or what was predicted.
+    pub grade: Option<Rc<Grade>>,
+    /// Whether something was predicted.
+    pub answered: bool,
+    /// How many hints have been read.
+    pub hints: usize,
+    /// Whether the script has problems, and whether it is still running.
+    pub has_problems: bool,
+    pub running: bool,
+    pub run: Option<Run>,
+    /// Whether the script is the one that is given.
+    pub as_given: bool,
+    /// What is being written, which may be this one.
+    pub draft: Rc<Draft>,
+    /// How often another scenario was opened.
+    pub openings: u32,
+    pub language: Language,
+    pub inbox: Inbox,
 }
 
 /// The panel.
 #[component]
 pub fn ChallengePanel(props: &Props) -> Html {
-    let (state, asked, inbox) = (&props.state, &props.asked, props.state.dispatcher());
-    let language = state.language;
+    let Props { asked, inbox, language, .. } = props;
+    let language = *language;
     let challenge = &asked.challenge;
-    let grade = use_grade(state, asked);
-    let solved = (*grade).as_ref().is_some_and(Grade::is_solved);
+    let solved = is_solved(props);
     let body = use_node_ref();
     {
-        let (inbox, body, before) = (inbox.clone(), body.clone(), use_mut_ref(|| None));
+        let (body, before) = (body.clone(), use_mut_ref(|| None));
         use_effect_with((solved, asked.clone()), move |now| {
             let before = before.replace(Some(now.clone()));
-            if now.0 {
-                inbox.dispatch(Input::Solved);
-            }
             // Whoever does on the stage what was missing may have read further down.
             if now.0 && before == Some((false, now.1.clone())) {
                 keep_in_sight(body.clone(), ".outcome");
             }
         });
     }
-    use_beginning(&body, state.openings);
+    use_beginning(&body, props.openings);
     let word = |word: Bilingual| word.of(language);
     let kind = if asked.is_prediction() { words::challenges::PREDICT } else { words::challenges::CONSTRUCT };
-    let because = challenge.because.as_ref().filter(|_| solved || state.challenging.answer.is_some());
+    let because = challenge.because.as_ref().filter(|_| solved || props.answered);
     let because =
         because.map(|said| html! { <p key="because" class="because">{prose(said.of(language))}</p> });
     html! {
         <div class="challenge">
             <div class="challenge-head">
                 <p>{word(kind)}{" · "}{level(challenge.level, language)}</p>
-                <button type="button" class="quiet small" onclick={send(&inbox, || Input::Challenges(true))}>{word(words::challenges::CHALLENGES)}</button>
+                <button type="button" class="quiet small" onclick={press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Challenges)))}>{word(words::challenges::CHALLENGES)}</button>
                 <button type="button" class="quiet square" aria-label={word(words::challenges::LEAVE)} title={word(words::challenges::LEAVE)}
-                    onclick={send(&inbox, || Input::LeaveChallenge)}>{icon(Icon::Close)}</button>
+                    onclick={press(inbox, || Input::Challenge(ChallengeInput::Leave))}>{icon(Icon::Close)}</button>
             </div>
             <div class="challenge-body" ref={body} tabindex="0" role="region" aria-label={challenge.title.of(language).to_owned()}>
                 <h2>{challenge.title.of(language)}</h2>
                 <p class="question">{prose(challenge.question.of(language))}</p>
-                {task(state, asked, (*grade).as_ref(), &inbox)}
+                {task(props)}
                 { for because }
-                {hints(state, asked, solved, &inbox)}
-                {ways(state, asked, solved, &inbox)}
+                {hints(props)}
+                {ways(props)}
             </div>
         </div>
     }
 }
 
-/// How the run on screen does, or what was predicted; nothing while there is nothing to grade.
-#[hook]
-fn use_grade(state: &UseReducerHandle<State>, asked: &Rc<Asked>) -> Rc<Option<Grade>> {
-    let known = (state.run.clone(), asked.clone(), state.challenging.answer.clone());
-    use_memo(known, |(run, asked, answer)| {
-        if asked.is_prediction() {
-            return asked.challenge.grade_prediction(answer.as_deref()?);
-        }
-        let run = run.as_ref().filter(|run| run.extent == Extent::Whole)?;
-        let (scenario, summary) = (&run.scenario, &run.summary);
-        let ran = Ran { text: &run.text, scenario, trace: &run.reading.trace, summary };
-        Some(asked.challenge.grade(&ran))
-    })
-}
-
-fn send(inbox: &Inbox, input: fn() -> Input) -> Callback<MouseEvent> {
-    let inbox = inbox.clone();
-    Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
+fn is_solved(props: &Props) -> bool {
+    props.grade.as_ref().is_some_and(|grade| grade.is_solved())
 }
 
 /// What is to be done, and how it stands.
-fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) -> Html {
-    let (language, word) = (state.language, |word: Bilingual| word.of(state.language));
-    let names = match (asked.is_prediction(), &state.run) {
+fn task(props: &Props) -> Html {
+    let Props { asked, language, inbox, .. } = props;
+    let (language, grade) = (*language, props.grade.as_deref());
+    let names = match (asked.is_prediction(), &props.run) {
         (false, Some(run)) => run.summary.names.clone(),
         _ => asked.challenge.scenario.names(),
     };
+    let word = |word: Bilingual| word.of(language);
     if let Some((name, options)) = wanted(&asked.challenge, language) {
         let Some(grade) = grade else {
             return html! { <div key="ask"><Prediction asked={asked.clone()} {name} {options} {language} inbox={inbox.clone()} /></div> };
         };
         let said = if grade.is_solved() { words::challenges::RIGHT } else { words::challenges::WRONG };
-        let changed = !asked.is_as_given(&state.text);
         return html! {
             <div key="told" class="standing">
                 <p role="status" class={classes!("outcome", grade.is_solved().then_some("solved"))}>{word(said)}</p>
                 {findings(grade, &names, language, inbox)}
                 {breaches(grade, language, inbox)}
-                <p class="row-help" hidden={!changed}>{word(words::challenges::CHANGED)}</p>
+                <p class="row-help" hidden={props.as_given}>{word(words::challenges::CHANGED)}</p>
             </div>
         };
     }
-    let (status, class) = match (grade, state.problems.is_empty(), state.pending.is_some()) {
-        (_, false, _) => (words::challenges::PROBLEMS, None),
+    let (status, class) = match (grade, props.has_problems, props.running) {
+        (_, true, _) => (words::challenges::PROBLEMS, None),
         (_, _, true) | (None, ..) => (words::challenges::STILL_RUNNING, None),
         (Some(grade), ..) if grade.is_solved() => (words::challenges::SOLVED, Some("solved")),
         (Some(grade), ..) if grade.is_reached() => (words::challenges::REFUSED, None),
@@ -139,13 +141,13 @@ fn task(state: &State, asked: &Rc<Asked>, grade: Option<&Grade>, inbox: &Inbox) 
             {reached}
             <h3>{word(words::challenges::MEANS)}</h3>
             {means(&asked.challenge.means, grade, language)}
-            {places(&asked.challenge.means, state, inbox)}
+            {places(&asked.challenge.means, language, inbox)}
         </div>
     }
 }
 
 /// Where the means are at hand: events in the script or on the stage, everything else in the form.
-fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
+fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
     let has = |wanted: fn(&Part) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
     let helps = |thing: &Bilingual| {
@@ -153,18 +155,17 @@ fn places(means: &Means, state: &State, inbox: &Inbox) -> Html {
         allowed.is_none_or(|parts| parts.iter().any(writes))
     };
     let pressed: Vec<Bilingual> = [A_PROCESS, A_LINK, A_MESSAGE].into_iter().filter(helps).collect();
-    let to = |tab: Tab, name: &'static str| {
+    let to = |tab: Tab| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Tab(tab));
+            inbox.dispatch(Input::Look(LookInput::Tab(tab)));
             show_panels();
         });
-        html! { <button type="button" class="framed small" {onclick}>{name}</button> }
+        html! { <button type="button" class="framed small" {onclick}>{tab.name(language)}</button> }
     };
-    let in_form = has(|part| !matches!(part, Part::Event(_)))
-        .then(|| to(Tab::Parameters, words::page::PARAMETERS.of(state.language)));
+    let in_form = has(|part| !matches!(part, Part::Event(_))).then(|| to(Tab::Parameters));
     html! {
-        <div class="challenge-places"><p>{where_to(&pressed, state.language)}</p>{to(Tab::Script, words::page::SCRIPT.of(state.language))}{ for in_form }</div>
+        <div class="challenge-places"><p>{where_to(&pressed, language)}</p>{to(Tab::Script)}{ for in_form }</div>
     }
 }
 
@@ -179,8 +180,10 @@ fn pressed_for(verb: Verb) -> Option<Bilingual> {
 }
 
 /// The hints that were opened, and the next one for whoever still looks for the answer.
-fn hints(state: &State, asked: &Asked, solved: bool, inbox: &Inbox) -> Html {
-    let (language, all, shown) = (state.language, asked.challenge.hints.len(), state.challenging.hints);
+fn hints(props: &Props) -> Html {
+    let Props { asked, language, inbox, .. } = props;
+    let (language, all, shown, solved) =
+        (*language, asked.challenge.hints.len(), props.hints, is_solved(props));
     let each = asked.challenge.hints.iter().take(shown).enumerate().map(|(index, hint)| {
         html! { <li key={index}><b>{hint_of(index + 1, all, language)}{": "}</b>{prose(hint.of(language))}</li> }
     });
@@ -188,57 +191,50 @@ fn hints(state: &State, asked: &Asked, solved: bool, inbox: &Inbox) -> Html {
     html! {
         <div class="hints" hidden={all == 0 || (shown == 0 && solved)}>
             <ol role="list" aria-live="polite" aria-label={words::challenges::HINTS.of(language)}>{ for each }</ol>
-            <button type="button" class="framed small" hidden={shown >= all || solved} onclick={send(inbox, || Input::Hint)}>{more.of(language)}</button>
+            <button type="button" class="framed small" hidden={shown >= all || solved} onclick={press(inbox, || Input::Challenge(ChallengeInput::Hint))}>{more.of(language)}</button>
         </div>
     }
 }
 
 /// The next one, the links to hand out, the way back to the beginning.
-fn ways(state: &UseReducerHandle<State>, asked: &Rc<Asked>, solved: bool, inbox: &Inbox) -> Html {
-    let word = |word: Bilingual| word.of(state.language);
+fn ways(props: &Props) -> Html {
+    let Props { asked, inbox, .. } = props;
+    let word = |word: Bilingual| word.of(props.language);
+    let solved = is_solved(props);
     let again = {
         let (inbox, source) = (inbox.clone(), asked.source.clone());
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(source.clone())))
+        Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Challenge(ChallengeInput::Open(source.clone())))
+        })
+    };
+    // The challenge alone, for those who are to answer it.
+    let copy = {
+        let (inbox, source) = (inbox.clone(), asked.source.clone());
+        Callback::from(move |_: MouseEvent| {
+            share::hand_out(location::address(&location::challenge(Some(&source))), inbox.clone());
+        })
     };
     let next = following(&asked.source).map(|name| {
         let inbox = inbox.clone();
-        let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(Source::Ours(name))));
+        let onclick = Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name))))
+        });
         let class = if solved { "accented" } else { "framed" };
         html! { <button key="next" type="button" {class} {onclick}>{word(words::challenges::NEXT)}</button> }
     });
-    let drafted = matches!(&asked.source, Source::Written(text) if *text == state.challenging.draft.text());
-    let answered = !asked.is_prediction() || state.challenging.answer.is_some();
+    let drafted = matches!(&asked.source, Source::Written(text) if *text == props.draft.text());
+    let answered = !asked.is_prediction() || props.answered;
     // Where nothing comes next, whoever asked waits for the answer.
     let hand_in = if solved && next.is_none() && !drafted { "accented" } else { "framed" };
     html! {
         <div class="challenge-ways">
             { for next }
-            <button type="button" class="framed" hidden={!drafted} onclick={send(inbox, || Input::WriteChallenge(true))}>{word(words::challenges::BACK_TO_WRITING)}</button>
-            <button type="button" class={hand_in} hidden={!answered} onclick={copy(state, asked, Carried::Answer)}>{word(words::challenges::COPY_ANSWER)}</button>
-            <button type="button" class="framed" onclick={copy(state, asked, Carried::Question)}>{word(words::challenges::COPY_CHALLENGE)}</button>
-            <button type="button" class="framed" hidden={asked.is_as_given(&state.text) && !(asked.is_prediction() && answered)} onclick={again}>{ word(if asked.is_prediction() && answered { words::challenges::ASK_AGAIN } else { words::challenges::START_AGAIN }) }</button>
+            <button type="button" class="framed" hidden={!drafted} onclick={press(inbox, || Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)))}>{word(words::challenges::BACK_TO_WRITING)}</button>
+            <button type="button" class={hand_in} hidden={!answered} onclick={press(inbox, || Input::Errand(Errand::CopyLink))}>{word(words::challenges::COPY_ANSWER)}</button>
+            <button type="button" class="framed" onclick={copy}>{word(words::challenges::COPY_CHALLENGE)}</button>
+            <button type="button" class="framed" hidden={props.as_given && !(asked.is_prediction() && answered)} onclick={again}>{ word(if asked.is_prediction() && answered { words::challenges::ASK_AGAIN } else { words::challenges::START_AGAIN }) }</button>
         </div>
     }
-}
-
-/// What a link carries.
-enum Carried {
-    /// The challenge alone.
-    Question,
-    /// The challenge with what is on the page.
-    Answer,
-}
-
-fn copy(state: &UseReducerHandle<State>, asked: &Rc<Asked>, carried: Carried) -> Callback<MouseEvent> {
-    let (state, asked) = (state.clone(), asked.clone());
-    Callback::from(move |_: MouseEvent| {
-        let address = match carried {
-            Carried::Question => location::address(&location::challenge(Some(&asked.source))),
-            Carried::Answer => location::address(&location::link(&state)),
-        };
-        share::hand_out(address, state.dispatcher());
-    })
 }
 
 /// The challenge of ours that comes after this one.

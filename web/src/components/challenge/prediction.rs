@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use crate::components::parameters::fields::select;
 use crate::components::reading::focus_soon;
-use crate::state::{Asked, Inbox, Input};
+use crate::state::{Asked, ChallengeInput, Inbox, Input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -53,7 +53,7 @@ pub fn Prediction(props: &Props) -> Html {
             event.prevent_default();
             match plain(&said).filter(|said| asked.challenge.is_answer(said)) {
                 Some(answer) => {
-                    inbox.dispatch(Input::Predict(answer));
+                    inbox.dispatch(Input::Challenge(ChallengeInput::Predict(answer)));
                     // The field is gone with the question: the next key belongs to what is told.
                     focus_soon(".challenge-body");
                 }

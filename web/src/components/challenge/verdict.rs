@@ -12,7 +12,7 @@ use words::page::line;
 use yew::prelude::*;
 
 use crate::components::prose::prose;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, ScriptInput, TimeInput};
 
 /// What was found, each with its mark and the way to the moment that shows it.
 pub fn findings(grade: &Grade, names: &Names, language: Language, inbox: &Inbox) -> Html {
@@ -39,7 +39,8 @@ pub fn mark(reached: bool) -> Html {
 fn look(found: &Finding, language: Language, inbox: &Inbox) -> Html {
     let Some(at) = found.at else { return html! { <span hidden=true /> } };
     let inbox = inbox.clone();
-    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(Moment::after(at))));
+    let onclick =
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(at)))));
     html! { <button type="button" class="jump" {onclick}>{words::challenges::LOOK.of(language)}</button> }
 }
 
@@ -49,7 +50,7 @@ pub fn breaches(grade: &Grade, language: Language, inbox: &Inbox) -> Html {
     let each = grade.breaches.iter().enumerate().map(|(index, it)| {
         let lines = lines(it).into_iter().map(|number| {
             let inbox = inbox.clone();
-            let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::ShowLine(number)));
+            let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Script(ScriptInput::ShowLine(number))));
             html! { <button key={number} type="button" class="jump" {onclick}>{line(number, language)}</button> }
         });
         html! { <li key={index}><span>{prose(&breach(it, language))}{" "}</span><span class="breach-lines">{ for lines }</span></li> }

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::fold::Fold;
 use super::follow::use_follow;
 use crate::contract::{Run, RunView};
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, TimeInput};
 use lines::{Line, lines};
 
 #[derive(Properties, PartialEq)]
@@ -71,7 +71,8 @@ fn show(number: usize, line: &Line, lit: &[u32], props: &Props) -> Html {
     let inside = match line.label {
         Some(label) => {
             let inbox = props.inbox.clone();
-            let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Execute(label)));
+            let onclick =
+                Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Execute(label))));
             let title = words::page::LINE_HINT.of(props.language);
             html! { <button type="button" {title} aria-current={is_lit.then_some("step")} {onclick}>{inside}</button> }
         }

@@ -18,7 +18,7 @@ use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{Limits, Row, number, row, select};
 use crate::components::prose::prose;
 use crate::contract::Run;
-use crate::state::{Inbox, Input};
+use crate::state::{CompareInput, Inbox, Input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -41,7 +41,7 @@ impl Props {
     fn write<E: 'static>(&self, edit: impl Fn(E) -> Edit + 'static) -> Callback<E> {
         let (inbox, difference) = (self.inbox.clone(), self.difference.clone());
         Callback::from(move |value: E| {
-            inbox.dispatch(Input::Compare(Some(edit::apply(&difference, &edit(value)))));
+            inbox.dispatch(Input::Compare(CompareInput::Set(Some(edit::apply(&difference, &edit(value))))));
         })
     }
 }
@@ -55,7 +55,7 @@ pub fn DifferenceForm(props: &Props) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |event: InputEvent| {
             let difference = event.target_unchecked_into::<HtmlTextAreaElement>().value();
-            inbox.dispatch(Input::Differ { difference, at: browser::now() });
+            inbox.dispatch(Input::Compare(CompareInput::Type { difference, at: browser::now() }));
         })
     };
     let lines = props.difference.lines().count().clamp(2, 8) + 1;

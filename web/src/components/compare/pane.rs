@@ -13,7 +13,8 @@ use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
 use crate::components::stage::view::View;
 use crate::components::theatre;
-use crate::contract::{MenuRequest, Placed, Run, RunView};
+use crate::contract::{MenuRequest, Run, RunView, Target};
+use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -25,9 +26,10 @@ pub struct Props {
     pub playing: bool,
     pub chosen: Option<Process>,
     pub language: Language,
-    pub on_choose: Callback<Option<Process>>,
-    pub on_menu: Callback<MenuRequest>,
-    pub on_place: Callback<Placed>,
+    /// The run of the text, where this one is that of the other side: what is pressed here is done there.
+    #[prop_or_default]
+    pub text_run: Option<Run>,
+    pub inbox: Inbox,
 }
 
 /// A run with all that explains it, in half the room.
@@ -44,6 +46,8 @@ pub fn Pane(props: &Props) -> Html {
         let view = view.setter();
         move |next: View, ()| view.set(next)
     });
+    let (on_choose, on_menu) = use_wishes(props);
+    let on_place = use_input(&props.inbox, |placed| Input::Script(ScriptInput::Place(placed)));
     let class = classes!("pane", rests(run, props.moment).then_some("rests"));
     html! {
         <section {class} aria-label={side_name(letter, title)}>
@@ -53,16 +57,43 @@ pub fn Pane(props: &Props) -> Html {
             <div class="pane-state">
                 {lights(run, moment, *language)}
                 <div class="agreed" hidden={!theatre::leads(run)}>
-                    <AgreementBar run={run.clone()} {moment} language={*language} />
+                    <AgreementBar run={run.clone()} {position} language={*language} />
                 </div>
             </div>
             <div class="stage-area">
-                <Stage run={run.clone()} {moment} chosen={*chosen} lit={None::<u32>} view={*view} {on_view} language={*language} on_choose={props.on_choose.clone()}
-                    on_menu={props.on_menu.clone()} on_place={props.on_place.clone()} />
+                <Stage run={run.clone()} {moment} chosen={*chosen} lit={None::<u32>} view={*view} {on_view} language={*language} {on_choose}
+                    {on_menu} {on_place} />
                 <Caption run={run.clone()} {position} />
             </div>
         </section>
     }
+}
+
+/// What a press asks for. On the other side the process of the same id is chosen, and its menu opened;
+/// links and messages may be others over there, so they are pressed where the text is.
+#[hook]
+fn use_wishes(props: &Props) -> (Callback<Option<Process>>, Callback<MenuRequest>) {
+    let known = (props.run.clone(), props.text_run.clone(), props.inbox.clone());
+    let on_choose = use_callback(known.clone(), |process: Option<Process>, (run, text_run, inbox)| {
+        let process = process.and_then(|process| same(run, process, text_run.as_ref().unwrap_or(run)));
+        inbox.dispatch(Input::Look(LookInput::Choose(process)));
+    });
+    let on_menu = use_callback(known, |request: MenuRequest, (run, text_run, inbox)| {
+        let target = match (request.target, text_run) {
+            (target, None) => Some(target),
+            (Target::Process(process), Some(text_run)) => same(run, process, text_run).map(Target::Process),
+            (Target::Link(..) | Target::Message(_), Some(_)) => None,
+        };
+        if let Some(target) = target {
+            inbox.dispatch(Input::Look(LookInput::Menu(Some(MenuRequest { target, ..request }))));
+        }
+    });
+    (on_choose, on_menu)
+}
+
+/// The process of another run that has the same id.
+pub fn same(run: &RunView, process: Process, other: &RunView) -> Option<Process> {
+    other.scenario.roster().find(run.scenario.roster().id(process))
 }
 
 /// Whether nothing happens here now, while something does on the other side.

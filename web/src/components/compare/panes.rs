@@ -1,63 +1,60 @@
 //! Two stages beside each other, on one clock. What is done on either is done to the text, and so to
 //! both.
 
-use model::Process;
 use model::scenario::keyword::Keyword;
 use model::spec::Bilingual;
+use model::{Language, Moment, Process};
 use words::compare::side_name;
 use words::page::running;
 use yew::prelude::*;
 
 use super::LETTERS;
-use super::pane::Pane;
+use super::pane::{Pane, same};
 use crate::components::stage::pattern::WovenBeside;
-use crate::contract::{MenuRequest, Placed, Run, RunView, Target};
-use crate::state::{Input, State, use_input};
+use crate::contract::Run;
+use crate::state::{Inbox, Other};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub state: UseReducerHandle<State>,
     /// The run of the text.
     pub run: Run,
-    pub on_choose: Callback<Option<Process>>,
-    pub on_menu: Callback<MenuRequest>,
-    pub on_place: Callback<Placed>,
+    pub other: Other,
+    pub moment: Moment,
+    pub playing: bool,
+    pub chosen: Option<Process>,
+    pub language: Language,
+    pub inbox: Inbox,
 }
 
 /// Both sides.
 #[component]
 pub fn Panes(props: &Props) -> Html {
-    let Props { state, run, .. } = props;
-    let other = state.other.run.as_ref();
-    let (moment, language, playing) = (state.now(), state.language, state.playing);
-    let say = use_input(&state.dispatcher(), |input: Input| input);
-    let own = other.map_or_else(Vec::new, |other| only_in(&run.text, &other.text));
-    let beside = match other {
+    let Props { run, other, moment, playing, chosen, language, inbox } = props;
+    let (moment, playing, language) = (*moment, *playing, *language);
+    let own = other.run.as_ref().map_or_else(Vec::new, |other| only_in(&run.text, &other.text));
+    let beside = match &other.run {
         Some(other) => {
             let own = only_in(&other.text, &run.text);
-            let chosen = state.chosen.and_then(|process| same(run, process, other));
-            let (on_choose, on_menu) = wishes(run, other, &say);
+            let chosen = chosen.and_then(|process| same(run, process, other));
             html! {
                 <ContextProvider<WovenBeside> key="other" context={WovenBeside}>
-                    <Pane letter={LETTERS[1]} run={other.clone()} {own} {moment} {playing} {chosen} {language} {on_choose} {on_menu}
-                        on_place={props.on_place.clone()} />
+                    <Pane letter={LETTERS[1]} run={other.clone()} text_run={run.clone()} {own} {moment} {playing} {chosen} {language}
+                        inbox={inbox.clone()} />
                 </ContextProvider<WovenBeside>>
             }
         }
-        None => absent(state),
+        None => absent(other, language),
     };
     html! {
         <div class="panes">
-            <Pane letter={LETTERS[0]} run={run.clone()} {own} {moment} {playing} chosen={state.chosen} {language}
-                on_choose={props.on_choose.clone()} on_menu={props.on_menu.clone()} on_place={props.on_place.clone()} />
+            <Pane letter={LETTERS[0]} run={run.clone()} {own} {moment} {playing} chosen={*chosen} {language} inbox={inbox.clone()} />
             {beside}
         </div>
     }
 }
 
 /// The other side while there is nothing to see of it.
-fn absent(state: &State) -> Html {
-    let (language, other) = (state.language, &state.other);
+fn absent(other: &Other, language: Language) -> Html {
     let word = |word: Bilingual| word.of(language);
     let said = match (other.pending, other.problems.first()) {
         (Some(pending), _) if pending.events > 0 => running(pending.events, pending.now, language),
@@ -73,39 +70,6 @@ fn absent(state: &State) -> Html {
             <p class="pane-absent">{said}</p>
         </section>
     }
-}
-
-/// What a press on the other side asks for: the process of the same id is chosen, and its menu opened.
-/// Links and messages may be others over there, so they are pressed where the text is.
-fn wishes(
-    run: &Run,
-    other: &Run,
-    say: &Callback<Input>,
-) -> (Callback<Option<Process>>, Callback<MenuRequest>) {
-    let here = {
-        let (run, other) = (run.clone(), other.clone());
-        move |process: Process| same(&other, process, &run)
-    };
-    let on_choose = {
-        let (say, here) = (say.clone(), here.clone());
-        Callback::from(move |process: Option<Process>| say.emit(Input::Choose(process.and_then(&here))))
-    };
-    let on_menu = {
-        let say = say.clone();
-        Callback::from(move |request: MenuRequest| {
-            if let Target::Process(process) = request.target
-                && let Some(process) = here(process)
-            {
-                say.emit(Input::Menu(Some(MenuRequest { target: Target::Process(process), ..request })));
-            }
-        })
-    };
-    (on_choose, on_menu)
-}
-
-/// The process of another run that has the same id.
-fn same(run: &RunView, process: Process, other: &RunView) -> Option<Process> {
-    other.scenario.roster().find(run.scenario.roster().id(process))
 }
 
 /// The lines of a text that the other one does not have, but for captions, comments and the algorithm,

@@ -4,7 +4,7 @@ use habemus_core::{Comparison, comparisons};
 use model::Language;
 use yew::prelude::*;
 
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, OpenInput};
 
 /// Every ready comparison; pressing one opens it.
 pub fn ready(language: Language, inbox: &Inbox) -> Html {
@@ -15,7 +15,7 @@ pub fn ready(language: Language, inbox: &Inbox) -> Html {
 fn card(comparison: &'static Comparison, language: Language, inbox: Inbox) -> Html {
     let (text, other) = (comparison.text.of(language), comparison.other.of(language));
     let onclick = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::OpenPair { text: text.to_owned(), difference: other.to_owned() });
+        inbox.dispatch(Input::Open(OpenInput::Pair { text: text.to_owned(), difference: other.to_owned() }));
     });
     html! {
         <li key={comparison.name}>

@@ -12,7 +12,10 @@ use yew::prelude::*;
 use super::challenge::{Known, is_about, known};
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
-use crate::state::{Deed, Inbox, Input, Progress, Source, places, title};
+use crate::state::{
+    ChallengeInput, Deed, Dialog, DialogInput, Inbox, Input, LessonInput, OpenInput, Progress, Source,
+    places, title,
+};
 use crate::{browser, files, share};
 
 #[derive(Properties, PartialEq)]
@@ -32,7 +35,7 @@ pub fn Course(props: &Props) -> Html {
         use_memo(props.open, |open| open.then(|| known().collect::<Vec<_>>()).unwrap_or_default());
     let onclose = {
         let inbox = props.inbox.clone();
-        Callback::from(move |_: Event| inbox.dispatch(Input::Course(false)))
+        Callback::from(move |_: Event| inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Course))))
     };
     let inside = props.open.then(|| {
         html! {
@@ -49,7 +52,9 @@ pub fn Course(props: &Props) -> Html {
 fn head(props: &Props) -> Html {
     let language = props.language;
     let inbox = props.inbox.clone();
-    let close = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Course(false)));
+    let close = Callback::from(move |_: MouseEvent| {
+        inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Course)))
+    });
     html! {
         <div class="course-head">
             <h2 id="course-heading">{words::lessons::COURSE.of(language)}</h2>
@@ -72,7 +77,8 @@ fn entry(topic: Topic, challenges: &[Known], props: &Props) -> Html {
     let language = props.language;
     let read = props.progress.has(Deed::Read, topic.name());
     let inbox = props.inbox.clone();
-    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(topic)));
+    let onclick =
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
     let done = read.then(|| tick(words::lessons::DONE.of(language)));
     html! {
         <li key={topic.name()} class="entry">
@@ -120,7 +126,7 @@ fn examples(topic: Topic, language: Language) -> impl Iterator<Item = Offer> {
     own.flat_map(|(_, examples)| examples).map(move |example| {
         let text = example.text.of(language);
         let title = title(text).to_owned();
-        Offer { title, done: None, what: text, input: |text| Input::OpenNew(text.to_owned()) }
+        Offer { title, done: None, what: text, input: |text| Input::Open(OpenInput::New(text.to_owned())) }
     })
 }
 
@@ -131,7 +137,12 @@ fn challenges_about(topic: Topic, all: &[Known], props: &Props) -> impl Iterator
         let title = known.challenge.title.of(language).to_owned();
         let solved = props.progress.has(Deed::Solved, known.name);
         let done = solved.then(|| words::challenges::SOLVED_MARK.of(language));
-        Offer { title, done, what: known.name, input: |name| Input::Challenge(Source::Ours(name)) }
+        Offer {
+            title,
+            done,
+            what: known.name,
+            input: |name| Input::Challenge(ChallengeInput::Open(Source::Ours(name))),
+        }
     })
 }
 
@@ -144,7 +155,7 @@ fn group(group: Group, props: &Props) -> Html {
     let offers = group.offers.into_iter().map(|Offer { title, done, what, input }| {
         let inbox = props.inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Course(false));
+            inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Course)));
             inbox.dispatch(input(what));
         });
         html! { <li key={title.clone()}><button type="button" class="jump" {onclick}>{title}</button>{" "}{ for done.map(tick) }</li> }

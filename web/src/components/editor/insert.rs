@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
 use crate::components::menu::popup::{Item, Popup, Section};
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, LookInput, ScriptInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -28,7 +28,7 @@ pub fn Insert(props: &Props) -> Html {
         let (open, inbox, button) = (open.setter(), props.inbox.clone(), button.clone());
         Callback::from(move |_: MouseEvent| {
             // What is chosen is written at the moment that was seen when asking.
-            inbox.dispatch(Input::Menu(None));
+            inbox.dispatch(Input::Look(LookInput::Menu(None)));
             let room = button.cast::<HtmlElement>().map(|button| button.get_bounding_client_rect());
             open.set(room.map(|room| (room.left() - 8.0, room.bottom() - 4.0)));
         })
@@ -60,7 +60,7 @@ fn sections(props: &Props, on_close: &Callback<()>) -> Vec<Section> {
     let item = |what: Insertion| {
         let (inbox, on_close) = (props.inbox.clone(), on_close.clone());
         let on_choose = Callback::from(move |()| {
-            inbox.dispatch(Input::Insert(what));
+            inbox.dispatch(Input::Script(ScriptInput::Insert(what)));
             on_close.emit(());
         });
         (Item { name: what.name().into(), on_choose }, insertion(what, language).into())

@@ -12,18 +12,17 @@ mod suggest;
 use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
-use model::Language;
 use model::scenario::problem::Problem;
+use model::{Language, Time};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlTextAreaElement, InputEvent};
 use yew::prelude::*;
 
 use crate::browser;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, ScriptInput};
 use highlight::Lines;
 pub use insert::Insert;
 pub use problems::Problems;
-pub use suggest::Clock;
 use suggest::{Answer, Offer, Suggestions, Wish};
 
 /// The id of the text field.
@@ -37,7 +36,8 @@ pub struct Props {
     pub wanted_line: (u32, u32),
     pub selection: ((u32, u32), u32, u32),
     pub writes: u32,
-    pub now: Clock,
+    /// The time that is suggested for a new line.
+    pub now: Time,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -69,10 +69,10 @@ pub fn Editor(props: &Props) -> Html {
         use_effect_with(props.writes, move |_| offer.set(None));
     }
     let typed = {
-        let (inbox, offer, now) = (props.inbox.clone(), offer.setter(), props.now.clone());
+        let (inbox, offer, now) = (props.inbox.clone(), offer.setter(), props.now);
         move |field: &HtmlTextAreaElement| {
-            inbox.dispatch(Input::Type { text: field.value(), at: browser::now() });
-            offer.set(Offer::at_caret(field, now.get(), Wish::Typing));
+            inbox.dispatch(Input::Script(ScriptInput::Type { text: field.value(), at: browser::now() }));
+            offer.set(Offer::at_caret(field, now, Wish::Typing));
         }
     };
     let oninput = {
@@ -89,10 +89,10 @@ pub fn Editor(props: &Props) -> Html {
         })
     };
     let onkeydown = {
-        let (offer, now, on_take) = (offer.clone(), props.now.clone(), on_take.clone());
+        let (offer, now, on_take) = (offer.clone(), props.now, on_take.clone());
         Callback::from(move |event: KeyboardEvent| {
             let field: HtmlTextAreaElement = event.target_unchecked_into();
-            match suggest::answer(&event, offer.as_ref(), &field, now.get()) {
+            match suggest::answer(&event, offer.as_ref(), &field, now) {
                 Answer::Show(next) => offer.set(next),
                 Answer::Take(index) => on_take.emit(index),
                 Answer::Pass if suggest::leaves(&event) => return offer.set(None),

@@ -10,7 +10,7 @@ use words::page::line;
 use yew::prelude::*;
 
 use crate::components::prose::prose;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, ScriptInput};
 
 /// More than this many would bury the rest of the page; the first ones usually explain the others.
 const MOST: usize = 5;
@@ -32,11 +32,11 @@ pub fn Problems(props: &Props) -> Html {
     };
     let each = props.problems.iter().enumerate().take(MOST).map(|(index, problem)| {
         let mend = mend(problem).map(|mend| {
-            let onclick = send(|index, _| Input::Mend(index), index, 0);
+            let onclick = send(|index, _| Input::Script(ScriptInput::Mend(index)), index, 0);
             let text = words::editor::mend(&mend, language);
             html! { <button key="mend" type="button" class="framed small" {onclick}>{text}</button> }
         });
-        let show = send(|_, line| Input::ShowLine(line), index, problem.line);
+        let show = send(|_, line| Input::Script(ScriptInput::ShowLine(line)), index, problem.line);
         html! {
             <li key={index}>
                 <span class="explanation">

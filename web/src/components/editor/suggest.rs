@@ -1,9 +1,6 @@
 //! The small list under the caret: what may stand there. Nothing in it is chosen until somebody goes
 //! into it with an arrow key or presses an item, so it is never in the way of typing.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use gloo_events::{EventListener, EventListenerOptions};
 use model::scenario::complete::{Candidate, Completion, complete};
 use model::{Language, Time};
@@ -214,6 +211,3 @@ fn show_chosen(list: &HtmlElement) -> Option<()> {
     list.set_scroll_top(list.scroll_top() + beyond.round() as i32);
     Some(())
 }
-
-/// Where the playhead stands, read when it is needed: the editor need not be drawn with every frame.
-pub type Clock = Rc<Cell<Time>>;

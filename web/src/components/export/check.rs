@@ -5,11 +5,12 @@ use web_sys::{File, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::runner::check::check;
+use crate::state::{Inbox, Input, OpenInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub language: Language,
-    pub on_open: Callback<String>,
+    pub inbox: Inbox,
 }
 
 /// The button that opens a trace, and what came of it.
@@ -19,14 +20,14 @@ pub fn Check(props: &Props) -> Html {
     let field = use_node_ref();
     let language = props.language;
     let onchange = {
-        let (said, on_open) = (said.setter(), props.on_open.clone());
+        let (said, inbox) = (said.setter(), props.inbox.clone());
         Callback::from(move |event: Event| {
             let field: HtmlInputElement = event.target_unchecked_into();
             let file = field.files().and_then(|files| files.get(0));
             // So that the same file can be opened again.
             field.set_value("");
             if let Some(file) = file {
-                start(file, language, said.clone(), on_open.clone());
+                start(file, language, said.clone(), inbox.clone());
             }
         })
     };
@@ -48,12 +49,12 @@ pub fn Check(props: &Props) -> Html {
     }
 }
 
-fn start(file: File, language: Language, said: UseStateSetter<String>, on_open: Callback<String>) {
+fn start(file: File, language: Language, said: UseStateSetter<String>, inbox: Inbox) {
     said.set(words::export::COMPARING.of(language).to_owned());
     check(file, move |checked| {
         said.set(checked.words(language).to_owned());
         if let Some(text) = checked.scenario {
-            on_open.emit(text);
+            inbox.dispatch(Input::Open(OpenInput::New(text)));
         }
     });
 }

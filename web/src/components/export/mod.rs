@@ -15,14 +15,14 @@ use yew::prelude::*;
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
 use crate::contract::Run;
-use crate::state::{Inbox, Input};
+use crate::state::{Dialog, DialogInput, Inbox, Input};
 use panel::ExportPanel;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub open: bool,
-    pub run: Option<Run>,
-    pub moment: Moment,
+    /// What is exported while it is open: a run, at a moment.
+    pub exported: Option<(Run, Moment)>,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -33,19 +33,11 @@ pub fn Export(props: &Props) -> Html {
     let dialog = use_modal(props.open);
     let send = || {
         let inbox = props.inbox.clone();
-        move || inbox.dispatch(Input::Export(false))
+        move || inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Export)))
     };
     let (close, closed) = (send(), send());
-    let on_open = {
-        let inbox = props.inbox.clone();
-        Callback::from(move |text: String| inbox.dispatch(Input::OpenNew(text)))
-    };
-    // Nothing is drawn, and nothing goes on being drawn, behind a closed dialog.
-    let run = props.run.clone().filter(|_| props.open);
-    let panel = run.map(|run| {
-        html! {
-            <ExportPanel key="panel" {run} moment={props.moment} language={props.language} {on_open} />
-        }
+    let panel = props.exported.clone().map(|(run, moment)| {
+        html! { <ExportPanel key="panel" {run} {moment} language={props.language} inbox={props.inbox.clone()} /> }
     });
     html! {
         <dialog class="export" ref={dialog} aria-labelledby="export-heading" onclose={Callback::from(move |_: Event| closed())}>

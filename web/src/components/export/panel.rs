@@ -18,6 +18,7 @@ use super::film::{Order, Stop, film};
 use super::options::{self, kinds, options};
 use super::raster::Raster;
 use crate::contract::Run;
+use crate::state::Inbox;
 
 /// Pixels of a PNG for each of the picture's: sharp on any screen.
 const SHARP: u32 = 2;
@@ -28,7 +29,7 @@ pub struct Props {
     pub moment: Moment,
     pub language: Language,
     /// A scenario that came in a trace is to be opened.
-    pub on_open: Callback<String>,
+    pub inbox: Inbox,
 }
 
 /// A film that is being made: how many frames are done, of how many.
@@ -112,7 +113,7 @@ pub fn ExportPanel(props: &Props) -> Html {
                 <div class="export-going">{ for progress }</div>
                 <p class="export-said" role="status">{(*said).clone()}</p>
             </div>
-            <Check {language} on_open={props.on_open.clone()} />
+            <Check {language} inbox={props.inbox.clone()} />
         </>
     }
 }

@@ -13,7 +13,7 @@ use super::shelves::Item;
 use super::sketch::{Sketch, Sketches};
 use crate::components::lights::signs::sign;
 use crate::components::stage::thumbnail::Thumbnail;
-use crate::state::{Inbox, Input};
+use crate::state::{Dialog, DialogInput, Inbox, Input, OpenInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -42,8 +42,8 @@ pub fn Card(props: &Props) -> Html {
     let onclick = {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Gallery(false));
-            inbox.dispatch(Input::OpenNew(text.to_owned()));
+            inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Gallery)));
+            inbox.dispatch(Input::Open(OpenInput::New(text.to_owned())));
         })
     };
     let sketch = props.sketches.get(text).filter(|_| near);

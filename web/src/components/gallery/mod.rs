@@ -18,7 +18,7 @@ use super::modal::use_modal;
 use super::stage::pattern::Patterns;
 use super::stage::thumbnail::DRAWING;
 use crate::media::use_media;
-use crate::state::{Inbox, Input, topic};
+use crate::state::{Dialog, DialogInput, Inbox, Input, LessonInput, topic};
 use card::Card;
 use shelves::{Item, matches, shelves};
 pub use shelves::{Shelf, place};
@@ -38,7 +38,7 @@ pub fn Gallery(props: &Props) -> Html {
     let sketches = use_memo((), |()| Sketches::default());
     let onclose = {
         let inbox = props.inbox.clone();
-        Callback::from(move |_: Event| inbox.dispatch(Input::Gallery(false)))
+        Callback::from(move |_: Event| inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Gallery))))
     };
     let onkeydown = {
         let dialog = dialog.clone();
@@ -125,18 +125,16 @@ fn section(place: Shelf, items: &[Item], props: &InsideProps) -> Html {
 
 /// The ways to what belongs to the examples.
 fn ways(props: &InsideProps) -> Html {
-    let way = |name: &'static str, drawn: Icon, input: fn(bool) -> Input| {
+    let way = |name: &'static str, drawn: Icon, to: Dialog| {
         let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Gallery(false));
-            inbox.dispatch(input(true));
-        });
+        let onclick =
+            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Dialog(DialogInput::Open(to))));
         html! { <button type="button" class="framed" {onclick}>{icon(drawn)}<span>{name}</span></button> }
     };
     html! {
         <div class="gallery-ways">
-            {way(words::lessons::COURSE.of(props.language), Icon::Course, Input::Course)}
-            {way(words::challenges::CHALLENGES.of(props.language), Icon::Challenge, Input::Challenges)}
+            {way(words::lessons::COURSE.of(props.language), Icon::Course, Dialog::Course)}
+            {way(words::challenges::CHALLENGES.of(props.language), Icon::Challenge, Dialog::Challenges)}
         </div>
     }
 }
@@ -148,7 +146,7 @@ fn lessons(items: &[Item], props: &InsideProps) -> Html {
     specs.dedup();
     let each = specs.into_iter().filter_map(|spec| topic(spec.name)).map(|topic| {
         let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(topic)));
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
         let title = topic.title().of(language);
         html! { <button key={topic.name()} type="button" class="jump" aria-label={lesson_about(title, language)} {onclick}>{title}</button> }
     });
@@ -175,7 +173,9 @@ fn Head(props: &HeadProps) -> Html {
     });
     let close = {
         let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Gallery(false)))
+        Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Gallery)))
+        })
     };
     let find = words::gallery::FIND.of(language);
     html! {

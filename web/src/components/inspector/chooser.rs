@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
 use crate::contract::Run;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, LookInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -28,7 +28,7 @@ pub fn Chooser(props: &Props) -> Html {
         let inbox = inbox.clone();
         Callback::from(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
-            inbox.dispatch(Input::Choose(select.value().parse().ok().map(Process)));
+            inbox.dispatch(Input::Look(LookInput::Choose(select.value().parse().ok().map(Process))));
         })
     };
     let nobody = [(None, words::page::NOBODY.of(language).to_owned())];
@@ -45,7 +45,9 @@ pub fn Chooser(props: &Props) -> Html {
     };
     let arrow = |name: &'static str, drawn: Icon, rank: u32| {
         let inbox = inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Choose(Some(Process(rank)))));
+        let onclick = Callback::from(move |_: MouseEvent| {
+            inbox.dispatch(Input::Look(LookInput::Choose(Some(Process(rank)))))
+        });
         html! { <button type="button" class="quiet square" aria-label={name} title={name} {onclick}>{icon(drawn)}</button> }
     };
     html! {

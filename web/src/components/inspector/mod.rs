@@ -18,7 +18,7 @@ use yew::prelude::*;
 use super::fold::Fold;
 use super::menu::{Deed, deeds};
 use crate::contract::{Run, RunView, Target};
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, ScriptInput};
 use chooser::Chooser;
 use rows::{Line, Row, rows, timers};
 use why::why;
@@ -109,7 +109,9 @@ fn head(run: &RunView, process: Process, position: u32, props: &Props) -> Html {
 fn button(deed: Deed, inbox: &Inbox) -> Html {
     let event = ScriptEvent { at: deed.act.at, action: deed.act.action.clone(), line: ScriptLine(0) };
     let (title, inbox) = (print::event(&event), inbox.clone());
-    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Act(deed.act.clone())));
+    let onclick = Callback::from(move |_: MouseEvent| {
+        inbox.dispatch(Input::Script(ScriptInput::Act(deed.act.clone())))
+    });
     html! { <button key={deed.name.clone()} type="button" class="framed small" {title} {onclick}>{deed.name.clone()}</button> }
 }
 

@@ -5,7 +5,7 @@ use model::{Language, Trace};
 use yew::prelude::*;
 
 use crate::contract::RunView;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, TimeInput};
 
 /// So many causes are named; further back it rarely helps.
 const NAMED: usize = 6;
@@ -18,7 +18,7 @@ pub fn why(run: &RunView, step: u32, language: Language, inbox: &Inbox) -> Html 
     chain.truncate(NAMED);
     let each = chain.into_iter().map(|event| {
         let (inbox, moment) = (inbox.clone(), trace.moment(event + 1));
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(moment)));
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(moment))));
         let time = words::time(trace.time_of(event), language);
         let what = words::sentence(trace, &run.reading.names, event + 1, language).headline_text();
         html! {

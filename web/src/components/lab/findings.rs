@@ -21,21 +21,13 @@ use super::risk::RiskView;
 use super::sheet::SheetTable;
 use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{segments, select};
+use crate::components::press;
 use crate::runner::pool::Source;
-use crate::state::lab::{Findings, LabInput};
-use crate::state::{Inbox, Input, State, title, use_input};
-
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub state: UseReducerHandle<State>,
-    pub on_share: Callback<()>,
-}
+use crate::state::lab::{Findings, Lab, LabInput};
+use crate::state::{Dialog, DialogInput, Inbox, Input, title, use_input};
 
 /// What it is about and what it has come to.
-#[component]
-pub fn FindingsView(props: &Props) -> Html {
-    let (state, inbox) = (&props.state, props.state.dispatcher());
-    let (lab, language) = (&state.lab, state.language);
+pub fn findings(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     let name = match lab.ready {
         Some(ready) => ready.title.of(language).to_owned(),
         None => Some(title(&lab.text).to_owned())
@@ -50,52 +42,8 @@ pub fn FindingsView(props: &Props) -> Html {
             </div>
         }
     });
-    let share = props.on_share.reform(|_: MouseEvent| ());
-    let link = html! {
-        <button key="link" type="button" class="framed" onclick={share}>{icon(Icon::Share)}{words::lab::page::COPY_LINK.of(language)}</button>
-    };
-    let (body, data) = match (lab.ready, lab.ready.map(|ready| &ready.kind)) {
-        (Some(ready), Some(Kind::Beside(beside))) => {
-            (html! { <BesideView key={ready.name} {beside} {language} inbox={inbox.clone()} /> }, None)
-        }
-        (Some(ready), Some(Kind::Bars(bars))) => {
-            (html! { <BarsView key={ready.name} {bars} {language} inbox={inbox.clone()} /> }, None)
-        }
-        (Some(ready), Some(Kind::Price(price))) => {
-            let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
-            (
-                html! { <PriceView key={ready.name} {price} name={name.clone()} {findings} stakes={lab.entered.stakes} {language} inbox={inbox.clone()} /> },
-                None,
-            )
-        }
-        (Some(ready), Some(Kind::Risk(risk))) => {
-            let findings = lab.findings.clone().filter(|findings| is_of(findings, ready));
-            (
-                html! { <RiskView key={ready.name} {risk} name={name.clone()} {findings} entered={lab.entered.clone()} {language} inbox={inbox.clone()} /> },
-                None,
-            )
-        }
-        _ => match &lab.findings {
-            Some(findings) => {
-                let chart = html! {
-                    <Charted key="charted" findings={findings.clone()} measure={lab.measure}
-                        scales={lab.scales} name={name.clone()} {language} inbox={inbox.clone()} />
-                };
-                let tables = html! {
-                    <Tables key="tables" findings={findings.clone()} measure={lab.measure}
-                        scales={lab.scales} name={name.clone()} {language} inbox={inbox.clone()} />
-                };
-                match charted(lab.ready).is_some_and(|chart| chart.face == Face::Table) {
-                    true => (tables, Some(chart)),
-                    false => (chart, Some(tables)),
-                }
-            }
-            None => (
-                html! { <p key="none" class="lab-nothing">{words::lab::page::NOTHING_YET.of(language)}</p> },
-                None,
-            ),
-        },
-    };
+    let share = press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Share)));
+    let (body, data) = body(lab, &name, language, inbox);
     let runs = !matches!(lab.ready.map(|ready| &ready.kind), Some(Kind::Beside(_) | Kind::Bars(_)));
     let notes = lab.ready.filter(|_| data.is_none()).map(|ready| notes(ready, language));
     html! {
@@ -105,11 +53,67 @@ pub fn FindingsView(props: &Props) -> Html {
                 <div>{ for sentences }</div>
                 <div class="lab-body">{body}</div>
                 <div>{ for notes }</div>
-                <div class="lab-take">{link}</div>
-                <div>{ for runs.then(|| progress_row(lab, language, &inbox)) }</div>
+                <div class="lab-take">
+                    <button key="link" type="button" class="framed" onclick={share}>{icon(Icon::Share)}{words::lab::page::COPY_LINK.of(language)}</button>
+                </div>
+                <div>{ for runs.then(|| progress_row(lab, language, inbox)) }</div>
             </div>
             { for data.map(|data| html! { <div key="data" class="lab-data">{data}</div> }) }
         </>
+    }
+}
+
+/// What the kind of the experiment is shown as, and what stands apart from it.
+fn body(lab: &Lab, name: &str, language: Language, inbox: &Inbox) -> (Html, Option<Html>) {
+    let (name, inbox) = (name.to_owned(), inbox.clone());
+    let of = |ready: &Ready| lab.findings.clone().filter(|findings| is_of(findings, ready));
+    match lab.ready.map(|ready| (ready, &ready.kind)) {
+        Some((ready, Kind::Beside(beside))) => {
+            (html! { <BesideView key={ready.name} {beside} {language} {inbox} /> }, None)
+        }
+        Some((ready, Kind::Bars(bars))) => {
+            (html! { <BarsView key={ready.name} {bars} {language} {inbox} /> }, None)
+        }
+        Some((ready, Kind::Price(price))) => {
+            let (findings, stakes) = (of(ready), lab.entered.stakes);
+            (
+                html! { <PriceView key={ready.name} {price} {name} {findings} {stakes} {language} {inbox} /> },
+                None,
+            )
+        }
+        Some((ready, Kind::Risk(risk))) => {
+            let (findings, entered) = (of(ready), lab.entered.clone());
+            (
+                html! { <RiskView key={ready.name} {risk} {name} {findings} {entered} {language} {inbox} /> },
+                None,
+            )
+        }
+        Some((_, Kind::Chart(_))) | None => match &lab.findings {
+            Some(findings) => chart_and_table(lab, findings, name, language, inbox),
+            None => (
+                html! { <p key="none" class="lab-nothing">{words::lab::page::NOTHING_YET.of(language)}</p> },
+                None,
+            ),
+        },
+    }
+}
+
+/// The one that says more comes first.
+fn chart_and_table(
+    lab: &Lab,
+    findings: &Rc<Findings>,
+    name: String,
+    language: Language,
+    inbox: Inbox,
+) -> (Html, Option<Html>) {
+    let (findings, measure, scales) = (findings.clone(), lab.measure, lab.scales);
+    let chart = html! {
+        <Charted key="charted" findings={findings.clone()} {measure} {scales} name={name.clone()} {language} inbox={inbox.clone()} />
+    };
+    let tables = html! { <Tables key="tables" {findings} {measure} {scales} {name} {language} {inbox} /> };
+    match charted(lab.ready).is_some_and(|chart| chart.face == Face::Table) {
+        true => (tables, Some(chart)),
+        false => (chart, Some(tables)),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::components::ribbon::axis::Axis;
 use crate::components::stage::measure::place;
 use crate::components::zoom::{Turn, Zoom, turned};
 use crate::contract::Run;
-use crate::state::{Inbox, Input, Lit, Span, Window};
+use crate::state::{Inbox, Input, Lit, LookInput, Span, TimeInput, Window};
 
 /// An event is meant by a pointer no farther away than this.
 const NEAR: f64 = 8.0;
@@ -136,13 +136,13 @@ pub fn use_pointer(node: &NodeRef, ground: Option<Ground>) -> Listeners {
         let (node, ground) = (node.clone(), ground.clone());
         Callback::from(move |_: FocusEvent| {
             if let (Some(ground), true) = (&ground, is_reached_by_keys(&node)) {
-                ground.inbox.dispatch(Input::Lit(Some(Lit::Playhead)));
+                ground.inbox.dispatch(Input::Look(LookInput::Lit(Some(Lit::Playhead))));
             }
         })
     };
     let onblur = Callback::from(move |_: FocusEvent| {
         if let Some(ground) = &ground {
-            ground.inbox.dispatch(Input::Lit(None));
+            ground.inbox.dispatch(Input::Look(LookInput::Lit(None)));
         }
     });
     Listeners {
@@ -183,7 +183,7 @@ impl Ground {
     }
 
     fn show(&self, span: Span) {
-        self.inbox.dispatch(Input::Span(span));
+        self.inbox.dispatch(Input::Look(LookInput::Span(span)));
     }
 
     fn scroll(&self, from: Window, pixels: f64) {
@@ -220,7 +220,7 @@ impl Ground {
     fn light(&self, event: &PointerEvent, node: &NodeRef) {
         match self.event(event, node) {
             Some(found) if self.lit != Some(found) => {
-                self.inbox.dispatch(Input::Lit(Some(Lit::Event(found))));
+                self.inbox.dispatch(Input::Look(LookInput::Lit(Some(Lit::Event(found)))));
             }
             None => self.unlight(node),
             Some(_) => {}
@@ -231,7 +231,7 @@ impl Ground {
     fn unlight(&self, node: &NodeRef) {
         let rest = is_reached_by_keys(node).then_some(Lit::Playhead);
         if self.lit.is_some() || rest.is_some() {
-            self.inbox.dispatch(Input::Lit(rest));
+            self.inbox.dispatch(Input::Look(LookInput::Lit(rest)));
         }
     }
 
@@ -242,6 +242,6 @@ impl Ground {
             Some(found) => self.run.reading.trace.moment(found + 1),
             None => Moment::after(self.axis.time(at.x)),
         };
-        self.inbox.dispatch(Input::Seek(moment));
+        self.inbox.dispatch(Input::Time(TimeInput::Seek(moment)));
     }
 }

@@ -1,8 +1,7 @@
-//! Lessons as they are fetched: one file each, when somebody wants it, and never twice. It knows their
-//! addresses and nothing of what is in them.
+//! A lesson's text, fetched when somebody wants it; what has come is kept in the page's state, so that
+//! nothing is fetched twice. It knows nothing of what is in a lesson.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::cell::Cell;
 use std::rc::Rc;
 
 use habemus_core::lesson::{Lesson, read};
@@ -13,72 +12,51 @@ use web_sys::Response;
 use yew::prelude::*;
 
 use crate::browser;
-
-/// Every lesson that has come so far, by its address.
-#[derive(Clone, Default)]
-pub struct Library(Rc<RefCell<BTreeMap<String, Rc<Lesson>>>>);
-
-/// All parts of the page share one.
-impl PartialEq for Library {
-    fn eq(&self, other: &Library) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
+use crate::state::{Inbox, Input, LessonInput, lesson_address};
 
 /// How far a lesson has come.
-#[derive(Clone, PartialEq)]
 pub enum Fetched {
     Waiting,
     Here(Rc<Lesson>),
     Failed,
 }
 
-impl Library {
-    fn find(&self, address: &str) -> Option<Rc<Lesson>> {
-        self.0.borrow().get(address).cloned()
-    }
-
-    fn keep(&self, address: String, text: &str) -> Rc<Lesson> {
-        let lesson = Rc::new(read(text));
-        self.0.borrow_mut().insert(address, lesson.clone());
-        lesson
-    }
-}
-
-/// A lesson, and a way to try again where it did not come.
+/// A lesson, which may be known already, and a way to try again where it did not come.
 #[hook]
 pub fn use_lesson(
-    library: &Library,
+    known: Option<Rc<Lesson>>,
     name: &'static str,
     language: Language,
+    inbox: &Inbox,
 ) -> (Fetched, Callback<MouseEvent>) {
     let tries = use_state(|| 0_u32);
-    let address = format!("lessons/{name}.{}.md", language.code());
-    let came = use_state(|| (String::new(), Fetched::Waiting));
+    let failed = use_state_eq(|| None::<String>);
+    let address = lesson_address(name, language);
     {
-        let (library, came) = (library.clone(), came.setter());
+        let (inbox, failed, is_known) = (inbox.clone(), failed.setter(), known.is_some());
         use_effect_with((address.clone(), *tries), move |(address, _)| {
-            // What comes for a lesson that is no longer wanted changes nothing on screen.
-            let wanted = Rc::new(RefCell::new(true));
-            if library.find(address).is_none() {
+            // That a lesson does not come which is no longer wanted changes nothing on screen.
+            let wanted = Rc::new(Cell::new(true));
+            if !is_known {
                 let (address, wanted) = (address.clone(), wanted.clone());
-                came.set((address.clone(), Fetched::Waiting));
+                failed.set(None);
                 spawn_local(async move {
-                    let text = fetch(&address).await;
-                    let fetched = text
-                        .map_or(Fetched::Failed, |text| Fetched::Here(library.keep(address.clone(), &text)));
-                    if *wanted.borrow() {
-                        came.set((address, fetched));
+                    match fetch(&address).await {
+                        Some(text) => {
+                            let lesson = Rc::new(read(&text));
+                            inbox.dispatch(Input::Lesson(LessonInput::Fetched { address, lesson }));
+                        }
+                        None if wanted.get() => failed.set(Some(address)),
+                        None => {}
                     }
                 });
             }
-            move || *wanted.borrow_mut() = false
+            move || wanted.set(false)
         });
     }
-    let (about, last) = (*came).clone();
-    let fetched = match library.find(&address) {
+    let fetched = match known {
         Some(lesson) => Fetched::Here(lesson),
-        None if about == address => last,
+        None if *failed == Some(address) => Fetched::Failed,
         None => Fetched::Waiting,
     };
     let again = {

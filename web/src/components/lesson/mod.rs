@@ -5,8 +5,10 @@ mod library;
 mod tasks;
 mod text;
 
+use std::rc::Rc;
+
 use habemus_core::Topic;
-use habemus_core::lesson::When;
+use habemus_core::lesson::{Lesson, When};
 use model::Language;
 use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
@@ -14,39 +16,53 @@ use words::lessons::lesson_place;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
+use super::press;
 use super::reading::{use_beginning, use_place};
-use crate::state::{Deed, Direction, Inbox, Input, Place, Progress, State, Tab, places};
-pub use library::Library;
+use crate::state::{
+    Deed, Dialog, DialogInput, Direction, Inbox, Input, LessonInput, Place, Progress, places,
+};
 use library::{Fetched, use_lesson};
 use tasks::Tasks;
 use text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub state: UseReducerHandle<State>,
-    pub library: Library,
+    /// The lesson that is asked for.
+    pub name: Option<&'static str>,
+    /// What it says, once that has come.
+    pub lesson: Option<Rc<Lesson>>,
+    pub progress: Progress,
+    /// How often a lesson was asked for.
+    pub opened: u32,
+    pub in_front: bool,
+    /// What it has put on the stage last.
+    pub shown: Option<(String, When)>,
+    /// Whether a lesson has replaced what somebody had written.
+    pub can_go_back: bool,
+    pub language: Language,
+    pub inbox: Inbox,
 }
 
 /// The panel of the lesson that is asked for.
 #[component]
 pub fn LessonPanel(props: &Props) -> Html {
-    let (state, inbox) = (&props.state, props.state.dispatcher());
-    let language = state.language;
+    let Props { language, inbox, .. } = props;
     let all: Vec<Place> = places().collect();
-    let wanted = state.lesson().map(Topic::name);
-    let place = all.iter().find(|place| Some(place.topic.name()) == wanted);
-    let back = back_to_script(state, &inbox);
-    let Some(place) = place else {
+    let Some(place) = all.iter().find(|place| Some(place.topic.name()) == props.name) else {
         return html! {
-            <div class="lesson">{head(None, all.len(), language, &inbox)}<p class="nothing">{words::lessons::NOTHING.of(language)}</p></div>
+            <div class="lesson">{head(None, all.len(), *language, inbox)}<p class="nothing">{words::lessons::NOTHING.of(*language)}</p></div>
         };
     };
     html! {
         <div class="lesson">
-            {head(Some(place), all.len(), language, &inbox)}
-            {back}
-            <Body key={place.topic.name()} index={place.index} progress={state.study.progress.clone()} opened={state.study.opened}
-                in_front={state.tab == Tab::Lesson} shown={state.study.shown.clone()} library={props.library.clone()} {language} {inbox} />
+            {head(Some(place), all.len(), *language, inbox)}
+            <p class="lesson-back" hidden={!props.can_go_back}>
+                <button type="button" class="framed small" onclick={press(inbox, || Input::Lesson(LessonInput::BackToOwn))}>
+                    {icon(Icon::Undo)}<span>{words::lessons::BACK_TO_SCRIPT.of(*language)}</span>
+                </button>
+            </p>
+            <Body key={place.topic.name()} index={place.index} lesson={props.lesson.clone()} progress={props.progress.clone()} opened={props.opened}
+                in_front={props.in_front} shown={props.shown.clone()} language={*language} inbox={inbox.clone()} />
         </div>
     }
 }
@@ -55,7 +71,8 @@ pub fn LessonPanel(props: &Props) -> Html {
 fn head(place: Option<&Place>, all: usize, language: Language, inbox: &Inbox) -> Html {
     let words = place.map(|place| lesson_place(place.index + 1, all, place.unit.of(language), language));
     let inbox = inbox.clone();
-    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Course(true)));
+    let onclick =
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Dialog(DialogInput::Open(Dialog::Course))));
     html! {
         <div class="lesson-head">
             <p>{words.unwrap_or_default()}</p>
@@ -64,26 +81,16 @@ fn head(place: Option<&Place>, all: usize, language: Language, inbox: &Inbox) ->
     }
 }
 
-fn back_to_script(state: &State, inbox: &Inbox) -> Html {
-    let inbox = inbox.clone();
-    let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::BackToOwn));
-    html! {
-        <p class="lesson-back" hidden={!state.can_go_back_to_own()}>
-            <button type="button" class="framed small" {onclick}>{icon(Icon::Undo)}<span>{words::lessons::BACK_TO_SCRIPT.of(state.language)}</span></button>
-        </p>
-    }
-}
-
 #[derive(Properties, PartialEq)]
 struct BodyProps {
     /// Which lesson of the course it is.
     index: usize,
+    lesson: Option<Rc<Lesson>>,
     progress: Progress,
     /// How often a lesson was asked for.
     opened: u32,
     in_front: bool,
     shown: Option<(String, When)>,
-    library: Library,
     language: Language,
     inbox: Inbox,
 }
@@ -94,7 +101,7 @@ fn Body(props: &BodyProps) -> Html {
     let language = props.language;
     let node = use_node_ref();
     let Some(Place { topic, .. }) = places().nth(props.index) else { return html! {} };
-    let (fetched, again) = use_lesson(&props.library, topic.name(), language);
+    let (fetched, again) = use_lesson(props.lesson.clone(), topic.name(), language, &props.inbox);
     use_beginning(&node, props.opened);
     use_place(&node, props.in_front, props.opened);
     let word = |word: Bilingual| word.of(language);
@@ -125,7 +132,7 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |event: Event| {
             let switch: HtmlInputElement = event.target_unchecked_into();
-            inbox.dispatch(Input::Read(topic, switch.checked()));
+            inbox.dispatch(Input::Lesson(LessonInput::Read(topic, switch.checked())));
         })
     };
     let go = |to: Option<Place>, way: Direction| {
@@ -138,9 +145,9 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
             let onclick = Callback::from(move |_: MouseEvent| {
                 // Whoever goes on has read this one.
                 if way == Direction::Forward {
-                    inbox.dispatch(Input::Read(topic, true));
+                    inbox.dispatch(Input::Lesson(LessonInput::Read(topic, true)));
                 }
-                inbox.dispatch(Input::Lesson(place.topic));
+                inbox.dispatch(Input::Lesson(LessonInput::Open(place.topic)));
             });
             html! {
                 <button type="button" class={classes!("framed", "lesson-go", class)} {onclick}>

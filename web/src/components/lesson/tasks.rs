@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::components::challenge::{is_about, known, mark};
 use crate::components::reading::show_panels;
-use crate::state::{Deed, Inbox, Input, Progress, Source, Tab, places};
+use crate::state::{ChallengeInput, Deed, Inbox, Input, LookInput, Progress, Source, Tab, places};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -32,7 +32,7 @@ pub fn Tasks(props: &Props) -> Html {
     let each = all.iter().map(|(name, title)| {
         let (inbox, name) = (props.inbox.clone(), *name);
         let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(Source::Ours(name))));
+            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name)))));
         let solved = props.progress.has(Deed::Solved, name);
         let said = solved.then(|| format!(", {}", words::challenges::SOLVED_MARK.of(language)));
         html! {
@@ -46,7 +46,7 @@ pub fn Tasks(props: &Props) -> Html {
     let to_script = {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Tab(Tab::Script));
+            inbox.dispatch(Input::Look(LookInput::Tab(Tab::Script)));
             show_panels();
         })
     };

@@ -10,7 +10,7 @@ use model::scenario::link::{Link, encode};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
-use crate::state::{Inbox, Input, Sight, topic};
+use crate::state::{Inbox, Input, LessonInput, Sight, topic};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -115,7 +115,9 @@ fn span(span: &Span, props: &Props) -> Html {
         Span::Lesson { label, name } => match topic(name) {
             Some(topic) => {
                 let inbox = props.inbox.clone();
-                let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(topic)));
+                let onclick = Callback::from(move |_: MouseEvent| {
+                    inbox.dispatch(Input::Lesson(LessonInput::Open(topic)))
+                });
                 let href = encode(&Link { lesson: Some(name.clone()), ..Link::default() });
                 html! { <a {href} onclick={here(onclick)}>{label.clone()}</a> }
             }
@@ -159,12 +161,12 @@ fn see(name: &str, when: When, props: &Props) -> Callback<MouseEvent> {
         let plain = name.strip_suffix(".other").unwrap_or(&name);
         let found = lesson.scenario(plain, language).zip(topic(own));
         let Some((found, topic)): Option<(_, Topic)> = found else { return };
-        inbox.dispatch(Input::See(Box::new(Sight {
+        inbox.dispatch(Input::Lesson(LessonInput::See(Box::new(Sight {
             lesson: topic,
             name: plain.to_owned(),
             when,
             text: found.text.to_owned(),
             difference: found.other.map(str::to_owned),
-        })));
+        }))));
     })
 }

@@ -10,7 +10,7 @@ use words::page;
 use yew::prelude::*;
 
 use crate::contract::Run;
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, LookInput, TimeInput};
 pub use judge::{Lamp, ends, gravest, judge};
 pub use signs::sign;
 
@@ -43,7 +43,7 @@ pub fn Lights(props: &Props) -> Html {
         let whole = format!("{}: {status}", words::capital(words::property(property, props.language)));
         let onclick = {
             let inbox = props.inbox.clone();
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Light(property)))
+            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Look(LookInput::Light(property))))
         };
         html! {
             <li key={property.name()}>
@@ -88,7 +88,7 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
     let since = page::before_time(lasts(lamp.property, lamp.ends), language);
     let jump = lamp.at.map(|at| {
         let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(Moment::after(at))));
+        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(at)))));
         let time = words::time(at, language);
         html! { <span key="jump">{", "}{since}{" "}<button type="button" class="jump" {onclick}>{time}</button></span> }
     });

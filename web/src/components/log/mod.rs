@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::follow::use_follow;
 use crate::contract::{Run, RunView};
-use crate::state::{Inbox, Input};
+use crate::state::{Inbox, Input, TimeInput};
 use choices::Choices;
 use filter::{Filter, Kind};
 
@@ -73,7 +73,7 @@ fn line(index: u32, now: bool, props: &Props) -> Html {
     let trace = &props.run.reading.trace;
     let onclick = {
         let (inbox, moment) = (props.inbox.clone(), trace.moment(index + 1));
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Seek(moment)))
+        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(moment))))
     };
     let class = classes!(now.then_some("now"), (index >= props.position).then_some("future"));
     let time = words::time(trace.time_of(index), props.language);

@@ -11,6 +11,7 @@ use model::scenario::Action;
 use yew::prelude::*;
 
 use crate::contract::{Act, MenuRequest, Run};
+use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
 use deeds::title;
 pub use deeds::{Deed, deeds, message_words};
 use popup::{Item, Popup};
@@ -23,14 +24,14 @@ pub struct Props {
     pub run: Run,
     pub moment: Moment,
     pub language: Language,
-    pub on_act: Callback<Act>,
-    pub on_close: Callback<()>,
+    pub inbox: Inbox,
 }
 
 /// What can be done to it at this moment.
 #[component]
 pub fn Menu(props: &Props) -> Html {
     let MenuRequest { target, x, y } = props.request;
+    let on_close = use_input(&props.inbox, |()| Input::Look(LookInput::Menu(None)));
     let (deeds, title) = {
         let key = (props.run.clone(), props.moment, target, props.language);
         let made = use_memo(key, |(run, moment, target, language)| {
@@ -57,7 +58,7 @@ pub fn Menu(props: &Props) -> Html {
         None => html! { <span key="nothing" hidden=true /> },
     };
     html! {
-        <Popup {title} {items} {x} {y} language={props.language} on_close={props.on_close.clone()}>
+        <Popup {title} {items} {x} {y} language={props.language} {on_close}>
             { below }
         </Popup>
     }
@@ -72,11 +73,11 @@ fn item(deed: &Deed, delay: Option<Option<model::Time>>, props: &Props) -> Item 
         (Action::Slow(..), Some(None)) => None,
         _ => Some(deed.act.clone()),
     };
-    let (on_act, on_close) = (props.on_act.clone(), props.on_close.clone());
+    let inbox = props.inbox.clone();
     let on_choose = Callback::from(move |()| {
         if let Some(act) = &act {
-            on_act.emit(act.clone());
-            on_close.emit(());
+            inbox.dispatch(Input::Script(ScriptInput::Act(act.clone())));
+            inbox.dispatch(Input::Look(LookInput::Menu(None)));
         }
     });
     Item { name: deed.name.clone().into(), on_choose }

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::fields::{Limits, number, slider};
 use crate::browser;
-use crate::state::{Inbox, Input, Notice};
+use crate::state::{Inbox, Input, Notice, ScriptInput};
 
 /// The form's view of the scenario.
 #[derive(Clone, Copy)]
@@ -35,7 +35,9 @@ impl Sheet<'_> {
     /// A callback that writes what becomes of a value into the text.
     pub fn write<T: 'static>(&self, edits: impl Fn(T) -> Vec<Edit> + 'static) -> Callback<T> {
         let inbox = self.inbox.clone();
-        Callback::from(move |value| inbox.dispatch(Input::Edit { edits: edits(value), sliding: None }))
+        Callback::from(move |value| {
+            inbox.dispatch(Input::Script(ScriptInput::Edit { edits: edits(value), sliding: None }))
+        })
     }
 
     /// The same for what is typed into a field; it says whether that could be used, and tells why not.
@@ -47,7 +49,7 @@ impl Sheet<'_> {
         let (inbox, limits) = (self.inbox.clone(), limits.clone());
         Callback::from(move |typed: String| match read(&typed) {
             Some(edit) => {
-                inbox.dispatch(Input::Edit { edits: vec![edit], sliding: None });
+                inbox.dispatch(Input::Script(ScriptInput::Edit { edits: vec![edit], sliding: None }));
                 true
             }
             None => {
@@ -64,7 +66,8 @@ impl Sheet<'_> {
         let Some(number) = found else { return html! { <span key="usual" hidden=true /> } };
         let said = self.text.lines().nth(number as usize - 1).unwrap_or_default().trim();
         let inbox = self.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::ShowLine(number)));
+        let onclick =
+            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Script(ScriptInput::ShowLine(number))));
         let class = classes!("echo", (self.written == Some(number)).then_some("written"));
         html! {
             <button key="said" type="button" {class} {onclick}>
@@ -110,7 +113,7 @@ impl Sheet<'_> {
             let inbox = self.inbox.clone();
             Callback::from(move |value: u64| {
                 let edits = vec![written(value.clamp(least, most))];
-                inbox.dispatch(Input::Edit { edits, sliding: Some(browser::now()) });
+                inbox.dispatch(Input::Script(ScriptInput::Edit { edits, sliding: Some(browser::now()) }));
             })
         };
         // Over a long way tenths are too fine for a hand.

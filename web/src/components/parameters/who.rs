@@ -19,7 +19,7 @@ type Reorder = Rc<dyn Fn(&mut [Id])>;
 use super::fields::{Limits, Row, number, row, select};
 use super::sheet::{Amount, Sheet, set, unset};
 use crate::components::icons::{Icon, icon};
-use crate::state::{Input, topic};
+use crate::state::{Input, LessonInput, topic};
 
 /// How dense a random graph is that somebody asks for.
 const USUAL_DENSITY: Percent = Percent(30_000);
@@ -47,7 +47,7 @@ fn lesson(sheet: &Sheet<'_>) -> Html {
     let topic = topic(sheet.scenario.algorithm.name);
     let (inbox, language) = (sheet.inbox.clone(), sheet.language);
     let onclick = Callback::from(move |_: MouseEvent| {
-        topic.into_iter().for_each(|topic| inbox.dispatch(Input::Lesson(topic)));
+        topic.into_iter().for_each(|topic| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
     });
     html! {
         <button type="button" class="framed small" hidden={topic.is_none()} {onclick}>{icon(Icon::Course)}<span>{words::lessons::LESSON.of(language)}</span></button>

@@ -11,15 +11,16 @@ use yew::prelude::*;
 
 use super::axis::Axis;
 use super::marks::{Group, Shape};
+use crate::state::{Inbox, Input, ScriptInput, TimeInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub group: Group,
     pub axis: Axis,
     pub language: Language,
-    pub on_seek: Callback<Moment>,
-    pub on_move: Callback<(u32, Time)>,
-    pub on_remove: Callback<u32>,
+    /// Takes the focus of a mark that goes.
+    pub slider: NodeRef,
+    pub inbox: Inbox,
     /// Its menu is wanted, here in the window.
     pub on_open: Callback<(Group, f64, f64)>,
     /// Its line is being moved by keys, or no longer.
@@ -70,7 +71,7 @@ pub fn MarkView(props: &Props) -> Html {
                 (Some(to), Some((line, at))) => {
                     dragged.set(None);
                     if to != at {
-                        props.on_move.emit((line, to));
+                        props.shift(line, to);
                     }
                 }
                 _ => props.press(f64::from(event.client_x()), f64::from(event.client_y())),
@@ -138,9 +139,8 @@ fn path(sign: Sign, whose: Option<Allegiance>) -> Html {
 struct Wishes {
     group: Group,
     axis: Axis,
-    on_seek: Callback<Moment>,
-    on_move: Callback<(u32, Time)>,
-    on_remove: Callback<u32>,
+    slider: NodeRef,
+    inbox: Inbox,
     on_open: Callback<(Group, f64, f64)>,
     on_hold: Callback<Option<u32>>,
 }
@@ -150,9 +150,8 @@ impl Wishes {
         Wishes {
             group: props.group.clone(),
             axis: props.axis,
-            on_seek: props.on_seek.clone(),
-            on_move: props.on_move.clone(),
-            on_remove: props.on_remove.clone(),
+            slider: props.slider.clone(),
+            inbox: props.inbox.clone(),
             on_open: props.on_open.clone(),
             on_hold: props.on_hold.clone(),
         }
@@ -162,7 +161,10 @@ impl Wishes {
     fn press(&self, x: f64, y: f64) {
         match self.group.movable() {
             Some(_) => self.on_open.emit((self.group.clone(), x, y)),
-            None => self.on_seek.emit(Moment::after(self.group.gravest().at)),
+            None => {
+                let at = Moment::after(self.group.gravest().at);
+                self.inbox.dispatch(Input::Time(TimeInput::Seek(at)));
+            }
         }
     }
 
@@ -172,9 +174,11 @@ impl Wishes {
         }
         let movable = self.group.movable();
         match (event.key().as_str(), movable) {
-            ("ArrowLeft", Some((line, at))) => self.shift(line, Time(at.0.saturating_sub(KEY_STEP))),
-            ("ArrowRight", Some((line, at))) => self.shift(line, Time(at.0 + KEY_STEP).min(self.axis.to)),
-            ("Delete" | "Backspace", Some((line, _))) => self.on_remove.emit(line),
+            ("ArrowLeft", Some((line, at))) => self.shift_by_key(line, Time(at.0.saturating_sub(KEY_STEP))),
+            ("ArrowRight", Some((line, at))) => {
+                self.shift_by_key(line, Time(at.0 + KEY_STEP).min(self.axis.to))
+            }
+            ("Delete" | "Backspace", Some((line, _))) => super::remove(line, &self.slider, &self.inbox),
             ("Enter" | " ", _) => {
                 let mark = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 if let Some(room) = mark.map(|mark| mark.get_bounding_client_rect()) {
@@ -187,8 +191,12 @@ impl Wishes {
         event.stop_propagation();
     }
 
-    fn shift(&self, line: u32, to: Time) {
+    fn shift_by_key(&self, line: u32, to: Time) {
         self.on_hold.emit(Some(line));
-        self.on_move.emit((line, to));
+        self.shift(line, to);
+    }
+
+    fn shift(&self, line: u32, to: Time) {
+        self.inbox.dispatch(Input::Script(ScriptInput::MoveLine(line, to)));
     }
 }

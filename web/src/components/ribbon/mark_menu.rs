@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::marks::Group;
 use crate::components::menu::popup::{Item, Popup};
+use crate::state::{Inbox, Input, TimeInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -15,8 +16,9 @@ pub struct Props {
     pub x: f64,
     pub y: f64,
     pub language: Language,
-    pub on_seek: Callback<Moment>,
-    pub on_remove: Callback<u32>,
+    /// Takes the focus of a mark that goes.
+    pub slider: NodeRef,
+    pub inbox: Inbox,
     pub on_close: Callback<()>,
 }
 
@@ -27,16 +29,23 @@ pub fn MarkMenu(props: &Props) -> Html {
     let mut times: Vec<Time> = group.notes.iter().map(|note| note.at).collect();
     sorting::sort(&mut times);
     times.dedup();
-    let item = |name: String, act: Callback<()>| {
+    let item = |name: String, act: Box<dyn Fn()>| {
         let on_close = props.on_close.clone();
         let on_choose = Callback::from(move |()| {
             on_close.emit(());
-            act.emit(());
+            act();
         });
         Item { name: name.into(), on_choose }
     };
-    let go = |at: Time| item(jump(at, *language), props.on_seek.reform(move |()| Moment::after(at)));
-    let remove = |line: u32| item(remove_line(line, *language), props.on_remove.reform(move |()| line));
+    let go = |at: Time| {
+        let inbox = props.inbox.clone();
+        let seek = move || inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(at))));
+        item(jump(at, *language), Box::new(seek))
+    };
+    let remove = |line: u32| {
+        let (slider, inbox) = (props.slider.clone(), props.inbox.clone());
+        item(remove_line(line, *language), Box::new(move || super::remove(line, &slider, &inbox)))
+    };
     let lines = group.notes.iter().filter_map(|note| note.line);
     let items: Vec<Item> = times.into_iter().map(go).chain(lines.map(remove)).collect();
     html! {

@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 use super::stage::measure::use_size;
 use crate::contract::Run;
-use crate::state::Span;
+use crate::state::{Inbox, Input, ScriptInput, Span};
 use axis::{Axis, of_span};
 use mark::MarkView;
 use mark_menu::MarkMenu;
@@ -39,11 +39,7 @@ pub struct Props {
     #[prop_or_default]
     pub name: Option<&'static str>,
     pub language: Language,
-    pub on_seek: Callback<Moment>,
-    /// A mark was dragged: the line it comes from and its new time.
-    pub on_move: Callback<(u32, Time)>,
-    /// A mark was taken away: the line it comes from.
-    pub on_remove: Callback<u32>,
+    pub inbox: Inbox,
 }
 
 /// Room for marks, track and thumb.
@@ -69,44 +65,27 @@ pub fn Ribbon(props: &Props) -> Html {
             None => Vec::new(),
         },
     );
-    let on_open = {
-        let opened = opened.setter();
-        Callback::from(move |wish| opened.set(Some(wish)))
-    };
-    let on_hold = {
-        let held = held.setter();
-        Callback::from(move |line| held.set(line))
-    };
-    let on_remove = {
-        let (on_remove, slider) = (props.on_remove.clone(), slider.clone());
-        Callback::from(move |line| {
-            // The mark is about to go, and the focus must not go with it.
-            if let Some(slider) = slider.cast::<HtmlElement>() {
-                slider.focus().ok();
-            }
-            on_remove.emit(line);
-        })
-    };
-    let on_close = {
-        let opened = opened.setter();
-        Callback::from(move |()| opened.set(None))
-    };
+    let on_open = use_callback(opened.setter(), |wish, opened| opened.set(Some(wish)));
+    let on_hold = use_callback(held.setter(), |line, held| held.set(line));
+    let on_close = use_callback(opened.setter(), |(), opened| opened.set(None));
     let menu = match &*opened {
         Some((group, x, y)) => html! {
             <MarkMenu
                 key="opened" group={group.clone()} x={*x} y={*y} language={props.language}
-                on_seek={props.on_seek.clone()} on_remove={on_remove.clone()} {on_close}
+                slider={slider.clone()} inbox={props.inbox.clone()} {on_close}
             />
         },
         None => html! { <span key="closed" hidden=true /> },
     };
     let marks = axis.map(|axis| {
-        let view = |group: &Group| html! {
-            <MarkView
-                key={group.key()} group={group.clone()} {axis} language={props.language}
-                on_seek={props.on_seek.clone()} on_move={props.on_move.clone()} on_remove={on_remove.clone()}
-                on_open={on_open.clone()} on_hold={on_hold.clone()}
-            />
+        let view = |group: &Group| {
+            html! {
+                <MarkView
+                    key={group.key()} group={group.clone()} {axis} language={props.language}
+                    slider={slider.clone()} inbox={props.inbox.clone()}
+                    on_open={on_open.clone()} on_hold={on_hold.clone()}
+                />
+            }
         };
         groups.iter().map(view).collect::<Html>()
     });
@@ -117,9 +96,9 @@ pub fn Ribbon(props: &Props) -> Html {
                 <g class="marks">{ marks }</g>
             </svg>
             <Slider
-                node={slider} now={props.moment.time} {end}
+                node={slider.clone()} now={props.moment.time} {end}
                 step={axis.map_or(Time(100), |axis| axis.key_step())} language={props.language}
-                on_seek={props.on_seek.clone()}
+                inbox={props.inbox.clone()}
             />
             <div>{ menu }</div>
         </div>
@@ -150,6 +129,15 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
             <line class="playhead" x1={x.clone()} x2={x} y1={TRACK_BOTTOM.to_string()} y2={foot.to_string()} />
         </g>
     }
+}
+
+/// Takes away the line a mark comes from.
+fn remove(line: u32, slider: &NodeRef, inbox: &Inbox) {
+    // The mark is about to go, and the focus must not go with it.
+    if let Some(slider) = slider.cast::<HtmlElement>() {
+        slider.focus().ok();
+    }
+    inbox.dispatch(Input::Script(ScriptInput::RemoveLine(line)));
 }
 
 /// The slider's thumb must be where the axis says: its ends come from the same numbers.

@@ -6,6 +6,8 @@ use web_sys::HtmlInputElement;
 use words::spoken_time;
 use yew::prelude::*;
 
+use crate::state::{Inbox, Input, TimeInput};
+
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub node: NodeRef,
@@ -14,7 +16,7 @@ pub struct Props {
     /// How far an arrow key moves it.
     pub step: Time,
     pub language: Language,
-    pub on_seek: Callback<Moment>,
+    pub inbox: Inbox,
 }
 
 /// The playhead's handle.
@@ -23,14 +25,15 @@ pub fn Slider(props: &Props) -> Html {
     let (end, step) = (props.end, props.step);
     let now = props.now.min(end);
     let oninput = {
-        let on_seek = props.on_seek.clone();
+        let inbox = props.inbox.clone();
         Callback::from(move |event: InputEvent| {
             let slider: HtmlInputElement = event.target_unchecked_into();
-            on_seek.emit(Moment::after(Time(slider.value_as_number().max(0.0) as u64)));
+            let to = Time(slider.value_as_number().max(0.0) as u64);
+            inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(to))));
         })
     };
     let onkeydown = {
-        let on_seek = props.on_seek.clone();
+        let inbox = props.inbox.clone();
         Callback::from(move |event: KeyboardEvent| {
             // Every other key is the page's.
             if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
@@ -43,7 +46,7 @@ pub fn Slider(props: &Props) -> Html {
             };
             event.prevent_default();
             event.stop_propagation();
-            on_seek.emit(Moment::after(to));
+            inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(to))));
         })
     };
     html! {

@@ -7,14 +7,16 @@ use model::spec::Bilingual;
 use words::sharing::language_name;
 use yew::prelude::*;
 
+use super::Shared;
 use super::copy::{CopyField, Shape};
 use crate::components::parameters::fields::{Row, row, segments, select};
 use crate::location::{self, Address};
-use crate::state::{LECTURE, State, Theme, title, with_word};
+use crate::state::{LECTURE, Theme, with_word};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub state: UseReducerHandle<State>,
+    pub shared: Shared,
+    pub language: Language,
 }
 
 /// How the player will look.
@@ -37,14 +39,15 @@ const THEMES: [(Theme, Bilingual); 3] = [
 /// The small player for other pages; folded until it is asked for.
 #[component]
 pub fn EmbedSection(props: &Props) -> Html {
-    let (state, language) = (&props.state, props.state.language);
+    let Props { shared, language } = props;
+    let language = *language;
     let choices = use_state_eq(|| Choices {
         size: 1,
         fixed_language: true,
-        pauses: state.is_lecture(),
+        pauses: shared.lecture,
         theme: Theme::Auto,
     });
-    let Address { whole, length } = location::address(&link(state, *choices));
+    let Address { whole, length } = location::address(&link(&shared.link, *choices, language));
     if length == Length::TooLong {
         return Html::default();
     }
@@ -53,7 +56,7 @@ pub fn EmbedSection(props: &Props) -> Html {
         <details class="share-embed">
             <summary><h3>{words::sharing::EMBED.of(language)}</h3></summary>
             {options(*choices, &choices.setter(), language)}
-            <CopyField text={snippet(&whole, title(&state.text), choices.size)} {words} shape={Shape::Block} {language}>
+            <CopyField text={snippet(&whole, &shared.scenario_title, choices.size)} {words} shape={Shape::Block} {language}>
                 <a class="framed" href={whole} target="_blank" rel="noopener">{words::sharing::TRY_IT.of(language)}</a>
             </CopyField>
         </details>
@@ -61,15 +64,15 @@ pub fn EmbedSection(props: &Props) -> Html {
 }
 
 /// The link that the player is given: what is on screen but for panels and modes, of which it has none.
-fn link(state: &State, choices: Choices) -> Link {
+fn link(shared: &Link, choices: Choices, language: Language) -> Link {
     let theme = Some(choices.theme.name()).filter(|_| choices.theme != Theme::Auto);
     let lecture = with_word(None, LECTURE, choices.pauses);
     let view = match theme {
         Some(theme) => with_word(lecture.as_deref(), theme, true),
         None => lecture,
     };
-    let language = choices.fixed_language.then_some(state.language);
-    Link { embed: true, view, language, ..location::link(state) }
+    let language = choices.fixed_language.then_some(language);
+    Link { embed: true, view, language, ..shared.clone() }
 }
 
 fn snippet(address: &str, title: &str, size: usize) -> String {

@@ -1,25 +1,29 @@
 //! The way out and in by files, and in by a link that was received.
 
+use model::Language;
 use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
 use words::sharing::unopened;
 use yew::prelude::*;
 
+use super::Shared;
 use crate::components::prose::prose;
-use crate::state::{Input, State};
+use crate::state::{Inbox, Input, OpenInput};
 use crate::{files, location};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub state: UseReducerHandle<State>,
+    pub shared: Shared,
+    pub language: Language,
+    pub inbox: Inbox,
 }
 
 /// Files, and the field for a link.
 #[component]
 pub fn FileSection(props: &Props) -> Html {
-    let (state, language) = (&props.state, props.state.language);
+    let (shared, language) = (&props.shared, props.language);
     let word = |word: Bilingual| word.of(language);
-    let save = state.text_in_front().map(|text| {
+    let save = shared.text.clone().map(|text| {
         let onclick = Callback::from(move |_: MouseEvent| files::save(&text, language));
         html! { <button key="save" type="button" class="framed" {onclick}>{word(words::sharing::DOWNLOAD)}</button> }
     });
@@ -31,25 +35,31 @@ pub fn FileSection(props: &Props) -> Html {
                 { for save }
                 <button type="button" class="framed" onclick={choose}>{word(words::sharing::OPEN_FILE)}</button>
             </div>
-            <p class="share-note" hidden={state.difference.is_none() || state.lab.open}>{word(words::sharing::FILE_HOLDS_ONE_SIDE)}</p>
-            <OpenLink state={state.clone()} />
+            <p class="share-note" hidden={!shared.comparing || shared.lab}>{word(words::sharing::FILE_HOLDS_ONE_SIDE)}</p>
+            <OpenLink {language} inbox={props.inbox.clone()} />
         </section>
     }
 }
 
+#[derive(Properties, PartialEq)]
+struct OpenLinkProps {
+    language: Language,
+    inbox: Inbox,
+}
+
 /// Opens a link that was received, or says beneath it why it does not open.
 #[component]
-fn OpenLink(props: &Props) -> Html {
-    let (state, language) = (&props.state, props.state.language);
+fn OpenLink(props: &OpenLinkProps) -> Html {
+    let language = props.language;
     let field = use_node_ref();
     let why = use_state_eq(|| None);
     let onsubmit = {
-        let (field, why, inbox) = (field.clone(), why.setter(), state.dispatcher());
+        let (field, why, inbox) = (field.clone(), why.setter(), props.inbox.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let Some(field) = field.cast::<HtmlInputElement>() else { return };
             match location::opening(&field.value(), language) {
-                Ok(opening) => inbox.dispatch(Input::OpenLink(Box::new(opening))),
+                Ok(opening) => inbox.dispatch(Input::Open(OpenInput::Brought(Box::new(opening)))),
                 Err(found) => why.set(Some(found)),
             }
         })

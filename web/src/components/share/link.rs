@@ -1,6 +1,8 @@
 //! The link: where and how it opens, how long it is, its code. Where it would be too long for anybody to
 //! receive, that is said instead, and the file offered.
 
+use std::rc::Rc;
+
 use model::Language;
 use model::scenario::link::Length;
 use model::scenario::link::Link;
@@ -8,16 +10,17 @@ use model::spec::Bilingual;
 use words::sharing::{language_name, link_length, this_moment, with_view};
 use yew::prelude::*;
 
+use super::Shared;
 use super::code::QrCode;
 use super::copy::{CopyField, Shape};
 use crate::components::parameters::fields::{Row, row, segments};
 use crate::location::{self, Address};
-use crate::state::{State, Tab};
 use crate::{files, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub state: UseReducerHandle<State>,
+    pub shared: Shared,
+    pub language: Language,
 }
 
 /// What of the page goes into the link.
@@ -31,10 +34,11 @@ struct Choices {
 /// The link to this moment.
 #[component]
 pub fn LinkSection(props: &Props) -> Html {
-    let (state, language) = (&props.state, props.state.language);
+    let Props { shared, language } = props;
+    let language = *language;
     let choices =
-        use_state_eq(|| Choices { start: false, fixed_language: state.language_asked, plain: false });
-    let link = chosen(state, *choices);
+        use_state_eq(|| Choices { start: false, fixed_language: shared.language_asked, plain: false });
+    let link = chosen(&shared.link, *choices, language);
     let Address { whole, length } = location::address(&link);
     let holds = match link.example.is_some() {
         true => words::sharing::HOLDS_NAME,
@@ -42,18 +46,18 @@ pub fn LinkSection(props: &Props) -> Html {
     };
     let said = link_length(whole.chars().count(), length, language);
     let offered = match length {
-        Length::TooLong => too_long(state),
+        Length::TooLong => too_long(shared.text.clone(), language),
         Length::Fine | Length::Long => {
             let words = [words::sharing::LINK, words::sharing::COPY_LINK, words::sharing::COPIED];
             html! {
                 <CopyField key="link" text={whole.clone()} {words} shape={Shape::Line} first=true {language}>
-                    { for share::can_send().then(|| send(&whole, state.title_in_front(), language)) }
+                    { for share::can_send().then(|| send(&whole, &shared.title, language)) }
                 </CopyField>
             }
         }
     };
     let code = (length != Length::TooLong).then(|| {
-        html! { <QrCode key="code" address={whole.clone()} title={state.title_in_front().to_owned()} {language} /> }
+        html! { <QrCode key="code" address={whole.clone()} title={shared.title.clone()} {language} /> }
     });
     let note = classes!("share-note", (length != Length::Fine).then_some("doubt"));
     html! {
@@ -62,7 +66,7 @@ pub fn LinkSection(props: &Props) -> Html {
                 <h3 id="share-link">{words::sharing::LINK.of(language)}</h3>
                 {offered}
                 <p class={note}>{said}{" "}<span hidden={length == Length::TooLong}>{holds.of(language)}</span></p>
-                {options(state, *choices, &choices.setter())}
+                {options(shared, *choices, &choices.setter(), language)}
             </div>
             <div class="share-code">{ for code }</div>
         </section>
@@ -70,20 +74,18 @@ pub fn LinkSection(props: &Props) -> Html {
 }
 
 /// The link to what is on screen, with what was chosen.
-fn chosen(state: &State, choices: Choices) -> Link {
-    let link = location::link(state);
+fn chosen(link: &Link, choices: Choices, language: Language) -> Link {
     Link {
         moment: link.moment.filter(|_| !choices.start),
-        language: choices.fixed_language.then_some(state.language),
+        language: choices.fixed_language.then_some(language),
         view: link.view.clone().filter(|_| !choices.plain),
         embed: false,
-        ..link
+        ..link.clone()
     }
 }
 
 /// No link, and what to do instead.
-fn too_long(state: &UseReducerHandle<State>) -> Html {
-    let (text, language) = (state.text_in_front(), state.language);
+fn too_long(text: Option<Rc<str>>, language: Language) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(text) = &text {
             files::save(text, language);
@@ -110,8 +112,7 @@ fn send(address: &str, title: &str, language: Language) -> Html {
 }
 
 /// Where it opens, in which language, and with what.
-fn options(state: &State, choices: Choices, set: &UseStateSetter<Choices>) -> Html {
-    let language = state.language;
+fn options(shared: &Shared, choices: Choices, set: &UseStateSetter<Choices>, language: Language) -> Html {
     let word = |word: Bilingual| word.of(language);
     let choose = |change: fn(Choices, usize) -> Choices| {
         let set = set.clone();
@@ -120,44 +121,22 @@ fn options(state: &State, choices: Choices, set: &UseStateSetter<Choices>) -> Ht
     let line = |id: &str, name, control: Html| {
         row(&Row { id, label: word(name), help: "", echo: Html::default() }, control)
     };
-    let moments = [this_moment(state.now().time, language), word(words::sharing::FROM_START).to_owned()];
+    let moments = [this_moment(shared.now, language), word(words::sharing::FROM_START).to_owned()];
     let at = choose(|choices, index| Choices { start: index == 1, ..choices });
     let at = segments("share-at", word(words::sharing::OPENS), &moments, usize::from(choices.start), &at);
     let languages = [language_name(language), word(words::sharing::READERS_LANGUAGE)];
     let to = choose(|choices, index| Choices { fixed_language: index == 0, ..choices });
     let to =
         segments("share-in", word(words::sharing::IN), &languages, usize::from(!choices.fixed_language), &to);
-    let open = open_names(state);
+    let Shared { open, begun, .. } = shared;
     let onchange = choose(|choices, _| Choices { plain: !choices.plain, ..choices }).reform(|_: Event| 0);
-    // At the start there is nothing to choose.
-    let begun = state.shown().is_some_and(|shown| state.now() != shown.begin());
     html! {
         <div class="share-options">
             <div hidden={!begun}>{line("share-at", words::sharing::OPENS, at)}</div>
             {line("share-in", words::sharing::IN, to)}
             <label class="switch" hidden={open.is_empty()}>
-                <input type="checkbox" checked={!choices.plain} {onchange} /><span>{with_view(&open, language)}</span>
+                <input type="checkbox" checked={!choices.plain} {onchange} /><span>{with_view(open, language)}</span>
             </label>
         </div>
     }
-}
-
-/// What stands open besides what always does.
-fn open_names(state: &State) -> Vec<&'static str> {
-    let language = state.language;
-    let panel = match state.tab {
-        Tab::Script => None,
-        Tab::Parameters => Some(words::page::PARAMETERS.of(state.language)),
-        Tab::Compare => Some(words::compare::COMPARE.of(language)),
-        Tab::Inspector => Some(words::page::INSPECTOR.of(state.language)),
-        Tab::Views => Some(words::views::VIEWS.of(language)),
-        Tab::Code => Some(words::page::PSEUDOCODE.of(state.language)),
-        Tab::Log => Some(words::page::LOG.of(state.language)),
-        Tab::Time => Some(words::page::SPACE_TIME.of(state.language)),
-        Tab::Lesson => Some(words::lessons::LESSON.of(language)),
-        Tab::Challenge => Some(words::challenges::CHALLENGE.of(language)),
-    };
-    let lecture = state.is_lecture().then(|| words::teaching::LECTURE.of(language));
-    let presented = state.is_presented().then(|| words::teaching::PRESENT.of(language));
-    panel.into_iter().chain(lecture).chain(presented).collect()
 }

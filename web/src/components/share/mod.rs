@@ -1,6 +1,6 @@
 //! Everything by which a scenario leaves the page or comes in: the link to this moment, its QR code, the
-//! snippet for other pages, files. A native dialog; what it says about the link it works out from the
-//! page's state, and it changes nothing but by opening something else.
+//! snippet for other pages, files. A native dialog; it is given what there is to share, and changes nothing
+//! but by opening something else.
 
 mod code;
 mod copy;
@@ -8,62 +8,113 @@ mod embed;
 mod files;
 mod link;
 
+use std::rc::Rc;
+
+use model::scenario::link::Link;
+use model::{Language, Time};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
-use crate::state::{Input, State};
+use super::press;
+use crate::location;
+use crate::state::{Dialog, DialogInput, Inbox, Input, State, Tab, title};
 use embed::EmbedSection;
 use files::FileSection;
 use link::LinkSection;
 
+/// What there is to share.
+#[derive(Clone, PartialEq)]
+pub struct Shared {
+    /// The link to what is on screen.
+    pub link: Link,
+    /// The title and the text of what stands in front; no text where an experiment has none.
+    pub title: String,
+    pub text: Option<Rc<str>>,
+    /// The title of the scenario.
+    pub scenario_title: String,
+    pub now: Time,
+    /// Whether the playhead is past the beginning.
+    pub begun: bool,
+    /// What stands open besides what always does.
+    pub open: Vec<&'static str>,
+    pub language_asked: bool,
+    pub lecture: bool,
+    pub comparing: bool,
+    /// Whether it is an experiment.
+    pub lab: bool,
+}
+
+impl Shared {
+    pub fn of(state: &State) -> Shared {
+        let language = state.settings.language;
+        let panel = Some(state.choice.tab).filter(|tab| *tab != Tab::Script).map(|tab| tab.title(language));
+        let lecture = state.is_lecture().then(|| words::teaching::LECTURE.of(language));
+        let presented = state.is_presented().then(|| words::teaching::PRESENT.of(language));
+        Shared {
+            link: location::link(state),
+            title: state.title_in_front().to_owned(),
+            text: state.text_in_front(),
+            scenario_title: title(&state.script.text).to_owned(),
+            now: state.now().time,
+            // At the start there is nothing to choose.
+            begun: state.shown().is_some_and(|shown| state.now() != shown.begin()),
+            open: panel.into_iter().chain(lecture).chain(presented).collect(),
+            language_asked: state.settings.language_asked,
+            lecture: state.is_lecture(),
+            comparing: state.compare.difference.is_some(),
+            lab: state.lab.open,
+        }
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub state: UseReducerHandle<State>,
-    /// More ways out, which stand after the others.
-    #[prop_or_default]
-    pub children: Html,
+    /// What there is to share, while it is open.
+    pub shared: Option<Shared>,
+    pub language: Language,
+    pub inbox: Inbox,
 }
 
 /// The dialog to share from.
 #[component]
 pub fn ShareDialog(props: &Props) -> Html {
-    let state = &props.state;
-    let dialog = use_modal(state.sharing);
-    let close = {
-        let inbox = state.dispatcher();
-        move || inbox.dispatch(Input::Share(false))
-    };
+    let (language, inbox) = (props.language, &props.inbox);
+    let dialog = use_modal(props.shared.is_some());
     let onclose = {
-        let (close, dialog) = (close.clone(), dialog.clone());
+        let (inbox, dialog) = (inbox.clone(), dialog.clone());
         Callback::from(move |event: Event| {
             // The large code is a dialog inside this one, and its closing is heard here, too.
             let target = event.target().and_then(|target| target.dyn_into::<Node>().ok());
             if target == dialog.get() {
-                close();
+                inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Share)));
             }
         })
     };
-    // Nobody sees what is in a closed dialog, and a link is not packed for nobody.
-    let inside = state.sharing.then(|| {
+    let close = press(inbox, || Input::Dialog(DialogInput::Close(Dialog::Share)));
+    let to_export = press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Export)));
+    let inside = props.shared.as_ref().map(|shared| {
+        // A player has a stage and no Lab.
+        let embed = (!shared.lab)
+            .then(|| html! { <EmbedSection key="embed" shared={shared.clone()} {language} /> });
         html! {
             <div key="inside" class="share-inside">
-                <LinkSection state={state.clone()} />
-                // A player has a stage and no Lab.
-                { for (!state.lab.open).then(|| html! { <EmbedSection key="embed" state={state.clone()} /> }) }
-                <FileSection state={state.clone()} />
-                <div class="share-more">{props.children.clone()}</div>
+                <LinkSection shared={shared.clone()} {language} />
+                { for embed }
+                <FileSection shared={shared.clone()} {language} inbox={inbox.clone()} />
+                <div class="share-more">
+                    <button type="button" class="framed" hidden={shared.lab} onclick={to_export}>{words::export::EXPORT.of(language)}</button>
+                </div>
             </div>
         }
     });
     html! {
         <dialog class="sharing" ref={dialog} aria-labelledby="share-heading" {onclose}>
             <div class="help-head">
-                <h2 id="share-heading">{words::page::SHARE.of(state.language)}</h2>
-                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(state.language)} title={words::page::CLOSE.of(state.language)}
-                    onclick={Callback::from(move |_: MouseEvent| close())}>{icon(Icon::Close)}</button>
+                <h2 id="share-heading">{words::page::SHARE.of(language)}</h2>
+                <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(language)} title={words::page::CLOSE.of(language)} onclick={close}>{icon(Icon::Close)}</button>
             </div>
             { for inside }
         </dialog>

@@ -3,7 +3,7 @@
 use habemus_core::lab::{Kind, READY};
 use model::Language;
 
-use super::super::{Input, Opening, State};
+use super::super::{Input, OpenInput, Opening, State};
 use super::*;
 use crate::location;
 
@@ -26,16 +26,20 @@ fn came(state: &State, runs: impl IntoIterator<Item = usize>, over: bool) -> Cam
 }
 
 fn opening(experiment: Option<&str>, view: Option<String>) -> Input {
-    Input::Open(Box::new(Opening { experiment: experiment.map(str::to_owned), view, ..Opening::of("") }))
+    Input::Open(OpenInput::Link(Box::new(Opening {
+        experiment: experiment.map(str::to_owned),
+        view,
+        ..Opening::of("")
+    })))
 }
 
 #[test]
 fn opening_the_lab_runs_what_it_begins_with_and_leaves_the_stage_as_it_was() {
     let mut state = state();
-    let (text, openings) = (state.text.clone(), state.openings);
+    let (text, openings) = (state.script.text.clone(), state.openings);
     lab(&mut state, LabInput::Show(true));
-    assert!(state.lab.open && state.lab.order.is_some() && !state.playing);
-    assert_eq!((state.text.clone(), state.openings), (text, openings + 1));
+    assert!(state.lab.open && state.lab.order.is_some() && !state.playhead.playing);
+    assert_eq!((state.script.text.clone(), state.openings), (text, openings + 1));
     lab(&mut state, LabInput::Show(false));
     assert!(!state.lab.open && state.lab.order.is_some(), "runs go on while somebody looks at the stage");
 }
@@ -73,7 +77,7 @@ fn a_changed_text_makes_findings_stale_and_a_ready_experiment_ones_own() {
     state.take(Input::Undo);
     assert_eq!(state.lab.text, ready_text);
     lab(&mut state, LabInput::Show(false));
-    assert!(!state.can_undo(), "the stage has its own steps");
+    assert!(!state.script.can_undo(), "the stage has its own steps");
 }
 
 #[test]
@@ -98,7 +102,7 @@ fn a_link_runs_what_is_soon_done_and_asks_for_the_rest() {
     state.take(opening(Some(LARGE), None));
     assert!(state.lab.findings.is_none());
     assert_eq!(&*state.lab.text, LARGE);
-    assert!(!state.text.is_empty(), "the stage keeps its scenario");
+    assert!(!state.script.text.is_empty(), "the stage keeps its scenario");
 }
 
 /// The first ready experiment of a kind.
@@ -114,7 +118,7 @@ fn enter(state: &mut State, entry: Entry, value: &str, at: f64) {
 fn whoever_opens_its_link(state: &State) -> State {
     let opening = location::opening(&model::scenario::link::encode(&location::link(state)), Language::En);
     let mut other = State::new("", Language::En);
-    other.take(Input::Open(Box::new(opening.expect("it opens"))));
+    other.take(Input::Open(OpenInput::Link(Box::new(opening.expect("it opens")))));
     other
 }
 
@@ -170,7 +174,7 @@ fn the_address_says_all_of_what_was_entered() {
             entered: entered.map(str::to_owned),
             ..Opening::of("")
         };
-        state.take(Input::Open(Box::new(opening)));
+        state.take(Input::Open(OpenInput::Link(Box::new(opening))));
         (state.lab.entered.stakes, state.lab.findings.clone())
     };
     let (_, findings) = go(Some("C500_E20"));
@@ -183,13 +187,13 @@ fn the_address_says_all_of_what_was_entered() {
 #[test]
 fn a_run_opens_on_the_stage_and_can_be_undone() {
     let mut state = state();
-    let before = state.text.clone();
+    let before = state.script.text.clone();
     lab(&mut state, LabInput::Show(true));
     lab(&mut state, LabInput::OpenOnStage("algorithm omega\nprocesses 4\n".to_owned()));
     assert!(!state.lab.open);
-    assert_eq!(&*state.text, "algorithm omega\nprocesses 4\n");
+    assert_eq!(&*state.script.text, "algorithm omega\nprocesses 4\n");
     state.take(Input::Undo);
-    assert_eq!(state.text, before);
+    assert_eq!(state.script.text, before);
 }
 
 #[test]
@@ -210,12 +214,13 @@ fn problems_of_the_text_and_of_its_scenarios_are_found_while_typing() {
 #[test]
 fn a_file_with_an_experiment_opens_in_the_lab_and_is_saved_from_there() {
     let mut state = state();
-    let stage = state.text.clone();
+    let stage = state.script.text.clone();
     assert_eq!(state.text_in_front(), Some(stage.clone()));
-    let file = |text: &str| Input::OpenFile { name: "mine.habemus".to_owned(), text: text.to_owned() };
+    let file =
+        |text: &str| Input::Open(OpenInput::File { name: "mine.habemus".to_owned(), text: text.to_owned() });
     state.take(file(SMALL));
     assert!(state.lab.open && state.lab.order.is_some(), "a small one is run at once");
-    assert_eq!((state.text_in_front().as_deref(), &state.text), (Some(SMALL), &stage));
+    assert_eq!((state.text_in_front().as_deref(), &state.script.text), (Some(SMALL), &stage));
     assert!(matches!(&state.notice, Some((_, Notice::Opened(name))) if name == "mine.habemus"));
     state.take(Input::Undo);
     assert_ne!(&*state.lab.text, SMALL, "it is one step to undo");

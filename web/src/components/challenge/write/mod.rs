@@ -1,6 +1,5 @@
 //! Writing a challenge: the script on the page is what is given, and a form says what is asked. Its text
-//! is shown, and it is checked before its link is handed out: that it is a challenge at all, and that
-//! somebody has solved it here.
+//! is shown with what it comes to, which the page's state knows.
 
 mod fields;
 mod goals;
@@ -9,7 +8,6 @@ mod means;
 use model::spec::Bilingual;
 use std::rc::Rc;
 
-use habemus_core::challenge::{Challenge, Ran};
 use model::Language;
 use words::challenges::{answer_word, challenge_problem_alone};
 use yew::prelude::*;
@@ -17,55 +15,55 @@ use yew::prelude::*;
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 use crate::components::prose::prose;
-use crate::contract::Extent;
-use crate::state::{Draft, Input, Source, State};
+use crate::state::{ChallengeInput, Dialog, DialogInput, Draft, DraftCheck, Inbox, Input, Source, Standing};
 use crate::{location, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub open: bool,
-    pub state: UseReducerHandle<State>,
+    /// What is on the page, which can be given.
+    pub text: Rc<str>,
+    pub draft: Rc<Draft>,
+    pub checked: Option<Rc<DraftCheck>>,
+    /// Whether something can be brought back into an empty form.
+    pub set_aside: bool,
+    pub language: Language,
+    pub inbox: Inbox,
 }
 
 /// The dialog.
 #[component]
 pub fn WriteChallenge(props: &Props) -> Html {
     let dialog = use_modal(props.open);
-    let inbox = props.state.dispatcher();
     let onclose = {
-        let inbox = inbox.clone();
-        Callback::from(move |_: Event| inbox.dispatch(Input::WriteChallenge(false)))
+        let inbox = props.inbox.clone();
+        Callback::from(move |_: Event| {
+            inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::WriteChallenge)));
+        })
     };
-    let inside = props.open.then(|| html! { <Inside key="inside" state={props.state.clone()} /> });
+    let checked = props.checked.as_ref().filter(|_| props.open);
+    let inside = checked.map(|check| html! { <key="inside">{form(check, props)}</> });
     html! { <dialog class="challenges write-challenge" ref={dialog} aria-labelledby="writing-heading" {onclose}>{ for inside }</dialog> }
 }
 
-#[derive(Properties, PartialEq)]
-struct InsideProps {
-    state: UseReducerHandle<State>,
-}
-
 /// The form beside what it makes.
-#[component]
-fn Inside(props: &InsideProps) -> Html {
-    let state = &props.state;
-    let language = state.language;
+fn form(check: &DraftCheck, props: &Props) -> Html {
+    let language = props.language;
     let word = |word: Bilingual| word.of(language);
-    let draft = state.challenging.draft.clone();
-    let scenario = use_memo(draft.given.clone(), |given| habemus_core::parse(given).scenario);
-    let text = use_memo(draft.clone(), |draft| draft.text());
-    let read = use_memo(text.clone(), |text| Challenge::read(text));
-    let form = Form { draft, language, inbox: state.dispatcher() };
-    let close = form.press(|_| Input::WriteChallenge(false));
+    let form = Form { draft: props.draft.clone(), language, inbox: props.inbox.clone() };
+    let close = form.press(|_| Input::Dialog(DialogInput::Close(Dialog::WriteChallenge)));
     let given = {
-        let present = state.text.to_string();
-        form.press(move |draft| Input::Draft(Box::new(Draft { given: present.clone(), ..draft.clone() })))
+        let present = props.text.to_string();
+        form.press(move |draft| {
+            let draft = Draft { given: present.clone(), ..draft.clone() };
+            Input::Challenge(ChallengeInput::Draft(Box::new(draft)))
+        })
     };
-    let renew = form.press(|_| Input::NewDraft);
-    let (untouched, set_aside) = (form.draft.is_untouched(), state.challenging.set_aside.is_some());
+    let renew = form.press(|_| Input::Challenge(ChallengeInput::NewDraft));
+    let (untouched, set_aside) = (form.draft.is_untouched(), props.set_aside);
     let renewing = if untouched { words::challenges::LAST_DRAFT } else { words::challenges::NEW_DRAFT };
-    let asked = (*scenario).as_ref().map(|scenario| goals::rows(&form, scenario));
-    let means = (*scenario).as_ref().map(|scenario| means::rows(&form, scenario));
+    let asked = check.scenario.as_ref().map(|scenario| goals::rows(&form, scenario));
+    let means = check.scenario.as_ref().map(|scenario| means::rows(&form, scenario));
     html! {
         <>
             <div class="challenges-head">
@@ -84,8 +82,8 @@ fn Inside(props: &InsideProps) -> Html {
                         <h3>{word(words::challenges::TEXT_FIELD)}</h3>
                         <button type="button" class="framed small" onclick={given}>{word(words::challenges::USE_PRESENT)}</button>
                     </div>
-                    <pre tabindex="0" aria-label={word(words::challenges::TEXT_FIELD)}><code>{(*text).clone()}</code></pre>
-                    {checked(state, &form, &text, &read)}
+                    <pre tabindex="0" aria-label={word(words::challenges::TEXT_FIELD)}><code>{check.text.clone()}</code></pre>
+                    {checked(&form, check)}
                     <p class="write-renew" hidden={untouched && !set_aside}><button type="button" class="framed" onclick={renew}>{word(renewing)}</button></p>
                 </div>
             </div>
@@ -97,7 +95,7 @@ fn Inside(props: &InsideProps) -> Html {
 struct Form {
     draft: Rc<Draft>,
     language: Language,
-    inbox: crate::state::Inbox,
+    inbox: Inbox,
 }
 
 impl Form {
@@ -107,7 +105,7 @@ impl Form {
         Callback::from(move |value: T| {
             let mut next = (*draft).clone();
             change(&mut next, value);
-            inbox.dispatch(Input::Draft(Box::new(next)));
+            inbox.dispatch(Input::Challenge(ChallengeInput::Draft(Box::new(next))));
         })
     }
 
@@ -117,13 +115,11 @@ impl Form {
     }
 }
 
-type Read = Result<Challenge, Vec<habemus_core::challenge::ChallengeProblem>>;
-
 /// What is still missing, or whether it is known to be solvable; and the link.
-fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read) -> Html {
+fn checked(form: &Form, check: &DraftCheck) -> Html {
     let (language, word) = (form.language, |word: Bilingual| word.of(form.language));
-    let challenge = match read {
-        Ok(challenge) => challenge,
+    let standing = match &check.standing {
+        Ok(standing) => standing,
         Err(problems) => {
             let each = problems.iter().enumerate().map(|(index, problem)| {
                 html! { <li key={index}>{prose(&challenge_problem_alone(problem, language))}</li> }
@@ -131,20 +127,16 @@ fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read
             return html! { <div key="problems" role="status"><ul class="breaches">{ for each }</ul></div> };
         }
     };
-    let truth = challenge
-        .truth()
-        .map(|truth| format!("{} {}.", word(words::challenges::ANSWER_IS), answer_word(truth, language)));
-    let idle = challenge.is_solved_as_given();
-    let proven = truth.is_some() || (!idle && is_proven(state, challenge));
-    let told = truth.unwrap_or_else(|| {
-        let told = match (idle, proven) {
-            (true, _) => words::challenges::SOLVED_AS_GIVEN,
-            (false, true) => words::challenges::PROVEN,
-            (false, false) => words::challenges::UNPROVEN,
-        };
-        word(told).to_owned()
-    });
-    let source = Source::Written(text.to_owned());
+    let told = match standing {
+        Standing::Answer(answer) => {
+            format!("{} {}.", word(words::challenges::ANSWER_IS), answer_word(*answer, language))
+        }
+        Standing::SolvedAsGiven => word(words::challenges::SOLVED_AS_GIVEN).to_owned(),
+        Standing::Proven => word(words::challenges::PROVEN).to_owned(),
+        Standing::Unproven => word(words::challenges::UNPROVEN).to_owned(),
+    };
+    let proven = matches!(standing, Standing::Answer(_) | Standing::Proven);
+    let source = Source::Written(check.text.clone());
     let copy = {
         let (source, inbox) = (source.clone(), form.inbox.clone());
         Callback::from(move |_: MouseEvent| {
@@ -152,7 +144,7 @@ fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read
             share::hand_out(address, inbox.clone());
         })
     };
-    let trying = form.press(move |_| Input::Challenge(source.clone()));
+    let trying = form.press(move |_| Input::Challenge(ChallengeInput::Open(source.clone())));
     let copying = if proven { words::challenges::COPY_LINK } else { words::challenges::COPY_ANYWAY };
     html! {
         <div key="fine" class="write-check">
@@ -163,20 +155,4 @@ fn checked(state: &UseReducerHandle<State>, form: &Form, text: &str, read: &Read
             </div>
         </div>
     }
-}
-
-/// Whether this was solved here, or what is on the page solves it.
-fn is_proven(state: &State, challenge: &Challenge) -> bool {
-    let before = state.challenging.proven.as_ref().is_some_and(|it| it.challenge.asks_the_same(challenge));
-    let now = || {
-        let run = state.run.as_ref().filter(|run| run.extent == Extent::Whole)?;
-        let ran = Ran {
-            text: &run.text,
-            scenario: &run.scenario,
-            trace: &run.reading.trace,
-            summary: &run.summary,
-        };
-        Some(challenge.grade(&ran).is_solved())
-    };
-    before || now().unwrap_or_default()
 }

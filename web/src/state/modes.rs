@@ -3,6 +3,26 @@
 
 use super::{State, Tab, Theme};
 
+/// How the page is shown, as its link says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Modes {
+    /// Whether the page sits inside another one, where it is a small player.
+    pub embed: bool,
+    /// All words of the link's view but the panel's.
+    pub words: Option<String>,
+}
+
+pub enum ModeInput {
+    /// Pauses at captions from now on, or no longer.
+    Lecture(bool),
+    /// Shows the stage alone, or everything again.
+    Present(bool),
+}
+
+/// The word of lecture mode.
+pub const LECTURE: &str = "lecture";
+const PRESENT: &str = "present";
+
 /// What a link says of the panel and of everything else.
 pub struct View {
     /// All words but the panel's.
@@ -20,35 +40,33 @@ impl View {
     }
 }
 
-impl Tab {
-    /// Every panel with its word. These are in links: they may become more, never others.
-    const WORDS: [(Tab, &'static str); 10] = [
-        (Tab::Script, "script"),
-        (Tab::Parameters, "parameters"),
-        (Tab::Compare, "compare"),
-        (Tab::Inspector, "inspector"),
-        (Tab::Views, "views"),
-        (Tab::Code, "code"),
-        (Tab::Log, "log"),
-        (Tab::Time, "time"),
-        (Tab::Lesson, "lesson"),
-        (Tab::Challenge, "challenge"),
-    ];
-
-    fn read(word: &str) -> Option<Tab> {
-        Tab::WORDS.into_iter().find(|(_, known)| *known == word).map(|(tab, _)| tab)
-    }
-
-    fn word(self) -> Option<&'static str> {
-        Tab::WORDS.into_iter().find(|(tab, _)| *tab == self).map(|(_, word)| word)
-    }
-}
-
 impl State {
+    pub(super) fn change_mode(&mut self, input: ModeInput) {
+        match input {
+            ModeInput::Lecture(on) => self.switch(LECTURE, on),
+            ModeInput::Present(on) => self.switch(PRESENT, on),
+        }
+    }
+
+    /// Whether playing pauses at each caption.
+    pub fn is_lecture(&self) -> bool {
+        self.has(LECTURE)
+    }
+
+    /// Whether the stage is shown alone and large.
+    pub fn is_presented(&self) -> bool {
+        self.has(PRESENT)
+    }
+
+    /// Shows everything again, for something that has to be seen beside the stage.
+    pub(super) fn show_all(&mut self) {
+        self.switch(PRESENT, false);
+    }
+
     /// What a link to the page as it is says of its view; the script need not be named.
     pub fn whole_view(&self) -> Option<String> {
-        let panel = self.tab.word().filter(|_| self.tab != Tab::Script);
-        joined(self.view.iter().map(String::as_str).chain(panel))
+        let tab = Some(self.choice.tab).filter(|tab| *tab != Tab::Script);
+        joined(self.modes.words.iter().map(String::as_str).chain(tab.map(Tab::word)))
     }
 
     /// The colours that the page around this one asks for.
@@ -57,13 +75,13 @@ impl State {
     }
 
     /// Whether the view has a word.
-    pub(super) fn has(&self, word: &str) -> bool {
-        self.view.as_deref().is_some_and(|view| view.split('-').any(|each| each == word))
+    fn has(&self, word: &str) -> bool {
+        self.modes.words.as_deref().is_some_and(|view| view.split('-').any(|each| each == word))
     }
 
     /// Adds a word to the view, or takes it out.
-    pub(super) fn switch(&mut self, word: &str, on: bool) {
-        self.view = with_word(self.view.as_deref(), word, on);
+    fn switch(&mut self, word: &str, on: bool) {
+        self.modes.words = with_word(self.modes.words.as_deref(), word, on);
     }
 }
 
@@ -96,16 +114,8 @@ mod tests {
             let read = View::read(view);
             assert_eq!((read.words.as_deref(), read.panel), (words, panel), "{view:?}");
             let mut state = State::new("", Language::En);
-            (state.view, state.tab) = (read.words, read.panel);
+            (state.modes.words, state.choice.tab) = (read.words, read.panel);
             assert_eq!(state.whole_view().as_deref(), view);
-        }
-    }
-
-    #[test]
-    fn every_panel_has_its_word() {
-        for (tab, word) in Tab::WORDS {
-            assert_eq!((tab.word(), Tab::read(word)), (Some(word), Some(tab)));
-            assert!(word.bytes().all(|letter| letter.is_ascii_lowercase()), "{word}");
         }
     }
 }

@@ -319,15 +319,15 @@ impl State {
 
     /// Lets something happen to the Lab.
     pub(super) fn change_lab(&mut self, input: LabInput) {
-        let language = self.language;
+        let language = self.settings.language;
         match input {
             LabInput::Show(open) => {
                 // The run would go on behind it, unseen, and it has no stage to show alone.
                 self.pause();
-                self.present(false);
+                self.show_all();
                 self.lab.open = open;
                 self.openings += 1;
-                self.menu = None;
+                self.choice.menu = None;
                 // It was said of what is in front no longer, and its way back would be another one's.
                 self.notice = None;
                 if open && self.lab.findings.is_none() && self.lab.ready.is_none() {

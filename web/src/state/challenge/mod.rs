@@ -1,16 +1,22 @@
-//! The challenge that is open: where it came from, how far its hints have been read, what was predicted;
-//! and the one a teacher is writing. What an answer is worth is worked out where it is shown, by the
-//! engine; here it is only remembered.
+//! The challenge that is open: where it came from, how far its hints have been read, what was predicted,
+//! and how the run on screen does; and the one a teacher is writing. What an answer is worth the engine
+//! says, whenever a run or a prediction comes in.
+
+mod draft;
+#[cfg(test)]
+mod tests;
+mod writing;
 
 use std::borrow::Cow;
 use std::rc::Rc;
 
-use habemus_core::challenge::{Challenge, ChallengeProblem, Task, ours};
+use habemus_core::challenge::{Challenge, ChallengeProblem, Grade, Ran, Task, ours};
 use model::Language;
 
-use super::draft::Draft;
 use super::{Deed, Notice, Opening, State, Tab};
-use crate::contract::Extent;
+use crate::contract::{Extent, RunView};
+pub use draft::{Draft, DraftGoal, DraftKind};
+pub use writing::{DraftCheck, Standing};
 
 /// A challenge somebody has before them.
 pub struct Asked {
@@ -89,24 +95,80 @@ pub struct Challenging {
     pub hints: usize,
     /// What was predicted.
     pub answer: Option<Rc<str>>,
+    /// How the run on screen does, or what was predicted; nothing while there is nothing to grade.
+    pub grade: Option<Rc<Grade>>,
+    /// Of which challenge that is, and whether it was solved.
+    graded: Option<(Rc<Asked>, bool)>,
     /// The script and the prediction that came with it: somebody's answer, and not of whoever opens it.
     brought: Option<(Rc<str>, Option<Rc<str>>)>,
-    /// Whether the list of all is open.
-    pub list: bool,
-    /// Whether the form for writing one is open.
-    pub writing: bool,
     /// What is being written.
     pub draft: Rc<Draft>,
+    /// What the draft comes to, while its form is open.
+    pub checked: Option<Rc<DraftCheck>>,
     /// What was being written before the form was emptied.
     pub set_aside: Option<Rc<Draft>>,
     /// The last one of somebody's own that was solved here.
     pub proven: Option<Rc<Asked>>,
 }
 
+pub enum ChallengeInput {
+    /// Opens a challenge from its beginning.
+    Open(Source),
+    /// Puts the challenge away.
+    Leave,
+    /// Reads one hint more.
+    Hint,
+    /// Says what will come.
+    Predict(String),
+    /// Changes what is being written.
+    Draft(Box<Draft>),
+    /// Empties the form for a challenge, or brings back what was in it.
+    NewDraft,
+}
+
+impl Challenging {
+    pub fn is_solved(&self) -> bool {
+        self.grade.as_ref().is_some_and(|grade| grade.is_solved())
+    }
+}
+
 impl State {
+    pub(super) fn change_challenge(&mut self, input: ChallengeInput) {
+        match input {
+            ChallengeInput::Open(source) => self.open_challenge(source),
+            ChallengeInput::Leave => self.leave_challenge(),
+            ChallengeInput::Hint => self.next_hint(),
+            ChallengeInput::Predict(answer) => {
+                self.predict(answer);
+                self.grade();
+            }
+            ChallengeInput::Draft(draft) => {
+                self.challenge.draft = (*draft).into();
+                self.check_draft();
+            }
+            ChallengeInput::NewDraft => self.new_draft(),
+        }
+    }
+
+    /// Works out anew how the answer does; the first time that it solves the challenge is remembered.
+    pub(super) fn grade(&mut self) {
+        let Challenging { asked, answer, .. } = &self.challenge;
+        let grade = asked.as_ref().and_then(|asked| match (&self.run, answer) {
+            (_, answer) if asked.is_prediction() => asked.challenge.grade_prediction(answer.as_deref()?),
+            (Some(run), _) => grade(&asked.challenge, run),
+            (None, _) => None,
+        });
+        self.challenge.grade = grade.map(Rc::new);
+        let now = self.challenge.asked.clone().map(|asked| (asked, self.challenge.is_solved()));
+        let before = std::mem::replace(&mut self.challenge.graded, now);
+        if self.challenge.is_solved() && before != self.challenge.graded {
+            self.solved();
+        }
+    }
+
     /// Whether nothing of the run may be shown, because somebody is to say what will come.
     pub fn is_curtained(&self) -> bool {
-        let Challenging { asked, answer, .. } = &self.challenging;
+        let Challenging { asked, answer, .. } = &self.challenge;
         answer.is_none() && asked.as_ref().is_some_and(|asked| asked.is_prediction())
     }
 
@@ -116,15 +178,14 @@ impl State {
     }
 
     /// Opens a challenge from its beginning.
-    pub(super) fn open_challenge(&mut self, source: Source) {
-        (self.challenging.list, self.challenging.writing, self.gallery) = (false, false, false);
-        (self.help, self.study.course) = (false, false);
+    fn open_challenge(&mut self, source: Source) {
+        self.dialog = None;
         // What was said is about another script.
         self.notice = None;
         match Asked::open(source) {
             Ok(asked) => {
-                let (embed, view) = (self.embed, self.view.clone());
-                let text = asked.challenge.opening(self.language);
+                let (embed, view) = (self.modes.embed, self.modes.words.clone());
+                let text = asked.challenge.opening(self.settings.language);
                 let challenge = Some(Ok(Rc::new(asked)));
                 self.open(Opening { embed, view, challenge, ..Opening::of(&text) });
                 self.openings += 1;
@@ -135,104 +196,84 @@ impl State {
 
     /// Takes up a challenge that came with a text, or puts the present one away.
     pub(super) fn face(&mut self, asked: Option<Rc<Asked>>, answer: Option<String>) {
-        match (&asked, self.tab) {
+        match (&asked, self.choice.tab) {
             (Some(_), _) => {
-                self.present(false);
-                self.invited = false;
-                self.tab = Tab::Challenge;
+                self.show_all();
+                self.tour.invited = false;
+                self.choice.tab = Tab::Challenge;
             }
-            (None, Tab::Challenge) => self.tab = Tab::Script,
+            (None, Tab::Challenge) => self.choice.tab = Tab::Script,
             (None, _) => {}
         }
         self.recall(asked);
-        self.challenging.answer = None;
+        self.challenge.answer = None;
         // What a link says may be no answer at all: then it is still to be given.
         answer.into_iter().for_each(|answer| self.predict(answer));
-        self.challenging.brought = Some((self.text.clone(), self.challenging.answer.clone()));
+        self.challenge.brought = Some((self.script.text.clone(), self.challenge.answer.clone()));
         if self.is_curtained() {
             // What is to be predicted would be seen on the other side.
             self.differ(None);
         }
+        self.grade();
     }
 
     /// The challenge of an earlier step comes back with its text.
     pub(super) fn recall(&mut self, asked: Option<Rc<Asked>>) {
-        if self.challenging.asked != asked {
+        if self.challenge.asked != asked {
             let opened = asked.as_ref().map_or(0, |asked| self.opened_hints(asked));
-            (self.challenging.hints, self.challenging.answer) = (opened, None);
+            (self.challenge.hints, self.challenge.answer) = (opened, None);
         }
-        self.challenging.asked = asked;
-        if self.challenging.asked.is_none() && self.tab == Tab::Challenge {
-            self.tab = Tab::Script;
+        self.challenge.asked = asked;
+        if self.challenge.asked.is_none() && self.choice.tab == Tab::Challenge {
+            self.choice.tab = Tab::Script;
         }
     }
 
     /// Puts the challenge away; the script stays.
-    pub(super) fn leave_challenge(&mut self) {
-        self.history.write(self.kept());
+    fn leave_challenge(&mut self) {
+        self.remember();
         self.face(None, None);
     }
 
     /// How many hints of a challenge somebody has opened at any time.
     fn opened_hints(&self, asked: &Asked) -> usize {
-        (self.study.progress.hints(&asked.name()) as usize).min(asked.challenge.hints.len())
+        (self.lesson.progress.hints(&asked.name()) as usize).min(asked.challenge.hints.len())
     }
 
-    pub(super) fn next_hint(&mut self) {
-        let Some(asked) = self.challenging.asked.clone() else { return };
-        let opened = (self.challenging.hints + 1).min(asked.challenge.hints.len());
-        self.challenging.hints = opened;
-        self.study.progress.set_hints(&asked.name(), opened as u32);
+    fn next_hint(&mut self) {
+        let Some(asked) = self.challenge.asked.clone() else { return };
+        let opened = (self.challenge.hints + 1).min(asked.challenge.hints.len());
+        self.challenge.hints = opened;
+        self.lesson.progress.set_hints(&asked.name(), opened as u32);
     }
 
     /// Somebody has said what will come: the curtain rises.
-    pub(super) fn predict(&mut self, answer: String) {
-        let taken = self.challenging.asked.as_ref().is_some_and(|asked| asked.challenge.is_answer(&answer));
-        self.challenging.answer = taken.then(|| answer.into());
+    fn predict(&mut self, answer: String) {
+        let taken = self.challenge.asked.as_ref().is_some_and(|asked| asked.challenge.is_answer(&answer));
+        self.challenge.answer = taken.then(|| answer.into());
     }
 
     /// The challenge that is open has been solved.
-    pub(super) fn solved(&mut self) {
-        let Some(asked) = self.challenging.asked.clone() else { return };
-        let now = Some((self.text.clone(), self.challenging.answer.clone()));
-        if self.challenging.brought == now {
+    fn solved(&mut self) {
+        let Some(asked) = self.challenge.asked.clone() else { return };
+        let now = Some((self.script.text.clone(), self.challenge.answer.clone()));
+        if self.challenge.brought == now {
             return;
         }
         // Whoever writes the line that does it should not have to look whether it did.
-        if self.tab != Tab::Challenge {
+        if self.choice.tab != Tab::Challenge {
             self.say(Notice::ChallengeSolved);
         }
         match asked.source {
-            Source::Ours(name) => self.study.progress.set(Deed::Solved, name, true),
-            Source::Written(_) => self.challenging.proven = Some(asked),
-        }
-    }
-
-    /// Opens the form; the script on the page is what is given, unless there is something there already.
-    pub(super) fn write_challenge(&mut self, open: bool) {
-        self.pause();
-        (self.challenging.writing, self.challenging.list) = (open, false);
-        if open && self.challenging.draft.is_untouched() {
-            self.challenging.draft = self.blank_draft();
-        }
-    }
-
-    /// An empty form for the script on the page.
-    fn blank_draft(&self) -> Rc<Draft> {
-        Rc::new(Draft { given: self.text.to_string(), ..Draft::default() })
-    }
-
-    /// Empties the form, or brings back what was in it before.
-    pub(super) fn new_draft(&mut self) {
-        let blank = self.blank_draft();
-        let Challenging { draft, set_aside, .. } = &mut self.challenging;
-        match (draft.is_untouched(), set_aside.take()) {
-            (true, Some(before)) => *draft = before,
-            (true, None) => {}
-            (false, _) => *set_aside = Some(std::mem::replace(draft, blank)),
+            Source::Ours(name) => self.lesson.progress.set(Deed::Solved, name, true),
+            Source::Written(_) => self.challenge.proven = Some(asked),
         }
     }
 }
 
-#[cfg(test)]
-mod tests;
+/// How a whole run does.
+fn grade(challenge: &Challenge, run: &RunView) -> Option<Grade> {
+    let ran =
+        Ran { text: &run.text, scenario: &run.scenario, trace: &run.reading.trace, summary: &run.summary };
+    (run.extent == Extent::Whole).then(|| challenge.grade(&ran))
+}

@@ -1,22 +1,28 @@
 //! Studying: which lesson is read, what it has put on the stage, and the way back to one's own script.
 //! It knows names and texts; what a lesson says is fetched and read elsewhere.
 
-use habemus_core::lesson::When;
+mod progress;
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use habemus_core::lesson::{Lesson, When};
 use habemus_core::{Topic, course};
+use model::Language;
 
 use super::history::Kept;
-use super::progress::{Deed, Progress};
-use super::{Moment, Notice, Opening, State, Tab};
+use super::{Notice, Opening, Playhead, State, Tab};
+pub use progress::{Deed, Progress};
 
 /// What is known of somebody's studies.
 #[derive(Clone, Default)]
 pub struct Study {
     /// The lesson that was asked for; none: that of the algorithm on the stage.
-    pub lesson: Option<Topic>,
+    pub asked: Option<Topic>,
     /// How often one was asked for.
     pub opened: u32,
-    /// Whether the course is open.
-    pub course: bool,
+    /// Every lesson that has been fetched, by its address.
+    pub library: Rc<BTreeMap<String, Rc<Lesson>>>,
     /// What was done so far.
     pub progress: Progress,
     /// What the lesson put on the stage last, by the name it has there.
@@ -25,6 +31,22 @@ pub struct Study {
     placed: Option<Kept>,
     /// What was there before.
     own: Option<Kept>,
+}
+
+pub enum LessonInput {
+    Open(Topic),
+    /// Looks at what a lesson shows.
+    See(Box<Sight>),
+    /// Brings back what was there before a lesson.
+    BackToOwn,
+    /// Remembers a lesson as read, or no longer.
+    Read(Topic, bool),
+    AddProgress(Progress),
+    /// The text of a lesson has come.
+    Fetched {
+        address: String,
+        lesson: Rc<Lesson>,
+    },
 }
 
 /// Something that a lesson shows.
@@ -39,6 +61,11 @@ pub struct Sight {
     pub text: String,
     /// What the other side of a comparison does differently, if it is one.
     pub difference: Option<String>,
+}
+
+/// Where the text of a lesson is, beside the page's other files.
+pub fn lesson_address(name: &str, language: Language) -> String {
+    format!("lessons/{name}.{}.md", language.code())
 }
 
 /// A topic and where it stands.
@@ -63,77 +90,85 @@ pub fn topic(name: &str) -> Option<Topic> {
 }
 
 impl State {
+    pub(super) fn change_lesson(&mut self, input: LessonInput) {
+        match input {
+            LessonInput::Open(topic) => self.open_lesson(topic),
+            LessonInput::See(sight) => self.see(*sight),
+            LessonInput::BackToOwn => self.go_back_to_own(),
+            LessonInput::Read(topic, done) => self.lesson.progress.set(Deed::Read, topic.name(), done),
+            LessonInput::AddProgress(elsewhere) => {
+                self.lesson.progress.add(&elsewhere);
+                self.say(Notice::ProgressAdded);
+            }
+            LessonInput::Fetched { address, lesson } => {
+                Rc::make_mut(&mut self.lesson.library).insert(address, lesson);
+            }
+        }
+    }
+
     /// The lesson that the panel shows: the one asked for, else that of the algorithm on the stage.
-    pub fn lesson(&self) -> Option<Topic> {
-        self.study.lesson.or_else(|| topic(self.run.as_ref()?.scenario.algorithm.name))
+    pub fn lesson_shown(&self) -> Option<Topic> {
+        self.lesson.asked.or_else(|| topic(self.run.as_ref()?.scenario.algorithm.name))
     }
 
     /// Whether a lesson has replaced what somebody had written.
     pub fn can_go_back_to_own(&self) -> bool {
-        self.study.own.as_ref().is_some_and(|own| !own.is(&self.kept()))
+        self.lesson.own.as_ref().is_some_and(|own| !own.is(&self.kept()))
     }
 
     /// Opens a lesson in its panel. What is on the stage stays.
     pub(super) fn open_lesson(&mut self, topic: Topic) {
-        if self.study.lesson.map(Topic::name) != Some(topic.name()) {
-            self.study.shown = None;
+        if self.lesson.asked.map(Topic::name) != Some(topic.name()) {
+            self.lesson.shown = None;
         }
-        self.present(false);
-        self.study.opened += 1;
-        (self.study.lesson, self.study.course, self.tab) = (Some(topic), false, Tab::Lesson);
+        self.show_all();
+        self.dialog = None;
+        self.lesson.opened += 1;
+        (self.lesson.asked, self.choice.tab) = (Some(topic), Tab::Lesson);
     }
 
     /// Puts on the stage what a lesson shows; only the playhead moves where it is there already.
-    pub(super) fn see(&mut self, sight: Sight) {
+    fn see(&mut self, sight: Sight) {
         let wanted =
             Kept { text: sight.text.into(), difference: sight.difference.map(Into::into), ..Kept::default() };
         let now = self.kept();
-        if !self.study.placed.as_ref().is_some_and(|placed| placed.is(&now)) {
-            self.study.own = Some(now.clone());
+        if !self.lesson.placed.as_ref().is_some_and(|placed| placed.is(&now)) {
+            self.lesson.own = Some(now.clone());
         }
         let moment = sight.when.moment();
         match wanted.is(&now) {
             true => self.stand_at(moment),
             false => {
-                let (embed, view) = (self.embed, self.view.clone());
+                let (embed, view) = (self.modes.embed, self.modes.words.clone());
                 let difference = wanted.difference.as_deref().map(str::to_owned);
                 let moment = Some(moment);
                 self.open(Opening { difference, moment, embed, view, ..Opening::of(&wanted.text) });
                 self.openings += 1;
             }
         }
-        self.study.placed = Some(wanted);
-        (self.study.lesson, self.study.shown) = (Some(sight.lesson), Some((sight.name, sight.when)));
+        self.lesson.placed = Some(wanted);
+        (self.lesson.asked, self.lesson.shown) = (Some(sight.lesson), Some((sight.name, sight.when)));
     }
 
     /// Brings back what was there before the lesson.
-    pub(super) fn go_back_to_own(&mut self) {
-        if let Some(own) = self.study.own.take() {
+    fn go_back_to_own(&mut self) {
+        if let Some(own) = self.lesson.own.take() {
             self.write_pair(own.text.to_string(), own.difference.as_deref().map(str::to_owned));
             self.recall(own.asked);
-            self.moment = Moment { time: model::Time::ZERO, done: Some(0) };
-            self.study.shown = None;
+            self.grade();
+            self.playhead.moment = Playhead::START;
+            self.lesson.shown = None;
         }
-    }
-
-    pub(super) fn mark_read(&mut self, topic: Topic, done: bool) {
-        self.study.progress.set(Deed::Read, topic.name(), done);
-    }
-
-    pub(super) fn add_progress(&mut self, elsewhere: &Progress) {
-        self.study.progress.add(elsewhere);
-        self.say(Notice::ProgressAdded);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use model::{Language, Time};
+    use model::{Moment, Time};
 
     use super::*;
-    use crate::contract::RunView;
-    use crate::runner::Outcome;
-    use crate::state::Input;
+    use crate::state::sample::run;
+    use crate::state::{Input, ScriptInput};
 
     const OWN: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
     const SHOWN: &str = "algorithm chang-roberts\nids 1 2 3\n";
@@ -144,30 +179,23 @@ mod tests {
         state
     }
 
-    fn run(state: &mut State) {
-        let outcome = habemus_core::run_text(&state.text).expect("it runs");
-        state.take(Input::Run(Outcome::Ran(
-            RunView::new(&state.text, outcome.scenario, outcome.trace).into(),
-        )));
-    }
-
     fn sight(text: &str, time: u64) -> Input {
-        Input::See(Box::new(Sight {
+        Input::Lesson(LessonInput::See(Box::new(Sight {
             lesson: topic("stability").expect("it is in the course"),
             name: "x".to_owned(),
             when: When::At(Moment::after(Time(time))),
             text: text.to_owned(),
             difference: None,
-        }))
+        })))
     }
 
     #[test]
     fn the_lesson_is_that_of_the_algorithm_until_another_is_asked_for() {
         let mut state = page();
-        assert_eq!(state.lesson().map(Topic::name), Some("bully"));
-        state.take(Input::Lesson(topic("vcube").expect("it is in the course")));
-        assert_eq!((state.lesson().map(Topic::name), state.tab), (Some("vcube"), Tab::Lesson));
-        assert_eq!(&*state.text, OWN, "what is on the stage stays");
+        assert_eq!(state.lesson_shown().map(Topic::name), Some("bully"));
+        state.take(Input::Lesson(LessonInput::Open(topic("vcube").expect("it is in the course"))));
+        assert_eq!((state.lesson_shown().map(Topic::name), state.choice.tab), (Some("vcube"), Tab::Lesson));
+        assert_eq!(&*state.script.text, OWN, "what is on the stage stays");
     }
 
     #[test]
@@ -176,18 +204,18 @@ mod tests {
         assert!(!state.can_go_back_to_own());
         state.take(sight(SHOWN, 2_000));
         run(&mut state);
-        assert_eq!((&*state.text, state.now()), (SHOWN, Moment::after(Time(2_000))));
-        assert_eq!(state.lesson().map(Topic::name), Some("stability"), "the lesson stays in front");
+        assert_eq!((&*state.script.text, state.now()), (SHOWN, Moment::after(Time(2_000))));
+        assert_eq!(state.lesson_shown().map(Topic::name), Some("stability"), "the lesson stays in front");
         let openings = state.openings;
         state.take(sight(SHOWN, 3_000));
         assert_eq!((state.now().time, state.openings), (Time(3_000), openings), "only the playhead moves");
         state.take(Input::Undo);
-        assert_eq!(&*state.text, OWN);
+        assert_eq!(&*state.script.text, OWN);
         state.take(sight(SHOWN, 2_000));
         state.take(sight("algorithm franklin\nids 1 2 3\n", 1_000));
         assert!(state.can_go_back_to_own());
-        state.take(Input::BackToOwn);
-        assert_eq!((&*state.text, state.can_go_back_to_own()), (OWN, false));
+        state.take(Input::Lesson(LessonInput::BackToOwn));
+        assert_eq!((&*state.script.text, state.can_go_back_to_own()), (OWN, false));
     }
 
     #[test]
@@ -195,9 +223,9 @@ mod tests {
         let mut state = page();
         state.take(sight(SHOWN, 2_000));
         let changed = format!("{SHOWN}at 2 crash 3\n");
-        state.take(Input::Type { text: changed.clone(), at: 0.0 });
+        state.take(Input::Script(ScriptInput::Type { text: changed.clone(), at: 0.0 }));
         state.take(sight(SHOWN, 2_000));
-        state.take(Input::BackToOwn);
-        assert_eq!(*state.text, *changed);
+        state.take(Input::Lesson(LessonInput::BackToOwn));
+        assert_eq!(*state.script.text, *changed);
     }
 }

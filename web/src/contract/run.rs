@@ -1,13 +1,9 @@
-//! What the parts of the page hand each other: the run on screen, a wish for a menu, a click's act.
-//!
-//! Plain values with cheap comparison, so that Yew redraws only what changed. Nothing here draws, and
-//! nothing here changes the page's state.
+//! A text that ran, with all that is worked out once for it and then only looked up.
 
 use std::rc::Rc;
 
 use habemus_core::Summary;
-use model::scenario::Action;
-use model::{Id, Moment, Process, Scenario, Time};
+use model::{Moment, Scenario, Time};
 use scene::Reading;
 
 /// A text that ran, with all that is worked out once for it.
@@ -24,6 +20,8 @@ pub struct RunView {
     pub begin: Moment,
     /// Positions worth stopping at: faults, leader changes, captions, violations; ascending.
     pub interesting: Vec<u32>,
+    /// Whether there are views to show: who suspects whom, or the clusters of a cube.
+    pub has_views: bool,
     /// How much of what the text asks for was run.
     pub extent: Extent,
 }
@@ -67,48 +65,6 @@ impl PartialEq for RunView {
 
 /// The run on screen, shared by all who show it.
 pub type Run = Rc<RunView>;
-
-/// A wish for the menu of something on the stage.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct MenuRequest {
-    /// Of what.
-    pub target: Target,
-    /// Where in the window, in pixels from the left.
-    pub x: f64,
-    /// Where in the window, in pixels from the top.
-    pub y: f64,
-}
-
-/// What a menu can be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// A process.
-    Process(Process),
-    /// The link between two.
-    Link(Process, Process),
-    /// A message under way, by its number in the trace.
-    Message(u32),
-}
-
-/// What a click does: an event for the scenario text, with its final time.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Act {
-    /// When.
-    pub at: Time,
-    /// What.
-    pub action: Action,
-}
-
-/// Where a process was let go on the stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placed {
-    /// Which.
-    pub id: Id,
-    /// How far from the left, in thousandths of a per cent.
-    pub x: u32,
-    /// How far from the top, in thousandths of a per cent.
-    pub y: u32,
-}
 
 /// The time of a line that a click at this moment writes. Script lines come first within their
 /// instant, so once some of its events are done the line goes to the next thousandth: what was

@@ -1,36 +1,13 @@
-//! What a lecturer switches on, and the walk from caption to caption.
-//!
-//! Both modes are words of the link's `view`, so that the address of a lecture opens as one.
+//! The walk from caption to caption: by hand, and in a lecture the pause at each.
 
 use model::Moment;
 use scene::spacetime::Glyph;
 
-use super::{Direction, State};
+use super::Direction;
 use crate::contract::RunView;
-
-/// The word of lecture mode.
-pub const LECTURE: &str = "lecture";
-const PRESENT: &str = "present";
+use crate::state::State;
 
 impl State {
-    /// Whether playing pauses at each caption.
-    pub fn is_lecture(&self) -> bool {
-        self.has(LECTURE)
-    }
-
-    /// Whether the stage is shown alone and large.
-    pub fn is_presented(&self) -> bool {
-        self.has(PRESENT)
-    }
-
-    pub(super) fn lecture(&mut self, on: bool) {
-        self.switch(LECTURE, on);
-    }
-
-    pub(super) fn present(&mut self, on: bool) {
-        self.switch(PRESENT, on);
-    }
-
     /// Goes to the next caption, or on to the end; or to the one before, or back to the beginning.
     pub(super) fn go_to_caption(&mut self, run: &RunView, direction: Direction) {
         let trace = &run.reading.trace;

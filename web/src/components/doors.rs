@@ -1,0 +1,41 @@
+//! By which scenarios come into the page and leave it without a dialog: a file that is dropped, chosen or
+//! asked for by a key, a link that is pasted, and the key that saves.
+
+use model::Language;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::state::Inbox;
+use crate::{files, paste};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub language: Language,
+    pub inbox: Inbox,
+}
+
+/// Listens as long as the page is there; to be seen is only where a dragged file may be dropped.
+#[component]
+pub fn Doors(props: &Props) -> Html {
+    let held = files::use_drop(&props.inbox);
+    files::use_file_keys(&props.inbox);
+    paste::use_paste(props.language, &props.inbox);
+    let onchange = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |event: Event| {
+            let field: HtmlInputElement = event.target_unchecked_into();
+            if let Some(file) = field.files().and_then(|files| files.get(0)) {
+                files::open(file, inbox.clone());
+            }
+            // The same file may be chosen again.
+            field.set_value("");
+        })
+    };
+    html! {
+        <>
+            // The browser's own way to choose a file, which is asked for from elsewhere and never seen.
+            <input id={files::CHOOSER} type="file" accept={files::KINDS} hidden=true {onchange} />
+            <div class="drop" hidden={!held} aria-hidden="true"><p>{words::sharing::DROP_HERE.of(props.language)}</p></div>
+        </>
+    }
+}

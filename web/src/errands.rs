@@ -1,0 +1,54 @@
+//! Carries out what the browser was asked to do with the page as it is: copy its link, save its text, show
+//! it anew, open it elsewhere. The wish is noted in the state, so that whatever was typed or moved right
+//! before the press is in it.
+
+use model::scenario::link::Link;
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+use crate::state::{Errand, Inbox, Input, LECTURE, Notice, State, with_word};
+use crate::{browser, files, location, share};
+
+/// Does what was asked for last.
+#[hook]
+pub fn use_errands(state: &UseReducerHandle<State>) {
+    let now = state.clone();
+    use_effect_with(state.errand, move |errand| {
+        if let Some((_, errand)) = errand {
+            carry_out(*errand, &now, &now.dispatcher());
+        }
+    });
+}
+
+fn carry_out(errand: Errand, state: &State, inbox: &Inbox) {
+    match errand {
+        Errand::CopyLink => share::hand_out(location::address(&location::link(state)), inbox.clone()),
+        Errand::Save => {
+            if let Some(text) = state.text_in_front() {
+                files::save(&text, state.settings.language);
+            }
+        }
+        Errand::Reload => {
+            location::settle(state);
+            browser::reload();
+        }
+        Errand::OpenWholePage => open_whole_page(state, inbox),
+    }
+}
+
+fn open_whole_page(state: &State, inbox: &Inbox) {
+    let address = whole_page(state);
+    let window =
+        browser::window().and_then(|window| window.open_with_url_and_target(&address, "_blank").ok());
+    match window.flatten() {
+        // Whoever opened it must not be reached from there.
+        Some(opened) => drop(opened.set_opener(&JsValue::NULL)),
+        None => inbox.dispatch(Input::Say(Notice::NoNewTab(address))),
+    }
+}
+
+/// The address of the whole page at this moment; of the player's view only the lecture goes with it.
+pub fn whole_page(state: &State) -> String {
+    let view = with_word(None, LECTURE, state.is_lecture());
+    location::address(&Link { embed: false, view, ..location::link(state) }).whole
+}

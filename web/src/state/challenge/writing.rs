@@ -1,0 +1,89 @@
+//! Writing a challenge: the draft, and what it comes to. Whether it is a challenge at all, and whether it
+//! is known to be solvable, is worked out whenever the draft or the run changes, not where it is shown.
+
+use std::rc::Rc;
+
+use habemus_core::challenge::{Answer, Challenge, ChallengeProblem};
+use model::Scenario;
+
+use super::draft::Draft;
+use super::{Challenging, grade};
+use crate::state::{Dialog, State};
+
+/// What a draft comes to.
+pub struct DraftCheck {
+    /// The text of the challenge.
+    pub text: String,
+    /// What is given, where it has no problems.
+    pub scenario: Option<Scenario>,
+    /// How it stands, or what is still missing.
+    pub standing: Result<Standing, Vec<ChallengeProblem>>,
+}
+
+/// How a challenge that is being written stands.
+pub enum Standing {
+    /// This is what will be predicted.
+    Answer(Answer),
+    /// Nobody has to do anything.
+    SolvedAsGiven,
+    /// Somebody solved it here.
+    Proven,
+    Unproven,
+}
+
+/// Each check is made once.
+impl PartialEq for DraftCheck {
+    fn eq(&self, other: &DraftCheck) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl State {
+    /// What is on the page is what is given, unless somebody has begun to write.
+    pub(in crate::state) fn begin_draft(&mut self) {
+        if self.challenge.draft.is_untouched() {
+            self.challenge.draft = self.blank_draft();
+        }
+    }
+
+    /// An empty form for the script on the page.
+    fn blank_draft(&self) -> Rc<Draft> {
+        Rc::new(Draft { given: self.script.text.to_string(), ..Draft::default() })
+    }
+
+    /// Empties the form, or brings back what was in it before.
+    pub(super) fn new_draft(&mut self) {
+        let blank = self.blank_draft();
+        let Challenging { draft, set_aside, .. } = &mut self.challenge;
+        match (draft.is_untouched(), set_aside.take()) {
+            (true, Some(before)) => *draft = before,
+            (true, None) => {}
+            (false, _) => *set_aside = Some(std::mem::replace(draft, blank)),
+        }
+        self.check_draft();
+    }
+
+    /// Works out anew what the draft comes to, while somebody sees it.
+    pub(in crate::state) fn check_draft(&mut self) {
+        let seen = self.dialog == Some(Dialog::WriteChallenge);
+        self.challenge.checked = seen.then(|| {
+            let draft = &self.challenge.draft;
+            let text = draft.text();
+            let standing = Challenge::read(&text).map(|challenge| self.standing(&challenge));
+            DraftCheck { scenario: habemus_core::parse(&draft.given).scenario, text, standing }.into()
+        });
+    }
+
+    fn standing(&self, challenge: &Challenge) -> Standing {
+        if let Some(answer) = challenge.truth() {
+            return Standing::Answer(answer);
+        }
+        let before = self.challenge.proven.as_ref().is_some_and(|it| it.challenge.asks_the_same(challenge));
+        let now = || self.run.as_ref().and_then(|run| grade(challenge, run)).is_some_and(|it| it.is_solved());
+        match challenge.is_solved_as_given() {
+            true => Standing::SolvedAsGiven,
+            false if before || now() => Standing::Proven,
+            false => Standing::Unproven,
+        }
+    }
+}

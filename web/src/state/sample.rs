@@ -1,0 +1,31 @@
+//! A page for tests: a text that has run, and what people do to it.
+
+use model::Language;
+
+use super::{Input, ScriptInput, State};
+use crate::contract::RunView;
+use crate::runner::Outcome;
+
+pub const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
+
+/// A page on which this text has run.
+pub fn page(text: &str) -> State {
+    let mut state = State::new(text, Language::En);
+    run(&mut state);
+    state
+}
+
+/// Runs what stands in the script.
+pub fn run(state: &mut State) {
+    state.take(Input::Run(ran(&state.script.text)));
+}
+
+/// What comes of running a text.
+pub fn ran(text: &str) -> Outcome {
+    let outcome = habemus_core::run_text(text).expect("it runs");
+    Outcome::Ran(RunView::new(text, outcome.scenario, outcome.trace).into())
+}
+
+pub fn typed(state: &mut State, text: &str, at: f64) {
+    state.take(Input::Script(ScriptInput::Type { text: text.to_owned(), at }));
+}
