@@ -9,12 +9,12 @@ pub mod inside;
 pub mod promises;
 pub mod random;
 
-use model::scenario::link::{self, Link};
+use model::scenario::link::{self, SharedLink};
 
 /// Where `cargo xtask serve` shows the page: a failing scenario is one click away.
 const PAGE: &str = "http://127.0.0.1:8080/";
 
 /// The link to a scenario that failed.
 pub fn link_to(text: &str) -> String {
-    PAGE.to_owned() + &link::encode(&Link { text: text.to_owned(), ..Link::default() })
+    PAGE.to_owned() + &link::encode(&SharedLink { text: text.to_owned(), ..SharedLink::default() })
 }

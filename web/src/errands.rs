@@ -2,7 +2,7 @@
 //! it anew, open it elsewhere. The wish is noted in the state, so that whatever was typed or moved right
 //! before the press is in it.
 
-use model::scenario::link::Link;
+use model::scenario::link::SharedLink;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
@@ -50,5 +50,5 @@ fn open_whole_page(state: &State, inbox: &Inbox) {
 /// The address of the whole page at this moment; of the player's view only the lecture goes with it.
 pub fn whole_page(state: &State) -> String {
     let view = with_word(None, LECTURE, state.is_lecture());
-    location::address(&Link { embed: false, view, ..location::link(state) }).whole
+    location::address(&SharedLink { embed: false, view, ..location::link(state) }).whole
 }

@@ -12,7 +12,7 @@ use habemus_core::Topic;
 use habemus_core::Unopened;
 use habemus_core::lesson::shipped;
 use model::scenario::link::Length;
-use model::scenario::link::{self, LENGTH_MOST, LENGTH_WARN, Link};
+use model::scenario::link::{self, LENGTH_MOST, LENGTH_WARN, SharedLink};
 use model::{Language, Spec};
 use wasm_bindgen::JsValue;
 
@@ -33,11 +33,11 @@ const LONGEST: f64 = 2000.0;
 const LARGE: usize = 8_192;
 
 /// The link to what is on screen. An example is called by its name as long as nobody changed it.
-pub fn link(state: &State) -> Link {
+pub fn link(state: &State) -> SharedLink {
     let Challenging { asked, answer, .. } = &state.challenge;
     let given = asked.as_ref().is_some_and(|asked| asked.is_as_given(&state.script.text));
     let example = habemus_core::example_named(&state.script.text, state.settings.language);
-    Link {
+    SharedLink {
         // A challenge brings its own.
         text: if given || example.is_some() { String::new() } else { state.script.text.to_string() },
         example: example.filter(|_| !given).map(str::to_owned),
@@ -55,11 +55,13 @@ pub fn link(state: &State) -> Link {
 }
 
 /// The link to a challenge alone, for those who are to answer it.
-pub fn challenge(source: Option<&Source>) -> Link {
+pub fn challenge(source: Option<&Source>) -> SharedLink {
     match source {
-        Some(Source::Ours(name)) => Link { challenge: Some((*name).to_owned()), ..Link::default() },
-        Some(Source::Written(text)) => Link { question: Some(text.clone()), ..Link::default() },
-        None => Link::default(),
+        Some(Source::Ours(name)) => {
+            SharedLink { challenge: Some((*name).to_owned()), ..SharedLink::default() }
+        }
+        Some(Source::Written(text)) => SharedLink { question: Some(text.clone()), ..SharedLink::default() },
+        None => SharedLink::default(),
     }
 }
 
@@ -88,7 +90,7 @@ pub struct Address {
 }
 
 /// The address of a link to this page.
-pub fn address(link: &Link) -> Address {
+pub fn address(link: &SharedLink) -> Address {
     let whole = format!("{}{}", page(), link::encode(link));
     let length = match whole.len() {
         // What says the same a thousand times makes a short link, which would not open.
@@ -113,7 +115,7 @@ fn page() -> String {
 pub fn is_too_long(text: &str) -> bool {
     // Base64 gains nothing on a text shorter than the limit, so those need not be packed to know.
     text.len() > LENGTH_MOST / 2
-        && address(&Link { text: text.to_owned(), ..Link::default() }).length == Length::TooLong
+        && address(&SharedLink { text: text.to_owned(), ..SharedLink::default() }).length == Length::TooLong
 }
 
 /// What a link opens, examples in this language.

@@ -14,7 +14,7 @@ use crate::{
 
 /// Lessons that belong together.
 #[derive(Debug)]
-pub struct Unit {
+pub struct CourseUnit {
     pub title: Bilingual,
     pub topics: &'static [Topic],
 }
@@ -67,12 +67,12 @@ impl Topic {
 }
 
 /// The whole course.
-pub const COURSE: &[Unit] = &[
-    Unit {
+pub const COURSE: &[CourseUnit] = &[
+    CourseUnit {
         title: Bilingual { en: "Foundations", pt: "Fundamentos" },
         topics: &[Topic::Concept(&WHY_A_LEADER), Topic::Concept(&TIME_AND_FAILURES)],
     },
-    Unit {
+    CourseUnit {
         title: Bilingual { en: "Elections on a ring", pt: "Eleições em anel" },
         topics: &[
             of::<chang_roberts::ChangRoberts>(),
@@ -82,7 +82,7 @@ pub const COURSE: &[Unit] = &[
             of::<ring_list::RingList>(),
         ],
     },
-    Unit {
+    CourseUnit {
         title: Bilingual { en: "Elections on other networks", pt: "Eleições em outras redes" },
         topics: &[
             of::<bully::Bully>(),
@@ -91,7 +91,7 @@ pub const COURSE: &[Unit] = &[
             Topic::Concept(&CLAIMS_AND_COUNTS),
         ],
     },
-    Unit {
+    CourseUnit {
         title: Bilingual { en: "Suspecting the silent", pt: "Suspeitar de quem se cala" },
         topics: &[
             Topic::Concept(&SLOW_OR_DEAD),
@@ -100,11 +100,11 @@ pub const COURSE: &[Unit] = &[
             of::<omega_recovery::OmegaRecovery>(),
         ],
     },
-    Unit {
+    CourseUnit {
         title: Bilingual { en: "One leader at most", pt: "No máximo um líder" },
         topics: &[Topic::Concept(&SPLIT_BRAIN), of::<majority_terms::MajorityTerms>()],
     },
-    Unit {
+    CourseUnit {
         title: Bilingual { en: "Mutual exclusion", pt: "Exclusão mútua" },
         topics: &[
             of::<mutex_coordinator::MutexCoordinator>(),
@@ -112,7 +112,7 @@ pub const COURSE: &[Unit] = &[
             of::<mutex_quorum::MutexQuorum>(),
         ],
     },
-    Unit {
+    CourseUnit {
         title: Bilingual { en: "Watching many processes", pt: "Vigiar muitos processos" },
         topics: &[of::<all_to_all::AllToAll>(), of::<vring::VRing>(), of::<vcube::VCube>()],
     },

@@ -32,13 +32,13 @@ use std::rc::Rc;
 
 pub use challenges::{CHALLENGES, ChallengeText};
 pub use comparisons::{COMPARISONS, Comparison};
-pub use course::{COURSE, Concept, Topic, Unit};
+pub use course::{COURSE, Concept, CourseUnit, Topic};
 use engine::{Algorithm, Plan, Processes, ProcessesOf};
 pub use gallery::Example;
 use model::Spec;
 
 /// Every algorithm, in teaching order.
-pub const ALL: &[Entry] = &[
+pub const ALL: &[AlgorithmEntry] = &[
     entry::<chang_roberts::ChangRoberts>(chang_roberts::gallery::EXAMPLES),
     entry::<franklin::Franklin>(franklin::gallery::EXAMPLES),
     entry::<anonymous_ring::AnonymousRing>(anonymous_ring::gallery::EXAMPLES),
@@ -59,7 +59,7 @@ pub const ALL: &[Entry] = &[
 ];
 
 /// An algorithm of the catalogue.
-pub struct Entry {
+pub struct AlgorithmEntry {
     pub spec: &'static Spec,
     /// Creates its processes for a run.
     pub processes: fn(&Rc<Plan>) -> Box<dyn Processes>,
@@ -82,10 +82,10 @@ pub fn catalogue() -> &'static [&'static Spec] {
 }
 
 /// The algorithm with this declaration.
-pub fn find(spec: &Spec) -> &'static Entry {
+pub fn find(spec: &Spec) -> &'static AlgorithmEntry {
     ALL.iter().find(|entry| entry.spec == spec).expect("a scenario's algorithm comes from this list")
 }
 
-const fn entry<A: Algorithm>(gallery: &'static [Example]) -> Entry {
-    Entry { spec: A::SPEC, processes: ProcessesOf::<A>::boxed, gallery }
+const fn entry<A: Algorithm>(gallery: &'static [Example]) -> AlgorithmEntry {
+    AlgorithmEntry { spec: A::SPEC, processes: ProcessesOf::<A>::boxed, gallery }
 }

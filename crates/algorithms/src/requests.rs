@@ -1,6 +1,6 @@
 //! When exact message counts apply to mutual exclusion: if nothing disturbs the requests.
 
-use model::scenario::{Action, Order, Who};
+use model::scenario::{Action, LinkOrder, Who};
 use model::{Id, Scenario};
 
 /// Who asks for the resource, one entry per request; `None` if messages may be lost, duplicated or
@@ -9,7 +9,7 @@ pub(crate) fn requests(scenario: &Scenario) -> Option<Vec<Id>> {
     let harmless =
         |action: &Action| matches!(action, Action::Request(..) | Action::Say(_) | Action::Slow(..));
     let whole = scenario.losses.is_empty() && scenario.duplicates.is_empty();
-    if !whole || scenario.order != Order::Fifo || !scenario.events.iter().all(|e| harmless(&e.action)) {
+    if !whole || scenario.order != LinkOrder::Fifo || !scenario.events.iter().all(|e| harmless(&e.action)) {
         return None;
     }
     let mut asking = Vec::new();

@@ -2,7 +2,7 @@
 
 use model::Scenario;
 use model::Time;
-use model::scenario::{Action, Order, Who};
+use model::scenario::{Action, LinkOrder, Who};
 
 /// The elections of a scenario in which no message is lost, duplicated or overtaken, and nobody comes or
 /// goes after time 0.
@@ -23,7 +23,7 @@ pub(crate) fn undisturbed(scenario: &Scenario) -> Option<Undisturbed> {
         _ => false,
     });
     let whole = scenario.losses.is_empty() && scenario.duplicates.is_empty();
-    if !harmless || !whole || scenario.order != Order::Fifo {
+    if !harmless || !whole || scenario.order != LinkOrder::Fifo {
         return None;
     }
     let mut up = scenario.ids.clone();

@@ -19,8 +19,8 @@ pub struct Arguments {
     /// A file, `-` for standard input, or a shared link.
     source: String,
     /// What to draw.
-    #[arg(long, value_enum, default_value_t = View::Stage)]
-    view: View,
+    #[arg(long, value_enum, default_value_t = PictureArg::Stage)]
+    view: PictureArg,
     /// The moment, such as 12.5, or 12.5~3 after three events of it; unless given, the link's, else the
     /// end of the run.
     #[arg(long, value_name = "T", allow_hyphen_values = true)]
@@ -46,7 +46,7 @@ pub struct Arguments {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum View {
+enum PictureArg {
     /// Processes, links, and messages under way.
     Stage,
     /// Every process over time.
@@ -95,8 +95,8 @@ fn drawn(arguments: &Arguments) -> Result<String, String> {
     let end = reading.timeline().end;
     let moment = at.or(link.moment).unwrap_or(Moment::after(end));
     let view = match arguments.view {
-        View::Stage => svg::View::Stage,
-        View::Time => {
+        PictureArg::Stage => svg::View::Stage,
+        PictureArg::Time => {
             let (from, to) =
                 (from.map_or(Time::ZERO, |from| from.time), to.map_or(end, |to| to.time.min(end)));
             if from >= to {

@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use model::scenario::limits;
-use model::scenario::link::{self, Link};
+use model::scenario::link::{self, SharedLink};
 use words::Language;
 use words::sharing::unopened;
 
@@ -28,15 +28,15 @@ pub fn read(source: &str, wanted: Wanted, language: Language) -> Result<String, 
 }
 
 /// The same with whatever else a link says; a file says nothing else.
-pub fn read_link(source: &str, language: Language) -> Result<Link, String> {
+pub fn read_link(source: &str, language: Language) -> Result<SharedLink, String> {
     if link::is_link(source) {
         let link = link::decode(source).map_err(|problem| words::link_problem(problem, language))?;
         let asked = link.language.unwrap_or(language);
         let text = habemus_core::linked_scenario(&link, asked).map_err(|why| unopened(&why, language))?;
-        return Ok(Link { text, ..link });
+        return Ok(SharedLink { text, ..link });
     }
     // A little more than a scenario may hold: enough for the parser to say that it is too large.
-    read_file(source, limits::BYTES + 1, language).map(|text| Link { text, ..Link::default() })
+    read_file(source, limits::BYTES + 1, language).map(|text| SharedLink { text, ..SharedLink::default() })
 }
 
 /// At most so many bytes of a file or of standard input, as text.

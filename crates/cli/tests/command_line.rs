@@ -74,7 +74,7 @@ fn sentences_come_in_both_languages() {
 
 #[test]
 fn a_link_runs_like_its_text() {
-    let link = model::scenario::link::Link { text: TANENBAUM.into(), ..Default::default() };
+    let link = model::scenario::link::SharedLink { text: TANENBAUM.into(), ..Default::default() };
     let link = format!("https://example.org/habemus/{}", model::scenario::link::encode(&link));
     let from_link = run(&["run", &link, "--format", "json"], "");
     let from_text = run(&["run", "-", "--format", "json"], TANENBAUM);
@@ -100,7 +100,7 @@ fn a_link_by_name_runs_the_example_and_other_links_say_what_they_are() {
         assert!(text(&output.stderr).contains(said), "{}", text(&output.stderr));
     }
     let lines = "algorithm chang-roberts\nvary processes 4,8\nseeds 1..2\nmeasure messages\n";
-    let link = model::scenario::link::Link { experiment: Some(lines.to_owned()), ..Default::default() };
+    let link = model::scenario::link::SharedLink { experiment: Some(lines.to_owned()), ..Default::default() };
     let link = model::scenario::link::encode(&link);
     let refused = run(&["run", &link, "--lang", "pt"], "");
     assert!(text(&refused.stderr).contains("traz um experimento"), "{}", text(&refused.stderr));
@@ -336,7 +336,8 @@ fn a_moment_is_drawn_from_a_file_or_from_a_link() {
     // A link has a moment and a language; options override them.
     let moment = "2.5".parse().ok();
     let language = Some(words::Language::Pt);
-    let link = model::scenario::link::Link { text: TANENBAUM.into(), moment, language, ..Default::default() };
+    let link =
+        model::scenario::link::SharedLink { text: TANENBAUM.into(), moment, language, ..Default::default() };
     let link = format!("https://example.org/{}", model::scenario::link::encode(&link));
     assert_eq!(run(&["render", &link], "").stdout, at(&["--at", "2.5", "--lang", "pt"]).stdout);
     assert_eq!(run(&["render", &link, "--lang", "en"], "").stdout, drawn.stdout);

@@ -11,7 +11,7 @@ use crate::sweep::{Amount, Measure, measured};
 
 /// A measure on both sides; nothing where a run has no such number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct ComparedMeasure {
     /// What is measured.
     pub measure: Measure,
     /// On the one side.
@@ -20,7 +20,7 @@ pub struct Row {
     pub other: Option<Amount>,
 }
 
-impl Row {
+impl ComparedMeasure {
     /// How much more the other side has, where both have something.
     pub fn difference(&self) -> Option<Amount> {
         self.one.zip(self.other).map(|(one, other)| Amount(other.0 - one.0))
@@ -28,11 +28,11 @@ impl Row {
 }
 
 /// The numbers of two runs, without rows that are empty or zero on both sides.
-pub fn compare(one: &Summary, other: &Summary) -> Vec<Row> {
+pub fn compare(one: &Summary, other: &Summary) -> Vec<ComparedMeasure> {
     let measures = measures(one.algorithm, other.algorithm);
     let (ones, others) = (measured(one, None, &measures), measured(other, None, &measures));
     let rows = measures.into_iter().zip(ones.into_iter().zip(others));
-    let rows = rows.map(|(measure, (one, other))| Row { measure, one, other });
+    let rows = rows.map(|(measure, (one, other))| ComparedMeasure { measure, one, other });
     let says = |amount: Option<Amount>| amount.is_some_and(|amount| amount != Amount(0));
     rows.filter(|row| says(row.one) || says(row.other)).collect()
 }

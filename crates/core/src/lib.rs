@@ -17,7 +17,7 @@ mod trace_json;
 
 use std::rc::Rc;
 
-pub use algorithms::{Comparison, Concept, Example, Topic, Unit, catalogue};
+pub use algorithms::{Comparison, Concept, CourseUnit, Example, Topic, catalogue};
 use engine::{Observer, Plan, Run};
 pub use json::Json;
 pub use links::{Carried, Unopened, example, example_named, linked_scenario};
@@ -40,7 +40,7 @@ pub fn comparisons() -> &'static [Comparison] {
 }
 
 /// The lessons by units, in the order they are taught.
-pub fn course() -> &'static [Unit] {
+pub fn course() -> &'static [CourseUnit] {
     algorithms::COURSE
 }
 

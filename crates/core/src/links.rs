@@ -2,7 +2,7 @@
 //! once in a link is a promise like the link itself: `example_names.txt` only grows.
 
 use model::Language;
-use model::scenario::link::{Link, LinkProblem};
+use model::scenario::link::{LinkProblem, SharedLink};
 
 use crate::{Example, gallery};
 
@@ -45,7 +45,7 @@ pub fn example_named(text: &str, language: Language) -> Option<&'static str> {
 ///
 /// # Errors
 /// Says which example there is none of, or what else the link carries.
-pub fn linked_scenario(link: &Link, language: Language) -> Result<String, Unopened> {
+pub fn linked_scenario(link: &SharedLink, language: Language) -> Result<String, Unopened> {
     if !link.text.is_empty() {
         return Ok(link.text.clone());
     }
@@ -99,14 +99,14 @@ mod tests {
     #[test]
     fn a_name_opens_in_the_language_asked_for() {
         let some = gallery().flat_map(|(_, examples)| examples).next().expect("an example");
-        let link = Link { example: Some(some.name.to_owned()), ..Link::default() };
+        let link = SharedLink { example: Some(some.name.to_owned()), ..SharedLink::default() };
         for language in Language::ALL {
             assert_eq!(linked_scenario(&link, language).as_deref(), Ok(some.text.of(language)));
         }
-        let unknown = Link { example: Some("no_such".to_owned()), ..Link::default() };
+        let unknown = SharedLink { example: Some("no_such".to_owned()), ..SharedLink::default() };
         assert_eq!(linked_scenario(&unknown, Language::En), Err(Unopened::NoExample("no_such".to_owned())));
         // The text is what was seen, whatever the name says.
-        let both = Link { text: "algorithm bully\n".to_owned(), ..unknown };
+        let both = SharedLink { text: "algorithm bully\n".to_owned(), ..unknown };
         assert_eq!(linked_scenario(&both, Language::En).as_deref(), Ok("algorithm bully\n"));
     }
 

@@ -110,7 +110,7 @@ impl Summary {
             counters: assessed.counters,
             verdicts: assessed.verdicts,
             theory: (scenario.algorithm.theory)(scenario),
-            warnings: check::warnings(scenario, &assessed.happened),
+            warnings: check::warnings(scenario, &assessed.observed),
             hash: trace.hash(),
         }
     }

@@ -1,6 +1,6 @@
 //! `--format trace`: every event as one JSON object on a line, in order.
 
-use model::trace::event::{Answer, Ends, Origin, Timer, Value};
+use model::trace::event::{DetectorAnswer, Ends, Origin, Timer, Value};
 use model::trace::{Atom, Change, Event};
 use model::{Process, Trace};
 
@@ -123,7 +123,7 @@ impl Names<'_> {
             }
             Value::Role(role) => role.name().into(),
             Value::Direction(direction) => direction.name().into(),
-            Value::Answer(answer) => (*answer == Answer::Up).into(),
+            Value::Answer(answer) => (*answer == DetectorAnswer::Up).into(),
             Value::Figure(figure) => spec.facts[*figure as usize].name.into(),
             Value::Amount(amount) => (*amount).into(),
             Value::Sum(sum) => (*sum).into(),

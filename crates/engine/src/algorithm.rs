@@ -9,7 +9,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use model::spec::{Spec, Values};
-use model::trace::event::{Answer, Direction, Timer};
+use model::trace::event::{DetectorAnswer, Direction, Timer};
 use model::trace::{Atom, Change, Role};
 use model::{Process, Time};
 
@@ -351,7 +351,8 @@ impl<A: PerfectDetector> Effects<'_, A> {
     /// Whether this process is up right now; the question and its answer are part of the trace.
     pub fn is_up(&mut self, process: Process) -> bool {
         let up = self.world.is_up(process);
-        self.world.change(|| Change::Asked(process, if up { Answer::Up } else { Answer::Down }));
+        self.world
+            .change(|| Change::Asked(process, if up { DetectorAnswer::Up } else { DetectorAnswer::Down }));
         up
     }
 }

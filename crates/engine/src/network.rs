@@ -2,7 +2,7 @@
 //! to whom and when, it says what happens to the message.
 
 use model::draw::{self, Purpose};
-use model::scenario::{Action, Delay, Order, Percent, Rule, Scenario};
+use model::scenario::{Action, Delay, LinkOrder, Percent, Rule, Scenario};
 use model::trace::event::Loss;
 use model::trace::{Connectivity, Happening};
 use model::{Process, Roster, Time};
@@ -11,7 +11,7 @@ use model::{Process, Roster, Time};
 pub struct Network {
     roster: Roster,
     seed: u64,
-    order: Order,
+    order: LinkOrder,
     gst: Option<Time>,
     delays: Vec<Rule<Delay>>,
     losses: Vec<Rule<Percent>>,
@@ -205,7 +205,7 @@ impl Network {
         }
         let order = self.order;
         let traffic = self.traffic(from, to);
-        if order == Order::Fifo {
+        if order == LinkOrder::Fifo {
             due = due.max(traffic.latest);
         }
         traffic.latest = traffic.latest.max(due);

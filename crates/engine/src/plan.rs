@@ -2,7 +2,7 @@
 //! ranks instead of ids. Knows nothing about the script.
 
 use model::scenario::Scenario;
-use model::spec::{Spec, Values, valued};
+use model::spec::{Spec, Values, given_value};
 use model::topology::Graph;
 use model::trace::Head;
 use model::{Process, Roster};
@@ -26,7 +26,7 @@ impl Plan {
     /// The plan of a scenario.
     pub fn new(scenario: &Scenario) -> Plan {
         let roster = scenario.roster();
-        let by_rank = |list, usual| roster.all().map(|p| valued(list, roster.id(p), usual)).collect();
+        let by_rank = |list, usual| roster.all().map(|p| given_value(list, roster.id(p), usual)).collect();
         Plan {
             spec: scenario.algorithm,
             graph: scenario.graph(),

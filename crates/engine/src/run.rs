@@ -14,7 +14,7 @@ use crate::observer::Observer;
 use crate::plan::Plan;
 use crate::processes::Processes;
 use crate::queue::Alarm;
-use crate::world::{Fate, Flight, Presence, World};
+use crate::world::{Delivery, InTransit, Presence, World};
 
 /// How many more messages than events a run may have: enough for a thousand processes that all send to all
 /// others at once, few enough to fit in memory if none of them ever arrives.
@@ -129,8 +129,8 @@ impl Run {
     fn step(&mut self) {
         if self.next_outside == self.world.now {
             self.step_outside();
-        } else if let Some(flight) = self.world.next_arrival() {
-            self.deliver(flight);
+        } else if let Some(in_transit) = self.world.next_arrival() {
+            self.deliver(in_transit);
         } else if let Some((alarm, set_in)) = self.world.next_alarm() {
             self.fire(alarm, set_in);
         } else {
@@ -235,26 +235,26 @@ impl Run {
         for body in self.world.take_copied() {
             self.processes.share(body);
         }
-        for flight in self.world.take_undeliverable() {
-            self.world.lose(flight, Loss::CutLink);
-            self.processes.forget(flight.body);
+        for in_transit in self.world.take_undeliverable() {
+            self.world.lose(in_transit, Loss::CutLink);
+            self.processes.forget(in_transit.body);
         }
     }
 
-    fn deliver(&mut self, flight: Flight) {
-        let loss = match flight.fate {
-            Fate::Arrives if self.world.is_up(flight.to) => None,
-            Fate::Arrives => Some(Loss::ReceiverDown),
-            Fate::Lost(loss) => Some(loss),
-            Fate::Over => return,
+    fn deliver(&mut self, in_transit: InTransit) {
+        let loss = match in_transit.delivery {
+            Delivery::Arrives if self.world.is_up(in_transit.to) => None,
+            Delivery::Arrives => Some(Loss::ReceiverDown),
+            Delivery::Lost(loss) => Some(loss),
+            Delivery::Over => return,
         };
         if let Some(loss) = loss {
-            self.world.lose(flight, loss);
-            self.processes.forget(flight.body);
+            self.world.lose(in_transit, loss);
+            self.processes.forget(in_transit.body);
         } else if self.check_budget() {
             self.spent += 1;
-            self.world.common_event(Some(flight.sent_in), &Happening::Deliver(flight.message));
-            self.processes.deliver(&mut self.world, flight.from, flight.to, flight.body);
+            self.world.common_event(Some(in_transit.sent_in), &Happening::Deliver(in_transit.message));
+            self.processes.deliver(&mut self.world, in_transit.from, in_transit.to, in_transit.body);
             self.after_code();
         }
     }
@@ -355,9 +355,9 @@ impl Run {
     fn relink(&mut self, happening: Happening) {
         self.fault(&happening);
         self.world.network.apply(&happening);
-        for flight in self.world.drop_cut_off() {
-            self.world.lose(flight, Loss::CutUnderWay);
-            self.processes.forget(flight.body);
+        for in_transit in self.world.drop_cut_off() {
+            self.world.lose(in_transit, Loss::CutUnderWay);
+            self.processes.forget(in_transit.body);
         }
     }
 

@@ -24,7 +24,7 @@ pub struct World {
     pub(crate) plan: Rc<Plan>,
     pub(crate) now: Time,
     pub(crate) network: Network,
-    pub(crate) queue: Queue<Flight>,
+    pub(crate) queue: Queue<InTransit>,
     pub(crate) observer: Observer,
     /// Deliveries and alarms to come, without stale ones; the run ends at zero.
     pub(crate) pending: u64,
@@ -37,7 +37,7 @@ pub struct World {
     records: Vec<ProcessRecord>,
     timers: Timers,
     /// Messages sent in this step over a link that is down.
-    undeliverable: Vec<Flight>,
+    undeliverable: Vec<InTransit>,
     /// Bodies the network duplicated in this step.
     copied: Vec<Body>,
     muted: bool,
@@ -72,7 +72,7 @@ pub(crate) enum Presence {
 
 /// A message in transit.
 #[derive(Clone, Copy)]
-pub(crate) struct Flight {
+pub(crate) struct InTransit {
     pub(crate) from: Process,
     pub(crate) to: Process,
     pub(crate) kind: u32,
@@ -80,12 +80,12 @@ pub(crate) struct Flight {
     pub(crate) sent_in: u32,
     pub(crate) body: Body,
     pub(crate) origin: Origin,
-    pub(crate) fate: Fate,
+    pub(crate) delivery: Delivery,
 }
 
 /// What will happen to a message in transit.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Fate {
+pub(crate) enum Delivery {
     Arrives,
     /// It will be lost for this reason when it is due.
     Lost(Loss),
@@ -182,32 +182,32 @@ impl World {
 
     /// A message is lost now.
     #[inline]
-    pub(crate) fn lose(&mut self, flight: Flight, loss: Loss) {
+    pub(crate) fn lose(&mut self, in_transit: InTransit, loss: Loss) {
         if let Observer::Counters(counters) = &mut self.observer {
-            counters.lose(flight.kind, flight.origin);
+            counters.lose(in_transit.kind, in_transit.origin);
         }
-        self.event(Some(flight.sent_in), &Happening::Lose(flight.message, loss));
+        self.event(Some(in_transit.sent_in), &Happening::Lose(in_transit.message, loss));
     }
 
     /// The next message that arrives now.
     #[inline]
-    pub(crate) fn next_arrival(&mut self) -> Option<Flight> {
-        let flight = self.queue.pop_delivery()?;
-        self.pending -= u64::from(flight.fate != Fate::Over);
-        Some(flight)
+    pub(crate) fn next_arrival(&mut self) -> Option<InTransit> {
+        let in_transit = self.queue.pop_delivery()?;
+        self.pending -= u64::from(in_transit.delivery != Delivery::Over);
+        Some(in_transit)
     }
 
     /// Marks every message in transit on a link that is now down as lost; returns them in sending order.
-    pub(crate) fn drop_cut_off(&mut self) -> Vec<Flight> {
-        let mut dropped: Vec<Flight> = Vec::new();
-        for flight in self.queue.deliveries() {
-            if flight.fate != Fate::Over && !self.network.is_up(flight.from, flight.to) {
-                flight.fate = Fate::Over;
-                dropped.push(*flight);
+    pub(crate) fn drop_cut_off(&mut self) -> Vec<InTransit> {
+        let mut dropped: Vec<InTransit> = Vec::new();
+        for in_transit in self.queue.deliveries() {
+            if in_transit.delivery != Delivery::Over && !self.network.is_up(in_transit.from, in_transit.to) {
+                in_transit.delivery = Delivery::Over;
+                dropped.push(*in_transit);
             }
         }
         self.pending -= dropped.len() as u64;
-        sorting::sort_by_key(&mut dropped, |flight| flight.message);
+        sorting::sort_by_key(&mut dropped, |in_transit| in_transit.message);
         dropped
     }
 
@@ -230,7 +230,7 @@ impl World {
     }
 
     /// Messages sent in the last step over a link that is down.
-    pub(crate) fn take_undeliverable(&mut self) -> Vec<Flight> {
+    pub(crate) fn take_undeliverable(&mut self) -> Vec<InTransit> {
         std::mem::take(&mut self.undeliverable)
     }
 
@@ -281,9 +281,9 @@ impl World {
             // The fast path: most runs only count, and most networks do nothing to a message.
             (Observer::Counters(counters), Some(delay)) => {
                 counters.send(from, kind);
-                let flight = self.new_flight(from, to, kind, body);
+                let in_transit = self.new_in_transit(from, to, kind, body);
                 self.messages += 1;
-                self.enqueue(self.now + delay, flight);
+                self.enqueue(self.now + delay, in_transit);
             }
             _ => self.send_by_rules(from, to, kind, body),
         }
@@ -295,17 +295,20 @@ impl World {
         if let Observer::Counters(counters) = &mut self.observer {
             counters.send(from, kind);
         }
-        let flight = self.new_flight(from, to, kind, body);
+        let in_transit = self.new_in_transit(from, to, kind, body);
         match self.network.send(from, to, self.now) {
             Routed::LinkDown => {
-                self.record(flight, self.now);
-                self.undeliverable.push(flight);
+                self.record(in_transit, self.now);
+                self.undeliverable.push(in_transit);
             }
             Routed::Travels { due, lost, copy } => {
-                self.record(flight, due);
-                self.enqueue(due, Flight { fate: lost.map_or(Fate::Arrives, Fate::Lost), ..flight });
+                self.record(in_transit, due);
+                self.enqueue(
+                    due,
+                    InTransit { delivery: lost.map_or(Delivery::Arrives, Delivery::Lost), ..in_transit },
+                );
                 if let Some(due) = copy {
-                    let copy = Flight { message: self.messages, origin: Origin::Copy, ..flight };
+                    let copy = InTransit { message: self.messages, origin: Origin::Copy, ..in_transit };
                     self.record(copy, due);
                     self.copied.push(body);
                     self.enqueue(due, copy);
@@ -316,25 +319,34 @@ impl World {
 
     /// The next message.
     #[inline]
-    fn new_flight(&self, from: Process, to: Process, kind: u32, body: Body) -> Flight {
+    fn new_in_transit(&self, from: Process, to: Process, kind: u32, body: Body) -> InTransit {
         let (message, sent_in) = (self.messages, self.events - 1);
-        Flight { from, to, kind, message, sent_in, body, origin: Origin::Process, fate: Fate::Arrives }
+        InTransit {
+            from,
+            to,
+            kind,
+            message,
+            sent_in,
+            body,
+            origin: Origin::Process,
+            delivery: Delivery::Arrives,
+        }
     }
 
     /// Counts one more message: they are numbered in this order.
     #[inline]
-    fn record(&mut self, flight: Flight, due: Time) {
+    fn record(&mut self, in_transit: InTransit, due: Time) {
         if self.detailed {
-            let Flight { to, kind, origin, .. } = flight;
+            let InTransit { to, kind, origin, .. } = in_transit;
             self.observer.send(to, kind, due, origin, &self.payload);
         }
         self.messages += 1;
     }
 
     #[inline]
-    fn enqueue(&mut self, due: Time, flight: Flight) {
+    fn enqueue(&mut self, due: Time, in_transit: InTransit) {
         self.pending += 1;
-        self.queue.deliver(due, flight);
+        self.queue.deliver(due, in_transit);
     }
 
     pub(crate) fn arm(&mut self, process: Process, timer: Timer, after: Time) {

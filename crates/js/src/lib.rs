@@ -32,7 +32,7 @@ pub fn problems(text: &str, lang: Option<String>) -> String {
 /// The picture of a moment and what is in it, as a JSON object.
 ///
 /// # Errors
-/// Throws an `Error` that lists every problem of a bad text, or says what is wrong with the wishes.
+/// Throws an `Error` that lists every problem of a bad text, or says what is wrong with the request.
 #[wasm_bindgen(js_name = sceneAt)]
 pub fn scene_at(
     text: &str,
@@ -43,8 +43,8 @@ pub fn scene_at(
     view: &str,
     lang: Option<String>,
 ) -> Result<String, JsError> {
-    let wishes = scenes::Wishes::read(moment, (width, height), theme, view, language(lang));
-    let scene = wishes.and_then(|wishes| scenes::at(text, &wishes));
+    let request = scenes::SceneRequest::read(moment, (width, height), theme, view, language(lang));
+    let scene = request.and_then(|request| scenes::at(text, &request));
     scene.map(|scene| scene.to_string()).map_err(|problem| JsError::new(&problem))
 }
 

@@ -2,7 +2,7 @@
 
 use habemus_core::{Json, Language};
 use model::Moment;
-use model::scenario::link::{self, Link};
+use model::scenario::link::{self, SharedLink};
 
 /// The fragment of a link, from `#` on.
 pub fn to(
@@ -15,7 +15,15 @@ pub fn to(
 ) -> Result<String, String> {
     let moment = moment.map(|moment| self::moment(&moment)).transpose()?;
     let language = lang.and_then(|code| Language::read(&code));
-    Ok(link::encode(&Link { text: text.to_owned(), other, moment, language, embed, view, ..Link::default() }))
+    Ok(link::encode(&SharedLink {
+        text: text.to_owned(),
+        other,
+        moment,
+        language,
+        embed,
+        view,
+        ..SharedLink::default()
+    }))
 }
 
 /// What a link carries.

@@ -13,19 +13,19 @@ use scene::{Drawing, Reading, Scene};
 use crate::links::moment;
 
 /// What is asked for beside the text.
-pub struct Wishes {
+pub struct SceneRequest {
     moment: Moment,
-    picture: Picture,
+    picture: PictureName,
     sheet: Sheet,
 }
 
 /// Which picture is drawn.
-enum Picture {
+enum PictureName {
     Stage,
     SpaceTime,
 }
 
-impl Wishes {
+impl SceneRequest {
     /// Reads them, or says which cannot be met.
     pub fn read(
         moment_text: &str,
@@ -33,31 +33,31 @@ impl Wishes {
         theme: &str,
         view: &str,
         language: Language,
-    ) -> Result<Wishes, String> {
+    ) -> Result<SceneRequest, String> {
         let theme = match theme {
             "light" => Theme::Light,
             "dark" => Theme::Dark,
             other => return Err(format!("there is no theme `{other}`: it is `light` or `dark`")),
         };
         let picture = match view {
-            "stage" => Picture::Stage,
-            "space-time" => Picture::SpaceTime,
+            "stage" => PictureName::Stage,
+            "space-time" => PictureName::SpaceTime,
             other => return Err(format!("there is no view `{other}`: it is `stage` or `space-time`")),
         };
         let sheet = Sheet::new(width, height, theme, language).ok_or_else(|| {
             format!("a picture is {SIDE_LEAST} to {SIDE_MOST} pixels wide and high, not {width} by {height}")
         })?;
-        Ok(Wishes { moment: moment(moment_text)?, picture, sheet })
+        Ok(SceneRequest { moment: moment(moment_text)?, picture, sheet })
     }
 }
 
 /// The moment of a text, or all that is wrong with it.
-pub fn at(text: &str, wishes: &Wishes) -> Result<Json, String> {
-    let Wishes { moment, sheet, .. } = wishes;
+pub fn at(text: &str, request: &SceneRequest) -> Result<Json, String> {
+    let SceneRequest { moment, sheet, .. } = request;
     let (moment, reading) = (*moment, reading(text, sheet.language)?);
-    let view = match wishes.picture {
-        Picture::Stage => View::Stage,
-        Picture::SpaceTime => View::Time(Time::ZERO, reading.trace.ending.at),
+    let view = match request.picture {
+        PictureName::Stage => View::Stage,
+        PictureName::SpaceTime => View::Time(Time::ZERO, reading.trace.ending.at),
     };
     let title = reading.trace.head.algorithm.title.of(sheet.language);
     let svg = svg::picture(&reading, title, view, moment, sheet);
@@ -158,8 +158,9 @@ mod tests {
     const TEXT: &str = "algorithm bully\nprocesses 4\nat 0 crash 3\nat 0 start 0\n";
 
     fn scene(moment: &str, theme: &str, view: &str) -> serde_json::Value {
-        let wishes = Wishes::read(moment, (400, 300), theme, view, Language::En).expect("they can be met");
-        let scene = at(TEXT, &wishes).expect("it runs");
+        let request =
+            SceneRequest::read(moment, (400, 300), theme, view, Language::En).expect("they can be met");
+        let scene = at(TEXT, &request).expect("it runs");
         serde_json::from_str(&scene.to_string()).expect("JSON")
     }
 
@@ -186,7 +187,7 @@ mod tests {
     #[test]
     fn wishes_that_cannot_be_met_are_named() {
         let refused = |moment, width, theme, view| {
-            Wishes::read(moment, (width, 300), theme, view, Language::En).err().unwrap_or_default()
+            SceneRequest::read(moment, (width, 300), theme, view, Language::En).err().unwrap_or_default()
         };
         assert!(refused("x", 400, "light", "stage").contains("`x`"));
         assert!(refused("1", 9, "light", "stage").contains("pixels"));

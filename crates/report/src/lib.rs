@@ -5,7 +5,7 @@ mod counters;
 mod excerpt;
 pub mod gif;
 mod mermaid;
-pub mod sheet;
+pub mod readable_table;
 mod shiviz;
 mod summary_json;
 mod summary_text;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use model::sorting;
-use model::trace::chronicle::{Step, Turn, TurnBy};
+use model::trace::chronicle::{BeliefChange, ChangeCause, Step};
 use model::trace::event::Timer;
 use model::trace::{Change, Event, Happening};
 use model::{Process, Time};
@@ -93,7 +93,7 @@ impl Notes {
         self.tide.see(step.event);
         self.happening(step.index, step.event);
         // Each `Lead` made a turn, even where nothing changed.
-        let mut turns = step.turns.iter().filter(|turn| turn.by == TurnBy::Choice);
+        let mut turns = step.turns.iter().filter(|turn| turn.by == ChangeCause::Choice);
         for change in &step.event.changes {
             match change {
                 Change::Lead(_) => turns.next().into_iter().for_each(|turn| self.turn(step.index, turn)),
@@ -202,7 +202,7 @@ impl Notes {
         }
     }
 
-    fn turn(&mut self, index: u32, turn: &Turn) {
+    fn turn(&mut self, index: u32, turn: &BeliefChange) {
         let Some(leader) = turn.new.filter(|_| turn.new != turn.old) else { return };
         self.first_belief[leader.index()].get_or_insert(turn.at);
         if leader == turn.process {

@@ -2,7 +2,7 @@
 
 use model::sorting;
 use model::spec::Manner;
-use model::trace::chronicle::Turn;
+use model::trace::chronicle::BeliefChange;
 use model::trace::{Atom, Chronicle, End, Happening};
 use model::{Process, Time, Trace};
 
@@ -52,7 +52,7 @@ fn ribbon(chronicle: &Chronicle, notes: &Notes, end: Time) -> Vec<RibbonStep> {
     let mut counts = [0u32; 5];
     // As counts until all are known: a list for every change of belief would cost more than all else.
     let mut steps: Vec<(Time, [u32; 5])> = Vec::new();
-    for Turn { at, old, new, .. } in &chronicle.turns {
+    for BeliefChange { at, old, new, .. } in &chronicle.turns {
         if let Some(leader) = old {
             counts[notes.allegiance(*leader) as usize] -= 1;
         }

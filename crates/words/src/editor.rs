@@ -1,11 +1,11 @@
 //! The words around the script's editor: what each statement, event and name does, in a short phrase
-//! beside it; the menu that inserts lines; the buttons that mend them.
+//! beside it; the menu that inserts lines; the buttons that fix them.
 
-use model::scenario::Order;
+use model::scenario::LinkOrder;
 use model::scenario::complete::Meaning;
-use model::scenario::insert::{Group, Insertion};
+use model::scenario::fix::Fix;
+use model::scenario::insert::{InsertGroup, Insertion};
 use model::scenario::keyword::{Clause, Keyword, Verb};
-use model::scenario::mend::Mend;
 use model::spec::Bilingual;
 use model::{Language, Spec};
 
@@ -28,17 +28,17 @@ pub fn suggestions(count: usize, language: Language) -> String {
 }
 
 /// The name of a group of lines.
-pub fn group(group: Group, algorithm: Option<&'static Spec>, language: Language) -> String {
+pub fn group(group: InsertGroup, algorithm: Option<&'static Spec>, language: Language) -> String {
     match (group, algorithm) {
-        (Group::Parameters, Some(spec)) => {
+        (InsertGroup::Parameters, Some(spec)) => {
             let of = both("Parameters of", "Parâmetros:").of(language);
             return format!("{of} {}", spec.title.of(language));
         }
-        (Group::Parameters, None) => both("Parameters", "Parâmetros"),
-        (Group::Faults, _) => both("Faults", "Falhas"),
-        (Group::Events, _) => both("Events", "Eventos"),
-        (Group::Network, _) => both("Network", "Rede"),
-        (Group::Settings, _) => both("Settings", "Ajustes"),
+        (InsertGroup::Parameters, None) => both("Parameters", "Parâmetros"),
+        (InsertGroup::Faults, _) => both("Faults", "Falhas"),
+        (InsertGroup::Events, _) => both("Events", "Eventos"),
+        (InsertGroup::Network, _) => both("Network", "Rede"),
+        (InsertGroup::Settings, _) => both("Settings", "Ajustes"),
     }
     .of(language)
     .to_owned()
@@ -72,10 +72,10 @@ pub fn meaning(meaning: Meaning, language: Language) -> &'static str {
         Meaning::Value { usual: true } => both("the default value", "o valor padrão"),
         Meaning::Value { usual: false } | Meaning::Process(_) | Meaning::Link => both("", ""),
         Meaning::Topology(name) => topology(name),
-        Meaning::Order(Order::Fifo) => {
+        Meaning::Order(LinkOrder::Fifo) => {
             both("no message overtakes another on its link", "nenhuma mensagem ultrapassa outra no enlace")
         }
-        Meaning::Order(Order::Any) => {
+        Meaning::Order(LinkOrder::Any) => {
             both("messages may overtake each other", "mensagens podem se ultrapassar")
         }
         Meaning::Everybody => both("everybody", "todos"),
@@ -147,19 +147,19 @@ fn topology(name: &str) -> Bilingual {
     }
 }
 
-/// The button that mends a problem.
-pub fn mend(mend: &Mend, language: Language) -> String {
-    match (mend, language) {
-        (Mend::Change(to), Language::En) => format!("Change to {to}"),
-        (Mend::Change(to), Language::Pt) => format!("Trocar por {to}"),
-        (Mend::Add(what), Language::En) => format!("Add {what}"),
-        (Mend::Add(what), Language::Pt) => format!("Acrescentar {what}"),
-        (Mend::AddLine(line), Language::En) => format!("Add {line}"),
-        (Mend::AddLine(line), Language::Pt) => format!("Acrescentar {line}"),
-        (Mend::TakeOut(what), Language::En) => format!("Take out {what}"),
-        (Mend::TakeOut(what), Language::Pt) => format!("Retirar {what}"),
-        (Mend::RemoveLine, Language::En) => "Take the line out".to_owned(),
-        (Mend::RemoveLine, Language::Pt) => "Retirar a linha".to_owned(),
+/// The button that fixes a problem.
+pub fn fix(fix: &Fix, language: Language) -> String {
+    match (fix, language) {
+        (Fix::Change(to), Language::En) => format!("Change to {to}"),
+        (Fix::Change(to), Language::Pt) => format!("Trocar por {to}"),
+        (Fix::Add(what), Language::En) => format!("Add {what}"),
+        (Fix::Add(what), Language::Pt) => format!("Acrescentar {what}"),
+        (Fix::AddLine(line), Language::En) => format!("Add {line}"),
+        (Fix::AddLine(line), Language::Pt) => format!("Acrescentar {line}"),
+        (Fix::TakeOut(what), Language::En) => format!("Take out {what}"),
+        (Fix::TakeOut(what), Language::Pt) => format!("Retirar {what}"),
+        (Fix::RemoveLine, Language::En) => "Take the line out".to_owned(),
+        (Fix::RemoveLine, Language::Pt) => "Retirar a linha".to_owned(),
     }
 }
 
@@ -185,8 +185,8 @@ mod tests {
     #[test]
     fn buttons_say_what_they_do() {
         let [en, pt] = Language::ALL;
-        assert_eq!(mend(&Mend::Change("bully".into()), en), "Change to bully");
-        assert_eq!(mend(&Mend::RemoveLine, pt), "Retirar a linha");
+        assert_eq!(fix(&Fix::Change("bully".into()), en), "Change to bully");
+        assert_eq!(fix(&Fix::RemoveLine, pt), "Retirar a linha");
         assert_eq!(suggestions(1, en), "1 suggestion: arrow down to choose it");
     }
 }

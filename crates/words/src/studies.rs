@@ -1,6 +1,6 @@
 //! The names that tell the lines, measures and axes of a study from each other.
 
-use habemus_core::lab::{Line, Part, Study};
+use habemus_core::lab::{Study, StudyLine, StudyPart};
 use habemus_core::sweep::{Contender, Measure, Varied};
 use model::Language;
 use model::scenario::keyword::Keyword;
@@ -44,7 +44,7 @@ pub fn study_measure(study: &Study, measure: usize, language: Language) -> Strin
 
 /// A name that tells who a line is about from the others, and says no more than that. Measures are
 /// not named.
-pub fn study_line(study: &Study, line: &Line, language: Language) -> String {
+pub fn study_line(study: &Study, line: &StudyLine, language: Language) -> String {
     let contender = study.contender(line);
     let own = &study.parts()[line.part];
     let alike = || {
@@ -56,7 +56,7 @@ pub fn study_line(study: &Study, line: &Line, language: Language) -> String {
     let mut by: Vec<String> = settings.map(|(name, value)| format!("{name} {value}")).collect();
     // What only one part measures needs no other name.
     let measure = &study.measures()[line.measure];
-    let measures = |part: &&Part| part.experiment.measures.contains(measure);
+    let measures = |part: &&StudyPart| part.experiment.measures.contains(measure);
     let shared = study.parts().iter().filter(measures).count() > 1;
     let part = own.name.filter(|_| shared).map(|name| name.of(language));
     match part {
@@ -70,7 +70,7 @@ pub fn study_line(study: &Study, line: &Line, language: Language) -> String {
 }
 
 /// The same, with the measure where there are several.
-pub fn study_line_in_full(study: &Study, line: &Line, language: Language) -> String {
+pub fn study_line_in_full(study: &Study, line: &StudyLine, language: Language) -> String {
     let name = study_line(study, line, language);
     match study.measures() {
         [_] => name,

@@ -12,19 +12,19 @@ use std::time::SystemTime;
 /// input needs, far less than a careless parser would take.
 const MEMORY: u64 = 4 << 20;
 
-pub struct Wishes {
+pub struct Options {
     pub minutes: u64,
     /// The number of the first input; by default derived from the current minute.
     pub from: Option<u64>,
 }
 
-impl Default for Wishes {
-    fn default() -> Wishes {
-        Wishes { minutes: 5, from: None }
+impl Default for Options {
+    fn default() -> Options {
+        Options { minutes: 5, from: None }
     }
 }
 
-pub fn fuzz(tree: &Tree, wishes: &Wishes) -> Result<()> {
+pub fn fuzz(tree: &Tree, options: &Options) -> Result<()> {
     let mut build = programs::cargo();
     build.current_dir(tree.root()).args([
         "build",
@@ -36,8 +36,8 @@ pub fn fuzz(tree: &Tree, wishes: &Wishes) -> Result<()> {
     ]);
     run(&mut build)?;
     let now = || SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs() / 60) << 32;
-    let (seconds, first) = (wishes.minutes * 60, wishes.from.unwrap_or_else(now));
-    println!("{} minutes from input {first} on, in at most {} GiB", wishes.minutes, MEMORY >> 20);
+    let (seconds, first) = (options.minutes * 60, options.from.unwrap_or_else(now));
+    println!("{} minutes from input {first} on, in at most {} GiB", options.minutes, MEMORY >> 20);
     let program = tree.released("fuzz");
     let limited = format!("ulimit -v {MEMORY}; exec \"$0\" {seconds} {first}");
     run(Command::new("sh").current_dir(tree.root()).args(["-c", &limited]).arg(program))

@@ -6,7 +6,7 @@ use crate::programs::{self, run};
 use crate::tree::Tree;
 use std::process::Command;
 
-pub struct Wishes {
+pub struct Options {
     /// The algorithm to test; all by default.
     pub algorithm: Option<String>,
     pub runs: u64,
@@ -14,18 +14,18 @@ pub struct Wishes {
     pub seed: u64,
 }
 
-impl Default for Wishes {
-    fn default() -> Wishes {
-        Wishes { algorithm: None, runs: 1_000_000, seed: 0 }
+impl Default for Options {
+    fn default() -> Options {
+        Options { algorithm: None, runs: 1_000_000, seed: 0 }
     }
 }
 
-pub fn hunt(tree: &Tree, wishes: &Wishes) -> Result<()> {
+pub fn hunt(tree: &Tree, options: &Options) -> Result<()> {
     let mut build = programs::cargo();
     build.current_dir(tree.root());
     build.args(["build", "--release", "--package", "habemus-tests", "--bin", "hunt"]);
     run(&mut build)?;
     let mut hunt = Command::new(tree.released("hunt"));
-    hunt.args([wishes.runs.to_string(), wishes.seed.to_string()]).args(&wishes.algorithm);
+    hunt.args([options.runs.to_string(), options.seed.to_string()]).args(&options.algorithm);
     run(&mut hunt)
 }

@@ -59,11 +59,11 @@ type Result<T> = std::result::Result<T, String>;
 enum Task {
     Help,
     Build,
-    Serve(serve::Wishes),
-    Test(stages::Wishes),
+    Serve(serve::Options),
+    Test(stages::Options),
     Bench(Vec<String>),
-    Fuzz(fuzz::Wishes),
-    Hunt(hunt::Wishes),
+    Fuzz(fuzz::Options),
+    Hunt(hunt::Options),
 }
 
 fn help() -> String {
@@ -85,11 +85,11 @@ fn perform(task: Task) -> Result<ExitCode> {
     match task {
         Task::Help => println!("{}", help()),
         Task::Build => site::build(&Tree::find()?)?,
-        Task::Serve(wishes) => serve::serve(&Tree::find()?, wishes)?,
-        Task::Test(wishes) => return Ok(stages::test(&Tree::find()?, &wishes)),
+        Task::Serve(options) => serve::serve(&Tree::find()?, options)?,
+        Task::Test(options) => return Ok(stages::test(&Tree::find()?, &options)),
         Task::Bench(parts) => bench::table(&Tree::find()?, &parts)?,
-        Task::Fuzz(wishes) => fuzz::fuzz(&Tree::find()?, &wishes)?,
-        Task::Hunt(wishes) => hunt::hunt(&Tree::find()?, &wishes)?,
+        Task::Fuzz(options) => fuzz::fuzz(&Tree::find()?, &options)?,
+        Task::Hunt(options) => hunt::hunt(&Tree::find()?, &options)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -102,29 +102,29 @@ fn parse(mut arguments: Parser) -> Result<Task> {
     let mut task = match name.as_str() {
         "--help" | "-h" | "help" => return Ok(Task::Help),
         "build" => Task::Build,
-        "serve" => Task::Serve(serve::Wishes::default()),
-        "test" => Task::Test(stages::Wishes::default()),
+        "serve" => Task::Serve(serve::Options::default()),
+        "test" => Task::Test(stages::Options::default()),
         "bench" => Task::Bench(Vec::new()),
-        "fuzz" => Task::Fuzz(fuzz::Wishes::default()),
-        "hunt" => Task::Hunt(hunt::Wishes::default()),
+        "fuzz" => Task::Fuzz(fuzz::Options::default()),
+        "hunt" => Task::Hunt(hunt::Options::default()),
         other => return Err(format!("there is no command `{other}`.\n\n{}", help())),
     };
     while let Some(flag) = next(&mut arguments)? {
         match (&mut task, flag.as_str()) {
             (_, "--help" | "-h") => return Ok(Task::Help),
-            (Task::Serve(wishes), "--port") => wishes.port = port(&mut arguments)?,
-            (Task::Fuzz(wishes), "--minutes") => wishes.minutes = number(&mut arguments, &flag)?,
-            (Task::Fuzz(wishes), "--from") => wishes.from = Some(number(&mut arguments, &flag)?),
-            (Task::Hunt(wishes), "--runs") => wishes.runs = number(&mut arguments, &flag)?,
-            (Task::Hunt(wishes), "--seed") => wishes.seed = number(&mut arguments, &flag)?,
-            (Task::Hunt(wishes), name) if !name.starts_with('-') && wishes.algorithm.is_none() => {
-                wishes.algorithm = Some(flag);
+            (Task::Serve(options), "--port") => options.port = port(&mut arguments)?,
+            (Task::Fuzz(options), "--minutes") => options.minutes = number(&mut arguments, &flag)?,
+            (Task::Fuzz(options), "--from") => options.from = Some(number(&mut arguments, &flag)?),
+            (Task::Hunt(options), "--runs") => options.runs = number(&mut arguments, &flag)?,
+            (Task::Hunt(options), "--seed") => options.seed = number(&mut arguments, &flag)?,
+            (Task::Hunt(options), name) if !name.starts_with('-') && options.algorithm.is_none() => {
+                options.algorithm = Some(flag);
             }
             (Task::Bench(parts), part) if !part.starts_with('-') => parts.push(flag),
-            (Task::Test(wishes), "--only") => wishes.only = Some(word(&mut arguments, &flag)?),
-            (Task::Test(wishes), stage) if !stage.starts_with('-') => wishes.add(stage)?,
-            (Task::Serve(wishes), "--open") => wishes.open = true,
-            (Task::Serve(wishes), "--watch") => wishes.watch = true,
+            (Task::Test(options), "--only") => options.only = Some(word(&mut arguments, &flag)?),
+            (Task::Test(options), stage) if !stage.starts_with('-') => options.add(stage)?,
+            (Task::Serve(options), "--open") => options.open = true,
+            (Task::Serve(options), "--watch") => options.watch = true,
             _ => return Err(format!("`{name}` does not take `{flag}`.\n\n{}", help())),
         }
     }
@@ -169,20 +169,20 @@ mod tests {
     #[test]
     fn flags_of_serve_may_be_written_both_ways() {
         for words in [["serve", "--port", "9", "--watch"].as_slice(), &["serve", "--watch", "--port=9"]] {
-            let Ok(Task::Serve(wishes)) = parsed(words) else {
+            let Ok(Task::Serve(options)) = parsed(words) else {
                 panic!("{words:?} was refused");
             };
-            assert_eq!((wishes.port, wishes.watch, wishes.open), (9, true, false));
+            assert_eq!((options.port, options.watch, options.open), (9, true, false));
         }
     }
 
     #[test]
     fn a_hunt_takes_one_algorithm_wherever_it_stands() {
         for words in [["hunt", "bully", "--runs", "9"].as_slice(), &["hunt", "--runs=9", "bully"]] {
-            let Ok(Task::Hunt(wishes)) = parsed(words) else {
+            let Ok(Task::Hunt(options)) = parsed(words) else {
                 panic!("{words:?} was refused");
             };
-            assert_eq!((wishes.algorithm.as_deref(), wishes.runs, wishes.seed), (Some("bully"), 9, 0));
+            assert_eq!((options.algorithm.as_deref(), options.runs, options.seed), (Some("bully"), 9, 0));
         }
         assert!(parsed(&["hunt", "bully", "yoyo"]).is_err());
     }
@@ -190,10 +190,10 @@ mod tests {
     #[test]
     fn a_test_takes_stages_and_one_word_for_tests() {
         for words in [["test", "browser", "--only", "lab"].as_slice(), &["test", "--only=lab", "browser"]] {
-            let Ok(Task::Test(wishes)) = parsed(words) else {
+            let Ok(Task::Test(options)) = parsed(words) else {
                 panic!("{words:?} was refused");
             };
-            assert_eq!(wishes.only.as_deref(), Some("lab"));
+            assert_eq!(options.only.as_deref(), Some("lab"));
         }
     }
 

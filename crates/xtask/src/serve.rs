@@ -13,23 +13,23 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-pub struct Wishes {
+pub struct Options {
     pub port: u16,
     pub open: bool,
     pub watch: bool,
 }
 
-impl Default for Wishes {
-    fn default() -> Wishes {
-        Wishes { port: 8080, open: false, watch: false }
+impl Default for Options {
+    fn default() -> Options {
+        Options { port: 8080, open: false, watch: false }
     }
 }
 
-pub fn serve(tree: &Tree, wishes: Wishes) -> Result<()> {
+pub fn serve(tree: &Tree, options: Options) -> Result<()> {
     // Before the build, so that a port in use is noticed in a second and not in a minute.
-    let listener = listen(wishes.port)?;
+    let listener = listen(options.port)?;
     let dates = watch::dates(tree);
-    match (site::build(tree), wishes.watch) {
+    match (site::build(tree), options.watch) {
         (Err(problem), false) => return Err(problem),
         (outcome, true) => watch::report(tree, outcome),
         (Ok(()), false) => {}
@@ -37,12 +37,12 @@ pub fn serve(tree: &Tree, wishes: Wishes) -> Result<()> {
     let address = listener.local_addr().map_err(|error| format!("no address: {error}."))?;
     let url = format!("http://{address}/");
     println!("Serving dist/ at {url} (Ctrl-C ends it).");
-    if wishes.open {
+    if options.open {
         // In its own thread: on some systems the opener returns only when the browser is closed.
         std::thread::spawn(move || open(&url));
     }
     let dist = tree.dist();
-    if wishes.watch {
+    if options.watch {
         std::thread::spawn(move || accept(&listener, &dist));
         watch::rebuild_forever(tree, dates);
     }

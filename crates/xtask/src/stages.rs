@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// What one stage is called and what it does.
 struct Stage {
     name: &'static str,
-    act: fn(&Tree, &Wishes, &mut Counts) -> Result<()>,
+    act: fn(&Tree, &Options, &mut Counts) -> Result<()>,
 }
 
 /// The page the browser tests look at is made by this stage.
@@ -42,13 +42,13 @@ const GROUPS: [(&str, &[&str]); 4] = [
 
 /// Which stages are to run (none named: all of them), and which of their tests.
 #[derive(Default)]
-pub struct Wishes {
+pub struct Options {
     stages: Vec<&'static str>,
     /// Only tests whose name, or the path of whose file, contains this.
     pub only: Option<String>,
 }
 
-impl Wishes {
+impl Options {
     /// Adds the stage or group of this name.
     pub fn add(&mut self, word: &str) -> Result<()> {
         if let Some((_, stages)) = GROUPS.iter().find(|(group, _)| *group == word) {
@@ -67,7 +67,7 @@ impl Wishes {
     }
 }
 
-/// What `Wishes::add` takes, for people.
+/// What `Options::add` takes, for people.
 pub fn listed() -> String {
     let mut text = "Stages, in the order in which they run:\n ".to_owned();
     text.extend(STAGES.iter().map(|stage| format!(" {}", stage.name)));
@@ -84,8 +84,8 @@ struct Report {
     time: Duration,
 }
 
-pub fn test(tree: &Tree, wishes: &Wishes) -> ExitCode {
-    let stages = wishes.chosen();
+pub fn test(tree: &Tree, options: &Options) -> ExitCode {
+    let stages = options.chosen();
     let names: Vec<&str> = stages.iter().map(|stage| stage.name).collect();
     eprintln!("{} of {} stages: {}.", stages.len(), STAGES.len(), names.join(", "));
     let mut reports: Vec<Report> = Vec::new();
@@ -97,7 +97,7 @@ pub fn test(tree: &Tree, wishes: &Wishes) -> ExitCode {
         let mut counts = Counts::default();
         let done = match name == BROWSER && no_page {
             true => Err("not run: there is no page to look at, its build failed.".into()),
-            false => (stage.act)(tree, wishes, &mut counts),
+            false => (stage.act)(tree, options, &mut counts),
         };
         let problem = done.err();
         if let Some(problem) = &problem {
@@ -113,13 +113,13 @@ pub fn test(tree: &Tree, wishes: &Wishes) -> ExitCode {
     }
 }
 
-fn formatting(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
+fn formatting(tree: &Tree, _: &Options, _: &mut Counts) -> Result<()> {
     setup::rust_component("rustfmt", "fmt")?;
     run(programs::cargo().current_dir(tree.root()).args(["fmt", "--all", "--check"]))
         .map_err(|problem| format!("{problem} `cargo fmt --all` mends it."))
 }
 
-fn clippy(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
+fn clippy(tree: &Tree, _: &Options, _: &mut Counts) -> Result<()> {
     setup::rust_component("clippy", "clippy")?;
     let mut clippy = programs::cargo();
     clippy.current_dir(tree.root()).args(["clippy", "--workspace", "--all-targets"]);
@@ -127,31 +127,31 @@ fn clippy(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
     run(clippy.args(["--", "-D", "warnings"]))
 }
 
-fn supply_chain(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
+fn supply_chain(tree: &Tree, _: &Options, _: &mut Counts) -> Result<()> {
     supply::check(tree)
 }
 
 /// Every crate's documentation, its links among them.
-fn documentation(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
+fn documentation(tree: &Tree, _: &Options, _: &mut Counts) -> Result<()> {
     let mut doc = programs::cargo();
     doc.current_dir(tree.root()).args(["doc", "--workspace", "--no-deps"]);
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-fn native(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
+fn native(tree: &Tree, options: &Options, counts: &mut Counts) -> Result<()> {
     let mut tests = programs::cargo();
-    tests.current_dir(tree.root()).args(["test", "--workspace", "--no-fail-fast"]).args(&wishes.only);
+    tests.current_dir(tree.root()).args(["test", "--workspace", "--no-fail-fast"]).args(&options.only);
     run_listening(&mut tests, |line| counts.read(line))
 }
 
 /// The same scenarios natively and in WebAssembly, the release code in both the page and here.
-fn wasm(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
+fn wasm(tree: &Tree, options: &Options, counts: &mut Counts) -> Result<()> {
     setup::node()?;
     let folder = tree.wasm_cases();
     bind::compile_and_bind(tree, &bind::LIBRARY, bind::Host::Node, &folder)?;
     bind::compile_and_bind(tree, &bind::HOSTILE, bind::Host::Node, &folder.join("hostile"))?;
     native_answers(tree)?;
-    let mut tests = node_tests(tree.root(), &tree.wasm_tests(), wishes)?;
+    let mut tests = node_tests(tree.root(), &tree.wasm_tests(), options)?;
     tests.env("HABEMUS_WASM_TESTS", &folder);
     run_listening(&mut tests, |line| counts.read(line))
 }
@@ -166,13 +166,13 @@ fn native_answers(tree: &Tree) -> Result<()> {
     run(native.arg("--").arg(folder))
 }
 
-fn build(tree: &Tree, _: &Wishes, _: &mut Counts) -> Result<()> {
+fn build(tree: &Tree, _: &Options, _: &mut Counts) -> Result<()> {
     site::build(tree)
 }
 
-fn browser(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
+fn browser(tree: &Tree, options: &Options, counts: &mut Counts) -> Result<()> {
     setup::node()?;
-    let mut tests = node_tests(tree.root(), &tree.browser_tests(), wishes)?;
+    let mut tests = node_tests(tree.root(), &tree.browser_tests(), options)?;
     setup::npm_packages(tree)?;
     let chromium = setup::chromium()?;
     // Pictures of an earlier run would be taken for this one's.
@@ -193,8 +193,8 @@ fn browser(tree: &Tree, wishes: &Wishes, counts: &mut Counts) -> Result<()> {
 }
 
 /// Node's own runner over the `*.test.mjs` of a folder (its globs came only after Node 20).
-fn node_tests(root: &Path, folder: &Path, wishes: &Wishes) -> Result<Command> {
-    let only = wishes.only.as_deref().unwrap_or_default();
+fn node_tests(root: &Path, folder: &Path, options: &Options) -> Result<Command> {
+    let only = options.only.as_deref().unwrap_or_default();
     let is_test = |file: &PathBuf| {
         let ours = !file.iter().any(|step| step == "node_modules");
         let path = file.strip_prefix(folder).unwrap_or(file).to_string_lossy();
@@ -246,11 +246,11 @@ mod tests {
     use super::*;
 
     fn chosen(words: &[&str]) -> Vec<&'static str> {
-        let mut wishes = Wishes::default();
+        let mut options = Options::default();
         for word in words {
-            wishes.add(word).expect("a stage");
+            options.add(word).expect("a stage");
         }
-        wishes.chosen().iter().map(|stage| stage.name).collect()
+        options.chosen().iter().map(|stage| stage.name).collect()
     }
 
     #[test]

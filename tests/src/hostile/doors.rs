@@ -3,10 +3,10 @@
 
 use habemus_core::sweep::Experiment;
 use habemus_core::{Language, Summary};
-use model::scenario::check::{Happened, broken_assumptions, warnings};
+use model::scenario::check::{Observed, broken_assumptions, warnings};
 use model::scenario::complete::complete;
-use model::scenario::insert::{self, Group};
-use model::scenario::link::{self, Link};
+use model::scenario::insert::{self, InsertGroup};
+use model::scenario::link::{self, SharedLink};
 use model::scenario::{edit, lex, limits, print};
 use model::{Moment, Scenario, Time, Trace};
 use scene::svg::{self, Sheet, Theme, View};
@@ -60,14 +60,19 @@ fn script(text: &str, dice: &mut Dice) -> Answer {
     let bounds: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
     if text.len() < limits::BYTES {
         complete(text, *dice.pick(&bounds), Some(Time(dice.within(0, 99_999))), catalogue);
-        let group =
-            *dice.pick(&[Group::Faults, Group::Events, Group::Network, Group::Parameters, Group::Settings]);
+        let group = *dice.pick(&[
+            InsertGroup::Faults,
+            InsertGroup::Events,
+            InsertGroup::Network,
+            InsertGroup::Parameters,
+            InsertGroup::Settings,
+        ]);
         for what in insert::insertions(group, text, catalogue) {
-            let place = insert::Place { at: Time(1500), chosen: None, words: "…" };
+            let place = insert::InsertContext { at: Time(1500), chosen: None, words: "…" };
             insert::insert(text, what, &place, catalogue);
         }
         edit::other_side(text, "seed 2\nalgorithm omega\n", catalogue);
-        let carried = Link { text: text.to_owned(), ..Link::default() };
+        let carried = SharedLink { text: text.to_owned(), ..SharedLink::default() };
         assert_eq!(link::decode(&link::encode(&carried)), Ok(carried));
     }
     let Some(scenario) = parsed.scenario else { return Answer::Refused };
@@ -78,7 +83,7 @@ fn script(text: &str, dice: &mut Dice) -> Answer {
 
 fn run(scenario: Scenario) {
     for language in LANGUAGES {
-        let anything = &Happened::ANYTHING;
+        let anything = &Observed::ANYTHING;
         warnings(&scenario, anything).iter().for_each(|warning| drop(words::warning(warning, language)));
         let broken = broken_assumptions(&scenario, anything);
         broken.iter().for_each(|broken| drop(words::broken(broken, language)));

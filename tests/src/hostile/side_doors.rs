@@ -3,7 +3,7 @@
 
 use habemus_core::challenge::{Challenge, Grade, Ran, Task};
 use habemus_core::export::import;
-use habemus_core::lesson::{self, Block, Span};
+use habemus_core::lesson::{self, Block, Inline};
 use habemus_core::{Summary, comparison};
 use model::scenario::edit::other_side;
 use model::{Names, Scenario};
@@ -88,10 +88,10 @@ pub fn document(file: &str) -> Answer {
 /// No lesson is invalid; one with nothing to look at counts as refused.
 pub fn lesson(text: &str) -> Answer {
     let lesson = lesson::read(text);
-    for span in lesson.spans() {
+    for span in lesson.inlines() {
         let led_to = match span {
-            Span::Moment(jump) => Some((jump.when.moment(), &jump.scenario)),
-            Span::Claim(claim) => Some((claim.when().moment(), &claim.scenario)),
+            Inline::Moment(jump) => Some((jump.when.moment(), &jump.scenario)),
+            Inline::Claim(claim) => Some((claim.when().moment(), &claim.scenario)),
             _ => None,
         };
         let _ = led_to.map(|(_, name)| lesson.scenario(name, words::Language::En));
@@ -101,6 +101,6 @@ pub fn lesson(text: &str) -> Answer {
             habemus_core::parse(&own.text);
         }
     }
-    let has_moments = lesson.spans().any(|span| matches!(span, Span::Moment(_) | Span::Claim(_)));
+    let has_moments = lesson.inlines().any(|span| matches!(span, Inline::Moment(_) | Inline::Claim(_)));
     if has_moments { Answer::Taken } else { Answer::Refused }
 }

@@ -1,6 +1,6 @@
 //! Hostile texts: real ones, cut up, recombined and mixed with what breaks parsers and pages.
 
-use model::scenario::link::{self, Link};
+use model::scenario::link::{self, SharedLink};
 use model::{Language, Moment, Time};
 
 use crate::dice::Dice;
@@ -166,7 +166,7 @@ pub fn link(number: u64) -> String {
     let word = (*dice.pick(TRICKS)).to_owned();
     let inside = script(dice.within(0, 1 << 40));
     let moment = Moment { time: Time(dice.within(0, u64::MAX)), done: None };
-    let carried = Link {
+    let carried = SharedLink {
         text: inside.clone(),
         example: half(&mut dice, word.clone()),
         other: half(&mut dice, inside.clone()),

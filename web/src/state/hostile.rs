@@ -65,12 +65,12 @@ fn any_link_can_be_followed() {
 fn any_text_can_stand_anywhere() {
     for number in 0..EACH {
         let experiment = text(Door::Experiment, number);
-        let carried = link::Link {
+        let carried = link::SharedLink {
             text: text(Door::Script, number),
             other: Some(text(Door::Difference, number)),
             experiment: Some(experiment),
             question: Some(text(Door::Challenge, number)),
-            ..link::Link::default()
+            ..link::SharedLink::default()
         };
         let mut state = State::new("", Language::Pt);
         if let Ok(opening) = location::opening(&link::encode(&carried), Language::En) {

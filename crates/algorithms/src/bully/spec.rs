@@ -1,6 +1,6 @@
 //! What the Bully declares about itself.
 
-use model::scenario::{Action, Order};
+use model::scenario::{Action, LinkOrder};
 use model::spec::{
     Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
     ParameterKind, Property, Sense, Spec, Total, Values,
@@ -167,7 +167,7 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
     });
     let reliable = scenario.losses.is_empty() && scenario.duplicates.is_empty();
     let timely = values.duration("ok-timeout").0 >= 2 * scenario.largest_delay().0;
-    if n < 2 || !quiet || !reliable || !timely || scenario.order != Order::Fifo {
+    if n < 2 || !quiet || !reliable || !timely || scenario.order != LinkOrder::Fifo {
         return Vec::new();
     }
     const ALL: &[&str] = &["ELECTION", "OK", "COORD"];

@@ -15,7 +15,7 @@ pub enum Message {
     /// Are you there?
     Probe,
     /// I am; this is what I know.
-    ProbeReply(Answer),
+    ProbeReply(ProbeReply),
 }
 
 impl EngineMessage for Message {
@@ -60,7 +60,7 @@ pub struct Worth {
 
 /// What the answer to a PROBE contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Answer {
+pub struct ProbeReply {
     /// The election it is in or was in last.
     pub(super) index: Option<Index>,
     /// Its parent in that election.
@@ -73,7 +73,7 @@ pub struct Answer {
     pub(super) beat: u32,
 }
 
-impl Answer {
+impl ProbeReply {
     fn payload(&self, says: &mut Vec<Atom>) {
         says.extend(self.leader.map(|leader| Atom::Process(leader.process)));
     }

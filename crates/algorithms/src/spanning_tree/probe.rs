@@ -4,7 +4,7 @@
 use engine::{Context, Effects};
 use model::{Process, Time};
 
-use super::message::{Answer, Index, Message, Worth};
+use super::message::{Index, Message, ProbeReply, Worth};
 use super::{Link, Relation, SpanningTree, Stage, Timer};
 
 /// The latest sign of the leader: how many of its probes are known about.
@@ -80,7 +80,7 @@ impl SpanningTree {
 
     pub(super) fn probed(&mut self, from: Process, out: &mut Effects<Self>) {
         out.line("reply");
-        let answer = Answer {
+        let answer = ProbeReply {
             index: self.index,
             parent: self.parent,
             reported: Some(self.best).filter(|_| self.stage == Stage::Reported),
@@ -94,7 +94,7 @@ impl SpanningTree {
         &mut self,
         ctx: &Context<Self>,
         from: Process,
-        answer: Answer,
+        answer: ProbeReply,
         out: &mut Effects<Self>,
     ) {
         out.line("alive");
@@ -129,7 +129,7 @@ impl SpanningTree {
     }
 
     /// The content of an ACK that a neighbour must have sent before this answer but that never arrived.
-    fn owed(&self, me: Process, from: Process, answer: &Answer) -> Option<Relation> {
+    fn owed(&self, me: Process, from: Process, answer: &ProbeReply) -> Option<Relation> {
         let asked = self.those(|link| link.relation == Relation::Asked).any(|process| process == from);
         if !asked || self.probed_in != self.index || answer.index != self.index {
             return None;

@@ -13,7 +13,7 @@ use crate::say::say;
 use clap::{Args, Subcommand};
 use engine::Run;
 use habemus_core::catalogue;
-use model::scenario::{Action, Event, Line, Scenario, Who, limits};
+use model::scenario::{Action, Event, LineNumber, Scenario, Who, limits};
 use model::trace::States;
 use model::{Id, Process, Spec, Time};
 use rivals::Rival;
@@ -89,7 +89,7 @@ fn ring_scenario(processes: u32, events: u64) -> (Scenario, u64) {
     let starts = (0..elections).map(|k| Event {
         at: Time::units(k * (2 * n + 1)),
         action: Action::Start(Who::All),
-        line: Line(0),
+        line: LineNumber(0),
     });
     scenario.events = starts.collect();
     (scenario, elections)
@@ -103,7 +103,7 @@ fn ring(processes: u32, events: u64) {
     let (scenario, elections) = ring_scenario(processes, events);
     say!("ring: chang-roberts, {processes} processes, worst order, {elections} elections");
     let run = counted(&scenario);
-    let unit = Unit { name: "events", count: run.spent() };
+    let unit = WorkUnit { name: "events", count: run.spent() };
     measure(&scenario, processes, &unit);
     for rival in ring_rivals(processes, elections) {
         rival.print(&unit);
@@ -117,7 +117,7 @@ fn ring_rivals(processes: u32, elections: u64) -> [Rival; 2] {
 }
 
 /// What a workload is measured in.
-struct Unit {
+struct WorkUnit {
     name: &'static str,
     count: u64,
 }
@@ -128,7 +128,7 @@ fn counted(scenario: &Scenario) -> Run {
     run
 }
 
-fn measure(scenario: &Scenario, processes: u32, unit: &Unit) {
+fn measure(scenario: &Scenario, processes: u32, unit: &WorkUnit) {
     let (_, counting) = timed(|| counted(scenario).spent());
     print_rate("counters only", unit, counting.fastest);
     let (_, hashing) = timed(|| {
@@ -192,6 +192,6 @@ fn timed<T>(mut work: impl FnMut() -> T) -> (T, Seconds) {
     (result, Seconds { first, fastest })
 }
 
-fn print_rate(name: &str, Unit { name: unit, count }: &Unit, seconds: f64) {
+fn print_rate(name: &str, WorkUnit { name: unit, count }: &WorkUnit, seconds: f64) {
     say!("  {name:<22} {:>12.0} {unit}/s   {count} {unit} in {seconds:.3} s", *count as f64 / seconds);
 }

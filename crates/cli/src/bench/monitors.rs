@@ -2,11 +2,11 @@
 
 use engine::Observer;
 use model::Id;
-use model::scenario::{Line, Scenario, Setting, limits};
+use model::scenario::{LineNumber, Scenario, Setting, limits};
 use model::spec::Value;
 
 use super::rivals::{self, Rival};
-use super::{Unit, counted, find, print_rate, timed};
+use super::{WorkUnit, counted, find, print_rate, timed};
 use crate::say::say;
 
 /// Sizes at which the cost of a message is printed, to see that it stays flat.
@@ -22,7 +22,7 @@ pub fn all_to_all(processes: u32, rounds: u32, alone: bool) {
     if alone {
         return;
     }
-    let unit = Unit { name: "messages", count: messages };
+    let unit = WorkUnit { name: "messages", count: messages };
     print_rate("counters only", &unit, seconds.fastest);
     let (_, recording) = timed(|| habemus_core::run(&scenario));
     print_rate("full recorder", &unit, recording.fastest);
@@ -57,7 +57,7 @@ pub(super) fn scenario(algorithm: &str, processes: u32, rounds: u32) -> Scenario
     let parameters = scenario.algorithm.parameters;
     let parameter = parameters.iter().position(|parameter| parameter.name == "rounds");
     let parameter = parameter.expect("its rounds can be set");
-    scenario.settings.push(Setting { parameter, value: Value::Count(rounds), line: Line(0) });
+    scenario.settings.push(Setting { parameter, value: Value::Count(rounds), line: LineNumber(0) });
     scenario
 }
 

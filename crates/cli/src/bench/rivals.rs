@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use super::{Seconds, Unit, print_rate};
+use super::{Seconds, WorkUnit, print_rate};
 use crate::say::say;
 
 /// A bare loop, and what it did.
@@ -58,10 +58,10 @@ impl Rival {
     }
 
     /// Prints its rates, or why there are none; gives its seconds.
-    pub fn print(&self, unit: &Unit) -> Option<Seconds> {
+    pub fn print(&self, unit: &WorkUnit) -> Option<Seconds> {
         match &self.result {
             Ok((count, seconds)) => {
-                let unit = Unit { name: unit.name, count: *count };
+                let unit = WorkUnit { name: unit.name, count: *count };
                 print_rate(&format!("bare loop in {}", self.language), &unit, seconds.fastest);
                 print_rate("  its first time", &unit, seconds.first);
                 Some(*seconds)

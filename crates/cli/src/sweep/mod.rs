@@ -15,7 +15,7 @@ use words::Language;
 
 use crate::run::{failed, language, refuse};
 use crate::source::{self, Wanted};
-use progress::Progress;
+use progress::ProgressBar;
 
 /// What `habemus sweep` takes.
 #[derive(Args)]
@@ -188,7 +188,7 @@ fn write_table(
     if let Some(heading) = table.heading().filter(|_| shard.is_first()) {
         writeln!(out, "{heading}")?;
     }
-    let mut progress = Progress::new(runs.len(), arguments.quiet, arguments.lang);
+    let mut progress = ProgressBar::new(runs.len(), arguments.quiet, arguments.lang);
     let mut afterwards = Afterwards::default();
     let threads = arguments.jobs.map_or_else(threads::usual, usize::from);
     threads::run(

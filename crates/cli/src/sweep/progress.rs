@@ -13,7 +13,7 @@ const ENOUGH: Duration = Duration::from_secs(2);
 const WIDTH: usize = 24;
 
 /// How far a sweep has come.
-pub struct Progress {
+pub struct ProgressBar {
     runs: usize,
     done: usize,
     began: Instant,
@@ -22,11 +22,11 @@ pub struct Progress {
     language: Language,
 }
 
-impl Progress {
+impl ProgressBar {
     /// Nothing is done yet.
-    pub fn new(runs: usize, quiet: bool, language: Language) -> Progress {
+    pub fn new(runs: usize, quiet: bool, language: Language) -> ProgressBar {
         let visible = !quiet && stderr().is_terminal();
-        Progress { runs, done: 0, began: Instant::now(), drawn: None, visible, language }
+        ProgressBar { runs, done: 0, began: Instant::now(), drawn: None, visible, language }
     }
 
     /// Whether some time has passed since the bar was drawn.

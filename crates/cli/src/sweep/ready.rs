@@ -4,9 +4,9 @@
 use std::io;
 use std::process::ExitCode;
 
-use habemus_core::lab::{Kind, READY, Ready, Study, find};
+use habemus_core::lab::{READY, Ready, ReadyKind, Study, find};
 use habemus_core::sweep::Job;
-use report::sheet::{self, Cell, Sheet};
+use report::readable_table::{self, Cell, ReadableTable};
 use words::Language;
 
 use super::threads;
@@ -38,19 +38,19 @@ pub fn run(name: &str, threads: usize, language: Language) -> ExitCode {
 }
 
 /// The tables of an experiment, each with what tells it from the others.
-fn tables(ready: &Ready, threads: usize, language: Language) -> io::Result<Vec<(String, Sheet)>> {
-    let one = |sheet| vec![(String::new(), sheet)];
+fn tables(ready: &Ready, threads: usize, language: Language) -> io::Result<Vec<(String, ReadableTable)>> {
+    let one = |table| vec![(String::new(), table)];
     Ok(match &ready.kind {
-        Kind::Chart(chart) => {
+        ReadyKind::Chart(chart) => {
             let study = made(chart.study(ready.title, language), threads)?;
-            one(sheet::chart_sheet(chart, &study, language))
+            one(readable_table::chart_table(chart, &study, language))
         }
-        Kind::Price(price) => {
+        ReadyKind::Price(price) => {
             let study = made(price.study(ready.title, language), threads)?;
             let (c, e) = PRICES;
-            vec![(format!("C = {c}, E = {e}"), sheet::price_sheet(price, &study, c, e, language))]
+            vec![(format!("C = {c}, E = {e}"), readable_table::price_table(price, &study, c, e, language))]
         }
-        Kind::Risk(risk) => {
+        ReadyKind::Risk(risk) => {
             let mut trials = risk.start();
             let (all, runs) = (trials.clone(), 0..trials.runs());
             threads::run(
@@ -62,12 +62,12 @@ fn tables(ready: &Ready, threads: usize, language: Language) -> io::Result<Vec<(
                     Ok(())
                 },
             )?;
-            one(sheet::risk_sheet(&trials, language))
+            one(readable_table::risk_table(&trials, language))
         }
-        Kind::Bars(bars) => one(sheet::bars_sheet(bars, language)),
-        Kind::Beside(beside) => {
+        ReadyKind::Bars(bars) => one(readable_table::bars_table(bars, language)),
+        ReadyKind::Beside(beside) => {
             let table = |log: &habemus_core::lab::beside::Published| {
-                (log.name.of(language).to_owned(), sheet::log_sheet(log, language))
+                (log.name.of(language).to_owned(), readable_table::log_table(log, language))
             };
             beside.logs.iter().map(table).collect()
         }
@@ -93,20 +93,20 @@ fn job(job: Option<Job>) -> Job {
     job.expect("it is one of the runs")
 }
 
-fn print(ready: &Ready, tables: &[(String, Sheet)], language: Language) {
+fn print(ready: &Ready, tables: &[(String, ReadableTable)], language: Language) {
     say!("{}\n{}\n{}", ready.title.of(language), ready.question.of(language), ready.finding.of(language));
-    for (name, sheet) in tables {
+    for (name, table) in tables {
         say!("{}{name}", if name.is_empty() { "" } else { "\n" });
         let cell = |cell: &Cell| {
             let note = cell.note.map_or_else(String::new, |note| format!(" [{}]", note + 1));
             format!("{}{note}", cell.text)
         };
-        let mut lines = vec![sheet.heads.clone()];
-        lines.extend(sheet.rows.iter().map(|row| row.iter().map(cell).collect()));
+        let mut lines = vec![table.heads.clone()];
+        lines.extend(table.rows.iter().map(|row| row.iter().map(cell).collect()));
         let long = |text: &String| text.chars().count();
         let wide =
             |column: usize| lines.iter().map(|line| line.get(column).map_or(0, long)).max().unwrap_or(0);
-        let widths: Vec<usize> = (0..sheet.heads.len()).map(wide).collect();
+        let widths: Vec<usize> = (0..table.heads.len()).map(wide).collect();
         for line in &lines {
             let cells = line.iter().zip(&widths).map(|(text, width)| format!("{text:>width$}"));
             say!("{}", cells.collect::<Vec<_>>().join("  "));

@@ -2,20 +2,20 @@
 //! answer is compared with what was given statement by statement, by what statements mean: comments,
 //! spacing, captions and drawing are free, and two crashes in one line are two.
 
-use model::scenario::edit::{Entry, line_of};
+use model::scenario::edit::{SettingKey, line_of};
 use model::scenario::keyword::{Keyword, Verb};
-use model::scenario::{Action, Event, Line, Link, Scenario, Who, print};
+use model::scenario::{Action, Event, LineNumber, Link, Scenario, Who, print};
 use model::{Id, Time};
 
-use super::part::{Breach, Ceiling, Part, Use};
+use super::part::{Breach, Ceiling, ScenarioPart, Use};
 
 /// By which means a challenge may be answered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Means {
     /// What may change; none leaves everything open that is not fixed.
-    pub allowed: Option<Vec<Part>>,
+    pub allowed: Option<Vec<ScenarioPart>>,
     /// What may not change.
-    pub fixed: Vec<Part>,
+    pub fixed: Vec<ScenarioPart>,
     /// How much of something may be used.
     pub limits: Vec<(Ceiling, usize)>,
 }
@@ -23,16 +23,16 @@ pub struct Means {
 /// How an answer differs from what was given.
 pub(super) struct Difference {
     /// Settings that are other than given, with the line that says so.
-    changed: Vec<(Part, u32)>,
+    changed: Vec<(ScenarioPart, u32)>,
     /// Events that were not given.
-    added: Vec<Deed>,
+    added: Vec<SingleEvent>,
     /// Events that are no longer there, as they were written.
     gone: Vec<String>,
     processes: usize,
 }
 
 /// One thing that happens from outside, to one process or one link where there are several.
-struct Deed {
+struct SingleEvent {
     verb: Verb,
     /// How many things it stands for.
     weight: usize,
@@ -44,14 +44,14 @@ struct Deed {
 
 impl Means {
     /// Whether a part may change.
-    fn may(&self, part: Part) -> bool {
+    fn may(&self, part: ScenarioPart) -> bool {
         let allowed = self.allowed.as_ref().is_none_or(|allowed| allowed.contains(&part));
         allowed && !self.fixed.contains(&part)
     }
 
     /// Whether who takes part may change.
     pub(super) fn frees_ids(&self) -> bool {
-        self.may(Part::Statement(Keyword::Ids))
+        self.may(ScenarioPart::Statement(Keyword::Ids))
     }
 
     /// How much an answer uses of what is limited.
@@ -63,15 +63,15 @@ impl Means {
     pub(super) fn breaches(&self, difference: &Difference) -> Vec<Breach> {
         let changed = difference.changed.iter().filter(|(part, _)| match part {
             // Another order is a smaller liberty than other ids.
-            Part::IdOrder => !self.may(Part::IdOrder) && !self.frees_ids(),
+            ScenarioPart::IdOrder => !self.may(ScenarioPart::IdOrder) && !self.frees_ids(),
             part => !self.may(*part),
         });
         let allowed = self.allowed.clone().unwrap_or_default();
         let mut breaches: Vec<Breach> =
             changed.map(|(part, line)| Breach::Changed { part: *part, line: *line }).collect();
-        let added = difference.added.iter().filter(|deed| !self.may(Part::Event(deed.verb)));
+        let added = difference.added.iter().filter(|deed| !self.may(ScenarioPart::Event(deed.verb)));
         breaches.extend(added.map(|deed| Breach::Added {
-            part: Part::Event(deed.verb),
+            part: ScenarioPart::Event(deed.verb),
             line: deed.line,
             allowed: allowed.clone(),
         }));
@@ -85,7 +85,7 @@ impl Difference {
     /// How a scenario, read from this text, differs from the given one.
     pub(super) fn of(given: &Scenario, answer: &Scenario, text: &str) -> Difference {
         let (given_deeds, answer_deeds) = (deeds(given), deeds(answer));
-        let mut left: Vec<&Deed> = given_deeds.iter().collect();
+        let mut left: Vec<&SingleEvent> = given_deeds.iter().collect();
         let mut added = Vec::new();
         for deed in answer_deeds {
             match left.iter().position(|other| other.text == deed.text) {
@@ -104,13 +104,13 @@ impl Difference {
     }
 
     fn use_of(&self, of: Ceiling, most: usize) -> Use {
-        let counted = |deed: &&Deed| match of {
+        let counted = |deed: &&SingleEvent| match of {
             Ceiling::Faults => deed.is_fault,
             Ceiling::Events(verb) => deed.verb == verb,
             Ceiling::Lines => true,
             Ceiling::Processes => false,
         };
-        let deeds: Vec<&Deed> = self.added.iter().filter(counted).collect();
+        let deeds: Vec<&SingleEvent> = self.added.iter().filter(counted).collect();
         let mut lines: Vec<u32> = deeds.iter().map(|deed| deed.line).collect();
         if of == Ceiling::Lines {
             lines.extend(self.changed.iter().map(|(_, line)| *line));
@@ -128,9 +128,9 @@ impl Difference {
 }
 
 /// The settings that are other than given, with the line that says so.
-fn changed(given: &Scenario, answer: &Scenario, text: &str) -> Vec<(Part, u32)> {
-    let line = |keyword| line_of(text, &Entry::Statement(keyword)).unwrap_or(0);
-    let differs = |keyword, differs: bool| differs.then(|| (Part::Statement(keyword), line(keyword)));
+fn changed(given: &Scenario, answer: &Scenario, text: &str) -> Vec<(ScenarioPart, u32)> {
+    let line = |keyword| line_of(text, &SettingKey::Statement(keyword)).unwrap_or(0);
+    let differs = |keyword, differs: bool| differs.then(|| (ScenarioPart::Statement(keyword), line(keyword)));
     let sorted = |ids: &[Id]| {
         let mut ids = ids.to_vec();
         ids.sort_unstable();
@@ -138,22 +138,22 @@ fn changed(given: &Scenario, answer: &Scenario, text: &str) -> Vec<(Part, u32)> 
     };
     let ids_line = || line(Keyword::Ids).max(line(Keyword::Processes));
     let ids = match (sorted(&given.ids) == sorted(&answer.ids), given.ids == answer.ids) {
-        (false, _) => Some((Part::Statement(Keyword::Ids), ids_line())),
-        (true, false) => Some((Part::IdOrder, ids_line())),
+        (false, _) => Some((ScenarioPart::Statement(Keyword::Ids), ids_line())),
+        (true, false) => Some((ScenarioPart::IdOrder, ids_line())),
         (true, true) => None,
     };
     let worth = |list: &[(Id, u32)], scenario: &Scenario, usual: u32| -> Vec<u32> {
-        scenario.ids.iter().map(|id| model::spec::valued(list, *id, usual)).collect()
+        scenario.ids.iter().map(|id| model::spec::given_value(list, *id, usual)).collect()
     };
     let capacity = |scenario: &Scenario| worth(&scenario.capacity, scenario, 0);
     let weight = |scenario: &Scenario| worth(&scenario.weight, scenario, 1);
     let same_ids = given.ids == answer.ids;
     let shape_line = || line(Keyword::Edges).max(line(Keyword::Topology));
-    let mut all: Vec<(Part, u32)> = [
+    let mut all: Vec<(ScenarioPart, u32)> = [
         differs(Keyword::Algorithm, given.algorithm != answer.algorithm),
         ids,
         (given.topology != answer.topology && given.shape() != answer.shape())
-            .then(|| (Part::Statement(Keyword::Topology), shape_line())),
+            .then(|| (ScenarioPart::Statement(Keyword::Topology), shape_line())),
         differs(Keyword::Capacity, same_ids && capacity(given) != capacity(answer)),
         differs(Keyword::Weight, same_ids && weight(given) != weight(answer)),
         differs(Keyword::Delay, given.delays != answer.delays),
@@ -174,8 +174,8 @@ fn changed(given: &Scenario, answer: &Scenario, text: &str) -> Vec<(Part, u32)> 
         // What one value means for another is not a change of its own.
         let said = own.filter(|it| is_set(given, it.name) || is_set(answer, it.name));
         all.extend(said.map(|it| {
-            let line = line_of(text, &Entry::Parameter(it.name.to_owned())).unwrap_or(0);
-            (Part::Parameter(it.name), line)
+            let line = line_of(text, &SettingKey::Parameter(it.name.to_owned())).unwrap_or(0);
+            (ScenarioPart::Parameter(it.name), line)
         }));
     }
     all
@@ -187,9 +187,9 @@ fn is_set(scenario: &Scenario, name: &str) -> bool {
 }
 
 /// What happens from outside, one by one; that all begin at 0 where no line says who does, is said.
-fn deeds(scenario: &Scenario) -> Vec<Deed> {
+fn deeds(scenario: &Scenario) -> Vec<SingleEvent> {
     let begins = (scenario.algorithm.starts)(&scenario.values()) && !scenario.has_start();
-    let implied = Event { at: Time::ZERO, action: Action::Start(Who::All), line: Line(0) };
+    let implied = Event { at: Time::ZERO, action: Action::Start(Who::All), line: LineNumber(0) };
     let all = scenario.events.iter().cloned().chain(begins.then_some(implied));
     all.flat_map(|event| single(&event)).map(|event| deed(&event, scenario.ids.len())).collect()
 }
@@ -219,7 +219,7 @@ fn single(event: &Event) -> Vec<Event> {
     }
 }
 
-fn deed(event: &Event, processes: usize) -> Deed {
+fn deed(event: &Event, processes: usize) -> SingleEvent {
     let (verb, all) = match &event.action {
         Action::Start(who) => (Verb::Start, *who == Who::All),
         Action::Crash(who) => (Verb::Crash, *who == Who::All),
@@ -233,7 +233,7 @@ fn deed(event: &Event, processes: usize) -> Deed {
         Action::Slow(..) => (Verb::Slow, false),
         Action::Say(_) => (Verb::Say, false),
     };
-    Deed {
+    SingleEvent {
         verb,
         weight: if all { processes } else { 1 },
         is_fault: event.action.is_fault(),

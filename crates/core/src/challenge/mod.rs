@@ -21,7 +21,7 @@ pub use finding::{Answer, Finding, Following, Found, Relation};
 pub use goal::Goal;
 pub use grade::Grade;
 pub use means::Means;
-pub use part::{Breach, Ceiling, Part, Use};
+pub use part::{Breach, Ceiling, ScenarioPart, Use};
 pub use problem::{ChallengeProblem, ChallengeWhat};
 pub use subject::Subject;
 
@@ -35,13 +35,13 @@ pub const GRADED_MOST: u64 = 200_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     /// What it is called.
-    pub title: Said,
+    pub title: LocalizedText,
     /// What is asked.
-    pub question: Said,
+    pub question: LocalizedText,
     /// What is learnt from it, said once it is solved.
-    pub because: Option<Said>,
+    pub because: Option<LocalizedText>,
     /// Help, one after the other.
-    pub hints: Vec<Said>,
+    pub hints: Vec<LocalizedText>,
     /// How difficult it is, from 1 to 3.
     pub level: u8,
     /// What has to be done.
@@ -70,20 +70,20 @@ pub enum Task {
 
 /// A text in both languages, or one for all readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum LocalizedText {
     /// The same for everybody.
-    Plainly(String),
+    Same(String),
     /// In English and in Portuguese.
-    InEach(String, String),
+    PerLanguage(String, String),
 }
 
-impl Said {
+impl LocalizedText {
     /// The text for readers of a language.
     pub fn of(&self, language: Language) -> &str {
         match (self, language) {
-            (Said::Plainly(text), _) => text,
-            (Said::InEach(en, _), Language::En) => en,
-            (Said::InEach(_, pt), Language::Pt) => pt,
+            (LocalizedText::Same(text), _) => text,
+            (LocalizedText::PerLanguage(en, _), Language::En) => en,
+            (LocalizedText::PerLanguage(_, pt), Language::Pt) => pt,
         }
     }
 }

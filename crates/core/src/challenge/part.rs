@@ -5,7 +5,7 @@ use model::scenario::keyword::{Keyword, Verb};
 
 /// A part of a scenario that an answer may or may not change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum ScenarioPart {
     /// What a statement says. `ids` stands for `processes` too, and `topology` for `edges`.
     Statement(Keyword),
     /// In which order the ids stand, but not which they are.
@@ -19,19 +19,19 @@ pub enum Part {
 /// The word for the order of the ids.
 const ID_ORDER: &str = "id-order";
 
-impl Part {
+impl ScenarioPart {
     /// The word in the text.
     pub fn name(self) -> &'static str {
         match self {
-            Part::Statement(keyword) => keyword.name(),
-            Part::IdOrder => ID_ORDER,
-            Part::Parameter(name) => name,
-            Part::Event(verb) => verb.name(),
+            ScenarioPart::Statement(keyword) => keyword.name(),
+            ScenarioPart::IdOrder => ID_ORDER,
+            ScenarioPart::Parameter(name) => name,
+            ScenarioPart::Event(verb) => verb.name(),
         }
     }
 
     /// The part of a word, where these parameters can be set.
-    pub fn read(word: &str, parameters: &[&'static str]) -> Option<Part> {
+    pub fn read(word: &str, parameters: &[&'static str]) -> Option<ScenarioPart> {
         let statement = match Keyword::read(word) {
             Some(Keyword::Processes) => Some(Keyword::Ids),
             Some(Keyword::Edges) => Some(Keyword::Topology),
@@ -40,11 +40,12 @@ impl Part {
             other => other,
         };
         let verb = Verb::read(word).filter(|verb| *verb != Verb::Say);
-        let parameter = || parameters.iter().find(|name| **name == word).map(|name| Part::Parameter(name));
+        let parameter =
+            || parameters.iter().find(|name| **name == word).map(|name| ScenarioPart::Parameter(name));
         (word == ID_ORDER)
-            .then_some(Part::IdOrder)
-            .or(statement.map(Part::Statement))
-            .or(verb.map(Part::Event))
+            .then_some(ScenarioPart::IdOrder)
+            .or(statement.map(ScenarioPart::Statement))
+            .or(verb.map(ScenarioPart::Event))
             .or_else(parameter)
     }
 }
@@ -102,18 +103,18 @@ pub enum Breach {
     /// A part of the scenario is other than given.
     Changed {
         /// Which.
-        part: Part,
+        part: ScenarioPart,
         /// The line, from 1; 0 where none says it.
         line: u32,
     },
     /// Something was added that may not be.
     Added {
         /// What.
-        part: Part,
+        part: ScenarioPart,
         /// The line, from 1.
         line: u32,
         /// What may be added.
-        allowed: Vec<Part>,
+        allowed: Vec<ScenarioPart>,
     },
     /// An event of the given scenario is gone.
     Gone {

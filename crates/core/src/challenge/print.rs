@@ -5,7 +5,7 @@ use std::fmt;
 use model::scenario::lex;
 
 use super::read::{ALLOW, BECAUSE, FIXED, GIVEN, GOAL, HINT, LEVEL, LIMIT, PREDICT, QUESTION, TITLE, WITHIN};
-use super::{Challenge, Part, Said, Task};
+use super::{Challenge, LocalizedText, ScenarioPart, Task};
 use crate::sweep::Amount;
 
 /// As it is read.
@@ -19,7 +19,8 @@ impl fmt::Display for Challenge {
             Task::Predict { of, within: Amount(0) } => writeln!(f, "{PREDICT} {of}")?,
             Task::Predict { of, within } => writeln!(f, "{PREDICT} {of} {WITHIN} {within}")?,
         }
-        let parts = |parts: &[Part]| parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(" ");
+        let parts =
+            |parts: &[ScenarioPart]| parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(" ");
         if let Some(allowed) = &self.means.allowed {
             writeln!(f, "{}", format!("{ALLOW} {}", parts(allowed)).trim_end())?;
         }
@@ -33,10 +34,10 @@ impl fmt::Display for Challenge {
     }
 }
 
-fn say(f: &mut fmt::Formatter<'_>, statement: &str, said: &Said) -> fmt::Result {
+fn say(f: &mut fmt::Formatter<'_>, statement: &str, said: &LocalizedText) -> fmt::Result {
     match said {
-        Said::Plainly(text) => writeln!(f, "{statement} {}", lex::quote(text)),
-        Said::InEach(en, pt) => {
+        LocalizedText::Same(text) => writeln!(f, "{statement} {}", lex::quote(text)),
+        LocalizedText::PerLanguage(en, pt) => {
             writeln!(f, "{statement} en {}", lex::quote(en))?;
             writeln!(f, "{statement} pt {}", lex::quote(pt))
         }

@@ -8,7 +8,9 @@ use model::spec::Property;
 use model::{Language, Scenario};
 
 use super::subject::{self, Subject};
-use super::{Ceiling, Challenge, ChallengeProblem, ChallengeWhat, Goal, Means, Part, Said, Task};
+use super::{
+    Ceiling, Challenge, ChallengeProblem, ChallengeWhat, Goal, LocalizedText, Means, ScenarioPart, Task,
+};
 use crate::sweep::Amount;
 
 pub(super) const TITLE: &str = "title";
@@ -157,10 +159,10 @@ impl<'t> Statement<'t> {
 
 /// What a challenge says to people.
 struct Words {
-    title: Said,
-    question: Said,
-    because: Option<Said>,
-    hints: Vec<Said>,
+    title: LocalizedText,
+    question: LocalizedText,
+    because: Option<LocalizedText>,
+    hints: Vec<LocalizedText>,
 }
 
 impl Words {
@@ -184,7 +186,7 @@ impl Words {
 }
 
 /// The texts of a statement, in order; the first in English goes with the first in Portuguese.
-fn said(statements: &[Statement<'_>], name: &str, problems: &mut Problems) -> Vec<Said> {
+fn said(statements: &[Statement<'_>], name: &str, problems: &mut Problems) -> Vec<LocalizedText> {
     let mut all: Vec<(Option<String>, Option<String>)> = Vec::new();
     for statement in statements.iter().filter(|statement| statement.name == name) {
         let (language, text) = match statement.said() {
@@ -208,9 +210,9 @@ fn said(statements: &[Statement<'_>], name: &str, problems: &mut Problems) -> Ve
         }
     }
     let whole = |said: (Option<String>, Option<String>)| match said {
-        (Some(en), Some(pt)) if en == pt => Some(Said::Plainly(en)),
-        (Some(en), Some(pt)) => Some(Said::InEach(en, pt)),
-        (Some(text), None) | (None, Some(text)) => Some(Said::Plainly(text)),
+        (Some(en), Some(pt)) if en == pt => Some(LocalizedText::Same(en)),
+        (Some(en), Some(pt)) => Some(LocalizedText::PerLanguage(en, pt)),
+        (Some(text), None) | (None, Some(text)) => Some(LocalizedText::Same(text)),
         (None, None) => None,
     };
     all.into_iter().filter_map(whole).collect()
@@ -251,9 +253,9 @@ fn read_means(statements: &[Statement<'_>], scenario: &Scenario, problems: &mut 
     let mut means = Means::default();
     for statement in statements {
         let words = statement.bare();
-        let mut add = |parts: &mut Vec<Part>| {
+        let mut add = |parts: &mut Vec<ScenarioPart>| {
             for word in &words {
-                match Part::read(word, &parameters) {
+                match ScenarioPart::read(word, &parameters) {
                     Some(part) if parts.contains(&part) => {}
                     Some(part) => parts.push(part),
                     None => {

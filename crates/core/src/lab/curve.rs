@@ -10,7 +10,7 @@ use crate::sweep::{Experiment, Measure, Point, Varied};
 
 /// Theory about a line, ready to be drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Curve {
+pub struct TheoryCurve {
     /// The part whose line it is about.
     pub part: usize,
     /// The contender.
@@ -44,24 +44,24 @@ pub struct Law {
 
 impl Law {
     /// The law over the values of a study.
-    pub fn curve(&self, study: &Study) -> Curve {
+    pub fn curve(&self, study: &Study) -> TheoryCurve {
         let Law { part, contender, measure, sense, formula, of } = *self;
         let values = samples(&study.parts()[part].experiment, 8);
         let points = values.into_iter().map(units).map(|x| (x, of(x))).collect();
-        Curve { part, contender, measure, sense, formula, points }
+        TheoryCurve { part, contender, measure, sense, formula, points }
     }
 }
 
 impl Study {
     /// What the algorithms themselves say about what is measured here.
-    pub fn theory(&self) -> Vec<Curve> {
+    pub fn theory(&self) -> Vec<TheoryCurve> {
         let mut curves = Vec::new();
         for (part, experiment) in self.parts().iter().map(|part| &part.experiment).enumerate() {
             for contender in 0..experiment.contenders.len() {
                 for counted in &experiment.measures {
                     let measure = self.place_of(*counted);
                     let about = declared(experiment, contender, *counted).into_iter();
-                    curves.extend(about.map(|(sense, formula, points)| Curve {
+                    curves.extend(about.map(|(sense, formula, points)| TheoryCurve {
                         part,
                         contender,
                         measure,

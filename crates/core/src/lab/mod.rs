@@ -12,6 +12,6 @@ mod ready;
 pub mod risk;
 mod study;
 
-pub use curve::{Curve, Law};
-pub use ready::{Chart, Claim, Face, Kind, Panels, READY, Ready, Scale, find};
-pub use study::{Line, Part, Spot, Study};
+pub use curve::{Law, TheoryCurve};
+pub use ready::{Chart, Claim, Face, Panels, READY, Ready, ReadyKind, Scale, find};
+pub use study::{Spot, Study, StudyLine, StudyPart};

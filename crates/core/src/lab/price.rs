@@ -26,7 +26,7 @@ pub struct Price {
 
 /// What was measured with one timeout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct TimeoutPoint {
     /// The timeout.
     pub timeout: Time,
     /// Tests of live processes that failed.
@@ -48,7 +48,7 @@ pub enum Verdict {
     WaitLonger,
 }
 
-impl Offer {
+impl TimeoutPoint {
     /// The probability of a mistake, as measured.
     pub fn p(&self) -> f64 {
         if self.tests == 0 { 0.0 } else { self.mistakes as f64 / self.tests as f64 }
@@ -69,7 +69,7 @@ impl Price {
     }
 
     /// What has been measured so far, by timeout; those without any run are not there.
-    pub fn offers(&self, study: &Study) -> Vec<Offer> {
+    pub fn offers(&self, study: &Study) -> Vec<TimeoutPoint> {
         let lines = study.lines();
         let of = |measure: Measure| lines.iter().find(|line| study.measures()[line.measure] == measure);
         let (Some(wrong), Some(late)) = (of(Measure::FalseSuspicions), of(Measure::LastDetection)) else {
@@ -79,7 +79,7 @@ impl Price {
         for (spot, noticed) in wrong.spots.iter().zip(&late.spots).filter(|(spot, _)| spot.made > 0) {
             let amounts = study.amounts(wrong, spot);
             let thousandths: i64 = amounts.iter().map(|(amount, _)| amount.0).sum();
-            offers.push(Offer {
+            offers.push(TimeoutPoint {
                 timeout: spot.value,
                 mistakes: thousandths.unsigned_abs() / 1000,
                 tests: self.tests * amounts.len() as u64,
@@ -105,7 +105,7 @@ impl Price {
 }
 
 /// The shortest timeout that is long enough.
-pub fn shortest_enough(offers: &[Offer], c: u64, e: u64) -> Option<Offer> {
+pub fn shortest_enough(offers: &[TimeoutPoint], c: u64, e: u64) -> Option<TimeoutPoint> {
     offers.iter().find(|offer| offer.verdict(c, e) == Verdict::Enough).copied()
 }
 
@@ -115,8 +115,13 @@ mod tests {
 
     #[test]
     fn a_timeout_is_long_enough_where_mistakes_cost_less_than_waiting() {
-        let offer =
-            |mistakes| Offer { timeout: Time::units(4), mistakes, tests: 100, latency: None, run: None };
+        let offer = |mistakes| TimeoutPoint {
+            timeout: Time::units(4),
+            mistakes,
+            tests: 100,
+            latency: None,
+            run: None,
+        };
         // C·p = 10 · 0.3 = 3.
         assert_eq!(offer(30).verdict(10, 4), Verdict::Enough);
         assert_eq!(offer(30).verdict(10, 3), Verdict::WaitLonger);

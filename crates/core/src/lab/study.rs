@@ -12,7 +12,7 @@ use crate::sweep::{Amount, Contender, Experiment, Format, Job, Measure, Report, 
 
 /// An experiment of a study.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct StudyPart {
     /// What tells it from the other parts; none where it is the only one.
     pub name: Option<Bilingual>,
     /// The experiment.
@@ -23,7 +23,7 @@ pub struct Part {
 /// the page keeps one with every step of its state.
 #[derive(Clone, Debug)]
 pub struct Study {
-    parts: Arc<[Part]>,
+    parts: Arc<[StudyPart]>,
     /// What any of them measures, each once.
     measures: Vec<Measure>,
     /// What came of each run.
@@ -32,7 +32,7 @@ pub struct Study {
 
 /// What one contender of one part comes to in one measure.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct StudyLine {
     /// The part's place.
     pub part: usize,
     /// The contender's place in the part's experiment.
@@ -73,7 +73,7 @@ impl Spot {
 
 impl Study {
     /// Nothing has been run yet. There is at least one part.
-    pub fn new(parts: Vec<Part>) -> Study {
+    pub fn new(parts: Vec<StudyPart>) -> Study {
         let runs = parts.iter().map(|part| part.experiment.runs()).sum();
         let mut measures: Vec<Measure> = Vec::new();
         for measure in parts.iter().flat_map(|part| &part.experiment.measures) {
@@ -86,11 +86,11 @@ impl Study {
 
     /// One experiment alone.
     pub fn of(experiment: Experiment) -> Study {
-        Study::new(vec![Part { name: None, experiment }])
+        Study::new(vec![StudyPart { name: None, experiment }])
     }
 
     /// The experiments.
-    pub fn parts(&self) -> &[Part] {
+    pub fn parts(&self) -> &[StudyPart] {
         &self.parts
     }
 
@@ -137,7 +137,7 @@ impl Study {
     }
 
     /// Everything measured so far: by part, then by contender, then by measure.
-    pub fn lines(&self) -> Vec<Line> {
+    pub fn lines(&self) -> Vec<StudyLine> {
         let mut lines = Vec::new();
         for (part, experiment) in self.parts.iter().map(|part| &part.experiment).enumerate() {
             for contender in 0..experiment.contenders.len() {
@@ -149,7 +149,7 @@ impl Study {
         lines
     }
 
-    fn line(&self, part: usize, contender: usize, measure: usize) -> Line {
+    fn line(&self, part: usize, contender: usize, measure: usize) -> StudyLine {
         let experiment = &self.parts[part].experiment;
         let (values, seeds) = (experiment.axis.values.values(), experiment.seeds.values().len());
         let first = self.first_run(part) + contender * values.len() * seeds;
@@ -158,7 +158,7 @@ impl Study {
             self.spot(Time(*value), start..start + seeds, measure)
         };
         let spots = values.iter().enumerate().map(spot).collect();
-        Line { part, contender, measure: self.place_of(experiment.measures[measure]), spots }
+        StudyLine { part, contender, measure: self.place_of(experiment.measures[measure]), spots }
     }
 
     fn spot(&self, value: Time, runs: Range<usize>, measure: usize) -> Spot {
@@ -180,7 +180,7 @@ impl Study {
     }
 
     /// All that was measured of a spot of a line, with its runs.
-    pub fn amounts(&self, line: &Line, spot: &Spot) -> Vec<(Amount, usize)> {
+    pub fn amounts(&self, line: &StudyLine, spot: &Spot) -> Vec<(Amount, usize)> {
         let measures = &self.parts[line.part].experiment.measures;
         let own = measures.iter().position(|measure| *measure == self.measures[line.measure]);
         let reports = self.came[spot.runs.clone()].iter().flatten();
@@ -188,7 +188,7 @@ impl Study {
     }
 
     /// Who a line is about.
-    pub fn contender(&self, line: &Line) -> &Contender {
+    pub fn contender(&self, line: &StudyLine) -> &Contender {
         &self.parts[line.part].experiment.contenders[line.contender]
     }
 
@@ -201,7 +201,7 @@ impl Study {
             let first = self.first_run(place);
             let before = |cell: &str| part.name.map_or_else(String::new, |_| format!("{},", quoted(cell)));
             // Where another part measures something else, it has a heading of its own.
-            let measures = |part: &Part| part.experiment.measures.clone();
+            let measures = |part: &StudyPart| part.experiment.measures.clone();
             if place == 0 || measures(&self.parts[place - 1]) != measures(part) {
                 let heading = Table::new(experiment, 0..0, rows, Format::Csv).heading();
                 text += &format!("{}{}\n", before("part"), heading.unwrap_or_default());
@@ -227,7 +227,7 @@ impl Study {
     }
 
     /// The part of a run, and the number of the part's first run.
-    fn part_of(&self, run: usize) -> Option<(&Part, usize)> {
+    fn part_of(&self, run: usize) -> Option<(&StudyPart, usize)> {
         let mut first = 0;
         for part in self.parts.iter() {
             let runs = part.experiment.runs();

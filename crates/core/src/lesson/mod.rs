@@ -9,8 +9,8 @@
 //! - `{36 messages | total = 36 in scenario}`: words, and what must be true for them to be said;
 //! - a block fenced as `habemus name`: a scenario of the lesson's own.
 
+mod inline;
 mod read;
-mod spans;
 
 use algorithms::COMPARISONS;
 use model::{Language, Moment, Time};
@@ -24,7 +24,7 @@ pub struct Lesson {
     /// What it is about.
     pub title: String,
     /// What one learns, in a sentence.
-    pub summary: Vec<Span>,
+    pub summary: Vec<Inline>,
     /// The rest.
     pub sections: Vec<Section>,
 }
@@ -42,20 +42,20 @@ pub struct Section {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     /// A paragraph.
-    Paragraph(Vec<Span>),
+    Paragraph(Vec<Inline>),
     /// Items of no order.
-    Points(Vec<Vec<Span>>),
+    Points(Vec<Vec<Inline>>),
     /// Items to be taken one after the other.
-    Steps(Vec<Vec<Span>>),
+    Steps(Vec<Vec<Inline>>),
     /// A scenario of the lesson's own.
     Scenario(Own),
 }
 
 impl Block {
     /// What it says, piece by piece; a scenario says nothing.
-    pub fn spans(&self) -> impl Iterator<Item = &Span> {
-        let (plain, items): (&[Span], &[Vec<Span>]) = match self {
-            Block::Paragraph(spans) => (spans, &[]),
+    pub fn inlines(&self) -> impl Iterator<Item = &Inline> {
+        let (plain, items): (&[Inline], &[Vec<Inline>]) = match self {
+            Block::Paragraph(inlines) => (inlines, &[]),
             Block::Points(items) | Block::Steps(items) => (&[], items),
             Block::Scenario(_) => (&[], &[]),
         };
@@ -74,7 +74,7 @@ pub struct Own {
 
 /// A piece of running text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Span {
+pub enum Inline {
     /// As it is.
     Text(String),
     /// With more weight.
@@ -166,10 +166,10 @@ impl Lesson {
     }
 
     /// Every piece of running text, in order.
-    pub fn spans(&self) -> impl Iterator<Item = &Span> {
+    pub fn inlines(&self) -> impl Iterator<Item = &Inline> {
         let inside = self.blocks().flat_map(|block| {
-            let parts: &[Vec<Span>] = match block {
-                Block::Paragraph(spans) => std::slice::from_ref(spans),
+            let parts: &[Vec<Inline>] = match block {
+                Block::Paragraph(inlines) => std::slice::from_ref(inlines),
                 Block::Points(items) | Block::Steps(items) => items,
                 Block::Scenario(_) => &[],
             };

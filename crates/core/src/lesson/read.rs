@@ -1,6 +1,6 @@
 //! From the text of a lesson to its parts, line by line. Total: every text is a lesson, if a poor one.
 
-use super::spans::spans;
+use super::inline::inlines;
 use super::{Block, Lesson, Own, Section};
 
 /// Reads a lesson.
@@ -33,7 +33,7 @@ pub fn read(text: &str) -> Lesson {
 
 /// What a run of lines is.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Kind {
+enum BlockKind {
     #[default]
     Paragraph,
     Points,
@@ -43,7 +43,7 @@ enum Kind {
 /// The lines that belong together and have not been put away yet.
 #[derive(Default)]
 struct Reader {
-    kind: Kind,
+    kind: BlockKind,
     items: Vec<String>,
 }
 
@@ -72,13 +72,13 @@ impl Reader {
         let Reader { kind, items } = std::mem::take(self);
         let Some(first) = items.first() else { return };
         let block = match kind {
-            Kind::Paragraph => Block::Paragraph(spans(first)),
-            Kind::Points => Block::Points(items.iter().map(|item| spans(item)).collect()),
-            Kind::Steps => Block::Steps(items.iter().map(|item| spans(item)).collect()),
+            BlockKind::Paragraph => Block::Paragraph(inlines(first)),
+            BlockKind::Points => Block::Points(items.iter().map(|item| inlines(item)).collect()),
+            BlockKind::Steps => Block::Steps(items.iter().map(|item| inlines(item)).collect()),
         };
         match block {
-            Block::Paragraph(spans) if lesson.summary.is_empty() && lesson.sections.is_empty() => {
-                lesson.summary = spans;
+            Block::Paragraph(inlines) if lesson.summary.is_empty() && lesson.sections.is_empty() => {
+                lesson.summary = inlines;
             }
             other => put(lesson, other),
         }
@@ -95,19 +95,19 @@ fn put(lesson: &mut Lesson, block: Block) {
 }
 
 /// The kind and the words of a line that begins an item.
-fn item(line: &str) -> Option<(Kind, &str)> {
+fn item(line: &str) -> Option<(BlockKind, &str)> {
     if let Some(rest) = line.strip_prefix("- ") {
-        return Some((Kind::Points, rest.trim_start()));
+        return Some((BlockKind::Points, rest.trim_start()));
     }
     let (number, rest) = line.split_once(". ")?;
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| (Kind::Steps, rest.trim_start()))
+    is_number.then(|| (BlockKind::Steps, rest.trim_start()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::{Claim, Jump, Span, When};
+    use crate::lesson::{Claim, Inline, Jump, When};
     use model::{Moment, Time};
 
     #[test]
@@ -116,17 +116,17 @@ mod tests {
             "# Bully\n\nOne sentence,\nin two lines.\n\n## What it does\n\nAsk *all*.\n\n- one\n  more\n- two\n\n1. [> go](x@4.5)\n2. b\n\n## Own\n\n```habemus mine\nalgorithm bully\n\nids 1\n```\nafter\n",
         );
         assert_eq!(lesson.title, "Bully");
-        assert_eq!(lesson.summary, [Span::Text("One sentence, in two lines.".into())]);
+        assert_eq!(lesson.summary, [Inline::Text("One sentence, in two lines.".into())]);
         let [first, second] = &lesson.sections[..] else { panic!("two sections") };
         assert_eq!(first.heading, "What it does");
         let [Block::Paragraph(paragraph), Block::Points(points), Block::Steps(steps)] = &first.blocks[..]
         else {
             panic!("{:?}", first.blocks)
         };
-        assert_eq!(paragraph[1], Span::Emphasis("all".into()));
-        assert_eq!(points[0], [Span::Text("one more".into())]);
+        assert_eq!(paragraph[1], Inline::Emphasis("all".into()));
+        assert_eq!(points[0], [Inline::Text("one more".into())]);
         let when = When::At(Moment::after(Time(4_500)));
-        assert_eq!(steps[0], [Span::Moment(Jump { label: "go".into(), scenario: "x".into(), when })]);
+        assert_eq!(steps[0], [Inline::Moment(Jump { label: "go".into(), scenario: "x".into(), when })]);
         let [Block::Scenario(own), Block::Paragraph(_)] = &second.blocks[..] else { panic!("{second:?}") };
         assert_eq!((&*own.name, &*own.text), ("mine", "algorithm bully\n\nids 1\n"));
     }
@@ -139,7 +139,7 @@ mod tests {
             facts: "total = 36, lost = 0".into(),
             scenario: "worst_order".into(),
         };
-        assert_eq!(lesson.summary[1], Span::Claim(claim));
+        assert_eq!(lesson.summary[1], Inline::Claim(claim));
     }
 
     /// Numbers that always fall the same way, to make texts nobody would write.
@@ -176,7 +176,7 @@ mod tests {
     fn every_text_is_a_lesson() {
         for seed in 0..2_000 {
             let lesson = read(&garbage(seed));
-            assert!(lesson.spans().count() < 1_000);
+            assert!(lesson.inlines().count() < 1_000);
         }
         assert_eq!(read(""), Lesson::default());
     }

@@ -2,7 +2,7 @@
 //! algorithm's parameters.
 
 use super::problem::SweepWhat;
-use model::scenario::edit::{Edit, Entry};
+use model::scenario::edit::{Edit, SettingKey};
 use model::scenario::keyword::Keyword;
 use model::spec::ParameterKind;
 use model::{Spec, Time};
@@ -73,16 +73,16 @@ impl Varied {
 
     /// The change to a scenario text that gives it a value; the number of processes is not set here.
     pub(super) fn edit(self, value: Time) -> Option<Edit> {
-        let entry = match self {
+        let key = match self {
             Varied::Processes | Varied::Place => return None,
-            Varied::Statement(keyword) => Entry::Statement(keyword),
-            Varied::Parameter(name) => Entry::Parameter(name.to_owned()),
+            Varied::Statement(keyword) => SettingKey::Statement(keyword),
+            Varied::Parameter(name) => SettingKey::Parameter(name.to_owned()),
         };
         let unit = match self {
             Varied::Statement(Keyword::Loss | Keyword::Duplicate) => "%",
             _ => "",
         };
-        Some(Edit::Set { entry, value: format!("{value}{unit}") })
+        Some(Edit::Set { key, value: format!("{value}{unit}") })
     }
 }
 

@@ -13,7 +13,7 @@ use model::{Spec, Time};
 use super::axis::{Axis, Varied};
 use super::measure::{Measure, suggestion};
 use super::places;
-use super::series::{RUNS_MOST, Series, Unit};
+use super::series::{Precision, RUNS_MOST, Series};
 use super::{Contender, Experiment};
 use crate::catalogue;
 
@@ -21,18 +21,18 @@ use crate::catalogue;
 #[derive(Clone, Debug, Default)]
 pub struct Outline {
     title: String,
-    measures: Vec<Said>,
-    contenders: Vec<Said>,
-    axis: Option<Said>,
-    seeds: Option<Said>,
-    processes: Option<Said>,
-    lines: Vec<Said>,
+    measures: Vec<Statement>,
+    contenders: Vec<Statement>,
+    axis: Option<Statement>,
+    seeds: Option<Statement>,
+    processes: Option<Statement>,
+    lines: Vec<Statement>,
     problems: Vec<SweepProblem>,
 }
 
 /// What a statement says, and where.
 #[derive(Clone, Debug)]
-struct Said {
+struct Statement {
     line: Option<u32>,
     text: String,
 }
@@ -68,7 +68,7 @@ impl Outline {
 
     /// What the other one says counts instead; its scenario lines come after.
     pub fn overlaid(mut self, other: Outline) -> Outline {
-        let list = |mine: Vec<Said>, other: Vec<Said>| if other.is_empty() { mine } else { other };
+        let list = |mine: Vec<Statement>, other: Vec<Statement>| if other.is_empty() { mine } else { other };
         self.problems.extend(other.problems);
         self.lines.extend(other.lines);
         Outline {
@@ -86,7 +86,7 @@ impl Outline {
     fn say(&mut self, line: Option<u32>, text: &str) {
         let code = places::code(text).trim_matches(lex::is_blank);
         let (word, rest) = code.split_once(char::is_whitespace).unwrap_or((code, ""));
-        let said = Said { line, text: rest.trim().to_owned() };
+        let said = Statement { line, text: rest.trim().to_owned() };
         let (place, statement) = match word {
             "" => return,
             MEASURE => return self.measures.extend(said.words()),
@@ -95,7 +95,7 @@ impl Outline {
             SEEDS | "seed" => (&mut self.seeds, SEEDS),
             _ if word == Keyword::Algorithm.name() => return self.contenders.push(said),
             _ if word == Keyword::Processes.name() => (&mut self.processes, Keyword::Processes.name()),
-            _ => return self.lines.push(Said { line, text: text.to_owned() }),
+            _ => return self.lines.push(Statement { line, text: text.to_owned() }),
         };
         if place.is_some() {
             self.problems.push(said.problem(SweepWhat::SaidTwice(statement)));
@@ -192,7 +192,7 @@ impl Outline {
                 None
             }
         };
-        let series = Series::read(&values, Unit::Thousandth);
+        let series = Series::read(&values, Precision::Thousandth);
         match (&series, what) {
             (None, _) => problems.push(said.problem(SweepWhat::BadValues(values))),
             (Some(series), Some(Varied::Processes)) => {
@@ -209,9 +209,9 @@ impl Outline {
     }
 
     fn seeds(&self, problems: &mut Vec<SweepProblem>) -> Option<Series> {
-        let Some(said) = &self.seeds else { return Some(Series::one(limits::SEED, Unit::Whole)) };
+        let Some(said) = &self.seeds else { return Some(Series::one(limits::SEED, Precision::Whole)) };
         let text: String = said.text.split_whitespace().collect();
-        let seeds = Series::read(&text, Unit::Whole);
+        let seeds = Series::read(&text, Precision::Whole);
         if seeds.is_none() {
             problems.push(said.problem(SweepWhat::BadSeeds(text)));
         }
@@ -241,15 +241,15 @@ impl Outline {
     }
 }
 
-impl Said {
+impl Statement {
     fn problem(&self, what: SweepWhat) -> SweepProblem {
         SweepProblem { line: self.line, suggestion: suggestion(&what), what }
     }
 
     /// Each word on its own; commas may stand between them.
-    fn words(self) -> Vec<Said> {
+    fn words(self) -> Vec<Statement> {
         let words = self.text.split([' ', '\t', ',']).filter(|word| !word.is_empty());
-        words.map(|word| Said { line: self.line, text: word.to_owned() }).collect()
+        words.map(|word| Statement { line: self.line, text: word.to_owned() }).collect()
     }
 }
 

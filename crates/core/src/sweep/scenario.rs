@@ -1,7 +1,7 @@
 //! The scenario text of one run: the experiment's lines with their places filled, under the algorithm,
 //! the number of processes, the varied value and the seed of that run.
 
-use model::scenario::edit::{self, Edit, Entry};
+use model::scenario::edit::{self, Edit, SettingKey};
 use model::scenario::keyword::Keyword;
 use model::scenario::limits;
 use model::{Id, Time};
@@ -26,7 +26,7 @@ pub(super) fn text(experiment: &Experiment, point: Point<'_>) -> String {
         text.push('\n');
     }
     let statement = |keyword: Keyword, value: u64| Edit::Set {
-        entry: Entry::Statement(keyword),
+        key: SettingKey::Statement(keyword),
         value: value.to_string(),
     };
     let mut edits = Vec::new();
@@ -34,7 +34,7 @@ pub(super) fn text(experiment: &Experiment, point: Point<'_>) -> String {
         edits.push(statement(Keyword::Processes, u64::from(processes)));
     }
     edits.extend(point.contender.settings.iter().map(|(name, value)| Edit::Set {
-        entry: Entry::Parameter(name.clone()),
+        key: SettingKey::Parameter(name.clone()),
         value: filling.fill(value),
     }));
     edits.extend(experiment.axis.what.edit(point.value));

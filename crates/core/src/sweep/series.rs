@@ -10,14 +10,14 @@ pub const RUNS_MOST: usize = 1_000_000;
 /// A list of numbers, in the order they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
-    unit: Unit,
-    spans: Vec<Span>,
+    unit: Precision,
+    spans: Vec<NumberRange>,
     values: Vec<u64>,
 }
 
 /// What a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum Precision {
     /// Whole things.
     Whole,
     /// Thousandths, written with a point.
@@ -26,55 +26,58 @@ pub enum Unit {
 
 /// A number, or all from one to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Span {
+struct NumberRange {
     from: u64,
     to: u64,
-    step: Step,
+    step: Stride,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
+enum Stride {
     /// By one.
     One,
     Plus(u64),
     Times(u64),
 }
 
-impl Unit {
+impl Precision {
     fn read(self, text: &str) -> Option<u64> {
         match self {
-            Unit::Whole if text.bytes().all(|b| b.is_ascii_digit()) => text.parse().ok(),
-            Unit::Whole => None,
-            Unit::Thousandth => Time::parse(text).filter(|time| *time <= Time::LATEST).map(|time| time.0),
+            Precision::Whole if text.bytes().all(|b| b.is_ascii_digit()) => text.parse().ok(),
+            Precision::Whole => None,
+            Precision::Thousandth => {
+                Time::parse(text).filter(|time| *time <= Time::LATEST).map(|time| time.0)
+            }
         }
     }
 
     fn write(self, number: u64) -> String {
         match self {
-            Unit::Whole => number.to_string(),
-            Unit::Thousandth => Time(number).to_string(),
+            Precision::Whole => number.to_string(),
+            Precision::Thousandth => Time(number).to_string(),
         }
     }
 
     fn one(self) -> u64 {
         match self {
-            Unit::Whole => 1,
-            Unit::Thousandth => 1000,
+            Precision::Whole => 1,
+            Precision::Thousandth => 1000,
         }
     }
 }
 
 impl Series {
     /// Reads a list; of one that is far too long only the beginning is made.
-    pub fn read(text: &str, unit: Unit) -> Option<Series> {
-        let spans: Vec<Span> = text.split(',').map(|part| Span::read(part, unit)).collect::<Option<_>>()?;
+    pub fn read(text: &str, unit: Precision) -> Option<Series> {
+        let spans: Vec<NumberRange> =
+            text.split(',').map(|part| NumberRange::read(part, unit)).collect::<Option<_>>()?;
         let values = spans.iter().flat_map(|span| span.numbers(unit)).take(RUNS_MOST + 1).collect();
         Some(Series { unit, spans, values })
     }
 
     /// The list of one number.
-    pub fn one(number: u64, unit: Unit) -> Series {
-        let span = Span { from: number, to: number, step: Step::One };
+    pub fn one(number: u64, unit: Precision) -> Series {
+        let span = NumberRange { from: number, to: number, step: Stride::One };
         Series { unit, spans: vec![span], values: vec![number] }
     }
 
@@ -84,31 +87,31 @@ impl Series {
     }
 }
 
-impl Span {
-    fn read(text: &str, unit: Unit) -> Option<Span> {
+impl NumberRange {
+    fn read(text: &str, unit: Precision) -> Option<NumberRange> {
         let Some((from, rest)) = text.split_once("..") else {
             let number = unit.read(text)?;
-            return Some(Span { from: number, to: number, step: Step::One });
+            return Some(NumberRange { from: number, to: number, step: Stride::One });
         };
         let (to, step) = match rest.split_once(['+', '*']) {
-            None => (rest, Step::One),
-            Some((to, by)) if rest[to.len()..].starts_with('+') => (to, Step::Plus(unit.read(by)?)),
-            Some((to, by)) => (to, Step::Times(Unit::Whole.read(by)?)),
+            None => (rest, Stride::One),
+            Some((to, by)) if rest[to.len()..].starts_with('+') => (to, Stride::Plus(unit.read(by)?)),
+            Some((to, by)) => (to, Stride::Times(Precision::Whole.read(by)?)),
         };
         let (from, to) = (unit.read(from)?, unit.read(to)?);
         let grows = match step {
-            Step::One => true,
-            Step::Plus(by) => by > 0,
-            Step::Times(by) => by > 1 && from > 0,
+            Stride::One => true,
+            Stride::Plus(by) => by > 0,
+            Stride::Times(by) => by > 1 && from > 0,
         };
-        (grows && from <= to).then_some(Span { from, to, step })
+        (grows && from <= to).then_some(NumberRange { from, to, step })
     }
 
-    fn numbers(self, unit: Unit) -> impl Iterator<Item = u64> {
+    fn numbers(self, unit: Precision) -> impl Iterator<Item = u64> {
         let next = move |number: &u64| match self.step {
-            Step::One => number.checked_add(unit.one()),
-            Step::Plus(by) => number.checked_add(by),
-            Step::Times(by) => number.checked_mul(by),
+            Stride::One => number.checked_add(unit.one()),
+            Stride::Plus(by) => number.checked_add(by),
+            Stride::Times(by) => number.checked_mul(by),
         };
         std::iter::successors(Some(self.from), next).take_while(move |number| *number <= self.to)
     }
@@ -123,9 +126,9 @@ impl fmt::Display for Series {
             if span.to > span.from {
                 write!(f, "..{}", self.unit.write(span.to))?;
                 match span.step {
-                    Step::One => {}
-                    Step::Plus(by) => write!(f, "+{}", self.unit.write(by))?,
-                    Step::Times(by) => write!(f, "*{by}")?,
+                    Stride::One => {}
+                    Stride::Plus(by) => write!(f, "+{}", self.unit.write(by))?,
+                    Stride::Times(by) => write!(f, "*{by}")?,
                 }
             }
         }
@@ -148,11 +151,11 @@ mod tests {
             ("1..3,10..100*3", vec![1, 2, 3, 10, 30, 90]),
             ("18446744073709551614..18446744073709551615", vec![u64::MAX - 1, u64::MAX]),
         ] {
-            let series = Series::read(text, Unit::Whole).expect(text);
+            let series = Series::read(text, Precision::Whole).expect(text);
             assert_eq!(series.values(), expect, "{text}");
             assert_eq!(series.to_string(), text);
         }
-        let decimals = Series::read("0.5..2+0.5,3", Unit::Thousandth).expect("decimals");
+        let decimals = Series::read("0.5..2+0.5,3", Precision::Thousandth).expect("decimals");
         assert_eq!(decimals.values(), [500, 1000, 1500, 2000, 3000]);
         assert_eq!(decimals.to_string(), "0.5..2+0.5,3");
     }
@@ -162,9 +165,9 @@ mod tests {
         for text in
             ["", ",", "8..", "..8", "8..4", "1..8+0", "1..8*1", "0..8*2", "-1", "1.5", "1e3", "1..8*2*2"]
         {
-            assert_eq!(Series::read(text, Unit::Whole), None, "{text}");
+            assert_eq!(Series::read(text, Precision::Whole), None, "{text}");
         }
-        let long = Series::read("0..18446744073709551615", Unit::Whole).expect("a list");
+        let long = Series::read("0..18446744073709551615", Precision::Whole).expect("a list");
         assert_eq!(long.values().len(), RUNS_MOST + 1);
     }
 }

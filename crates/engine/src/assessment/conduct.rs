@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use model::scenario::check::{Deed, Happened};
-use model::scenario::{Order, Percent, Rule};
+use model::scenario::check::{Observed, Occurrence};
+use model::scenario::{LinkOrder, Percent, Rule};
 use model::spec::Links;
 use model::trace::chronicle::{Passage, Present, Step};
 use model::trace::event::Origin;
@@ -12,7 +12,7 @@ use model::trace::{Change, End, Happening, Loss};
 use model::{Process, Scenario, Time, Trace};
 
 pub(super) struct Conduct {
-    happened: Happened,
+    observed: Observed,
     /// Whether processes know of every link from the text, or of those alone that are up when they boot.
     knows_all_links: bool,
     booted: bool,
@@ -42,14 +42,14 @@ struct Requests {
 impl Conduct {
     pub(super) fn new(scenario: &Scenario, processes: usize) -> Conduct {
         Conduct {
-            happened: Happened::NOTHING,
+            observed: Observed::NOTHING,
             knows_all_links: matches!((scenario.algorithm.links)(&scenario.values()), Links::Own(_)),
             booted: false,
             cut: false,
             last_arrival: vec![Time::ZERO; processes],
             unnoticed: Vec::new(),
             drops_waiting: 0,
-            latest: (scenario.order == Order::Any).then(BTreeMap::new),
+            latest: (scenario.order == LinkOrder::Any).then(BTreeMap::new),
             requests: Requests {
                 count: 0,
                 waiting: vec![VecDeque::new(); processes],
@@ -65,7 +65,7 @@ impl Conduct {
             Happening::Boot(_) => self.booted = true,
             Happening::Cut(_) | Happening::Partition(_) => self.cut |= self.booted || self.knows_all_links,
             Happening::Request(process, _) if step.was_up && self.requests.asks(process) => {
-                note(&mut self.happened.asked_too_soon, step, process);
+                note(&mut self.observed.asked_too_soon, step, process);
             }
             Happening::Start(process) => {
                 // What arrives at this instant arrives after it.
@@ -74,7 +74,7 @@ impl Conduct {
                 let beliefs = &step.present.beliefs;
                 let leads = |other: Process| other != process && beliefs.leader(other) == Some(other);
                 if beliefs.those_up().any(leads) {
-                    note(&mut self.happened.started_under_a_leader, step, process);
+                    note(&mut self.observed.started_under_a_leader, step, process);
                 }
             }
             Happening::Crash(process) => {
@@ -84,7 +84,7 @@ impl Conduct {
                 let died_inside = step.passages.iter().any(|passage| matches!(passage, Passage::Died(..)));
                 let waited = !std::mem::take(&mut self.requests.waiting[process.index()]).is_empty();
                 if died_inside || waited {
-                    note(&mut self.happened.died_wanting, step, process);
+                    note(&mut self.observed.died_wanting, step, process);
                 }
             }
             _ => {}
@@ -98,12 +98,12 @@ impl Conduct {
             let Change::Send(sent) = change else { continue };
             let last = &mut self.last_arrival[step.doer().index()];
             *last = sent.due.max(*last);
-            self.happened.copied |= sent.origin == Origin::Copy;
+            self.observed.copied |= sent.origin == Origin::Copy;
             let took = Time(sent.due.0.saturating_sub(step.event.at.0));
-            self.happened.slowest = self.happened.slowest.max(took);
+            self.observed.slowest = self.observed.slowest.max(took);
             if let Some(latest) = &mut self.latest {
                 let before = latest.entry((step.doer(), sent.to)).or_default();
-                self.happened.overtaken |= sent.due < *before;
+                self.observed.overtaken |= sent.due < *before;
                 *before = sent.due.max(*before);
             }
         }
@@ -111,10 +111,10 @@ impl Conduct {
 
     fn lose(&mut self, loss: Loss) {
         match loss {
-            Loss::Chance => self.happened.lost_by_chance = true,
-            Loss::CutLink | Loss::CutUnderWay => self.happened.cut_off = true,
+            Loss::Chance => self.observed.lost_by_chance = true,
+            Loss::CutLink | Loss::CutUnderWay => self.observed.cut_off = true,
             Loss::Dropped => {
-                self.happened.dropped = true;
+                self.observed.dropped = true;
                 self.drops_waiting = self.drops_waiting.saturating_sub(1);
             }
             Loss::ReceiverDown => {}
@@ -122,29 +122,29 @@ impl Conduct {
     }
 
     /// What happened, and what still could have in a run that was stopped.
-    pub(super) fn finish(mut self, present: &Present, scenario: &Scenario, trace: &Trace) -> Happened {
+    pub(super) fn finish(mut self, present: &Present, scenario: &Scenario, trace: &Trace) -> Observed {
         if let Some((process, at)) = self.unnoticed.first() {
-            self.happened.unnoticed = Deed::By(trace.head.roster.id(*process), *at);
+            self.observed.unnoticed = Occurrence::First(trace.head.roster.id(*process), *at);
         }
-        let Happened { lost_by_chance, dropped, cut_off, copied, .. } = self.happened;
+        let Observed { lost_by_chance, dropped, cut_off, copied, .. } = self.observed;
         match trace.ending.how {
-            End::Quiescent => self.happened,
+            End::Quiescent => self.observed,
             // Not even the script was over.
-            End::Budget => Happened::ANYTHING,
+            End::Budget => Observed::ANYTHING,
             End::Horizon => {
                 let end = trace.ending.at;
                 let is_calm = scenario.gst.is_some_and(|gst| gst <= end);
                 let goes_on = |rule: &Rule<Percent>| {
                     rule.value.0 > 0 && !is_calm && rule.before.is_none_or(|before| before > end)
                 };
-                Happened {
+                Observed {
                     lost_by_chance: lost_by_chance || scenario.losses.iter().any(goes_on),
                     copied: copied || scenario.duplicates.iter().any(goes_on),
                     dropped: dropped || self.drops_waiting > 0,
                     cut_off: cut_off || (self.cut && !present.links.is_whole()),
                     overtaken: true,
                     slowest: Time::LATEST,
-                    ..self.happened
+                    ..self.observed
                 }
             }
         }
@@ -166,8 +166,8 @@ impl Requests {
 }
 
 /// Remembers the first to do something.
-fn note(deed: &mut Deed, step: &Step, process: Process) {
-    if *deed == Deed::Never {
-        *deed = Deed::By(step.trace.head.roster.id(process), step.event.at);
+fn note(deed: &mut Occurrence, step: &Step, process: Process) {
+    if *deed == Occurrence::Never {
+        *deed = Occurrence::First(step.trace.head.roster.id(process), step.event.at);
     }
 }

@@ -1,7 +1,7 @@
 //! The figures of a run beside its verdicts: who knows what, since when, how long beliefs clashed, how
 //! soon the crashed were found out, how long the waiting waited.
 
-use model::trace::chronicle::{Beliefs, Passage, Present, Step, TurnBy};
+use model::trace::chronicle::{Beliefs, ChangeCause, Passage, Present, Step};
 use model::trace::{Change, Happening};
 use model::{Process, Time, Trace};
 
@@ -19,7 +19,7 @@ pub struct Metrics {
     /// The latest start of the present holding of a leader; none where somebody up holds none.
     pub all_know_at: Option<Time>,
     /// Critical sections, in order of entry.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<CriticalSection>,
     /// How long those that went in had waited, in order of entry.
     pub waits: Vec<Time>,
     /// Total time in which two up held different leaders, or one a leader that was down.
@@ -34,7 +34,7 @@ pub struct Metrics {
 
 /// A critical section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct CriticalSection {
     /// Who.
     pub process: Process,
     /// Entered when.
@@ -73,7 +73,7 @@ impl Metrics {
 /// The figures so far.
 pub(super) struct MetricsSoFar {
     first_held: Vec<Option<Time>>,
-    entries: Vec<Entry>,
+    entries: Vec<CriticalSection>,
     /// The entry each process is in.
     inside: Vec<Option<usize>>,
     waits: Vec<Time>,
@@ -121,7 +121,7 @@ impl MetricsSoFar {
         for turn in step.turns {
             if let Some(leader) = turn.new {
                 self.first_held[leader.index()].get_or_insert(at);
-                let turned = turn.old.is_some_and(|old| old != leader) && turn.by == TurnBy::Choice;
+                let turned = turn.old.is_some_and(|old| old != leader) && turn.by == ChangeCause::Choice;
                 self.leader_changes += u64::from(turned);
             }
         }
@@ -133,7 +133,7 @@ impl MetricsSoFar {
             match *passage {
                 Passage::Entered(process, asked) => {
                     self.inside[process.index()] = Some(self.entries.len());
-                    self.entries.push(Entry { process, from: at, to: None });
+                    self.entries.push(CriticalSection { process, from: at, to: None });
                     self.waits.extend(asked.map(|asked| at - asked));
                 }
                 Passage::Left(process, _) => {

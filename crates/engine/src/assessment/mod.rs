@@ -7,7 +7,7 @@ mod links;
 pub mod metrics;
 mod properties;
 
-use model::scenario::check::Happened;
+use model::scenario::check::Observed;
 use model::trace::chronicle::{Present, Step};
 use model::{Scenario, Trace, Verdict};
 
@@ -34,7 +34,7 @@ pub struct Assessed {
     /// How each property did, in the order of the lights.
     pub verdicts: Vec<Verdict>,
     /// What happened of all that the text makes possible.
-    pub happened: Happened,
+    pub observed: Observed,
 }
 
 impl Assessment {
@@ -60,9 +60,9 @@ impl Assessment {
     /// The run is over, and this is how things stand.
     pub fn finish(self, present: &Present, scenario: &Scenario, trace: &Trace) -> Assessed {
         let metrics = self.metrics.finish(present, trace);
-        let happened = self.conduct.finish(present, scenario, trace);
-        let verdicts = self.bench.finish(present, scenario, trace, &happened);
-        Assessed { counters: self.counters, metrics, verdicts, happened }
+        let observed = self.conduct.finish(present, scenario, trace);
+        let verdicts = self.bench.finish(present, scenario, trace, &observed);
+        Assessed { counters: self.counters, metrics, verdicts, observed }
     }
 
     /// Looks at a whole trace at once.

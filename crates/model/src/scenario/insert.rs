@@ -7,10 +7,10 @@
 use std::ops::Range;
 
 use super::complete::stands_once;
-use super::edit::{self, Edit, Entry};
+use super::edit::{self, Edit, SettingKey};
 use super::keyword::{Keyword, Verb};
 use super::parse::{self, Parsed};
-use super::{Action, Delay, Event, Line, Link, Way, Who, lex, print};
+use super::{Action, Delay, Event, LineNumber, Link, Way, Who, lex, print};
 use crate::process::Id;
 use crate::spec::{Links, Parameter, Spec, Values};
 use crate::time::Time;
@@ -37,7 +37,7 @@ impl Insertion {
 
 /// The groups of the insert menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
+pub enum InsertGroup {
     Faults,
     /// Other events.
     Events,
@@ -48,15 +48,20 @@ pub enum Group {
     Settings,
 }
 
-impl Group {
+impl InsertGroup {
     /// Every group, the most wanted first.
-    pub const ALL: [Group; 5] =
-        [Group::Faults, Group::Events, Group::Network, Group::Parameters, Group::Settings];
+    pub const ALL: [InsertGroup; 5] = [
+        InsertGroup::Faults,
+        InsertGroup::Events,
+        InsertGroup::Network,
+        InsertGroup::Parameters,
+        InsertGroup::Settings,
+    ];
 }
 
 /// Where and for whom a line is added.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<'w> {
+pub struct InsertContext<'w> {
     /// When an event happens: the time of the playhead.
     pub at: Time,
     /// The selected process.
@@ -76,7 +81,7 @@ pub struct Inserted {
 }
 
 /// The lines of a group that make sense in this text.
-pub fn insertions(group: Group, text: &str, catalogue: &[&'static Spec]) -> Vec<Insertion> {
+pub fn insertions(group: InsertGroup, text: &str, catalogue: &[&'static Spec]) -> Vec<Insertion> {
     use Keyword as K;
     let parsed = parse::parse(text, catalogue);
     let usual = |spec: &'static Spec| match &parsed.scenario {
@@ -84,7 +89,7 @@ pub fn insertions(group: Group, text: &str, catalogue: &[&'static Spec]) -> Vec<
         None => Values::resolve(spec, parsed.ids.len().max(1), []),
     };
     let own_links = parsed.algorithm.is_some_and(|spec| matches!((spec.links)(&usual(spec)), Links::Own(_)));
-    let says = |keyword| edit::line_of(text, &Entry::Statement(keyword)).is_some();
+    let says = |keyword| edit::line_of(text, &SettingKey::Statement(keyword)).is_some();
     let fits = |insertion: &Insertion| match insertion {
         Insertion::Statement(K::Topology) => !own_links && !says(K::Edges),
         Insertion::Statement(K::Edges) => !own_links && !says(K::Topology),
@@ -95,7 +100,7 @@ pub fn insertions(group: Group, text: &str, catalogue: &[&'static Spec]) -> Vec<
     let statements = |all: &[K]| all.iter().copied().map(Insertion::Statement).collect::<Vec<_>>();
     let events = |all: &[Verb]| all.iter().copied().map(Insertion::Event).collect::<Vec<_>>();
     let mut all = match group {
-        Group::Faults => events(&[
+        InsertGroup::Faults => events(&[
             Verb::Crash,
             Verb::Recover,
             Verb::Cut,
@@ -104,15 +109,15 @@ pub fn insertions(group: Group, text: &str, catalogue: &[&'static Spec]) -> Vec<
             Verb::Drop,
             Verb::Slow,
         ]),
-        Group::Events => events(&[Verb::Start, Verb::Request, Verb::Join, Verb::Say]),
-        Group::Network => {
+        InsertGroup::Events => events(&[Verb::Start, Verb::Request, Verb::Join, Verb::Say]),
+        InsertGroup::Network => {
             statements(&[K::Topology, K::Edges, K::Delay, K::Loss, K::Duplicate, K::Gst, K::Order])
         }
-        Group::Parameters => {
+        InsertGroup::Parameters => {
             let parameters = parsed.algorithm.map_or(&[][..], |spec| spec.parameters);
             parameters.iter().map(Insertion::Parameter).collect()
         }
-        Group::Settings => statements(&[
+        InsertGroup::Settings => statements(&[
             K::Algorithm,
             K::Processes,
             K::Ids,
@@ -130,27 +135,32 @@ pub fn insertions(group: Group, text: &str, catalogue: &[&'static Spec]) -> Vec<
 }
 
 /// The text with a line added, or unchanged if such a line may appear only once and is already there.
-pub fn insert(text: &str, what: Insertion, place: &Place<'_>, catalogue: &[&'static Spec]) -> Inserted {
+pub fn insert(
+    text: &str,
+    what: Insertion,
+    context: &InsertContext<'_>,
+    catalogue: &[&'static Spec],
+) -> Inserted {
     let parsed = parse::parse(text, catalogue);
     match what {
-        Insertion::Event(verb) => event(text, verb, place, &parsed),
+        Insertion::Event(verb) => event(text, verb, context, &parsed),
         Insertion::Parameter(parameter) => {
             let usual = parameter.kind.usual(parsed.ids.len().max(1));
             let value = print::value(&parameter.kind, &usual);
-            setting(text, &Entry::Parameter(parameter.name.to_owned()), &value)
+            setting(text, &SettingKey::Parameter(parameter.name.to_owned()), &value)
         }
-        Insertion::Statement(keyword) => statement(text, keyword, place, &parsed, catalogue),
+        Insertion::Statement(keyword) => statement(text, keyword, context, &parsed, catalogue),
     }
 }
 
 fn statement(
     text: &str,
     keyword: Keyword,
-    place: &Place<'_>,
+    context: &InsertContext<'_>,
     parsed: &Parsed,
     catalogue: &[&'static Spec],
 ) -> Inserted {
-    let somebody = place.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
+    let somebody = context.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
     let count = parsed.ids.len();
     let value = match keyword {
         Keyword::Algorithm => catalogue.first().map_or("", |spec| spec.name).to_owned(),
@@ -161,21 +171,21 @@ fn statement(
         Keyword::Edges => edges(parsed),
         Keyword::Capacity => format!("{somebody}=10"),
         Keyword::Weight => format!("{somebody}=2"),
-        Keyword::Label => format!("{somebody}={}", lex::quote(place.words)),
+        Keyword::Label => format!("{somebody}={}", lex::quote(context.words)),
         Keyword::Place => format!("{somebody} 50 50"),
         Keyword::Delay => print::delay(Delay { low: Time(500), high: Time(1_500) }),
         Keyword::Loss | Keyword::Duplicate => "10%".to_owned(),
-        Keyword::Gst => if place.at > Time::ZERO { place.at } else { Time::units(20) }.to_string(),
+        Keyword::Gst => if context.at > Time::ZERO { context.at } else { Time::units(20) }.to_string(),
         Keyword::Order => "any".to_owned(),
         Keyword::Seed => "2".to_owned(),
         Keyword::Until => "100".to_owned(),
         Keyword::Budget => "100000".to_owned(),
         Keyword::Set | Keyword::At => return Inserted { text: text.to_owned(), line: 1, part: 0..0 },
     };
-    let entry = Entry::Statement(keyword);
+    let key = SettingKey::Statement(keyword);
     let is_rule = matches!(keyword, Keyword::Delay | Keyword::Loss | Keyword::Duplicate);
     if stands_once(keyword) || is_rule {
-        return setting(text, &entry, &value);
+        return setting(text, &key, &value);
     }
     // These statements add up: a new line, after the existing settings.
     let line = format!("{} {value}", keyword.name());
@@ -189,16 +199,16 @@ fn statement(
 }
 
 /// Gives a setting a value unless it has one, and selects the value.
-fn setting(text: &str, entry: &Entry, value: &str) -> Inserted {
-    let text = match edit::line_of(text, entry) {
+fn setting(text: &str, key: &SettingKey, value: &str) -> Inserted {
+    let text = match edit::line_of(text, key) {
         Some(_) => text.to_owned(),
-        None => edit::apply(text, &Edit::Set { entry: entry.clone(), value: value.to_owned() }),
+        None => edit::apply(text, &Edit::Set { key: key.clone(), value: value.to_owned() }),
     };
-    let line = edit::line_of(&text, entry).unwrap_or(1);
+    let line = edit::line_of(&text, key).unwrap_or(1);
     let written = line_text(&text, line);
     let mut tokens = lex::line(written);
     tokens.retain(|token| token.class != lex::Class::Comment);
-    let named = if matches!(entry, Entry::Parameter(_)) { 2 } else { 1 };
+    let named = if matches!(key, SettingKey::Parameter(_)) { 2 } else { 1 };
     let part = match (tokens.get(named), tokens.last()) {
         (Some(first), Some(last)) => first.start..last.end,
         _ => written.len()..written.len(),
@@ -206,9 +216,9 @@ fn setting(text: &str, entry: &Entry, value: &str) -> Inserted {
     located(text, line, part)
 }
 
-fn event(text: &str, verb: Verb, place: &Place<'_>, parsed: &Parsed) -> Inserted {
-    let action = action(verb, place, parsed);
-    let event = Event { at: place.at, action, line: Line(0) };
+fn event(text: &str, verb: Verb, context: &InsertContext<'_>, parsed: &Parsed) -> Inserted {
+    let action = action(verb, context, parsed);
+    let event = Event { at: context.at, action, line: LineNumber(0) };
     let (text, line) = edit::insert_event(text, &event);
     let written = line_text(&text, line);
     let after_verb = written.find(verb.name()).map_or(written.len(), |at| at + verb.name().len() + 1);
@@ -225,16 +235,16 @@ fn event(text: &str, verb: Verb, place: &Place<'_>, parsed: &Parsed) -> Inserted
 /// A first value for how long a resource is kept or a slow message travels.
 const A_WHILE: Time = Time::units(5);
 
-fn action(verb: Verb, place: &Place<'_>, parsed: &Parsed) -> Action {
-    let somebody = place.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
+fn action(verb: Verb, context: &InsertContext<'_>, parsed: &Parsed) -> Action {
+    let somebody = context.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
     let who = Who::These(vec![somebody]);
-    let (a, b) = link(place, parsed);
+    let (a, b) = link(context, parsed);
     let way = Way { from: a, to: b };
     match verb {
         Verb::Start => Action::Start(who),
         Verb::Crash => Action::Crash(who),
         Verb::Recover => Action::Recover(Who::These(vec![
-            place.chosen.or(last_crashed(place, parsed)).unwrap_or(somebody),
+            context.chosen.or(last_crashed(context, parsed)).unwrap_or(somebody),
         ])),
         Verb::Join => Action::Join(who),
         Verb::Cut => Action::Cut(vec![Link::Both(a, b)]),
@@ -246,14 +256,14 @@ fn action(verb: Verb, place: &Place<'_>, parsed: &Parsed) -> Action {
         Verb::Request => Action::Request(who, A_WHILE),
         Verb::Drop => Action::Drop(way, 1),
         Verb::Slow => Action::Slow(way, 1, A_WHILE),
-        Verb::Say => Action::Say(place.words.to_owned()),
+        Verb::Say => Action::Say(context.words.to_owned()),
     }
 }
 
 /// The process that crashed last before this time, by the text.
-fn last_crashed(place: &Place<'_>, parsed: &Parsed) -> Option<Id> {
+fn last_crashed(context: &InsertContext<'_>, parsed: &Parsed) -> Option<Id> {
     let scenario = parsed.scenario.as_ref()?;
-    let crashes = scenario.schedule().into_iter().rev().filter(|event| event.at <= place.at);
+    let crashes = scenario.schedule().into_iter().rev().filter(|event| event.at <= context.at);
     let mut crashed = crashes.filter_map(|event| match &event.action {
         Action::Crash(Who::These(ids)) => ids.last().copied(),
         _ => None,
@@ -262,7 +272,7 @@ fn last_crashed(place: &Place<'_>, parsed: &Parsed) -> Option<Id> {
 }
 
 /// An existing link, of the selected process if it has one.
-fn link(place: &Place<'_>, parsed: &Parsed) -> (Id, Id) {
+fn link(context: &InsertContext<'_>, parsed: &Parsed) -> (Id, Id) {
     let fallback = match parsed.ids[..] {
         [a, b, ..] => (a, b),
         _ => (Id(0), Id(1)),
@@ -271,7 +281,7 @@ fn link(place: &Place<'_>, parsed: &Parsed) -> (Id, Id) {
     let roster = scenario.roster();
     let edges = scenario.graph().edges();
     let edges = edges.iter().map(|(a, b)| (roster.id(*a), roster.id(*b)));
-    let its = edges.clone().find_map(|(a, b)| match place.chosen {
+    let its = edges.clone().find_map(|(a, b)| match context.chosen {
         Some(chosen) if chosen == a => Some((a, b)),
         Some(chosen) if chosen == b => Some((b, a)),
         _ => None,

@@ -34,7 +34,7 @@ pub enum Length {
 
 /// What a link carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Link {
+pub struct SharedLink {
     /// The scenario exactly as written, even with problems; empty if the link carries something else.
     pub text: String,
     /// The name of an example of the gallery, instead of its text.
@@ -79,7 +79,7 @@ pub enum LinkProblem {
 }
 
 /// The fragment of a link, from `#` on.
-pub fn encode(link: &Link) -> String {
+pub fn encode(link: &SharedLink) -> String {
     let mut fragment = format!("#v={VERSION}");
     let mut add = |key: &str, value: &str| {
         for part in ["&", key, "=", value] {
@@ -119,7 +119,7 @@ pub fn encode(link: &Link) -> String {
 
 /// Decodes a whole address, its fragment, or the fragment without `#`. Unknown keys are ignored: a later
 /// version may add some.
-pub fn decode(link: &str) -> Result<Link, LinkProblem> {
+pub fn decode(link: &str) -> Result<SharedLink, LinkProblem> {
     let (version, fragment) = recognise(link).ok_or(LinkProblem::NotALink)?;
     if version != VERSION {
         return Err(if version > VERSION {
@@ -128,7 +128,7 @@ pub fn decode(link: &str) -> Result<Link, LinkProblem> {
             LinkProblem::Damaged
         });
     }
-    let mut opened = Link::default();
+    let mut opened = SharedLink::default();
     let mut empty = true;
     for (key, value) in fragment.split('&').filter_map(|part| part.split_once('=')) {
         let value = plain(value);
@@ -157,7 +157,7 @@ pub fn decode(link: &str) -> Result<Link, LinkProblem> {
 }
 
 /// Whether a link to this could be opened again: none of its texts is too large.
-pub fn fits(link: &Link) -> bool {
+pub fn fits(link: &SharedLink) -> bool {
     let texts = [Some(&link.text), link.other.as_ref(), link.experiment.as_ref(), link.question.as_ref()];
     texts.into_iter().flatten().all(|text| text.len() <= limits::BYTES)
 }
@@ -245,8 +245,8 @@ mod tests {
     use super::*;
     use crate::time::Time;
 
-    fn full() -> Link {
-        Link {
+    fn full() -> SharedLink {
+        SharedLink {
             text: "# Olá\nalgorithm bully\nprocesses 3\n".to_owned(),
             other: Some("seed 2\n".to_owned()),
             moment: Some(Moment { time: Time(4500), done: Some(3) }),
@@ -254,24 +254,29 @@ mod tests {
             embed: true,
             view: Some("stage".to_owned()),
             entered: Some("n9_p1/8".to_owned()),
-            ..Link::default()
+            ..SharedLink::default()
         }
     }
 
     /// Links that carry something else than a scenario.
-    fn without_text() -> [Link; 4] {
+    fn without_text() -> [SharedLink; 4] {
         let some = |word: &str| Some(word.to_owned());
         [
-            Link { example: some("leader_crashes"), moment: full().moment, ..Link::default() },
-            Link { experiment: some("measure messages\n"), language: Some(Language::En), ..Link::default() },
-            Link { lesson: some("slow-or-dead"), ..Link::default() },
-            Link { challenge: some("two-leaders"), answer: some("36.5"), ..Link::default() },
+            SharedLink { example: some("leader_crashes"), moment: full().moment, ..SharedLink::default() },
+            SharedLink {
+                experiment: some("measure messages\n"),
+                language: Some(Language::En),
+                ..SharedLink::default()
+            },
+            SharedLink { lesson: some("slow-or-dead"), ..SharedLink::default() },
+            SharedLink { challenge: some("two-leaders"), answer: some("36.5"), ..SharedLink::default() },
         ]
     }
 
     #[test]
     fn a_link_opens_as_it_was_made() {
-        for link in [full(), Link::default(), Link { text: full().text, ..Link::default() }] {
+        for link in [full(), SharedLink::default(), SharedLink { text: full().text, ..SharedLink::default() }]
+        {
             let fragment = encode(&link);
             assert!(fragment.starts_with("#v=1&s="), "{fragment}");
             assert_eq!(decode(&fragment), Ok(link.clone()));
@@ -281,14 +286,14 @@ mod tests {
         for link in without_text() {
             assert_eq!(decode(&encode(&link)), Ok(link));
         }
-        let answered = Link { question: Some("ask\n".to_owned()), ..full() };
+        let answered = SharedLink { question: Some("ask\n".to_owned()), ..full() };
         assert_eq!(decode(&encode(&answered)), Ok(answered));
     }
 
     #[test]
     fn unknown_keys_and_escapes_do_no_harm() {
         let fragment = encode(&full()).replace('~', "%7E") + "&colour=red&flag&lang=fr";
-        assert_eq!(decode(&fragment), Ok(Link { language: None, ..full() }));
+        assert_eq!(decode(&fragment), Ok(SharedLink { language: None, ..full() }));
         assert_eq!(decode("#v=1&s=AwA=&t=4").map(|link| link.text), Ok(String::new()));
         let entered = |link: &str| decode(link).map(|link| link.entered);
         assert_eq!(entered("#v=1&s=AwA&e=n9_p1%2F8"), Ok(Some("n9_p1/8".to_owned())));

@@ -6,11 +6,11 @@
 pub mod check;
 pub mod complete;
 pub mod edit;
+pub mod fix;
 pub mod insert;
 pub mod keyword;
 pub mod lex;
 pub mod link;
-pub mod mend;
 pub mod parse;
 pub mod print;
 pub mod problem;
@@ -47,15 +47,15 @@ pub mod limits {
 /// It says where something comes from, not what it means:
 /// scenarios that differ only in line numbers are equal.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Line(pub u32);
+pub struct LineNumber(pub u32);
 
-impl PartialEq for Line {
-    fn eq(&self, _: &Line) -> bool {
+impl PartialEq for LineNumber {
+    fn eq(&self, _: &LineNumber) -> bool {
         true
     }
 }
 
-impl Eq for Line {}
+impl Eq for LineNumber {}
 
 /// Everything that defines one run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,9 +84,9 @@ pub struct Scenario {
     /// From when on the network is synchronous (global stabilization time).
     pub gst: Option<Time>,
     /// Whether a message may overtake an earlier one on the same link.
-    pub order: Order,
+    pub order: LinkOrder,
     /// Where `order` is in the text.
-    pub order_line: Line,
+    pub order_line: LineNumber,
     /// What every random draw is derived from.
     pub seed: u64,
     /// The horizon the text asks for.
@@ -104,7 +104,7 @@ pub struct Setting {
     pub parameter: usize,
     /// A value of the declared kind and within the declared range.
     pub value: Value,
-    pub line: Line,
+    pub line: LineNumber,
 }
 
 /// A `delay`, `loss` or `duplicate` line: a value and the messages it applies to.
@@ -119,13 +119,13 @@ pub struct Rule<T> {
     pub before: Option<Time>,
     /// Only messages sent at this time or later.
     pub after: Option<Time>,
-    pub line: Line,
+    pub line: LineNumber,
 }
 
 impl<T> Rule<T> {
     /// A rule for every message.
     pub fn always(value: T) -> Rule<T> {
-        Rule { value, from: None, to: None, before: None, after: None, line: Line(0) }
+        Rule { value, from: None, to: None, before: None, after: None, line: LineNumber(0) }
     }
 
     /// Whether the rule applies to a message sent at this time, between these processes.
@@ -162,7 +162,7 @@ impl std::fmt::Display for Percent {
 
 /// Whether links keep the order of their messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
+pub enum LinkOrder {
     /// A message never overtakes an earlier one on the same link.
     #[default]
     Fifo,
@@ -174,7 +174,7 @@ pub enum Order {
 pub struct Event {
     pub at: Time,
     pub action: Action,
-    pub line: Line,
+    pub line: LineNumber,
 }
 
 /// What an `at` line does.
@@ -259,8 +259,8 @@ impl Scenario {
             losses: Vec::new(),
             duplicates: Vec::new(),
             gst: None,
-            order: Order::Fifo,
-            order_line: Line(0),
+            order: LinkOrder::Fifo,
+            order_line: LineNumber(0),
             seed: limits::SEED,
             until: None,
             budget: limits::BUDGET,

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use super::keyword::{self, Clause, Keyword, Verb};
-use super::{Action, Delay, Event, Link, Order, Rule, Scenario, Way, Who, lex, limits};
+use super::{Action, Delay, Event, Link, LinkOrder, Rule, Scenario, Way, Who, lex, limits};
 use crate::process::Id;
 use crate::spec::{ParameterKind, Value};
 use crate::topology::Topology;
@@ -45,7 +45,7 @@ pub fn print(scenario: &Scenario) -> String {
     if let Some(gst) = scenario.gst {
         say(Keyword::Gst, gst.to_string());
     }
-    if scenario.order != Order::default() {
+    if scenario.order != LinkOrder::default() {
         say(Keyword::Order, order(scenario.order).to_owned());
     }
     if scenario.seed != limits::SEED {
@@ -159,10 +159,10 @@ pub fn delay(delay: Delay) -> String {
     if delay.low == delay.high { delay.low.to_string() } else { format!("{}..{}", delay.low, delay.high) }
 }
 
-fn order(order: Order) -> &'static str {
+fn order(order: LinkOrder) -> &'static str {
     match order {
-        Order::Fifo => keyword::ORDERS[0],
-        Order::Any => keyword::ORDERS[1],
+        LinkOrder::Fifo => keyword::ORDERS[0],
+        LinkOrder::Any => keyword::ORDERS[1],
     }
 }
 

@@ -142,6 +142,6 @@ pub enum Manner {
 }
 
 /// The capacity or weight that a scenario gives to a process; the last entry for it counts.
-pub fn valued(list: &[(Id, u32)], id: Id, usual: u32) -> u32 {
+pub fn given_value(list: &[(Id, u32)], id: Id, usual: u32) -> u32 {
     list.iter().rev().find(|(whose, _)| *whose == id).map_or(usual, |(_, value)| *value)
 }

@@ -106,7 +106,7 @@ words! {
         /// Puts the message just received aside.
         20 "discard" "discard" Discard,
         /// Asked the perfect detector whether that process is up, and was told.
-        21 "asked" "{} is {}" Asked(process: Process(Process), answer "up": Answer(Answer)),
+        21 "asked" "{} is {}" Asked(process: Process(Process), answer "up": Answer(DetectorAnswer)),
         /// Knows that process to have recovered so often.
         22 "epoch_of" "{} in epoch {}" Epoch(process: Process(Process), epoch "epoch": Number(u32)),
     }
@@ -161,7 +161,7 @@ pub enum Value<'a> {
     /// Which way a link points.
     Direction(&'a Direction),
     /// What the perfect detector says.
-    Answer(&'a Answer),
+    Answer(&'a DetectorAnswer),
     /// Index into the algorithm's figures.
     Figure(&'a u32),
     /// What the figure before it is, in its unit.
@@ -214,7 +214,7 @@ pub struct Timer {
 
 numbered! {
     /// What the perfect detector says.
-    pub enum Answer {
+    pub enum DetectorAnswer {
         /// It runs.
         0 "up" Up,
         /// It does not.

@@ -1,7 +1,7 @@
 //! Random scenarios, texts and edits that are valid by construction, made from a tape of numbers: a
 //! shorter tape with smaller numbers makes a smaller thing, so proptest can shrink a failing one.
 
-use habemus_model::scenario::edit::{Edit, Entry};
+use habemus_model::scenario::edit::{Edit, SettingKey};
 use habemus_model::scenario::keyword::Keyword;
 use habemus_model::scenario::*;
 use habemus_model::spec::{Links, ParameterKind, Value};
@@ -110,7 +110,7 @@ impl Choices {
             to: self.maybe(|choices| choices.pick(ids)),
             before: self.maybe(Choices::time),
             after: self.maybe(Choices::time),
-            line: Line(0),
+            line: LineNumber(0),
         }
     }
 
@@ -154,7 +154,7 @@ impl Choices {
         let mut scenario = Scenario::new(algorithm, ids.clone());
         for (parameter, declared) in algorithm.parameters.iter().enumerate() {
             let value = self.maybe(|choices| choices.value(&declared.kind));
-            scenario.settings.extend(value.map(|value| Setting { parameter, value, line: Line(0) }));
+            scenario.settings.extend(value.map(|value| Setting { parameter, value, line: LineNumber(0) }));
         }
         if let Links::Free(_) = (algorithm.links)(&scenario.values()) {
             scenario.topology = self.maybe(|choices| choices.topology(&ids));
@@ -187,7 +187,7 @@ impl Choices {
             });
         }
         scenario.gst = self.maybe(Choices::time);
-        scenario.order = self.pick(&[Order::Fifo, Order::Any]);
+        scenario.order = self.pick(&[LinkOrder::Fifo, LinkOrder::Any]);
         scenario.seed = self.pick(&[1, 0, 42, u64::MAX]);
         scenario.until = self.maybe(Choices::time);
         scenario.budget = self.pick(&[limits::BUDGET, 1, limits::BUDGET_MOST]);
@@ -228,7 +228,7 @@ impl Choices {
             9 => Action::Drop(way(self), 1 + self.below(3) as u32),
             _ => Action::Slow(way(self), 1 + self.below(3) as u32, self.duration()),
         };
-        Event { at, action, line: Line(0) }
+        Event { at, action, line: LineNumber(0) }
     }
 
     /// A valid text as a person would leave it: with comments, blank lines and odd spacing.
@@ -252,13 +252,15 @@ impl Choices {
     /// An edit that fits a text of a scenario.
     pub fn edit(&mut self, scenario: &Scenario, lines: usize) -> Edit {
         let line = self.below(lines + 2) as u32;
-        let statement = |keyword, value: String| Edit::Set { entry: Entry::Statement(keyword), value };
+        let statement = |keyword, value: String| Edit::Set { key: SettingKey::Statement(keyword), value };
         match self.below(8) {
             0 => Edit::Append(self.event(scenario)),
             1 => Edit::Remove { line },
             2 => Edit::Move { line, to: self.time() },
             3 => Edit::Place { id: self.pick(&scenario.ids), x: self.percent().0, y: self.percent().0 },
-            4 => Edit::Unset(Entry::Statement(self.pick(&[Keyword::Seed, Keyword::Until, Keyword::Gst]))),
+            4 => {
+                Edit::Unset(SettingKey::Statement(self.pick(&[Keyword::Seed, Keyword::Until, Keyword::Gst])))
+            }
             5 => statement(Keyword::Seed, self.below(100).to_string()),
             6 => statement(Keyword::Delay, self.duration().to_string()),
             _ => statement(Keyword::Until, self.time().to_string()),

@@ -1,7 +1,7 @@
 //! No text panics, and what is said about it makes sense.
 
-use habemus_model::scenario::check::{Happened, warnings};
-use habemus_model::scenario::edit::{Edit, Entry, apply};
+use habemus_model::scenario::check::{Observed, warnings};
+use habemus_model::scenario::edit::{Edit, SettingKey, apply};
 use habemus_model::scenario::keyword::Keyword;
 use habemus_model::scenario::link::{decode, is_link};
 use habemus_model::scenario::parse::parse;
@@ -106,7 +106,7 @@ fn try_everything(text: &str, choices: &mut Choices) -> Result<(), TestCaseError
         prop_assert!((problem.column + problem.length) as usize <= line.chars().count() + 1, "{:?}", problem);
     }
     if let Some(scenario) = &parsed.scenario {
-        warnings(scenario, &Happened::ANYTHING);
+        warnings(scenario, &Observed::ANYTHING);
         let again = parse(&print(scenario), ALL).scenario;
         prop_assert_eq!(again.as_ref(), Some(scenario));
     }
@@ -123,12 +123,12 @@ fn every_edit(choices: &mut Choices) -> Vec<Edit> {
         Edit::Move { line, to },
         Edit::Remove { line },
         Edit::Place { id: Id(1), x: 1, y: 2 },
-        Edit::Unset(Entry::Parameter("announce".to_owned())),
-        Edit::Set { entry: Entry::Parameter("announce".to_owned()), value: choices.text() },
+        Edit::Unset(SettingKey::Parameter("announce".to_owned())),
+        Edit::Set { key: SettingKey::Parameter("announce".to_owned()), value: choices.text() },
     ];
     for keyword in Keyword::ALL {
-        edits.push(Edit::Set { entry: Entry::Statement(keyword), value: choices.text() });
-        edits.push(Edit::Unset(Entry::Statement(keyword)));
+        edits.push(Edit::Set { key: SettingKey::Statement(keyword), value: choices.text() });
+        edits.push(Edit::Unset(SettingKey::Statement(keyword)));
     }
     let scenario = choices.scenario();
     edits.push(Edit::Append(choices.event(&scenario)));

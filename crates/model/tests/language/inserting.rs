@@ -1,17 +1,17 @@
 //! What a new line says, where it goes, and which part of it is selected.
 
-use habemus_model::scenario::insert::{Group, Insertion, Place, insert, insertions};
+use habemus_model::scenario::insert::{InsertContext, InsertGroup, Insertion, insert, insertions};
 use habemus_model::scenario::keyword::{Keyword, Verb};
 use habemus_model::scenario::parse::parse;
 use habemus_model::{Id, Time};
 
 use crate::catalogue::ALL;
 
-const PLACE: Place<'_> = Place { at: Time(12_500), chosen: None, words: "what happens" };
+const PLACE: InsertContext<'_> = InsertContext { at: Time(12_500), chosen: None, words: "what happens" };
 
 /// Compares the resulting text, with the selection in brackets.
 #[track_caller]
-fn check(text: &str, what: Insertion, place: Place<'_>, expect: &str) {
+fn check(text: &str, what: Insertion, place: InsertContext<'_>, expect: &str) {
     let found = insert(text, what, &place, ALL);
     let mut shown = found.text.clone();
     shown.insert(found.part.end, ']');
@@ -38,7 +38,7 @@ fn events_go_where_their_time_is() {
     event(Verb::Drop, "at 12.5 drop [0->1]");
     event(Verb::Slow, "at 12.5 slow 0->1 to [5]");
     event(Verb::Say, "at 12.5 say \"[what happens]\"");
-    let chosen = Place { chosen: Some(Id(2)), at: Time::ZERO, ..PLACE };
+    let chosen = InsertContext { chosen: Some(Id(2)), at: Time::ZERO, ..PLACE };
     check(TEXT, Insertion::Event(Verb::Crash), chosen, &TEXT.replace("at 3", "at 0 crash [2]\nat 3"));
     check(TEXT, Insertion::Event(Verb::Cut), chosen, &TEXT.replace("at 3", "at 0 cut [2-0]\nat 3"));
     // The past stays: without a start line everybody started at 0.
@@ -68,7 +68,7 @@ fn settings_go_to_the_others_and_stand_once() {
     setting(Keyword::Processes, &TEXT.replace("processes 4", "processes [4]"));
     setting(Keyword::Ids, &TEXT.replace("processes 4", "ids [0..3]"));
     setting(Keyword::Algorithm, &TEXT.replace("crowd", "[crowd]"));
-    let watch = insertions(Group::Parameters, TEXT, ALL)[2];
+    let watch = insertions(InsertGroup::Parameters, TEXT, ALL)[2];
     check(TEXT, watch, PLACE, &added("set watch [0]"));
     check("set watch 7 # soon", watch, PLACE, "set watch [7] # soon");
     check("delay 2 # far", Insertion::Statement(Keyword::Delay), PLACE, "delay [2] # far");
@@ -98,7 +98,7 @@ fn everything_can_be_inserted_somewhere_and_the_text_still_runs() {
     ];
     let mut names: Vec<&str> = Vec::new();
     for text in texts {
-        for what in Group::ALL.into_iter().flat_map(|group| insertions(group, text, ALL)) {
+        for what in InsertGroup::ALL.into_iter().flat_map(|group| insertions(group, text, ALL)) {
             let found = insert(text, what, &PLACE, ALL);
             let problems = parse(&found.text, ALL).problems;
             assert_eq!(problems, [], "{}", found.text);

@@ -3,7 +3,7 @@
 //! A line is a link, its text, what the other side of a comparison changes, and what else it carries as
 //! `name=value`, separated by tabs. Fields at the end of a line may be missing.
 
-use habemus_model::scenario::link::{Link, decode};
+use habemus_model::scenario::link::{SharedLink, decode};
 
 #[test]
 fn every_link_ever_shared_still_opens() {
@@ -25,7 +25,7 @@ fn every_link_ever_shared_still_opens() {
     assert!(count >= 20, "links have been taken out of the file");
 }
 
-fn carried(link: &Link, name: &str) -> Option<String> {
+fn carried(link: &SharedLink, name: &str) -> Option<String> {
     match name {
         "example" => link.example.clone(),
         "experiment" => link.experiment.clone(),

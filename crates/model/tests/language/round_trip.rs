@@ -1,10 +1,10 @@
 //! The laws of parsing, printing and editing, on random scenarios.
 
 use habemus_model::Scenario;
-use habemus_model::scenario::check::{Happened, warnings};
-use habemus_model::scenario::edit::{Edit, Entry, apply};
+use habemus_model::scenario::check::{Observed, warnings};
+use habemus_model::scenario::edit::{Edit, SettingKey, apply};
 use habemus_model::scenario::keyword::Keyword;
-use habemus_model::scenario::link::{Link, decode, encode};
+use habemus_model::scenario::link::{SharedLink, decode, encode};
 use habemus_model::scenario::parse::parse;
 use habemus_model::scenario::print::print;
 use habemus_model::scenario::{Action, Rule};
@@ -48,7 +48,7 @@ proptest! {
         for event in read(&text)?.events {
             prop_assert!(lines[event.line.0 as usize - 1].trim_start().starts_with("at "), "{}", text);
         }
-        for warning in warnings(&read(&text)?, &Happened::ANYTHING) {
+        for warning in warnings(&read(&text)?, &Observed::ANYTHING) {
             prop_assert!(warning.line as usize <= lines.len());
         }
     }
@@ -83,7 +83,7 @@ proptest! {
     #[test]
     fn a_link_carries_any_text(mut choices in choices(), any in any::<String>()) {
         for text in [print(&choices.scenario()), any] {
-            let link = Link { text, ..Link::default() };
+            let link = SharedLink { text, ..SharedLink::default() };
             prop_assert_eq!(decode(&encode(&link)), Ok(link));
         }
     }
@@ -110,13 +110,13 @@ fn meaning(edit: &Edit, scenario: &Scenario, text: &str) -> Option<Scenario> {
             None => meant.places.push((*id, *x, *y)),
         },
         // Another seed draws another random graph, without the links some event may name.
-        Edit::Set { entry: Entry::Statement(Keyword::Seed), .. }
-        | Edit::Unset(Entry::Statement(Keyword::Seed))
+        Edit::Set { key: SettingKey::Statement(Keyword::Seed), .. }
+        | Edit::Unset(SettingKey::Statement(Keyword::Seed))
             if matches!(scenario.shape(), Topology::Random(_)) =>
         {
             return None;
         }
-        Edit::Set { entry: Entry::Statement(keyword), value } => match keyword {
+        Edit::Set { key: SettingKey::Statement(keyword), value } => match keyword {
             Keyword::Seed => meant.seed = value.parse().ok()?,
             Keyword::Until => meant.until = Some(Time::parse(value)?),
             Keyword::Delay => {
@@ -130,7 +130,7 @@ fn meaning(edit: &Edit, scenario: &Scenario, text: &str) -> Option<Scenario> {
             }
             _ => return None,
         },
-        Edit::Unset(Entry::Statement(keyword)) => match keyword {
+        Edit::Unset(SettingKey::Statement(keyword)) => match keyword {
             Keyword::Seed => meant.seed = 1,
             Keyword::Until => meant.until = None,
             Keyword::Gst => meant.gst = None,

@@ -1,6 +1,6 @@
 //! What remains of a text when another algorithm or fewer processes make some lines invalid.
 
-use habemus_model::scenario::edit::{Edit, Entry, settle};
+use habemus_model::scenario::edit::{Edit, SettingKey, settle};
 use habemus_model::scenario::keyword::Keyword;
 use habemus_model::scenario::parse::parse;
 
@@ -8,7 +8,7 @@ use crate::catalogue::ALL;
 
 fn check(text: &str, keyword: Keyword, value: &str, expect: &str, lost: usize) {
     assert!(parse(text, ALL).scenario.is_some(), "{text}");
-    let edit = Edit::Set { entry: Entry::Statement(keyword), value: value.to_owned() };
+    let edit = Edit::Set { key: SettingKey::Statement(keyword), value: value.to_owned() };
     let settled = settle(text, &[edit], ALL);
     assert_eq!((settled.text.as_str(), settled.lost), (expect, lost));
     assert!(parse(&settled.text, ALL).scenario.is_some(), "{expect}");
@@ -63,7 +63,7 @@ fn fewer_processes_leave_lists_shorter_and_nothing_about_nobody() {
 
 #[test]
 fn what_no_line_can_mend_is_left_to_its_author() {
-    let edit = Edit::Set { entry: Entry::Statement(Keyword::Processes), value: "no".to_owned() };
+    let edit = Edit::Set { key: SettingKey::Statement(Keyword::Processes), value: "no".to_owned() };
     let settled = settle("algorithm crowd\nprocesses 2\n", &[edit], ALL);
     assert_eq!((settled.text.as_str(), settled.lost), ("algorithm crowd\nprocesses no\n", 0));
 }

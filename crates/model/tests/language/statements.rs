@@ -3,7 +3,7 @@
 
 use habemus_model::scenario::parse::parse;
 use habemus_model::scenario::print::print;
-use habemus_model::scenario::{Action, Delay, Link, Order, Percent, Rule, Who};
+use habemus_model::scenario::{Action, Delay, Link, LinkOrder, Percent, Rule, Who};
 use habemus_model::topology::Topology;
 use habemus_model::{Id, Scenario, Time};
 
@@ -72,7 +72,7 @@ fn the_values_are_what_the_text_says() {
     assert_eq!(scenario.delays, [rule]);
     assert_eq!(scenario.losses, [Rule::always(Percent(500))]);
     assert_eq!(scenario.duplicates, [Rule { after: Some(Time(3000)), ..Rule::always(Percent::ALL) }]);
-    assert_eq!((scenario.gst, scenario.order), (Some(Time(12_000)), Order::Any));
+    assert_eq!((scenario.gst, scenario.order), (Some(Time(12_000)), LinkOrder::Any));
     assert_eq!((scenario.seed, scenario.until), (u64::MAX, Some(Time::LATEST)));
     assert_eq!((scenario.budget, scenario.order_line.0), (100_000_000, 14));
     let lines: Vec<u32> = scenario.events.iter().map(|event| event.line.0).collect();

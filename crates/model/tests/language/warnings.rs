@@ -1,6 +1,6 @@
 //! What is suspicious about a scenario, line by line.
 
-use habemus_model::scenario::check::{Doubt, Happened, broken_assumptions, warnings};
+use habemus_model::scenario::check::{Observed, WarningKind, broken_assumptions, warnings};
 use habemus_model::spec::Assumption;
 
 use crate::statements::read;
@@ -8,14 +8,14 @@ use crate::statements::read;
 /// The warnings about a text with processes 0 to 4, as `line what`. `lines` begins at its third line.
 fn check(algorithm: &str, lines: &str, expect: &[&str]) {
     let scenario = read(&format!("algorithm {algorithm}\nprocesses 5\n{lines}\n"));
-    let found = warnings(&scenario, &Happened::ANYTHING);
+    let found = warnings(&scenario, &Observed::ANYTHING);
     let found: Vec<String> = found.iter().map(|warning| show(warning.line, &warning.what)).collect();
     assert_eq!(found, expect, "\n{lines}");
 }
 
-fn show(line: u32, doubt: &Doubt) -> String {
-    match doubt {
-        Doubt::Breaks(broken) => {
+fn show(line: u32, kind: &WarningKind) -> String {
+    match kind {
+        WarningKind::Breaks(broken) => {
             assert_eq!(broken.line, line);
             format!("{line} breaks {:?}", broken.assumption)
         }
@@ -247,20 +247,20 @@ fn delays_that_stay_too_long() {
 
 #[test]
 fn what_the_text_only_makes_possible_is_broken_where_it_happened() {
-    let broken = |lines: &str, happened: &Happened| {
+    let broken = |lines: &str, observed: &Observed| {
         let scenario = read(&format!("algorithm crowd\nprocesses 5\n{lines}\n"));
-        let broken = broken_assumptions(&scenario, happened);
+        let broken = broken_assumptions(&scenario, observed);
         broken.iter().map(|broken| (broken.assumption, broken.line)).collect::<Vec<_>>()
     };
     let lines = "loss 5%\nat 1 cut 0-1\nat 2 drop 2->3";
     let lossy = |line| vec![(Assumption::ReliableLinks, line)];
-    assert_eq!(broken(lines, &Happened::NOTHING), []);
-    assert_eq!(broken(lines, &Happened { lost_by_chance: true, ..Happened::NOTHING }), lossy(3));
-    assert_eq!(broken(lines, &Happened { cut_off: true, ..Happened::NOTHING }), lossy(4));
-    assert_eq!(broken(lines, &Happened { dropped: true, ..Happened::NOTHING }), lossy(5));
-    assert_eq!(broken("", &Happened::ANYTHING), []);
+    assert_eq!(broken(lines, &Observed::NOTHING), []);
+    assert_eq!(broken(lines, &Observed { lost_by_chance: true, ..Observed::NOTHING }), lossy(3));
+    assert_eq!(broken(lines, &Observed { cut_off: true, ..Observed::NOTHING }), lossy(4));
+    assert_eq!(broken(lines, &Observed { dropped: true, ..Observed::NOTHING }), lossy(5));
+    assert_eq!(broken("", &Observed::ANYTHING), []);
     // What the text decides does not need a run.
-    assert_eq!(broken("set ok-timeout 1", &Happened::NOTHING).len(), 1);
+    assert_eq!(broken("set ok-timeout 1", &Observed::NOTHING).len(), 1);
 }
 
 #[test]
@@ -274,6 +274,6 @@ fn a_network_in_pieces() {
     check("mesh", "edges 0-1 1-2 2-3 3-4\nat 1 cut 1-2", &[]);
     check("mesh", "topology ring\nat 0 cut 1-2", &[]);
     let nothing = read("algorithm mesh\nprocesses 3\ntopology edges");
-    let broken = broken_assumptions(&nothing, &Happened::NOTHING);
+    let broken = broken_assumptions(&nothing, &Observed::NOTHING);
     assert_eq!((broken[0].assumption, broken[0].line), (Assumption::Connected, 0));
 }

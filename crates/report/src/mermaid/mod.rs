@@ -18,7 +18,7 @@ use model::{Language, Names, Process, Time, Trace};
 use words::export::diagram;
 
 use crate::excerpt::{Excerpt, events_between};
-use resource::{Desk, Resource, Turn};
+use resource::{Desk, Resource, ResourceStep};
 use signs::Participant;
 
 /// As many characters as Mermaid takes, less some for the last note and what has to be closed.
@@ -169,7 +169,7 @@ impl Diagram<'_> {
     }
 
     /// An arrow; a bar begins where it lets somebody in, and ends where it tells that somebody is out.
-    fn delivery(&mut self, message: &Message, turn: &Turn, lines: &mut Vec<String>) {
+    fn delivery(&mut self, message: &Message, turn: &ResourceStep, lines: &mut Vec<String>) {
         let tells = self.open.leaving == Some((message.from, message.sent_in)) && !turn.enters;
         if !tells {
             self.settle(lines);
@@ -231,7 +231,14 @@ impl Diagram<'_> {
     }
 
     /// What a step means for the bar of its process.
-    fn turn(&mut self, index: u32, actor: Process, event: &Event, turn: &Turn, lines: &mut Vec<String>) {
+    fn turn(
+        &mut self,
+        index: u32,
+        actor: Process,
+        event: &Event,
+        turn: &ResourceStep,
+        lines: &mut Vec<String>,
+    ) {
         if turn.enters {
             // One that left in the same step goes on.
             if self.open.bars.insert(actor) {

@@ -27,7 +27,7 @@ pub struct Desk {
 
 /// What a step meant for the resource.
 #[derive(Default)]
-pub struct Turn {
+pub struct ResourceStep {
     /// What the desk of the process came to know, in order.
     pub desk: Vec<Desk>,
     /// Whether the process is inside since this step, or no longer.
@@ -56,8 +56,8 @@ impl Resource {
     }
 
     /// Takes in the next event.
-    pub fn see(&mut self, trace: &Trace, event: &Event) -> Turn {
-        let mut turn = Turn::default();
+    pub fn see(&mut self, trace: &Trace, event: &Event) -> ResourceStep {
+        let mut turn = ResourceStep::default();
         if let Happening::Crash(process) = event.happening {
             turn.leaves = std::mem::take(&mut self.inside[process.index()]);
             if let Some(desk) = &mut self.desks[process.index()] {

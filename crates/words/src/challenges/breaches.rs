@@ -1,6 +1,6 @@
 //! Which means an answer must not use, as sentences, with what it used too much of.
 
-use habemus_core::challenge::{Breach, Ceiling, Part, Use};
+use habemus_core::challenge::{Breach, Ceiling, ScenarioPart, Use};
 use model::Language;
 use model::scenario::keyword::{Keyword, Verb};
 use model::spec::Bilingual;
@@ -20,7 +20,7 @@ pub fn breach(breach: &Breach, language: Language) -> String {
         (Breach::Added { part, allowed, .. }, _) => {
             let may: Vec<&str> = allowed
                 .iter()
-                .filter(|part| matches!(part, Part::Event(_)))
+                .filter(|part| matches!(part, ScenarioPart::Event(_)))
                 .map(|part| part.name())
                 .collect();
             let word = code(part.name());
@@ -88,17 +88,17 @@ pub(super) fn ceiling(of: Ceiling, number: usize, language: Language) -> String 
 }
 
 /// A part of a scenario, in the middle of a sentence.
-pub(super) fn named(part: Part, language: Language) -> String {
+pub(super) fn named(part: ScenarioPart, language: Language) -> String {
     let (en, pt) = match part {
-        Part::Parameter(name) => {
+        ScenarioPart::Parameter(name) => {
             return match language {
                 Language::En => format!("the parameter {}", code(name)),
                 Language::Pt => format!("o parâmetro {}", code(name)),
             };
         }
-        Part::Event(verb) => return events(verb, language),
-        Part::IdOrder => ("the order of the ids", "a ordem dos ids"),
-        Part::Statement(keyword) => match keyword {
+        ScenarioPart::Event(verb) => return events(verb, language),
+        ScenarioPart::IdOrder => ("the order of the ids", "a ordem dos ids"),
+        ScenarioPart::Statement(keyword) => match keyword {
             Keyword::Algorithm => ("the algorithm", "o algoritmo"),
             Keyword::Processes | Keyword::Ids => ("who takes part", "quem participa"),
             Keyword::Topology | Keyword::Edges => ("the network", "a rede"),

@@ -1,7 +1,7 @@
 //! The words of the page's challenges: the list, the panel of the one that is open, and the teacher's
 //! form.
 
-use habemus_core::challenge::{Answer, Ceiling, Goal, Part, Relation, Subject, Use};
+use habemus_core::challenge::{Answer, Ceiling, Goal, Relation, ScenarioPart, Subject, Use};
 use habemus_core::sweep::Amount;
 use model::spec::Bilingual;
 use model::verdict::Status;
@@ -253,9 +253,9 @@ pub fn answer_word(given: Answer, language: Language) -> String {
 }
 
 /// A part of a scenario, as a choice of the form.
-pub fn part_name(part: Part, language: Language) -> String {
+pub fn part_name(part: ScenarioPart, language: Language) -> String {
     match part {
-        Part::Event(verb) => verb.name().to_owned(),
+        ScenarioPart::Event(verb) => verb.name().to_owned(),
         other => named(other, language).replace('`', ""),
     }
 }

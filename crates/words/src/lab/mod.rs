@@ -4,7 +4,7 @@
 pub mod heads;
 pub mod page;
 
-use habemus_core::lab::price::{Offer, Verdict};
+use habemus_core::lab::price::{TimeoutPoint, Verdict};
 use model::Language;
 use model::spec::{Bilingual, Sense};
 
@@ -134,8 +134,8 @@ pub fn raised(digit: char) -> char {
 }
 
 /// The verdict on a timeout where a mistake costs `c` and waiting longer `e`, in a sentence.
-pub fn price_verdict(offer: &Offer, c: u64, e: u64, language: Language) -> String {
-    let Offer { timeout, .. } = *offer;
+pub fn price_verdict(offer: &TimeoutPoint, c: u64, e: u64, language: Language) -> String {
+    let TimeoutPoint { timeout, .. } = *offer;
     let p = offer.p();
     let timeout = numbers::time(timeout, language);
     let cost = small_number(c as f64 * p, language);
@@ -202,7 +202,8 @@ mod tests {
 
     #[test]
     fn a_timeout_is_weighed_against_its_mistakes() {
-        let offer = Offer { timeout: Time::units(4), mistakes: 30, tests: 100, latency: None, run: None };
+        let offer =
+            TimeoutPoint { timeout: Time::units(4), mistakes: 30, tests: 100, latency: None, run: None };
         assert!(price_verdict(&offer, 10, 4, Language::En).contains("10 · 0.3 = 3 < 4 = E"));
         assert!(price_verdict(&offer, 10, 2, Language::Pt).contains("10 · 0,3 = 3 ≥ 2 = E"));
     }

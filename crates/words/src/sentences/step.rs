@@ -5,7 +5,7 @@
 //! nothing was sent.
 
 use model::spec::{Bilingual, Saying};
-use model::trace::event::{Answer, Origin, Sent};
+use model::trace::event::{DetectorAnswer, Origin, Sent};
 use model::trace::{Change, Happening};
 use model::{Process, Time, trace};
 
@@ -25,7 +25,7 @@ pub struct Step<'a> {
 
 /// What a template can leave a place for.
 #[derive(Clone, Copy)]
-enum Place {
+enum Gap {
     /// The process.
     Me,
     /// The sender of the message.
@@ -58,24 +58,24 @@ enum Place {
     Until,
 }
 
-impl Place {
-    fn read(name: &str) -> Option<Place> {
+impl Gap {
+    fn read(name: &str) -> Option<Gap> {
         Some(match name {
-            "me" => Place::Me,
-            "from" => Place::From,
-            "first" => Place::First,
-            "leader" => Place::Leader,
-            "to" => Place::To,
-            "count" => Place::Count,
-            "carried" => Place::Carried,
-            "number" => Place::Number,
-            "figure" => Place::Figure,
-            "suspected" => Place::Suspected,
-            "trusted" => Place::Trusted,
-            "down" => Place::Down,
-            "timer" => Place::Timer,
-            "since" => Place::Since,
-            "until" => Place::Until,
+            "me" => Gap::Me,
+            "from" => Gap::From,
+            "first" => Gap::First,
+            "leader" => Gap::Leader,
+            "to" => Gap::To,
+            "count" => Gap::Count,
+            "carried" => Gap::Carried,
+            "number" => Gap::Number,
+            "figure" => Gap::Figure,
+            "suspected" => Gap::Suspected,
+            "trusted" => Gap::Trusted,
+            "down" => Gap::Down,
+            "timer" => Gap::Timer,
+            "since" => Gap::Since,
+            "until" => Gap::Until,
             _ => return None,
         })
     }
@@ -91,7 +91,7 @@ pub fn unknown_places(template: &str) -> Vec<&str> {
             unknown.push(&rest[begin..]);
             break;
         };
-        if Place::read(name).is_none() {
+        if Gap::read(name).is_none() {
             unknown.push(name);
         }
         rest = after;
@@ -154,59 +154,57 @@ impl<'a> Step<'a> {
         while let Some((before, inside)) = rest.split_once('{') {
             let (name, after) = inside.split_once('}')?;
             filled += before;
-            filled += &self.place(Place::read(name)?, line)?;
+            filled += &self.place(Gap::read(name)?, line)?;
             rest = after;
         }
         filled += rest;
         Some(filled)
     }
 
-    fn place(&self, place: Place, line: usize) -> Option<String> {
+    fn place(&self, place: Gap, line: usize) -> Option<String> {
         let Teller { trace, event, .. } = *self.teller;
         let id = |process: Process| self.teller.name(process);
         let changes = &event.changes[line..];
         match place {
-            Place::Me => Some(id(self.me)),
-            Place::From => self.message.as_ref().map(|message| id(message.from)),
-            Place::First => first_process(&self.message.as_ref()?.payload).map(id),
-            Place::Leader => event.changes.iter().rev().find_map(|change| match change {
+            Gap::Me => Some(id(self.me)),
+            Gap::From => self.message.as_ref().map(|message| id(message.from)),
+            Gap::First => first_process(&self.message.as_ref()?.payload).map(id),
+            Gap::Leader => event.changes.iter().rev().find_map(|change| match change {
                 Change::Lead(Some(leader)) | Change::LeaderRemains(leader) => Some(id(*leader)),
                 _ => None,
             }),
-            Place::To => {
-                Some(receivers(changes)).filter(|to| !to.is_empty()).map(|to| self.teller.others(&to))
-            }
-            Place::Count => Some(receivers(changes).len()).filter(|n| *n > 0).map(|n| self.teller.count(n)),
-            Place::Carried => sends(changes).find_map(|sent| first_process(&sent.payload)).map(id),
-            Place::Number => first_number(&self.message.as_ref()?.payload).map(|number| number.to_string()),
-            Place::Figure => changes.iter().find_map(|change| match change {
+            Gap::To => Some(receivers(changes)).filter(|to| !to.is_empty()).map(|to| self.teller.others(&to)),
+            Gap::Count => Some(receivers(changes).len()).filter(|n| *n > 0).map(|n| self.teller.count(n)),
+            Gap::Carried => sends(changes).find_map(|sent| first_process(&sent.payload)).map(id),
+            Gap::Number => first_number(&self.message.as_ref()?.payload).map(|number| number.to_string()),
+            Gap::Figure => changes.iter().find_map(|change| match change {
                 Change::Fact(fact, value) => {
                     let fact = trace.head.algorithm.facts.get(*fact as usize)?;
                     Some(crate::figure(fact, *value, self.teller.language))
                 }
                 _ => None,
             }),
-            Place::Suspected => self.those(|change| match change {
+            Gap::Suspected => self.those(|change| match change {
                 Change::Suspect(process) => Some(*process),
                 _ => None,
             }),
-            Place::Trusted => self.those(|change| match change {
+            Gap::Trusted => self.those(|change| match change {
                 Change::Trust(process) => Some(*process),
                 _ => None,
             }),
-            Place::Down => self.those(|change| match change {
-                Change::Asked(process, Answer::Down) => Some(*process),
+            Gap::Down => self.those(|change| match change {
+                Change::Asked(process, DetectorAnswer::Down) => Some(*process),
                 _ => None,
             }),
-            Place::Timer => match event.happening {
+            Gap::Timer => match event.happening {
                 Happening::Fire(_, timer) => Some(self.teller.timer(timer).to_owned()),
                 _ => None,
             },
-            Place::Since => match event.happening {
+            Gap::Since => match event.happening {
                 Happening::Fire(..) => Some(self.teller.time(trace.time_of(event.cause?))),
                 _ => None,
             },
-            Place::Until => deadline(changes).or(deadline(&event.changes)).map(|due| self.teller.time(due)),
+            Gap::Until => deadline(changes).or(deadline(&event.changes)).map(|due| self.teller.time(due)),
         }
     }
 

@@ -4,7 +4,7 @@
 mod tests;
 
 use model::Language;
-use model::scenario::check::{Doubt, Warning};
+use model::scenario::check::{Warning, WarningKind};
 use model::spec::Assumption;
 use model::verdict::Broken;
 
@@ -13,7 +13,7 @@ use crate::{both, property};
 
 /// What is doubtful, without the line.
 pub fn warning(warning: &Warning, language: Language) -> String {
-    doubt(&warning.what, language)
+    kind(&warning.what, language)
 }
 
 /// The same with its line before it, where there is one.
@@ -142,44 +142,58 @@ enum Culprit {
     WholeScenario,
 }
 
-fn doubt(doubt: &Doubt, language: Language) -> String {
-    match (doubt, language) {
-        (Doubt::AlreadyDown(id), Language::En) => format!("{id} is down already, so it cannot crash"),
-        (Doubt::AlreadyDown(id), Language::Pt) => format!("{id} já está falho e não tem como falhar de novo"),
-        (Doubt::NotJoined(id), Language::En) => format!("{id} has not joined yet, so nothing happens to it"),
-        (Doubt::NotJoined(id), Language::Pt) => format!("{id} ainda não entrou, e nada lhe acontece"),
-        (Doubt::AlreadyUp(id), Language::En) => {
+fn kind(kind: &WarningKind, language: Language) -> String {
+    match (kind, language) {
+        (WarningKind::AlreadyDown(id), Language::En) => format!("{id} is down already, so it cannot crash"),
+        (WarningKind::AlreadyDown(id), Language::Pt) => {
+            format!("{id} já está falho e não tem como falhar de novo")
+        }
+        (WarningKind::NotJoined(id), Language::En) => {
+            format!("{id} has not joined yet, so nothing happens to it")
+        }
+        (WarningKind::NotJoined(id), Language::Pt) => format!("{id} ainda não entrou, e nada lhe acontece"),
+        (WarningKind::AlreadyUp(id), Language::En) => {
             format!("{id} is up already, so it has nothing to recover from")
         }
-        (Doubt::AlreadyUp(id), Language::Pt) => format!("{id} está correto e não tem de que se recuperar"),
-        (Doubt::AlreadyJoined(id), Language::En) => format!("{id} has been here before, so it cannot join"),
-        (Doubt::AlreadyJoined(id), Language::Pt) => format!("{id} já esteve aqui e não tem como entrar"),
-        (Doubt::StartWhileDown(id), Language::En) => format!("{id} is down then and starts nothing"),
-        (Doubt::StartWhileDown(id), Language::Pt) => {
+        (WarningKind::AlreadyUp(id), Language::Pt) => {
+            format!("{id} está correto e não tem de que se recuperar")
+        }
+        (WarningKind::AlreadyJoined(id), Language::En) => {
+            format!("{id} has been here before, so it cannot join")
+        }
+        (WarningKind::AlreadyJoined(id), Language::Pt) => {
+            format!("{id} já esteve aqui e não tem como entrar")
+        }
+        (WarningKind::StartWhileDown(id), Language::En) => format!("{id} is down then and starts nothing"),
+        (WarningKind::StartWhileDown(id), Language::Pt) => {
             format!("{id} está falho nesse instante e não inicia nada")
         }
-        (Doubt::RequestWhileDown(id), Language::En) => format!("{id} is down then and requests nothing"),
-        (Doubt::RequestWhileDown(id), Language::Pt) => {
+        (WarningKind::RequestWhileDown(id), Language::En) => {
+            format!("{id} is down then and requests nothing")
+        }
+        (WarningKind::RequestWhileDown(id), Language::Pt) => {
             format!("{id} está falho nesse instante e não pede nada")
         }
-        (Doubt::NotCut(which), Language::En) => {
+        (WarningKind::NotCut(which), Language::En) => {
             format!("the link {} is not cut, so there is nothing to heal", link(*which))
         }
-        (Doubt::NotCut(which), Language::Pt) => {
+        (WarningKind::NotCut(which), Language::Pt) => {
             format!("o enlace {} não está cortado, e não há o que restaurar", link(*which))
         }
-        (Doubt::AlreadyCut(which), Language::En) => format!("the link {} is cut already", link(*which)),
-        (Doubt::AlreadyCut(which), Language::Pt) => format!("o enlace {} já está cortado", link(*which)),
-        (Doubt::AfterHorizon { at, horizon }, Language::En) => {
+        (WarningKind::AlreadyCut(which), Language::En) => format!("the link {} is cut already", link(*which)),
+        (WarningKind::AlreadyCut(which), Language::Pt) => {
+            format!("o enlace {} já está cortado", link(*which))
+        }
+        (WarningKind::AfterHorizon { at, horizon }, Language::En) => {
             format!("the run ends at {horizon}, so what is planned for {at} never happens")
         }
-        (Doubt::AfterHorizon { at, horizon }, Language::Pt) => {
+        (WarningKind::AfterHorizon { at, horizon }, Language::Pt) => {
             format!("a execução termina em {horizon}, e o que está previsto para {at} nunca acontece")
         }
-        (Doubt::Breaks(broken), _) if broken.line == 0 => {
+        (WarningKind::Breaks(broken), _) if broken.line == 0 => {
             promise_broken(&broken.assumption, Culprit::WholeScenario, language)
         }
-        (Doubt::Breaks(broken), _) => promise_broken(&broken.assumption, Culprit::ThisLine, language),
+        (WarningKind::Breaks(broken), _) => promise_broken(&broken.assumption, Culprit::ThisLine, language),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Warnings as people read them.
 
 use model::process::Id;
-use model::scenario::check::Doubt;
+use model::scenario::check::WarningKind;
 use model::scenario::{Link, Way};
 use model::time::Time;
 
@@ -9,7 +9,7 @@ use super::*;
 
 const TIMELY: Assumption = Assumption::Timely { parameter: "ok-timeout", delays: 2, plus: &["interval"] };
 
-fn check(line: u32, what: Doubt, en: &str, pt: &str) {
+fn check(line: u32, what: WarningKind, en: &str, pt: &str) {
     let warning = Warning { line, what };
     assert_eq!(located_warning(&warning, Language::En), en);
     assert_eq!(located_warning(&warning, Language::Pt), pt);
@@ -19,19 +19,19 @@ fn check(line: u32, what: Doubt, en: &str, pt: &str) {
 fn warnings_say_what_will_not_happen() {
     check(
         4,
-        Doubt::AlreadyDown(Id(7)),
+        WarningKind::AlreadyDown(Id(7)),
         "line 4: 7 is down already, so it cannot crash",
         "linha 4: 7 já está falho e não tem como falhar de novo",
     );
     check(
         4,
-        Doubt::NotCut(Link::OneWay(Way { from: Id(1), to: Id(2) })),
+        WarningKind::NotCut(Link::OneWay(Way { from: Id(1), to: Id(2) })),
         "line 4: the link `1->2` is not cut, so there is nothing to heal",
         "linha 4: o enlace `1->2` não está cortado, e não há o que restaurar",
     );
     check(
         9,
-        Doubt::AfterHorizon { at: Time(300_500), horizon: Time(200_000) },
+        WarningKind::AfterHorizon { at: Time(300_500), horizon: Time(200_000) },
         "line 9: the run ends at 200, so what is planned for 300.5 never happens",
         "linha 9: a execução termina em 200, e o que está previsto para 300.5 nunca acontece",
     );
@@ -45,7 +45,7 @@ fn broken_assumptions_name_what_breaks_them() {
     assert_eq!(broken(&timely, Language::En), format!("{needed}, and line 5 breaks that"));
     check(
         5,
-        Doubt::Breaks(timely),
+        WarningKind::Breaks(timely),
         &format!("line 5: {needed}, and this line breaks that"),
         "linha 5: o algoritmo conta com `ok-timeout` de pelo menos 2 vezes o maior atraso mais `interval`, \
          e esta linha viola essa premissa",
@@ -53,14 +53,14 @@ fn broken_assumptions_name_what_breaks_them() {
     let apart = Broken { assumption: Assumption::Connected, line: 0 };
     check(
         0,
-        Doubt::Breaks(apart),
+        WarningKind::Breaks(apart),
         "the algorithm counts on a connected network, and this scenario breaks that",
         "o algoritmo conta com uma rede conexa, e este cenário viola essa premissa",
     );
     let alone = Broken { assumption: Assumption::OneCandidate, line: 3 };
     check(
         3,
-        Doubt::Breaks(alone),
+        WarningKind::Breaks(alone),
         "line 3: to promise uniqueness, the algorithm counts on only one process starting an election, \
          and this line breaks that",
         "linha 3: para garantir unicidade, o algoritmo conta com um único processo que inicie a eleição, \

@@ -4,7 +4,7 @@
 use habemus_core::{Outcome, Summary};
 use habemus_tests::dice::Dice;
 use habemus_tests::random;
-use model::scenario::check::{Happened, broken_assumptions};
+use model::scenario::check::{Observed, broken_assumptions};
 use model::spec::Sense;
 use model::trace::{Change, End, States};
 use model::{Process, Spec, Time, Trace};
@@ -174,7 +174,7 @@ fn settle(name: &str, judge: impl Fn(&Outcome)) {
         let text = format!("{}\nuntil 2000\n", lines.join("\n"));
         let scenario = habemus_core::parse(&text).scenario.expect("random scenarios parse");
         // A crowd's two thousand time units would take longer than all others together.
-        if scenario.ids.len() <= 7 && broken_assumptions(&scenario, &Happened::ANYTHING).is_empty() {
+        if scenario.ids.len() <= 7 && broken_assumptions(&scenario, &Observed::ANYTHING).is_empty() {
             judged += 1;
             let outcome = run(&text);
             assert_ne!(outcome.trace.ending.how, End::Budget, "{text}");

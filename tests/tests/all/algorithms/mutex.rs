@@ -3,7 +3,7 @@
 
 use habemus_tests::dice::Dice;
 use habemus_tests::random;
-use model::scenario::check::{Happened, broken_assumptions};
+use model::scenario::check::{Observed, broken_assumptions};
 use model::spec::Property;
 use model::trace::{Change, End, Happening};
 use model::{Process, Scenario, Time, Trace};
@@ -148,7 +148,7 @@ fn text(algorithm: &str, dice: &mut Dice) -> String {
 
 /// What is promised here, by the declarations alone.
 fn promised(scenario: &Scenario) -> Vec<Property> {
-    let broken = broken_assumptions(scenario, &Happened::ANYTHING);
+    let broken = broken_assumptions(scenario, &Observed::ANYTHING);
     if broken.iter().any(|broken| broken.assumption.only_for().is_none()) {
         return Vec::new();
     }

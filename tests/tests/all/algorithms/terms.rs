@@ -127,7 +127,7 @@ fn what_it_counts_on_is_named_with_the_line_that_breaks_it() {
     let broken = |rest: &str| {
         let text = format!("algorithm majority-terms\nids 1..4\n{rest}");
         let scenario = habemus_core::parse(&text).scenario.expect("it parses");
-        let anything = model::scenario::check::Happened::ANYTHING;
+        let anything = model::scenario::check::Observed::ANYTHING;
         let broken = model::scenario::check::broken_assumptions(&scenario, &anything);
         broken.iter().map(|broken| (broken.assumption, broken.line)).collect::<Vec<_>>()
     };

@@ -2,10 +2,10 @@
 //! trials match P_v; and their charts are readable.
 
 use habemus_core::lab::price::{Verdict, shortest_enough};
-use habemus_core::lab::{Chart, Kind, READY, Ready, Study, find};
+use habemus_core::lab::{Chart, READY, Ready, ReadyKind, Study, find};
 use habemus_core::sweep::{Amount, Rows};
 use model::spec::Bilingual;
-use report::sheet;
+use report::readable_table;
 use words::Language;
 
 fn ready(name: &str) -> &'static Ready {
@@ -14,7 +14,7 @@ fn ready(name: &str) -> &'static Ready {
 
 fn chart(name: &str) -> (&'static Chart, Study) {
     let ready = ready(name);
-    let Kind::Chart(chart) = &ready.kind else { panic!("{name} is a chart") };
+    let ReadyKind::Chart(chart) = &ready.kind else { panic!("{name} is a chart") };
     (chart, chart.study(ready.title, Language::En))
 }
 
@@ -30,8 +30,8 @@ fn run(mut study: Study) -> Study {
 
 fn studies() -> Vec<(&'static str, Study)> {
     let study = |ready: &'static Ready| match &ready.kind {
-        Kind::Chart(chart) => Some((ready.name, chart.study(ready.title, Language::Pt))),
-        Kind::Price(price) => Some((ready.name, price.study(ready.title, Language::Pt))),
+        ReadyKind::Chart(chart) => Some((ready.name, chart.study(ready.title, Language::Pt))),
+        ReadyKind::Price(price) => Some((ready.name, price.study(ready.title, Language::Pt))),
         _ => None,
     };
     READY.iter().filter_map(study).collect()
@@ -47,7 +47,7 @@ fn every_scenario_of_every_ready_experiment_runs() {
     }
     for ready in READY {
         match &ready.kind {
-            Kind::Beside(beside) => {
+            ReadyKind::Beside(beside) => {
                 for log in beside.logs {
                     assert_eq!(
                         habemus_core::parse(&log.scenario(Language::En)).problems,
@@ -57,19 +57,19 @@ fn every_scenario_of_every_ready_experiment_runs() {
                     );
                 }
             }
-            Kind::Bars(bars) => {
+            ReadyKind::Bars(bars) => {
                 for run in 0..bars.runs.len() {
                     let text = bars.scenario(run, Language::Pt).expect("a run");
                     assert_eq!(habemus_core::parse(&text).problems, [], "{}", ready.name);
                 }
             }
-            Kind::Risk(risk) => {
+            ReadyKind::Risk(risk) => {
                 for run in [0, risk.start().runs() - 1] {
                     let text = risk.start().job(run).expect("a run").text;
                     assert_eq!(habemus_core::parse(&text).problems, [], "{text}");
                 }
             }
-            Kind::Chart(_) | Kind::Price(_) => {}
+            ReadyKind::Chart(_) | ReadyKind::Price(_) => {}
         }
     }
 }
@@ -106,7 +106,7 @@ fn assert_theory(name: &str) -> usize {
     let curves = chart.curves(&study);
     for curve in &curves {
         let mut compared = 0;
-        let about = |line: &&habemus_core::lab::Line| {
+        let about = |line: &&habemus_core::lab::StudyLine| {
             (line.part, line.contender, line.measure) == (curve.part, curve.contender, curve.measure)
         };
         let lines = study.lines();
@@ -151,7 +151,7 @@ fn what_is_measured_lies_on_its_theory() {
     for (name, curves) in all {
         assert_eq!(assert_theory(name), curves, "{name}");
     }
-    let charts = READY.iter().filter(|ready| matches!(ready.kind, Kind::Chart(_)));
+    let charts = READY.iter().filter(|ready| matches!(ready.kind, ReadyKind::Chart(_)));
     assert_eq!(charts.count(), all.len(), "each chart is in the list above");
 }
 
@@ -187,13 +187,13 @@ fn table_2_comes_out_and_its_two_slips_are_pointed_at() {
     let study = run(study);
     assert_eq!(medians(&study, 0), [112, 480, 1_984, 8_064, 32_512, 130_560, 523_264]);
     assert_eq!(medians(&study, 1), [48, 128, 320, 768, 1_792, 4_096, 9_216]);
-    let sheet = sheet::chart_sheet(chart, &study, Language::En);
-    assert_eq!(sheet.heads, ["processes", "All-to-all", "vCube", "fewer", "printed"]);
-    let text = |column: usize| sheet.rows.iter().map(|row| row[column].text.clone()).collect::<Vec<_>>();
+    let table = readable_table::chart_table(chart, &study, Language::En);
+    assert_eq!(table.heads, ["processes", "All-to-all", "vCube", "fewer", "printed"]);
+    let text = |column: usize| table.rows.iter().map(|row| row[column].text.clone()).collect::<Vec<_>>();
     let right = ["57.14 %", "73.33 %", "83.87 %", "90.48 %", "94.49 %", "96.86 %", "98.24 %"];
     assert_eq!(text(3), right);
     let notes = &ready("vcube-table-2").notes;
-    for (row, right) in sheet.rows.iter().zip(right) {
+    for (row, right) in table.rows.iter().zip(right) {
         let printed = &row[4];
         assert_eq!(printed.note.is_some(), printed.text != right, "{row:?}");
         if let Some(note) = printed.note {
@@ -203,27 +203,27 @@ fn table_2_comes_out_and_its_two_slips_are_pointed_at() {
             );
         }
     }
-    let pt = sheet::chart_sheet(chart, &study, Language::Pt);
+    let pt = readable_table::chart_table(chart, &study, Language::Pt);
     assert_eq!(pt.rows[6][1].text, "523\u{202f}264");
     assert_eq!(pt.rows[6][4].text, "98,28 %");
 }
 
 #[test]
 fn every_published_line_of_figure_5_is_in_our_log() {
-    let Kind::Beside(beside) = &ready("vcube-figure-5").kind else { panic!("logs") };
+    let ReadyKind::Beside(beside) = &ready("vcube-figure-5").kind else { panic!("logs") };
     let [cube, all] = beside.logs else { panic!("two logs") };
     for (log, published, ours_alone) in [(cube, 19, 10), (all, 14, 1)] {
         let pairs = log.compare();
         let both = pairs.iter().filter(|pair| pair.theirs == pair.ours.as_deref()).count();
         assert_eq!((both, pairs.len() - both), (published, ours_alone), "{pairs:#?}");
         assert!(pairs.iter().all(|pair| pair.ours.is_some()));
-        assert_eq!(sheet::log_sheet(log, Language::Pt).rows.len(), pairs.len());
+        assert_eq!(readable_table::log_table(log, Language::Pt).rows.len(), pairs.len());
     }
 }
 
 #[test]
 fn the_coordinator_is_the_bottleneck() {
-    let Kind::Bars(bars) = &ready("messages-by-process").kind else { panic!("bars") };
+    let ReadyKind::Bars(bars) = &ready("messages-by-process").kind else { panic!("bars") };
     let loads: Vec<_> =
         bars.runs.iter().map(|(_, text)| habemus_core::lab::bars::loads(text).expect("it runs")).collect();
     let work = |run: usize| loads[run].iter().map(|load| load.sent + load.received).collect::<Vec<u64>>();
@@ -237,14 +237,14 @@ fn the_coordinator_is_the_bottleneck() {
     );
     let quorum = work(2);
     assert!(quorum.iter().all(|work| *work == quorum[0]), "{quorum:?}");
-    let sheet = sheet::bars_sheet(bars, Language::En);
-    assert_eq!((sheet.heads.len(), sheet.rows.len()), (7, 8));
+    let table = readable_table::bars_table(bars, Language::En);
+    assert_eq!((table.heads.len(), table.rows.len()), (7, 8));
 }
 
 #[test]
 fn a_timeout_has_its_price() {
     let ready = ready("timeout-price");
-    let Kind::Price(price) = &ready.kind else { panic!("a price") };
+    let ReadyKind::Price(price) = &ready.kind else { panic!("a price") };
     let study = run(price.study(ready.title, Language::En));
     let offers = price.offers(&study);
     assert_eq!(offers.len(), 17);
@@ -266,12 +266,12 @@ fn a_timeout_has_its_price() {
     assert!(
         offers.iter().all(|offer| (offer.verdict(100, 20) == Verdict::Enough) == (100.0 * offer.p() < 20.0))
     );
-    assert_eq!(sheet::price_sheet(price, &study, 100, 20, Language::Pt).rows.len(), 17);
+    assert_eq!(readable_table::price_table(price, &study, 100, 20, Language::Pt).rows.len(), 17);
 }
 
 #[test]
 fn trials_agree_with_the_formula_of_p_v() {
-    let Kind::Risk(risk) = &ready("quorum-risk").kind else { panic!("a risk") };
+    let ReadyKind::Risk(risk) = &ready("quorum-risk").kind else { panic!("a risk") };
     let mut trials = risk.start();
     for run in 0..trials.runs() {
         trials.take(trials.job(run).expect("it is a run").run());
@@ -286,7 +286,7 @@ fn trials_agree_with_the_formula_of_p_v() {
         let alone = estimate.setup.alone().expect("a quorum").value();
         assert!(alone <= estimate.formula, "the formula is the worst case");
     }
-    assert_eq!(sheet::risk_sheet(&trials, Language::En).rows.len(), risk.tried.len());
+    assert_eq!(readable_table::risk_table(&trials, Language::En).rows.len(), risk.tried.len());
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn in_a_trial_two_get_in_exactly_where_enough_of_the_grantors_restart() {
 
 #[test]
 fn the_sources_example_of_p_v_is_worth_this() {
-    let Kind::Risk(risk) = &ready("quorum-risk").kind else { panic!("a risk") };
+    let ReadyKind::Risk(risk) = &ready("quorum-risk").kind else { panic!("a risk") };
     let value = risk.example.risk().expect("a quorum");
     assert_eq!(value.to_string(), "7.349174166158808e-59");
     assert!(
@@ -348,8 +348,8 @@ fn a_study_says_what_it_has_while_it_is_not_complete() {
         "{csv}"
     );
     assert!(study.lines()[0].spots.iter().all(|spot| !spot.is_complete() && spot.made > 0));
-    let sheet = sheet::chart_sheet(chart, &study, Language::Pt);
-    assert_eq!(sheet.heads[1], "Coordenador (um pede)");
+    let table = readable_table::chart_table(chart, &study, Language::Pt);
+    assert_eq!(table.heads[1], "Coordenador (um pede)");
     let beyond = study.runs();
     assert_eq!(study.job(beyond), None);
 }

@@ -203,7 +203,7 @@ fn replay(state: &mut Replayed, happening: &Happening, changes: &[Change]) {
 fn on_a_fifo_link_nothing_overtakes() {
     each(|text, scenario| {
         let trace = habemus_core::run(scenario);
-        if scenario.order == model::scenario::Order::Any {
+        if scenario.order == model::scenario::LinkOrder::Any {
             return;
         }
         let mut last = std::collections::BTreeMap::new();

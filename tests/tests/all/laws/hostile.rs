@@ -103,6 +103,6 @@ fn a_json_trace_of_thirty_megabytes_is_answered() {
 }
 
 fn bomb(bytes: usize) -> String {
-    use model::scenario::link::{Link, encode};
-    encode(&Link { text: "#".repeat(bytes), ..Link::default() })
+    use model::scenario::link::{SharedLink, encode};
+    encode(&SharedLink { text: "#".repeat(bytes), ..SharedLink::default() })
 }

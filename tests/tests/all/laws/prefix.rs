@@ -5,7 +5,7 @@
 use habemus_tests::dice::Dice;
 use habemus_tests::random;
 use model::scenario::edit::{Edit, apply};
-use model::scenario::{Action, Event, Line, Way, Who};
+use model::scenario::{Action, Event, LineNumber, Way, Who};
 use model::trace::event::{Loss, Origin};
 use model::trace::{Event as TraceEvent, Happening};
 use model::{Scenario, Time, Trace};
@@ -30,7 +30,7 @@ fn check(text: &str, trace: &Trace, edit: &Edit, time: Time) -> Trace {
 }
 
 fn event(at: Time, action: Action) -> Edit {
-    Edit::Append(Event { at, action, line: Line(0) })
+    Edit::Append(Event { at, action, line: LineNumber(0) })
 }
 
 #[test]

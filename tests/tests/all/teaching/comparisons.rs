@@ -1,7 +1,7 @@
 //! The ready comparisons: both sides run, both languages tell the same story, and what their titles,
 //! sentences and captions claim is true.
 
-use habemus_core::comparison::{Row, compare, suggested};
+use habemus_core::comparison::{ComparedMeasure, compare, suggested};
 use habemus_core::sweep::Measure;
 use habemus_core::{Comparison, Outcome, catalogue, comparisons, parse, run_text};
 use model::scenario::Action;
@@ -122,7 +122,9 @@ fn whoever_lasts_is_not_deposed_by_whoever_comes_and_goes() {
 fn a_table_has_the_numbers_of_both_and_their_difference() {
     let [one, other] = named("all_the_way_round_or_to_the_neighbours");
     let rows = compare(&one.summary, &other.summary);
-    let of = |figure| -> Row { *rows.iter().find(|row| row.measure == figure).expect("it is measured") };
+    let of = |figure| -> ComparedMeasure {
+        *rows.iter().find(|row| row.measure == figure).expect("it is measured")
+    };
     let messages = of(Measure::Messages);
     assert_eq!(messages.difference().map(|more| more.to_string()), Some("-30".to_owned()));
     assert_eq!(of(Measure::MessagesOf("ELECTION")).one.map(|it| it.to_string()), Some("78".to_owned()));

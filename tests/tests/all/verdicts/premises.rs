@@ -1,6 +1,6 @@
 //! Broken assumptions: those the text alone decides, and those the run decides.
 
-use model::scenario::check::Doubt;
+use model::scenario::check::WarningKind;
 use model::verdict::Broken;
 
 /// The assumptions a text breaks, the same in the page's warnings and in its verdicts.
@@ -15,7 +15,7 @@ fn broken(text: &str, expected: &[(&str, u32)]) {
     let told: Vec<_> = outcome.summary.verdicts[0].broken.iter().map(name).collect();
     assert_eq!(told, expected, "{text}");
     let warnings = outcome.summary.warnings.iter().filter_map(|warning| match &warning.what {
-        Doubt::Breaks(broken) => Some(name(broken)),
+        WarningKind::Breaks(broken) => Some(name(broken)),
         _ => None,
     });
     let mut warned: Vec<_> = warnings.collect();

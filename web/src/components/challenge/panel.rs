@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use habemus_core::challenge::{Grade, Means, Part, ours};
+use habemus_core::challenge::{Grade, Means, ScenarioPart, ours};
 use model::Language;
 use model::scenario::keyword::Verb;
 use model::spec::Bilingual;
@@ -149,9 +149,9 @@ fn task(props: &Props) -> Html {
 /// Where the means are at hand: events in the script or on the stage, everything else in the form.
 fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
-    let has = |wanted: fn(&Part) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
+    let has = |wanted: fn(&ScenarioPart) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
     let helps = |thing: &Bilingual| {
-        let writes = |part: &Part| matches!(part, Part::Event(verb) if pressed_for(*verb) == Some(*thing));
+        let writes = |part: &ScenarioPart| matches!(part, ScenarioPart::Event(verb) if pressed_for(*verb) == Some(*thing));
         allowed.is_none_or(|parts| parts.iter().any(writes))
     };
     let pressed: Vec<Bilingual> = [A_PROCESS, A_LINK, A_MESSAGE].into_iter().filter(helps).collect();
@@ -163,7 +163,7 @@ fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
         });
         html! { <button type="button" class="framed small" {onclick}>{tab.name(language)}</button> }
     };
-    let in_form = has(|part| !matches!(part, Part::Event(_))).then(|| to(Tab::Parameters));
+    let in_form = has(|part| !matches!(part, ScenarioPart::Event(_))).then(|| to(Tab::Parameters));
     html! {
         <div class="challenge-places"><p>{where_to(&pressed, language)}</p>{to(Tab::Script)}{ for in_form }</div>
     }

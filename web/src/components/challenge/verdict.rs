@@ -1,7 +1,7 @@
 //! How an answer does: what it reached and missed, what it used, and what it must not. Each line with
 //! its place in the script or in time to go to.
 
-use habemus_core::challenge::{Breach, Finding, Grade, Means, Part};
+use habemus_core::challenge::{Breach, Finding, Grade, Means, ScenarioPart};
 use model::scenario::insert::Insertion;
 use model::scenario::keyword::Verb;
 use model::spec::Bilingual;
@@ -72,7 +72,7 @@ fn lines(breach: &Breach) -> Vec<u32> {
 /// What may be used, and how much of it has been.
 pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
     let word = |word: Bilingual| word.of(language);
-    let names = |wanted: fn(&Part) -> bool, parts: &[Part]| {
+    let names = |wanted: fn(&ScenarioPart) -> bool, parts: &[ScenarioPart]| {
         parts
             .iter()
             .filter(|part| wanted(part))
@@ -80,7 +80,7 @@ pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
             .collect::<Vec<_>>()
             .join(", ")
     };
-    let is_setting = |part: &Part| !matches!(part, Part::Event(_));
+    let is_setting = |part: &ScenarioPart| !matches!(part, ScenarioPart::Event(_));
     let allowed = means.allowed.as_deref().unwrap_or_default();
     let events = events(allowed, language);
     let rows = [
@@ -104,11 +104,11 @@ pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
 }
 
 /// Which events may be added, each with what it does: their names are words of the script.
-fn events(allowed: &[Part], language: Language) -> Option<Html> {
+fn events(allowed: &[ScenarioPart], language: Language) -> Option<Html> {
     let verbs: Vec<Verb> = allowed
         .iter()
         .filter_map(|part| match part {
-            Part::Event(verb) => Some(*verb),
+            ScenarioPart::Event(verb) => Some(*verb),
             _ => None,
         })
         .collect();

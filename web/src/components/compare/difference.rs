@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use js_sys::Math;
 use model::Language;
-use model::scenario::edit::{self, Edit, Entry};
+use model::scenario::edit::{self, Edit, SettingKey};
 use model::scenario::keyword::Keyword;
 use model::scenario::print;
 use model::spec::{Parameter, ParameterKind, Spec, Value};
@@ -82,15 +82,15 @@ fn algorithm(props: &Props) -> Html {
     let all = habemus_core::catalogue().iter();
     let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(props.language).to_owned())).collect();
     let choose = props.write(move |name: String| match name == own {
-        true => Edit::Unset(Entry::Statement(Keyword::Algorithm)),
-        false => Edit::Set { entry: Entry::Statement(Keyword::Algorithm), value: name },
+        true => Edit::Unset(SettingKey::Statement(Keyword::Algorithm)),
+        false => Edit::Set { key: SettingKey::Statement(Keyword::Algorithm), value: name },
     });
     let control = select("other-algorithm", label, options, props.there().scenario.algorithm.name, choose);
     row(&Row { id: "other-algorithm", label, help: "", echo: nothing() }, control)
 }
 
 fn seed(props: &Props) -> Html {
-    let written = |value: String| Edit::Set { entry: Entry::Statement(Keyword::Seed), value };
+    let written = |value: String| Edit::Set { key: SettingKey::Statement(Keyword::Seed), value };
     let change = props.write(written);
     let accept = Callback::from(move |typed: String| {
         let read = typed.parse::<u64>().is_ok();
@@ -147,7 +147,7 @@ fn value(props: &Props, parameter: &'static Parameter) -> Html {
     let name = words::compare::VALUE.of(props.language);
     let change = props.write(move |value: String| match value.trim() {
         "" => Edit::Unset(entry(parameter)),
-        value => Edit::Set { entry: entry(parameter), value: value.to_owned() },
+        value => Edit::Set { key: entry(parameter), value: value.to_owned() },
     });
     let values = props.there().scenario.values();
     if let (ParameterKind::Choice(words), Value::Choice(now)) = (parameter.kind, values.get(parameter.name)) {
@@ -161,6 +161,6 @@ fn value(props: &Props, parameter: &'static Parameter) -> Html {
     html! { <input class="field" type="text" inputmode="decimal" autocomplete="off" aria-label={name} value={now} {onchange} /> }
 }
 
-fn entry(parameter: &Parameter) -> Entry {
-    Entry::Parameter(parameter.name.to_owned())
+fn entry(parameter: &Parameter) -> SettingKey {
+    SettingKey::Parameter(parameter.name.to_owned())
 }

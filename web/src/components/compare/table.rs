@@ -1,6 +1,6 @@
 //! Both runs in numbers: a row for each measure and each property, with both values and the difference.
 
-use habemus_core::comparison::{Row, compare, compare_verdicts};
+use habemus_core::comparison::{ComparedMeasure, compare, compare_verdicts};
 use habemus_core::sweep::{Amount, Measure};
 use model::spec::Bilingual;
 use model::spec::Property;
@@ -52,7 +52,7 @@ pub fn Table(props: &Props) -> Html {
     }
 }
 
-fn measured(row: &Row, specs: &[&'static Spec], language: Language) -> Html {
+fn measured(row: &ComparedMeasure, specs: &[&'static Spec], language: Language) -> Html {
     let said = |value: Option<Amount>| value.map_or(NONE.to_owned(), |value| amount(value.0, language));
     let more = row.difference().map_or(NONE.to_owned(), |more| difference(more.0, language));
     let part = matches!(row.measure, Measure::MessagesOf(_)).then_some("part");

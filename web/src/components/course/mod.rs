@@ -2,7 +2,7 @@
 //! dialog. It reads the lists it is given and knows no lesson by name.
 
 use habemus_core::challenge::ours;
-use habemus_core::{Topic, Unit, course};
+use habemus_core::{CourseUnit, Topic, course};
 use model::Language;
 use words::challenges::{challenges_here, challenges_solved};
 use words::gallery::examples as count_of_examples;
@@ -64,7 +64,7 @@ fn head(props: &Props) -> Html {
     }
 }
 
-fn unit(unit: &'static Unit, challenges: &[Known], props: &Props) -> Html {
+fn unit(unit: &'static CourseUnit, challenges: &[Known], props: &Props) -> Html {
     let title = unit.title.of(props.language);
     let lessons = unit.topics.iter().map(|topic| entry(*topic, challenges, props));
     html! {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use model::Language;
-use model::scenario::insert::{Group, Insertion, insertions};
+use model::scenario::insert::{InsertGroup, Insertion, insertions};
 use web_sys::HtmlElement;
 use words::editor::{group, insertion};
 use yew::prelude::*;
@@ -65,9 +65,9 @@ fn sections(props: &Props, on_close: &Callback<()>) -> Vec<Section> {
         });
         (Item { name: what.name().into(), on_choose }, insertion(what, language).into())
     };
-    let section = |which: Group| {
+    let section = |which: InsertGroup| {
         let items: Vec<_> = insertions(which, &props.text, catalogue).into_iter().map(item).collect();
         Section { title: group(which, algorithm, language).into(), items }
     };
-    Group::ALL.into_iter().map(section).filter(|section| !section.items.is_empty()).collect()
+    InsertGroup::ALL.into_iter().map(section).filter(|section| !section.items.is_empty()).collect()
 }

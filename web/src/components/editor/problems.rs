@@ -1,10 +1,10 @@
-//! What is wrong with the script, in words, each with a button that mends it where one can.
+//! What is wrong with the script, in words, each with a button that fixes it where one can.
 //! Under the field rather than between its lines: a text field has no room between them.
 
 use std::rc::Rc;
 
 use model::Language;
-use model::scenario::mend::mend;
+use model::scenario::fix::fix;
 use model::scenario::problem::Problem;
 use words::page::line;
 use yew::prelude::*;
@@ -31,9 +31,9 @@ pub fn Problems(props: &Props) -> Html {
         Callback::from(move |_: MouseEvent| inbox.dispatch(input(index, line)))
     };
     let each = props.problems.iter().enumerate().take(MOST).map(|(index, problem)| {
-        let mend = mend(problem).map(|mend| {
-            let onclick = send(|index, _| Input::Script(ScriptInput::Mend(index)), index, 0);
-            let text = words::editor::mend(&mend, language);
+        let fix = fix(problem).map(|fix| {
+            let onclick = send(|index, _| Input::Script(ScriptInput::Fix(index)), index, 0);
+            let text = words::editor::fix(&fix, language);
             html! { <button key="mend" type="button" class="framed small" {onclick}>{text}</button> }
         });
         let show = send(|_, line| Input::Script(ScriptInput::ShowLine(line)), index, problem.line);
@@ -43,7 +43,7 @@ pub fn Problems(props: &Props) -> Html {
                     <button type="button" class="jump" onclick={show}>{line(problem.line, language)}</button>
                     {": "}{prose(&words::problem(problem, language))}
                 </span>
-                <span class="mend">{ for mend }</span>
+                <span class="mend">{ for fix }</span>
             </li>
         }
     });

@@ -7,7 +7,7 @@ mod over_time;
 mod rows;
 mod why;
 
-use model::scenario::{Event as ScriptEvent, Line as ScriptLine, print};
+use model::scenario::{Event as ScriptEvent, LineNumber, print};
 use model::trace::states::Aspect;
 use model::{Language, Moment, Process, Time};
 use scene::picture::Presence;
@@ -107,7 +107,7 @@ fn head(run: &RunView, process: Process, position: u32, props: &Props) -> Html {
 
 /// A deed as a button; the line it writes is its hint.
 fn button(deed: Deed, inbox: &Inbox) -> Html {
-    let event = ScriptEvent { at: deed.act.at, action: deed.act.action.clone(), line: ScriptLine(0) };
+    let event = ScriptEvent { at: deed.act.at, action: deed.act.action.clone(), line: LineNumber(0) };
     let (title, inbox) = (print::event(&event), inbox.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
         inbox.dispatch(Input::Script(ScriptInput::Act(deed.act.clone())))

@@ -4,10 +4,10 @@
 use model::spec::Bilingual;
 use std::rc::Rc;
 
-use habemus_core::lab::{Face, Kind, Ready, Scale, Study};
+use habemus_core::lab::{Face, Ready, ReadyKind, Scale, Study};
 use habemus_core::sweep::Rows;
 use model::Language;
-use report::sheet::{Sheet, chart_sheet, study_sheet};
+use report::readable_table::{ReadableTable, chart_table, study_table};
 use yew::prelude::*;
 
 use super::bars::BarsView;
@@ -44,7 +44,7 @@ pub fn findings(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     });
     let share = press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Share)));
     let (body, data) = body(lab, &name, language, inbox);
-    let runs = !matches!(lab.ready.map(|ready| &ready.kind), Some(Kind::Beside(_) | Kind::Bars(_)));
+    let runs = !matches!(lab.ready.map(|ready| &ready.kind), Some(ReadyKind::Beside(_) | ReadyKind::Bars(_)));
     let notes = lab.ready.filter(|_| data.is_none()).map(|ready| notes(ready, language));
     html! {
         <>
@@ -68,27 +68,27 @@ fn body(lab: &Lab, name: &str, language: Language, inbox: &Inbox) -> (Html, Opti
     let (name, inbox) = (name.to_owned(), inbox.clone());
     let of = |ready: &Ready| lab.findings.clone().filter(|findings| is_of(findings, ready));
     match lab.ready.map(|ready| (ready, &ready.kind)) {
-        Some((ready, Kind::Beside(beside))) => {
+        Some((ready, ReadyKind::Beside(beside))) => {
             (html! { <BesideView key={ready.name} {beside} {language} {inbox} /> }, None)
         }
-        Some((ready, Kind::Bars(bars))) => {
+        Some((ready, ReadyKind::Bars(bars))) => {
             (html! { <BarsView key={ready.name} {bars} {language} {inbox} /> }, None)
         }
-        Some((ready, Kind::Price(price))) => {
+        Some((ready, ReadyKind::Price(price))) => {
             let (findings, stakes) = (of(ready), lab.entered.stakes);
             (
                 html! { <PriceView key={ready.name} {price} {name} {findings} {stakes} {language} {inbox} /> },
                 None,
             )
         }
-        Some((ready, Kind::Risk(risk))) => {
+        Some((ready, ReadyKind::Risk(risk))) => {
             let (findings, entered) = (of(ready), lab.entered.clone());
             (
                 html! { <RiskView key={ready.name} {risk} {name} {findings} {entered} {language} {inbox} /> },
                 None,
             )
         }
-        Some((_, Kind::Chart(_))) | None => match &lab.findings {
+        Some((_, ReadyKind::Chart(_))) | None => match &lab.findings {
             Some(findings) => chart_and_table(lab, findings, name, language, inbox),
             None => (
                 html! { <p key="none" class="lab-nothing">{words::lab::page::NOTHING_YET.of(language)}</p> },
@@ -237,9 +237,9 @@ pub fn tables(findings: &Rc<Findings>, name: &str, language: Language) -> Html {
     html! { <>{button(words::lab::page::CSV_RUNS, Rows::Runs)}{button(words::lab::page::CSV_POINTS, Rows::Points)}</> }
 }
 
-fn sheet(study: &Study, ready: Option<&'static Ready>, language: Language) -> Sheet {
+fn sheet(study: &Study, ready: Option<&'static Ready>, language: Language) -> ReadableTable {
     match charted(ready) {
-        Some(chart) => chart_sheet(chart, study, language),
-        None => study_sheet(study, language),
+        Some(chart) => chart_table(chart, study, language),
+        None => study_table(study, language),
     }
 }

@@ -4,7 +4,7 @@
 #[cfg(test)]
 mod tests;
 
-use habemus_core::lab::{Chart, Curve, Kind, Line, Panels, Ready, Scale, Study};
+use habemus_core::lab::{Chart, Panels, Ready, ReadyKind, Scale, Study, StudyLine, TheoryCurve};
 use model::Language;
 use model::spec::{Bilingual, Sense};
 use scene::chart::{self, Axis, Measured, Plot, Series, Stroke};
@@ -15,7 +15,7 @@ use words::lab::{curve_name, logarithmic};
 pub struct Shown {
     pub plot: Plot,
     /// The lines drawn, one for each series.
-    pub lines: Vec<Line>,
+    pub lines: Vec<StudyLine>,
     /// The name of each.
     pub names: Vec<String>,
     /// For each series, which spot of its line each point is.
@@ -40,7 +40,7 @@ pub fn shown(
 ) -> Shown {
     let together = together(ready);
     let is_shown = |of: usize| together.is_some() || of == measure;
-    let lines: Vec<Line> = study.lines().into_iter().filter(|line| is_shown(line.measure)).collect();
+    let lines: Vec<StudyLine> = study.lines().into_iter().filter(|line| is_shown(line.measure)).collect();
     let (mut series, mut spots) = (Vec::new(), Vec::new());
     for line in &lines {
         let measured = line.spots.iter().enumerate().filter_map(|(place, spot)| {
@@ -94,7 +94,7 @@ pub fn shown(
 /// The chart that a ready experiment is shown as.
 pub fn charted(ready: Option<&'static Ready>) -> Option<&'static Chart> {
     match &ready?.kind {
-        Kind::Chart(chart) => Some(chart),
+        ReadyKind::Chart(chart) => Some(chart),
         _ => None,
     }
 }
@@ -107,9 +107,9 @@ pub fn together(ready: Option<&'static Ready>) -> Option<Bilingual> {
     }
 }
 
-fn drawn(curve: &Curve, lines: &[Line], language: Language) -> chart::Curve {
+fn drawn(curve: &TheoryCurve, lines: &[StudyLine], language: Language) -> chart::Curve {
     let key = (curve.part, curve.contender, curve.measure);
-    let about = |line: &Line| (line.part, line.contender, line.measure) == key;
+    let about = |line: &StudyLine| (line.part, line.contender, line.measure) == key;
     chart::Curve {
         series: lines.iter().position(about),
         name: curve_name(curve.sense, curve.formula, language),

@@ -5,7 +5,7 @@
 use model::spec::Bilingual;
 use std::rc::Rc;
 
-use habemus_core::lab::price::{Offer, Price, Verdict, shortest_enough};
+use habemus_core::lab::price::{Price, TimeoutPoint, Verdict, shortest_enough};
 use model::Language;
 use scene::chart::{Axis, Curve, Measured, Plot, Scale, Series, Stroke};
 use words::compare::amount;
@@ -107,17 +107,17 @@ fn stake(props: &Props, name: &'static str, entry: Entry, value: u64, most: u64)
 }
 
 /// A timeout in units of time.
-fn unit(offer: &Offer) -> f64 {
+fn unit(offer: &TimeoutPoint) -> f64 {
     offer.timeout.0 as f64 / 1000.0
 }
 
 /// The shortest timeout and the longest.
-fn ends(offers: &[Offer]) -> (f64, f64) {
+fn ends(offers: &[TimeoutPoint]) -> (f64, f64) {
     offers.first().map(unit).zip(offers.last().map(unit)).unwrap_or((0.0, 1.0))
 }
 
 /// How long it took until a crash was noticed, over theory.
-fn latency(price: &Price, offers: &[Offer], language: Language) -> Plot {
+fn latency(price: &Price, offers: &[TimeoutPoint], language: Language) -> Plot {
     let head = |head: Bilingual| head.of(language).to_owned();
     let points = offers.iter().filter_map(|offer| {
         let y = offer.latency?.0 as f64 / 1000.0;
@@ -139,7 +139,7 @@ fn latency(price: &Price, offers: &[Offer], language: Language) -> Plot {
 }
 
 /// How often the live were suspected, over theory, and the line that mistakes must stay under.
-fn mistakes(price: &Price, offers: &[Offer], stakes: Stakes, language: Language) -> Plot {
+fn mistakes(price: &Price, offers: &[TimeoutPoint], stakes: Stakes, language: Language) -> Plot {
     let points = offers.iter().filter(|offer| offer.tests > 0).map(|offer| {
         let p = offer.p();
         Measured { x: unit(offer), y: p, low: p, high: p, pending: false }
@@ -173,7 +173,7 @@ fn mistakes(price: &Price, offers: &[Offer], stakes: Stakes, language: Language)
     }
 }
 
-fn table(offers: &[Offer], props: &Props) -> Html {
+fn table(offers: &[TimeoutPoint], props: &Props) -> Html {
     let (language, stakes) = (props.language, props.stakes);
     let head = |head: Bilingual| html! { <th scope="col">{head.of(language)}</th> };
     let rows = offers.iter().map(|offer| {

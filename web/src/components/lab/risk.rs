@@ -7,7 +7,7 @@ use std::rc::Rc;
 use habemus_core::lab::risk::Risk;
 use habemus_core::quorum_risk::{Chance, quorum_risk};
 use model::Language;
-use report::sheet::{Sheet, risk_sheet};
+use report::readable_table::{ReadableTable, risk_table};
 use scene::chart::{Axis, Measured, Plot, Scale, Series};
 use web_sys::HtmlInputElement;
 use words::lab::page::probability_text;
@@ -49,11 +49,11 @@ pub fn RiskView(props: &Props) -> Html {
     let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
     let sheet = use_memo((props.findings.clone(), language), |(findings, language)| {
         match findings.as_ref().map(|findings| &findings.source) {
-            Some(Source::Trials(trials)) => Rc::new(risk_sheet(trials, *language)),
+            Some(Source::Trials(trials)) => Rc::new(risk_table(trials, *language)),
             Some(Source::Study(_)) | None => Rc::default(),
         }
     });
-    let sheet: Rc<Sheet> = (*sheet).clone();
+    let sheet: Rc<ReadableTable> = (*sheet).clone();
     let plot = Rc::new(plot(props.risk, language));
     let table = {
         let findings = props.findings.clone();

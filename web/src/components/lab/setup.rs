@@ -8,7 +8,7 @@ use habemus_core::sweep::SweepProblem;
 use model::spec::Bilingual;
 use std::rc::Rc;
 
-use habemus_core::lab::{Kind, Ready};
+use habemus_core::lab::{Ready, ReadyKind};
 use model::{Language, Spec};
 use web_sys::HtmlInputElement;
 use words::lab::page::TEMPLATES;
@@ -115,7 +115,8 @@ fn nothing() -> Html {
 pub fn Setup(props: &Props) -> Html {
     let (inbox, language) = (&props.inbox, props.language);
     let word = |word: Bilingual| word.of(language);
-    let has_text = props.ready.is_none_or(|ready| matches!(ready.0.kind, Kind::Chart(_) | Kind::Price(_)));
+    let has_text =
+        props.ready.is_none_or(|ready| matches!(ready.0.kind, ReadyKind::Chart(_) | ReadyKind::Price(_)));
     let named = lines::all(&props.text, "algorithm");
     let spec = |said: &lines::Said| {
         let name = said.rest.split_whitespace().next()?;
@@ -156,7 +157,7 @@ pub fn Setup(props: &Props) -> Html {
 /// Which part of a ready experiment the field shows, where there are several.
 fn parts(props: &Props) -> Option<Html> {
     let language = props.language;
-    let Kind::Chart(chart) = &props.ready?.0.kind else { return None };
+    let ReadyKind::Chart(chart) = &props.ready?.0.kind else { return None };
     if chart.parts.len() < 2 {
         return None;
     }

@@ -5,13 +5,13 @@ use std::rc::Rc;
 
 use model::Language;
 use model::spec::Bilingual;
-use report::sheet::{Cell, Sheet};
+use report::readable_table::{Cell, ReadableTable};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub caption: String,
-    pub sheet: Rc<Sheet>,
+    pub sheet: Rc<ReadableTable>,
     pub notes: &'static [Bilingual],
     pub language: Language,
     /// Opens a run by its number.

@@ -4,9 +4,9 @@
 use std::rc::Rc;
 
 use habemus_core::Topic;
-use habemus_core::lesson::{Block, Lesson, Own, Section, Span, When};
+use habemus_core::lesson::{Block, Inline, Lesson, Own, Section, When};
 use model::Language;
-use model::scenario::link::{Link, encode};
+use model::scenario::link::{SharedLink, encode};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
@@ -41,8 +41,8 @@ pub fn Text(props: &Props) -> Html {
 /// What a lesson shows first, until it has shown something: whoever comes to read sees another run.
 fn begin(props: &Props) -> Option<Html> {
     let blocks = props.lesson.sections.iter().flat_map(|section| &section.blocks);
-    let first = blocks.flat_map(Block::spans).find_map(|span| match span {
-        Span::Moment(jump) => Some(jump),
+    let first = blocks.flat_map(Block::inlines).find_map(|span| match span {
+        Inline::Moment(jump) => Some(jump),
         _ => None,
     })?;
     let onclick = see(&first.scenario, first.when, props);
@@ -65,7 +65,7 @@ fn section(section: &Section, props: &Props) -> Html {
 }
 
 fn block(block: &Block, props: &Props) -> Html {
-    let items = |items: &[Vec<Span>]| -> Html {
+    let items = |items: &[Vec<Inline>]| -> Html {
         items.iter().map(|item| html! { <li>{ for spans(item, props) }</li> }).collect()
     };
     match block {
@@ -88,16 +88,16 @@ fn scenario(own: &Own, props: &Props) -> Html {
     }
 }
 
-fn spans<'a>(spans: &'a [Span], props: &'a Props) -> impl Iterator<Item = Html> + 'a {
+fn spans<'a>(spans: &'a [Inline], props: &'a Props) -> impl Iterator<Item = Html> + 'a {
     spans.iter().map(move |part| span(part, props))
 }
 
-fn span(span: &Span, props: &Props) -> Html {
+fn span(span: &Inline, props: &Props) -> Html {
     match span {
-        Span::Text(words) => html! { {words.clone()} },
-        Span::Emphasis(words) => html! { <em>{words.clone()}</em> },
-        Span::Code(words) => html! { <code>{words.clone()}</code> },
-        Span::Moment(jump) => {
+        Inline::Text(words) => html! { {words.clone()} },
+        Inline::Emphasis(words) => html! { <em>{words.clone()}</em> },
+        Inline::Code(words) => html! { <code>{words.clone()}</code> },
+        Inline::Moment(jump) => {
             let here =
                 props.shown.as_ref().is_some_and(|(name, when)| *name == jump.scenario && *when == jump.when);
             html! {
@@ -106,19 +106,19 @@ fn span(span: &Span, props: &Props) -> Html {
                 </button>
             }
         }
-        Span::Claim(claim) => {
+        Inline::Claim(claim) => {
             let help = words::lessons::CLAIM.of(props.language);
             let (href, onclick) =
                 (address(&claim.scenario, claim.when(), props), see(&claim.scenario, claim.when(), props));
             html! { <a class="lesson-claim" title={help} {href} onclick={here(onclick)}>{claim.shown.clone()}</a> }
         }
-        Span::Lesson { label, name } => match topic(name) {
+        Inline::Lesson { label, name } => match topic(name) {
             Some(topic) => {
                 let inbox = props.inbox.clone();
                 let onclick = Callback::from(move |_: MouseEvent| {
                     inbox.dispatch(Input::Lesson(LessonInput::Open(topic)))
                 });
-                let href = encode(&Link { lesson: Some(name.clone()), ..Link::default() });
+                let href = encode(&SharedLink { lesson: Some(name.clone()), ..SharedLink::default() });
                 html! { <a {href} onclick={here(onclick)}>{label.clone()}</a> }
             }
             None => html! { {label.clone()} },
@@ -131,13 +131,13 @@ fn span(span: &Span, props: &Props) -> Html {
 fn address(name: &str, when: When, props: &Props) -> String {
     let plain = name.strip_suffix(".other").unwrap_or(name);
     let found = props.lesson.scenario(plain, props.language);
-    let link = found.map(|found| Link {
+    let link = found.map(|found| SharedLink {
         text: found.text.to_owned(),
         other: found.other.map(str::to_owned),
         moment: Some(when.moment()),
         language: Some(props.language),
         lesson: Some(props.name.to_owned()),
-        ..Link::default()
+        ..SharedLink::default()
     });
     encode(&link.unwrap_or_default())
 }

@@ -3,7 +3,7 @@
 use js_sys::Math;
 use model::Time;
 use model::scenario::keyword::{Keyword, ORDERS};
-use model::scenario::{Delay, Order, Percent, Rule};
+use model::scenario::{Delay, LinkOrder, Percent, Rule};
 use yew::prelude::*;
 
 use super::fields::{Limits, Row, number, row, segments};
@@ -119,7 +119,7 @@ fn instant(
 
 fn order(sheet: &Sheet<'_>) -> Html {
     let choose = sheet.write(|index: usize| vec![set(Keyword::Order, ORDERS[index])]);
-    let chosen = if sheet.scenario.order == Order::Fifo { 0 } else { 1 };
+    let chosen = if sheet.scenario.order == LinkOrder::Fifo { 0 } else { 1 };
     let control = segments("order", words::page::ORDER.of(sheet.language), &ORDERS, chosen, &choose);
     let (help, echo) = (words::page::ORDER_HELP.of(sheet.language), sheet.echo_of(Keyword::Order));
     row(&Row { id: "order", label: words::page::ORDER.of(sheet.language), help, echo }, control)

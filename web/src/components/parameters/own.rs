@@ -2,7 +2,7 @@
 
 use model::Time;
 use model::scenario::Delay;
-use model::scenario::edit::{Edit, Entry};
+use model::scenario::edit::{Edit, SettingKey};
 use model::spec::{Parameter, ParameterKind, Value, Whole};
 use yew::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn rows(sheet: &Sheet<'_>) -> Html {
     let values = sheet.scenario.values();
     let each = sheet.scenario.algorithm.parameters.iter().map(|parameter| {
         let control = control(sheet, parameter, values.get(parameter.name));
-        let echo = sheet.echo(&[Entry::Parameter(parameter.name.to_owned())]);
+        let echo = sheet.echo(&[SettingKey::Parameter(parameter.name.to_owned())]);
         let help = parameter.help.of(sheet.language);
         row(&Row { id: parameter.name, label: parameter.name, help, echo }, control)
     });
@@ -98,5 +98,5 @@ fn pair(sheet: &Sheet<'_>, name: &'static str, (least, most): (Time, Time), usua
 }
 
 fn set(name: &'static str, value: String) -> Edit {
-    Edit::Set { entry: Entry::Parameter(name.to_owned()), value }
+    Edit::Set { key: SettingKey::Parameter(name.to_owned()), value }
 }

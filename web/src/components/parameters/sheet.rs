@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use model::scenario::edit::{Edit, Entry, line_of};
+use model::scenario::edit::{Edit, SettingKey, line_of};
 use model::scenario::keyword::Keyword;
 use model::{Language, Scenario, Time};
 use words::page::line;
@@ -61,7 +61,7 @@ impl Sheet<'_> {
     }
 
     /// The line that says something, as a press that leads to it.
-    pub fn echo(&self, entries: &[Entry]) -> Html {
+    pub fn echo(&self, entries: &[SettingKey]) -> Html {
         let found = entries.iter().find_map(|entry| line_of(self.text, entry));
         let Some(number) = found else { return html! { <span key="usual" hidden=true /> } };
         let said = self.text.lines().nth(number as usize - 1).unwrap_or_default().trim();
@@ -78,7 +78,7 @@ impl Sheet<'_> {
 
     /// The line of a statement.
     pub fn echo_of(&self, keyword: Keyword) -> Html {
-        self.echo(&[Entry::Statement(keyword)])
+        self.echo(&[SettingKey::Statement(keyword)])
     }
 
     /// A slider stretches for a larger value, and never shrinks under the hand that drags it.
@@ -142,10 +142,10 @@ pub struct Amount<'a> {
 
 /// The edit that gives a statement its value.
 pub fn set(keyword: Keyword, value: impl Into<String>) -> Edit {
-    Edit::Set { entry: Entry::Statement(keyword), value: value.into() }
+    Edit::Set { key: SettingKey::Statement(keyword), value: value.into() }
 }
 
 /// The edit that takes a statement out.
 pub fn unset(keyword: Keyword) -> Edit {
-    Edit::Unset(Entry::Statement(keyword))
+    Edit::Unset(SettingKey::Statement(keyword))
 }

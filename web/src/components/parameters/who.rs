@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use js_sys::Math;
 use model::Id;
-use model::scenario::edit::{Edit, Entry};
+use model::scenario::edit::{Edit, SettingKey};
 use model::scenario::keyword::Keyword;
 use model::scenario::{Percent, limits, print};
 use model::spec::{IdOrder, Links};
@@ -96,7 +96,7 @@ fn ids(sheet: &Sheet<'_>) -> Html {
             { for extremes }
         </div>
     };
-    let echo = sheet.echo(&[Entry::Statement(Keyword::Ids), Entry::Statement(Keyword::Processes)]);
+    let echo = sheet.echo(&[SettingKey::Statement(Keyword::Ids), SettingKey::Statement(Keyword::Processes)]);
     row(
         &Row {
             id: "ids",
@@ -139,7 +139,7 @@ fn topology(sheet: &Sheet<'_>) -> Option<Html> {
         "edges" => Vec::new(),
         _ => vec![set(Keyword::Topology, shape)],
     });
-    let echo = sheet.echo(&[Entry::Statement(Keyword::Topology), Entry::Statement(Keyword::Edges)]);
+    let echo = sheet.echo(&[SettingKey::Statement(Keyword::Topology), SettingKey::Statement(Keyword::Edges)]);
     let control = select("topology", words::page::TOPOLOGY.of(sheet.language), options, &chosen, choose);
     Some(row(
         &Row { id: "topology", label: words::page::TOPOLOGY.of(sheet.language), help: "", echo },

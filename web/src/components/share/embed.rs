@@ -2,7 +2,7 @@
 
 use model::Language;
 use model::scenario::link::Length;
-use model::scenario::link::Link;
+use model::scenario::link::SharedLink;
 use model::spec::Bilingual;
 use words::sharing::language_name;
 use yew::prelude::*;
@@ -64,7 +64,7 @@ pub fn EmbedSection(props: &Props) -> Html {
 }
 
 /// The link that the player is given: what is on screen but for panels and modes, of which it has none.
-fn link(shared: &Link, choices: Choices, language: Language) -> Link {
+fn link(shared: &SharedLink, choices: Choices, language: Language) -> SharedLink {
     let theme = Some(choices.theme.name()).filter(|_| choices.theme != Theme::Auto);
     let lecture = with_word(None, LECTURE, choices.pauses);
     let view = match theme {
@@ -72,7 +72,7 @@ fn link(shared: &Link, choices: Choices, language: Language) -> Link {
         None => lecture,
     };
     let language = choices.fixed_language.then_some(language);
-    Link { embed: true, view, language, ..shared.clone() }
+    SharedLink { embed: true, view, language, ..shared.clone() }
 }
 
 fn snippet(address: &str, title: &str, size: usize) -> String {

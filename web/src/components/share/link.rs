@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use model::Language;
 use model::scenario::link::Length;
-use model::scenario::link::Link;
+use model::scenario::link::SharedLink;
 use model::spec::Bilingual;
 use words::sharing::{language_name, link_length, this_moment, with_view};
 use yew::prelude::*;
@@ -74,8 +74,8 @@ pub fn LinkSection(props: &Props) -> Html {
 }
 
 /// The link to what is on screen, with what was chosen.
-fn chosen(link: &Link, choices: Choices, language: Language) -> Link {
-    Link {
+fn chosen(link: &SharedLink, choices: Choices, language: Language) -> SharedLink {
+    SharedLink {
         moment: link.moment.filter(|_| !choices.start),
         language: choices.fixed_language.then_some(language),
         view: link.view.clone().filter(|_| !choices.plain),

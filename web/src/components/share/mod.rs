@@ -10,7 +10,7 @@ mod link;
 
 use std::rc::Rc;
 
-use model::scenario::link::Link;
+use model::scenario::link::SharedLink;
 use model::{Language, Time};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
@@ -29,7 +29,7 @@ use link::LinkSection;
 #[derive(Clone, PartialEq)]
 pub struct Shared {
     /// The link to what is on screen.
-    pub link: Link,
+    pub link: SharedLink,
     /// The title and the text of what stands in front; no text where an experiment has none.
     pub title: String,
     pub text: Option<Rc<str>>,

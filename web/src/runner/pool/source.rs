@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use habemus_core::lab::risk::Trials;
-use habemus_core::lab::{self, Kind, Ready, Study};
+use habemus_core::lab::{self, Ready, ReadyKind, Study};
 use habemus_core::sweep::{Experiment, Job, Report};
 use model::Language;
 
@@ -51,10 +51,10 @@ impl Source {
         let (name, language) = first.split_once(' ')?;
         let (ready, language) = (lab::find(name)?, Language::read(language)?);
         match &ready.kind {
-            Kind::Chart(chart) => Some(Source::Study(chart.study(ready.title, language))),
-            Kind::Price(price) => Some(Source::Study(price.study(ready.title, language))),
-            Kind::Risk(risk) => Some(Source::Trials(risk.start())),
-            Kind::Beside(_) | Kind::Bars(_) => None,
+            ReadyKind::Chart(chart) => Some(Source::Study(chart.study(ready.title, language))),
+            ReadyKind::Price(price) => Some(Source::Study(price.study(ready.title, language))),
+            ReadyKind::Risk(risk) => Some(Source::Trials(risk.start())),
+            ReadyKind::Beside(_) | ReadyKind::Bars(_) => None,
         }
     }
 

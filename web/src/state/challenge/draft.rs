@@ -2,7 +2,7 @@
 //! Whether that text is a challenge is for the reader to say. For the browser to keep, it has lines of
 //! its own, for a half-written challenge is no text yet; it knows no storage.
 
-use habemus_core::challenge::{Ceiling, Part};
+use habemus_core::challenge::{Ceiling, ScenarioPart};
 use model::scenario::lex::quote;
 
 /// What is to be done.
@@ -186,7 +186,11 @@ fn parts(words: &str) -> Vec<&'static str> {
         .iter()
         .flat_map(|spec| spec.parameters.iter().map(|parameter| parameter.name))
         .collect();
-    words.split_whitespace().filter_map(|word| Part::read(word, &parameters)).map(Part::name).collect()
+    words
+        .split_whitespace()
+        .filter_map(|word| ScenarioPart::read(word, &parameters))
+        .map(ScenarioPart::name)
+        .collect()
 }
 
 fn limit(words: &str) -> Option<(&'static str, u32)> {

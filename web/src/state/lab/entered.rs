@@ -2,7 +2,7 @@
 //! wait cost, and the quorum that the formula of P_v is asked about. It also knows their form in a link:
 //! `C500_E20`, `n9_m5_p1/8`. What is as it was at first is not named there.
 
-use habemus_core::lab::{Kind, READY, Ready};
+use habemus_core::lab::{READY, Ready, ReadyKind};
 
 /// All that can be entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Default for Stakes {
 impl Default for Quorum {
     fn default() -> Quorum {
         let example = READY.iter().find_map(|ready| match &ready.kind {
-            Kind::Risk(risk) => Some(risk.example),
+            ReadyKind::Risk(risk) => Some(risk.example),
             _ => None,
         });
         let said = |number: Option<String>| number.unwrap_or_default();
@@ -78,9 +78,9 @@ impl Entry {
     /// What can be entered beside a ready experiment.
     fn of(ready: &Ready) -> &'static [Entry] {
         match ready.kind {
-            Kind::Price(_) => &[Entry::Mistake, Entry::Waiting],
-            Kind::Risk(_) => &[Entry::Coordinators, Entry::Needed, Entry::Restart],
-            Kind::Chart(_) | Kind::Beside(_) | Kind::Bars(_) => &[],
+            ReadyKind::Price(_) => &[Entry::Mistake, Entry::Waiting],
+            ReadyKind::Risk(_) => &[Entry::Coordinators, Entry::Needed, Entry::Restart],
+            ReadyKind::Chart(_) | ReadyKind::Beside(_) | ReadyKind::Bars(_) => &[],
         }
     }
 
@@ -169,16 +169,16 @@ fn fill(field: &mut String, value: &str) {
 mod tests {
     use super::*;
 
-    fn ready(wanted: fn(&Kind) -> bool) -> &'static Ready {
+    fn ready(wanted: fn(&ReadyKind) -> bool) -> &'static Ready {
         READY.iter().find(|ready| wanted(&ready.kind)).expect("there is one")
     }
 
     fn price() -> &'static Ready {
-        ready(|kind| matches!(kind, Kind::Price(_)))
+        ready(|kind| matches!(kind, ReadyKind::Price(_)))
     }
 
     fn risk() -> &'static Ready {
-        ready(|kind| matches!(kind, Kind::Risk(_)))
+        ready(|kind| matches!(kind, ReadyKind::Risk(_)))
     }
 
     fn opened(ready: &Ready, word: &str) -> Entered {
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(entered.word(risk()).as_deref(), Some("p0.25"), "a link has one form for all languages");
         entered.set(Entry::Restart, "a_b");
         assert_eq!(entered.word(risk()), None);
-        let chart = ready(|kind| matches!(kind, Kind::Chart(_)));
+        let chart = ready(|kind| matches!(kind, ReadyKind::Chart(_)));
         assert_eq!(entered.word(chart), None);
     }
 

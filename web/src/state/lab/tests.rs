@@ -1,6 +1,6 @@
 //! What people rely on in the Lab, without a browser: what opens, what is run, what stays.
 
-use habemus_core::lab::{Kind, READY};
+use habemus_core::lab::{READY, ReadyKind};
 use model::Language;
 
 use super::super::{Input, OpenInput, Opening, State};
@@ -106,7 +106,7 @@ fn a_link_runs_what_is_soon_done_and_asks_for_the_rest() {
 }
 
 /// The first ready experiment of a kind.
-fn ready(wanted: fn(&Kind) -> bool) -> &'static Ready {
+fn ready(wanted: fn(&ReadyKind) -> bool) -> &'static Ready {
     READY.iter().find(|ready| wanted(&ready.kind)).expect("there is one")
 }
 
@@ -124,7 +124,7 @@ fn whoever_opens_its_link(state: &State) -> State {
 
 #[test]
 fn a_link_brings_what_was_entered_beside_a_ready_experiment() {
-    let price = ready(|kind| matches!(kind, Kind::Price(_)));
+    let price = ready(|kind| matches!(kind, ReadyKind::Price(_)));
     let mut state = state();
     lab(&mut state, LabInput::Show(true));
     lab(&mut state, LabInput::Choose(Some(price)));
@@ -135,7 +135,7 @@ fn a_link_brings_what_was_entered_beside_a_ready_experiment() {
     assert_eq!(other.lab.ready.map(|ready| ready.name), Some(price.name));
     assert_eq!(other.lab.entered.stakes, Stakes { mistake: 500, waiting: 20 });
 
-    let risk = ready(|kind| matches!(kind, Kind::Risk(_)));
+    let risk = ready(|kind| matches!(kind, ReadyKind::Risk(_)));
     lab(&mut state, LabInput::Choose(Some(risk)));
     assert_eq!(location::link(&state).entered, None, "the stakes are not of this experiment");
     enter(&mut state, Entry::Restart, "1/8", 0.0);
@@ -149,7 +149,7 @@ fn a_link_brings_what_was_entered_beside_a_ready_experiment() {
 fn what_was_entered_is_undone_before_the_experiment_is_left() {
     let mut state = state();
     lab(&mut state, LabInput::Show(true));
-    lab(&mut state, LabInput::Choose(Some(ready(|kind| matches!(kind, Kind::Price(_))))));
+    lab(&mut state, LabInput::Choose(Some(ready(|kind| matches!(kind, ReadyKind::Price(_))))));
     for at in 0..5 {
         enter(&mut state, Entry::Mistake, &(200 + at).to_string(), at as f64);
     }
@@ -165,7 +165,7 @@ fn what_was_entered_is_undone_before_the_experiment_is_left() {
 
 #[test]
 fn the_address_says_all_of_what_was_entered() {
-    let price = ready(|kind| matches!(kind, Kind::Price(_)));
+    let price = ready(|kind| matches!(kind, ReadyKind::Price(_)));
     let mut state = state();
     let mut go = |entered: Option<&str>| {
         let opening = Opening {
@@ -232,7 +232,7 @@ fn a_file_with_an_experiment_opens_in_the_lab_and_is_saved_from_there() {
     assert!(!state.lab.open);
     assert_eq!(state.text_in_front().as_deref(), Some("algorithm bully\nprocesses 4\n"));
     // A log beside a log has no text to save.
-    let beside = READY.iter().find(|ready| matches!(ready.kind, Kind::Beside(_))).expect("one is there");
+    let beside = READY.iter().find(|ready| matches!(ready.kind, ReadyKind::Beside(_))).expect("one is there");
     lab(&mut state, LabInput::Show(true));
     lab(&mut state, LabInput::Choose(Some(beside)));
     assert_eq!((state.text_in_front(), state.title_in_front()), (None, beside.title.of(Language::En)));

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use habemus_core::lab::{Kind, Ready, Study};
+use habemus_core::lab::{Ready, ReadyKind, Study};
 use habemus_core::sweep::{Experiment, SweepProblem, Varied};
 use model::Language;
 
@@ -13,9 +13,9 @@ const SMALL: u64 = 40_000_000;
 /// The text of a part of a ready experiment, with its title; nothing where it has none.
 pub fn text_of(ready: &Ready, part: usize, language: Language) -> Option<String> {
     let study: Study = match &ready.kind {
-        Kind::Chart(chart) => chart.study(ready.title, language),
-        Kind::Price(price) => price.study(ready.title, language),
-        Kind::Beside(_) | Kind::Bars(_) | Kind::Risk(_) => return None,
+        ReadyKind::Chart(chart) => chart.study(ready.title, language),
+        ReadyKind::Price(price) => price.study(ready.title, language),
+        ReadyKind::Beside(_) | ReadyKind::Bars(_) | ReadyKind::Risk(_) => return None,
     };
     study.parts().get(part).map(|part| part.experiment.to_string())
 }

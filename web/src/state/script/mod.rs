@@ -1,4 +1,4 @@
-//! The script, and how it is changed: by typing, by a press on the stage, the form, a mended problem, a
+//! The script, and how it is changed: by typing, by a press on the stage, the form, a fixed problem, a
 //! line from the menu. Each is one step to undo; what is not typed shows which line it wrote.
 
 #[cfg(test)]
@@ -9,7 +9,7 @@ use std::rc::Rc;
 use model::scenario::edit::{self, Edit, Settled};
 use model::scenario::insert::{self, Insertion};
 use model::scenario::problem::Problem;
-use model::scenario::{Action, Event, Line, mend};
+use model::scenario::{Action, Event, LineNumber, fix};
 use model::{Names, Roster, Time};
 
 use super::history::{History, Kept};
@@ -77,7 +77,7 @@ pub enum ScriptInput {
     MoveLine(u32, Time),
     RemoveLine(u32),
     /// Puts what was meant in place of a problem.
-    Mend(usize),
+    Fix(usize),
     /// Adds a line of the menu's.
     Insert(Insertion),
     InsertFirst(String),
@@ -100,7 +100,7 @@ impl State {
             ScriptInput::Place(placed) => self.place(placed),
             ScriptInput::MoveLine(line, to) => self.change_line(&Edit::Move { line, to }, line, Some(to)),
             ScriptInput::RemoveLine(line) => self.change_line(&Edit::Remove { line }, line, None),
-            ScriptInput::Mend(index) => self.mend(index),
+            ScriptInput::Fix(index) => self.fix(index),
             ScriptInput::Insert(what) => self.insert(what),
             ScriptInput::InsertFirst(line) => self.write(format!("{line}\n{}", self.script.text)),
             ScriptInput::Edit { edits, sliding } => self.edit(&edits, sliding),
@@ -179,7 +179,7 @@ impl State {
     }
 
     fn act(&mut self, act: Act) {
-        let event = Event { at: act.at, action: act.action.clone(), line: Line(0) };
+        let event = Event { at: act.at, action: act.action.clone(), line: LineNumber(0) };
         let before = self.fate_of_the_same_message(&act);
         let text = before.map(|line| edit::apply(&self.script.text, &Edit::Remove { line }));
         self.write(edit::apply(text.as_deref().unwrap_or(&self.script.text), &Edit::Append(event)));
@@ -241,13 +241,13 @@ impl State {
     }
 
     /// Puts right what a problem points at, where that is known.
-    fn mend(&mut self, index: usize) {
-        let Some((problem, mend)) =
-            self.script.problems.get(index).and_then(|problem| Some((problem, mend::mend(problem)?)))
+    fn fix(&mut self, index: usize) {
+        let Some((problem, fix)) =
+            self.script.problems.get(index).and_then(|problem| Some((problem, fix::fix(problem)?)))
         else {
             return;
         };
-        let text = mend::mended(&self.script.text, problem, &mend);
+        let text = fix::fixed(&self.script.text, problem, &fix);
         let line = changed_line(&self.script.text, &text);
         self.write(text);
         self.script.written = line;
@@ -259,7 +259,7 @@ impl State {
         let chosen =
             self.run.as_ref().zip(self.choice.chosen).map(|(run, process)| run.scenario.roster().id(process));
         let words = words::editor::CAPTION.of(self.settings.language);
-        let place = insert::Place { at, chosen, words };
+        let place = insert::InsertContext { at, chosen, words };
         let inserted = insert::insert(&self.script.text, what, &place, habemus_core::catalogue());
         let units = |end: usize| inserted.text[..end].encode_utf16().count() as u32;
         let part = (units(inserted.part.start), units(inserted.part.end));

@@ -1,6 +1,6 @@
 //! What becomes of the script, without a browser.
 
-use model::scenario::edit::{Edit, Entry};
+use model::scenario::edit::{Edit, SettingKey};
 use model::scenario::insert::Insertion;
 use model::scenario::keyword::{Keyword, Verb};
 use model::scenario::{Action, Way, Who};
@@ -13,7 +13,7 @@ use crate::state::sample::{TEXT, page, run, typed};
 use crate::state::{Input, LookInput, Notice, TimeInput};
 
 fn set(keyword: Keyword, value: &str, sliding: Option<f64>) -> Input {
-    let edit = Edit::Set { entry: Entry::Statement(keyword), value: value.to_owned() };
+    let edit = Edit::Set { key: SettingKey::Statement(keyword), value: value.to_owned() };
     Input::Script(ScriptInput::Edit { edits: vec![edit], sliding })
 }
 
@@ -100,13 +100,13 @@ fn a_click_before_anything_has_begun_goes_to_the_beginning() {
 }
 
 #[test]
-fn a_problem_is_mended_in_place() {
+fn a_problem_is_fixed_in_place() {
     let mut state = page(TEXT);
     typed(&mut state, "algorithm buly # é\nids 1 2 3", 0.0);
     let problems = habemus_core::parse(&state.script.text).problems;
     state.take(Input::Run(Outcome::Refused(problems)));
     assert!(state.run.is_some(), "the last good run stays");
-    state.take(Input::Script(ScriptInput::Mend(0)));
+    state.take(Input::Script(ScriptInput::Fix(0)));
     assert_eq!(&*state.script.text, "algorithm bully # é\nids 1 2 3");
 }
 

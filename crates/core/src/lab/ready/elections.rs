@@ -2,12 +2,12 @@
 
 use model::spec::{Bilingual, Sense};
 
-use super::{Chart, Face, Kind, Panels, Ready, Scale, both};
+use super::{Chart, Face, Panels, Ready, ReadyKind, Scale, both};
 use crate::lab::curve::Law;
 
 /// Charts of counts against sizes: both by quotients, a chart for each measure.
-const fn sizes(parts: &'static [(Option<Bilingual>, &'static str)], laws: &'static [Law]) -> Kind {
-    Kind::Chart(Chart {
+const fn sizes(parts: &'static [(Option<Bilingual>, &'static str)], laws: &'static [Law]) -> ReadyKind {
+    ReadyKind::Chart(Chart {
         parts,
         x: Scale::Logarithmic,
         y: Scale::Logarithmic,

@@ -2,7 +2,7 @@
 
 use model::spec::Sense;
 
-use super::{Chart, Face, Kind, Panels, Ready, Scale, both};
+use super::{Chart, Face, Panels, Ready, ReadyKind, Scale, both};
 use crate::lab::bars::Bars;
 use crate::lab::curve::Law;
 use crate::lab::risk::{Risk, Setup};
@@ -22,7 +22,7 @@ pub(super) const BY_PROCESS: Ready = Ready {
         "The token goes on circulating when nobody wants it; two laps are counted here, the last hop still under way.",
         "O token continua a circular quando ninguém o quer; aqui se contam duas voltas, com o último salto ainda a caminho.",
     )],
-    kind: Kind::Bars(Bars {
+    kind: ReadyKind::Bars(Bars {
         runs: &[
             (
                 both("Coordinator", "Coordenador"),
@@ -59,7 +59,7 @@ pub(super) const WAITING: Ready = Ready {
         "Alone: one process asks at 64 different moments, so that the token is everywhere once.",
         "Sozinho: um processo pede em 64 momentos diferentes, para o token estar em toda parte uma vez.",
     )],
-    kind: Kind::Chart(Chart {
+    kind: ReadyKind::Chart(Chart {
         parts: &[
             (
                 Some(both("one asks", "um pede")),
@@ -141,7 +141,7 @@ pub(super) const RISK: Ready = Ready {
             "Para n = 32, m = 24 e P = 0,0001 a fonte dá P_v < 10⁻⁴⁰. É verdade, com larga margem: é 7,35·10⁻⁵⁹.",
         ),
     ],
-    kind: Kind::Risk(Risk {
+    kind: ReadyKind::Risk(Risk {
         tried: &[
             cell(5, 3, 50),
             cell(5, 3, 200),

@@ -10,10 +10,10 @@ use model::spec::Bilingual;
 
 use super::bars::Bars;
 use super::beside::Beside;
-use super::curve::{Curve, Law};
+use super::curve::{Law, TheoryCurve};
 use super::price::Price;
 use super::risk::Risk;
-use super::study::{Part, Study};
+use super::study::{Study, StudyPart};
 use crate::sweep::Experiment;
 
 /// An experiment that comes with the page.
@@ -30,12 +30,12 @@ pub struct Ready {
     /// What else should be known, such as a slip in a source.
     pub notes: &'static [Bilingual],
     /// How it is made and shown.
-    pub kind: Kind,
+    pub kind: ReadyKind,
 }
 
 /// How a ready experiment is made and shown.
 #[derive(Debug)]
-pub enum Kind {
+pub enum ReadyKind {
     /// Measured points over theory, and the table of both.
     Chart(Chart),
     /// A log beside the published one, line by line.
@@ -143,7 +143,7 @@ pub fn find(name: &str) -> Option<&'static Ready> {
 impl Chart {
     /// The study, with its title in a language.
     pub fn study(&self, title: Bilingual, language: Language) -> Study {
-        let part = |(name, text): &(Option<Bilingual>, &str)| Part {
+        let part = |(name, text): &(Option<Bilingual>, &str)| StudyPart {
             name: *name,
             experiment: experiment(title.of(language), text),
         };
@@ -151,11 +151,11 @@ impl Chart {
     }
 
     /// All theory about it: its laws, and what the algorithms declare about lines that have none.
-    pub fn curves(&self, study: &Study) -> Vec<Curve> {
-        let mut curves: Vec<Curve> = self.laws.iter().map(|law| law.curve(study)).collect();
-        let line = |curve: &Curve| (curve.part, curve.contender, curve.measure);
+    pub fn curves(&self, study: &Study) -> Vec<TheoryCurve> {
+        let mut curves: Vec<TheoryCurve> = self.laws.iter().map(|law| law.curve(study)).collect();
+        let line = |curve: &TheoryCurve| (curve.part, curve.contender, curve.measure);
         let declared = study.theory().into_iter();
-        let others: Vec<Curve> =
+        let others: Vec<TheoryCurve> =
             declared.filter(|curve| !curves.iter().any(|law| line(law) == line(curve))).collect();
         curves.extend(others);
         curves

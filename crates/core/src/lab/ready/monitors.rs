@@ -3,7 +3,7 @@
 
 use model::spec::Sense;
 
-use super::{Chart, Claim, Face, Kind, Panels, Ready, Scale, both};
+use super::{Chart, Claim, Face, Panels, Ready, ReadyKind, Scale, both};
 use crate::lab::beside::{Beside, Published};
 use crate::lab::curve::Law;
 use crate::lab::price::Price;
@@ -36,7 +36,7 @@ pub(super) const TABLE_2: Ready = Ready {
              resposta.",
         ),
     ],
-    kind: Kind::Chart(Chart {
+    kind: ReadyKind::Chart(Chart {
         parts: &[(
             None,
             "measure messages\n\
@@ -78,7 +78,7 @@ pub(super) const FIGURE_4: Ready = Ready {
          line.",
         "A figura em si é uma imagem; os números seguem do modelo do artigo, que dá o log dele linha por linha.",
     )],
-    kind: Kind::Chart(Chart {
+    kind: ReadyKind::Chart(Chart {
         parts: &[(
             None,
             "measure ended-at messages\n\
@@ -120,7 +120,7 @@ pub(super) const FIGURE_5: Ready = Ready {
             "Em 66,9 nós também registramos que 3, 5 e 6 mantêm o líder; o último trecho do artigo não.",
         ),
     ],
-    kind: Kind::Beside(Beside {
+    kind: ReadyKind::Beside(Beside {
         logs: &[
             Published {
                 name: both("vCube, three rounds", "vCube, três rodadas"),
@@ -198,7 +198,7 @@ pub(super) const FIGURE_6: Ready = Ready {
         "Todos seguem um novo líder quando acaba a rodada em que notaram: vCube-Total fica logo acima de \
          vCube-Diagnóstico.",
     )],
-    kind: Kind::Chart(Chart {
+    kind: ReadyKind::Chart(Chart {
         parts: &[(
             None,
             "measure last-detection all-know-at\n\
@@ -239,7 +239,7 @@ pub(super) const THREE_MONITORS: Ready = Ready {
         "The paper gives vRing up to N rounds; one crash takes N − 1.",
         "O artigo dá ao vRing até N rodadas; uma falha leva N − 1.",
     )],
-    kind: Kind::Chart(Chart {
+    kind: ReadyKind::Chart(Chart {
         parts: &[
             (
                 Some(both("fault-free", "sem falhas")),
@@ -294,7 +294,7 @@ pub(super) const PRICE: Ready = Ready {
     )],
     // Links may reorder: where an answer had to wait for the question before it on its link, the two ways
     // would not be independent, and slower than theory has it.
-    kind: Kind::Price(Price {
+    kind: ReadyKind::Price(Price {
         text: "measure false-suspicions last-detection\n\
                vary timeout 1..9+0.5\n\
                seeds 1..20\n\

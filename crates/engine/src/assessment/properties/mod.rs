@@ -10,7 +10,7 @@ mod termination;
 mod terms;
 mod uniqueness;
 
-use model::scenario::check::{self, Happened};
+use model::scenario::check::{self, Observed};
 use model::sorting;
 use model::spec::{Family, Property};
 use model::trace::chronicle::{Present, Step};
@@ -59,7 +59,7 @@ impl Bench {
         present: &Present,
         scenario: &Scenario,
         trace: &Trace,
-        happened: &Happened,
+        observed: &Observed,
     ) -> Vec<Verdict> {
         let quiescent = trace.ending.how == End::Quiescent;
         // Monitors that stop because their rounds are over could go on: they do not rest, unless all
@@ -74,7 +74,7 @@ impl Bench {
         let mut findings: Vec<Finding> =
             self.0.into_iter().flat_map(|judge| judge.findings(present, &close)).collect();
         sorting::sort_by_key(&mut findings, |finding| finding.property);
-        let broken = check::broken_assumptions(scenario, happened);
+        let broken = check::broken_assumptions(scenario, observed);
         let promises = (scenario.algorithm.promises)(&scenario.values());
         let not_here = |property| broken.iter().any(|broken| broken.assumption.only_for() == Some(property));
         let verdict = |finding: Finding| Verdict {

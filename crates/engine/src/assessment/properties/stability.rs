@@ -1,7 +1,7 @@
 //! Whether anybody left a leader that was up and within reach.
 
 use model::spec::Property;
-use model::trace::chronicle::{Present, Step, Turn, TurnBy};
+use model::trace::chronicle::{BeliefChange, ChangeCause, Present, Step};
 use model::verdict::Why;
 use model::{Process, Time};
 
@@ -22,9 +22,9 @@ impl Stability {
     }
 
     /// Holding nobody for a while is no change of leader; following somebody else then is.
-    fn turn(&mut self, step: &Step, turn: &Turn) {
+    fn turn(&mut self, step: &Step, turn: &BeliefChange) {
         let last = &mut self.last[turn.process.index()];
-        if turn.by == TurnBy::Crash {
+        if turn.by == ChangeCause::Crash {
             *last = None;
             return;
         }

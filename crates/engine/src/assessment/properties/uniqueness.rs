@@ -6,7 +6,7 @@
 //! either ends in time is no violation, and one that the end of the run cuts off is not decided.
 
 use model::spec::Property;
-use model::trace::chronicle::{Step, Turn, TurnBy};
+use model::trace::chronicle::{BeliefChange, ChangeCause, Step};
 use model::trace::{Change, End, Ending, Happening};
 use model::verdict::{Finish, Handover, Status, Why};
 use model::{Process, Time};
@@ -61,7 +61,7 @@ impl Uniqueness {
         }
     }
 
-    fn turn(&mut self, step: &Step, turn: &Turn) {
+    fn turn(&mut self, step: &Step, turn: &BeliefChange) {
         let was = turn.old == Some(turn.process);
         let is = turn.new == Some(turn.process);
         if was && !is {
@@ -87,7 +87,7 @@ impl Uniqueness {
     }
 
     /// Two led together until the older one, `gone`, stopped.
-    fn older_goes(&mut self, step: &Step, turn: &Turn, gone: &Leader, other: usize) {
+    fn older_goes(&mut self, step: &Step, turn: &BeliefChange, gone: &Leader, other: usize) {
         let event = step.event;
         let stays = &self.leading[other];
         let (older, newer, from, to) = (gone.process, stays.process, stays.since, event.at);
@@ -96,18 +96,18 @@ impl Uniqueness {
             _ => false,
         };
         let finish = match turn.by {
-            TurnBy::Choice if told && self.may_hand_over(gone, from, to) => Some(Finish::GaveWay),
-            TurnBy::Crash if self.is_handing_over(gone, from, to) => Some(Finish::OlderCrashed),
+            ChangeCause::Choice if told && self.may_hand_over(gone, from, to) => Some(Finish::GaveWay),
+            ChangeCause::Crash if self.is_handing_over(gone, from, to) => Some(Finish::OlderCrashed),
             _ => None,
         };
         self.part(older, newer, from, to, finish);
     }
 
     /// Two led together until the newer one, `gone`, stopped.
-    fn newer_goes(&mut self, step: &Step, turn: &Turn, other: usize, gone: &Leader) {
+    fn newer_goes(&mut self, step: &Step, turn: &BeliefChange, other: usize, gone: &Leader) {
         let stays = &self.leading[other];
         let (older, newer, from, to) = (stays.process, gone.process, gone.since, step.event.at);
-        let crashed = turn.by == TurnBy::Crash && self.is_handing_over(stays, from, to);
+        let crashed = turn.by == ChangeCause::Crash && self.is_handing_over(stays, from, to);
         self.part(older, newer, from, to, crashed.then_some(Finish::NewerCrashed));
     }
 

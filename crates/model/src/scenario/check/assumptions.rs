@@ -7,11 +7,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::super::{Action, Delay, Event, Link, Order, Percent, Rule, Scenario, Way, Who};
-use super::happened::{Deed, Happened};
+use super::super::{Action, Delay, Event, Link, LinkOrder, Percent, Rule, Scenario, Way, Who};
+use super::observed::{Observed, Occurrence};
 use super::presences::{Presences, ScriptEvent};
 use crate::process::{Id, Process};
-use crate::spec::{Assumption, Value, valued};
+use crate::spec::{Assumption, Value, given_value};
 use crate::time::Time;
 use crate::trace::Connectivity;
 use crate::trace::Happening;
@@ -20,9 +20,9 @@ use crate::verdict::Broken;
 
 /// The declared assumptions that are broken in this run, in declaration order, each with the first line
 /// that breaks it (0 if no single line does).
-pub fn broken_assumptions(scenario: &Scenario, happened: &Happened) -> Vec<Broken> {
+pub fn broken_assumptions(scenario: &Scenario, observed: &Observed) -> Vec<Broken> {
     let (script, up_at_boot) = Presences::walk(scenario);
-    let checks = Checks { scenario, happened, script, up_at_boot, horizon: scenario.horizon() };
+    let checks = Checks { scenario, observed, script, up_at_boot, horizon: scenario.horizon() };
     let declared = (scenario.algorithm.assumes)(&scenario.values());
     let broken = |assumption: Assumption| checks.breaks(assumption).map(|line| Broken { assumption, line });
     declared.into_iter().filter_map(broken).collect()
@@ -31,7 +31,7 @@ pub fn broken_assumptions(scenario: &Scenario, happened: &Happened) -> Vec<Broke
 /// A scenario with what the checks need.
 struct Checks<'s> {
     scenario: &'s Scenario,
-    happened: &'s Happened,
+    observed: &'s Observed,
     script: Vec<ScriptEvent<'s>>,
     /// The processes that boot at 0.
     up_at_boot: Vec<Id>,
@@ -47,9 +47,9 @@ impl Checks<'_> {
             Assumption::ReliableLinks => self.loses_messages(),
             Assumption::NoDuplicates => self
                 .first_rule(&scenario.duplicates, |rule| rule.value.0 > 0)
-                .filter(|_| self.happened.copied),
+                .filter(|_| self.observed.copied),
             Assumption::FifoLinks => {
-                (scenario.order == Order::Any && self.happened.overtaken).then_some(scenario.order_line.0)
+                (scenario.order == LinkOrder::Any && self.observed.overtaken).then_some(scenario.order_line.0)
             }
             Assumption::NoCrashes => self.has_absent_processes(),
             Assumption::FixedMembership => self.changes_membership(),
@@ -147,10 +147,10 @@ impl Checks<'_> {
 
     /// Somebody crashes who asked before and may not be done.
     fn crashes_while_requesting(&self) -> Option<u32> {
-        match self.happened.died_wanting {
-            Deed::Never => None,
-            Deed::By(id, at) => self.line_at(at, id, |action| matches!(action, Action::Crash(_))),
-            Deed::Perhaps => {
+        match self.observed.died_wanting {
+            Occurrence::Never => None,
+            Occurrence::First(id, at) => self.line_at(at, id, |action| matches!(action, Action::Crash(_))),
+            Occurrence::Unknown => {
                 let mut asked = BTreeSet::new();
                 for ScriptEvent { event, who } in &self.script {
                     match event.action {
@@ -166,7 +166,7 @@ impl Checks<'_> {
         }
     }
 
-    /// The line by which this happened to that process at that time.
+    /// The line by which this observed to that process at that time.
     fn line_at(&self, at: Time, id: Id, is: impl Fn(&Action) -> bool) -> Option<u32> {
         let mut lines = self.script.iter();
         let found =
@@ -175,7 +175,7 @@ impl Checks<'_> {
     }
 
     fn loses_messages(&self) -> Option<u32> {
-        let Happened { lost_by_chance, dropped, cut_off, .. } = *self.happened;
+        let Observed { lost_by_chance, dropped, cut_off, .. } = *self.observed;
         let by_chance = || self.first_rule(&self.scenario.losses, |rule| rule.value.0 > 0);
         let by_hand = |action: &Action| match action {
             Action::Cut(_) => cut_off,
@@ -212,10 +212,10 @@ impl Checks<'_> {
     /// in transit does not count: they may overrule the one that started.
     fn goes_unnoticed(&self) -> Option<u32> {
         let is_crash = |action: &Action| matches!(action, Action::Crash(_));
-        match self.happened.unnoticed {
-            Deed::Never => return None,
-            Deed::By(id, at) => return self.line_at(at, id, is_crash),
-            Deed::Perhaps => {}
+        match self.observed.unnoticed {
+            Occurrence::Never => return None,
+            Occurrence::First(id, at) => return self.line_at(at, id, is_crash),
+            Occurrence::Unknown => {}
         }
         let last_start = self.script.iter().filter(|line| line.starts()).map(|line| line.event.at).max();
         let noticed =
@@ -254,10 +254,10 @@ impl Checks<'_> {
 
     /// Somebody is told to start while another leads; before the run, if somebody has started before.
     fn starts_under_a_leader(&self) -> Option<u32> {
-        match self.happened.started_under_a_leader {
-            Deed::Never => None,
-            Deed::By(id, at) => self.line_at(at, id, |action| matches!(action, Action::Start(_))),
-            Deed::Perhaps => {
+        match self.observed.started_under_a_leader {
+            Occurrence::Never => None,
+            Occurrence::First(id, at) => self.line_at(at, id, |action| matches!(action, Action::Start(_))),
+            Occurrence::Unknown => {
                 let mut starts = self.script.iter().filter(|line| line.starts());
                 let first = starts.next()?.event.at;
                 starts.find(|line| line.event.at > first).map(|line| line.event.line.0)
@@ -292,7 +292,7 @@ impl Checks<'_> {
     /// A message is slowed down beyond this.
     fn slowed_beyond(&self, most: Time) -> Option<u32> {
         let slows = |action: &Action| matches!(action, Action::Slow(_, _, delay) if *delay > most);
-        self.first_event(slows).filter(|_| self.happened.slowest > most)
+        self.first_event(slows).filter(|_| self.observed.slowest > most)
     }
 
     /// Somebody wants to stay longer than a wait allows. A wait of 0 is switched off.
@@ -310,10 +310,12 @@ impl Checks<'_> {
 
     /// Somebody asks again before everybody had a turn; before the run, whenever that is possible.
     fn asks_again_too_soon(&self, delays: u32) -> Option<u32> {
-        match self.happened.asked_too_soon {
-            Deed::Never => return None,
-            Deed::By(id, at) => return self.line_at(at, id, |action| matches!(action, Action::Request(..))),
-            Deed::Perhaps => {}
+        match self.observed.asked_too_soon {
+            Occurrence::Never => return None,
+            Occurrence::First(id, at) => {
+                return self.line_at(at, id, |action| matches!(action, Action::Request(..)));
+            }
+            Occurrence::Unknown => {}
         }
         let requests = self.script.iter().filter_map(|line| match line.event.action {
             Action::Request(_, stay) => Some((line, stay)),
@@ -387,7 +389,7 @@ impl Checks<'_> {
 
     /// The event since which the processes up have at most half of the total weight, until the end.
     fn loses_its_majority(&self) -> Option<u32> {
-        let weight = |id: &Id| u64::from(valued(&self.scenario.weight, *id, 1));
+        let weight = |id: &Id| u64::from(given_value(&self.scenario.weight, *id, 1));
         let of = |who: &[Id]| who.iter().map(weight).sum::<u64>();
         let total = of(&self.scenario.ids);
         let here: Vec<Id> = self.scenario.ids.iter().filter(|id| !self.joins(**id)).copied().collect();

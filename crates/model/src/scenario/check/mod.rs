@@ -5,7 +5,7 @@
 //! decide, the caller passes in what happened in the run.
 
 mod assumptions;
-mod happened;
+mod observed;
 mod presences;
 
 use std::collections::BTreeSet;
@@ -17,19 +17,19 @@ use crate::time::Time;
 use crate::verdict::Broken;
 
 pub use assumptions::broken_assumptions;
-pub use happened::{Deed, Happened};
+pub use observed::{Observed, Occurrence};
 
 /// Something the author should know before trusting the run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
     /// From 1; 0 if no single line is the cause.
     pub line: u32,
-    pub what: Doubt,
+    pub what: WarningKind,
 }
 
 /// What is suspicious about a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Doubt {
+pub enum WarningKind {
     /// `crash` of a process that is down already.
     AlreadyDown(Id),
     /// `crash` or `recover` of a process that has not joined yet.
@@ -53,7 +53,7 @@ pub enum Doubt {
 }
 
 /// All warnings about a scenario in which this happened, by line; those without a line come last.
-pub fn warnings(scenario: &Scenario, happened: &Happened) -> Vec<Warning> {
+pub fn warnings(scenario: &Scenario, observed: &Observed) -> Vec<Warning> {
     let mut walk = Walk::new(scenario);
     for event in script(scenario) {
         walk.step(event);
@@ -63,11 +63,11 @@ pub fn warnings(scenario: &Scenario, happened: &Happened) -> Vec<Warning> {
         let late = scenario.events.iter().filter(|event| event.at > horizon);
         warnings.extend(late.map(|event| Warning {
             line: event.line.0,
-            what: Doubt::AfterHorizon { at: event.at, horizon },
+            what: WarningKind::AfterHorizon { at: event.at, horizon },
         }));
     }
-    let broken = broken_assumptions(scenario, happened).into_iter();
-    warnings.extend(broken.map(|broken| Warning { line: broken.line, what: Doubt::Breaks(broken) }));
+    let broken = broken_assumptions(scenario, observed).into_iter();
+    warnings.extend(broken.map(|broken| Warning { line: broken.line, what: WarningKind::Breaks(broken) }));
     sorting::sort_by_key(&mut warnings, |warning| (warning.line == 0, warning.line));
     warnings
 }
@@ -113,30 +113,30 @@ impl Walk {
         let line = event.line.0;
         match &event.action {
             Action::Start(who) => self.each(line, who, |presence, id| {
-                (presence != Presence::Up).then_some(Doubt::StartWhileDown(id))
+                (presence != Presence::Up).then_some(WarningKind::StartWhileDown(id))
             }),
             Action::Request(who, _) => self.each(line, who, |presence, id| {
-                (presence != Presence::Up).then_some(Doubt::RequestWhileDown(id))
+                (presence != Presence::Up).then_some(WarningKind::RequestWhileDown(id))
             }),
             Action::Crash(who) => {
                 self.each(line, who, |presence, id| match presence {
                     Presence::Up => None,
-                    Presence::Down => Some(Doubt::AlreadyDown(id)),
-                    Presence::Absent => Some(Doubt::NotJoined(id)),
+                    Presence::Down => Some(WarningKind::AlreadyDown(id)),
+                    Presence::Absent => Some(WarningKind::NotJoined(id)),
                 });
                 self.turn(who, Presence::Up, Presence::Down);
             }
             Action::Recover(who) => {
                 self.each(line, who, |presence, id| match presence {
                     Presence::Down => None,
-                    Presence::Up => Some(Doubt::AlreadyUp(id)),
-                    Presence::Absent => Some(Doubt::NotJoined(id)),
+                    Presence::Up => Some(WarningKind::AlreadyUp(id)),
+                    Presence::Absent => Some(WarningKind::NotJoined(id)),
                 });
                 self.turn(who, Presence::Down, Presence::Up);
             }
             Action::Join(who) => {
                 self.each(line, who, |presence, id| {
-                    (presence != Presence::Absent).then_some(Doubt::AlreadyJoined(id))
+                    (presence != Presence::Absent).then_some(WarningKind::AlreadyJoined(id))
                 });
                 self.turn(who, Presence::Absent, Presence::Up);
             }
@@ -148,11 +148,11 @@ impl Walk {
     }
 
     /// Warns about processes that are named one by one; `all` means those for which the event makes sense.
-    fn each(&mut self, line: u32, who: &Who, doubt: impl Fn(Presence, Id) -> Option<Doubt>) {
+    fn each(&mut self, line: u32, who: &Who, kind: impl Fn(Presence, Id) -> Option<WarningKind>) {
         let Who::These(ids) = who else { return };
         for id in ids {
             let process = self.roster.find(*id).map(|process| self.presence[process.index()]);
-            let what = process.and_then(|presence| doubt(presence, *id));
+            let what = process.and_then(|presence| kind(presence, *id));
             self.warnings.extend(what.map(|what| Warning { line, what }));
         }
     }
@@ -168,7 +168,7 @@ impl Walk {
     fn cut(&mut self, line: u32, link: Link) {
         let ways = ways(link);
         if ways.iter().all(|way| self.cut.contains(way)) {
-            self.warnings.push(Warning { line, what: Doubt::AlreadyCut(link) });
+            self.warnings.push(Warning { line, what: WarningKind::AlreadyCut(link) });
         }
         self.cut.extend(ways);
     }
@@ -176,7 +176,7 @@ impl Walk {
     fn heal(&mut self, line: u32, link: Link) {
         let ways = ways(link);
         if !ways.iter().any(|way| self.cut.contains(way)) {
-            self.warnings.push(Warning { line, what: Doubt::NotCut(link) });
+            self.warnings.push(Warning { line, what: WarningKind::NotCut(link) });
         }
         for way in ways {
             self.cut.remove(&way);

@@ -8,7 +8,7 @@ mod slot;
 
 use std::ops::Range;
 
-use super::Order;
+use super::LinkOrder;
 use super::keyword::{Clause, Keyword, Verb};
 use super::lex::{self, Class, Token};
 use super::parse;
@@ -66,7 +66,7 @@ pub enum Meaning {
     },
     /// A shape of the network, by its name.
     Topology(&'static str),
-    Order(Order),
+    Order(LinkOrder),
     Process(Id),
     /// Everybody.
     Everybody,

@@ -3,10 +3,10 @@
 
 use super::super::keyword::{self, Clause, Keyword, TOPOLOGIES, Verb};
 use super::super::parse::Parsed;
-use super::super::{Order, print};
+use super::super::{LinkOrder, print};
 use super::{Candidate, MOST, Meaning};
 use crate::process::Id;
-use crate::scenario::edit::{self, Entry};
+use crate::scenario::edit::{self, SettingKey};
 use crate::spec::{Links, Parameter, ParameterKind, Spec, Values};
 use crate::time::Time;
 
@@ -60,7 +60,7 @@ impl Offers<'_> {
     }
 
     pub(super) fn orders(&self) -> Vec<Candidate> {
-        [("fifo", Order::Fifo), ("any", Order::Any)]
+        [("fifo", LinkOrder::Fifo), ("any", LinkOrder::Any)]
             .map(|(name, order)| done(name, Meaning::Order(order)))
             .into()
     }
@@ -68,7 +68,7 @@ impl Offers<'_> {
     /// The parameters of the algorithm that no line sets yet.
     pub fn parameters(&self) -> Vec<Candidate> {
         let is_set = |parameter: &&Parameter| {
-            edit::line_of(self.rest, &Entry::Parameter(parameter.name.to_owned())).is_none()
+            edit::line_of(self.rest, &SettingKey::Parameter(parameter.name.to_owned())).is_none()
         };
         let parameters = self.parsed.algorithm.map_or(&[][..], |spec| spec.parameters);
         parameters.iter().filter(is_set).map(|it| more(it.name, Meaning::Parameter(it))).collect()
@@ -174,7 +174,7 @@ impl Offers<'_> {
     }
 
     fn says(&self, keyword: Keyword) -> bool {
-        edit::line_of(self.rest, &Entry::Statement(keyword)).is_some()
+        edit::line_of(self.rest, &SettingKey::Statement(keyword)).is_some()
     }
 
     /// Whether the text may choose the links; it may as long as it names no algorithm.

@@ -7,7 +7,7 @@
 use super::super::keyword::Keyword;
 use super::line_buffer::{LineBuffer, one_blank_apart};
 use super::settle::{gone, settle};
-use super::{Edit, Entry, Settled, is_rule, make};
+use super::{Edit, SettingKey, Settled, is_rule, make};
 use crate::spec::Spec;
 
 /// The text of the other side.
@@ -74,11 +74,11 @@ fn apply_line(buffer: &mut LineBuffer<'_>, changes: &LineBuffer<'_>, at: usize, 
     let value = |words: usize| changes.plain_from(at, words).to_owned();
     match head {
         Keyword::Set => {
-            let entry = Entry::Parameter(changes.word(at, 1).to_owned());
-            make(buffer, &Edit::Set { entry, value: value(2) });
+            let key = SettingKey::Parameter(changes.word(at, 1).to_owned());
+            make(buffer, &Edit::Set { key, value: value(2) });
         }
         keyword if is_single(keyword) && !changes.narrows(at) => {
-            make(buffer, &Edit::Set { entry: Entry::Statement(keyword), value: value(1) });
+            make(buffer, &Edit::Set { key: SettingKey::Statement(keyword), value: value(1) });
         }
         keyword => {
             let place = match keyword {
@@ -95,5 +95,5 @@ fn apply_line(buffer: &mut LineBuffer<'_>, changes: &LineBuffer<'_>, at: usize, 
 fn is_single(keyword: Keyword) -> bool {
     use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Topology, Until};
     matches!(keyword, Algorithm | Budget | Gst | Ids | Order | Processes | Seed | Topology | Until)
-        || is_rule(&Entry::Statement(keyword))
+        || is_rule(&SettingKey::Statement(keyword))
 }

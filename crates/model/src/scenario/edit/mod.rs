@@ -24,12 +24,12 @@ pub enum Edit {
     Append(Event),
     /// Gives a setting this value, in its line or in a new one after the other settings.
     Set {
-        entry: Entry,
+        key: SettingKey,
         /// What follows its name, as the text writes it.
         value: String,
     },
     /// Removes a setting from the text.
-    Unset(Entry),
+    Unset(SettingKey),
     /// Moves the event of a line in time.
     Move {
         /// From 1.
@@ -51,9 +51,9 @@ pub enum Edit {
     },
 }
 
-/// A setting.
+/// What a setting is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum SettingKey {
     /// A statement. For `delay`, `loss` and `duplicate`, the line that applies to all messages.
     Statement(Keyword),
     /// A parameter of the algorithm, by name.
@@ -71,13 +71,13 @@ pub fn apply(text: &str, edit: &Edit) -> String {
 fn make(buffer: &mut LineBuffer<'_>, edit: &Edit) {
     match edit {
         Edit::Append(event) => append(buffer, event),
-        Edit::Set { entry: Entry::Statement(Keyword::Topology), value } => {
+        Edit::Set { key: SettingKey::Statement(Keyword::Topology), value } => {
             set_topology(buffer, one_line(value))
         }
-        Edit::Set { entry, value } => set(buffer, entry, one_line(value)),
-        Edit::Unset(Entry::Statement(Keyword::Edges)) => remove_edges(buffer),
-        Edit::Unset(entry) => {
-            for at in buffer.find_all(|buffer, at| is_entry(buffer, at, entry)).into_iter().rev() {
+        Edit::Set { key, value } => set(buffer, key, one_line(value)),
+        Edit::Unset(SettingKey::Statement(Keyword::Edges)) => remove_edges(buffer),
+        Edit::Unset(key) => {
+            for at in buffer.find_all(|buffer, at| is_line_of(buffer, at, key)).into_iter().rev() {
                 buffer.remove(at);
             }
         }
@@ -92,9 +92,9 @@ fn make(buffer: &mut LineBuffer<'_>, edit: &Edit) {
 }
 
 /// The line, from 1, that gives a setting its value; `None` if it has the default.
-pub fn line_of(text: &str, entry: &Entry) -> Option<u32> {
+pub fn line_of(text: &str, key: &SettingKey) -> Option<u32> {
     let buffer = LineBuffer::new(text);
-    target(&buffer, entry).map(|at| at as u32 + 1)
+    target(&buffer, key).map(|at| at as u32 + 1)
 }
 
 /// The text with an event inserted in time order, after others at the same time, and the event's line. A
@@ -127,9 +127,9 @@ pub fn add_setting(text: &str, line: &str) -> (String, u32) {
 }
 
 /// If a setting appears twice by mistake the first counts; of rules for all messages, the last.
-fn target(buffer: &LineBuffer<'_>, entry: &Entry) -> Option<usize> {
-    let found = buffer.find_all(|buffer, at| is_entry(buffer, at, entry));
-    if is_rule(entry) { found.last().copied() } else { found.first().copied() }
+fn target(buffer: &LineBuffer<'_>, key: &SettingKey) -> Option<usize> {
+    let found = buffer.find_all(|buffer, at| is_line_of(buffer, at, key));
+    if is_rule(key) { found.last().copied() } else { found.first().copied() }
 }
 
 fn append(buffer: &mut LineBuffer<'_>, event: &Event) {
@@ -147,30 +147,29 @@ fn brings_start_all(buffer: &LineBuffer<'_>, event: &Event) -> bool {
     is_start && event.at > Time::ZERO && !(0..buffer.len()).any(|at| buffer.verb(at) == Some(Verb::Start))
 }
 
-fn set(buffer: &mut LineBuffer<'_>, entry: &Entry, value: &str) {
-    let name = match entry {
-        Entry::Statement(keyword) => keyword.name().to_owned(),
-        Entry::Parameter(name) => format!("{} {}", Keyword::Set.name(), one_line(name)),
+fn set(buffer: &mut LineBuffer<'_>, key: &SettingKey, value: &str) {
+    let name = match key {
+        SettingKey::Statement(keyword) => keyword.name().to_owned(),
+        SettingKey::Parameter(name) => format!("{} {}", Keyword::Set.name(), one_line(name)),
     };
-    if let Some(at) = target(buffer, entry) {
-        return buffer.replace_from(at, entry_width(entry), value);
+    if let Some(at) = target(buffer, key) {
+        return buffer.replace_from(at, key_width(key), value);
     }
-    match other_form(entry)
-        .and_then(|other| buffer.find_all(|buffer, at| buffer.head(at) == Some(other)).pop())
+    match other_form(key).and_then(|other| buffer.find_all(|buffer, at| buffer.head(at) == Some(other)).pop())
     {
         Some(at) => buffer.replace_from(at, 0, &format!("{name} {value}")),
-        None => buffer.insert(place_of_new(buffer, entry), &format!("{name} {value}")),
+        None => buffer.insert(place_of_new(buffer, key), &format!("{name} {value}")),
     }
 }
 
 /// After the other settings; but a rule for all messages goes before the narrower ones, which it would
 /// overrule if it came later.
-fn place_of_new(buffer: &LineBuffer<'_>, entry: &Entry) -> usize {
-    let narrower = |buffer: &LineBuffer<'_>, at| match entry {
-        Entry::Statement(keyword) => {
-            is_rule(entry) && buffer.head(at) == Some(*keyword) && buffer.narrows(at)
+fn place_of_new(buffer: &LineBuffer<'_>, key: &SettingKey) -> usize {
+    let narrower = |buffer: &LineBuffer<'_>, at| match key {
+        SettingKey::Statement(keyword) => {
+            is_rule(key) && buffer.head(at) == Some(*keyword) && buffer.narrows(at)
         }
-        Entry::Parameter(_) => false,
+        SettingKey::Parameter(_) => false,
     };
     buffer.find_all(narrower).first().copied().unwrap_or_else(|| buffer.end_of_settings())
 }
@@ -180,7 +179,7 @@ fn set_topology(buffer: &mut LineBuffer<'_>, value: &str) {
     if value != "edges" {
         remove_edges(buffer);
     }
-    set(buffer, &Entry::Statement(Keyword::Topology), value);
+    set(buffer, &SettingKey::Statement(Keyword::Topology), value);
 }
 
 /// Removes the `edges` lines; the processes they named still take part.
@@ -195,7 +194,7 @@ fn remove_edges(buffer: &mut LineBuffer<'_>) {
         buffer.remove(at);
     }
     if unsaid {
-        set(buffer, &Entry::Statement(Keyword::Ids), &print::ids(&joined));
+        set(buffer, &SettingKey::Statement(Keyword::Ids), &print::ids(&joined));
     }
 }
 
@@ -217,32 +216,32 @@ fn place(buffer: &mut LineBuffer<'_>, id: Id, value: &str) {
     }
 }
 
-fn is_entry(buffer: &LineBuffer<'_>, at: usize, entry: &Entry) -> bool {
-    match entry {
-        Entry::Statement(keyword) => {
-            buffer.head(at) == Some(*keyword) && !(is_rule(entry) && buffer.narrows(at))
+fn is_line_of(buffer: &LineBuffer<'_>, at: usize, key: &SettingKey) -> bool {
+    match key {
+        SettingKey::Statement(keyword) => {
+            buffer.head(at) == Some(*keyword) && !(is_rule(key) && buffer.narrows(at))
         }
-        Entry::Parameter(name) => buffer.head(at) == Some(Keyword::Set) && buffer.word(at, 1) == name,
+        SettingKey::Parameter(name) => buffer.head(at) == Some(Keyword::Set) && buffer.word(at, 1) == name,
     }
 }
 
-fn is_rule(entry: &Entry) -> bool {
-    matches!(entry, Entry::Statement(Keyword::Delay | Keyword::Loss | Keyword::Duplicate))
+fn is_rule(key: &SettingKey) -> bool {
+    matches!(key, SettingKey::Statement(Keyword::Delay | Keyword::Loss | Keyword::Duplicate))
 }
 
-/// How many words name an entry.
-fn entry_width(entry: &Entry) -> usize {
-    match entry {
-        Entry::Statement(_) => 1,
-        Entry::Parameter(_) => 2,
+/// How many words name a key.
+fn key_width(key: &SettingKey) -> usize {
+    match key {
+        SettingKey::Statement(_) => 1,
+        SettingKey::Parameter(_) => 2,
     }
 }
 
 /// The other statement with the same purpose, whose line this one replaces.
-fn other_form(entry: &Entry) -> Option<Keyword> {
-    match entry {
-        Entry::Statement(Keyword::Processes) => Some(Keyword::Ids),
-        Entry::Statement(Keyword::Ids) => Some(Keyword::Processes),
+fn other_form(key: &SettingKey) -> Option<Keyword> {
+    match key {
+        SettingKey::Statement(Keyword::Processes) => Some(Keyword::Ids),
+        SettingKey::Statement(Keyword::Ids) => Some(Keyword::Processes),
         _ => None,
     }
 }

@@ -7,7 +7,7 @@ use super::super::keyword::Keyword;
 use super::super::parse::parse;
 use super::super::problem::{Problem, What};
 use super::line_buffer::LineBuffer;
-use super::{Edit, Entry, apply};
+use super::{Edit, SettingKey, apply};
 use crate::spec::Spec;
 
 /// A text after edits.
@@ -48,7 +48,7 @@ pub(super) fn gone(before: &str, after: &str) -> Vec<usize> {
 fn without(text: &str, problems: &[Problem]) -> String {
     // The new algorithm has its own links; the processes named by `edges` lines still take part.
     if problems.iter().any(|problem| matches!(problem.what, What::OwnLinks { .. })) {
-        let unset = |text: &str, keyword| apply(text, &Edit::Unset(Entry::Statement(keyword)));
+        let unset = |text: &str, keyword| apply(text, &Edit::Unset(SettingKey::Statement(keyword)));
         return unset(&unset(text, Keyword::Edges), Keyword::Topology);
     }
     // For each line its first problem, and whether all its problems are unknown ids.

@@ -1,6 +1,6 @@
 //! Each edit on a text that has comments, spacing and problems.
 
-use super::super::{Action, Line, Who};
+use super::super::{Action, LineNumber, Who};
 use super::*;
 
 const TEXT: &str = "\
@@ -21,15 +21,15 @@ fn check(text: &str, edit: &Edit, expect: &str) {
 }
 
 fn statement(keyword: Keyword, value: &str) -> Edit {
-    Edit::Set { entry: Entry::Statement(keyword), value: value.to_owned() }
+    Edit::Set { key: SettingKey::Statement(keyword), value: value.to_owned() }
 }
 
 fn parameter(name: &str, value: &str) -> Edit {
-    Edit::Set { entry: Entry::Parameter(name.to_owned()), value: value.to_owned() }
+    Edit::Set { key: SettingKey::Parameter(name.to_owned()), value: value.to_owned() }
 }
 
 fn event(at: u64, action: Action) -> Edit {
-    Edit::Append(Event { at: Time(at), action, line: Line(0) })
+    Edit::Append(Event { at: Time(at), action, line: LineNumber(0) })
 }
 
 /// The text with one of its lines changed.
@@ -90,14 +90,18 @@ fn a_new_rule_for_all_messages_leaves_those_for_some_in_force() {
 
 #[test]
 fn a_setting_can_go() {
-    check(TEXT, &Edit::Unset(Entry::Statement(Keyword::Ids)), &with("ids 0..7\n", ""));
+    check(TEXT, &Edit::Unset(SettingKey::Statement(Keyword::Ids)), &with("ids 0..7\n", ""));
     check(
         TEXT,
-        &Edit::Unset(Entry::Statement(Keyword::Delay)),
+        &Edit::Unset(SettingKey::Statement(Keyword::Delay)),
         &with("delay 1..2             # network\n", ""),
     );
-    check(TEXT, &Edit::Unset(Entry::Parameter("watch".to_owned())), TEXT);
-    check("seed 3 # title\nuntil 4\n", &Edit::Unset(Entry::Statement(Keyword::Seed)), "# title\nuntil 4\n");
+    check(TEXT, &Edit::Unset(SettingKey::Parameter("watch".to_owned())), TEXT);
+    check(
+        "seed 3 # title\nuntil 4\n",
+        &Edit::Unset(SettingKey::Statement(Keyword::Seed)),
+        "# title\nuntil 4\n",
+    );
 }
 
 #[test]
@@ -111,7 +115,7 @@ fn another_topology_takes_the_place_of_edges() {
 
 #[test]
 fn whom_edges_joined_still_takes_part() {
-    let unset = Edit::Unset(Entry::Statement(Keyword::Edges));
+    let unset = Edit::Unset(SettingKey::Statement(Keyword::Edges));
     check("edges 3-1\nseed 1\nedges 1-2\n", &unset, "seed 1\nids 1..3\n");
     check("processes 4\nedges 3-1\n", &unset, "processes 4\n");
     check("seed 1\n", &unset, "seed 1\n");
@@ -119,11 +123,11 @@ fn whom_edges_joined_still_takes_part() {
 
 #[test]
 fn the_line_of_a_setting_is_found() {
-    let found = |entry| line_of(TEXT, &entry);
-    assert_eq!(found(Entry::Statement(Keyword::Algorithm)), Some(2));
-    assert_eq!(found(Entry::Statement(Keyword::Delay)), Some(5), "not the one for some messages");
-    assert_eq!(found(Entry::Parameter("announce".to_owned())), Some(4));
-    assert_eq!(found(Entry::Statement(Keyword::Seed)), None);
+    let found = |key| line_of(TEXT, &key);
+    assert_eq!(found(SettingKey::Statement(Keyword::Algorithm)), Some(2));
+    assert_eq!(found(SettingKey::Statement(Keyword::Delay)), Some(5), "not the one for some messages");
+    assert_eq!(found(SettingKey::Parameter("announce".to_owned())), Some(4));
+    assert_eq!(found(SettingKey::Statement(Keyword::Seed)), None);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::time::{Time, parse_thousandths};
 
 /// A span of the text: a line, from 1, and bytes of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Mark {
+pub struct TextSpan {
     pub line: u32,
     pub start: usize,
     pub end: usize,
@@ -20,7 +20,7 @@ pub struct Mark {
 /// A problem whose column is not counted yet.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    pub mark: Mark,
+    pub mark: TextSpan,
     pub what: What,
     pub suggestion: Option<Suggestion>,
 }
@@ -30,14 +30,14 @@ pub struct Fault {
 pub struct IdRange {
     pub low: Id,
     pub high: Id,
-    pub mark: Mark,
+    pub mark: TextSpan,
 }
 
 /// A link with the spans of its two ids; not looked up yet.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkDraft {
-    pub from: (Mark, Id),
-    pub to: (Mark, Id),
+    pub from: (TextSpan, Id),
+    pub to: (TextSpan, Id),
     pub sense: Sense,
 }
 
@@ -49,8 +49,8 @@ pub enum Sense {
 }
 
 impl LinkDraft {
-    pub(super) fn mark(&self) -> Mark {
-        Mark { end: self.to.0.end, ..self.from.0 }
+    pub(super) fn mark(&self) -> TextSpan {
+        TextSpan { end: self.to.0.end, ..self.from.0 }
     }
 
     pub(super) fn way(&self) -> Way {
@@ -86,17 +86,17 @@ impl<'t> Cursor<'t> {
         self.next == self.tokens.len()
     }
 
-    pub(super) fn fault(&mut self, mark: Mark, what: What, suggestion: Option<Suggestion>) {
+    pub(super) fn fault(&mut self, mark: TextSpan, what: What, suggestion: Option<Suggestion>) {
         self.faults.push(Fault { mark, what, suggestion });
     }
 
     /// The characters a mark covers.
-    pub fn slice(&self, mark: Mark) -> &'t str {
+    pub fn slice(&self, mark: TextSpan) -> &'t str {
         &self.text[mark.start..mark.end]
     }
 
     /// The next word as the author sees it: everything up to a blank, a quote or a comment.
-    pub fn peek(&self) -> Option<(Mark, &'t str)> {
+    pub fn peek(&self) -> Option<(TextSpan, &'t str)> {
         let first = self.tokens.get(self.next)?;
         let mut end = first.end;
         if !is_text(first) {
@@ -108,18 +108,18 @@ impl<'t> Cursor<'t> {
                 end = token.end;
             }
         }
-        let mark = Mark { line: self.line, start: first.start, end };
+        let mark = TextSpan { line: self.line, start: first.start, end };
         Some((mark, self.slice(mark)))
     }
 
     /// The rest of the line.
-    pub fn rest(&self) -> Option<Mark> {
+    pub fn rest(&self) -> Option<TextSpan> {
         let (first, last) = (self.tokens.get(self.next)?, self.tokens.last()?);
-        Some(Mark { line: self.line, start: first.start, end: last.end })
+        Some(TextSpan { line: self.line, start: first.start, end: last.end })
     }
 
     /// Reads a word as [`peek`](Cursor::peek) sees it.
-    pub fn name(&mut self, expected: Expected) -> Option<(Mark, &'t str)> {
+    pub fn name(&mut self, expected: Expected) -> Option<(TextSpan, &'t str)> {
         let Some((mark, text)) = self.peek().filter(|(_, text)| !text.starts_with('"')) else {
             return self.shape_fault(expected);
         };
@@ -153,7 +153,7 @@ impl<'t> Cursor<'t> {
             }
             None => {
                 let end = self.tokens.last().map_or(0, |token| token.end);
-                let mark = Mark { line: self.line, start: end, end };
+                let mark = TextSpan { line: self.line, start: end, end };
                 self.fault(mark, What::Missing(expected), None);
             }
         }
@@ -222,7 +222,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// Reads one id. A wrong id gives `None` as well, because no other id could replace it.
-    pub fn id(&mut self) -> Option<(Mark, Id)> {
+    pub fn id(&mut self) -> Option<(TextSpan, Id)> {
         let (begin, good) = (self.next, self.faults.len());
         let id = self.whole(Quantity::Id, 0, u64::from(Id::LARGEST))?;
         (self.faults.len() == good).then(|| (self.since(begin), Id(id as u32)))
@@ -293,23 +293,23 @@ impl<'t> Cursor<'t> {
         Some(link)
     }
 
-    fn mark(&self, token: &Token) -> Mark {
-        Mark { line: self.line, start: token.start, end: token.end }
+    fn mark(&self, token: &Token) -> TextSpan {
+        TextSpan { line: self.line, start: token.start, end: token.end }
     }
 
     /// From this token to the last one read.
-    fn since(&self, begin: usize) -> Mark {
+    fn since(&self, begin: usize) -> TextSpan {
         let (first, last) = (self.tokens[begin], self.tokens[self.next - 1]);
-        Mark { line: self.line, start: first.start, end: last.end }
+        TextSpan { line: self.line, start: first.start, end: last.end }
     }
 
-    fn backward(&mut self, mark: Mark, low: String, high: String) {
+    fn backward(&mut self, mark: TextSpan, low: String, high: String) {
         let suggestion = Suggestion::Write(format!("{high}..{low}"));
         self.fault(mark, What::BackwardRange { low, high }, Some(suggestion));
     }
 
     /// Reads the token of a number, good or bad, and the minus sign before it.
-    fn number(&mut self, expected: Expected) -> Option<(Mark, &'t str)> {
+    fn number(&mut self, expected: Expected) -> Option<(TextSpan, &'t str)> {
         if !self.at_number() {
             return self.shape_fault(expected);
         }
@@ -321,7 +321,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// The value of a number, in thousandths if decimals are allowed; `None` after noting a problem.
-    fn value(&mut self, mark: Mark, text: &str, quantity: Quantity, bounds: Bounds) -> Option<u64> {
+    fn value(&mut self, mark: TextSpan, text: &str, quantity: Quantity, bounds: Bounds) -> Option<u64> {
         let (read, least, most) = match bounds {
             Bounds::Whole { least, most } => (read_whole(text), least, most),
             Bounds::Decimal { least, most } => (read_decimal(text), least.0, most.0),

@@ -2,8 +2,8 @@
 //! `resolve` turns a draft into a scenario.
 
 use super::super::keyword::Keyword;
-use super::super::{Delay, Order, Percent};
-use super::cursor::{Cursor, IdRange, LinkDraft, Mark};
+use super::super::{Delay, LinkOrder, Percent};
+use super::cursor::{Cursor, IdRange, LinkDraft, TextSpan};
 use crate::process::Id;
 use crate::time::Time;
 
@@ -11,7 +11,7 @@ use crate::time::Time;
 #[derive(Debug, Default)]
 pub struct Draft<'t> {
     pub title: &'t str,
-    pub algorithm: Once<(Mark, &'t str)>,
+    pub algorithm: Once<(TextSpan, &'t str)>,
     pub processes: Once<u32>,
     pub ids: Once<Vec<IdRange>>,
     pub topology: Once<Shape>,
@@ -21,12 +21,12 @@ pub struct Draft<'t> {
     pub labels: Vec<Given<String>>,
     pub places: Vec<Given<(u32, u32)>>,
     /// The parameter's name, and the line from the value on: the kind of the value is not known yet.
-    pub settings: Vec<(Mark, &'t str, Cursor<'t>)>,
+    pub settings: Vec<(TextSpan, &'t str, Cursor<'t>)>,
     pub delays: Vec<RuleDraft<Delay>>,
     pub losses: Vec<RuleDraft<Percent>>,
     pub duplicates: Vec<RuleDraft<Percent>>,
     pub gst: Once<Time>,
-    pub order: Once<Order>,
+    pub order: Once<LinkOrder>,
     pub seed: Once<u64>,
     pub until: Once<Time>,
     pub budget: Once<u64>,
@@ -38,7 +38,7 @@ pub struct Draft<'t> {
 /// A statement that may appear once. It is `Some` without a value if its line is broken.
 #[derive(Debug)]
 pub struct Once<T> {
-    pub mark: Option<Mark>,
+    pub mark: Option<TextSpan>,
     pub value: Option<T>,
 }
 
@@ -57,7 +57,7 @@ impl<T> Once<T> {
 /// All `edges` lines together.
 #[derive(Debug, Default)]
 pub struct Edges {
-    pub mark: Option<Mark>,
+    pub mark: Option<TextSpan>,
     pub broken: bool,
     pub list: Vec<LinkDraft>,
 }
@@ -79,7 +79,7 @@ pub enum Shape {
 /// A value given to one process.
 #[derive(Debug)]
 pub struct Given<T> {
-    pub mark: Mark,
+    pub mark: TextSpan,
     pub id: Id,
     pub value: T,
 }
@@ -95,8 +95,8 @@ pub struct RuleDraft<T> {
 /// What narrows a rule.
 #[derive(Debug, Default)]
 pub struct Clauses {
-    pub from: Option<(Mark, Id)>,
-    pub to: Option<(Mark, Id)>,
+    pub from: Option<(TextSpan, Id)>,
+    pub to: Option<(TextSpan, Id)>,
     pub before: Option<Time>,
     pub after: Option<Time>,
 }
@@ -106,7 +106,7 @@ pub struct Clauses {
 pub struct EventDraft {
     pub at: Time,
     /// The span of its verb.
-    pub verb: Mark,
+    pub verb: TextSpan,
     pub action: ActionDraft,
 }
 
@@ -130,6 +130,6 @@ pub enum ActionDraft {
 /// A list of processes.
 #[derive(Debug)]
 pub enum WhoDraft {
-    All(Mark),
+    All(TextSpan),
     These(Vec<IdRange>),
 }

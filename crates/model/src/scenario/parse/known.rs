@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::super::problem::What;
 use super::super::{Who, limits};
-use super::cursor::{Fault, IdRange, LinkDraft, Mark};
+use super::cursor::{Fault, IdRange, LinkDraft, TextSpan};
 use super::draft::{Draft, WhoDraft};
 use super::suggest::nearest_id;
 use super::{Keyword, NOWHERE};
@@ -13,7 +13,7 @@ use crate::process::Id;
 
 /// The ids of a text.
 #[derive(Debug)]
-pub struct Known {
+pub struct KnownIds {
     /// In ring order.
     pub ids: Vec<Id>,
     ascending: Vec<Id>,
@@ -23,9 +23,9 @@ pub struct Known {
     list: u32,
 }
 
-impl Known {
+impl KnownIds {
     /// Finds out who takes part. `None` after noting a problem, or if the line that says it is broken.
-    pub fn find(draft: &Draft<'_>, faults: &mut Vec<Fault>) -> Option<Known> {
+    pub fn find(draft: &Draft<'_>, faults: &mut Vec<Fault>) -> Option<KnownIds> {
         if let (Some(one), Some(other)) = (draft.processes.mark, draft.ids.mark) {
             let (first, second) = if one.line < other.line { (one, other) } else { (other, one) };
             let what = What::ProcessesWithIds { line: first.line };
@@ -45,11 +45,11 @@ impl Known {
         let mut ascending = ids.clone();
         ascending.sort_unstable();
         let named = vec![0; ids.len()];
-        Some(Known { ids, ascending, named, list: 0 })
+        Some(KnownIds { ids, ascending, named, list: 0 })
     }
 
     /// Notes an id that no process has.
-    pub fn check(&self, mark: Mark, id: Id, faults: &mut Vec<Fault>) {
+    pub fn check(&self, mark: TextSpan, id: Id, faults: &mut Vec<Fault>) {
         if self.ascending.binary_search(&id).is_err() {
             let suggestion = nearest_id(id, &self.ascending);
             faults.push(Fault { mark, what: What::UnknownId(id), suggestion });

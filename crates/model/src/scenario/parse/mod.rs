@@ -18,7 +18,7 @@ use super::{Scenario, limits};
 use crate::process::Id;
 use crate::sorting;
 use crate::spec::Spec;
-use cursor::{Cursor, Fault, Mark};
+use cursor::{Cursor, Fault, TextSpan};
 use draft::Draft;
 pub use suggest::{did_you_mean, nearest_word};
 
@@ -83,7 +83,7 @@ fn read<'t>(lines: &[&'t str], faults: &mut Vec<Fault>) -> Draft<'t> {
 }
 
 /// A line that does not begin with a statement: a misspelled one, an event without a time, or neither.
-fn unknown(mark: Mark, word: &str, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
+fn unknown(mark: TextSpan, word: &str, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
     if let Some(verb) = Verb::read(word) {
         let suggestion = Suggestion::Write(format!("at 0 {}", verb.name()));
         return line.fault(mark, What::EventWithoutTime(verb), Some(suggestion));
@@ -112,4 +112,4 @@ fn locate(mut faults: Vec<Fault>, lines: &[&str]) -> Vec<Problem> {
 }
 
 /// The beginning of the first line, for things that are missing altogether.
-const NOWHERE: Mark = Mark { line: 1, start: 0, end: 0 };
+const NOWHERE: TextSpan = TextSpan { line: 1, start: 0, end: 0 };

@@ -3,10 +3,10 @@
 
 use super::super::keyword::Keyword;
 use super::super::problem::{Expected, Quantity, What};
-use super::super::{Line, Rule, Scenario, Setting, limits};
+use super::super::{LineNumber, Rule, Scenario, Setting, limits};
 use super::cursor::{Cursor, Fault};
 use super::draft::{Draft, Given, RuleDraft, Shape};
-use super::known::Known;
+use super::known::KnownIds;
 use super::suggest::did_you_mean;
 use super::{NOWHERE, script};
 use crate::process::Id;
@@ -24,7 +24,7 @@ pub struct Resolved {
 /// Resolves a draft. If faults were noted, the scenario must not be used.
 pub fn resolve(draft: Draft<'_>, catalogue: &[&'static Spec], faults: &mut Vec<Fault>) -> Resolved {
     let algorithm = algorithm(&draft, catalogue, faults);
-    let known = Known::find(&draft, faults);
+    let known = KnownIds::find(&draft, faults);
     let settings = algorithm.and_then(|spec| settings(spec, &draft, faults));
     let topology = topology(&draft, known.as_ref(), faults);
     if let (Some(spec), Some(settings)) = (algorithm, &settings) {
@@ -49,7 +49,12 @@ struct Asked {
 }
 
 /// Looks up the ids of every line, even if there can be no scenario, then builds it.
-fn assemble(asked: Asked, mut known: Known, draft: Draft<'_>, faults: &mut Vec<Fault>) -> Option<Scenario> {
+fn assemble(
+    asked: Asked,
+    mut known: KnownIds,
+    draft: Draft<'_>,
+    faults: &mut Vec<Fault>,
+) -> Option<Scenario> {
     let capacity = given_to(&draft.capacity, &known, faults);
     let weight = given_to(&draft.weight, &known, faults);
     let labels = given_to(&draft.labels, &known, faults);
@@ -73,7 +78,7 @@ fn assemble(asked: Asked, mut known: Known, draft: Draft<'_>, faults: &mut Vec<F
         duplicates,
         gst: draft.gst.value,
         order: draft.order.value.unwrap_or_default(),
-        order_line: Line(draft.order.mark.map_or(0, |mark| mark.line)),
+        order_line: LineNumber(draft.order.mark.map_or(0, |mark| mark.line)),
         seed: draft.seed.value.unwrap_or(limits::SEED),
         until: draft.until.value,
         budget: draft.budget.value.unwrap_or(limits::BUDGET),
@@ -123,7 +128,7 @@ fn settings(spec: &'static Spec, draft: &Draft<'_>, faults: &mut Vec<Fault>) -> 
         let mut line = line.clone();
         if let Some(value) = value(parameter, &mut line) {
             line.finish();
-            settings.push(Setting { parameter: index, value, line: Line(mark.line) });
+            settings.push(Setting { parameter: index, value, line: LineNumber(mark.line) });
         }
         faults.append(&mut line.faults);
     }
@@ -188,7 +193,7 @@ fn note_parts_beyond_their_whole(
 /// The links the text asks for, `Ok(None)` if it does not ask; `Err` if they are wrong.
 fn topology(
     draft: &Draft<'_>,
-    known: Option<&Known>,
+    known: Option<&KnownIds>,
     faults: &mut Vec<Fault>,
 ) -> Result<Option<Topology>, ()> {
     let good = faults.len();
@@ -241,7 +246,7 @@ fn note_own_links(spec: &'static Spec, values: &Values, draft: &Draft<'_>, fault
 }
 
 /// What each process is given: the last value counts, at the position of the first.
-fn given_to<T: Clone>(given: &[Given<T>], known: &Known, faults: &mut Vec<Fault>) -> Vec<(Id, T)> {
+fn given_to<T: Clone>(given: &[Given<T>], known: &KnownIds, faults: &mut Vec<Fault>) -> Vec<(Id, T)> {
     let mut place = std::collections::BTreeMap::new();
     let mut list: Vec<(Id, T)> = Vec::new();
     for one in given {
@@ -255,7 +260,7 @@ fn given_to<T: Clone>(given: &[Given<T>], known: &Known, faults: &mut Vec<Fault>
     list
 }
 
-fn rules<T: Copy>(drafts: &[RuleDraft<T>], known: &Known, faults: &mut Vec<Fault>) -> Vec<Rule<T>> {
+fn rules<T: Copy>(drafts: &[RuleDraft<T>], known: &KnownIds, faults: &mut Vec<Fault>) -> Vec<Rule<T>> {
     let mut resolve = |rule: &RuleDraft<T>| {
         for (mark, id) in rule.clauses.from.iter().chain(&rule.clauses.to) {
             known.check(*mark, *id, faults);
@@ -266,7 +271,7 @@ fn rules<T: Copy>(drafts: &[RuleDraft<T>], known: &Known, faults: &mut Vec<Fault
             to: rule.clauses.to.map(|(_, id)| id),
             before: rule.clauses.before,
             after: rule.clauses.after,
-            line: Line(rule.line),
+            line: LineNumber(rule.line),
         }
     };
     drafts.iter().map(&mut resolve).collect()

@@ -2,18 +2,18 @@
 //! use for them.
 
 use super::super::problem::What;
-use super::super::{Action, Event, Line, Link, Scenario, Way};
+use super::super::{Action, Event, LineNumber, Link, Scenario, Way};
 use super::cursor::{Fault, LinkDraft};
 use super::draft::{ActionDraft, Draft};
-use super::known::Known;
+use super::known::KnownIds;
 use crate::spec::{Spec, Values};
 
 /// The events in text order; unknown and repeated ids are noted.
-pub fn resolve(draft: &Draft<'_>, known: &mut Known, faults: &mut Vec<Fault>) -> Vec<Event> {
+pub fn resolve(draft: &Draft<'_>, known: &mut KnownIds, faults: &mut Vec<Fault>) -> Vec<Event> {
     let mut events = Vec::with_capacity(draft.events.len());
     for event in &draft.events {
         let action = action(&event.action, known, faults);
-        events.push(Event { at: event.at, action, line: Line(event.verb.line) });
+        events.push(Event { at: event.at, action, line: LineNumber(event.verb.line) });
     }
     events
 }
@@ -49,7 +49,7 @@ pub fn note_missing_links(scenario: &Scenario, draft: &Draft<'_>, faults: &mut V
     }
 }
 
-fn action(draft: &ActionDraft, known: &mut Known, faults: &mut Vec<Fault>) -> Action {
+fn action(draft: &ActionDraft, known: &mut KnownIds, faults: &mut Vec<Fault>) -> Action {
     match draft {
         ActionDraft::Start(who) => Action::Start(known.who(who, faults)),
         ActionDraft::Crash(who) => Action::Crash(known.who(who, faults)),
@@ -75,7 +75,7 @@ fn action(draft: &ActionDraft, known: &mut Known, faults: &mut Vec<Fault>) -> Ac
     }
 }
 
-fn links(links: &[LinkDraft], known: &Known, faults: &mut Vec<Fault>) -> Vec<Link> {
+fn links(links: &[LinkDraft], known: &KnownIds, faults: &mut Vec<Fault>) -> Vec<Link> {
     links.iter().for_each(|link| known.check_link(link, faults));
     links.iter().map(LinkDraft::link).collect()
 }

@@ -4,14 +4,14 @@
 use super::super::keyword::{Clause, Keyword, ORDERS, TOPOLOGIES};
 use super::super::lex;
 use super::super::problem::{Expected, Quantity, Suggestion, What};
-use super::super::{Order, limits};
-use super::cursor::{Cursor, IdRange, Mark, Sense};
+use super::super::{LinkOrder, limits};
+use super::cursor::{Cursor, IdRange, Sense, TextSpan};
 use super::draft::{Clauses, Draft, Given, Once, RuleDraft, Shape};
 use super::suggest::did_you_mean;
 use crate::time::Time;
 
 /// Reads the rest of a setting's line. `mark` is the span of its keyword.
-pub fn read<'t>(keyword: Keyword, mark: Mark, line: &mut Cursor<'t>, draft: &mut Draft<'t>) {
+pub fn read<'t>(keyword: Keyword, mark: TextSpan, line: &mut Cursor<'t>, draft: &mut Draft<'t>) {
     match keyword {
         Keyword::Algorithm => {
             once(&mut draft.algorithm, keyword, mark, line, |line| line.name(Expected::AlgorithmName));
@@ -53,7 +53,7 @@ pub fn read<'t>(keyword: Keyword, mark: Mark, line: &mut Cursor<'t>, draft: &mut
 fn once<'t, T>(
     place: &mut Once<T>,
     keyword: Keyword,
-    mark: Mark,
+    mark: TextSpan,
     line: &mut Cursor<'t>,
     read: impl FnOnce(&mut Cursor<'t>) -> Option<T>,
 ) {
@@ -99,11 +99,11 @@ fn shape(line: &mut Cursor<'_>) -> Option<Shape> {
     })
 }
 
-fn order(line: &mut Cursor<'_>) -> Option<Order> {
+fn order(line: &mut Cursor<'_>) -> Option<LinkOrder> {
     let (mark, name) = line.name(Expected::OrderName)?;
     match name {
-        "fifo" => Some(Order::Fifo),
-        "any" => Some(Order::Any),
+        "fifo" => Some(LinkOrder::Fifo),
+        "any" => Some(LinkOrder::Any),
         _ => {
             line.fault(mark, What::UnknownOrder(name.to_owned()), did_you_mean(name, ORDERS));
             None
@@ -111,7 +111,7 @@ fn order(line: &mut Cursor<'_>) -> Option<Order> {
     }
 }
 
-fn edges(mark: Mark, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
+fn edges(mark: TextSpan, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
     draft.edges.mark.get_or_insert(mark);
     while let Some(edge) = line.link(Expected::Link) {
         if edge.sense == Sense::OneWay {
@@ -169,7 +169,7 @@ fn place(line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
 /// Reads a value and any of the clauses, each at most once, in any order.
 fn rule<'t, T>(
     list: &mut Vec<RuleDraft<T>>,
-    keyword: Mark,
+    keyword: TextSpan,
     line: &mut Cursor<'t>,
     read: impl FnOnce(&mut Cursor<'t>) -> Option<T>,
 ) {

@@ -27,7 +27,7 @@ pub struct Beliefs {
 
 /// A process changed its mind or stopped having one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct BeliefChange {
     /// When.
     pub at: Time,
     /// Who.
@@ -37,12 +37,12 @@ pub struct Turn {
     /// Whom it holds now.
     pub new: Option<Process>,
     /// Whether it changed its mind by itself or crashed.
-    pub by: TurnBy,
+    pub by: ChangeCause,
 }
 
 /// How a belief ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TurnBy {
+pub enum ChangeCause {
     /// It changed its mind.
     Choice,
     /// It crashed.
@@ -66,7 +66,7 @@ impl Beliefs {
     }
 
     /// An event happens, a step of `actor`. Adds the beliefs it turned.
-    pub(super) fn see(&mut self, event: &Event, actor: Option<Process>, turns: &mut Vec<Turn>) {
+    pub(super) fn see(&mut self, event: &Event, actor: Option<Process>, turns: &mut Vec<BeliefChange>) {
         // Nothing else that happens brings a process up or down.
         match &event.happening {
             Happening::Boot(process) | Happening::Recover(process) | Happening::Join(process) => {
@@ -94,7 +94,7 @@ impl Beliefs {
         self.presence_since[process.index()] = at;
     }
 
-    fn set_down(&mut self, process: Process, at: Time) -> Option<Turn> {
+    fn set_down(&mut self, process: Process, at: Time) -> Option<BeliefChange> {
         self.presence_since[process.index()] = at;
         if !self.up[process.index()] {
             return None;
@@ -103,10 +103,10 @@ impl Beliefs {
         self.up[process.index()] = false;
         self.up_count -= 1;
         self.following_up -= self.holders[process.index()];
-        turn.old.map(|_| Turn { by: TurnBy::Crash, ..turn })
+        turn.old.map(|_| BeliefChange { by: ChangeCause::Crash, ..turn })
     }
 
-    fn hold(&mut self, process: Process, new: Option<Process>, at: Time) -> Turn {
+    fn hold(&mut self, process: Process, new: Option<Process>, at: Time) -> BeliefChange {
         let old = std::mem::replace(&mut self.leader[process.index()], new);
         self.since[process.index()] = at;
         if let Some(old) = old {
@@ -121,7 +121,7 @@ impl Beliefs {
             self.following += 1;
             self.following_up += usize::from(self.up[new.index()]);
         }
-        Turn { at, process, old, new, by: TurnBy::Choice }
+        BeliefChange { at, process, old, new, by: ChangeCause::Choice }
     }
 
     /// Whether a process is up.

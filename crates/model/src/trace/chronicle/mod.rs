@@ -9,7 +9,7 @@ mod present;
 mod sections;
 mod suspicions;
 
-pub use beliefs::{Beliefs, Turn, TurnBy};
+pub use beliefs::{BeliefChange, Beliefs, ChangeCause};
 pub use counts::MessageCounts;
 pub use links::LinkHistory;
 pub use present::{Present, Step};
@@ -27,7 +27,7 @@ pub struct Chronicle {
     /// How things stand after the events seen so far.
     pub present: Present,
     /// Every change of belief, in order.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<BeliefChange>,
     /// Critical sections that are over: who, from when, until when.
     pub inside: Vec<(Process, Time, Time)>,
     /// Waits for one that are over, likewise.

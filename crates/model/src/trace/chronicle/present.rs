@@ -1,7 +1,7 @@
 //! How things stand after some events, and what the last of them changed. All who want to know who is up,
 //! whom it follows, suspects or keeps out read this, and none of them works it out again.
 
-use super::beliefs::{Beliefs, Turn};
+use super::beliefs::{BeliefChange, Beliefs};
 use super::sections::{Passage, Sections};
 use super::suspicions::Suspicions;
 use crate::process::Process;
@@ -21,7 +21,7 @@ pub struct Present {
     /// Which ways are up.
     pub links: Connectivity,
     /// What the last event turned.
-    turns: Vec<Turn>,
+    turns: Vec<BeliefChange>,
     passages: Vec<Passage>,
 }
 
@@ -39,7 +39,7 @@ pub struct Step<'a> {
     /// Whether that process was up before.
     pub was_up: bool,
     /// The beliefs it turned, in order; also where a process says once more whom it holds.
-    pub turns: &'a [Turn],
+    pub turns: &'a [BeliefChange],
     /// Who went into a critical section, or out of it.
     pub passages: &'a [Passage],
     /// How things stand after it.

@@ -3,8 +3,8 @@
 mod events;
 mod settings;
 
+use habemus_model::scenario::fix::{fix, fixed};
 use habemus_model::scenario::limits;
-use habemus_model::scenario::mend::{mend, mended};
 use habemus_model::scenario::parse::parse;
 use habemus_model::scenario::problem::{Problem, What};
 
@@ -23,19 +23,19 @@ fn check(text: &str, expect: &[&str]) {
     assert!(parsed.scenario.is_none(), "{text}");
     parsed.problems.iter().for_each(|problem| {
         check_suggestion(text, problem);
-        check_mend(text, problem, &parsed.problems);
+        check_fix(text, problem, &parsed.problems);
     });
 }
 
 /// Every fix leaves at least one problem of its kind less.
-fn check_mend(text: &str, problem: &Problem, before: &[Problem]) {
-    let Some(mend) = mend(problem) else {
+fn check_fix(text: &str, problem: &Problem, before: &[Problem]) {
+    let Some(fix) = fix(problem) else {
         assert!(problem.suggestion.is_none(), "a suggestion is a press away: {problem:?}");
         return;
     };
-    let mended = mended(text, problem, &mend);
+    let fixed = fixed(text, problem, &fix);
     let count = |problems: &[Problem]| problems.iter().filter(|left| left.what == problem.what).count();
-    assert!(count(&parse(&mended, ALL).problems) < count(before), "{text}\n{mend:?}\n{mended}");
+    assert!(count(&parse(&fixed, ALL).problems) < count(before), "{text}\n{fix:?}\n{fixed}");
 }
 
 /// A suggestion, once applied, does not leave the same problem.
@@ -48,8 +48,8 @@ fn check_suggestion(text: &str, problem: &Problem) {
     let (before, after) = (&chars[..start], &chars[start + length..]);
     *line =
         before.iter().copied().chain(suggestion.replacement().chars()).chain(after.iter().copied()).collect();
-    let mended = parse(&lines.join("\n"), ALL);
-    assert!(!mended.problems.iter().any(|left| left.what == problem.what), "{text}\n{lines:?}");
+    let fixed = parse(&lines.join("\n"), ALL);
+    assert!(!fixed.problems.iter().any(|left| left.what == problem.what), "{text}\n{lines:?}");
 }
 
 /// Each line is the third of a text with processes 0 to 7.

@@ -1,7 +1,7 @@
 //! Limits of challenges are about what statements mean, not about how they are written.
 
 use habemus_core::challenge::Challenge;
-use habemus_core::challenge::{Breach, Part};
+use habemus_core::challenge::{Breach, ScenarioPart};
 use model::Language;
 use model::scenario::keyword::{Keyword, Verb};
 use words::challenges::breach;
@@ -60,15 +60,18 @@ fn two_crashes_in_one_line_are_two_faults_and_one_line() {
 fn what_may_change_is_the_part_that_is_named_and_no_other() {
     let longer = GIVEN.replace("ok-timeout 2", "ok-timeout 3");
     assert_eq!(breaches("allow ok-timeout\n", &longer), []);
-    let part = Part::Parameter("ok-timeout");
+    let part = ScenarioPart::Parameter("ok-timeout");
     assert_eq!(breaches("fixed ok-timeout\n", &longer), [Breach::Changed { part, line: 3 }]);
     assert_eq!(breaches("fixed crash\n", &longer), []);
     let shuffled = GIVEN.replace("ids 1..5", "ids 5 4 3 2 1");
     assert_eq!(breaches("allow id-order\n", &shuffled), []);
     assert_eq!(breaches("allow ids\n", &shuffled), []);
-    assert_eq!(breaches("allow cut\n", &shuffled), [Breach::Changed { part: Part::IdOrder, line: 2 }]);
+    assert_eq!(
+        breaches("allow cut\n", &shuffled),
+        [Breach::Changed { part: ScenarioPart::IdOrder, line: 2 }]
+    );
     let more = GIVEN.replace("ids 1..5", "ids 1..6");
-    let part = Part::Statement(Keyword::Ids);
+    let part = ScenarioPart::Statement(Keyword::Ids);
     assert_eq!(breaches("allow id-order\n", &more), [Breach::Changed { part, line: 2 }]);
     assert_eq!(breaches("allow ids\nlimit processes 6\n", &more), []);
     assert!(matches!(&breaches("limit processes 5\n", &more)[..], [Breach::Over(_)]));
@@ -79,7 +82,7 @@ fn what_may_not_be_added_says_what_may() {
     let answer = format!("{GIVEN}at 4 crash 1\n");
     let added = breaches("allow cut slow\n", &answer);
     assert!(
-        matches!(added[..], [Breach::Added { part: Part::Event(Verb::Crash), line: 6, .. }]),
+        matches!(added[..], [Breach::Added { part: ScenarioPart::Event(Verb::Crash), line: 6, .. }]),
         "{added:?}"
     );
     assert_eq!(

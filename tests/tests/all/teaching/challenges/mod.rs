@@ -57,8 +57,10 @@ fn they_are_told_in_both_languages_and_have_hints() {
             assert!(titles.insert(challenge.title.of(language).to_owned()), "{} twice", known.name);
         }
         assert_eq!(challenge.scenario.title, "", "{}: the title belongs to the challenge", known.name);
-        let link =
-            model::scenario::link::Link { challenge: Some(known.name.to_owned()), ..Default::default() };
+        let link = model::scenario::link::SharedLink {
+            challenge: Some(known.name.to_owned()),
+            ..Default::default()
+        };
         let opened = model::scenario::link::decode(&model::scenario::link::encode(&link));
         assert_eq!(opened, Ok(link), "{}: no name for a link", known.name);
     }

@@ -5,7 +5,7 @@ mod claims;
 
 use std::path::PathBuf;
 
-use habemus_core::lesson::{Block, Lesson, Span, When, read};
+use habemus_core::lesson::{Block, Inline, Lesson, When, read};
 use habemus_core::{Language, Topic, course, parse};
 use model::scenario::Action;
 use model::spec::Family;
@@ -53,13 +53,13 @@ fn each() -> impl Iterator<Item = (Topic, Language, Lesson)> {
 /// What both languages of a lesson must share: parts, moments, facts and scenarios.
 fn skeleton(lesson: &Lesson) -> Vec<String> {
     let mut bones = Vec::new();
-    let mut flesh = |spans: &[Span]| {
+    let mut flesh = |spans: &[Inline]| {
         for span in spans {
             match span {
-                Span::Moment(jump) => bones.push(format!("moment {}@{:?}", jump.scenario, jump.when)),
-                Span::Claim(claim) => bones.push(format!("claim {} in {}", claim.facts, claim.scenario)),
-                Span::Lesson { name, .. } => bones.push(format!("lesson {name}")),
-                Span::Text(_) | Span::Emphasis(_) | Span::Code(_) => {}
+                Inline::Moment(jump) => bones.push(format!("moment {}@{:?}", jump.scenario, jump.when)),
+                Inline::Claim(claim) => bones.push(format!("claim {} in {}", claim.facts, claim.scenario)),
+                Inline::Lesson { name, .. } => bones.push(format!("lesson {name}")),
+                Inline::Text(_) | Inline::Emphasis(_) | Inline::Code(_) => {}
             }
         }
     };
@@ -142,9 +142,9 @@ fn a_lesson_has_its_title_its_sentence_and_its_sections() {
         let exercises =
             last.blocks.iter().any(|block| matches!(block, Block::Steps(steps) if steps.len() >= 2));
         assert!(exercises, "{place}: fewer than two exercises");
-        let moments = lesson.spans().filter(|span| matches!(span, Span::Moment(_))).count();
+        let moments = lesson.inlines().filter(|span| matches!(span, Inline::Moment(_))).count();
         assert!(moments >= 3, "{place}: {moments} moments");
-        let claims = lesson.spans().filter(|span| matches!(span, Span::Claim(_))).count();
+        let claims = lesson.inlines().filter(|span| matches!(span, Inline::Claim(_))).count();
         assert!(claims >= 3, "{place}: {claims} claims");
     }
 }
@@ -153,12 +153,12 @@ fn a_lesson_has_its_title_its_sentence_and_its_sections() {
 fn a_lesson_is_neither_a_note_nor_a_chapter() {
     for (topic, language, lesson) in each() {
         let words: usize = lesson
-            .spans()
+            .inlines()
             .map(|span| match span {
-                Span::Text(words) | Span::Emphasis(words) | Span::Code(words) => words,
-                Span::Moment(jump) => &jump.label,
-                Span::Claim(claim) => &claim.shown,
-                Span::Lesson { label, .. } => label,
+                Inline::Text(words) | Inline::Emphasis(words) | Inline::Code(words) => words,
+                Inline::Moment(jump) => &jump.label,
+                Inline::Claim(claim) => &claim.shown,
+                Inline::Lesson { label, .. } => label,
             })
             .map(|words| {
                 words.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).count()
@@ -187,8 +187,8 @@ fn both_languages_have_the_same_parts_moments_and_claims() {
 #[test]
 fn no_mark_is_left_unread() {
     for (topic, language, lesson) in each() {
-        for span in lesson.spans() {
-            let (Span::Text(words) | Span::Emphasis(words)) = span else { continue };
+        for span in lesson.inlines() {
+            let (Inline::Text(words) | Inline::Emphasis(words)) = span else { continue };
             let odd = words.contains(['{', '}', '*', '`', '|', '[', ']']);
             assert!(!odd, "{} in {language:?}: {words}", topic.name());
         }
@@ -198,8 +198,8 @@ fn no_mark_is_left_unread() {
 #[test]
 fn lessons_lead_to_lessons() {
     for (topic, language, lesson) in each() {
-        for span in lesson.spans() {
-            let Span::Lesson { name, .. } = span else { continue };
+        for span in lesson.inlines() {
+            let Inline::Lesson { name, .. } = span else { continue };
             assert!(topics().any(|other| other.name() == name), "{} in {language:?}: {name}", topic.name());
         }
     }
@@ -209,8 +209,8 @@ fn lessons_lead_to_lessons() {
 fn moments_lie_within_their_runs() {
     let mut runs = Runs::default();
     for (topic, language, lesson) in each() {
-        for span in lesson.spans() {
-            let Span::Moment(jump) = span else { continue };
+        for span in lesson.inlines() {
+            let Inline::Moment(jump) = span else { continue };
             let ran = runs.named(&lesson, &jump.scenario, language);
             let trace = &ran.outcome.trace;
             let last = trace.events().last().map_or(Time::ZERO, |event| event.at);
@@ -226,8 +226,8 @@ fn a_concept_opens_with_the_scenario_of_its_first_moment() {
     for topic in topics() {
         let Topic::Concept(concept) = topic else { continue };
         let lesson = lesson(topic, Language::En);
-        let first = lesson.spans().find_map(|span| match span {
-            Span::Moment(jump) => Some(&*jump.scenario),
+        let first = lesson.inlines().find_map(|span| match span {
+            Inline::Moment(jump) => Some(&*jump.scenario),
             _ => None,
         });
         assert_eq!(first, Some(concept.example));
@@ -239,8 +239,8 @@ fn what_lessons_claim_is_so_and_is_what_they_print() {
     let mut runs = Runs::default();
     let mut wrong = Vec::new();
     for (topic, language, lesson) in each() {
-        for span in lesson.spans() {
-            let Span::Claim(claim) = span else { continue };
+        for span in lesson.inlines() {
+            let Inline::Claim(claim) = span else { continue };
             let ran = runs.named(&lesson, &claim.scenario, language);
             let facts = facts(claim, ran);
             let place = format!("{} in {language:?}: {{{} | …}}", topic.name(), claim.shown);

@@ -1,6 +1,6 @@
 //! By which means a challenge may be answered, as a form: what may change, and how much may be added.
 
-use habemus_core::challenge::{Ceiling, Part};
+use habemus_core::challenge::{Ceiling, ScenarioPart};
 use model::Scenario;
 use model::scenario::keyword::{Keyword, Verb};
 use model::spec::Bilingual;
@@ -37,7 +37,7 @@ pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
 }
 
 /// The parts that can be allowed: events that the algorithm knows, its parameters, then settings.
-fn offered(scenario: &Scenario) -> Vec<Part> {
+fn offered(scenario: &Scenario) -> Vec<ScenarioPart> {
     let starts = (scenario.algorithm.starts)(&scenario.values());
     let known = |verb: &Verb| match verb {
         Verb::Start => starts,
@@ -45,12 +45,12 @@ fn offered(scenario: &Scenario) -> Vec<Part> {
         Verb::Say => false,
         _ => true,
     };
-    let events = Verb::ALL.into_iter().filter(known).map(Part::Event);
-    let own = scenario.algorithm.parameters.iter().map(|parameter| Part::Parameter(parameter.name));
+    let events = Verb::ALL.into_iter().filter(known).map(ScenarioPart::Event);
+    let own = scenario.algorithm.parameters.iter().map(|parameter| ScenarioPart::Parameter(parameter.name));
     use Keyword::{Capacity, Delay, Duplicate, Gst, Ids, Loss, Order, Seed, Topology, Until, Weight};
     let settings = [Ids, Topology, Capacity, Weight, Delay, Loss, Duplicate, Gst, Order, Seed, Until];
-    let settings = settings.into_iter().map(Part::Statement);
-    events.chain([Part::IdOrder]).chain(settings).chain(own).collect()
+    let settings = settings.into_iter().map(ScenarioPart::Statement);
+    events.chain([ScenarioPart::IdOrder]).chain(settings).chain(own).collect()
 }
 
 fn parts(form: &Form, scenario: &Scenario, allowed: &[&'static str]) -> Html {

@@ -10,7 +10,7 @@ use super::*;
 fn studies() -> Vec<(&'static Ready, Study)> {
     let mut studies = Vec::new();
     for ready in READY {
-        let Kind::Chart(shown) = &ready.kind else { continue };
+        let ReadyKind::Chart(shown) = &ready.kind else { continue };
         let mut study = shown.study(ready.title, Language::En);
         let few: Vec<usize> = study
             .lines()

@@ -2,20 +2,20 @@
 
 use model::Moment;
 
-use super::{Claim, Jump, Span, When};
+use super::{Claim, Inline, Jump, When};
 
 /// The pieces of a line of running text.
-pub fn spans(text: &str) -> Vec<Span> {
-    let mut spans = Vec::new();
+pub fn inlines(text: &str) -> Vec<Inline> {
+    let mut inlines = Vec::new();
     let mut plain = String::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         match marked(rest) {
             Some((span, after)) => {
                 if !plain.is_empty() {
-                    spans.push(Span::Text(std::mem::take(&mut plain)));
+                    inlines.push(Inline::Text(std::mem::take(&mut plain)));
                 }
-                spans.push(span);
+                inlines.push(span);
                 rest = after;
             }
             None => {
@@ -25,21 +25,21 @@ pub fn spans(text: &str) -> Vec<Span> {
         }
     }
     if !plain.is_empty() {
-        spans.push(Span::Text(plain));
+        inlines.push(Inline::Text(plain));
     }
-    spans
+    inlines
 }
 
 /// The mark that a text begins with, and what comes after it.
-fn marked(text: &str) -> Option<(Span, &str)> {
+fn marked(text: &str) -> Option<(Inline, &str)> {
     let inside = |open: char, close: char| {
         let (inside, after) = text.strip_prefix(open)?.split_once(close)?;
         (!inside.trim().is_empty()).then_some((inside, after))
     };
     match text.chars().next()? {
-        '*' => inside('*', '*').map(|(words, after)| (Span::Emphasis(words.to_owned()), after)),
-        '`' => inside('`', '`').map(|(words, after)| (Span::Code(words.to_owned()), after)),
-        '{' => inside('{', '}').and_then(|(words, after)| Some((Span::Claim(claim(words)?), after))),
+        '*' => inside('*', '*').map(|(words, after)| (Inline::Emphasis(words.to_owned()), after)),
+        '`' => inside('`', '`').map(|(words, after)| (Inline::Code(words.to_owned()), after)),
+        '{' => inside('{', '}').and_then(|(words, after)| Some((Inline::Claim(claim(words)?), after))),
         '[' => {
             let (label, rest) = inside('[', ']')?;
             let (target, after) = rest.strip_prefix('(')?.split_once(')')?;
@@ -57,16 +57,16 @@ fn claim(words: &str) -> Option<Claim> {
 }
 
 /// A moment, or another lesson.
-fn led(label: &str, target: &str) -> Option<Span> {
+fn led(label: &str, target: &str) -> Option<Inline> {
     let Some(label) = label.strip_prefix('>') else {
-        return Some(Span::Lesson { label: label.to_owned(), name: target.to_owned() });
+        return Some(Inline::Lesson { label: label.to_owned(), name: target.to_owned() });
     };
     let (scenario, when) = target.rsplit_once('@')?;
     let when = match when {
         "end" => When::End,
         moment => When::At(moment.parse::<Moment>().ok()?),
     };
-    Some(Span::Moment(Jump { label: label.trim().to_owned(), scenario: scenario.to_owned(), when }))
+    Some(Inline::Moment(Jump { label: label.trim().to_owned(), scenario: scenario.to_owned(), when }))
 }
 
 #[cfg(test)]
@@ -78,22 +78,22 @@ mod tests {
         for text in
             ["a * b", "{no bar}", "{a | b}", "[> a](x)", "[> a](x@now)", "[a]", "`", "**", "{a | b in c"]
         {
-            assert_eq!(spans(text), [Span::Text(text.to_owned())], "{text}");
+            assert_eq!(inlines(text), [Inline::Text(text.to_owned())], "{text}");
         }
     }
 
     #[test]
     fn marks_stand_within_text() {
-        let found = spans("See [Bully](bully), `start` and *never* [> now](two@end).");
+        let found = inlines("See [Bully](bully), `start` and *never* [> now](two@end).");
         let names: Vec<&str> = found
             .iter()
             .map(|span| match span {
-                Span::Text(_) => "text",
-                Span::Emphasis(_) => "emphasis",
-                Span::Code(_) => "code",
-                Span::Moment(_) => "moment",
-                Span::Claim(_) => "claim",
-                Span::Lesson { .. } => "lesson",
+                Inline::Text(_) => "text",
+                Inline::Emphasis(_) => "emphasis",
+                Inline::Code(_) => "code",
+                Inline::Moment(_) => "moment",
+                Inline::Claim(_) => "claim",
+                Inline::Lesson { .. } => "lesson",
             })
             .collect();
         assert_eq!(names, ["text", "lesson", "text", "code", "text", "emphasis", "text", "moment", "text"]);

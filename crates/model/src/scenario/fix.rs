@@ -7,7 +7,7 @@ use super::problem::{Bounds, Expected, Problem, What};
 
 /// A fix for a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mend {
+pub enum Fix {
     /// Put this in place of what is wrong.
     Change(String),
     /// Add this where something is missing.
@@ -21,33 +21,33 @@ pub enum Mend {
 }
 
 /// The fix for a problem; `None` if only the author can know.
-pub fn mend(problem: &Problem) -> Option<Mend> {
+pub fn fix(problem: &Problem) -> Option<Fix> {
     if let Some(meant) = &problem.suggestion {
         return Some(match problem.length {
-            0 => Mend::Add(meant.replacement()),
-            _ => Mend::Change(meant.replacement()),
+            0 => Fix::Add(meant.replacement()),
+            _ => Fix::Change(meant.replacement()),
         });
     }
     Some(match &problem.what {
-        What::NoProcesses => Mend::AddLine("processes 5"),
-        What::Stray(found) => Mend::TakeOut(found.clone()),
-        What::IdTwice(id) => Mend::TakeOut(id.to_string()),
+        What::NoProcesses => Fix::AddLine("processes 5"),
+        What::Stray(found) => Fix::TakeOut(found.clone()),
+        What::IdTwice(id) => Fix::TakeOut(id.to_string()),
         What::GivenTwice { .. }
         | What::ParameterTwice { .. }
         | What::ProcessesWithIds { .. }
         | What::EdgesWithTopology { .. }
         | What::OwnLinks { .. }
         | What::NoStarts { .. }
-        | What::NoRequests { .. } => Mend::RemoveLine,
-        What::UnclosedQuote => Mend::Add("\"".to_owned()),
-        What::OutOfRange { found, bounds, .. } => Mend::Change(nearest(found, *bounds)),
-        What::NegativeNumber(number) => Mend::Change(number.trim_start_matches('-').to_owned()),
+        | What::NoRequests { .. } => Fix::RemoveLine,
+        What::UnclosedQuote => Fix::Add("\"".to_owned()),
+        What::OutOfRange { found, bounds, .. } => Fix::Change(nearest(found, *bounds)),
+        What::NegativeNumber(number) => Fix::Change(number.trim_start_matches('-').to_owned()),
         What::NotWhole(number) => {
-            Mend::Change(number.split('.').next().filter(|whole| !whole.is_empty())?.to_owned())
+            Fix::Change(number.split('.').next().filter(|whole| !whole.is_empty())?.to_owned())
         }
-        What::Missing(Expected::ForDuration) => Mend::Add("for 5".to_owned()),
-        What::Missing(Expected::ToDuration) => Mend::Add("to 5".to_owned()),
-        What::Missing(Expected::QuotedText) => Mend::Add("\"\"".to_owned()),
+        What::Missing(Expected::ForDuration) => Fix::Add("for 5".to_owned()),
+        What::Missing(Expected::ToDuration) => Fix::Add("to 5".to_owned()),
+        What::Missing(Expected::QuotedText) => Fix::Add("\"\"".to_owned()),
         _ => return None,
     })
 }
@@ -63,15 +63,15 @@ fn nearest(found: &str, bounds: Bounds) -> String {
 }
 
 /// The text with a problem fixed.
-pub fn mended(text: &str, problem: &Problem, mend: &Mend) -> String {
-    match mend {
-        Mend::Change(by) => replaced(text, problem, by),
+pub fn fixed(text: &str, problem: &Problem, fix: &Fix) -> String {
+    match fix {
+        Fix::Change(by) => replaced(text, problem, by),
         // A missing quote is added at the end of the line.
-        Mend::Add(by) if problem.what == What::UnclosedQuote => at_end(text, problem, by),
-        Mend::Add(by) => replaced(text, problem, by),
-        Mend::TakeOut(_) => replaced(text, problem, ""),
-        Mend::RemoveLine => edit::apply(text, &Edit::Remove { line: problem.line }),
-        Mend::AddLine(line) => edit::add_setting(text, line).0,
+        Fix::Add(by) if problem.what == What::UnclosedQuote => at_end(text, problem, by),
+        Fix::Add(by) => replaced(text, problem, by),
+        Fix::TakeOut(_) => replaced(text, problem, ""),
+        Fix::RemoveLine => edit::apply(text, &Edit::Remove { line: problem.line }),
+        Fix::AddLine(line) => edit::add_setting(text, line).0,
     }
 }
 

@@ -2,9 +2,9 @@
 
 use habemus_core::lab::bars::{Bars, loads};
 use habemus_core::lab::beside::{Pair, Published};
-use habemus_core::lab::price::{Offer, Price, Verdict};
+use habemus_core::lab::price::{Price, TimeoutPoint, Verdict};
 use habemus_core::lab::risk::{Estimate, Trials};
-use habemus_core::lab::{Chart, Claim, Line, Spot, Study};
+use habemus_core::lab::{Chart, Claim, Spot, Study, StudyLine};
 use habemus_core::quorum_risk::Probability;
 use habemus_core::sweep::Amount;
 use model::Language;
@@ -14,7 +14,7 @@ use words::lab::{fewer, per_cent, qualified, small_number, spread};
 
 /// A table for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
+pub struct ReadableTable {
     /// The head of each column.
     pub heads: Vec<String>,
     /// The rows; each has a cell for each column, and the first is its head.
@@ -40,7 +40,7 @@ impl Cell {
 }
 
 /// The table of a study, a row for each value: medians, with the ends where runs differ.
-pub fn study_sheet(study: &Study, language: Language) -> Sheet {
+pub fn study_table(study: &Study, language: Language) -> ReadableTable {
     let lines = study.lines();
     let mut heads = vec![words::study_axis(study, language)];
     heads.extend(lines.iter().map(|line| words::study_line_in_full(study, line, language)));
@@ -51,7 +51,7 @@ pub fn study_sheet(study: &Study, language: Language) -> Sheet {
         row.extend(lines.iter().map(|line| median(line.spots.get(place), language)));
         row
     };
-    Sheet { heads, rows: values.iter().enumerate().map(row).collect() }
+    ReadableTable { heads, rows: values.iter().enumerate().map(row).collect() }
 }
 
 fn median(spot: Option<&Spot>, language: Language) -> Cell {
@@ -63,22 +63,22 @@ fn median(spot: Option<&Spot>, language: Language) -> Cell {
 }
 
 /// The table of a ready experiment, with its further columns.
-pub fn chart_sheet(chart: &Chart, study: &Study, language: Language) -> Sheet {
-    let mut sheet = study_sheet(study, language);
+pub fn chart_table(chart: &Chart, study: &Study, language: Language) -> ReadableTable {
+    let mut table = study_table(study, language);
     let lines = study.lines();
     for claim in chart.claims {
-        sheet.heads.push(match claim {
+        table.heads.push(match claim {
             Claim::Fewer { .. } => fewer(language).to_owned(),
             Claim::Printed { head, .. } => head.of(language).to_owned(),
         });
-        for (place, row) in sheet.rows.iter_mut().enumerate() {
+        for (place, row) in table.rows.iter_mut().enumerate() {
             row.push(claimed(claim, &lines, place, language));
         }
     }
-    sheet
+    table
 }
 
-fn claimed(claim: &Claim, lines: &[Line], place: usize, language: Language) -> Cell {
+fn claimed(claim: &Claim, lines: &[StudyLine], place: usize, language: Language) -> Cell {
     match claim {
         Claim::Fewer { more, fewer } => {
             let median = |line: &usize| -> Option<Amount> {
@@ -103,7 +103,7 @@ fn saved(more: Amount, fewer: Amount) -> Option<i64> {
 }
 
 /// How the work is shared in all runs: sent and received, by process.
-pub fn bars_sheet(bars: &Bars, language: Language) -> Sheet {
+pub fn bars_table(bars: &Bars, language: Language) -> ReadableTable {
     let mut heads = vec![words::lab::heads::PROCESS.of(language).to_owned()];
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (run, (name, text)) in bars.runs.iter().enumerate() {
@@ -119,20 +119,20 @@ pub fn bars_sheet(bars: &Bars, language: Language) -> Sheet {
             }
         }
     }
-    Sheet { heads, rows }
+    ReadableTable { heads, rows }
 }
 
 /// A published log beside ours, line by line.
-pub fn log_sheet(published: &Published, language: Language) -> Sheet {
+pub fn log_table(published: &Published, language: Language) -> ReadableTable {
     let heads = [words::lab::heads::OURS, words::lab::heads::PUBLISHED]
         .map(|head: Bilingual| head.of(language).to_owned());
     let row =
         |pair: Pair| vec![Cell::of(pair.ours.unwrap_or_default()), Cell::of(pair.theirs.unwrap_or_default())];
-    Sheet { heads: heads.to_vec(), rows: published.compare().into_iter().map(row).collect() }
+    ReadableTable { heads: heads.to_vec(), rows: published.compare().into_iter().map(row).collect() }
 }
 
 /// What timeouts cost, with the verdict on each: a mistake costs `c`, waiting longer `e`.
-pub fn price_sheet(price: &Price, study: &Study, c: u64, e: u64, language: Language) -> Sheet {
+pub fn price_table(price: &Price, study: &Study, c: u64, e: u64, language: Language) -> ReadableTable {
     let heads = [
         words::lab::heads::TIMEOUT,
         words::lab::heads::MISTAKES,
@@ -140,7 +140,7 @@ pub fn price_sheet(price: &Price, study: &Study, c: u64, e: u64, language: Langu
         words::lab::heads::LATENCY,
         words::lab::heads::VERDICT,
     ];
-    let row = |offer: Offer| {
+    let row = |offer: TimeoutPoint| {
         let latency = offer.latency.map(|latency| amount(latency.0, language));
         let holds = match offer.verdict(c, e) {
             Verdict::Enough => "✓",
@@ -154,14 +154,14 @@ pub fn price_sheet(price: &Price, study: &Study, c: u64, e: u64, language: Langu
             Cell::of(holds),
         ]
     };
-    Sheet {
+    ReadableTable {
         heads: heads.map(|head: Bilingual| head.of(language).to_owned()).to_vec(),
         rows: price.offers(study).into_iter().map(row).collect(),
     }
 }
 
 /// How likely restarts let two in: the formula beside the trials.
-pub fn risk_sheet(trials: &Trials, language: Language) -> Sheet {
+pub fn risk_table(trials: &Trials, language: Language) -> ReadableTable {
     let heads = [
         words::lab::heads::COORDINATORS,
         words::lab::heads::QUORUM,
@@ -188,7 +188,7 @@ pub fn risk_sheet(trials: &Trials, language: Language) -> Sheet {
             number(setup.alone().map_or(0.0, Probability::value)),
         ]
     };
-    Sheet {
+    ReadableTable {
         heads: heads.map(|head: Bilingual| head.of(language).to_owned()).to_vec(),
         rows: trials.estimates().into_iter().map(row).collect(),
     }

@@ -6,7 +6,7 @@ use crate::time::Time;
 
 /// What a run did, or could still have done when it was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Happened {
+pub struct Observed {
     pub lost_by_chance: bool,
     /// A `drop` line lost a message.
     pub dropped: bool,
@@ -18,51 +18,51 @@ pub struct Happened {
     /// The longest time a message took.
     pub slowest: Time,
     /// Somebody asked again before everybody who was waiting at its last request had a turn.
-    pub asked_too_soon: Deed,
+    pub asked_too_soon: Occurrence,
     /// Somebody crashed, and nobody was told to start after its last messages had arrived.
-    pub unnoticed: Deed,
+    pub unnoticed: Occurrence,
     /// Somebody was told to start while another led.
-    pub started_under_a_leader: Deed,
+    pub started_under_a_leader: Occurrence,
     /// Somebody crashed while it waited for the resource or held it.
-    pub died_wanting: Deed,
+    pub died_wanting: Occurrence,
 }
 
 /// Whether somebody did something, and who was first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// Not known: it may happen as far as the text allows it.
-    Perhaps,
+pub enum Occurrence {
+    /// The run has not told: it may happen as far as the text allows it.
+    Unknown,
     Never,
-    /// This process did, at this time.
-    By(Id, Time),
+    /// This process did it first, at this time.
+    First(Id, Time),
 }
 
-impl Happened {
+impl Observed {
     /// Before the run: everything the text makes possible.
-    pub const ANYTHING: Happened = Happened {
+    pub const ANYTHING: Observed = Observed {
         lost_by_chance: true,
         dropped: true,
         cut_off: true,
         copied: true,
         overtaken: true,
         slowest: Time::LATEST,
-        asked_too_soon: Deed::Perhaps,
-        unnoticed: Deed::Perhaps,
-        started_under_a_leader: Deed::Perhaps,
-        died_wanting: Deed::Perhaps,
+        asked_too_soon: Occurrence::Unknown,
+        unnoticed: Occurrence::Unknown,
+        started_under_a_leader: Occurrence::Unknown,
+        died_wanting: Occurrence::Unknown,
     };
 
     /// Nothing beyond what every run does.
-    pub const NOTHING: Happened = Happened {
+    pub const NOTHING: Observed = Observed {
         lost_by_chance: false,
         dropped: false,
         cut_off: false,
         copied: false,
         overtaken: false,
         slowest: Time::ZERO,
-        asked_too_soon: Deed::Never,
-        unnoticed: Deed::Never,
-        started_under_a_leader: Deed::Never,
-        died_wanting: Deed::Never,
+        asked_too_soon: Occurrence::Never,
+        unnoticed: Occurrence::Never,
+        started_under_a_leader: Occurrence::Never,
+        died_wanting: Occurrence::Never,
     };
 }
