@@ -12,11 +12,8 @@ use crate::sweep::{Amount, Measure, measured};
 /// A measure on both sides; nothing where a run has no such number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComparedMeasure {
-    /// What is measured.
     pub measure: Measure,
-    /// On the one side.
     pub one: Option<Amount>,
-    /// On the other.
     pub other: Option<Amount>,
 }
 

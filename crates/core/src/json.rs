@@ -10,17 +10,12 @@ use model::Time;
 /// A JSON value; objects keep their order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Json {
-    /// Nothing.
     Null,
-    /// Yes or no.
     Bool(bool),
     /// A number, already in its written form.
     Number(String),
-    /// A text.
     Text(String),
-    /// A list.
     Array(Vec<Json>),
-    /// Names and values.
     Object(Vec<(String, Json)>),
 }
 

@@ -85,11 +85,8 @@ pub fn run(scenario: &Scenario) -> Trace {
 
 /// A text that ran.
 pub struct Outcome {
-    /// What was asked.
     pub scenario: Scenario,
-    /// What happened.
     pub trace: Trace,
-    /// What came out.
     pub summary: Summary,
 }
 

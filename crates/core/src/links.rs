@@ -15,7 +15,6 @@ pub enum Unopened {
     NoExample(String),
     /// There is no lesson of this name.
     NoLesson(String),
-    /// It carries something else.
     Carries(Carried),
 }
 

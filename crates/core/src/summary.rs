@@ -14,9 +14,7 @@ use model::{Names, Process, Roster, Scenario, Time, Trace, Verdict};
 pub enum Remark {
     /// How soon a crash was suspected.
     Detection {
-        /// Who crashed.
         process: Process,
-        /// When.
         crashed: Time,
         /// When the first one suspected it.
         first: Option<Time>,
@@ -27,7 +25,6 @@ pub enum Remark {
     FalseSuspicions(u64),
     /// How long beliefs clashed.
     InconsistentTime {
-        /// In all.
         total: Time,
         /// Whether they do so at the end.
         lasts: bool,
@@ -38,9 +35,7 @@ pub enum Remark {
     Waits {
         /// How many entered.
         entries: u64,
-        /// The longest.
         longest: Time,
-        /// The mean.
         mean: Time,
     },
 }
@@ -49,7 +44,6 @@ pub enum Remark {
 pub struct Followed {
     /// What it is called.
     pub leader: String,
-    /// Whether it is up.
     pub up: bool,
     /// How many follow it, itself among them.
     pub by: usize,
@@ -59,9 +53,7 @@ pub struct Followed {
 pub struct Leading {
     /// How many take themselves for the leader.
     pub leaders: usize,
-    /// Who is followed.
     pub followed: Vec<Followed>,
-    /// How many are up.
     pub up: usize,
     /// Since when one of these was followed.
     pub since: Option<Time>,
@@ -71,25 +63,18 @@ pub struct Leading {
 
 /// What came out of a run.
 pub struct Summary {
-    /// The algorithm.
     pub algorithm: &'static Spec,
-    /// Who took part.
     pub roster: Roster,
-    /// What people call them.
     pub names: Names,
-    /// How the run stopped.
     pub ending: Ending,
-    /// Who knows what, since when.
     pub metrics: Metrics,
     /// Messages and the algorithm's own figures.
     pub counters: Counters,
-    /// How each property did.
     pub verdicts: Vec<Verdict>,
     /// What theory says about the number of messages.
     pub theory: Vec<Bound>,
     /// What is odd about the scenario, and which assumptions were broken.
     pub warnings: Vec<Warning>,
-    /// The hash of the trace.
     pub hash: u64,
 }
 

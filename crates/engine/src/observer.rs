@@ -11,11 +11,8 @@ use model::{Process, Time, Trace};
 
 /// Who watches a run.
 pub enum Observer {
-    /// Everything is kept.
     Recorder(Box<Builder>),
-    /// Only numbers are kept.
     Counters(Box<Counters>),
-    /// Only the hash of the trace is kept.
     Hash(Box<Hasher>),
 }
 

@@ -7,7 +7,6 @@ use model::{Moment, Time, Trace};
 /// As much of a run as a form can hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
-    /// The text.
     pub text: String,
     /// How many events it shows.
     pub shown: u32,

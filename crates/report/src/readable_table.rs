@@ -15,7 +15,6 @@ use words::lab::{fewer, per_cent, qualified, small_number, spread};
 /// A table for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadableTable {
-    /// The head of each column.
     pub heads: Vec<String>,
     /// The rows; each has a cell for each column, and the first is its head.
     pub rows: Vec<Vec<Cell>>,

@@ -16,9 +16,7 @@ const NAMED_MOST: usize = 4;
 pub struct ProcessState {
     /// What it is called, in full.
     pub name: String,
-    /// Whether it runs.
     pub presence: Presence,
-    /// The part it plays.
     pub role: Role,
     /// The leader it holds, if not itself.
     pub leader: Option<String>,
@@ -28,7 +26,6 @@ pub struct ProcessState {
     pub parent: Option<String>,
     /// Whom it suspects, ascending by id.
     pub suspects: Vec<String>,
-    /// How many suspect it.
     pub suspected_by: u32,
 }
 

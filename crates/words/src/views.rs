@@ -29,13 +29,10 @@ pub fn cluster_name(of: &str, s: u32) -> String {
 
 /// What a process that runs thinks of the others, by their names.
 pub struct Spoken {
-    /// Whom it suspects.
     pub suspects: Vec<String>,
-    /// Whom it tests.
     pub tests: Vec<String>,
     /// Who has recovered, and how often.
     pub epochs: Vec<(String, u32)>,
-    /// Whom it follows.
     pub follows: Option<String>,
 }
 

@@ -9,50 +9,39 @@ use super::subject::Subject;
 /// What a goal or a prediction came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// Whether it is as asked.
     pub reached: bool,
     /// The moment that shows it, where there is one.
     pub at: Option<Time>,
-    /// What was found.
     pub what: Found,
 }
 
 /// What was found where something was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// How a property did.
     Verdict {
-        /// Which.
         property: Property,
-        /// How it should have done.
         wanted: Status,
         /// How it did; none where it is not judged here.
         is: Option<Status>,
-        /// Why.
         why: Why,
         /// Those that lead in the end.
         leaders: Vec<Id>,
     },
     /// What a number came to, in thousandths.
     Amount {
-        /// Of what.
         of: Subject,
         /// In a run of which algorithm.
         algorithm: &'static Spec,
-        /// How it should stand.
         relation: Relation,
-        /// To what.
         wanted: i64,
         /// What it is; none where the run has no such number.
         is: Option<i64>,
     },
     /// Whom a process follows in the end.
     Follows {
-        /// Which.
         process: Id,
         /// Whom it should follow.
         wanted: Option<Id>,
-        /// Whom it does.
         is: Following,
     },
     /// Whom all follow in the end.
@@ -61,7 +50,6 @@ pub enum Found {
         wanted: Id,
         /// One that does not.
         but: Option<(Id, Following)>,
-        /// How many are up.
         up: usize,
     },
     /// Who was ever held as leader.
@@ -73,11 +61,8 @@ pub enum Found {
     },
     /// What was predicted, and what it is.
     Predicted {
-        /// What was said.
         said: Answer,
-        /// What it is.
         is: Answer,
-        /// Of what.
         of: Subject,
         /// In a run of which algorithm.
         algorithm: &'static Spec,
@@ -89,11 +74,8 @@ pub enum Found {
 /// Whom a process follows in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Following {
-    /// This one.
     Leader(Id),
-    /// Nobody.
     Nobody,
-    /// It is down.
     Down,
     /// It does not take part.
     Absent,
@@ -104,26 +86,19 @@ pub enum Following {
 pub enum Answer {
     /// A number, in thousandths.
     Amount(i64),
-    /// A process.
     Process(Id),
     /// No number, or no process.
     Nothing,
-    /// How a property does.
     Status(Status),
 }
 
 /// How a number has to stand to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// The same.
     Equal,
-    /// Smaller.
     Below,
-    /// Larger.
     Above,
-    /// Not larger.
     AtMost,
-    /// Not smaller.
     AtLeast,
 }
 

@@ -15,7 +15,6 @@ use crate::sweep::{Amount, Measure};
 /// One thing that has to be so in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// A property does so.
     Verdict(Property, Status),
     /// A measure stands so to a number.
     Measured(Measure, Relation, Amount),

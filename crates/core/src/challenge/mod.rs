@@ -34,19 +34,14 @@ pub const GRADED_MOST: u64 = 200_000;
 /// Something asked about a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
-    /// What it is called.
     pub title: LocalizedText,
-    /// What is asked.
     pub question: LocalizedText,
     /// What is learnt from it, said once it is solved.
     pub because: Option<LocalizedText>,
-    /// Help, one after the other.
     pub hints: Vec<LocalizedText>,
     /// How difficult it is, from 1 to 3.
     pub level: u8,
-    /// What has to be done.
     pub task: Task,
-    /// By which means.
     pub means: Means,
     /// The scenario one begins with, as it is written.
     pub given: String,
@@ -61,7 +56,6 @@ pub enum Task {
     Construct(Vec<Goal>),
     /// Say beforehand what this comes to.
     Predict {
-        /// What.
         of: Subject,
         /// How far off a number may be.
         within: Amount,
@@ -71,7 +65,6 @@ pub enum Task {
 /// A text in both languages, or one for all readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LocalizedText {
-    /// The same for everybody.
     Same(String),
     /// In English and in Portuguese.
     PerLanguage(String, String),
@@ -92,11 +85,8 @@ impl LocalizedText {
 pub struct Ran<'r> {
     /// The text, exactly as written.
     pub text: &'r str,
-    /// What it asks for.
     pub scenario: &'r Scenario,
-    /// What happened.
     pub trace: &'r Trace,
-    /// What came out.
     pub summary: &'r Summary,
 }
 

@@ -10,7 +10,6 @@ pub enum ScenarioPart {
     Statement(Keyword),
     /// In which order the ids stand, but not which they are.
     IdOrder,
-    /// A parameter of the algorithm.
     Parameter(&'static str),
     /// Events of this kind.
     Event(Verb),
@@ -87,11 +86,8 @@ impl Ceiling {
 /// How much of what is limited an answer uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Use {
-    /// What is limited.
     pub of: Ceiling,
-    /// How much is used.
     pub used: usize,
-    /// How much may be.
     pub most: usize,
     /// The lines that use it.
     pub lines: Vec<u32>,
@@ -102,14 +98,12 @@ pub struct Use {
 pub enum Breach {
     /// A part of the scenario is other than given.
     Changed {
-        /// Which.
         part: ScenarioPart,
         /// The line, from 1; 0 where none says it.
         line: u32,
     },
     /// Something was added that may not be.
     Added {
-        /// What.
         part: ScenarioPart,
         /// The line, from 1.
         line: u32,

@@ -10,7 +10,6 @@ use crate::sweep::SweepWhat;
 pub struct ChallengeProblem {
     /// The line, from 1; none for what no line says.
     pub line: Option<u32>,
-    /// What is wrong.
     pub what: ChallengeWhat,
 }
 
@@ -21,7 +20,6 @@ pub enum ChallengeWhat {
     TooLong,
     /// A line begins with a word that is no statement.
     UnknownStatement {
-        /// The word.
         word: String,
         /// What it could be.
         names: Vec<&'static str>,
@@ -38,15 +36,12 @@ pub enum ChallengeWhat {
     NoTask,
     /// A goal and a prediction.
     TwoTasks,
-    /// Not one of the levels.
     BadLevel(String),
-    /// Not a number.
     BadNumber(String),
     /// Not a sign that compares.
     BadRelation(String),
     /// Not something that can be asked about a run.
     UnknownCondition {
-        /// The word.
         word: String,
         /// What it could be.
         names: Vec<&'static str>,
@@ -61,7 +56,6 @@ pub enum ChallengeWhat {
     UnknownPart(String),
     /// Not something that can be limited.
     UnknownCeiling {
-        /// The word.
         word: String,
         /// What it could be.
         names: Vec<&'static str>,

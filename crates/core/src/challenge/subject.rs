@@ -15,7 +15,6 @@ use crate::sweep::{Amount, Measure, measured};
 /// Something that can be asked about a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// A number that is measured.
     Measure(Measure),
     /// How many lead in the end.
     Leaders,
@@ -23,7 +22,6 @@ pub enum Subject {
     Leader,
     /// Whom this one follows in the end.
     LeaderOf(Id),
-    /// How a property does.
     Property(Property),
 }
 

@@ -20,7 +20,6 @@ pub struct Imported {
     pub comparison: Comparison,
     /// The run it was compared with, as far as the file has events and one more.
     pub run: Trace,
-    /// What its processes are called.
     pub names: Names,
 }
 

@@ -10,19 +10,13 @@ pub use import::{Comparison, Difference, ImportProblem, Imported, import};
 /// What a file can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
-    /// A picture of lines.
     Svg,
-    /// A picture of pixels.
     Png,
-    /// A film.
     Gif,
-    /// A sequence diagram.
     Mermaid,
     /// A log with vector clocks.
     Shiviz,
-    /// Everything that happened.
     Trace,
-    /// The counters.
     Counters,
 }
 

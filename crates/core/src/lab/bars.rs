@@ -16,9 +16,7 @@ pub struct Bars {
 /// What one process had to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
-    /// Who.
     pub id: Id,
-    /// How many messages it sent.
     pub sent: u64,
     /// How many reached it.
     pub received: u64,

@@ -9,7 +9,6 @@ use crate::{log, run_text};
 /// Logs of a source that ours are compared with.
 #[derive(Debug)]
 pub struct Beside {
-    /// The logs.
     pub logs: &'static [Published],
 }
 

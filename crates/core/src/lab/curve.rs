@@ -13,7 +13,6 @@ use crate::sweep::{Experiment, Measure, Point, Varied};
 pub struct TheoryCurve {
     /// The part whose line it is about.
     pub part: usize,
-    /// The contender.
     pub contender: usize,
     /// The measure, by its place among those of the study.
     pub measure: usize,
@@ -30,7 +29,6 @@ pub struct TheoryCurve {
 pub struct Law {
     /// The part whose line it is about.
     pub part: usize,
-    /// The contender.
     pub contender: usize,
     /// The measure, by its place among those of the study.
     pub measure: usize,
@@ -38,7 +36,6 @@ pub struct Law {
     pub sense: Option<Sense>,
     /// The formula as people write it.
     pub formula: &'static str,
-    /// The formula itself.
     pub of: fn(f64) -> f64,
 }
 

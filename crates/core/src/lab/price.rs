@@ -27,7 +27,6 @@ pub struct Price {
 /// What was measured with one timeout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeoutPoint {
-    /// The timeout.
     pub timeout: Time,
     /// Tests of live processes that failed.
     pub mistakes: u64,

@@ -48,7 +48,6 @@ pub struct RiskCurve {
 /// The trials of all cells, and what has come of them so far.
 #[derive(Clone, Debug)]
 pub struct Trials {
-    /// The cells.
     pub setups: Vec<Setup>,
     /// How many trials each has.
     pub each: u64,
@@ -59,7 +58,6 @@ pub struct Trials {
 /// What the trials of a cell come to, beside the formula.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The cell.
     pub setup: Setup,
     /// How many trials were made.
     pub made: u64,

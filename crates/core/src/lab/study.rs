@@ -15,7 +15,6 @@ use crate::sweep::{Amount, Contender, Experiment, Format, Job, Measure, Report, 
 pub struct StudyPart {
     /// What tells it from the other parts; none where it is the only one.
     pub name: Option<Bilingual>,
-    /// The experiment.
     pub experiment: Experiment,
 }
 

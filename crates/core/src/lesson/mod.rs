@@ -21,11 +21,9 @@ pub use read::read;
 /// A lesson in one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lesson {
-    /// What it is about.
     pub title: String,
     /// What one learns, in a sentence.
     pub summary: Vec<Inline>,
-    /// The rest.
     pub sections: Vec<Section>,
 }
 
@@ -34,14 +32,12 @@ pub struct Lesson {
 pub struct Section {
     /// The heading; empty where the text begins without one.
     pub heading: String,
-    /// What stands under it.
     pub blocks: Vec<Block>,
 }
 
 /// A part of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// A paragraph.
     Paragraph(Vec<Inline>),
     /// Items of no order.
     Points(Vec<Vec<Inline>>),
@@ -68,28 +64,20 @@ impl Block {
 pub struct Own {
     /// What moments and claims call it.
     pub name: String,
-    /// The scenario.
     pub text: String,
 }
 
 /// A piece of running text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Inline {
-    /// As it is.
     Text(String),
-    /// With more weight.
     Emphasis(String),
-    /// As in a script.
     Code(String),
-    /// A moment to look at.
     Moment(Jump),
     /// Words that hold because a run shows it.
     Claim(Claim),
-    /// Another lesson.
     Lesson {
-        /// The words.
         label: String,
-        /// Its name.
         name: String,
     },
 }
@@ -97,27 +85,22 @@ pub enum Inline {
 /// Where a press leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Jump {
-    /// The words.
     pub label: String,
     /// The name of the scenario.
     pub scenario: String,
-    /// When in its run.
     pub when: When,
 }
 
 /// A place in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// A moment.
     At(Moment),
-    /// When it is over.
     End,
 }
 
 /// Words, and what makes them true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// The words.
     pub shown: String,
     /// What must be true of the run, as the writer put it.
     pub facts: String,
@@ -153,7 +136,6 @@ impl When {
 /// A scenario that a lesson names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found<'a> {
-    /// The text.
     pub text: &'a str,
     /// What the other side of a comparison does differently, if it is one.
     pub other: Option<&'a str>,

@@ -40,9 +40,7 @@ impl fmt::Display for Amount {
 pub struct Spread {
     /// The one in the middle; the mean of the two in the middle where there are two.
     pub median: Amount,
-    /// The smallest.
     pub least: Amount,
-    /// The largest.
     pub most: Amount,
     /// The mean, to the nearest thousandth.
     pub mean: Amount,

@@ -12,7 +12,6 @@ use super::series::Series;
 /// What is varied, and the values it takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Axis {
-    /// What is varied.
     pub what: Varied,
     /// The values it takes, in thousandths.
     pub values: Series,
@@ -21,7 +20,6 @@ pub struct Axis {
 /// What is varied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Varied {
-    /// How many processes take part.
     Processes,
     /// A statement of the scenario that takes a number.
     Statement(Keyword),

@@ -18,19 +18,13 @@ use crate::{Summary, count, record};
 /// Something that can be measured in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// Messages sent.
     Messages,
-    /// Messages of this kind sent.
     MessagesOf(&'static str),
-    /// Messages lost.
     Lost,
-    /// Messages of this kind lost.
     LostOf(&'static str),
     /// Messages sent by the process that sent most.
     Busiest,
-    /// A figure the algorithm reports.
     Fact(&'static str),
-    /// When the run ended.
     EndedAt,
     /// Since when somebody follows a leader that is still followed at the end.
     FirstLeaderAt,

@@ -38,11 +38,8 @@ pub use table::{Format, Rows, Table};
 pub struct Experiment {
     /// What it is about; may be empty.
     pub title: String,
-    /// What is measured.
     pub measures: Vec<Measure>,
-    /// The algorithms that are compared.
     pub contenders: Vec<Contender>,
-    /// What is varied.
     pub axis: Axis,
     /// What draws start from, a run for each.
     pub seeds: Series,
@@ -55,7 +52,6 @@ pub struct Experiment {
 /// An algorithm that is compared with others, or with itself under other settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contender {
-    /// The algorithm.
     pub algorithm: &'static Spec,
     /// What it sets: parameters and their values, which may have places too.
     pub settings: Vec<(String, String)>,
@@ -72,11 +68,9 @@ impl fmt::Display for Contender {
 /// Which run of an experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point<'e> {
-    /// Who runs.
     pub contender: &'e Contender,
     /// The value of what is varied.
     pub value: Time,
-    /// What draws start from.
     pub seed: u64,
 }
 
@@ -87,7 +81,6 @@ pub struct Job {
     pub index: usize,
     /// The scenario, complete.
     pub text: String,
-    /// What is measured.
     pub measures: Vec<Measure>,
 }
 

@@ -17,7 +17,6 @@ pub(super) struct Filling {
     pub ids: Vec<Id>,
     /// The value of what is varied.
     pub value: Time,
-    /// What draws start from.
     pub seed: u64,
 }
 

@@ -8,58 +8,44 @@ use model::scenario::problem::{Problem, Suggestion};
 pub struct SweepProblem {
     /// The line of the experiment's text, from 1; none for what no line says.
     pub line: Option<u32>,
-    /// What is wrong.
     pub what: SweepWhat,
-    /// What may have been meant.
     pub suggestion: Option<Suggestion>,
 }
 
 /// What is wrong with an experiment. Texts are as the author wrote them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SweepWhat {
-    /// Nothing is to be measured.
     NoMeasure,
-    /// No algorithm is named.
     NoAlgorithm,
-    /// Nothing is varied.
     NoAxis,
-    /// No measure has this name.
     UnknownMeasure {
-        /// The word written.
         word: String,
         /// What it could be.
         names: Vec<&'static str>,
     },
     /// None of the algorithms sends messages of this kind.
     UnknownKind {
-        /// The word written.
         word: String,
         /// What they send.
         names: Vec<&'static str>,
     },
     /// None of the algorithms reports this figure.
     UnknownFact {
-        /// The word written.
         word: String,
         /// What they report.
         names: Vec<&'static str>,
     },
-    /// No algorithm has this name.
     UnknownAlgorithm(String),
     /// A setting of an algorithm is not written `NAME=VALUE`.
     BadSetting(String),
     /// Neither the scenario nor this algorithm has such a number.
     UnknownAxis {
-        /// The word written.
         word: String,
-        /// Which algorithm.
         algorithm: &'static str,
         /// What can be varied.
         names: Vec<&'static str>,
     },
-    /// Not a list of values.
     BadValues(String),
-    /// Not a list of seeds.
     BadSeeds(String),
     /// A number of processes that no scenario can have.
     BadProcesses(String),
@@ -74,25 +60,20 @@ pub enum SweepWhat {
     },
     /// More runs than an experiment may have.
     TooManyRuns {
-        /// The most it may have.
         most: usize,
     },
     /// Not a part of so many.
     BadShard(String),
-    /// No run has this number.
     NoSuchRun {
-        /// The number written.
         run: usize,
         /// How many there are.
         runs: usize,
     },
     /// The scenario of a run is bad.
     BadScenario {
-        /// Which run.
         run: SweepRun,
         /// The line of its text that is bad.
         text: String,
-        /// What is wrong with it.
         problem: Box<Problem>,
     },
 }
@@ -102,10 +83,7 @@ pub enum SweepWhat {
 pub struct SweepRun {
     /// The algorithm, with its settings.
     pub algorithm: String,
-    /// What is varied.
     pub axis: String,
-    /// Its value.
     pub value: Time,
-    /// What draws start from.
     pub seed: u64,
 }

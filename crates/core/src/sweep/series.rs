@@ -18,7 +18,6 @@ pub struct Series {
 /// What a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Precision {
-    /// Whole things.
     Whole,
     /// Thousandths, written with a point.
     Thousandth,
@@ -34,7 +33,6 @@ struct NumberRange {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stride {
-    /// By one.
     One,
     Plus(u64),
     Times(u64),

@@ -31,7 +31,6 @@ pub(super) struct Conduct {
 
 /// The requests for the resource, numbered.
 struct Requests {
-    /// How many there were.
     count: u32,
     /// The numbers of those of each process that are not served.
     waiting: Vec<VecDeque<u32>>,

@@ -35,9 +35,7 @@ pub struct Metrics {
 /// A critical section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CriticalSection {
-    /// Who.
     pub process: Process,
-    /// Entered when.
     pub from: Time,
     /// Left when; none if never, also when it crashed inside.
     pub to: Option<Time>,
@@ -46,9 +44,7 @@ pub struct CriticalSection {
 /// How soon a crash was suspected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detection {
-    /// Who crashed.
     pub process: Process,
-    /// When.
     pub crashed: Time,
     /// When the first process suspected it.
     pub first: Option<Time>,

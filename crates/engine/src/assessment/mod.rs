@@ -29,7 +29,6 @@ pub struct Assessment {
 pub struct Assessed {
     /// Messages and the algorithm's own figures.
     pub counters: Counters,
-    /// Who knows what, since when.
     pub metrics: Metrics,
     /// How each property did, in the order of the lights.
     pub verdicts: Vec<Verdict>,

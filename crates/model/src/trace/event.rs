@@ -11,11 +11,9 @@ use crate::time::Time;
 /// One thing that happened, as it was in a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// When.
     pub at: Time,
     /// The earlier event that brought it about; script lines have none.
     pub cause: Option<u32>,
-    /// What.
     pub happening: Happening,
     /// What the process did about it, in order.
     pub changes: Vec<Change>,
@@ -38,11 +36,9 @@ words! {
         6 "request" "{} requests for {}" Request(process: Actor(Process), hold "for": Time(Time)),
         /// A message arrives and is taken in.
         7 "deliver" "{}" Deliver(message: Arrival(u32)),
-        /// A message is gone.
         8 "lose" "{} is lost: {}" Lose(message: Lost(u32), loss "reason": Loss(Loss)),
         /// A timer runs out; the number indexes the algorithm's timers.
         9 "timer" "{} {} runs out" Fire(process: Actor(Process), timer "timer": Timer(Timer)),
-        /// A link is cut.
         10 "cut" "cut {}" Cut(ends "link": Link(Ends)),
         /// A link is no longer cut.
         11 "heal" "heal {}" Heal(ends "link": Link(Ends)),
@@ -58,7 +54,6 @@ words! {
             from "from": Process(Process), to "to": Process(Process), nth "nth": Number(u32),
             delay "delay": Time(Time)
         ),
-        /// A caption.
         16 "say" "“{}”" Say(text "text": Text(String)),
     }
 }
@@ -72,7 +67,6 @@ words! {
         3 "persist" "store{}" Persist(atoms: Atoms(Vec<Atom>)),
         /// Sets a timer, which replaces an earlier one of the same name.
         4 "arm" "{} till {}" Arm(timer: Timer(Timer), due "due": Time(Time)),
-        /// Stops a timer.
         5 "disarm" "stop {}" Disarm(timer: Timer(Timer)),
         /// Holds this process, or nobody, as leader.
         6 "leader" "leader {}" Lead(leader: Perhaps(Option<Process>)),
@@ -82,7 +76,6 @@ words! {
         8 "suspect" "suspect {}" Suspect(process: Process(Process)),
         /// Believes that process to be up again.
         9 "trust" "trust {}" Trust(process: Process(Process)),
-        /// Plays this part now.
         10 "role" "{}" Role(role: Role(Role)),
         /// Has this process, or nobody, as parent.
         11 "parent" "parent {}" Parent(parent: Perhaps(Option<Process>)),
@@ -91,9 +84,7 @@ words! {
             Orient(process: Process(Process), direction "direction": Direction(Direction)),
         /// Uses its link to that process no longer.
         13 "prune" "prune {}" Prune(process: Process(Process)),
-        /// Enters the critical section.
         14 "enter" "enter" Enter,
-        /// Leaves the critical section.
         15 "leave" "leave" Leave,
         /// Has these waiting, in order.
         16 "queue" "queue {}" Queue(waiting: Processes(Vec<Process>)),
@@ -132,11 +123,9 @@ const _: () = {
 pub enum Value<'a> {
     /// The process whose step the event is.
     Actor(&'a Process),
-    /// A process.
     Process(&'a Process),
     /// A process, or nobody.
     Perhaps(&'a Option<Process>),
-    /// Several processes, in order.
     Processes(&'a Vec<Process>),
     /// What is stored.
     Atoms(&'a Vec<Atom>),
@@ -146,17 +135,13 @@ pub enum Value<'a> {
     Arrival(&'a u32),
     /// The number of a message that is lost.
     Lost(&'a u32),
-    /// Why it is.
     Loss(&'a Loss),
-    /// A timer.
     Timer(&'a Timer),
     /// A span in a happening, an instant in a change.
     Time(&'a Time),
-    /// A link.
     Link(&'a Ends),
     /// The group of each process, by rank.
     Groups(&'a Vec<u32>),
-    /// A role.
     Role(&'a Role),
     /// Which way a link points.
     Direction(&'a Direction),
@@ -170,7 +155,6 @@ pub enum Value<'a> {
     Sum(&'a u64),
     /// Index into the labels of the pseudo-code.
     Label(&'a u32),
-    /// A plain number.
     Number(&'a u32),
     /// A text of the author's.
     Text(&'a String),
@@ -215,9 +199,7 @@ pub struct Timer {
 numbered! {
     /// What the perfect detector says.
     pub enum DetectorAnswer {
-        /// It runs.
         0 "up" Up,
-        /// It does not.
         1 "down" Down,
     }
 }
@@ -225,7 +207,6 @@ numbered! {
 /// A message as it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sent {
-    /// Its receiver.
     pub to: Process,
     /// Index into the algorithm's kinds of messages.
     pub kind: u32,
@@ -233,14 +214,12 @@ pub struct Sent {
     pub due: Time,
     /// Whether the network made it.
     pub origin: Origin,
-    /// What it says.
     pub payload: Vec<Atom>,
 }
 
 /// Where a message comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// A process sent it.
     Process,
     /// The network copied the message before it.
     Copy,
@@ -249,11 +228,8 @@ pub enum Origin {
 tagged! {
     /// A piece of what a message says or a process stores.
     pub enum Atom {
-        /// A process.
         1 Process(process: Process),
-        /// A number.
         2 Number(number: i64),
-        /// Several processes.
         3 List(processes: Vec<Process>),
     }
 }
@@ -291,7 +267,6 @@ numbered! {
 numbered! {
     /// Which way a link points, seen from one of its ends.
     pub enum Direction {
-        /// No way.
         0 "none" None,
         /// Away from this end.
         1 "out" Out,

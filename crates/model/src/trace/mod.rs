@@ -35,7 +35,6 @@ use tape::Reader;
 pub struct Trace {
     /// What is fixed for the whole run.
     pub head: Head,
-    /// How it stopped.
     pub ending: Ending,
     tape: Vec<u8>,
     /// Where each event begins on the tape.
@@ -48,9 +47,7 @@ pub struct Trace {
 /// What is fixed for the whole run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// The algorithm.
     pub algorithm: &'static Spec,
-    /// Who took part.
     pub roster: Roster,
     /// Who is linked with whom.
     pub graph: Graph,
@@ -63,7 +60,6 @@ pub struct Head {
 /// How a run stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Why.
     pub how: End,
     /// The last instant at which a process ran code, or the horizon.
     pub at: Time,
@@ -74,7 +70,6 @@ vocabulary::numbered! {
     pub enum End {
         /// Nothing more could ever happen.
         0 "quiescent" Quiescent,
-        /// The horizon came.
         1 "horizon" Horizon,
         /// As many events as allowed had happened.
         2 "budget" Budget,
@@ -96,19 +91,15 @@ const NEVER: u32 = u32::MAX;
 /// A message with both its ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Its sender.
     pub from: Process,
-    /// Its receiver.
     pub to: Process,
     /// Index into the algorithm's kinds.
     pub kind: u32,
-    /// When it was sent.
     pub sent: Time,
     /// When it arrives if nothing happens to it.
     pub due: Time,
     /// Whether the network made it.
     pub origin: Origin,
-    /// What it says.
     pub payload: Vec<Atom>,
     /// The event in which it was sent.
     pub sent_in: u32,
@@ -121,13 +112,10 @@ pub struct Message {
 pub struct Envelope {
     /// Which it is.
     pub message: u32,
-    /// Who sent it.
     pub from: Process,
-    /// Whom it is for.
     pub to: Process,
     /// Its kind, in the order the algorithm declares them.
     pub kind: u32,
-    /// When it was sent.
     pub sent: Time,
     /// When it arrives, unless something befalls it.
     pub due: Time,

@@ -3,9 +3,7 @@
 /// Whether a process runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// It runs.
     Up,
-    /// It crashed.
     Crashed,
     /// It has not joined yet.
     Absent,

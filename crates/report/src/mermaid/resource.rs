@@ -21,7 +21,6 @@ pub struct Resource {
 pub struct Desk {
     /// Who has the permission.
     pub holder: Option<Process>,
-    /// Who waits for it.
     pub queue: Vec<Process>,
 }
 
@@ -32,7 +31,6 @@ pub struct ResourceStep {
     pub desk: Vec<Desk>,
     /// Whether the process is inside since this step, or no longer.
     pub enters: bool,
-    /// See above.
     pub leaves: bool,
 }
 

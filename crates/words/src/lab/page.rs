@@ -116,7 +116,6 @@ pub const NO_QUORUM: Bilingual =
 pub struct Template {
     /// The line, with places that each run fills.
     pub line: &'static str,
-    /// What it does.
     pub does: Bilingual,
 }
 
@@ -205,13 +204,9 @@ pub fn given_up(count: usize, language: Language) -> String {
 pub struct PointWords<'a> {
     /// Its curve.
     pub name: &'a str,
-    /// What is varied.
     pub axis: &'a str,
-    /// Its value.
     pub value: &'a str,
-    /// What is measured.
     pub measure: &'a str,
-    /// The number in the middle.
     pub median: &'a str,
     /// The smallest and the largest, where they differ.
     pub ends: Option<(&'a str, &'a str)>,

@@ -4,7 +4,6 @@
 /// A piece of a headline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Plain.
     Text(String),
     /// The name of a process.
     Bold(String),

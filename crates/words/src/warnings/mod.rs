@@ -138,7 +138,6 @@ enum Culprit {
     ThisLine,
     /// A line seen from elsewhere.
     Line(u32),
-    /// No single line.
     WholeScenario,
 }
 

@@ -21,7 +21,6 @@ use crate::sweep::Experiment;
 pub struct Ready {
     /// The word for it in links and on the command line.
     pub name: &'static str,
-    /// What it is about.
     pub title: Bilingual,
     /// What it asks, in a sentence.
     pub question: Bilingual,
@@ -51,9 +50,7 @@ pub enum ReadyKind {
 /// An axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// Equal steps are equal differences.
     Linear,
-    /// Equal steps are equal quotients.
     Logarithmic,
 }
 
@@ -84,7 +81,6 @@ pub struct Chart {
     pub x: Scale,
     /// The scale of what is measured.
     pub y: Scale,
-    /// Which lines share a chart.
     pub panels: Panels,
     /// What is read first.
     pub face: Face,
@@ -107,7 +103,6 @@ pub enum Claim {
     /// What a source prints for each value, in its order, and which of them are wrong by its own
     /// numbers: the row and the note that says so.
     Printed {
-        /// The head of the column.
         head: Bilingual,
         /// What it prints, in hundredths of a per cent.
         cells: &'static [i64],

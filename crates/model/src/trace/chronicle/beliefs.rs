@@ -28,13 +28,9 @@ pub struct Beliefs {
 /// A process changed its mind or stopped having one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BeliefChange {
-    /// When.
     pub at: Time,
-    /// Who.
     pub process: Process,
-    /// Whom it held before.
     pub old: Option<Process>,
-    /// Whom it holds now.
     pub new: Option<Process>,
     /// Whether it changed its mind by itself or crashed.
     pub by: ChangeCause,
@@ -43,9 +39,7 @@ pub struct BeliefChange {
 /// How a belief ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChangeCause {
-    /// It changed its mind.
     Choice,
-    /// It crashed.
     Crash,
 }
 

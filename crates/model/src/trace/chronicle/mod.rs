@@ -32,7 +32,6 @@ pub struct Chronicle {
     pub inside: Vec<(Process, Time, Time)>,
     /// Waits for one that are over, likewise.
     pub waits: Vec<(Process, Time, Time)>,
-    /// What happened to links.
     pub links: LinkHistory,
     /// How many messages had been sent and lost.
     pub messages: MessageCounts,

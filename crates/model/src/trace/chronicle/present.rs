@@ -14,7 +14,6 @@ use crate::trace::event::{Event, Happening};
 pub struct Present {
     /// Who is up, and whom each holds as leader.
     pub beliefs: Beliefs,
-    /// Who suspects whom.
     pub suspicions: Suspicions,
     /// Who waits for its critical section, and who is inside.
     pub sections: Sections,
@@ -30,9 +29,7 @@ pub struct Present {
 pub struct Step<'a> {
     /// The trace; what comes after the event need not be known.
     pub trace: &'a Trace,
-    /// Which event it is.
     pub index: u32,
-    /// The event itself.
     pub event: &'a Event,
     /// The process whose step it is; none for what happens to links, and for lost messages.
     pub actor: Option<Process>,
@@ -42,7 +39,6 @@ pub struct Step<'a> {
     pub turns: &'a [BeliefChange],
     /// Who went into a critical section, or out of it.
     pub passages: &'a [Passage],
-    /// How things stand after it.
     pub present: &'a Present,
 }
 
