@@ -32,7 +32,7 @@ impl Observer {
         Observer::Hash(Box::new(Hasher::new(head)))
     }
 
-    /// Whether payloads, labels and the like are looked at.
+    /// Whether anybody looks at details such as payloads and labels.
     #[inline]
     pub(crate) fn wants_detail(&self) -> bool {
         !matches!(self, Observer::Counters(_))
@@ -47,7 +47,7 @@ impl Observer {
         }
     }
 
-    /// A message is under way. It is counted apart, with its sender.
+    /// A message is sent. (Counters count it elsewhere, with its sender.)
     #[inline]
     pub(crate) fn send(&mut self, to: Process, kind: u32, due: Time, origin: Origin, payload: &[Atom]) {
         match self {
@@ -95,7 +95,7 @@ impl Observer {
         }
     }
 
-    /// Whether no more can be kept. The hash stops where the record would, so that they agree.
+    /// Whether no more can be recorded. The hash stops where the recorder would, so that they agree.
     #[inline]
     pub(crate) fn is_full(&self) -> bool {
         match self {
@@ -134,7 +134,7 @@ impl Observer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counters {
     spec: &'static Spec,
-    /// Events, in the trace's sense.
+    /// Events as a trace counts them.
     pub events: u64,
     /// Messages sent, by kind.
     pub sent: Vec<u64>,
@@ -144,7 +144,7 @@ pub struct Counters {
     pub sent_by: Vec<u64>,
     /// The algorithm's own figures, in the order they are declared.
     pub facts: Vec<i64>,
-    /// What each process reports at present, of the figures that add this up.
+    /// Current value of each process, for the figures that are sums over processes.
     present: BTreeMap<(u32, Process), i64>,
 }
 
@@ -218,7 +218,7 @@ impl Counters {
         }
     }
 
-    /// What it reported is present no longer.
+    /// What the process reported no longer counts.
     fn crash(&mut self, process: Process) {
         for fact in 0..self.facts.len() as u32 {
             if self.present.contains_key(&(fact, process)) {
@@ -227,7 +227,7 @@ impl Counters {
         }
     }
 
-    /// What comes out of a damaged trace may be huge: it is wrong then, but nothing breaks.
+    /// Values of a damaged trace may be huge: the sum is wrong then, but must not overflow.
     pub(crate) fn fact(&mut self, process: Process, fact: u32, value: i64) {
         let total = &mut self.facts[fact as usize];
         match self.spec.facts[fact as usize].total {

@@ -1,5 +1,5 @@
-//! What a run did of all that its text makes possible: whether messages were really lost, doubled, slowed
-//! down or overtaken, and who asked or died too soon. It decides which assumptions were broken.
+//! What a run really did, out of all that its text makes possible: whether messages were lost, duplicated, slow
+//! or overtaken, and who asked or crashed too soon. This decides which assumptions were broken.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -13,18 +13,18 @@ use model::{Process, Scenario, Time, Trace};
 
 pub(super) struct Conduct {
     observed: Observed,
-    /// Whether processes know of every link from the text, or of those alone that are up when they boot.
+    /// Whether processes know every link of the text, or only those that are up when they boot.
     knows_all_links: bool,
     booted: bool,
-    /// Whether a link was cut that somebody knows of.
+    /// Whether a link that some process knows was cut.
     cut: bool,
-    /// When the last message that each process sent arrives.
+    /// By process: when the last message it sent arrives.
     last_arrival: Vec<Time>,
-    /// The crashes after time 0 that nobody was told to do something about yet.
+    /// Crashes after time 0 since which nobody has been told to start.
     unnoticed: Vec<(Process, Time)>,
-    /// How many messages the adversary waits to drop.
+    /// How many `drop` lines still wait for their message.
     drops_waiting: usize,
-    /// When the latest message of each link arrives, where one may overtake another.
+    /// By link: when its latest message arrives. Only kept where messages may overtake each other.
     latest: Option<BTreeMap<(Process, Process), Time>>,
     requests: Requests,
 }
@@ -32,9 +32,9 @@ pub(super) struct Conduct {
 /// The requests for the resource, numbered.
 struct Requests {
     count: u32,
-    /// The numbers of those of each process that are not served.
+    /// By process: the numbers of its requests that are not served yet.
     waiting: Vec<VecDeque<u32>>,
-    /// The number of each process's last request.
+    /// By process: the number of its last request.
     last: Vec<Option<u32>>,
 }
 
@@ -67,7 +67,7 @@ impl Conduct {
                 note(&mut self.observed.asked_too_soon, step, process);
             }
             Happening::Start(process) => {
-                // What arrives at this instant arrives after it.
+                // A message that arrives at this instant arrives after this event.
                 let still_speaks = |crashed: Process| self.last_arrival[crashed.index()] >= step.event.at;
                 self.unnoticed.retain(|(crashed, _)| still_speaks(*crashed));
                 let beliefs = &step.present.beliefs;
@@ -120,7 +120,7 @@ impl Conduct {
         }
     }
 
-    /// What happened, and what still could have in a run that was stopped.
+    /// What happened and, if the run was stopped early, what still could have.
     pub(super) fn finish(mut self, present: &Present, scenario: &Scenario, trace: &Trace) -> Observed {
         if let Some((process, at)) = self.unnoticed.first() {
             self.observed.unnoticed = Occurrence::First(trace.head.roster.id(*process), *at);
@@ -128,7 +128,7 @@ impl Conduct {
         let Observed { lost_by_chance, dropped, cut_off, copied, .. } = self.observed;
         match trace.ending.how {
             End::Quiescent => self.observed,
-            // Not even the script was over.
+            // Not even the script was over, so anything could still happen.
             End::Budget => Observed::ANYTHING,
             End::Horizon => {
                 let end = trace.ending.at;
@@ -151,8 +151,8 @@ impl Conduct {
 }
 
 impl Requests {
-    /// Somebody asks. Says whether that was too soon: before its last request was served, or the request
-    /// of somebody that waited already when it made that one.
+    /// A process asks for the resource. Returns whether that was too soon: before its last request was served,
+    /// or before the request of a process that was already waiting then.
     fn asks(&mut self, process: Process) -> bool {
         let own = process.index();
         let last = self.last[own].replace(self.count);

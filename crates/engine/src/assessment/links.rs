@@ -1,4 +1,4 @@
-//! Whether two processes can talk: over their own link if they have one, else along others' links.
+//! Whether two processes can talk: over their own link if they have one, else along other links.
 
 use std::collections::BTreeSet;
 

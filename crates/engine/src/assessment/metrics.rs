@@ -1,5 +1,5 @@
-//! The figures of a run beside its verdicts: who knows what, since when, how long beliefs clashed, how
-//! soon the crashed were found out, how long the waiting waited.
+//! The figures of a run beside its verdicts: who knows what since when, how long processes disagreed, how soon
+//! crashes were detected, how long requests waited.
 
 use model::trace::chronicle::{Beliefs, ChangeCause, Passage, Present, Step};
 use model::trace::{Change, Happening};
@@ -14,17 +14,17 @@ pub struct Metrics {
     pub knows: Vec<(Process, Option<Process>)>,
     /// Those up at the end that hold themselves as leader, ascending.
     pub leaders: Vec<Process>,
-    /// The earliest instant at which somebody held a leader that somebody up at the end still holds.
+    /// When somebody first held a leader that somebody up at the end still holds.
     pub first_leader_at: Option<Time>,
-    /// The latest start of the present holding of a leader; none where somebody up holds none.
+    /// When the last process came to hold the leader it holds at the end; none if somebody up holds none.
     pub all_know_at: Option<Time>,
     /// Critical sections, in order of entry.
     pub entries: Vec<CriticalSection>,
-    /// How long those that went in had waited, in order of entry.
+    /// How long each waited before it entered, in order of entry.
     pub waits: Vec<Time>,
-    /// Total time in which two up held different leaders, or one a leader that was down.
+    /// Total time in which two processes up held different leaders, or one held a leader that was down.
     pub inconsistent_time: Time,
-    /// How often a process turned from one leader to another.
+    /// How often a process changed from one leader to another.
     pub leader_changes: u64,
     /// How soon each crash was suspected, in order of the crashes.
     pub detections: Vec<Detection>,
@@ -37,7 +37,7 @@ pub struct Metrics {
 pub struct CriticalSection {
     pub process: Process,
     pub from: Time,
-    /// Left when; none if never, also when it crashed inside.
+    /// When it left; none if it never did, or crashed inside.
     pub to: Option<Time>,
 }
 
@@ -48,17 +48,17 @@ pub struct Detection {
     pub crashed: Time,
     /// When the first process suspected it.
     pub first: Option<Time>,
-    /// When everybody up did, if that came before it was back.
+    /// When everybody up suspected it, if that was before it came back.
     pub last: Option<Time>,
 }
 
 impl Metrics {
-    /// The longest wait of those that went in.
+    /// The longest wait before an entry.
     pub fn longest_wait(&self) -> Option<Time> {
         self.waits.iter().copied().max()
     }
 
-    /// The mean wait of those that went in, to the nearest thousandth.
+    /// The mean wait before an entry, to the nearest thousandth.
     pub fn mean_wait(&self) -> Option<Time> {
         let count = self.waits.len() as u64;
         let total: u64 = self.waits.iter().map(|wait| wait.0).sum();
@@ -70,15 +70,15 @@ impl Metrics {
 pub(super) struct MetricsSoFar {
     first_held: Vec<Option<Time>>,
     entries: Vec<CriticalSection>,
-    /// The entry each process is in.
+    /// By process: index of the critical section it is in.
     inside: Vec<Option<usize>>,
     waits: Vec<Time>,
     inconsistent: Time,
-    /// Since when what is said here about beliefs has not changed, and whether they clash.
+    /// Since when beliefs have not changed, and whether they are inconsistent.
     before: (Time, bool),
     leader_changes: u64,
     detections: Vec<Detection>,
-    /// The detections that are not complete, of processes that are still down.
+    /// Detections that are not complete, of processes that are still down.
     open: Vec<usize>,
     false_suspicions: u64,
 }
@@ -107,7 +107,7 @@ impl MetricsSoFar {
 
     fn see_beliefs(&mut self, step: &Step, beliefs: &Beliefs) {
         let at = step.event.at;
-        // Looked at only when beliefs may change: a message that is lost after the end adds nothing.
+        // Only when beliefs may have changed: a message lost after the end must add no time.
         if !step.turns.is_empty() || step.changes_presence() {
             if self.before.1 {
                 self.inconsistent = self.inconsistent + (at - self.before.0);

@@ -1,6 +1,5 @@
-//! Looks at a run from outside, one event after the other: what it cost, who believed what and for how
-//! long, and whether it kept its promises. One pass over the trace feeds all of it, and whoever has no
-//! time for a long pass may take it in slices.
+//! Looks at a run from outside, event by event: what it cost, who believed what and for how long, and whether
+//! its properties hold. One pass over the trace feeds all of it, and the pass can be made in slices.
 
 mod conduct;
 mod links;
@@ -25,19 +24,19 @@ pub struct Assessment {
     conduct: Conduct,
 }
 
-/// All that could be said about a run.
+/// The full assessment of a run.
 pub struct Assessed {
     /// Messages and the algorithm's own figures.
     pub counters: Counters,
     pub metrics: Metrics,
-    /// How each property did, in the order of the lights.
+    /// One for each property, in the order of the page's lights.
     pub verdicts: Vec<Verdict>,
-    /// What happened of all that the text makes possible.
+    /// Which of the things the text makes possible really happened.
     pub observed: Observed,
 }
 
 impl Assessment {
-    /// Nothing has been seen yet.
+    /// An assessment that has seen no event.
     pub fn new(scenario: &Scenario, trace: &Trace) -> Assessment {
         let processes = trace.head.roster.len();
         Assessment {
@@ -48,7 +47,7 @@ impl Assessment {
         }
     }
 
-    /// Sees the next event; they have to come in order.
+    /// Takes the next event; events must come in order.
     pub fn see(&mut self, step: &Step) {
         self.counters.see(step.trace, step.event, step.actor);
         self.metrics.see(step);
@@ -56,7 +55,7 @@ impl Assessment {
         self.conduct.see(step);
     }
 
-    /// The run is over, and this is how things stand.
+    /// Ends the assessment; `present` is the state after the last event.
     pub fn finish(self, present: &Present, scenario: &Scenario, trace: &Trace) -> Assessed {
         let metrics = self.metrics.finish(present, trace);
         let observed = self.conduct.finish(present, scenario, trace);

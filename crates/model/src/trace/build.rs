@@ -39,7 +39,7 @@ impl Builder {
         self.open = true;
     }
 
-    /// The process does something about it; what it does most often has ways of its own.
+    /// The process changes something; the most frequent changes have methods of their own below.
     pub fn change(&mut self, change: &Change) {
         debug_assert!(!matches!(change, Change::Send(_)), "a message is entered as such");
         Writer(&mut self.trace.tape).change(self.now, change);
@@ -127,7 +127,7 @@ impl Hasher {
         self.open = true;
     }
 
-    /// The process does something about it.
+    /// The process changes something.
     pub fn change(&mut self, change: &Change) {
         Writer(&mut self.bytes).change(self.now, change);
     }

@@ -1,11 +1,12 @@
-//! Which ways are up: cuts and partitions, as the network keeps them and as a trace replays them.
+//! Which links are up in each direction: cuts and partitions, as the network keeps them and as a trace replays
+//! them.
 
 use std::collections::BTreeSet;
 
 use super::event::{Ends, Happening};
 use crate::process::Process;
 
-/// The cuts and the partition in force; a way is up when neither stands between.
+/// The cuts and the partition in force; a direction is up when neither blocks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Connectivity {
     cut: BTreeSet<(Process, Process)>,
@@ -13,12 +14,12 @@ pub struct Connectivity {
 }
 
 impl Connectivity {
-    /// Whether messages get through this way.
+    /// Whether messages get through in this direction.
     pub fn is_up(&self, from: Process, to: Process) -> bool {
         !self.is_parted(from, to) && !self.is_cut(from, to)
     }
 
-    /// Whether this way is cut, whatever partition there is.
+    /// Whether this direction is cut, apart from any partition.
     pub fn is_cut(&self, from: Process, to: Process) -> bool {
         !self.cut.is_empty() && self.cut.contains(&(from, to))
     }
@@ -28,12 +29,12 @@ impl Connectivity {
         self.groups.as_ref().is_some_and(|groups| groups[a.index()] != groups[b.index()])
     }
 
-    /// Whether nothing is cut and nobody apart.
+    /// Whether there is neither a cut nor a partition.
     pub fn is_whole(&self) -> bool {
         self.cut.is_empty() && self.groups.is_none()
     }
 
-    /// The group of each process, by rank, while the network is parted.
+    /// By rank: the group of each process, while there is a partition.
     pub fn groups(&self) -> Option<&[u32]> {
         self.groups.as_deref()
     }
@@ -44,7 +45,7 @@ impl Connectivity {
         matches!(happening, Cut(_) | Heal(_) | HealAll | Partition(_))
     }
 
-    /// Something happens; what does not concern links changes nothing.
+    /// Takes a happening; only those about links change something.
     pub fn see(&mut self, happening: &Happening) {
         match happening {
             Happening::Cut(ends) => self.cut.extend(ways(*ends)),

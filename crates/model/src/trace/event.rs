@@ -1,26 +1,26 @@
-//! The closed vocabulary of a trace: what can happen in a run, and what a process can do about it.
-//! The view knows no more of an election than these words say.
+//! The closed vocabulary of a trace: what can happen in a run, and what a process can change when it does. The
+//! view knows no more about an election than these words say.
 //!
-//! A new word is one row here. Who treats all words alike (tape, checks of what is loaded, JSON,
-//! transcripts, tests) then has it; who does not is told by the compiler.
+//! A new word is one row here. Code that treats all words alike (tape, checks on loading, JSON, transcripts,
+//! tests) then knows it; the compiler points out the rest.
 
 use super::vocabulary::{numbered, tagged, words};
 use crate::process::Process;
 use crate::time::Time;
 
-/// One thing that happened, as it was in a run.
+/// One event of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     pub at: Time,
-    /// The earlier event that brought it about; script lines have none.
+    /// The earlier event that caused it; script lines have none.
     pub cause: Option<u32>,
     pub happening: Happening,
-    /// What the process did about it, in order.
+    /// What the process changed in reaction, in order.
     pub changes: Vec<Change>,
 }
 
 words! {
-    /// What can happen. Times in it are spans.
+    /// What can happen. Times in it are durations.
     pub enum Happening {
         /// A process runs its first code at time 0.
         1 "boot" "{} boots" Boot(process: Actor(Process)),
@@ -28,13 +28,13 @@ words! {
         2 "recover" "{} recovers" Recover(process: Actor(Process)),
         /// A process runs its first code later than the others.
         3 "join" "{} joins" Join(process: Actor(Process)),
-        /// A process stops and forgets.
+        /// A process stops, and forgets all it has not stored.
         4 "crash" "{} crashes" Crash(process: Actor(Process)),
         /// A process is told to begin an election.
         5 "start" "{} starts" Start(process: Actor(Process)),
         /// A process is told to want the resource for this long.
         6 "request" "{} requests for {}" Request(process: Actor(Process), hold "for": Time(Time)),
-        /// A message arrives and is taken in.
+        /// A message arrives and is processed.
         7 "deliver" "{}" Deliver(message: Arrival(u32)),
         8 "lose" "{} is lost: {}" Lose(message: Lost(u32), loss "reason": Loss(Loss)),
         /// A timer runs out; the number indexes the algorithm's timers.
@@ -46,10 +46,10 @@ words! {
         12 "heal" "heal all" HealAll,
         /// Links between groups are cut: the group of each process, by rank.
         13 "partition" "partition {}" Partition(groups "groups": Groups(Vec<u32>)),
-        /// The adversary waits for the n-th message on this way, to drop it.
+        /// The adversary will drop the n-th message in this direction.
         14 "drop" "drop {}->{} nth {}"
             Drop(from "from": Process(Process), to "to": Process(Process), nth "nth": Number(u32)),
-        /// The adversary waits for the n-th message on this way, to slow it down to this delay.
+        /// The adversary will slow the n-th message in this direction down to this delay.
         15 "slow" "slow {}->{} nth {} to {}" Slow(
             from "from": Process(Process), to "to": Process(Process), nth "nth": Number(u32),
             delay "delay": Time(Time)
@@ -59,7 +59,7 @@ words! {
 }
 
 words! {
-    /// What a process can do in one step. Times in it are instants, not before that of the event.
+    /// What a process can do in one step. Times in it are instants, at or after the event.
     pub enum Change {
         /// Sends a message; messages are numbered in this order.
         1 "send" "{}" Send(sent: Sent(Sent)),
@@ -70,7 +70,7 @@ words! {
         5 "disarm" "stop {}" Disarm(timer: Timer(Timer)),
         /// Holds this process, or nobody, as leader.
         6 "leader" "leader {}" Lead(leader: Perhaps(Option<Process>)),
-        /// Looked for a leader and found the one it had.
+        /// Looked for a leader and found the one it already had.
         7 "leader_remains" "leader remains {}" LeaderRemains(leader: Process(Process)),
         /// Believes that process to be down.
         8 "suspect" "suspect {}" Suspect(process: Process(Process)),
@@ -82,7 +82,7 @@ words! {
         /// Sees its link to that process point away from itself, towards itself, or not at all.
         12 "orient" "link to {} {}"
             Orient(process: Process(Process), direction "direction": Direction(Direction)),
-        /// Uses its link to that process no longer.
+        /// No longer uses its link to that process.
         13 "prune" "prune {}" Prune(process: Process(Process)),
         14 "enter" "enter" Enter,
         15 "leave" "leave" Leave,
@@ -94,11 +94,11 @@ words! {
         18 "count" "{} + {}" Count(figure: Figure(u32), by "by": Sum(u64)),
         /// Executes the pseudo-code line with this label.
         19 "line" "[{}]" Line(label: Label(u32)),
-        /// Puts the message just received aside.
+        /// Ignores the message just received.
         20 "discard" "discard" Discard,
         /// Asked the perfect detector whether that process is up, and was told.
         21 "asked" "{} is {}" Asked(process: Process(Process), answer "up": Answer(DetectorAnswer)),
-        /// Knows that process to have recovered so often.
+        /// Knows how often that process has recovered.
         22 "epoch_of" "{} in epoch {}" Epoch(process: Process(Process), epoch "epoch": Number(u32)),
     }
 }
@@ -118,7 +118,7 @@ const _: () = {
     }
 };
 
-/// A field of a word, as those see it who treat all words alike.
+/// A field of a word, for code that treats all words alike.
 #[derive(Clone, Copy, Debug)]
 pub enum Value<'a> {
     /// The process whose step the event is.
@@ -137,7 +137,7 @@ pub enum Value<'a> {
     Lost(&'a u32),
     Loss(&'a Loss),
     Timer(&'a Timer),
-    /// A span in a happening, an instant in a change.
+    /// A duration in a happening, an instant in a change.
     Time(&'a Time),
     Link(&'a Ends),
     /// The group of each process, by rank.
@@ -149,14 +149,14 @@ pub enum Value<'a> {
     Answer(&'a DetectorAnswer),
     /// Index into the algorithm's figures.
     Figure(&'a u32),
-    /// What the figure before it is, in its unit.
+    /// The value of the figure named before it, in its unit.
     Amount(&'a i64),
-    /// What is added to the figure before it.
+    /// What is added to the figure named before it.
     Sum(&'a u64),
     /// Index into the labels of the pseudo-code.
     Label(&'a u32),
     Number(&'a u32),
-    /// A text of the author's.
+    /// A text written by the author.
     Text(&'a String),
 }
 
@@ -187,7 +187,7 @@ numbered! {
     }
 }
 
-/// A timer of a process: which name, and which of several under that name.
+/// A timer of a process: its name, and which of several with that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Timer {
     /// Index into the algorithm's timer names.
@@ -226,7 +226,7 @@ pub enum Origin {
 }
 
 tagged! {
-    /// A piece of what a message says or a process stores.
+    /// A piece of a message's payload, or of what a process stores.
     pub enum Atom {
         1 Process(process: Process),
         2 Number(number: i64),
@@ -243,9 +243,9 @@ numbered! {
         0 "follower" Follower,
         /// Stands for election.
         1 "candidate" Candidate,
-        /// Leads, by its own belief.
+        /// Believes that it leads.
         2 "leader" Leader,
-        /// Only hands messages on.
+        /// Only forwards messages.
         3 "passive" Passive,
         /// Has only outgoing links.
         4 "source" Source,
@@ -255,11 +255,11 @@ numbered! {
         6 "internal" Internal,
         /// Has dropped out of the graph.
         7 "pruned" Pruned,
-        /// Uses the resource or keeps the permission.
+        /// Uses the resource or holds the permission.
         8 "holder" Holder,
         /// Wants the resource.
         9 "waiting" Waiting,
-        /// Is back from a crash and not yet up to date.
+        /// Has recovered from a crash and is not yet up to date.
         10 "recovering" Recovering,
     }
 }

@@ -1,5 +1,5 @@
-//! A trace read back from its bytes, event by event, so that whoever waits for it can do other things
-//! in between. The bytes may come from anywhere: every number in them must name something that exists.
+//! Reads a trace back from its bytes, event by event, so that the caller can do other things in between. The
+//! bytes may come from anywhere: every index in them must exist.
 
 use super::event::{Atom, Change, Ends, Event, Happening, Value};
 use super::save::{read_ending, read_head};
@@ -12,9 +12,9 @@ use crate::time::Time;
 /// A trace that is being read.
 #[derive(Debug)]
 pub struct Loading {
-    /// The whole tape, with the tables of what has been read of it.
+    /// The whole tape, with the tables for the part read so far.
     trace: Trace,
-    /// How far on the tape.
+    /// Position on the tape.
     at: usize,
     now: Time,
     /// How many labels the pseudo-code has.
@@ -38,7 +38,7 @@ impl Loading {
         let mut reader = Reader::new(rest, end);
         let head = read_head(&mut reader, catalogue)?;
         let ending = read_ending(&mut reader).filter(|_| reader.is_done())?;
-        // What came is the tape: it is kept as it is, not written anew.
+        // The bytes are the tape already: they are kept, not copied.
         bytes.truncate(end);
         let labels = head.algorithm.labels().count() as u32;
         Some(Loading { trace: Trace::unread(head, bytes, ending), at: 0, now: Time::ZERO, labels })
@@ -73,7 +73,7 @@ impl Loading {
             }
             changes.push(change);
         }
-        // Only a process's step changes anything.
+        // Only a step of a process has changes.
         if !changes.is_empty() && self.trace.actor(&happening).is_none() {
             return None;
         }
@@ -90,7 +90,7 @@ impl Loading {
         self.trace
     }
 
-    /// Whether everything exists that a happening names.
+    /// Whether everything a happening names exists.
     fn can_happen(&self, happening: &Happening) -> bool {
         let mut can = true;
         happening.each_value(|_, value| can &= self.exists(value));

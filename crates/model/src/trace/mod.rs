@@ -1,7 +1,7 @@
 //! The trace: all that happened in one run, and the only thing the view knows.
 //!
-//! Events lie on a byte tape with an offset each; messages are two columns (where sent, where ended).
-//! A trace never changes once built. What it looks like drawn is not its business.
+//! Events lie on a byte tape with an offset each; messages are two columns (where sent, where ended). A trace
+//! never changes once built. It does not know how it is drawn.
 
 pub mod build;
 pub mod chronicle;
@@ -53,7 +53,7 @@ pub struct Head {
     pub graph: Graph,
     /// From when on the network was synchronous.
     pub gst: Option<Time>,
-    /// When it would have been stopped.
+    /// When the run would have been stopped.
     pub horizon: Option<Time>,
 }
 
@@ -71,7 +71,7 @@ vocabulary::numbered! {
         /// Nothing more could ever happen.
         0 "quiescent" Quiescent,
         1 "horizon" Horizon,
-        /// As many events as allowed had happened.
+        /// The budget of events was spent.
         2 "budget" Budget,
     }
 }
@@ -103,21 +103,21 @@ pub struct Message {
     pub payload: Vec<Atom>,
     /// The event in which it was sent.
     pub sent_in: u32,
-    /// The event in which it arrived or was lost, if that came.
+    /// The event in which it arrived or was lost, if it did.
     pub ended_in: Option<u32>,
 }
 
-/// What can be seen of a message without opening it.
+/// A message without its payload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Envelope {
-    /// Which it is.
+    /// The index of the message.
     pub message: u32,
     pub from: Process,
     pub to: Process,
     /// Its kind, in the order the algorithm declares them.
     pub kind: u32,
     pub sent: Time,
-    /// When it arrives, unless something befalls it.
+    /// When it arrives if nothing happens to it.
     pub due: Time,
 }
 
@@ -191,8 +191,8 @@ impl Trace {
         }
     }
 
-    /// What can be seen of messages from outside, in this order: cheap where many are looked at, for those of
-    /// one step have their sender and time in common.
+    /// The envelopes of these messages, in this order. Cheap for many messages, since those of one step share
+    /// sender and time.
     pub fn envelopes<'a>(&'a self, messages: &'a [u32]) -> impl Iterator<Item = Envelope> + 'a {
         let mut step: Option<(u32, Process, Time)> = None;
         messages.iter().map(move |message| {
@@ -217,7 +217,7 @@ impl Trace {
         self.actor(&happening)
     }
 
-    /// The same for a happening that is at hand.
+    /// The same for a happening that is already decoded.
     pub fn actor(&self, happening: &Happening) -> Option<Process> {
         match happening {
             Happening::Deliver(message) => Some(self.message_receiver(*message)),
@@ -225,7 +225,7 @@ impl Trace {
         }
     }
 
-    /// How many messages the first so many events sent.
+    /// How many messages the first `position` events sent.
     fn sent_before(&self, position: u32) -> u32 {
         self.messages.partition_point(|row| row.sent < position) as u32
     }
@@ -237,13 +237,13 @@ impl Trace {
         happening.ends().is_some()
     }
 
-    /// The event in which a message was sent, and the one in which it arrived or was lost, if that came.
+    /// The event in which a message was sent, and the one in which it arrived or was lost, if it did.
     pub fn flight(&self, message: u32) -> (u32, Option<u32>) {
         let row = self.messages[message as usize];
         (row.sent, (row.ended != NEVER).then_some(row.ended))
     }
 
-    /// The kind of a message, and who made it.
+    /// The kind of a message, and whether a process or the network made it.
     pub fn kind_of(&self, message: u32) -> (u32, Origin) {
         let mut reader = Reader::new(&self.tape, self.messages[message as usize].offset as usize);
         let (origin, _) = reader.address().expect(OWN_TAPE);
@@ -255,12 +255,12 @@ impl Trace {
         reader.address().expect(OWN_TAPE).1
     }
 
-    /// A trace whose tape has not been looked at.
+    /// A trace whose tape has not been read yet.
     fn unread(head: Head, tape: Vec<u8>, ending: Ending) -> Trace {
         Trace { head, ending, tape, offsets: Vec::new(), instants: Vec::new(), messages: Vec::new() }
     }
 
-    /// Enters an event that begins here on the tape.
+    /// Indexes an event that begins at this offset of the tape.
     fn enter_event(&mut self, offset: u32, at: Time, happening: &Happening) {
         let index = self.len();
         if self.instants.last().is_none_or(|(time, _)| *time < at) {
@@ -272,12 +272,12 @@ impl Trace {
         self.offsets.push(offset);
     }
 
-    /// Enters a message of the last event, whose `Send` stands here on the tape.
+    /// Indexes a message of the last event, whose `Send` is at this offset of the tape.
     fn enter_message(&mut self, offset: u32) {
         self.messages.push(MessageRow { sent: self.len() - 1, offset, ended: NEVER });
     }
 
-    /// A trace is kept while it is looked at: what growing set aside is given back.
+    /// Frees the spare capacity left over from growing.
     fn shrink(&mut self) {
         self.tape.shrink_to_fit();
         self.offsets.shrink_to_fit();
@@ -287,7 +287,7 @@ impl Trace {
 }
 
 impl Happening {
-    /// The process it happens to, where the happening itself names one.
+    /// The process it happens to, if the happening names one.
     pub fn process(&self) -> Option<Process> {
         match self {
             Happening::Boot(p) | Happening::Recover(p) | Happening::Join(p) => Some(*p),
@@ -299,7 +299,7 @@ impl Happening {
         }
     }
 
-    /// The message whose way it ends; nothing else ends one.
+    /// The message that arrives or is lost in it.
     pub fn ends(&self) -> Option<u32> {
         match self {
             Happening::Deliver(message) | Happening::Lose(message, _) => Some(*message),

@@ -16,7 +16,7 @@ impl Trace {
         }
     }
 
-    /// The moment right after so many events.
+    /// The moment right after the first `position` events.
     pub fn moment(&self, position: u32) -> Moment {
         let Some(last) = position.min(self.len()).checked_sub(1) else {
             return Moment { time: Time::ZERO, done: Some(0) };
@@ -28,8 +28,8 @@ impl Trace {
         Moment { time, done }
     }
 
-    /// The moment a run is first shown at, after the last boot of time 0: everybody is up, and nothing
-    /// has begun. Faults of that time come before, starts after.
+    /// The moment at which a run is first shown: after the last boot of time 0. Everybody is up and nothing has
+    /// begun; faults of time 0 come before it, starts after.
     pub fn begin(&self) -> Moment {
         let early = self.events().take_while(|event| {
             event.at == Time::ZERO && !matches!(event.happening, Happening::Start(_) | Happening::Deliver(_))

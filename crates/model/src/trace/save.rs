@@ -1,7 +1,6 @@
-//! A trace as bytes: tape, head, ending, and where the tape ends. This is what is saved, and handed
-//! from the worker to the page in one buffer; what can be rebuilt from the tape is not written. The
-//! tape comes first, so that neither side moves it: it may be a gigabyte. Reading is `Loading`'s
-//! business.
+//! A trace as bytes: tape, head, ending, and where the tape ends. This is saved, and handed from the worker to
+//! the page in one buffer; what can be rebuilt from the tape is not written. The tape comes first, so that
+//! neither side has to move it: it may be a gigabyte. `Loading` reads it back.
 
 use xxhash_rust::xxh3::Xxh3;
 

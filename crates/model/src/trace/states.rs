@@ -1,8 +1,8 @@
-//! What each process was like at any moment, found without replaying the run.
+//! The state of each process at any moment, without replaying the run.
 //!
-//! Every change of every aspect of a process is one row in that aspect's list; looking up a moment is
-//! a binary search. Messages under way are listed every so many events and carried on from there. All
-//! of it grows event by event and can be asked at any time about what it has seen.
+//! Every change of an aspect of a process is one row in that aspect's list; a lookup is a binary search.
+//! Messages under way are listed at checkpoints and replayed from there. The table grows event by event and can
+//! be asked at any time about what it has seen.
 
 use std::collections::BTreeMap;
 
@@ -12,21 +12,20 @@ use crate::process::Process;
 use crate::sorting;
 use crate::time::Time;
 
-/// How many events lie at least between two lists of the messages under way. With more than that
-/// under way there are as many events between as messages in the list: half a million of them in
-/// flight for half a million events would otherwise fill the memory with lists.
+/// At least this many events lie between two lists of the messages under way, and at least as many as the list
+/// is long: otherwise half a million messages under way for half a million events would fill the memory.
 const STRIDE: u32 = 1024;
 
 /// The lookup table of one trace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct States {
-    /// Every change of each aspect, by rank of the process: from which position on which value holds.
+    /// By rank, then by aspect: from which position on it has which value.
     rows: Vec<BTreeMap<Aspect, Vec<(u32, i64)>>>,
-    /// From which positions on each was down, ascending, by rank.
+    /// By rank: the positions after which it was down, ascending.
     crashes: Vec<Vec<u32>>,
     /// The messages under way at some positions, ascending, each list in sending order.
     under_way: Vec<(u32, Vec<u32>)>,
-    /// How many messages had ended after every [`STRIDE`] events, and how many have by now.
+    /// How many messages had ended after every [`STRIDE`] events, and how many have so far.
     ended: Vec<u32>,
     ended_by_now: u32,
 }
@@ -44,11 +43,11 @@ pub enum Aspect {
     Parent,
     /// 1 while it is in its critical section.
     Inside,
-    /// Event in which its queue was last told, plus 1.
+    /// Event that last changed its queue, plus 1.
     Queue,
-    /// Event in which it stored something last, plus 1.
+    /// Event in which it last stored something, plus 1.
     Stored,
-    /// A figure of its own.
+    /// A figure it reports, by index.
     Fact(u32),
     /// When this timer runs out, in thousandths plus 1; 0 while it is off.
     Timer(Timer),
@@ -79,7 +78,7 @@ impl States {
         States { rows, crashes, under_way: vec![(0, Vec::new())], ended: vec![0], ended_by_now: 0 }
     }
 
-    /// Takes in the next event; the trace need not be known any further.
+    /// Takes the next event; later events need not be known yet.
     pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
         let position = index + 1;
         if let Some(process) = trace.actor(&event.happening) {
@@ -99,7 +98,7 @@ impl States {
     fn see_step(&mut self, process: Process, position: u32, event: &Event) {
         let own = &mut self.rows[process.index()];
         let mut row = |aspect, value| {
-            // Most aspects of a large run change only once: room for one, not for the usual four.
+            // Most aspects of a large run change only once: reserve one row, not the usual four.
             own.entry(aspect).or_insert_with(|| Vec::with_capacity(1)).push((position, value));
         };
         match &event.happening {
@@ -109,7 +108,7 @@ impl States {
                 self.crashes[process.index()].push(position);
             }
             Happening::Fire(_, timer) => row(Aspect::Timer(*timer), 0),
-            // These are no step of a process, or change it only by what it does about them.
+            // These are no step of a process, or change it only through its reaction.
             Happening::Start(_) | Happening::Request(..) | Happening::Deliver(_) | Happening::Lose(..) => {}
             Happening::Cut(_) | Happening::Heal(_) | Happening::HealAll | Happening::Partition(_) => {}
             Happening::Drop(..) | Happening::Slow(..) | Happening::Say(_) => {}
@@ -118,17 +117,18 @@ impl States {
             if let Some((aspect, value)) = effect(change, position) {
                 row(aspect, value);
             }
-            // A link that points somewhere is in use again: a second election begins with them all.
+            // A link with a direction is in use again: a second election begins with all links.
             if let Change::Orient(other, Direction::In | Direction::Out) = change {
                 row(Aspect::Pruned(*other), 0);
             }
         }
     }
 
-    /// The value of an aspect after so many events; `None` while it is as at birth.
+    /// The value of an aspect after the first `position` events; `None` while it has not changed since the
+    /// start.
     pub fn value(&self, process: Process, aspect: Aspect, position: u32) -> Option<i64> {
         let (since, value) = self.latest(process, aspect, position)?;
-        // A crash takes everything but what was stored; `Up` and `Stored` outlive it.
+        // A crash resets everything but `Up` and what was stored.
         if matches!(aspect, Aspect::Up | Aspect::Stored) || since > self.last_crash(process, position) {
             Some(value)
         } else {
@@ -136,7 +136,7 @@ impl States {
         }
     }
 
-    /// How an aspect went: after how many events it came to be what. A crash takes it.
+    /// The history of an aspect: positions and values. A crash resets it.
     pub fn course(&self, process: Process, aspect: Aspect) -> Vec<(u32, Option<i64>)> {
         let told = self.rows[process.index()].get(&aspect).into_iter().flatten();
         let told = told.map(|(position, value)| (*position, Some(*value)));
@@ -189,7 +189,7 @@ impl States {
         })
     }
 
-    /// What the event said that an aspect points at; of several such changes the last one holds.
+    /// Reads the change that an aspect refers to from its event; the last one if there are several.
     fn told_in<T>(
         &self,
         trace: &Trace,
@@ -213,20 +213,20 @@ impl States {
             .collect()
     }
 
-    /// Every aspect of a process that has changed since its birth or last crash, with its value.
+    /// Every aspect of a process that has changed since its start or last crash, with its value.
     pub fn aspects(&self, process: Process, position: u32) -> impl Iterator<Item = (Aspect, i64)> + '_ {
         let own = self.rows[process.index()].keys();
         own.filter_map(move |aspect| Some((*aspect, self.value(process, *aspect, position)?)))
     }
 
-    /// What the processes report of a figure after so many events, added up.
+    /// The sum over all processes of a figure, after the first `position` events.
     pub fn present(&self, fact: u32, position: u32) -> i64 {
         let all = (0..self.rows.len() as u32).map(Process);
         let told = all.filter_map(|process| self.value(process, Aspect::Fact(fact), position));
         told.fold(0, i64::saturating_add)
     }
 
-    /// The messages under way after so many events, in sending order.
+    /// The messages under way after the first `position` events, in sending order.
     pub fn under_way(&self, trace: &Trace, position: u32) -> Vec<u32> {
         let after = self.under_way.partition_point(|(at, _)| *at <= position);
         let (listed, list) = &self.under_way[after - 1];
@@ -236,7 +236,7 @@ impl States {
         messages
     }
 
-    /// How many messages are under way after so many events, without listing them.
+    /// How many messages are under way after the first `position` events, without listing them.
     pub fn count_under_way(&self, trace: &Trace, position: u32) -> u32 {
         let strides = (position / STRIDE).min(self.ended.len() as u32 - 1);
         let since = (strides * STRIDE..position).filter(|event| trace.is_end(*event));
@@ -259,7 +259,7 @@ impl States {
 }
 
 impl Change {
-    /// What about the process it changes; none for what leaves no mark on it.
+    /// Which aspect of the process it changes, if any.
     pub fn aspect(&self) -> Option<Aspect> {
         effect(self, 0).map(|(aspect, _)| aspect)
     }

@@ -1,8 +1,8 @@
 //! The written form of events: a byte tape of variable-length integers.
 //!
-//! It is at once what a trace keeps in memory, what is saved and handed to the page, and what is
-//! hashed, so its form is pinned: a change here changes every trace hash. Which words there are, and
-//! with which fields, is declared in `event.rs`; here is only how each type of field is written.
+//! A trace keeps it in memory, saves it, hands it to the page and hashes it, so its form is fixed: a change
+//! here changes every trace hash. The words and their fields are declared in `event.rs`; this file only knows
+//! how each type of field is written.
 
 use super::event::{Atom, Change, END, Happening, Origin, SEND, SEND_COPY, Sent, Timer};
 use crate::process::Process;
@@ -11,13 +11,13 @@ use crate::time::Time;
 /// The largest time on a tape. No run comes near it, and sums and products of such times still fit.
 pub(super) const TIME_MOST: u64 = 1 << 52;
 
-/// A type that can stand on the tape: some numbers, and after them perhaps a list, in which case no other
-/// field may follow. Times are written as how much later than `base` they are.
+/// A type that can be written on the tape: some numbers, then perhaps a list (no other field may follow a
+/// list). Times are written as the difference to `base`.
 pub(super) trait Field: Sized {
     /// How many numbers.
     const NUMBERS: usize;
 
-    /// Puts them at the beginning of `into`.
+    /// Puts the numbers at the beginning of `into`.
     fn numbers(&self, base: Time, into: &mut [u64]);
 
     /// Writes the list.
@@ -33,10 +33,10 @@ pub(super) trait Field: Sized {
         self.list(base, writer);
     }
 
-    /// `None` where the bytes are not what a writer left.
+    /// Returns `None` if the bytes were not written by a `Writer`.
     fn read(base: Time, reader: &mut Reader) -> Option<Self>;
 
-    /// Values to test with.
+    /// Example values for tests.
     fn examples() -> Vec<Self>;
 }
 
@@ -44,7 +44,7 @@ pub(super) trait Field: Sized {
 pub struct Writer<'a>(pub &'a mut Vec<u8>);
 
 impl Writer<'_> {
-    /// Seven bits a byte, low ones first.
+    /// A variable-length integer: seven bits per byte, low bits first (LEB128).
     pub fn number(&mut self, mut value: u64) {
         while value >= 0x80 {
             self.0.push(value as u8 | 0x80);
@@ -53,8 +53,8 @@ impl Writer<'_> {
         self.0.push(value as u8);
     }
 
-    /// Some numbers. As long as they have room in a word of eight bytes, they go onto the tape as one:
-    /// all eight and away with the rest, which is faster than byte by byte.
+    /// Some numbers. If they fit into eight bytes together, they are written as one word and the tape is cut to
+    /// length, which is faster than byte by byte.
     #[inline(always)]
     pub(super) fn numbers<const N: usize>(&mut self, values: [u64; N]) {
         let room = 1 << (7 * (8 / N.max(2)));
@@ -89,7 +89,8 @@ impl Writer<'_> {
         items.iter().for_each(|item| item.write(base, self));
     }
 
-    /// The head of an event: how much later than the one before, how far back its cause, and what.
+    /// The head of an event: time since the event before, distance back to its cause (0 for none), and what
+    /// happened.
     #[inline]
     pub(super) fn event(&mut self, later: Time, cause_back: u32, happening: &Happening) {
         self.numbers([later.0, cause_back.into()]);
@@ -130,7 +131,7 @@ impl Writer<'_> {
     }
 }
 
-/// A number below 2^28 with seven bits in each byte, low ones first, and how many bits that makes.
+/// A number below 2^28 with seven bits in each byte, low bits first, and how many bits that takes.
 #[inline(always)]
 fn in_sevens(value: u64) -> (u64, u32) {
     let seven = |k: u64| (value >> (7 * k) & 0x7f) << (8 * k);
@@ -142,11 +143,11 @@ fn in_sevens(value: u64) -> (u64, u32) {
     }
 }
 
-/// Reads a tape back; `None` where the bytes are not what a writer left.
+/// Reads a tape back; gives `None` for bytes that no `Writer` wrote.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {
     bytes: &'a [u8],
-    /// How far it has read.
+    /// Offset of the next byte to read.
     pub at: usize,
 }
 
@@ -187,7 +188,7 @@ impl<'a> Reader<'a> {
         self.number()?.try_into().ok()
     }
 
-    /// A time, if there can be such a one.
+    /// A time, if it is not too large.
     pub fn time(&mut self) -> Option<Time> {
         self.number().filter(|time| *time <= TIME_MOST).map(Time)
     }
@@ -217,7 +218,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Who made the message whose `Send` stands here, and for whom.
+    /// The origin and receiver of the message whose `Send` is here.
     pub(super) fn address(&mut self) -> Option<(Origin, Process)> {
         let origin = match self.byte()? {
             SEND => Origin::Process,
@@ -227,14 +228,14 @@ impl<'a> Reader<'a> {
         Some((origin, self.small().map(Process)?))
     }
 
-    /// Whom the message whose `Send` stands here is for, its kind, and when it is due; not what it says.
+    /// Receiver, kind and due time of the message whose `Send` is here, without its payload.
     pub(super) fn envelope(&mut self, now: Time) -> Option<(Process, u32, Time)> {
         let (_, to) = self.address()?;
         Some((to, self.small()?, now + self.time()?))
     }
 }
 
-/// A message without its origin, which the tag says.
+/// A message without its origin, which is in the tag.
 impl Field for Sent {
     const NUMBERS: usize = 3;
 
@@ -356,7 +357,7 @@ one_number!(
     |process, _| process.map_or(0, |process| u64::from(process.0) + 1),
     |reader, _| Some(reader.small()?.checked_sub(1).map(Process))
 );
-// Small numbers of either sign stay small.
+// Zigzag: small numbers of either sign stay small.
 one_number!(i64, [7, -1], |number, _| ((number << 1) ^ (number >> 63)) as u64, |reader, _| {
     let number = reader.number()?;
     Some((number >> 1) as i64 ^ -((number & 1) as i64))

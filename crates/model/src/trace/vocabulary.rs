@@ -1,8 +1,8 @@
-//! Two macros that declare the words of a trace, each word once. From one row come the enum's variant,
-//! how the tape reads and writes it, its name and text, and an example for tests: a word cannot be half
-//! there. What the words are, `event.rs` says; the numbers are pinned, since they are hashed.
+//! Macros that declare the words of a trace, each word once. One row gives the enum's variant, how the tape
+//! reads and writes it, its name and text, and an example for tests, so no word can be half implemented. The
+//! words themselves are in `event.rs`; their numbers are fixed, since they are hashed.
 
-/// A closed list without fields: `number "name" Variant`. The number stands on the tape.
+/// An enum without fields: `number "name" Variant`. The number is written on the tape.
 macro_rules! numbered {
     ($(#[$about:meta])* pub enum $list:ident {
         $($(#[$doc:meta])* $number:literal $name:literal $variant:ident,)*
@@ -50,8 +50,8 @@ macro_rules! numbered {
     };
 }
 
-/// A list whose variants have fields: `tag Variant(field: Type, …)`. On the tape stands the tag, then
-/// the fields in order. Two rows with one tag do not compile.
+/// An enum whose variants have fields: `tag Variant(field: Type, …)`. The tape has the tag, then the fields in
+/// order. Two rows with the same tag do not compile.
 macro_rules! tagged {
     ($(#[$about:meta])* pub enum $list:ident {
         $($(#[$doc:meta])* $tag:literal $variant:ident $(($($field:ident: $type:ty),*))?,)*
@@ -111,7 +111,7 @@ macro_rules! tagged {
         }
 
         impl $list {
-            /// The fields of the variant with this tag; `None` where no variant has it.
+            /// Reads the variant with this tag; `None` if there is none.
             #[deny(unreachable_patterns)]
             #[inline]
             pub(super) fn read_tagged(
@@ -132,8 +132,8 @@ macro_rules! tagged {
 
 /// The words of events: `tag "name" "text" Variant(field: Meaning(Type), …)`.
 ///
-/// A field is what its [`Value`](super::event::Value) says it means. In JSON it stands under the key
-/// written before it. `{}` in the text of transcripts stands for the fields, in order.
+/// The meaning of a field is a [`Value`](super::event::Value). Its key in JSON is written before it. In the
+/// text for transcripts, `{}` stands for the fields, in order.
 macro_rules! words {
     ($(#[$about:meta])* pub enum $list:ident {
         $($(#[$doc:meta])* $tag:literal $name:literal $text:literal $variant:ident
@@ -174,7 +174,7 @@ macro_rules! words {
                 }
             }
 
-            /// At least one of every variant, with every value of the closed lists in it, for tests.
+            /// For tests: at least one of every variant, and every value of the enums in it.
             pub fn examples() -> Vec<$list> {
                 <$list as $crate::trace::tape::Field>::examples()
             }

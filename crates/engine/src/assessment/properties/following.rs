@@ -1,4 +1,4 @@
-//! Whether in the end all follow the same leader, and one that is up.
+//! Whether at the end all follow the same leader, and one that is up.
 
 use model::sorting;
 use model::spec::Property;
@@ -8,7 +8,7 @@ use model::{Process, Time};
 
 use super::{Close, Finding, Judge, Proof};
 
-/// The eventual agreement and accuracy of those who follow without being asked to elect.
+/// Eventual agreement and accuracy, for algorithms that follow a leader without being asked to elect one.
 #[derive(Default)]
 pub(super) struct Following {
     agreement: Agreement,
@@ -77,7 +77,7 @@ impl Agreement {
     }
 }
 
-/// Since when the first one differs, and how.
+/// How the first process that differs from the others differs, and since when.
 pub(super) fn disagreement(beliefs: &Beliefs) -> Proof {
     let mut up: Vec<Process> = beliefs.those_up().collect();
     sorting::sort_by_key(&mut up, |process| beliefs.since(*process));

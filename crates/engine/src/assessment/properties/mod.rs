@@ -1,5 +1,5 @@
-//! Judges a run by its trace, from outside the algorithms. Two leaders across a partition are a
-//! verdict, not a panic: often they are the lesson.
+//! Judges a run by its trace, from outside the algorithms. Two leaders across a partition are a verdict, not an
+//! error: often they are the lesson.
 
 mod detection;
 mod election;
@@ -18,7 +18,7 @@ use model::trace::{End, Ending};
 use model::verdict::{Handover, Status, Verdict, Why};
 use model::{Scenario, Time, Trace};
 
-/// Whoever judges some properties, event by event.
+/// Judges some properties, event by event.
 trait Judge {
     /// An event has happened.
     fn see(&mut self, step: &Step);
@@ -27,11 +27,11 @@ trait Judge {
     fn findings(self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding>;
 }
 
-/// Those who judge a run.
+/// The judges of a run.
 pub(super) struct Bench(Vec<Box<dyn Judge>>);
 
 impl Bench {
-    /// Those an algorithm's family is judged by.
+    /// The judges for an algorithm's family.
     pub(super) fn new(scenario: &Scenario, processes: usize) -> Bench {
         let spec = scenario.algorithm;
         let stability = || Box::new(stability::Stability::new(processes));
@@ -53,7 +53,7 @@ impl Bench {
         }
     }
 
-    /// One verdict for each property, in the order of the lights.
+    /// One verdict for each property, in the order of the page's lights.
     pub(super) fn finish(
         self,
         present: &Present,
@@ -62,8 +62,8 @@ impl Bench {
         observed: &Observed,
     ) -> Vec<Verdict> {
         let quiescent = trace.ending.how == End::Quiescent;
-        // Monitors that stop because their rounds are over could go on: they do not rest, unless all
-        // are down.
+        // Monitors that stop because their rounds are over could go on, so such a run is not at rest, unless
+        // all are down.
         let could_go_on = scenario.algorithm.family == Family::Monitor && present.beliefs.up_count() > 0;
         let close = Close {
             scenario,
@@ -96,12 +96,12 @@ struct Close<'a> {
     ending: Ending,
     /// Whether nothing more can ever happen.
     rests: bool,
-    /// When calm began. At the end of a run that stopped by itself every fault of its text is over.
+    /// When calm began: after a run that stopped by itself, every fault of its text is over.
     calm: Time,
 }
 
 impl Close<'_> {
-    /// How an eventual property ends that is true, or not, when the run stops.
+    /// The finding on an eventual property that is true (`Ok`) or not (`Err`) when the run stops.
     fn eventual(&self, property: Property, outcome: Result<Proof, Proof>) -> Finding {
         let pending = |why| Finding::new(property, Status::Pending, None, why);
         if !self.rests && self.ending.at < self.calm {
@@ -128,7 +128,7 @@ struct Finding {
     status: Status,
     at: Option<Time>,
     why: Why,
-    /// Of uniqueness alone.
+    /// Only for uniqueness.
     handovers: Vec<Handover>,
 }
 
@@ -137,7 +137,7 @@ impl Finding {
         Finding { property, status, at, why, handovers: Vec::new() }
     }
 
-    /// Of what must never happen: the first time it did, if ever.
+    /// The finding on something that must never happen: when it first did, if ever.
     fn safety(property: Property, violation: Option<(Time, Why)>) -> Finding {
         match violation {
             Some((at, why)) => Finding::new(property, Status::Violated, Some(at), why),

@@ -17,14 +17,14 @@ pub(super) struct Exclusion {
     overlap: Option<(Time, Why)>,
     /// The requests not served yet.
     patience: Vec<Patience>,
-    /// The most often one process entered while another waited.
+    /// The largest number of entries of one process during one wait of another.
     most: u32,
     overtaken: Option<(Time, Why)>,
     /// Since when nobody has gone in or out, or asked.
     quiet_since: Time,
 }
 
-/// A request that waits, and how often each other process has entered since.
+/// A waiting request, and how often each other process has entered since.
 struct Patience {
     process: Process,
     entered: BTreeMap<Process, u32>,
@@ -35,7 +35,7 @@ impl Exclusion {
         Exclusion { overlap: None, patience: Vec::new(), most: 0, overtaken: None, quiet_since: Time::ZERO }
     }
 
-    /// Somebody that was inside since then no longer is; whoever still is shared that time with it.
+    /// A process that was inside since `since` is no longer; it shared that time with whoever still is inside.
     fn part(&mut self, process: Process, since: Time, at: Time, present: &Present) {
         for (other, other_since) in present.sections.those_inside().filter(|(other, _)| *other != process) {
             self.shared(process, other, since.max(other_since), at, Some(at));

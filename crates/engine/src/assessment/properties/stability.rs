@@ -1,4 +1,4 @@
-//! Whether anybody left a leader that was up and within reach.
+//! Whether anybody left a leader that was up and reachable.
 
 use model::spec::Property;
 use model::trace::chronicle::{BeliefChange, ChangeCause, Present, Step};
@@ -11,7 +11,7 @@ use super::{Close, Finding, Judge};
 pub(super) struct Stability {
     /// Whether all agreed once.
     agreed: bool,
-    /// The last leader each process held in this life, also while it holds none.
+    /// By process: the last leader it held since its last start, even if it holds none now.
     last: Vec<Option<Process>>,
     violation: Option<(Time, Why)>,
 }
@@ -21,7 +21,7 @@ impl Stability {
         Stability { agreed: false, last: vec![None; processes], violation: None }
     }
 
-    /// Holding nobody for a while is no change of leader; following somebody else then is.
+    /// To hold nobody for a while is no change of leader; to follow somebody else afterwards is.
     fn turn(&mut self, step: &Step, turn: &BeliefChange) {
         let last = &mut self.last[turn.process.index()];
         if turn.by == ChangeCause::Crash {

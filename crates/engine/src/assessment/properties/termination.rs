@@ -1,10 +1,10 @@
-//! Whether the last election that was asked for came to an end.
+//! Whether the last election that was asked for ended.
 //!
-//! It is the election that the last *effective* `start` began: nothing happens at a process that is down,
-//! and one that already takes part puts a `start` aside. A leader of an earlier election does not fulfil
-//! it; the same process does, once it is leader again. A trace shows this in three ways: somebody comes
-//! to hold a leader, itself or another that leads; whoever was told to start leads all the same; or
-//! somebody ends its part in the election, as a follower or as leader, and still holds one that leads.
+//! It is the election begun by the last *effective* `start`: a process that is down ignores it, and so does one
+//! that already takes part. The leader of an earlier election does not count, unless it becomes leader again. A
+//! trace shows the end in three ways: somebody comes to hold a leader (itself, or another that leads); the
+//! process that was told to start leads already; or somebody ends its part in the election, as follower or
+//! leader, and still holds one that leads.
 
 use model::trace::chronicle::{Beliefs, Step};
 use model::trace::{Change, Happening, Role};
@@ -15,9 +15,9 @@ use super::Proof;
 
 #[derive(Default)]
 pub(super) struct Termination {
-    /// When the last election was begun. All that begin at one instant begin the same.
+    /// When the last election began. All starts of one instant belong to the same election.
     begun: Option<Time>,
-    /// Who was seen to lead first since then, and when.
+    /// Who first led since then, and when.
     led: Option<(Time, Process)>,
 }
 
@@ -40,7 +40,7 @@ impl Termination {
         self.led = self.led.or(leader.map(|leader| (at, leader)));
     }
 
-    /// Nobody that is up waits for an election where nobody is up.
+    /// Where nobody is up, nobody waits for an election.
     pub(super) fn outcome(&self, rests: bool, beliefs: &Beliefs) -> Result<Proof, Proof> {
         match self.led {
             Some((at, leader)) => Ok(Proof { at: Some(at), why: Why::Led(leader) }),
@@ -51,7 +51,7 @@ impl Termination {
     }
 }
 
-/// Whether a `start` made a process do more than note it.
+/// Whether a `start` made a process do more than record that it was told.
 fn is_effective(changes: &[Change]) -> bool {
     let notes = |change: &Change| matches!(change, Change::Line(_) | Change::Count(..) | Change::Fact(..));
     !changes.iter().all(notes)

@@ -10,7 +10,7 @@ use model::{Process, Time};
 
 use super::{Close, Finding, Judge};
 
-/// The name of the figure by which an algorithm of this family reports its term.
+/// The figure in which an algorithm of this family reports its term.
 const TERM: &str = "term";
 
 pub(super) struct Terms {

@@ -1,9 +1,9 @@
-//! Whether two ever led at once, except while an older leader was giving way to a newer one.
+//! Whether two processes ever led at once, except during a handover from an older leader to a newer one.
 //!
-//! A handover: everybody up had followed the older one at some time before the newer came to lead, and the
-//! older gives way within the network's largest delay, told by a message that was on its way when the newer
-//! came to lead. Two that came to lead side by side are no handover, however briefly. One that a crash of
-//! either ends in time is no violation, and one that the end of the run cuts off is not decided.
+//! A handover means: everybody up had followed the older leader at some time before the newer began to lead,
+//! and the older stops within the network's largest delay, told by a message that was on its way when the newer
+//! began. Two that begin to lead side by side are no handover, however briefly. A handover that a crash of
+//! either ends in time is no violation; one that the end of the run cuts off is undecided.
 
 use model::spec::Property;
 use model::trace::chronicle::{BeliefChange, ChangeCause, Step};
@@ -18,18 +18,18 @@ struct Leader {
     since: Time,
     /// Whether everybody up followed it at some time.
     followed_by_all: bool,
-    /// When the last message arrives that was on its way to it when the one after it came to lead.
+    /// Arrival of the last message that was on its way to it when the next leader began to lead.
     told_by: Time,
 }
 
 pub(super) struct Uniqueness {
     largest_delay: Time,
-    /// Those up that hold themselves as leader, the older first.
+    /// Processes up that hold themselves as leader, the oldest first.
     leading: Vec<Leader>,
-    /// When the last message sent to each process arrives.
+    /// By process: when the last message sent to it arrives.
     last_arrival: Vec<Time>,
     handovers: Vec<Handover>,
-    /// The first coexistence that was no handover.
+    /// The first time two led at once without a handover.
     violation: Option<(Time, Why)>,
 }
 
@@ -121,12 +121,12 @@ impl Uniqueness {
         }
     }
 
-    /// Whether a leader that all followed may still give way in time.
+    /// Whether a leader that all followed can still stop in time.
     fn may_hand_over(&self, older: &Leader, from: Time, now: Time) -> bool {
         older.followed_by_all && now - from <= self.largest_delay
     }
 
-    /// Whether it may, and a message that can tell it is on its way.
+    /// Whether it can, and a message that can tell it is on its way.
     fn is_handing_over(&self, older: &Leader, from: Time, now: Time) -> bool {
         self.may_hand_over(older, from, now) && older.told_by >= now
     }

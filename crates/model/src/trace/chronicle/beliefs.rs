@@ -1,5 +1,5 @@
-//! Who is up and whom each process holds as leader, replayed event by event, with the few sums that
-//! make questions about all of them cheap.
+//! Who is up and whom each process holds as leader, replayed event by event, with running counts that make
+//! questions about all of them cheap.
 
 use crate::process::Process;
 use crate::time::Time;
@@ -11,32 +11,31 @@ pub struct Beliefs {
     up: Vec<bool>,
     up_count: usize,
     leader: Vec<Option<Process>>,
-    /// Since when each holds what it holds.
+    /// By process: since when it has held its leader, or none.
     since: Vec<Time>,
     /// Since when each is up or down.
     presence_since: Vec<Time>,
-    /// How many that are up hold each process.
+    /// By process: how many processes up hold it as leader.
     holders: Vec<usize>,
-    /// How many different processes are held by somebody up.
+    /// How many different processes somebody up holds as leader.
     held: usize,
-    /// How many that are up hold somebody.
+    /// How many processes up hold a leader.
     following: usize,
-    /// How many that are up hold somebody that is up.
+    /// How many processes up hold a leader that is up.
     following_up: usize,
 }
 
-/// A process changed its mind or stopped having one.
+/// A process came to hold another leader, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BeliefChange {
     pub at: Time,
     pub process: Process,
     pub old: Option<Process>,
     pub new: Option<Process>,
-    /// Whether it changed its mind by itself or crashed.
     pub by: ChangeCause,
 }
 
-/// How a belief ended.
+/// Why a belief changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChangeCause {
     Choice,
@@ -59,7 +58,7 @@ impl Beliefs {
         }
     }
 
-    /// An event happens, a step of `actor`. Adds the beliefs it turned.
+    /// Takes an event, a step of `actor`, and adds the belief changes it caused.
     pub(super) fn see(&mut self, event: &Event, actor: Option<Process>, turns: &mut Vec<BeliefChange>) {
         // Nothing else that happens brings a process up or down.
         match &event.happening {
@@ -76,7 +75,7 @@ impl Beliefs {
         }
     }
 
-    /// A trace from outside may say twice that somebody boots.
+    /// A trace from outside may boot a process twice.
     fn set_up(&mut self, process: Process, at: Time) {
         if self.up[process.index()] {
             return;
@@ -133,7 +132,7 @@ impl Beliefs {
         self.leader[process.index()]
     }
 
-    /// Since when a process holds what it holds.
+    /// Since when a process has held its leader, or none.
     pub fn since(&self, process: Process) -> Time {
         self.since[process.index()]
     }

@@ -1,9 +1,9 @@
-//! How many messages of each kind had been sent and lost at any moment, looked up and not recounted.
+//! How many messages of each kind had been sent and lost at any moment, as a lookup.
 
 use crate::trace::Trace;
 use crate::trace::event::{Change, Event, Happening, Origin};
 
-/// From how many messages on only the whole run is counted: the index would outweigh its use.
+/// With more messages than this only the whole run is counted: the index would be too large.
 const MOST: u32 = 400_000;
 
 /// The events in which messages were sent and lost.
@@ -28,7 +28,7 @@ impl MessageCounts {
             self.lost.push(index);
         }
         for change in &event.changes {
-            // What the network copies was not sent by anybody.
+            // Copies made by the network were not sent by a process.
             if let Change::Send(message) = change
                 && message.origin == Origin::Process
             {
@@ -37,7 +37,8 @@ impl MessageCounts {
         }
     }
 
-    /// How many of each kind had been sent after so many events; none where only the whole run counts.
+    /// How many of each kind had been sent after the first `position` events; none where only the whole run is
+    /// counted.
     pub fn sent(&self, position: u32) -> Option<Vec<u64>> {
         let sent = self.sent.as_ref()?;
         Some(sent.iter().map(|events| before(events, position)).collect())

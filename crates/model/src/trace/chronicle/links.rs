@@ -8,7 +8,7 @@ use crate::trace::event::{Event, Happening};
 /// What happened to links, in order.
 #[derive(Clone, Debug, Default)]
 pub struct LinkHistory {
-    /// From which position on it has happened, when, and what.
+    /// The position after it, its time, and what happened.
     touches: Vec<(u32, Time, Happening)>,
 }
 
@@ -19,14 +19,14 @@ impl LinkHistory {
         }
     }
 
-    /// Which ways are up after so many events.
+    /// Which links are up, in each direction, after the first `position` events.
     pub fn at(&self, position: u32) -> Connectivity {
         let mut ways = Connectivity::default();
         self.until(position).for_each(|(.., happening)| ways.see(happening));
         ways
     }
 
-    /// When the groups came apart that are apart after so many events.
+    /// When the partition began that is in force after the first `position` events.
     pub fn parted_since(&self, position: u32) -> Option<Time> {
         self.until(position).fold(None, |since, (_, at, happening)| match happening {
             Happening::Partition(_) => Some(*at),

@@ -1,6 +1,5 @@
-//! The one reading of a trace: a fold over its events, one after the other, that verdicts, pictures and
-//! menus look things up in. It can stop between any two events and be asked about what it has seen.
-//! Which of it is good, and how it is drawn, is others' business.
+//! The one reading of a trace: a fold over its events that verdicts, pictures and menus look things up in. It
+//! can stop between any two events and be asked about what it has seen. It neither judges nor draws.
 
 mod beliefs;
 mod counts;
@@ -30,7 +29,7 @@ pub struct Chronicle {
     pub turns: Vec<BeliefChange>,
     /// Critical sections that are over: who, from when, until when.
     pub inside: Vec<(Process, Time, Time)>,
-    /// Waits for one that are over, likewise.
+    /// Waits for a critical section that are over: who, from when, until when.
     pub waits: Vec<(Process, Time, Time)>,
     pub links: LinkHistory,
     /// How many messages had been sent and lost.
@@ -40,7 +39,7 @@ pub struct Chronicle {
 }
 
 impl Chronicle {
-    /// Nothing has been seen of this trace, of which only the head need be known.
+    /// A chronicle that has seen no event; only the head of the trace must be known.
     pub fn new(trace: &Trace) -> Chronicle {
         let processes = trace.head.roster.len();
         Chronicle {
@@ -54,7 +53,7 @@ impl Chronicle {
         }
     }
 
-    /// Takes in the next event; the trace need not be known any further.
+    /// Takes the next event; later events need not be known yet.
     pub fn see<'a>(&'a mut self, trace: &'a Trace, index: u32, event: &'a Event) -> Step<'a> {
         let step = self.present.see(trace, index, event);
         self.turns.extend(step.turns.iter().filter(|turn| turn.old != turn.new));
@@ -82,7 +81,7 @@ impl Chronicle {
         &self.steps[process.index()]
     }
 
-    /// The last step of a process within so many events; none of one that is not there.
+    /// The last step of a process among the first `position` events, if it had one.
     pub fn last_step(&self, process: Process, position: u32) -> Option<u32> {
         let own = self.steps.get(process.index())?;
         let before = own.partition_point(|event| *event < position);

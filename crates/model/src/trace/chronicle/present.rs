@@ -1,5 +1,5 @@
-//! How things stand after some events, and what the last of them changed. All who want to know who is up,
-//! whom it follows, suspects or keeps out read this, and none of them works it out again.
+//! The state of a run after some events, and what the last of them changed: who is up, whom each follows and
+//! suspects, who is inside. Everybody reads this instead of working it out again.
 
 use super::beliefs::{BeliefChange, Beliefs};
 use super::sections::{Passage, Sections};
@@ -9,7 +9,7 @@ use crate::trace::Trace;
 use crate::trace::connectivity::Connectivity;
 use crate::trace::event::{Event, Happening};
 
-/// How things stand after some events.
+/// The state of a run after some events.
 #[derive(Clone, Debug)]
 pub struct Present {
     /// Who is up, and whom each holds as leader.
@@ -17,27 +17,27 @@ pub struct Present {
     pub suspicions: Suspicions,
     /// Who waits for its critical section, and who is inside.
     pub sections: Sections,
-    /// Which ways are up.
+    /// Which links are up, in each direction.
     pub links: Connectivity,
-    /// What the last event turned.
+    /// The belief changes of the last event.
     turns: Vec<BeliefChange>,
     passages: Vec<Passage>,
 }
 
-/// An event, with what it changed and how things stand after it.
+/// An event, with what it changed and the state after it.
 #[derive(Clone, Copy)]
 pub struct Step<'a> {
-    /// The trace; what comes after the event need not be known.
+    /// The trace; events after this one need not be known yet.
     pub trace: &'a Trace,
     pub index: u32,
     pub event: &'a Event,
     /// The process whose step it is; none for what happens to links, and for lost messages.
     pub actor: Option<Process>,
-    /// Whether that process was up before.
+    /// Whether that process was up before the event.
     pub was_up: bool,
-    /// The beliefs it turned, in order; also where a process says once more whom it holds.
+    /// The belief changes it caused, in order; also where a process repeats whom it holds.
     pub turns: &'a [BeliefChange],
-    /// Who went into a critical section, or out of it.
+    /// Who entered or left a critical section.
     pub passages: &'a [Passage],
     pub present: &'a Present,
 }
@@ -55,7 +55,7 @@ impl Present {
         }
     }
 
-    /// Takes in the next event; the trace need not be known any further.
+    /// Takes the next event; later events need not be known yet.
     pub fn see<'a>(&'a mut self, trace: &'a Trace, index: u32, event: &'a Event) -> Step<'a> {
         let actor = trace.actor(&event.happening);
         let was_up = actor.is_some_and(|process| self.beliefs.is_up(process));
@@ -71,16 +71,16 @@ impl Present {
 }
 
 impl Step<'_> {
-    /// Whether a process comes or goes; nothing else that happens makes one.
+    /// Whether a process comes up or goes down in this event.
     pub fn changes_presence(&self) -> bool {
         use Happening::{Boot, Crash, Join, Recover};
         matches!(self.event.happening, Boot(_) | Recover(_) | Join(_) | Crash(_))
     }
 
-    /// The process that does what the changes of this event say.
+    /// The process that makes the changes of this event.
     ///
     /// # Panics
-    /// Where the event is no process's step: then it has no changes.
+    /// If the event is no step of a process; then it has no changes either.
     pub fn doer(&self) -> Process {
         self.actor.expect("only a process's step has changes")
     }

@@ -9,22 +9,22 @@ use crate::trace::event::{Change, Event, Happening};
 /// Who waits and who is inside after some events.
 #[derive(Clone, Debug)]
 pub struct Sections {
-    /// When each process asked, for each request of its that was not served yet.
+    /// By process: the times of its requests that are not served yet.
     waiting: Vec<VecDeque<Time>>,
-    /// Since when each process is inside, if it is.
+    /// By process: since when it is inside, if it is.
     inside: Vec<Option<Time>>,
 }
 
-/// Somebody went into a critical section or out of it, or waits for one no longer.
+/// A process entered or left a critical section, or stopped waiting for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passage {
-    /// Went in, having asked then.
+    /// Entered; the time is when it asked, if it did.
     Entered(Process, Option<Time>),
-    /// Came out, having been inside since then.
+    /// Left; the time is when it entered.
     Left(Process, Time),
-    /// Crashed inside, having been there since then.
+    /// Crashed inside; the time is when it entered.
     Died(Process, Time),
-    /// Crashed while it waited, having asked then.
+    /// Crashed while it waited; the time is when it asked.
     Forgot(Process, Time),
 }
 
@@ -34,7 +34,7 @@ impl Sections {
         Sections { waiting: vec![VecDeque::new(); processes], inside: vec![None; processes] }
     }
 
-    /// An event happens to a process that was up or not. Adds who went in or out, in order.
+    /// Takes an event of a process that was up or not, and adds who entered or left, in order.
     pub(super) fn see(
         &mut self,
         event: &Event,
@@ -44,7 +44,7 @@ impl Sections {
     ) {
         let Some(process) = actor else { return };
         let (waiting, inside) = (&mut self.waiting[process.index()], &mut self.inside[process.index()]);
-        // Nothing else that happens makes anybody wait or stop waiting.
+        // Other happenings do not start or end a wait.
         match event.happening {
             Happening::Request(..) if was_up => waiting.push_back(event.at),
             Happening::Crash(_) => {

@@ -1,5 +1,4 @@
-//! Who suspects whom, replayed event by event, with the sums that say how many suspicions are missing
-//! and how many are false.
+//! Who suspects whom, replayed event by event, with running counts of missing and false suspicions.
 
 use crate::process::Process;
 use crate::time::Time;
@@ -11,9 +10,9 @@ use super::beliefs::Beliefs;
 #[derive(Clone, Debug)]
 pub struct Suspicions {
     processes: usize,
-    /// Row by row, whom each one suspects; empty until somebody suspects at all.
+    /// A square matrix, row by row: whom each process suspects; empty until the first suspicion.
     suspected: Vec<bool>,
-    /// How many that are up suspect each process.
+    /// By process: how many processes up suspect it.
     suspecters: Vec<usize>,
     /// How many suspicions there are of processes that are down.
     right: usize,
@@ -27,7 +26,7 @@ impl Suspicions {
         Suspicions { processes, suspected: Vec::new(), suspecters: vec![0; processes], right: 0, wrong: 0 }
     }
 
-    /// An event happens to a process that was up or not; `beliefs` are those after it.
+    /// Takes an event of a process that was up or not; `beliefs` are those after the event.
     pub(super) fn see(&mut self, event: &Event, actor: Option<Process>, was_up: bool, beliefs: &Beliefs) {
         let Some(process) = actor else { return };
         let of_this = self.suspecters(process);
@@ -74,7 +73,7 @@ impl Suspicions {
         }
     }
 
-    /// Whoever crashes forgets.
+    /// A process that crashes forgets its suspicions.
     fn forget(&mut self, process: Process, beliefs: &Beliefs) {
         if !self.suspected.is_empty() {
             for whom in 0..self.processes as u32 {
@@ -93,7 +92,7 @@ impl Suspicions {
         self.wrong == 0
     }
 
-    /// How many that are up suspect this process.
+    /// How many processes up suspect this process.
     pub fn suspecters(&self, process: Process) -> usize {
         self.suspecters[process.index()]
     }
@@ -103,14 +102,14 @@ impl Suspicions {
         self.suspected.get(by.index() * self.processes + whom.index()).copied().unwrap_or(false)
     }
 
-    /// A process that is up and does not suspect one that is down, and since when that one is.
+    /// A process up that does not suspect a process down, and since when that one is down.
     pub fn missing(&self, beliefs: &Beliefs) -> Option<(Process, Process, Time)> {
         let down = beliefs.those_down().find(|down| self.suspecters(*down) < beliefs.up_count())?;
         let by = beliefs.those_up().find(|up| !self.suspects(*up, down))?;
         Some((by, down, beliefs.presence_since(down)))
     }
 
-    /// A process that is up and suspects one that is up too.
+    /// A process up that suspects another process up.
     pub fn mistaken(&self, beliefs: &Beliefs) -> Option<(Process, Process)> {
         let whom = beliefs.those_up().find(|up| self.suspecters(*up) > 0)?;
         let by = beliefs.those_up().find(|up| self.suspects(*up, whom))?;
