@@ -1,5 +1,5 @@
-//! Two runs in numbers, side by side: what was measured in each, for those rows that say something about
-//! either. It measures nothing itself.
+//! Two runs in numbers, side by side: the measures that say something about either of them. It measures nothing
+//! itself.
 
 use model::Spec;
 use model::scenario::edit::other_side;
@@ -9,7 +9,7 @@ use model::verdict::Verdict;
 use crate::Summary;
 use crate::sweep::{Amount, Measure, measured};
 
-/// A measure on both sides; nothing where a run has no such number.
+/// A measure on both sides; none if a run has no such number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComparedMeasure {
     pub measure: Measure,
@@ -18,7 +18,7 @@ pub struct ComparedMeasure {
 }
 
 impl ComparedMeasure {
-    /// How much more the other side has, where both have something.
+    /// The other side minus this side, if both have the number.
     pub fn difference(&self) -> Option<Amount> {
         self.one.zip(self.other).map(|(one, other)| Amount(other.0 - one.0))
     }
@@ -34,7 +34,7 @@ pub fn compare(one: &Summary, other: &Summary) -> Vec<ComparedMeasure> {
     rows.filter(|row| says(row.one) || says(row.other)).collect()
 }
 
-/// How each property did on both sides, for those that either run was judged by.
+/// The verdict on each property for both sides, for every property that either run was judged by.
 pub fn compare_verdicts<'s>(
     one: &'s Summary,
     other: &'s Summary,
@@ -49,8 +49,8 @@ pub fn compare_verdicts<'s>(
     properties.into_iter().map(|property| (property, of(one, property), of(other, property))).collect()
 }
 
-/// What a text is set against where nobody says anything: another algorithm of its kind, linked alike if
-/// there is one, that understands most of its lines; where there is none, another seed.
+/// What a text is compared with by default: another algorithm of its family, with the same topology if
+/// possible, that understands most of its lines; if there is none, another seed.
 pub fn suggested(text: &str) -> String {
     let Some(scenario) = crate::parse(text).scenario else { return String::new() };
     let (catalogue, own) = (crate::catalogue(), scenario.algorithm);
@@ -65,7 +65,7 @@ pub fn suggested(text: &str) -> String {
         let unlike = (there.shape() != scenario.shape(), spec.family != own.family, other.lost.len());
         Some((unlike, difference))
     });
-    // Of equals the first: the next one in the order they are taught.
+    // The first of equals: the next one in teaching order.
     let best = tried.min_by_key(|(unlike, _)| *unlike).map(|(_, difference)| difference);
     best.unwrap_or_else(|| format!("seed {}\n", scenario.seed.wrapping_add(1)))
 }

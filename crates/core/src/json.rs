@@ -1,5 +1,5 @@
-//! JSON as it is written here: small and ordered; `read` reads it back. (A crate for it would weigh
-//! 39 KB in the page, for these lines.)
+//! A small JSON type whose objects keep their order; `read` reads it back. (A crate would add 39 KB to the
+//! page.)
 
 pub(crate) mod read;
 
@@ -12,7 +12,7 @@ use model::Time;
 pub enum Json {
     Null,
     Bool(bool),
-    /// A number, already in its written form.
+    /// A number, already formatted.
     Number(String),
     Text(String),
     Array(Vec<Json>),
@@ -25,7 +25,7 @@ impl Json {
         Json::Object(fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect())
     }
 
-    /// What a text says, if it is JSON and nothing else.
+    /// The value of a text that is JSON and nothing else.
     pub fn read(text: &str) -> Option<Json> {
         let mut reader = read::Reader::new(text);
         let value = reader.value().ok()?;
@@ -38,7 +38,7 @@ impl Json {
         fields.iter().find(|(each, _)| each == name).map(|(_, value)| value)
     }
 
-    /// A list of what each item becomes.
+    /// An array of these items.
     pub fn list<T, J: Into<Json>>(items: impl IntoIterator<Item = T>, each: impl Fn(T) -> J) -> Json {
         Json::Array(items.into_iter().map(|item| each(item).into()).collect())
     }

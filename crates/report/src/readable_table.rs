@@ -155,7 +155,7 @@ pub fn price_table(price: &Price, study: &Study, c: u64, e: u64, language: Langu
     };
     ReadableTable {
         heads: heads.map(|head: Bilingual| head.of(language).to_owned()).to_vec(),
-        rows: price.offers(study).into_iter().map(row).collect(),
+        rows: price.points(study).into_iter().map(row).collect(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a goal or a prediction came to in a run, as typed values; `words` says it in sentences.
+//! The result of a goal or a prediction in a run, as typed values; `words` says it in sentences.
 
 use model::spec::Property;
 use model::verdict::{Status, Why};
@@ -6,72 +6,72 @@ use model::{Id, Spec, Time};
 
 use super::subject::Subject;
 
-/// What a goal or a prediction came to.
+/// The result of a goal or a prediction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub reached: bool,
-    /// The moment that shows it, where there is one.
+    /// A moment that shows it, if there is one.
     pub at: Option<Time>,
     pub what: Found,
 }
 
-/// What was found where something was asked for.
+/// What was asked for, and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     Verdict {
         property: Property,
         wanted: Status,
-        /// How it did; none where it is not judged here.
+        /// None if the property is not judged in this run.
         is: Option<Status>,
         why: Why,
-        /// Those that lead in the end.
+        /// Those that lead at the end.
         leaders: Vec<Id>,
     },
-    /// What a number came to, in thousandths.
+    /// The value of a number, in thousandths.
     Amount {
         of: Subject,
-        /// In a run of which algorithm.
+        /// The algorithm of the run.
         algorithm: &'static Spec,
         relation: Relation,
         wanted: i64,
-        /// What it is; none where the run has no such number.
+        /// None if the run has no such number.
         is: Option<i64>,
     },
-    /// Whom a process follows in the end.
+    /// Whom a process follows at the end.
     Follows {
         process: Id,
         /// Whom it should follow.
         wanted: Option<Id>,
         is: Following,
     },
-    /// Whom all follow in the end.
+    /// Whom all follow at the end.
     AllFollow {
         /// Whom they should.
         wanted: Id,
-        /// One that does not.
+        /// A process that does not.
         but: Option<(Id, Following)>,
         up: usize,
     },
     /// Who was ever held as leader.
     Elected {
-        /// Who should have been.
+        /// Who should have been elected.
         wanted: Id,
-        /// Those that were.
+        /// All that were.
         all: Vec<Id>,
     },
-    /// What was predicted, and what it is.
+    /// What was predicted, and what came out.
     Predicted {
         said: Answer,
         is: Answer,
         of: Subject,
-        /// In a run of which algorithm.
+        /// The algorithm of the run.
         algorithm: &'static Spec,
-        /// Messages by kind, where they were counted.
+        /// Messages by kind, if messages were asked for.
         parts: Vec<(&'static str, u64)>,
     },
 }
 
-/// Whom a process follows in the end.
+/// Whom a process follows at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Following {
     Leader(Id),
@@ -92,7 +92,7 @@ pub enum Answer {
     Status(Status),
 }
 
-/// How a number has to stand to another.
+/// How a number has to compare to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
     Equal,
@@ -123,7 +123,7 @@ impl Relation {
         Relation::ALL.into_iter().find(|relation| relation.sign() == sign)
     }
 
-    /// Whether two numbers stand like this.
+    /// Whether this relation holds between two numbers.
     pub fn holds(self, one: i64, other: i64) -> bool {
         match self {
             Relation::Equal => one == other,

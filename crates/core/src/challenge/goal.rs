@@ -1,4 +1,4 @@
-//! One thing that has to be so in a run: how it is written, and whether it is.
+//! One condition that a run has to meet: how it is written, and whether it holds.
 
 use std::fmt;
 
@@ -12,19 +12,19 @@ use super::subject::{self, ELECTED, LEADER, Subject, following, verdict};
 use super::{ChallengeWhat, Ran};
 use crate::sweep::{Amount, Measure};
 
-/// One thing that has to be so in a run.
+/// One condition that a run has to meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     Verdict(Property, Status),
-    /// A measure stands so to a number.
+    /// A measure compares like this to a number.
     Measured(Measure, Relation, Amount),
-    /// How many lead in the end.
+    /// How many lead at the end.
     Leaders(Relation, Amount),
-    /// All follow this one in the end.
+    /// All follow this process at the end.
     Leader(Id),
-    /// The first follows the second in the end, or nobody.
+    /// At the end the first follows the second, or nobody.
     LeaderOf(Id, Option<Id>),
-    /// This one is held as leader at some time.
+    /// Somebody holds this process as leader at some time.
     Elected(Id),
 }
 
@@ -77,7 +77,7 @@ impl Goal {
         }
     }
 
-    /// What came of it in a run.
+    /// Its result in a run.
     pub(super) fn look(self, ran: &Ran) -> Finding {
         let ids = |processes: &[model::Process]| -> Vec<Id> {
             processes.iter().map(|process| ran.summary.roster.id(*process)).collect()
@@ -126,7 +126,7 @@ impl Goal {
     }
 }
 
-/// As it is read.
+/// The text that `read` reads.
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -146,7 +146,7 @@ fn id(word: &str) -> Result<Id, ChallengeWhat> {
     read.map(Id).ok_or_else(|| ChallengeWhat::BadNumber(word.to_owned()))
 }
 
-/// Nothing may stand after what has been read.
+/// Refuses words after the first `count`.
 fn only<T>(words: &[&str], count: usize, read: T) -> Result<T, ChallengeWhat> {
     match words.get(count) {
         None => Ok(read),

@@ -1,5 +1,5 @@
-//! How an answer does: what it reached, what it used, what it must not. The run is bounded, and one
-//! that was cut off is not graded.
+//! Grades an answer: what it reached, what it used, what it must not use. The run is bounded, and one that was
+//! cut off is not graded.
 
 use model::trace::{End, Trace};
 use model::{Id, Scenario};
@@ -12,12 +12,12 @@ use super::{Challenge, GRADED_MOST, Ran, Task};
 use crate::Summary;
 use crate::sweep::{Amount, Measure};
 
-/// How an answer does.
+/// The grade of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grade {
-    /// What came of each goal, or of the prediction.
+    /// The result of each goal, or of the prediction.
     pub findings: Vec<Finding>,
-    /// What it does that it must not.
+    /// What it does against the rules.
     pub breaches: Vec<Breach>,
     /// How much it uses of what is limited.
     pub uses: Vec<Use>,
@@ -26,12 +26,12 @@ pub struct Grade {
 }
 
 impl Grade {
-    /// Whether everything is as asked, by the means allowed.
+    /// Whether everything asked for is reached, by allowed means.
     pub fn is_solved(&self) -> bool {
         self.is_reached() && self.breaches.is_empty()
     }
 
-    /// Whether everything is as asked, by whatever means.
+    /// Whether everything asked for is reached, by any means.
     pub fn is_reached(&self) -> bool {
         self.cut_off.is_none() && self.findings.iter().all(|finding| finding.reached)
     }
@@ -85,7 +85,7 @@ pub(super) fn truth(challenge: &Challenge) -> Option<Answer> {
     cut_off(&summary).is_none().then(|| of.of(&ran))
 }
 
-/// Runs a scenario, but no longer than is graded.
+/// Runs a scenario, at most [`GRADED_MOST`] events.
 pub(super) fn bounded(scenario: &Scenario) -> (Trace, Summary) {
     let shorter = Scenario { budget: scenario.budget.min(GRADED_MOST), ..scenario.clone() };
     let trace = crate::run(&shorter);
@@ -97,7 +97,7 @@ fn cut_off(summary: &Summary) -> Option<u64> {
     (summary.ending.how == End::Budget).then_some(summary.counters.events)
 }
 
-/// What somebody said, if that can be an answer. A decimal comma is one too.
+/// What somebody answered, if it can be an answer. A decimal comma is accepted.
 pub(super) fn read(of: Subject, said: &str) -> Option<Answer> {
     let said = said.trim();
     let nothing = ["none", "nenhum", "nobody", "ninguém", "-"].contains(&said.to_lowercase().as_str());

@@ -1,6 +1,6 @@
-//! By which means a challenge may be answered: what may change in the given scenario and how much. An
-//! answer is compared with what was given statement by statement, by what statements mean: comments,
-//! spacing, captions and drawing are free, and two crashes in one line are two.
+//! The means by which a challenge may be answered: what may change in the given scenario, and how much. An
+//! answer is compared with the given scenario by what its statements mean: comments, spacing, captions and
+//! positions are free, and two crashes in one line count as two.
 
 use model::scenario::edit::{SettingKey, line_of};
 use model::scenario::keyword::{Keyword, Verb};
@@ -9,10 +9,10 @@ use model::{Id, Time};
 
 use super::part::{Breach, Ceiling, ScenarioPart, Use};
 
-/// By which means a challenge may be answered.
+/// The means by which a challenge may be answered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Means {
-    /// What may change; none leaves everything open that is not fixed.
+    /// What may change; with none, everything that is not fixed.
     pub allowed: Option<Vec<ScenarioPart>>,
     /// What may not change.
     pub fixed: Vec<ScenarioPart>,
@@ -20,21 +20,21 @@ pub struct Means {
     pub limits: Vec<(Ceiling, usize)>,
 }
 
-/// How an answer differs from what was given.
+/// How an answer differs from the given scenario.
 pub(super) struct Difference {
-    /// Settings that are other than given, with the line that says so.
+    /// Settings that were changed, each with its line.
     changed: Vec<(ScenarioPart, u32)>,
-    /// Events that were not given.
+    /// Events that are not in the given scenario.
     added: Vec<SingleEvent>,
-    /// Events that are no longer there, as they were written.
+    /// Events that were removed, as they were written.
     gone: Vec<String>,
     processes: usize,
 }
 
-/// One thing that happens from outside, to one process or one link where there are several.
+/// An event of the script about a single process or link.
 struct SingleEvent {
     verb: Verb,
-    /// How many things it stands for.
+    /// How many it counts for.
     weight: usize,
     is_fault: bool,
     /// As it is written.
@@ -49,7 +49,7 @@ impl Means {
         allowed && !self.fixed.contains(&part)
     }
 
-    /// Whether who takes part may change.
+    /// Whether the processes that take part may change.
     pub(super) fn frees_ids(&self) -> bool {
         self.may(ScenarioPart::Statement(Keyword::Ids))
     }
@@ -59,20 +59,20 @@ impl Means {
         self.limits.iter().map(|(of, most)| difference.use_of(*of, *most)).collect()
     }
 
-    /// What an answer does that it must not.
+    /// What an answer does against the rules.
     pub(super) fn breaches(&self, difference: &Difference) -> Vec<Breach> {
         let changed = difference.changed.iter().filter(|(part, _)| match part {
-            // Another order is a smaller liberty than other ids.
+            // Whoever may change the ids may also change their order.
             ScenarioPart::IdOrder => !self.may(ScenarioPart::IdOrder) && !self.frees_ids(),
             part => !self.may(*part),
         });
         let allowed = self.allowed.clone().unwrap_or_default();
         let mut breaches: Vec<Breach> =
             changed.map(|(part, line)| Breach::Changed { part: *part, line: *line }).collect();
-        let added = difference.added.iter().filter(|deed| !self.may(ScenarioPart::Event(deed.verb)));
-        breaches.extend(added.map(|deed| Breach::Added {
-            part: ScenarioPart::Event(deed.verb),
-            line: deed.line,
+        let added = difference.added.iter().filter(|event| !self.may(ScenarioPart::Event(event.verb)));
+        breaches.extend(added.map(|event| Breach::Added {
+            part: ScenarioPart::Event(event.verb),
+            line: event.line,
             allowed: allowed.clone(),
         }));
         breaches.extend(difference.gone.iter().map(|event| Breach::Gone { event: event.clone() }));
@@ -84,41 +84,41 @@ impl Means {
 impl Difference {
     /// How a scenario, read from this text, differs from the given one.
     pub(super) fn of(given: &Scenario, answer: &Scenario, text: &str) -> Difference {
-        let (given_deeds, answer_deeds) = (deeds(given), deeds(answer));
-        let mut left: Vec<&SingleEvent> = given_deeds.iter().collect();
+        let (given_events, answer_events) = (single_events(given), single_events(answer));
+        let mut left: Vec<&SingleEvent> = given_events.iter().collect();
         let mut added = Vec::new();
-        for deed in answer_deeds {
-            match left.iter().position(|other| other.text == deed.text) {
+        for event in answer_events {
+            match left.iter().position(|other| other.text == event.text) {
                 Some(place) => {
                     left.remove(place);
                 }
-                None => added.push(deed),
+                None => added.push(event),
             }
         }
         Difference {
             changed: changed(given, answer, text),
             added,
-            gone: left.into_iter().map(|deed| deed.text.clone()).collect(),
+            gone: left.into_iter().map(|event| event.text.clone()).collect(),
             processes: answer.ids.len(),
         }
     }
 
     fn use_of(&self, of: Ceiling, most: usize) -> Use {
-        let counted = |deed: &&SingleEvent| match of {
-            Ceiling::Faults => deed.is_fault,
-            Ceiling::Events(verb) => deed.verb == verb,
+        let counted = |event: &&SingleEvent| match of {
+            Ceiling::Faults => event.is_fault,
+            Ceiling::Events(verb) => event.verb == verb,
             Ceiling::Lines => true,
             Ceiling::Processes => false,
         };
-        let deeds: Vec<&SingleEvent> = self.added.iter().filter(counted).collect();
-        let mut lines: Vec<u32> = deeds.iter().map(|deed| deed.line).collect();
+        let events: Vec<&SingleEvent> = self.added.iter().filter(counted).collect();
+        let mut lines: Vec<u32> = events.iter().map(|event| event.line).collect();
         if of == Ceiling::Lines {
             lines.extend(self.changed.iter().map(|(_, line)| *line));
         }
         lines.sort_unstable();
         lines.dedup();
         let used = match of {
-            Ceiling::Faults | Ceiling::Events(_) => deeds.iter().map(|deed| deed.weight).sum(),
+            Ceiling::Faults | Ceiling::Events(_) => events.iter().map(|event| event.weight).sum(),
             Ceiling::Lines => lines.len(),
             Ceiling::Processes => self.processes,
         };
@@ -127,7 +127,7 @@ impl Difference {
     }
 }
 
-/// The settings that are other than given, with the line that says so.
+/// The settings that were changed, each with its line.
 fn changed(given: &Scenario, answer: &Scenario, text: &str) -> Vec<(ScenarioPart, u32)> {
     let line = |keyword| line_of(text, &SettingKey::Statement(keyword)).unwrap_or(0);
     let differs = |keyword, differs: bool| differs.then(|| (ScenarioPart::Statement(keyword), line(keyword)));
@@ -171,7 +171,7 @@ fn changed(given: &Scenario, answer: &Scenario, text: &str) -> Vec<(ScenarioPart
     if given.algorithm == answer.algorithm {
         let (were, are) = (given.values(), answer.values());
         let own = given.algorithm.parameters.iter().filter(|it| were.get(it.name) != are.get(it.name));
-        // What one value means for another is not a change of its own.
+        // A default that follows from another value is not a change of its own.
         let said = own.filter(|it| is_set(given, it.name) || is_set(answer, it.name));
         all.extend(said.map(|it| {
             let line = line_of(text, &SettingKey::Parameter(it.name.to_owned())).unwrap_or(0);
@@ -186,12 +186,12 @@ fn is_set(scenario: &Scenario, name: &str) -> bool {
     scenario.settings.iter().any(|setting| parameters[setting.parameter].name == name)
 }
 
-/// What happens from outside, one by one; that all begin at 0 where no line says who does, is said.
-fn deeds(scenario: &Scenario) -> Vec<SingleEvent> {
+/// The events of the script, one by one, with the implied `at 0 start all` where no line starts anybody.
+fn single_events(scenario: &Scenario) -> Vec<SingleEvent> {
     let begins = (scenario.algorithm.starts)(&scenario.values()) && !scenario.has_start();
     let implied = Event { at: Time::ZERO, action: Action::Start(Who::All), line: LineNumber(0) };
     let all = scenario.events.iter().cloned().chain(begins.then_some(implied));
-    all.flat_map(|event| single(&event)).map(|event| deed(&event, scenario.ids.len())).collect()
+    all.flat_map(|event| single(&event)).map(|event| single_event(&event, scenario.ids.len())).collect()
 }
 
 /// An event as events about one process or one link each.
@@ -219,7 +219,7 @@ fn single(event: &Event) -> Vec<Event> {
     }
 }
 
-fn deed(event: &Event, processes: usize) -> SingleEvent {
+fn single_event(event: &Event, processes: usize) -> SingleEvent {
     let (verb, all) = match &event.action {
         Action::Start(who) => (Verb::Start, *who == Who::All),
         Action::Crash(who) => (Verb::Crash, *who == Who::All),

@@ -1,8 +1,8 @@
-//! Challenges: something to predict about a run, or to bring about in one, graded by the engine.
+//! Challenges: something to predict about a run, or to make happen in one, graded by the engine.
 //!
-//! A challenge is a text, as a scenario is: it travels in a link and needs no server. It knows the
-//! scenario that is given, what is asked, and by which means it may be reached; the sentences about an
-//! answer are in `words`. Answers are never part of it.
+//! A challenge is a text, like a scenario: it travels in a link and needs no server. It has a given scenario, a
+//! task, and the means that are allowed; the sentences about an answer are in `words`. Answers are never part
+//! of it.
 
 mod finding;
 mod goal;
@@ -36,25 +36,25 @@ pub const GRADED_MOST: u64 = 200_000;
 pub struct Challenge {
     pub title: LocalizedText,
     pub question: LocalizedText,
-    /// What is learnt from it, said once it is solved.
+    /// What one learns from it; shown once it is solved.
     pub because: Option<LocalizedText>,
     pub hints: Vec<LocalizedText>,
     /// How difficult it is, from 1 to 3.
     pub level: u8,
     pub task: Task,
     pub means: Means,
-    /// The scenario one begins with, as it is written.
+    /// The text of the scenario to begin with.
     pub given: String,
-    /// The same, read.
+    /// The same scenario, parsed.
     pub scenario: Scenario,
 }
 
 /// What has to be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Change the scenario until all of this is so.
+    /// Change the scenario until all goals are met.
     Construct(Vec<Goal>),
-    /// Say beforehand what this comes to.
+    /// Predict the value of this.
     Predict {
         of: Subject,
         /// How far off a number may be.
@@ -96,7 +96,7 @@ impl Challenge {
         read::read(text)
     }
 
-    /// The scenario one begins with, under the challenge's title where it has none of its own.
+    /// The scenario to begin with, under the challenge's title if it has none of its own.
     pub fn opening(&self, language: Language) -> String {
         match self.scenario.title.is_empty() {
             true => format!("# {}\n{}", self.title.of(language), self.given),
@@ -104,12 +104,12 @@ impl Challenge {
         }
     }
 
-    /// Whether what is to be done is the same, however it is told.
+    /// Whether the task is the same, even if it is worded differently.
     pub fn asks_the_same(&self, other: &Challenge) -> bool {
         self.task == other.task && self.means == other.means && self.scenario == other.scenario
     }
 
-    /// What has to be brought about; nothing where something is to be predicted.
+    /// What has to be made to happen; empty for a prediction.
     pub fn goals(&self) -> &[Goal] {
         match &self.task {
             Task::Construct(goals) => goals,
@@ -117,12 +117,12 @@ impl Challenge {
         }
     }
 
-    /// Grades a run that is to bring something about.
+    /// Grades a run that has to meet the goals.
     pub fn grade(&self, ran: &Ran) -> Grade {
         grade::constructed(self, ran)
     }
 
-    /// Grades a text that is to bring something about. The run is bounded.
+    /// Grades a text whose run has to meet the goals. The run is bounded.
     pub fn grade_text(&self, text: &str) -> Result<Grade, Vec<model::scenario::problem::Problem>> {
         let parsed = crate::parse(text);
         let Some(scenario) = parsed.scenario else { return Err(parsed.problems) };
@@ -130,30 +130,29 @@ impl Challenge {
         Ok(self.grade(&Ran { text, scenario: &scenario, trace: &trace, summary: &summary }))
     }
 
-    /// Grades a prediction; nothing where the word cannot be an answer to it, or nothing is to be
-    /// predicted.
+    /// Grades a prediction; none if this is no prediction, or the word cannot be an answer to it.
     pub fn grade_prediction(&self, said: &str) -> Option<Grade> {
         grade::predicted(self, said)
     }
 
-    /// Whether a word can be an answer to what is to be predicted.
+    /// Whether a word can be an answer to the prediction.
     pub fn is_answer(&self, said: &str) -> bool {
         matches!(&self.task, Task::Predict { of, .. } if grade::read(*of, said).is_some())
     }
 
-    /// Whether nothing is left to do; for whoever writes one.
+    /// Whether the given scenario already solves it; for authors.
     pub fn is_solved_as_given(&self) -> bool {
         matches!(self.task, Task::Construct(_))
             && self.grade_text(&self.given).is_ok_and(|grade| grade.is_solved())
     }
 
-    /// What is to be predicted, and what it comes to in the given scenario; for whoever writes one.
+    /// The right answer to a prediction; for authors.
     pub fn truth(&self) -> Option<Answer> {
         grade::truth(self)
     }
 }
 
-/// The challenges that come with the page, in the order they are offered.
+/// The challenges shipped with the page, in the order they are offered.
 pub fn ours() -> &'static [ChallengeText] {
     algorithms::CHALLENGES
 }

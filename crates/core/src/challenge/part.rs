@@ -1,14 +1,14 @@
-//! What a challenge may allow, fix or limit: the parts of a scenario, what is counted in an answer, and
-//! what an answer did with either. It compares nothing itself.
+//! What a challenge may allow, fix or limit: parts of a scenario, things counted in an answer, and what an
+//! answer did with them. It compares nothing itself.
 
 use model::scenario::keyword::{Keyword, Verb};
 
 /// A part of a scenario that an answer may or may not change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioPart {
-    /// What a statement says. `ids` stands for `processes` too, and `topology` for `edges`.
+    /// A statement. `ids` includes `processes`, and `topology` includes `edges`.
     Statement(Keyword),
-    /// In which order the ids stand, but not which they are.
+    /// The order of the ids, but not which ids there are.
     IdOrder,
     Parameter(&'static str),
     /// Events of this kind.
@@ -29,12 +29,12 @@ impl ScenarioPart {
         }
     }
 
-    /// The part of a word, where these parameters can be set.
+    /// The part that a word names, for an algorithm with these parameters.
     pub fn read(word: &str, parameters: &[&'static str]) -> Option<ScenarioPart> {
         let statement = match Keyword::read(word) {
             Some(Keyword::Processes) => Some(Keyword::Ids),
             Some(Keyword::Edges) => Some(Keyword::Topology),
-            // These change nothing that is graded, or say nothing by themselves.
+            // These change nothing that is graded, or mean nothing by themselves.
             Some(Keyword::Label | Keyword::Place | Keyword::Set | Keyword::At) => None,
             other => other,
         };
@@ -73,7 +73,7 @@ impl Ceiling {
         }
     }
 
-    /// The ceiling of a word.
+    /// The ceiling that a word names.
     pub fn read(word: &str) -> Option<Ceiling> {
         let verb = Verb::read(word).filter(|verb| *verb != Verb::Say).map(Ceiling::Events);
         [Ceiling::Faults, Ceiling::Lines, Ceiling::Processes]
@@ -96,10 +96,10 @@ pub struct Use {
 /// A means that an answer must not use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// A part of the scenario is other than given.
+    /// A part of the scenario was changed.
     Changed {
         part: ScenarioPart,
-        /// The line, from 1; 0 where none says it.
+        /// The line, from 1; 0 if there is none.
         line: u32,
     },
     /// Something was added that may not be.

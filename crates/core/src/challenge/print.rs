@@ -1,4 +1,4 @@
-//! The text of a challenge, so that reading it gives the challenge again.
+//! Writes the text of a challenge, so that reading it gives the same challenge.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::read::{ALLOW, BECAUSE, FIXED, GIVEN, GOAL, HINT, LEVEL, LIMIT, PREDIC
 use super::{Challenge, LocalizedText, ScenarioPart, Task};
 use crate::sweep::Amount;
 
-/// As it is read.
+/// The text that `read` reads.
 impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         say(f, TITLE, &self.title)?;

@@ -8,7 +8,7 @@ use crate::sweep::SweepWhat;
 /// Something wrong with the text of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeProblem {
-    /// The line, from 1; none for what no line says.
+    /// The line, from 1; none if the problem is in no single line.
     pub line: Option<u32>,
     pub what: ChallengeWhat,
 }
@@ -26,7 +26,7 @@ pub enum ChallengeWhat {
     },
     /// A statement needs a text in quotes.
     NoText(&'static str),
-    /// A statement says more than it can.
+    /// A statement has more words than it can take.
     Stray(String),
     /// The same thing is said twice.
     SaidTwice(&'static str),
@@ -38,7 +38,7 @@ pub enum ChallengeWhat {
     TwoTasks,
     BadLevel(String),
     BadNumber(String),
-    /// Not a sign that compares.
+    /// Not a comparison sign.
     BadRelation(String),
     /// Not something that can be asked about a run.
     UnknownCondition {
@@ -46,11 +46,11 @@ pub enum ChallengeWhat {
         /// What it could be.
         names: Vec<&'static str>,
     },
-    /// A word that sweeps would not know either.
+    /// A measure that sweeps do not know either.
     Measure(SweepWhat),
-    /// Not what can become of a property.
+    /// Not a status of a property.
     BadStatus(String),
-    /// Nobody of the given scenario has this id.
+    /// No process of the given scenario has this id.
     UnknownId(Id),
     /// Not something that can be allowed or fixed.
     UnknownPart(String),

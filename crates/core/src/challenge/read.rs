@@ -1,6 +1,5 @@
-//! Reads the text of a challenge: a statement a line, texts in quotes, `#` for comments, and after the
-//! line `given` the scenario, as it is written. Takes any text whatever and never fails otherwise than by
-//! saying what is wrong.
+//! Reads the text of a challenge: one statement per line, texts in quotes, `#` for comments, and after the line
+//! `given` the scenario. Accepts any text and never fails except by saying what is wrong.
 
 use model::scenario::lex::{self, Class};
 use model::scenario::limits;
@@ -31,7 +30,7 @@ const STATEMENTS: [&str; 11] =
 /// The highest level of difficulty.
 const LEVELS: u8 = 3;
 
-/// A line that says something.
+/// A line with a statement.
 struct Statement<'t> {
     line: u32,
     name: &'t str,
@@ -62,7 +61,7 @@ pub(super) fn read(text: &str) -> Result<Challenge, Problems> {
     let scenario = read_given(given, given_line, &mut problems);
     let words = Words::read(&statements, &mut problems);
     let level = read_level(&statements, &mut problems);
-    // What can be asked hangs on the scenario, so without one the rest is not looked at.
+    // What can be asked depends on the scenario, so without one the rest is not read.
     let Some(scenario) = scenario else { return Err(problems) };
     let means = read_means(&statements, &scenario, &mut problems);
     let task = read_task(&statements, &scenario, &means, &mut problems);
@@ -75,8 +74,7 @@ pub(super) fn read(text: &str) -> Result<Challenge, Problems> {
     Ok(Challenge { title, question, because, hints, level, task, means, given, scenario })
 }
 
-/// What comes before the line `given`, what comes after it, and that line's number; none where it is
-/// missing.
+/// The text before the line `given`, the text after it, and the number of that line, if there is one.
 fn split(text: &str) -> (&str, &str, Option<u32>) {
     let mut start = 0;
     for (index, line) in text.split_inclusive('\n').enumerate() {
@@ -102,7 +100,7 @@ fn statements(head: &str) -> Vec<Statement<'_>> {
     statements
 }
 
-/// The words of a line: what stands between blanks, and texts in quotes.
+/// The words of a line: separated by blanks, or texts in quotes.
 fn words(line: &str) -> Vec<Word<'_>> {
     let mut words: Vec<Word<'_>> = Vec::new();
     let mut end = None;
@@ -139,7 +137,7 @@ impl<'t> Statement<'t> {
         self.words.iter().filter_map(bare).collect()
     }
 
-    /// The text it says, and for readers of which language; none for all of them.
+    /// The text of the statement, and its language; none for both.
     fn said(&self) -> Result<(Option<Language>, &str), ChallengeWhat> {
         let name = STATEMENTS.into_iter().find(|name| *name == self.name).unwrap_or_default();
         let (language, rest) = match &self.words[..] {
@@ -185,7 +183,7 @@ impl Words {
     }
 }
 
-/// The texts of a statement, in order; the first in English goes with the first in Portuguese.
+/// The texts of a statement, in order; the first in English is paired with the first in Portuguese.
 fn said(statements: &[Statement<'_>], name: &str, problems: &mut Problems) -> Vec<LocalizedText> {
     let mut all: Vec<(Option<String>, Option<String>)> = Vec::new();
     for statement in statements.iter().filter(|statement| statement.name == name) {
@@ -317,7 +315,7 @@ fn read_task(
         (false, 0) => Some(Task::Construct(goals)),
         (true, 1) => predictions.pop(),
         (true, 0) => {
-            // What was tried and is wrong has been said.
+            // A statement that was there but wrong has been reported already.
             if problems.len() == before {
                 problems.push(wrong(ChallengeWhat::NoTask));
             }

@@ -1,5 +1,4 @@
-//! What can be asked about a run: a number, a leader, a property. Its word in the text, and what it
-//! comes to.
+//! What can be asked about a run: a number, a leader, a property. Its word in the text, and its value.
 
 use std::fmt;
 
@@ -16,11 +15,11 @@ use crate::sweep::{Amount, Measure, measured};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     Measure(Measure),
-    /// How many lead in the end.
+    /// How many lead at the end.
     Leaders,
-    /// Whom all follow in the end.
+    /// Whom all follow at the end.
     Leader,
-    /// Whom this one follows in the end.
+    /// Whom this process follows at the end.
     LeaderOf(Id),
     Property(Property),
 }
@@ -30,7 +29,7 @@ pub(super) const LEADER: &str = "leader";
 pub(super) const ELECTED: &str = "elected";
 
 impl Subject {
-    /// The subject of a word, for a run of this scenario that is judged by these properties.
+    /// The subject that a word names, for a run of this scenario that is judged by these properties.
     pub(super) fn read(
         word: &str,
         scenario: &Scenario,
@@ -69,7 +68,7 @@ impl Subject {
         judged.into_iter().map(Subject::Property).chain(leaders).chain(measures).collect()
     }
 
-    /// What it comes to in a run.
+    /// Its value in a run.
     pub(super) fn of(self, ran: &Ran) -> Answer {
         let metrics = &ran.summary.metrics;
         match self {
@@ -91,7 +90,7 @@ impl Subject {
         }
     }
 
-    /// The number it comes to in a run; nothing where there is none.
+    /// Its number in a run, if it has one.
     pub(super) fn number(self, ran: &Ran) -> Option<Amount> {
         match self {
             Subject::Measure(measure) => measured(ran.summary, Some(ran.trace), &[measure])[0],
@@ -100,7 +99,7 @@ impl Subject {
         }
     }
 
-    /// The moment at which it is to be seen.
+    /// A moment that shows it.
     pub(super) fn moment(self, ran: &Ran) -> Option<Time> {
         match self {
             Subject::Property(property) => verdict(ran, property)?.at,
@@ -115,7 +114,7 @@ impl Subject {
     }
 }
 
-/// As it is read.
+/// The text that `read` reads.
 impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -140,7 +139,7 @@ fn excludes(judged: &[Property]) -> bool {
 
 /// The properties that runs of a scenario are judged by.
 pub(super) fn judged(scenario: &Scenario) -> Vec<Property> {
-    // They hang on the algorithm alone, so the shortest run tells.
+    // They depend only on the algorithm, so the shortest run is enough.
     let nothing = Scenario { until: Some(Time::ZERO), budget: 1, events: Vec::new(), ..scenario.clone() };
     let trace = crate::run(&nothing);
     crate::Summary::of(&nothing, &trace).verdicts.iter().map(|verdict| verdict.property).collect()
@@ -150,7 +149,7 @@ pub(super) fn verdict<'r>(ran: &'r Ran, property: Property) -> Option<&'r Verdic
     ran.summary.verdicts.iter().find(|verdict| verdict.property == property)
 }
 
-/// Whom a process follows in the end.
+/// Whom a process follows at the end.
 pub(super) fn following(ran: &Ran, id: Id) -> Following {
     let roster = &ran.summary.roster;
     let Some(process) = roster.find(id) else { return Following::Absent };

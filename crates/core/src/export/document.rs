@@ -1,5 +1,5 @@
-//! A whole run as one JSON file: the scenario it follows from, what came of it, and every event, a
-//! line each. `import` opens it again.
+//! A whole run as one JSON file: its scenario, its result, and every event, one per line. `import` opens it
+//! again.
 
 use std::fmt::Write;
 
@@ -8,13 +8,13 @@ use model::Trace;
 use crate::json::Json;
 use crate::trace_json::trace_objects;
 
-/// No file that is to be opened again is larger than this.
+/// The largest file that can be opened again.
 pub const BYTES_MOST: usize = 32_000_000;
-/// The name by which such a file is known, and the edition of its form.
+/// The name of the format, and its version.
 pub(super) const FORMAT: &str = "habemus-trace";
 pub(super) const VERSION: u32 = 1;
 
-/// The file of a run; none where it would be too large to be opened again.
+/// The file of a run; none if it would be too large to be opened again.
 pub fn document(scenario: &str, trace: &Trace) -> Option<String> {
     let mut text = String::from("{");
     let first = [("format", Json::from(FORMAT)), ("version", VERSION.into()), ("scenario", scenario.into())];
@@ -32,10 +32,10 @@ pub fn document(scenario: &str, trace: &Trace) -> Option<String> {
     Some(text)
 }
 
-/// By which names a file tells what it says of the whole run.
+/// The names of the fields about the whole run.
 pub(super) const HEAD: [&str; 4] = ["algorithm", "ended", "ended_at", "trace_hash"];
 
-/// What a file says of the whole run, as it is named.
+/// The fields about the whole run, in the order of [`HEAD`].
 pub(super) fn head(trace: &Trace) -> [Json; 4] {
     [
         trace.head.algorithm.name.into(),

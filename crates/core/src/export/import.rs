@@ -1,5 +1,5 @@
-//! Opens a JSON trace again: its scenario is run, and every event is held against the file's. The file
-//! may come from anybody: it is read event by event, and no more of the run is made than the file has.
+//! Opens a JSON trace again: runs its scenario and compares every event with the file. The file may come from
+//! anybody: it is read event by event, and the run is made no longer than the file.
 
 use engine::Progress;
 use model::scenario::problem::Problem;
@@ -14,11 +14,11 @@ use crate::trace_json::trace_objects;
 /// A trace that was opened again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
-    /// The scenario, as it stands in the file.
+    /// The text of the scenario in the file.
     pub text: String,
     /// Whether it still runs as the file says.
     pub comparison: Comparison,
-    /// The run it was compared with, as far as the file has events and one more.
+    /// The run it was compared with, up to one event more than the file has.
     pub run: Trace,
     pub names: Names,
 }
@@ -26,30 +26,30 @@ pub struct Imported {
 /// Why a trace cannot be read back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportProblem {
-    /// It is larger than so many megabytes.
+    /// It is larger than this many megabytes.
     TooLarge(usize),
-    /// It is no JSON from this line on.
+    /// It is not JSON from this line on.
     NotJson(u32),
-    /// It is JSON, but no trace of ours.
+    /// It is JSON, but not a Habemus trace.
     NotATrace,
-    /// A later edition wrote it.
+    /// A later version of the format.
     LaterEdition,
     /// Its scenario does not run here.
     Scenario(Vec<Problem>),
 }
 
-/// What a trace turned out to be once its scenario was run again.
+/// How a file compares with a new run of its scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Comparison {
-    /// So many events, all equal.
+    /// All events are equal; there are this many.
     Same(u32),
-    /// This event is the first that is not as the file says.
+    /// The first event that differs.
     Differs(Difference),
-    /// The file ends after so many events, and the run goes on.
+    /// The file ends after this many events, and the run goes on.
     FileEnds(u32),
-    /// The run ends after so many events, and the file goes on.
+    /// The run ends after this many events, and the file goes on.
     RunEnds(u32),
-    /// All events are equal, but what the file says of the whole is not.
+    /// All events are equal, but a field about the whole run differs.
     OtherHead(Difference),
 }
 
@@ -58,7 +58,7 @@ pub enum Comparison {
 pub struct Difference {
     /// The event, counted from 0 as in the file.
     pub event: u32,
-    /// The way to the value, such as `changes[2].due`.
+    /// The path to the value, such as `changes[2].due`.
     pub path: String,
     /// What the file has there.
     pub file: String,
@@ -92,24 +92,24 @@ pub fn import(file: &str) -> Result<Imported, ImportProblem> {
     Ok(Imported { text: text.clone(), comparison, run: trace, names: scenario.names() })
 }
 
-/// A file without its events: what stands beside them, and where and how many they are.
+/// A file without its events: the other fields, where the events are, and how many.
 struct Outline<'a> {
     fields: Vec<(String, Json)>,
     events: Option<(Reader<'a>, u32)>,
 }
 
-/// Whether anybody looks at what stands under this name.
+/// Whether the field with this name is used.
 fn is_read(name: &str) -> bool {
     ["format", "version", "scenario"].contains(&name) || HEAD.contains(&name)
 }
 
 impl<'a> Outline<'a> {
     fn read(file: &'a str) -> Result<Outline<'a>, Broken> {
-        // Programs that write on Windows may put a mark before the text.
+        // Some Windows programs write a byte order mark first.
         let mut reader = Reader::new(file.strip_prefix('\u{feff}').unwrap_or(file));
         let mut outline = Outline { fields: Vec::new(), events: None };
         if reader.peek() != Some(b'{') {
-            // Some other JSON is no trace, but it is JSON.
+            // Other JSON is no trace, but it is JSON.
             reader.value()?;
             return reader.end().map(|()| outline);
         }
@@ -132,14 +132,13 @@ impl<'a> Outline<'a> {
         reader.end().map(|()| outline)
     }
 
-    /// What stands under a name; of several the first.
+    /// The field with this name; the first if there are several.
     fn field(&self, name: &str) -> Option<&Json> {
         self.fields.iter().find(|(it, _)| it == name).map(|(_, value)| value)
     }
 }
 
-/// The run as far as one event more than the file has: whoever made a small file must not be able to
-/// ask for a long run.
+/// The run up to one event more than the file has: a small file must not cause a long run.
 fn run_so_far(scenario: &Scenario, events: u32) -> Trace {
     const SLICE: u64 = 4096;
     let mut run = crate::record(scenario);
@@ -158,7 +157,7 @@ fn run_so_far(scenario: &Scenario, events: u32) -> Trace {
 fn first_difference(mut events: Reader, trace: &Trace, count: u32) -> Option<Comparison> {
     let mut run = (0..).zip(trace_objects(trace));
     let mut found = None;
-    // It was read once; a second time it cannot be broken.
+    // It was read once already, so it is not broken.
     let _ = events.list(|reader| {
         let event = reader.value()?;
         if found.is_none() {
@@ -174,7 +173,7 @@ fn first_difference(mut events: Reader, trace: &Trace, count: u32) -> Option<Com
     found.or_else(|| run.next().map(|_| Comparison::FileEnds(count)))
 }
 
-/// What the file says of the whole, where the run says otherwise.
+/// The first field about the whole run that differs.
 fn other_head(outline: &Outline, trace: &Trace) -> Option<Comparison> {
     HEAD.into_iter().zip(head(trace)).find_map(|(name, here)| {
         let (path, file, run) = unlike(outline.field(name)?, &here, name.to_owned())?;
@@ -182,7 +181,7 @@ fn other_head(outline: &Outline, trace: &Trace) -> Option<Comparison> {
     })
 }
 
-/// Where two values differ first: the way there, and both.
+/// Where two values first differ: the path, and both values.
 type Unlike = (String, String, String);
 
 fn unlike(file: &Json, run: &Json, path: String) -> Option<Unlike> {
@@ -194,7 +193,7 @@ fn unlike(file: &Json, run: &Json, path: String) -> Option<Unlike> {
                 list.iter().find(|(it, _)| it == name).map_or(Json::Null, |(_, value)| value.clone())
             };
             let known = ours.iter().find_map(|(name, run)| unlike(&find(theirs, name), run, join(name)));
-            // One pass over theirs, of which there may be millions; ours are few.
+            // One pass over the file's fields, which may be millions; ours are few.
             known.or_else(|| {
                 let says =
                     |(name, value): &&(String, Json)| *value != Json::Null && find(ours, name) == Json::Null;
@@ -212,7 +211,7 @@ fn unlike(file: &Json, run: &Json, path: String) -> Option<Unlike> {
     }
 }
 
-/// A number without what does not change it.
+/// A number without zeros that do not change it.
 fn plain(number: &str) -> &str {
     match number.contains('.') && !number.contains(['e', 'E']) {
         true => number.trim_end_matches('0').trim_end_matches('.'),

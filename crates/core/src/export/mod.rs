@@ -1,5 +1,5 @@
-//! A run as one JSON file that can be opened again, and the kinds of files a run can leave as. Where they
-//! are kept is the caller's business.
+//! A run as one JSON file that can be opened again, and the kinds of files a run can be exported to. The caller
+//! decides where they go.
 
 mod document;
 mod import;
@@ -32,7 +32,7 @@ impl FileKind {
         FileKind::Counters,
     ];
 
-    /// How the names of such files end.
+    /// The file name extension.
     pub fn extension(self) -> &'static str {
         match self {
             FileKind::Svg => "svg",

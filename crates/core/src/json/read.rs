@@ -1,12 +1,12 @@
-//! Reads JSON from anybody: value by value, so that a large file need not be in memory twice. What is
-//! wrong is told by its line; nothing here panics, and nothing nests without end.
+//! Reads untrusted JSON value by value, so that a large file need not be in memory twice. Errors name their
+//! line; nothing here panics, and nesting is limited.
 
 use super::Json;
 
-/// Values within values: ours nest four deep.
+/// How deep values may nest; ours nest four deep.
 const DEPTH_MOST: u32 = 32;
-/// Values in one value: the largest of ours, an event that a thousand processes see, has some ten thousand.
-/// In memory each is many times as large as in the text.
+/// How many values one value may contain. Our largest, an event that a thousand processes see, has some ten
+/// thousand. In memory each is many times as large as in the text.
 const PARTS_MOST: u32 = 1_000_000;
 
 /// A JSON text that is being read.
@@ -14,16 +14,16 @@ const PARTS_MOST: u32 = 1_000_000;
 pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
-    /// How many values the present one has so far.
+    /// How many values the current one has so far.
     parts: u32,
 }
 
-/// The text is no JSON here: the place, in bytes.
+/// The text is not JSON here: the offset in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Broken(usize);
 
 impl Broken {
-    /// The line of the place, from 1.
+    /// The line of the offset, from 1.
     pub(crate) fn line(self, text: &str) -> u32 {
         let before = &text.as_bytes()[..self.0.min(text.len())];
         before.iter().filter(|byte| **byte == b'\n').count() as u32 + 1
@@ -38,14 +38,14 @@ impl<'a> Reader<'a> {
         Reader { text, at: 0, parts: 0 }
     }
 
-    /// What comes next, after blanks; none at the end.
+    /// The next byte after blanks; none at the end.
     pub(crate) fn peek(&mut self) -> Option<u8> {
         let rest = &self.text.as_bytes()[self.at..];
         self.at += rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n')).count();
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// Takes this sign, and nothing else.
+    /// Takes this byte, or fails.
     pub(crate) fn take(&mut self, sign: u8) -> Read<()> {
         match self.peek() == Some(sign) {
             true => {
@@ -56,12 +56,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Nothing may follow.
+    /// Fails if anything follows.
     pub(crate) fn end(&mut self) -> Read<()> {
         if self.peek().is_none() { Ok(()) } else { Err(self.broken()) }
     }
 
-    /// The names of an object, one by one: `each` reads the value that follows.
+    /// Reads an object: `each` gets a name and reads its value.
     pub(crate) fn object(&mut self, mut each: impl FnMut(&mut Self, String) -> Read<()>) -> Read<()> {
         self.take(b'{')?;
         if self.peek() == Some(b'}') {
@@ -139,7 +139,7 @@ impl<'a> Reader<'a> {
         Err(self.broken())
     }
 
-    /// By hand: the library's reader of floating point numbers would weigh more than all of this.
+    /// By hand: the standard library's float parser would be larger than all of this.
     fn number(&mut self) -> Read<Json> {
         let from = self.at;
         self.skip_sign(b"-");
@@ -157,14 +157,14 @@ impl<'a> Reader<'a> {
         Ok(Json::Number(self.text[from..self.at].to_owned()))
     }
 
-    /// Whether one of these signs stood here, and is behind us now.
+    /// Skips one of these bytes; returns whether there was one.
     fn skip_sign(&mut self, signs: &[u8]) -> bool {
         let there = self.text.as_bytes().get(self.at).is_some_and(|sign| signs.contains(sign));
         self.at += usize::from(there);
         there
     }
 
-    /// At least one digit.
+    /// Skips digits, at least one.
     fn skip_digits(&mut self) -> Read<usize> {
         let count = self.text.as_bytes()[self.at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
         self.at += count;
@@ -205,7 +205,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// `\u` and four digits, of which two in a row may be one character.
+    /// `\u` and four digits; two in a row may be a surrogate pair.
     fn code(&mut self) -> Read<char> {
         let first = self.unit()?;
         let code = match first {
@@ -233,7 +233,7 @@ impl<'a> Reader<'a> {
         Ok(unit)
     }
 
-    /// That there is no JSON where it stands.
+    /// The error that the text is not JSON at the current offset.
     pub(crate) fn broken(&self) -> Broken {
         Broken(self.at)
     }

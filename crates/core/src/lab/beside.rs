@@ -1,18 +1,18 @@
-//! A published log beside ours: the same scenario, line by line. Of the source only the facts are kept:
-//! who, when, what.
+//! A published log beside ours: the same scenario, line by line. Only the facts of the source are kept: who,
+//! when, what.
 
 use model::Language;
 use model::spec::Bilingual;
 
 use crate::{log, run_text};
 
-/// Logs of a source that ours are compared with.
+/// Published logs that ours are compared with.
 #[derive(Debug)]
 pub struct Beside {
     pub logs: &'static [Published],
 }
 
-/// One published log and the scenario that ought to give it.
+/// One published log and the scenario that should reproduce it.
 #[derive(Debug)]
 pub struct Published {
     /// What it is a log of.
@@ -26,9 +26,9 @@ pub struct Published {
 /// A line of one log or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// What we log; nothing where only the source has a line.
+    /// Our line; none if only the source has one.
     pub ours: Option<String>,
-    /// What the source prints; nothing where only ours has a line.
+    /// The source's line; none if only we have one.
     pub theirs: Option<&'static str>,
 }
 

@@ -1,5 +1,5 @@
-//! Theory as curves beside what was measured. Most come from what the algorithms declare about the very
-//! scenarios that run; a law is a formula that no algorithm declares.
+//! Theory as curves beside the measurements. Most come from what the algorithms declare about the scenarios
+//! that run; a law is a formula that no algorithm declares.
 
 use model::Time;
 use model::sorting;
@@ -11,28 +11,28 @@ use crate::sweep::{Experiment, Measure, Point, Varied};
 /// Theory about a line, ready to be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TheoryCurve {
-    /// The part whose line it is about.
+    /// Index of the part whose line it is about.
     pub part: usize,
     pub contender: usize,
-    /// The measure, by its place among those of the study.
+    /// Index of the measure in the study.
     pub measure: usize,
-    /// Whether that is the least, the average, the most, or exactly so; none where it only grows like it.
+    /// Minimum, average, maximum or exact; none if it only grows like the formula.
     pub sense: Option<Sense>,
     /// The formula as people write it; `words` says it in a language.
     pub formula: &'static str,
-    /// Where it goes: value and number, ascending. Both in units, not thousandths.
+    /// Value and number, ascending. Both in units, not thousandths.
     pub points: Vec<(f64, f64)>,
 }
 
 /// A formula of the value that is varied.
 #[derive(Clone, Copy, Debug)]
 pub struct Law {
-    /// The part whose line it is about.
+    /// Index of the part whose line it is about.
     pub part: usize,
     pub contender: usize,
-    /// The measure, by its place among those of the study.
+    /// Index of the measure in the study.
     pub measure: usize,
-    /// Whether that is the least, the average, the most, or exactly so; none where it only grows like it.
+    /// Minimum, average, maximum or exact; none if it only grows like the formula.
     pub sense: Option<Sense>,
     /// The formula as people write it.
     pub formula: &'static str,
@@ -50,7 +50,7 @@ impl Law {
 }
 
 impl Study {
-    /// What the algorithms themselves say about what is measured here.
+    /// The curves that the algorithms themselves declare about these measures.
     pub fn theory(&self) -> Vec<TheoryCurve> {
         let mut curves = Vec::new();
         for (part, experiment) in self.parts().iter().map(|part| &part.experiment).enumerate() {
@@ -75,8 +75,8 @@ impl Study {
 
 type Declared = (Sense, &'static str, Vec<(f64, f64)>);
 
-/// What a contender declares about a measure, over all values. A formula is kept as long as it is the
-/// same formula; one whose number hangs on what is drawn is no curve.
+/// What a contender declares about a measure: a curve for each formula, over the values that have it.
+/// A formula whose number depends on random draws is left out.
 fn declared(experiment: &Experiment, contender: usize, measure: Measure) -> Vec<Declared> {
     let Some(kinds) = kinds(measure, experiment.contenders[contender].algorithm) else { return Vec::new() };
     let seeds = experiment.seeds.values();
@@ -99,7 +99,7 @@ fn declared(experiment: &Experiment, contender: usize, measure: Measure) -> Vec<
     }
     let measured = experiment.axis.values.values();
     found.retain(|(sense, formula, points)| {
-        // A formula for sizes between those that run is not about them.
+        // A formula with at most one measured value says nothing about the measurements.
         let is_measured = |(x, _): &&(f64, f64)| measured.iter().any(|value| units(Time(*value)) == *x);
         points.iter().filter(is_measured).count() > 1 && !drawn.contains(&(*sense, *formula))
     });
@@ -126,8 +126,8 @@ fn bounds(experiment: &Experiment, contender: usize, value: Time, seed: u64) -> 
     scenario.map_or(Vec::new(), |scenario| (scenario.algorithm.theory)(&scenario))
 }
 
-/// The values of an experiment in ascending order, and so many between each two that a curve is round.
-/// Processes come whole.
+/// The values of an experiment in ascending order, with enough values in between for a smooth curve. Numbers of
+/// processes stay whole.
 fn samples(experiment: &Experiment, between: u64) -> Vec<Time> {
     let mut values: Vec<u64> = experiment.axis.values.values().to_vec();
     sorting::sort(&mut values);

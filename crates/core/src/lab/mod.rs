@@ -1,8 +1,8 @@
-//! The Lab: experiments with their findings, as data to be drawn and read. A [`Study`] is one experiment
-//! or several side by side; it gives out jobs and takes their reports in any order. [`READY`] are those
-//! that come with the page. Knows no threads, no browser and no pixels.
+//! The Lab: experiments and their findings, as data to be drawn and read. A [`Study`] is one experiment or
+//! several side by side; it hands out jobs and takes their reports in any order. [`READY`] are the experiments
+//! shipped with the page. Knows no threads, no browser and no pixels.
 //!
-//! Floats are allowed here: theory is for drawing. What was measured stays in whole thousandths.
+//! Floats are allowed here, since theory is for drawing. Measurements stay in whole thousandths.
 
 pub mod bars;
 pub mod beside;

@@ -1,5 +1,5 @@
-//! What a timeout costs. A short one takes the slow for dead; a long one makes everybody wait for the
-//! dead. Is what mistakes cost on average, C·p, less than what waiting longer costs, E?
+//! What a timeout costs. A short one mistakes slow processes for dead ones; a long one makes everybody wait for
+//! the dead. Is the average cost of mistakes, C·p, less than the cost of waiting longer, E?
 
 use model::spec::Bilingual;
 use model::{Language, Time};
@@ -14,13 +14,13 @@ use crate::sweep::{Amount, Measure};
 pub struct Price {
     /// Its text, without a title.
     pub text: &'static str,
-    /// How many tests of a live process each run has: as many mistakes are possible.
+    /// How many tests of live processes each run has: the largest possible number of mistakes.
     pub tests: u64,
-    /// How long a message takes, at least and at most; every time between is as likely.
+    /// How long a message takes: minimum and maximum, uniformly distributed.
     pub delays: (f64, f64),
     /// How much longer than the timeout a test really waits.
     pub extra: f64,
-    /// How long after the beginning of its round the test of the crashed process goes out.
+    /// How long after the start of its round the test of the crashed process is sent.
     pub sent_after: f64,
 }
 
@@ -32,7 +32,7 @@ pub struct TimeoutPoint {
     pub mistakes: u64,
     /// Tests of live processes in all.
     pub tests: u64,
-    /// How long it took until a crash was noticed, in the middle of all runs.
+    /// How long it took until a crash was noticed: the median over all runs.
     pub latency: Option<Amount>,
     /// The run to open: the one with most mistakes.
     pub run: Option<usize>,
@@ -41,9 +41,9 @@ pub struct TimeoutPoint {
 /// Whether waiting longer would pay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// C·p < E: mistakes cost less than more patience would.
+    /// C·p < E: mistakes cost less than waiting longer would.
     Enough,
-    /// C·p ≥ E: more patience costs no more than the mistakes do.
+    /// C·p ≥ E: waiting longer costs no more than the mistakes do.
     WaitLonger,
 }
 
@@ -67,18 +67,18 @@ impl Price {
         Study::of(experiment(title.of(language), self.text))
     }
 
-    /// What has been measured so far, by timeout; those without any run are not there.
-    pub fn offers(&self, study: &Study) -> Vec<TimeoutPoint> {
+    /// What has been measured so far, by timeout; timeouts without a run are left out.
+    pub fn points(&self, study: &Study) -> Vec<TimeoutPoint> {
         let lines = study.lines();
         let of = |measure: Measure| lines.iter().find(|line| study.measures()[line.measure] == measure);
         let (Some(wrong), Some(late)) = (of(Measure::FalseSuspicions), of(Measure::LastDetection)) else {
             return Vec::new();
         };
-        let mut offers = Vec::new();
+        let mut points = Vec::new();
         for (spot, noticed) in wrong.spots.iter().zip(&late.spots).filter(|(spot, _)| spot.made > 0) {
             let amounts = study.amounts(wrong, spot);
             let thousandths: i64 = amounts.iter().map(|(amount, _)| amount.0).sum();
-            offers.push(TimeoutPoint {
+            points.push(TimeoutPoint {
                 timeout: spot.value,
                 mistakes: thousandths.unsigned_abs() / 1000,
                 tests: self.tests * amounts.len() as u64,
@@ -86,11 +86,11 @@ impl Price {
                 run: spot.most_run,
             });
         }
-        offers
+        points
     }
 
-    /// The probability of a mistake by theory: that the way there and back takes longer than the test
-    /// waits. The sum of two such times is likeliest in its middle.
+    /// The theoretical probability of a mistake: that the round trip takes longer than the test waits. The sum
+    /// of two uniform delays has a triangular distribution.
     pub fn expected(&self, timeout: f64) -> f64 {
         let (least, most) = self.delays;
         let share = ((timeout + self.extra - 2.0 * least) / (most - least)).clamp(0.0, 2.0);
@@ -104,8 +104,8 @@ impl Price {
 }
 
 /// The shortest timeout that is long enough.
-pub fn shortest_enough(offers: &[TimeoutPoint], c: u64, e: u64) -> Option<TimeoutPoint> {
-    offers.iter().find(|offer| offer.verdict(c, e) == Verdict::Enough).copied()
+pub fn shortest_enough(points: &[TimeoutPoint], c: u64, e: u64) -> Option<TimeoutPoint> {
+    points.iter().find(|point| point.verdict(c, e) == Verdict::Enough).copied()
 }
 
 #[cfg(test)]
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_timeout_is_long_enough_where_mistakes_cost_less_than_waiting() {
-        let offer = |mistakes| TimeoutPoint {
+        let point = |mistakes| TimeoutPoint {
             timeout: Time::units(4),
             mistakes,
             tests: 100,
@@ -122,14 +122,14 @@ mod tests {
             run: None,
         };
         // C·p = 10 · 0.3 = 3.
-        assert_eq!(offer(30).verdict(10, 4), Verdict::Enough);
-        assert_eq!(offer(30).verdict(10, 3), Verdict::WaitLonger);
-        assert_eq!(offer(30).verdict(10, 2), Verdict::WaitLonger);
-        assert_eq!(offer(0).verdict(1_000_000, 1), Verdict::Enough);
-        assert_eq!(offer(0).verdict(1, 0), Verdict::WaitLonger);
-        let offers = [offer(90), offer(30), offer(1)];
-        assert_eq!(shortest_enough(&offers, 10, 4), Some(offer(30)));
-        assert_eq!(shortest_enough(&offers, 1000, 1), None);
+        assert_eq!(point(30).verdict(10, 4), Verdict::Enough);
+        assert_eq!(point(30).verdict(10, 3), Verdict::WaitLonger);
+        assert_eq!(point(30).verdict(10, 2), Verdict::WaitLonger);
+        assert_eq!(point(0).verdict(1_000_000, 1), Verdict::Enough);
+        assert_eq!(point(0).verdict(1, 0), Verdict::WaitLonger);
+        let points = [point(90), point(30), point(1)];
+        assert_eq!(shortest_enough(&points, 10, 4), Some(point(30)));
+        assert_eq!(shortest_enough(&points, 1000, 1), None);
     }
 
     #[test]

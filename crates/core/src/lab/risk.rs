@@ -1,9 +1,9 @@
-//! P_v: how likely it is that restarted coordinators let a second process in. By the formula, for any
-//! size; and by trials of the simulator, where it is large enough to be seen.
+//! P_v: how likely it is that restarted coordinators let a second process in. By formula, for any size; and by
+//! trials of the simulator, where P_v is large enough to show up.
 //!
-//! A trial is the formula's own case. The first process has the permission of m coordinators and is
-//! inside; the others have given theirs to the second, whose requests to the m are still under way. Each
-//! coordinator restarts with its probability, and forgets; then those requests arrive.
+//! A trial is exactly the case of the formula. The first process has the permission of m coordinators and is
+//! inside; the other coordinators have given theirs to the second process, whose requests to the m are still
+//! under way. Each coordinator restarts with its probability and forgets; then those requests arrive.
 
 use model::draw::{Purpose, bits, within};
 
@@ -13,24 +13,24 @@ use crate::sweep::{Amount, Job, Measure, Report};
 /// Which trials are made, and which curves of the formula are shown.
 #[derive(Debug)]
 pub struct Risk {
-    /// The cells that are tried.
+    /// The setups that are tried.
     pub tried: &'static [Setup],
     /// How many trials each has.
     pub trials: u64,
-    /// The curves: so many coordinators, and how likely each restarts, in millionths.
+    /// The curves: number of coordinators, and the probability that each restarts, in millionths.
     pub curves: &'static [(u32, u32)],
     /// The source's example.
     pub example: Setup,
 }
 
-/// So many coordinators, so many permissions, and how likely each restarts.
+/// Coordinators, size of a quorum, and the probability of a restart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// How many coordinators there are.
     pub n: u32,
     /// How many of them make a quorum.
     pub m: u32,
-    /// How likely each restarts during a stay, in millionths.
+    /// The probability that a coordinator restarts while a process is inside, in millionths.
     pub millionths: u32,
 }
 
@@ -39,48 +39,48 @@ pub struct Setup {
 pub struct RiskCurve {
     /// How many coordinators there are.
     pub n: u32,
-    /// How likely each restarts, in millionths.
+    /// The probability that each restarts, in millionths.
     pub millionths: u32,
-    /// Each quorum that is a majority, and its P_v.
+    /// Each size of quorum that is a majority, and its P_v.
     pub points: Vec<(u32, f64)>,
 }
 
-/// The trials of all cells, and what has come of them so far.
+/// The trials of all setups, and their results so far.
 #[derive(Clone, Debug)]
 pub struct Trials {
     pub setups: Vec<Setup>,
     /// How many trials each has.
     pub each: u64,
-    /// Whether two were inside, of each trial that was made.
+    /// By trial: whether two were inside; none if it has not been made.
     came: Vec<Option<bool>>,
 }
 
-/// What the trials of a cell come to, beside the formula.
+/// The result of the trials of a setup, beside the formula.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     pub setup: Setup,
     /// How many trials were made.
     pub made: u64,
-    /// In how many of them two were inside.
+    /// In how many of them two processes were inside.
     pub violated: u64,
     /// The run to open: the first that was violated, or else the first.
     pub run: usize,
     /// P_v by the formula.
     pub formula: f64,
-    /// The share of trials that were violated; 0 where none was made.
+    /// The share of trials that were violated; 0 if none was made.
     pub measured: f64,
-    /// Where the truth lies with 99 % confidence.
+    /// The 99 % confidence interval.
     pub interval: (f64, f64),
 }
 
 impl Setup {
-    /// P_v by the formula; nothing where that is no quorum.
+    /// P_v by the formula; none if `m` is no quorum.
     pub fn risk(self) -> Option<Probability> {
         quorum_risk(self.chance()?, self.n, self.m)
     }
 
-    /// The same where the first process had asked alone, so that all n gave it their permission: m of
-    /// them must restart.
+    /// The same if the first process had asked alone, so that all n gave it their permission: then m of them
+    /// must restart.
     pub fn alone(self) -> Option<Probability> {
         restarts(self.chance()?, self.n, self.m)
     }
@@ -94,15 +94,15 @@ impl Setup {
         Chance::read(&format!("{}/1000000", self.millionths))
     }
 
-    /// The scenario of a trial. Ids from 0 on coordinate; then come the one that is inside and the one
-    /// that wants to be.
+    /// The scenario of a trial. The first ids, from 0 on, are the coordinators; then come the process that is
+    /// inside and the one that wants to enter.
     pub fn scenario(self, seed: u64) -> String {
         let Setup { n, m, millionths } = self;
         let (inside, other) = (n, n + 1);
         let mut text = format!("# n = {n}, m = {m}, P = {}, {seed}\n", self.p());
         text += &format!("algorithm mutex-quorum\nprocesses {}\n", n + 2);
         text += &format!("set coordinators {n}\nset quorum {m}\nuntil 20\nseed {seed}\n");
-        // The first line is first in line: where both ask at once, the other one gets the permission.
+        // The earlier line is served first: where both ask at once, the other process gets the permission.
         text += &format!("at 0 request {other} for 100\nat 0 request {inside} for 100\n");
         for coordinator in 0..m {
             text += &format!("at 0 slow {other}->{coordinator} to 10\n");
@@ -146,7 +146,7 @@ impl Trials {
         self.came.len()
     }
 
-    /// One trial, by its number; its text is the scenario to open. Nothing beyond the last.
+    /// One trial, by its number; its text is the scenario to open. None after the last.
     pub fn job(&self, run: usize) -> Option<Job> {
         let each = self.each as usize;
         let setup = self.setups.get(run.checked_div(each)?)?;
@@ -154,10 +154,10 @@ impl Trials {
         Some(Job { index: run, text, measures: vec![Measure::Entries] })
     }
 
-    /// Takes what came of one; what is not of these trials is left aside.
+    /// Takes a report; one that belongs to no trial is ignored.
     pub fn take(&mut self, report: Report) {
         if let Some(place) = self.came.get_mut(report.index) {
-            // The first one stays inside beyond the end, so whoever else enters is inside with it.
+            // The first process stays inside beyond the end, so any other entry violates exclusion.
             *place = report.amount(0).map(|entries| entries > Amount::whole(1));
         }
     }
@@ -167,12 +167,12 @@ impl Trials {
         self.came.iter().flatten().count()
     }
 
-    /// The trials that are still to be made, in order.
+    /// The trials not made yet, in order.
     pub fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.runs()).filter(|run| self.came[*run].is_none())
     }
 
-    /// What has come of each cell so far.
+    /// The result of each setup so far.
     pub fn estimates(&self) -> Vec<Estimate> {
         let each = self.each as usize;
         let estimate = |(cell, setup): (usize, &Setup)| {
@@ -194,7 +194,7 @@ impl Trials {
         self.setups.iter().enumerate().map(estimate).collect()
     }
 
-    /// The table for programs, as CSV: a row for each cell.
+    /// The table for programs, as CSV: one row per setup.
     pub fn csv(&self) -> String {
         let mut text = String::from("n,m,p,formula,trials,violated,measured,from,to,alone\n");
         for estimate in self.estimates() {
@@ -209,18 +209,17 @@ impl Trials {
 }
 
 impl Estimate {
-    /// Whether the formula lies where the trials say the truth does.
+    /// Whether the formula lies in the confidence interval of the trials.
     pub fn agrees(&self) -> bool {
         let (low, high) = self.interval;
         (low..=high).contains(&self.formula)
     }
 }
 
-/// How many standard deviations hold 99 % of what chance does.
+/// 99 % of a normal distribution lies within this many standard deviations.
 const DEVIATIONS: f64 = 2.575_829_303_548_900_4;
 
-/// Where a probability lies with 99 % confidence that showed so often in so many trials: Wilson's
-/// interval, which also holds near 0 and 1.
+/// The Wilson score interval with 99 % confidence, which also holds near 0 and 1.
 fn interval(yes: u64, trials: u64) -> (f64, f64) {
     if trials == 0 {
         return (0.0, 1.0);

@@ -164,9 +164,9 @@ impl Requests {
     }
 }
 
-/// Remembers the first to do something.
-fn note(deed: &mut Occurrence, step: &Step, process: Process) {
-    if *deed == Occurrence::Never {
-        *deed = Occurrence::First(step.trace.head.roster.id(process), step.event.at);
+/// Remembers the first time only.
+fn note(occurrence: &mut Occurrence, step: &Step, process: Process) {
+    if *occurrence == Occurrence::Never {
+        *occurrence = Occurrence::First(step.trace.head.roster.id(process), step.event.at);
     }
 }

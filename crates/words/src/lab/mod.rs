@@ -134,13 +134,13 @@ pub fn raised(digit: char) -> char {
 }
 
 /// The verdict on a timeout where a mistake costs `c` and waiting longer `e`, in a sentence.
-pub fn price_verdict(offer: &TimeoutPoint, c: u64, e: u64, language: Language) -> String {
-    let TimeoutPoint { timeout, .. } = *offer;
-    let p = offer.p();
+pub fn price_verdict(point: &TimeoutPoint, c: u64, e: u64, language: Language) -> String {
+    let TimeoutPoint { timeout, .. } = *point;
+    let p = point.p();
     let timeout = numbers::time(timeout, language);
     let cost = small_number(c as f64 * p, language);
     let p = small_number(p, language);
-    match (offer.verdict(c, e), language) {
+    match (point.verdict(c, e), language) {
         (Verdict::Enough, Language::En) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Mistakes cost less than waiting longer: \
              long enough."
@@ -204,8 +204,8 @@ mod tests {
     fn a_timeout_is_weighed_against_its_mistakes() {
         let offer =
             TimeoutPoint { timeout: Time::units(4), mistakes: 30, tests: 100, latency: None, run: None };
-        assert!(price_verdict(&offer, 10, 4, Language::En).contains("10 · 0.3 = 3 < 4 = E"));
-        assert!(price_verdict(&offer, 10, 2, Language::Pt).contains("10 · 0,3 = 3 ≥ 2 = E"));
+        assert!(price_verdict(&point, 10, 4, Language::En).contains("10 · 0.3 = 3 < 4 = E"));
+        assert!(price_verdict(&point, 10, 2, Language::Pt).contains("10 · 0,3 = 3 ≥ 2 = E"));
     }
 
     #[test]

@@ -246,7 +246,7 @@ fn a_timeout_has_its_price() {
     let ready = ready("timeout-price");
     let ReadyKind::Price(price) = &ready.kind else { panic!("a price") };
     let study = run(price.study(ready.title, Language::En));
-    let offers = price.offers(&study);
+    let offers = price.points(&study);
     assert_eq!(offers.len(), 17);
     for offer in &offers {
         let timeout = offer.timeout.0 as f64 / 1000.0;

@@ -52,7 +52,7 @@ pub fn PriceView(props: &Props) -> Html {
     let offers = use_memo(props.findings.clone(), {
         let price = props.price;
         move |findings| match findings.as_ref().map(|findings| &findings.source) {
-            Some(Source::Study(study)) => price.offers(study),
+            Some(Source::Study(study)) => price.points(study),
             Some(Source::Trials(_)) | None => Vec::new(),
         }
     });

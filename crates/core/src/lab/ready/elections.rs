@@ -5,7 +5,7 @@ use model::spec::{Bilingual, Sense};
 use super::{Chart, Face, Panels, Ready, ReadyKind, Scale, both};
 use crate::lab::curve::Law;
 
-/// Charts of counts against sizes: both by quotients, a chart for each measure.
+/// Charts of counts against sizes: logarithmic axes, one chart for each measure.
 const fn sizes(parts: &'static [(Option<Bilingual>, &'static str)], laws: &'static [Law]) -> ReadyKind {
     ReadyKind::Chart(Chart {
         parts,
@@ -83,7 +83,7 @@ pub(super) const ORDERS: Ready = Ready {
                  ids {descending}\n",
             ),
         ],
-        // Here each order has its own; what is declared holds for all of them.
+        // Each order of ids has its own law here; what the algorithm declares holds for all orders.
         &[
             Law::exactly((0, 0, 0), "2n − 1", |n| 2.0 * n - 1.0),
             Law {
@@ -270,7 +270,7 @@ pub(super) const YOYO: Ready = Ready {
 };
 
 impl Law {
-    /// A law that says how something grows, by part, contender and measure.
+    /// A law that only says how something grows, for a part, contender and measure.
     const fn like(
         (part, contender, measure): (usize, usize, usize),
         formula: &'static str,

@@ -102,7 +102,7 @@ pub(super) const WAITING: Ready = Ready {
     }),
 };
 
-/// A cell of P_v, its probability in thousandths.
+/// A setup for P_v, its probability in thousandths.
 const fn cell(n: u32, m: u32, thousandths: u32) -> Setup {
     Setup { n, m, millionths: thousandths * 1000 }
 }

@@ -1,5 +1,5 @@
-//! The experiments that come with the page: each asks a question, has an answer, and shows it. What they
-//! claim is checked by the tests.
+//! The experiments shipped with the page: each asks a question, and shows the answer. Tests check what they
+//! claim.
 
 mod elections;
 mod exclusion;
@@ -16,15 +16,15 @@ use super::risk::Risk;
 use super::study::{Study, StudyPart};
 use crate::sweep::Experiment;
 
-/// An experiment that comes with the page.
+/// An experiment shipped with the page.
 #[derive(Debug)]
 pub struct Ready {
-    /// The word for it in links and on the command line.
+    /// Its name in links and on the command line.
     pub name: &'static str,
     pub title: Bilingual,
-    /// What it asks, in a sentence.
+    /// The question, in a sentence.
     pub question: Bilingual,
-    /// What comes out, in a sentence.
+    /// The answer, in a sentence.
     pub finding: Bilingual,
     /// What else should be known, such as a slip in a source.
     pub notes: &'static [Bilingual],
@@ -43,7 +43,7 @@ pub enum ReadyKind {
     Bars(Bars),
     /// What a timeout costs: mistakes against waiting.
     Price(Price),
-    /// How likely restarts let two in: a formula and trials.
+    /// How likely restarts let two processes in: a formula and trials.
     Risk(Risk),
 }
 
@@ -57,9 +57,10 @@ pub enum Scale {
 /// Which lines share a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panels {
-    /// Those of one measure: a chart for each.
+    /// One chart for each measure.
     ByMeasure,
-    /// All: their measures count the same thing, which is called so. Lines go by their full names.
+    /// All lines in one chart: their measures count the same thing, which has this name. Lines are labelled
+    /// with their full names.
     Together(Bilingual),
 }
 
@@ -75,7 +76,7 @@ pub enum Face {
 /// An experiment shown as a chart and a table.
 #[derive(Debug)]
 pub struct Chart {
-    /// Its parts: what tells each from the others, and its text without a title.
+    /// Its parts: a name that distinguishes each from the others, and its text without a title.
     pub parts: &'static [(Option<Bilingual>, &'static str)],
     /// The scale of what is varied.
     pub x: Scale,
@@ -90,23 +91,22 @@ pub struct Chart {
     pub claims: &'static [Claim],
 }
 
-/// A further column of a table: worked out from two lines, or printed in a source.
+/// A further column of a table: computed from two lines, or printed in a source.
 #[derive(Debug)]
 pub enum Claim {
     /// How many per cent fewer the second line has than the first.
     Fewer {
-        /// The line with more, by its place.
+        /// Index of the line with more.
         more: usize,
-        /// The line with fewer.
+        /// Index of the line with fewer.
         fewer: usize,
     },
-    /// What a source prints for each value, in its order, and which of them are wrong by its own
-    /// numbers: the row and the note that says so.
+    /// What a source prints for each value, in order, and which of its cells contradict its own numbers.
     Printed {
         head: Bilingual,
-        /// What it prints, in hundredths of a per cent.
+        /// In hundredths of a per cent.
         cells: &'static [i64],
-        /// The rows that are wrong, and the note about each.
+        /// The rows that are wrong, and the index of the note about each.
         slips: &'static [(usize, usize)],
     },
 }
@@ -130,7 +130,7 @@ pub const READY: &[Ready] = &[
     exclusion::RISK,
 ];
 
-/// The one of a name.
+/// The ready experiment with this name.
 pub fn find(name: &str) -> Option<&'static Ready> {
     READY.iter().find(|ready| ready.name == name)
 }
@@ -145,7 +145,7 @@ impl Chart {
         Study::new(self.parts.iter().map(part).collect())
     }
 
-    /// All theory about it: its laws, and what the algorithms declare about lines that have none.
+    /// All theory about it: its laws, and what the algorithms declare about lines without a law.
     pub fn curves(&self, study: &Study) -> Vec<TheoryCurve> {
         let mut curves: Vec<TheoryCurve> = self.laws.iter().map(|law| law.curve(study)).collect();
         let line = |curve: &TheoryCurve| (curve.part, curve.contender, curve.measure);
@@ -157,7 +157,7 @@ impl Chart {
     }
 }
 
-/// An experiment of ours under a title.
+/// A shipped experiment with a title.
 pub(super) fn experiment(title: &str, text: &str) -> Experiment {
     let text = format!("# {title}\n{text}");
     Experiment::read(&text)

@@ -1,5 +1,5 @@
-//! Ready experiments about those that watch each other: the published table and figures of vCube, the
-//! three monitors side by side, and what a timeout costs.
+//! Ready experiments about monitors: the published table and figures of vCube, the three monitors side by side,
+//! and what a timeout costs.
 
 use model::spec::Sense;
 
@@ -171,7 +171,7 @@ pub(super) const FIGURE_5: Ready = Ready {
     }),
 };
 
-/// When the last one learns of a crash by vCube's answers, N = 2^d.
+/// When the last process learns of a crash with vCube, N = 2^d.
 fn diagnosis(n: f64) -> f64 {
     let d = n.log2();
     (d - 1.0) * (32.0 + 0.1 * d) + 2.1
@@ -292,8 +292,8 @@ pub(super) const PRICE: Ready = Ready {
         "p is the share of tests of live processes that time out. E is what it costs to wait longer than that.",
         "p é a fração dos testes de processos ativos que estouram o timeout. E é quanto custa esperar mais que isso.",
     )],
-    // Links may reorder: where an answer had to wait for the question before it on its link, the two ways
-    // would not be independent, and slower than theory has it.
+    // Links may reorder: with FIFO links an answer could wait for an earlier message, and the two delays of a
+    // round trip would not be independent.
     kind: ReadyKind::Price(Price {
         text: "measure false-suspicions last-detection\n\
                vary timeout 1..9+0.5\n\
@@ -303,17 +303,17 @@ pub(super) const PRICE: Ready = Ready {
                delay 0.5..4\n\
                order any\n\
                at 0 crash 0\n",
-        // Eight that are up test the seven others that are.
+        // Eight live processes test the seven others.
         tests: 8 * 7,
         delays: (0.5, 4.0),
         // The spacing is added once for each of the eight tests, and once more.
         extra: 0.009,
-        // It is the first test of each.
+        // Every process tests the crashed one first.
         sent_after: 0.001,
     }),
 };
 
-/// A law that is exact, by part, contender and measure.
+/// A law that is exact, for a part, contender and measure.
 impl Law {
     pub(super) const fn exactly(
         (part, contender, measure): (usize, usize, usize),
