@@ -1,6 +1,6 @@
-//! The front door for every caller: the command line, the page, its worker, guests.
-//! Text in; trace, summary, log out. Plain Rust: no I/O, no clock, no JavaScript, and no sentences: what
-//! people read is made of these values by `words` and `report`.
+//! The entry point for every caller: the command line, the page, its worker, other programs. Text in; trace,
+//! summary, log out. Plain Rust: no I/O, no clock, no JavaScript, and no sentences: `words` and `report` turn
+//! these values into text for people.
 
 pub mod challenge;
 pub mod comparison;
@@ -29,17 +29,17 @@ use model::{Scenario, Spec, Trace};
 pub use summary::{Followed, Leading, Remark, Summary};
 pub use trace_json::trace_lines;
 
-/// The examples to choose from, under the algorithm they show; in the order they are taught.
+/// The examples, each with the algorithm it shows, in teaching order.
 pub fn gallery() -> impl Iterator<Item = (&'static Spec, &'static [Example])> {
     algorithms::ALL.iter().map(|entry| (entry.spec, entry.gallery))
 }
 
-/// The comparisons to choose from.
+/// The shipped comparisons.
 pub fn comparisons() -> &'static [Comparison] {
     algorithms::COMPARISONS
 }
 
-/// The lessons by units, in the order they are taught.
+/// The lessons by unit, in teaching order.
 pub fn course() -> &'static [CourseUnit] {
     algorithms::COURSE
 }
@@ -54,17 +54,17 @@ pub fn parse(text: &str) -> Parsed {
     parse_with(text, catalogue())
 }
 
-/// Prepares a run that is watched by a full recorder.
+/// Prepares a run that records everything.
 pub fn record(scenario: &Scenario) -> Run {
     prepare(scenario, |plan| Observer::recorder(plan.head(scenario)))
 }
 
-/// Prepares a run of which only numbers are kept.
+/// Prepares a run that keeps only counters.
 pub fn count(scenario: &Scenario) -> Run {
     prepare(scenario, |plan| Observer::counters(&plan.head(scenario)))
 }
 
-/// Prepares a run of which only the trace hash is kept.
+/// Prepares a run that keeps only the trace hash.
 pub fn hash(scenario: &Scenario) -> Run {
     prepare(scenario, |plan| Observer::hash(&plan.head(scenario)))
 }

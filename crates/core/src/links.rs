@@ -1,5 +1,5 @@
-//! What a link opens: a text it carries, or an example of the gallery it calls by name. A name that was
-//! once in a link is a promise like the link itself: `example_names.txt` only grows.
+//! What a link opens: a text it carries, or an example of the gallery by name. A name that was once in a link
+//! must keep working: `example_names.txt` only grows.
 
 use model::Language;
 use model::scenario::link::{LinkProblem, SharedLink};
@@ -34,7 +34,7 @@ pub fn example(name: &str) -> Option<&'static Example> {
     gallery().flat_map(|(_, examples)| examples).find(|example| example.name == name)
 }
 
-/// The name of the example that a text is, to the letter, in a language.
+/// The name of the example with exactly this text in a language.
 pub fn example_named(text: &str, language: Language) -> Option<&'static str> {
     let mut all = gallery().flat_map(|(_, examples)| examples);
     all.find(|example| example.text.of(language) == text).map(|example| example.name)
@@ -43,7 +43,7 @@ pub fn example_named(text: &str, language: Language) -> Option<&'static str> {
 /// The scenario that a link opens, an example in this language; or why it opens none.
 ///
 /// # Errors
-/// Says which example there is none of, or what else the link carries.
+/// The example or lesson that does not exist, or what else the link carries.
 pub fn linked_scenario(link: &SharedLink, language: Language) -> Result<String, Unopened> {
     if !link.text.is_empty() {
         return Ok(link.text.clone());
@@ -104,7 +104,7 @@ mod tests {
         }
         let unknown = SharedLink { example: Some("no_such".to_owned()), ..SharedLink::default() };
         assert_eq!(linked_scenario(&unknown, Language::En), Err(Unopened::NoExample("no_such".to_owned())));
-        // The text is what was seen, whatever the name says.
+        // The text wins over the name: it is what was seen.
         let both = SharedLink { text: "algorithm bully\n".to_owned(), ..unknown };
         assert_eq!(linked_scenario(&both, Language::En).as_deref(), Ok("algorithm bully\n"));
     }

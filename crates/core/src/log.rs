@@ -1,7 +1,7 @@
-//! The log: what a person would print, one line each, in the order of the trace.
+//! The log: what people would print in a program of their own, one line per event, in the order of the trace.
 //!
-//! A monitor prints its leader at the end of each round; one that it takes for granted when it boots is
-//! held, and so in the trace, but is no line of its log.
+//! A monitor prints its leader at the end of each round. The leader it assumes when it boots is in the trace,
+//! but not in the log.
 
 use model::spec::Family;
 use model::trace::{Change, Happening};
@@ -19,7 +19,7 @@ pub fn log(trace: &Trace) -> Vec<String> {
             Happening::Crash(process) => say(*process, "crash".into()),
             Happening::Recover(process) => say(*process, "recover".into()),
             Happening::Join(process) => say(*process, "join".into()),
-            // Programs read the log: what else happens has never been a line of it.
+            // Programs read the log, so no other happening may become a line of it.
             _ => {}
         }
         let begins =
@@ -45,7 +45,7 @@ fn word(change: &Change, id: impl Fn(Process) -> model::Id) -> Option<String> {
         Change::Trust(process) => format!("trust {}", id(*process)),
         Change::Enter => "enter".into(),
         Change::Leave => "leave".into(),
-        // Nor has anything else that a process does.
+        // Nor any other change.
         _ => return None,
     })
 }

@@ -1,16 +1,16 @@
-//! How likely it is that a quorum protects nobody: P_v, the probability that so many of its grantors
-//! restart, and forget, that a second quorum can form beside it.
+//! P_v: the probability that a quorum does not protect, because so many of its coordinators restart and forget
+//! that a second quorum can form.
 //!
-//! Of n coordinators m are needed, and each is restarted with probability p during a stay. Two quorums
-//! share at least 2m − n coordinators, so P_v is the probability that at least as many of the m restart:
-//! the upper tail of a binomial distribution. It is summed from its own terms, all of them positive, in
-//! numbers with digits to spare: neither cancellation nor underflow spoils the tiny ones.
+//! m of n coordinators are needed, and each restarts with probability p while a process is inside. Two quorums
+//! share at least 2m − n coordinators, so P_v is the probability that at least that many of the m restart: the
+//! upper tail of a binomial distribution. It is summed term by term, all terms positive, with extra precision,
+//! so that neither cancellation nor underflow spoils tiny values.
 
 mod wide;
 
 use wide::Wide;
 
-/// A probability as a quotient, so that both it and its complement are exact.
+/// A probability as a fraction, so that it and its complement are exact.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chance {
     of: f64,
@@ -18,7 +18,7 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// Reads `0.0001`, `1e-4` or `1/1080`; nothing if that is not from 0 to 1.
+    /// Reads `0.0001`, `1e-4` or `1/1080`; none if that is not between 0 and 1.
     pub fn read(text: &str) -> Option<Chance> {
         let (above, below) = text.split_once('/').unwrap_or((text, "1"));
         let (above, below) = (quotient(above)?, quotient(below)?);
@@ -40,11 +40,11 @@ impl Chance {
     }
 }
 
-/// Digits of a decimal that are looked at: more of them fit no plain number.
+/// The most digits of a decimal that are read.
 const DIGITS: usize = 38;
 
-/// A decimal as a quotient of whole numbers: 0.0001 has no exact plain number, 1 and 10000 have. Read by
-/// hand: the standard library's way to plain numbers brings tables that weigh 14 KB in the page.
+/// A decimal as a fraction of whole numbers: 0.0001 is no exact `f64`, but 1 and 10000 are. Read by hand: the
+/// standard library's float parser has tables that add 14 KB to the page.
 fn quotient(text: &str) -> Option<(f64, f64)> {
     let text = text.trim();
     let (decimal, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
@@ -62,14 +62,14 @@ fn quotient(text: &str) -> Option<(f64, f64)> {
     Some(if power < 0 { (number, ten) } else { (number * ten, 1.0) })
 }
 
-/// A probability that may be too small for a plain number.
+/// A probability that may be too small for an `f64`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Probability {
     value: Wide,
 }
 
 impl Probability {
-    /// As a plain number; 0 where it is too small for one.
+    /// As an `f64`; 0 if it is too small for one.
     pub fn value(self) -> f64 {
         self.value.plain().unwrap_or(0.0)
     }
@@ -80,8 +80,8 @@ impl Probability {
     }
 }
 
-/// Sixteen digits and an exponent of at least two, `7.349174166158808e-59`; ten digits where it is too
-/// small for a plain number.
+/// Sixteen digits and an exponent of at least two digits, `7.349174166158808e-59`; ten digits if it is too
+/// small for an `f64`.
 impl std::fmt::Display for Probability {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (mantissa, exponent) = match self.value.plain() {
@@ -103,15 +103,14 @@ impl std::fmt::Display for Probability {
 /// The largest number of coordinators.
 pub const COORDINATORS_MOST: u32 = 1_000_000;
 
-/// P_v of a quorum of `m` out of `n` coordinators, each restarted with probability `p`; nothing where
-/// that is no quorum, or one of too many.
+/// P_v of a quorum of `m` out of `n` coordinators, each restarted with probability `p`; none if that is no
+/// quorum, or there are too many.
 pub fn quorum_risk(p: Chance, n: u32, m: u32) -> Option<Probability> {
     let possible = n <= COORDINATORS_MOST && (1..=n).contains(&m);
     possible.then(|| Probability { value: tail(p, m, (2 * m).saturating_sub(n)) })
 }
 
-/// The probability that at least `least` out of so many coordinators restart; nothing where there are
-/// fewer, or too many.
+/// The probability that at least `least` of these coordinators restart; none if there are fewer, or too many.
 pub fn restarts(p: Chance, coordinators: u32, least: u32) -> Option<Probability> {
     let possible = coordinators <= COORDINATORS_MOST && least <= coordinators;
     possible.then(|| Probability { value: tail(p, coordinators, least) })
@@ -119,7 +118,7 @@ pub fn restarts(p: Chance, coordinators: u32, least: u32) -> Option<Probability>
 
 /// The probability of at least `least` out of `m`.
 fn tail(p: Chance, m: u32, least: u32) -> Wide {
-    // Where everybody restarts, so do enough.
+    // It is certain if none is needed, or all restart.
     if least == 0 || p.of == p.out_of {
         return Wide::ONE;
     }
@@ -192,7 +191,7 @@ mod tests {
     #[test]
     fn the_ends_are_exact_too() {
         for (p, n, m, printed, log) in [
-            // Two quorums can do without a common coordinator.
+            // Two quorums need no common coordinator.
             ("0.0001", 8, 4, "1.000000000000000e+00", 0.0),
             ("0", 8, 4, "1.000000000000000e+00", 0.0),
             ("1", 7, 4, "1.000000000000000e+00", 0.0),
@@ -206,7 +205,7 @@ mod tests {
 
     #[test]
     fn an_exponent_never_runs_out() {
-        // All of a thousand: a million to the power of minus a thousand.
+        // All of a thousand: 10^6 to the power of -1000.
         let risk = risk("1e-6", 1000, 1000);
         assert!((risk.log10() + 6000.0).abs() < 1e-9, "{}", risk.log10());
         assert_eq!(risk.to_string(), "1.000000000e-6000");

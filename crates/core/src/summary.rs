@@ -1,4 +1,4 @@
-//! What came out of a run, in the terms outsiders rely on: ids, names, times.
+//! The result of a run, in terms that other programs rely on: ids, names, times.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,31 +18,31 @@ pub enum Remark {
         crashed: Time,
         /// When the first one suspected it.
         first: Option<Time>,
-        /// When everybody did.
+        /// When everybody suspected it.
         last: Option<Time>,
     },
     /// How often a process that was up was suspected.
     FalseSuspicions(u64),
-    /// How long beliefs clashed.
+    /// How long beliefs were inconsistent.
     InconsistentTime {
         total: Time,
-        /// Whether they do so at the end.
+        /// Whether they still are at the end.
         lasts: bool,
     },
-    /// How often a process turned from one leader to another.
+    /// How often a process changed from one leader to another.
     LeaderChanges(u64),
-    /// How long those that entered had waited.
+    /// How long processes waited before they entered.
     Waits {
-        /// How many entered.
+        /// How many entries there were.
         entries: u64,
         longest: Time,
         mean: Time,
     },
 }
 
-/// Somebody who is followed at the end.
+/// A process that is followed at the end.
 pub struct Followed {
-    /// What it is called.
+    /// Its name.
     pub leader: String,
     pub up: bool,
     /// How many follow it, itself among them.
@@ -51,17 +51,17 @@ pub struct Followed {
 
 /// Who leads at the end.
 pub struct Leading {
-    /// How many take themselves for the leader.
+    /// How many hold themselves as leader.
     pub leaders: usize,
     pub followed: Vec<Followed>,
     pub up: usize,
-    /// Since when one of these was followed.
+    /// Since when one of the followed was followed.
     pub since: Option<Time>,
     /// Since when everybody has followed somebody.
     pub by_all_since: Option<Time>,
 }
 
-/// What came out of a run.
+/// The result of a run.
 pub struct Summary {
     pub algorithm: &'static Spec,
     pub roster: Roster,
@@ -71,20 +71,20 @@ pub struct Summary {
     /// Messages and the algorithm's own figures.
     pub counters: Counters,
     pub verdicts: Vec<Verdict>,
-    /// What theory says about the number of messages.
+    /// What theory says about numbers of messages.
     pub theory: Vec<Bound>,
-    /// What is odd about the scenario, and which assumptions were broken.
+    /// Doubtful lines of the scenario, and broken assumptions.
     pub warnings: Vec<Warning>,
     pub hash: u64,
 }
 
 impl Summary {
-    /// Looks at a trace in the light of what was asked.
+    /// Assesses a trace of this scenario.
     pub fn of(scenario: &Scenario, trace: &Trace) -> Summary {
         Summary::from(Assessment::of(scenario, trace), scenario, trace)
     }
 
-    /// What came out, once a trace has been assessed.
+    /// The summary of a trace that has been assessed already.
     pub fn from(assessed: Assessed, scenario: &Scenario, trace: &Trace) -> Summary {
         Summary {
             algorithm: scenario.algorithm,
@@ -132,7 +132,7 @@ impl Summary {
         remarks
     }
 
-    /// Whether at the end two follow different leaders, or one a leader that is down.
+    /// Whether at the end two follow different leaders, or one follows a leader that is down.
     fn ends_at_odds(&self) -> bool {
         let followed = self.followed();
         followed.len() > 1 || followed.iter().any(|each| !each.up)
@@ -153,7 +153,7 @@ impl Summary {
         followers.into_iter().map(each).collect()
     }
 
-    /// Who leads at the end; nothing where nobody is to.
+    /// Who leads at the end; none for algorithms without leaders.
     pub fn leading(&self) -> Option<Leading> {
         let metrics = &self.metrics;
         let is_to = self.algorithm.family != Family::Mutex || !metrics.elected.is_empty();
@@ -166,12 +166,12 @@ impl Summary {
         })
     }
 
-    /// Whether the algorithm is there to find out about crashes.
+    /// Whether the algorithm detects crashes.
     fn detects(&self) -> bool {
         matches!(self.algorithm.family, Family::Detector | Family::Monitor)
     }
 
-    /// How soon crashes were found out, by an algorithm that is there for it.
+    /// How soon crashes were detected, for algorithms that detect them.
     pub fn detections(&self) -> impl Iterator<Item = &Detection> {
         self.metrics.detections.iter().filter(|_| self.detects())
     }

@@ -1,4 +1,4 @@
-//! `--format trace`: every event as one JSON object on a line, in order.
+//! `--format trace`: every event as one JSON object per line, in order.
 
 use model::trace::event::{DetectorAnswer, Ends, Origin, Timer, Value};
 use model::trace::{Atom, Change, Event};
@@ -20,7 +20,7 @@ pub(crate) fn trace_objects(trace: &Trace) -> impl Iterator<Item = Json> + '_ {
     })
 }
 
-/// Turns ranks and indexes into what people call things.
+/// Turns ranks and indexes into names.
 struct Names<'a> {
     trace: &'a Trace,
 }
@@ -58,7 +58,7 @@ impl Names<'_> {
         ]
     }
 
-    /// The first field stands under the change's name; one without fields is true.
+    /// The first field is the value of the change's name; a change without fields is `true`.
     fn change(&self, change: &Change, messages: &mut u32) -> Json {
         if let Change::Send(sent) = change {
             let number = *messages;

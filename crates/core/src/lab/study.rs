@@ -1,5 +1,5 @@
-//! One experiment or several side by side, and what has come of them so far. Jobs are numbered through
-//! all parts; reports come in any order.
+//! One experiment or several side by side, and their results so far. Jobs are numbered through all parts;
+//! reports may come in any order.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -13,36 +13,36 @@ use crate::sweep::{Amount, Contender, Experiment, Format, Job, Measure, Report, 
 /// An experiment of a study.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyPart {
-    /// What tells it from the other parts; none where it is the only one.
+    /// A name that distinguishes it from the other parts; none if it is the only one.
     pub name: Option<Bilingual>,
     pub experiment: Experiment,
 }
 
-/// Experiments and what has come of them so far. All parts vary the same. A copy shares what came, for
-/// the page keeps one with every step of its state.
+/// Experiments and their results so far. All parts vary the same thing. Copies share the reports, since the
+/// page keeps a copy with every step of its state.
 #[derive(Clone, Debug)]
 pub struct Study {
     parts: Arc<[StudyPart]>,
-    /// What any of them measures, each once.
+    /// All measures of all parts, each once.
     measures: Vec<Measure>,
-    /// What came of each run.
+    /// By run: its report, if it has been made.
     came: Vec<Option<Arc<Report>>>,
 }
 
-/// What one contender of one part comes to in one measure.
+/// One contender of one part in one measure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyLine {
-    /// The part's place.
+    /// Index of the part.
     pub part: usize,
-    /// The contender's place in the part's experiment.
+    /// Index of the contender in the part's experiment.
     pub contender: usize,
-    /// The measure's place among those of the study.
+    /// Index of the measure in the study.
     pub measure: usize,
     /// One spot for each value of what is varied, in the experiment's order.
     pub spots: Vec<Spot>,
 }
 
-/// What all runs with one value come to, as far as they have been made.
+/// The runs with one value, as far as they have been made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// The value of what is varied.
@@ -53,9 +53,9 @@ pub struct Spot {
     pub made: usize,
     /// How many of those were cut off, so that their numbers are too small.
     pub cut_off: usize,
-    /// What they come to, where any has such a number.
+    /// Their summary, if any has such a number.
     pub spread: Option<Spread>,
-    /// The run in the middle: the one to open for this spot. Of two in the middle the smaller.
+    /// The median run, which is opened for this spot; the smaller of two.
     pub median_run: Option<usize>,
     /// The run with the smallest number.
     pub least_run: Option<usize>,
@@ -107,13 +107,13 @@ impl Study {
         self.came.len()
     }
 
-    /// One run, by its number; its text is the scenario a spot opens. Nothing beyond the last.
+    /// One run, by its number; its text is the scenario a spot opens. None after the last.
     pub fn job(&self, run: usize) -> Option<Job> {
         let (part, first) = self.part_of(run)?;
         Some(Job { index: run, ..part.experiment.job(run - first) })
     }
 
-    /// Takes what came of a run; one that is not of this study is left aside.
+    /// Takes the report of a run; one that belongs to no run is ignored.
     pub fn take(&mut self, report: Report) {
         if let Some(place) = self.came.get_mut(report.index) {
             *place = Some(Arc::new(report));
@@ -125,12 +125,12 @@ impl Study {
         self.came.iter().flatten().count()
     }
 
-    /// The runs that are still to be made, in order.
+    /// The runs not made yet, in order.
     pub fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.runs()).filter(|run| self.came[*run].is_none())
     }
 
-    /// The runs whose scenario turned out to be bad.
+    /// The runs whose scenario has problems.
     pub fn invalid(&self) -> impl Iterator<Item = &Report> {
         self.came.iter().flatten().map(|report| &**report).filter(|report| report.outcome.is_err())
     }
@@ -178,7 +178,7 @@ impl Study {
         }
     }
 
-    /// All that was measured of a spot of a line, with its runs.
+    /// The amounts of all runs of a spot, each with its run.
     pub fn amounts(&self, line: &StudyLine, spot: &Spot) -> Vec<(Amount, usize)> {
         let measures = &self.parts[line.part].experiment.measures;
         let own = measures.iter().position(|measure| *measure == self.measures[line.measure]);
@@ -186,7 +186,7 @@ impl Study {
         reports.filter_map(|report| Some((report.amount(own?)?, report.index))).collect()
     }
 
-    /// Who a line is about.
+    /// The contender of a line.
     pub fn contender(&self, line: &StudyLine) -> &Contender {
         &self.parts[line.part].experiment.contenders[line.contender]
     }
@@ -207,7 +207,7 @@ impl Study {
             }
             let each = rows.runs_each(experiment);
             for start in (0..experiment.runs()).step_by(each) {
-                // A table waits for the runs it lacks; one for each row lacks only its own.
+                // A table stops at the first missing run; a table per row misses only its own runs.
                 let mut table = Table::new(experiment, start..start + each, rows, Format::Csv);
                 for report in self.came[first + start..first + start + each].iter().flatten() {
                     let report = Report { index: report.index - first, outcome: report.outcome.clone() };

@@ -1,4 +1,4 @@
-//! Running text with its marks. A mark that is not closed, or says nothing that can be read, is text.
+//! Running text with its marks. A mark that is not closed or not understood is text.
 
 use model::Moment;
 
@@ -30,7 +30,7 @@ pub fn inlines(text: &str) -> Vec<Inline> {
     inlines
 }
 
-/// The mark that a text begins with, and what comes after it.
+/// The mark at the start of a text, and the rest of the text.
 fn marked(text: &str) -> Option<(Inline, &str)> {
     let inside = |open: char, close: char| {
         let (inside, after) = text.strip_prefix(open)?.split_once(close)?;
@@ -56,7 +56,7 @@ fn claim(words: &str) -> Option<Claim> {
     Some(Claim { shown, facts, scenario })
 }
 
-/// A moment, or another lesson.
+/// A link to a moment or to another lesson.
 fn led(label: &str, target: &str) -> Option<Inline> {
     let Some(label) = label.strip_prefix('>') else {
         return Some(Inline::Lesson { label: label.to_owned(), name: target.to_owned() });

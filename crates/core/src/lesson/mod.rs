@@ -1,6 +1,6 @@
-//! A lesson: a short text with moments of runs to look at and claims that a test runs. Its form is a
-//! small part of Markdown, written by us and read here by anybody: whatever is not understood is text.
-//! It knows texts and the names of scenarios, never how a lesson is fetched or looks.
+//! A lesson: a short text with moments of runs to look at and claims that a test checks. It is written in a
+//! small part of Markdown; whatever is not understood is text. It knows texts and names of scenarios, not how a
+//! lesson is fetched or drawn.
 //!
 //! - `# title`, a sentence, then sections `## heading` of paragraphs and lists (`- ` or `1. `);
 //! - `*emphasis*`, `` `code` ``, `[another lesson](its-name)`;
@@ -39,16 +39,16 @@ pub struct Section {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     Paragraph(Vec<Inline>),
-    /// Items of no order.
+    /// A bulleted list.
     Points(Vec<Vec<Inline>>),
-    /// Items to be taken one after the other.
+    /// A numbered list.
     Steps(Vec<Vec<Inline>>),
     /// A scenario of the lesson's own.
     Scenario(Own),
 }
 
 impl Block {
-    /// What it says, piece by piece; a scenario says nothing.
+    /// Its running text, piece by piece; none for a scenario.
     pub fn inlines(&self) -> impl Iterator<Item = &Inline> {
         let (plain, items): (&[Inline], &[Vec<Inline>]) = match self {
             Block::Paragraph(inlines) => (inlines, &[]),
@@ -59,10 +59,10 @@ impl Block {
     }
 }
 
-/// A scenario that stands in the lesson.
+/// A scenario written in the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Own {
-    /// What moments and claims call it.
+    /// The name that moments and claims use.
     pub name: String,
     pub text: String,
 }
@@ -74,7 +74,7 @@ pub enum Inline {
     Emphasis(String),
     Code(String),
     Moment(Jump),
-    /// Words that hold because a run shows it.
+    /// Words that a run proves.
     Claim(Claim),
     Lesson {
         label: String,
@@ -82,7 +82,7 @@ pub enum Inline {
     },
 }
 
-/// Where a press leads.
+/// A button that leads to a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Jump {
     pub label: String,
@@ -98,18 +98,18 @@ pub enum When {
     End,
 }
 
-/// Words, and what makes them true.
+/// Words, and the facts that make them true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     pub shown: String,
-    /// What must be true of the run, as the writer put it.
+    /// What must be true of the run, as written.
     pub facts: String,
     /// The name of the scenario.
     pub scenario: String,
 }
 
 impl Claim {
-    /// The moment its first fact is about: `at 3 …`, `leaders@3 = …`, `first_leader_at = 3`; else the end.
+    /// The moment of its first fact: `at 3 …`, `leaders@3 = …`, `first_leader_at = 3`; otherwise the end.
     pub fn when(&self) -> When {
         let first = self.facts.split(", ").next().unwrap_or_default();
         let (name, value) = first.split_once(" = ").unwrap_or((first, ""));
@@ -124,7 +124,7 @@ impl Claim {
 }
 
 impl When {
-    /// The moment to stand at; the end is wherever a run ends.
+    /// The moment to show; the end is the latest moment there is.
     pub fn moment(self) -> Moment {
         match self {
             When::At(moment) => moment,

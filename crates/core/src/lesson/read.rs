@@ -1,4 +1,4 @@
-//! From the text of a lesson to its parts, line by line. Total: every text is a lesson, if a poor one.
+//! Reads the text of a lesson, line by line. It never fails: every text is a lesson.
 
 use super::inline::inlines;
 use super::{Block, Lesson, Own, Section};
@@ -31,7 +31,7 @@ pub fn read(text: &str) -> Lesson {
     lesson
 }
 
-/// What a run of lines is.
+/// What a group of lines is.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum BlockKind {
     #[default]
@@ -40,7 +40,7 @@ enum BlockKind {
     Steps,
 }
 
-/// The lines that belong together and have not been put away yet.
+/// The lines of the block being read.
 #[derive(Default)]
 struct Reader {
     kind: BlockKind,
@@ -57,7 +57,7 @@ impl Reader {
                 self.kind = kind;
                 self.items.push(rest.to_owned());
             }
-            // A line that begins no item goes on with what is there.
+            // A line that begins no item continues the last one.
             None => match self.items.last_mut() {
                 Some(last) => {
                     last.push(' ');
@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(lesson.summary[1], Inline::Claim(claim));
     }
 
-    /// Numbers that always fall the same way, to make texts nobody would write.
+    /// Random texts, the same for the same seed.
     fn garbage(seed: u64) -> String {
         let pieces = [
             "# ",

@@ -1,6 +1,6 @@
-//! Numbers with twice the digits of a plain one and an exponent that cannot run out; at least 0.
+//! Non-negative double-double numbers: twice the digits of an `f64`, and an exponent that cannot overflow.
 
-/// `(high + low) · 2^exponent`: `high` is 0 or from 1 to 2, `low` what is left beyond its last digit.
+/// `(high + low) · 2^exponent`: `high` is 0 or in [1, 2), `low` is the rest below its last digit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Wide {
     high: f64,
@@ -11,7 +11,7 @@ pub(super) struct Wide {
 impl Wide {
     pub const ONE: Wide = Wide { high: 1.0, low: 0.0, exponent: 0 };
 
-    /// One number over another, neither negative, the second above 0.
+    /// `above / below`; `above` is not negative and `below` is positive.
     pub fn quotient(above: f64, below: f64) -> Wide {
         let (above, below) = (Wide::normal(above, 0.0, 0), Wide::normal(below, 0.0, 0));
         let high = above.high / below.high;
@@ -29,7 +29,7 @@ impl Wide {
     pub fn plus(self, other: Wide) -> Wide {
         let is_larger = self.high > 0.0 && (other.high == 0.0 || self.exponent >= other.exponent);
         let (large, small) = if is_larger { (self, other) } else { (other, self) };
-        // Further apart than all their digits, the small one does not show.
+        // If they differ by more than all their digits, the small one does not matter.
         let apart = large.exponent - small.exponent;
         if small.high == 0.0 || apart > 120 {
             return large;
@@ -42,7 +42,7 @@ impl Wide {
         Wide::normal(high, left + large.low + small.low * scale, large.exponent)
     }
 
-    /// As a plain number, if that can be as small without losing digits.
+    /// As an `f64`, if it is not too small for one without losing digits.
     pub fn plain(self) -> Option<f64> {
         if self.high == 0.0 {
             return Some(0.0);
@@ -62,7 +62,7 @@ impl Wide {
         if sum == 0.0 {
             return Wide { high: 0.0, low: 0.0, exponent: 0 };
         }
-        // A number below the usual range is lifted into it first; all of this is exact.
+        // A subnormal number is scaled into the normal range first; all of this is exact.
         let lift = if sum < f64::MIN_POSITIVE { 64 } else { 0 };
         let power = exponent_of(sum * power_of_two(lift)) - lift;
         let (half, rest) = (power_of_two(-power / 2), power_of_two(-power - -power / 2));
@@ -74,7 +74,7 @@ fn exponent_of(number: f64) -> i64 {
     ((number.to_bits() >> 52) & 0x7ff) as i64 - 1023
 }
 
-/// Exact, for exponents in the range of plain numbers.
+/// Exact, for exponents in the normal range of `f64`.
 fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)
 }

@@ -1,5 +1,5 @@
-//! A measured number, and what several of them come to. Thousandths in integers: no floats, so that
-//! every machine writes the same table.
+//! A measured number, and the summary of several. Integer thousandths, not floats, so that every machine writes
+//! the same table.
 
 use std::fmt;
 
@@ -35,10 +35,10 @@ impl fmt::Display for Amount {
     }
 }
 
-/// What the amounts of several runs come to.
+/// The summary of the amounts of several runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spread {
-    /// The one in the middle; the mean of the two in the middle where there are two.
+    /// The middle one, or the mean of the two in the middle.
     pub median: Amount,
     pub least: Amount,
     pub most: Amount,
@@ -47,7 +47,7 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// Nothing where there are no amounts.
+    /// None if there are no amounts.
     pub fn of(mut amounts: Vec<Amount>) -> Option<Spread> {
         sorting::sort(&mut amounts);
         let (least, most) = (*amounts.first()?, *amounts.last()?);

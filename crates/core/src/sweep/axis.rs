@@ -21,11 +21,11 @@ pub struct Axis {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Varied {
     Processes,
-    /// A statement of the scenario that takes a number.
+    /// A statement that takes a number.
     Statement(Keyword),
     /// A parameter that every algorithm of the experiment has.
     Parameter(&'static str),
-    /// Nothing but what the scenario lines write as `{x}`.
+    /// Only the places `{x}` in the scenario lines.
     Place,
 }
 
@@ -33,11 +33,11 @@ pub enum Varied {
 const STATEMENTS: [Keyword; 6] =
     [Keyword::Delay, Keyword::Loss, Keyword::Duplicate, Keyword::Gst, Keyword::Until, Keyword::Budget];
 
-/// What only shows where the scenario lines write it in braces.
+/// The name of a value that only appears in braces in the scenario lines.
 const PLACE: &str = "x";
 
 impl Varied {
-    /// What a word stands for where these algorithms run, or what is wrong with it.
+    /// What a word means for these algorithms, or what is wrong with it.
     pub(super) fn read(word: &str, specs: &[&'static Spec]) -> Result<Varied, SweepWhat> {
         if word == Keyword::Processes.name() {
             return Ok(Varied::Processes);
@@ -59,7 +59,7 @@ impl Varied {
         found.map(Varied::Parameter).ok_or(SweepWhat::NoAlgorithm)
     }
 
-    /// The word for it, in the experiment's text and over the table.
+    /// Its name in the experiment's text and in the table's heading.
     pub fn name(self) -> &'static str {
         match self {
             Varied::Processes => Keyword::Processes.name(),
@@ -69,7 +69,8 @@ impl Varied {
         }
     }
 
-    /// The change to a scenario text that gives it a value; the number of processes is not set here.
+    /// The edit that gives it a value in a scenario text; none for the number of processes, which is set
+    /// elsewhere.
     pub(super) fn edit(self, value: Time) -> Option<Edit> {
         let key = match self {
             Varied::Processes | Varied::Place => return None,

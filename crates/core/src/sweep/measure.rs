@@ -1,5 +1,5 @@
-//! What can be measured in a run. Some of it needs only counters, which is much faster than keeping
-//! the whole trace; each measure knows which.
+//! What can be measured in a run. Some measures need only counters, which is much faster than recording the
+//! whole trace; each measure knows whether.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub enum Measure {
     EndedAt,
     /// Since when somebody follows a leader that is still followed at the end.
     FirstLeaderAt,
-    /// Since when everybody follows its leader.
+    /// Since when everybody follows the leader it follows at the end.
     AllKnowAt,
     /// In which round the last process came to follow its leader.
     AllKnowRound,
@@ -36,21 +36,21 @@ pub enum Measure {
     FirstDetection,
     /// How long after a crash everybody suspected it.
     LastDetection,
-    /// How long beliefs clashed.
+    /// How long beliefs were inconsistent.
     InconsistentTime,
-    /// How often a process turned from one leader to another.
+    /// How often a process changed from one leader to another.
     LeaderChanges,
     /// How often a process that was up was suspected.
     FalseSuspicions,
     /// How often a critical section was entered.
     Entries,
-    /// The longest wait of those that entered.
+    /// The longest wait before an entry.
     LongestWait,
-    /// The mean wait of those that entered.
+    /// The mean wait before an entry.
     MeanWait,
 }
 
-/// The measures of one word each, in the order they are offered.
+/// The measures without an argument, in the order they are offered.
 const PLAIN: [Measure; 15] = [
     Measure::Messages,
     Measure::Lost,
@@ -72,11 +72,11 @@ const PLAIN: [Measure; 15] = [
 /// Stands for the messages of each kind.
 const BY_KIND: &str = "messages-by-kind";
 
-/// What algorithms call the figure that counts their rounds.
+/// The names that algorithms give to the figure that counts their rounds.
 const ROUNDS: [&str; 3] = ["rounds", "phases", "iterations"];
 
 impl Measure {
-    /// The measures that a word stands for where these algorithms run, or what is wrong with it.
+    /// The measures a word means for these algorithms, or what is wrong with it.
     pub(crate) fn read(word: &str, specs: &[&'static Spec]) -> Result<Vec<Measure>, SweepWhat> {
         if let Some(measure) = PLAIN.into_iter().find(|measure| measure.name().0 == word) {
             return Ok(vec![measure]);
@@ -99,7 +99,7 @@ impl Measure {
         Ok(vec![measure])
     }
 
-    /// Everything that can be measured in a run of this algorithm, one by one.
+    /// Every measure for this algorithm.
     pub fn all_of(spec: &'static Spec) -> Vec<Measure> {
         let kinds = kinds(&[spec]).into_iter().map(Measure::MessagesOf);
         let facts = facts(&[spec]).into_iter().map(Measure::Fact);
@@ -112,7 +112,7 @@ impl Measure {
         plain.chain([BY_KIND, "messages:KIND", "lost:KIND", "fact:NAME"]).collect()
     }
 
-    /// Its name, and what follows after a colon.
+    /// Its name, and its argument after a colon.
     fn name(self) -> (&'static str, Option<&'static str>) {
         match self {
             Measure::Messages => ("messages", None),
@@ -142,7 +142,7 @@ impl Measure {
         matches!(self, Messages | MessagesOf(_) | Lost | LostOf(_) | Busiest | Fact(_) | EndedAt)
     }
 
-    /// What it comes to in a run; nothing where the run has no such number.
+    /// Its value in a run; none if the run has no such number.
     fn of(self, seen: &Seen) -> Option<Amount> {
         let counters = &seen.counters;
         let metrics = seen.record.as_ref().map(|(metrics, _)| metrics);
@@ -177,7 +177,7 @@ impl Measure {
     }
 }
 
-/// As it is read.
+/// The text that `read` reads.
 impl fmt::Display for Measure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.name() {
@@ -204,7 +204,7 @@ pub(super) fn suggestion(what: &SweepWhat) -> Option<Suggestion> {
     }
 }
 
-/// A run of which as much is kept as these measures need.
+/// Prepares a run that records as much as these measures need.
 pub(super) fn begin(scenario: &Scenario, measures: &[Measure]) -> Run {
     match measures.iter().all(|measure| measure.only_counts()) {
         true => count(scenario),
@@ -212,7 +212,7 @@ pub(super) fn begin(scenario: &Scenario, measures: &[Measure]) -> Run {
     }
 }
 
-/// Measures a run that was begun here and is over.
+/// Measures a finished run that `begin` prepared.
 pub(super) fn finish(
     scenario: &Scenario,
     run: Run,
@@ -228,8 +228,8 @@ pub(super) fn finish(
     measures.iter().map(|measure| measure.of(&seen)).collect()
 }
 
-/// Measures a run that has been summarised already. The rounds of those who came to follow somebody are
-/// not part of a summary: they are looked for in the trace, where it is at hand.
+/// Measures a run that has been summarised already. Rounds are not part of a summary: they are found in the
+/// trace, if it is given.
 pub(crate) fn measured(
     summary: &Summary,
     trace: Option<&Trace>,
@@ -270,8 +270,7 @@ impl Seen {
     }
 }
 
-/// How long after the crash, of the crash for which it took longest; nothing if one was never found
-/// out, or there was none.
+/// The longest time from a crash to its detection; none if there was no crash, or one was never detected.
 fn latest(detections: &[Detection], when: impl Fn(&Detection) -> Option<Time>) -> Option<Amount> {
     let mut latest = None;
     for detection in detections {
@@ -280,7 +279,7 @@ fn latest(detections: &[Detection], when: impl Fn(&Detection) -> Option<Time>) -
     latest.map(Amount::from)
 }
 
-/// The latest of the rounds in which the processes were when they came to follow their leaders.
+/// The latest round in which a process came to follow its leader.
 fn all_know_round(trace: &Trace, metrics: &Metrics) -> Option<Amount> {
     metrics.all_know_at?;
     let rounds = trace.head.algorithm.facts.iter().position(|fact| ROUNDS.contains(&fact.name))? as u32;

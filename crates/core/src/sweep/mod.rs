@@ -41,23 +41,23 @@ pub struct Experiment {
     pub measures: Vec<Measure>,
     pub contenders: Vec<Contender>,
     pub axis: Axis,
-    /// What draws start from, a run for each.
+    /// The seeds; one run for each.
     pub seeds: Series,
-    /// How many take part, where that is not varied and no line says it.
+    /// The number of processes, if it is not varied and no line gives it.
     pub processes: Option<u32>,
-    /// The scenario that all have in common: lines of scenario text, with places such as `{last}`.
+    /// The scenario lines that all runs share, with places such as `{last}`.
     pub lines: Vec<String>,
 }
 
-/// An algorithm that is compared with others, or with itself under other settings.
+/// An algorithm that is compared with others, or with itself with other settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contender {
     pub algorithm: &'static Spec,
-    /// What it sets: parameters and their values, which may have places too.
+    /// Parameters and their values, which may have places too.
     pub settings: Vec<(String, String)>,
 }
 
-/// As it is read.
+/// The text that `read` reads.
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.algorithm.name)?;
@@ -74,20 +74,20 @@ pub struct Point<'e> {
     pub seed: u64,
 }
 
-/// One run to be made; it stands alone.
+/// One run to be made, independent of all others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// Its place in the experiment, from 0.
+    /// Its index in the experiment.
     pub index: usize,
     /// The scenario, complete.
     pub text: String,
     pub measures: Vec<Measure>,
 }
 
-/// What came of a job.
+/// The result of a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The place of its job in the experiment.
+    /// The index of its job in the experiment.
     pub index: usize,
     /// What was measured, or all that is wrong with the scenario.
     pub outcome: Result<Measured, Vec<Problem>>,
@@ -96,9 +96,9 @@ pub struct Report {
 /// What was measured in a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// How it ended. Of a run whose budget was spent the amounts are only what came before.
+    /// How it ended. If the budget was spent, the amounts cover only what happened before.
     pub ended: End,
-    /// One amount for each measure; nothing where the run has no such number.
+    /// One amount for each measure; none if the run has no such number.
     pub amounts: Vec<Option<Amount>>,
 }
 
@@ -115,10 +115,10 @@ impl Job {
         }
     }
 
-    /// Begins to run the scenario, a while at a time.
+    /// Begins to run the scenario in slices.
     ///
     /// # Errors
-    /// The report, where the scenario has problems.
+    /// The report, if the scenario has problems.
     pub fn begin(&self) -> Result<Making, Report> {
         let parsed = crate::parse(&self.text);
         let Some(scenario) = parsed.scenario else {
@@ -129,7 +129,7 @@ impl Job {
     }
 }
 
-/// A job that is under way.
+/// A job that is running.
 pub struct Making {
     index: usize,
     measures: Vec<Measure>,
@@ -139,7 +139,7 @@ pub struct Making {
 }
 
 impl Making {
-    /// Lets so many events happen; the report, once it is over.
+    /// Runs at most this many events; returns the report once the run is over.
     pub fn advance(&mut self, events: u64) -> Option<Report> {
         let Progress::Done(ending) = self.run.as_mut()?.advance(events) else { return None };
         let amounts = measure::finish(&self.scenario, self.run.take()?, ending, &self.measures);
@@ -158,7 +158,7 @@ impl Experiment {
         self.points() * self.seeds.values().len()
     }
 
-    /// How many points its curves have: runs that differ in nothing but the seed make one.
+    /// How many points its curves have: runs that differ only in the seed make one point.
     pub fn points(&self) -> usize {
         self.contenders.len() * self.axis.values.values().len()
     }
@@ -168,17 +168,17 @@ impl Experiment {
         (0..self.runs()).map(|index| self.job(index))
     }
 
-    /// One run, by its place.
+    /// One run, by its index.
     pub fn job(&self, index: usize) -> Job {
         Job { index, text: scenario::text(self, self.point(index)), measures: self.measures.clone() }
     }
 
-    /// The scenario of a run that may be between those of the experiment.
+    /// The scenario of a run whose value may lie between those of the experiment.
     pub(crate) fn text_at(&self, point: Point<'_>) -> String {
         scenario::text(self, point)
     }
 
-    /// Which run has this place.
+    /// The run with this index.
     pub fn point(&self, index: usize) -> Point<'_> {
         let (values, seeds) = (self.axis.values.values(), self.seeds.values());
         let (point, seed) = (index / seeds.len(), index % seeds.len());
@@ -186,8 +186,7 @@ impl Experiment {
         Point { contender: &self.contenders[contender], value: Time(values[value]), seed: seeds[seed] }
     }
 
-    /// What is wrong with the scenarios, looked at once for each point: of each algorithm the first bad
-    /// one.
+    /// Problems of the scenarios, checked once for each point: the first bad one of each algorithm.
     pub fn check(&self) -> Vec<SweepProblem> {
         let per_contender = self.axis.values.values().len() * self.seeds.values().len();
         let first_bad = |contender: usize| {

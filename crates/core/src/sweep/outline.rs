@@ -1,8 +1,8 @@
-//! Reads the text of an experiment: a scenario whose `algorithm` line may stand several times, and the
-//! statements `measure`, `vary` and `seeds`. So every scenario is the beginning of an experiment.
+//! Reads the text of an experiment: a scenario that may have several `algorithm` lines, and the statements
+//! `measure`, `vary` and `seeds`. So every scenario is the beginning of an experiment.
 //!
-//! First into an outline, line by line; outlines can be laid over each other, as the command line does
-//! with a file and its options. Finishing one looks up names and counts the runs.
+//! First line by line into an outline; one outline can override another, as the command line's options do with
+//! a file. Finishing an outline looks up names and counts the runs.
 
 use super::problem::{SweepProblem, SweepWhat};
 use model::scenario::keyword::Keyword;
@@ -17,7 +17,7 @@ use super::series::{Precision, RUNS_MOST, Series};
 use super::{Contender, Experiment};
 use crate::catalogue;
 
-/// An experiment as far as it has been said.
+/// An experiment that may be incomplete.
 #[derive(Clone, Debug, Default)]
 pub struct Outline {
     title: String,
@@ -30,14 +30,14 @@ pub struct Outline {
     problems: Vec<SweepProblem>,
 }
 
-/// What a statement says, and where.
+/// The text of a statement, and its line.
 #[derive(Clone, Debug)]
 struct Statement {
     line: Option<u32>,
     text: String,
 }
 
-/// The statements a scenario does not have.
+/// Statements that scenarios do not have.
 const MEASURE: &str = "measure";
 const VARY: &str = "vary";
 const SEEDS: &str = "seeds";
@@ -47,26 +47,26 @@ impl Outline {
     pub fn read(text: &str) -> Outline {
         let mut outline = Outline { title: title(text), ..Outline::default() };
         for (index, line) in text.lines().enumerate() {
-            // The comment of the first line is the title already.
+            // The comment of the first line is the title.
             let line = if index == 0 { places::code(line) } else { line };
             outline.say(Some(index as u32 + 1), line);
         }
         outline
     }
 
-    /// Reads lines that stand in no text, so that problems have no line to point at.
+    /// Reads lines that are not from a text, so their problems have no line number.
     pub fn of_lines(lines: impl IntoIterator<Item = String>) -> Outline {
         let mut outline = Outline::default();
         lines.into_iter().for_each(|text| text.lines().for_each(|line| outline.say(None, line)));
         outline
     }
 
-    /// Whether it says what no scenario does, so that it is an experiment, whole or not.
+    /// Whether it has a statement that scenarios do not have, so that it is an experiment, complete or not.
     pub fn is_experiment(&self) -> bool {
         !self.measures.is_empty() || self.axis.is_some()
     }
 
-    /// What the other one says counts instead; its scenario lines come after.
+    /// Overridden by another outline, whose scenario lines come after.
     pub fn overlaid(mut self, other: Outline) -> Outline {
         let list = |mine: Vec<Statement>, other: Vec<Statement>| if other.is_empty() { mine } else { other };
         self.problems.extend(other.problems);
@@ -112,7 +112,7 @@ impl Outline {
             problems.push(nowhere(SweepWhat::NoAlgorithm));
         }
         let specs: Vec<&'static Spec> = contenders.iter().map(|contender| contender.algorithm).collect();
-        // What an unknown algorithm would send is not known, so it might be anything.
+        // An unknown algorithm could send anything.
         let measured = if all_known && !specs.is_empty() { &specs } else { catalogue() };
         let measures = self.measures(measured, &mut problems);
         let axis = self.axis(&specs, &mut problems);
@@ -185,7 +185,7 @@ impl Outline {
         let before = problems.len();
         let what = match Varied::read(name, specs) {
             Ok(what) => Some(what),
-            // That has been said.
+            // Already reported.
             Err(SweepWhat::NoAlgorithm) => None,
             Err(what) => {
                 problems.push(said.problem(what));
@@ -231,7 +231,7 @@ impl Outline {
         for said in self.lines.iter().chain(&self.contenders) {
             let unknown = places::places(&said.text).filter(|place| !places::is_known(place));
             problems.extend(unknown.map(|place| {
-                // Of a known name it is the arithmetic that is wrong, so show all of it.
+                // If the name is known, the arithmetic is wrong, so show all of it.
                 let name = places::name(place);
                 let word = if places::NAMES.contains(&name) { place } else { name };
                 let names = places::NAMES.to_vec();

@@ -1,26 +1,26 @@
-//! Places in an experiment's scenario lines that each run fills with its own numbers: `{n}`, `{last}`,
-//! `{n/2}`, `{shuffled}`. A place is a name and perhaps some arithmetic, worked out from left to right.
+//! Places in an experiment's scenario lines that each run fills with its own numbers: `{n}`, `{last}`, `{n/2}`,
+//! `{shuffled}`. A place is a name and perhaps some arithmetic, evaluated from left to right.
 
 use model::draw::{Purpose, bits, within};
 use model::scenario::lex::{self, Class};
 use model::{Id, Time};
 
-/// The names that may stand in a place.
+/// The names a place may have.
 pub(super) const NAMES: [&str; 10] =
     ["n", "x", "seed", "log2", "first", "last", "smallest", "largest", "descending", "shuffled"];
 
-/// What one run puts in the places.
+/// The values one run puts in the places.
 pub(super) struct Filling {
-    /// How many processes there are, once that is known.
+    /// None until it is known.
     pub processes: Option<u32>,
-    /// Their ids, in the order of the text, once they are known.
+    /// In the order of the text; empty until they are known.
     pub ids: Vec<Id>,
     /// The value of what is varied.
     pub value: Time,
     pub seed: u64,
 }
 
-/// A number and its unit: whole numbers divide to whole numbers.
+/// A number and its unit; whole numbers divide to whole numbers.
 #[derive(Clone, Copy)]
 struct Number {
     thousandths: i128,
@@ -88,13 +88,13 @@ impl Number {
     }
 }
 
-/// What stands between braces in a line, outside its comment, in order.
+/// The places of a line in order: what is between braces, outside its comment.
 pub(super) fn places(line: &str) -> impl Iterator<Item = &str> {
     let parts = code(line).split('{').skip(1);
     parts.filter_map(|part| part.split_once('}').map(|(place, _)| place))
 }
 
-/// Whether something can ever be put in a place.
+/// Whether a place can ever be filled.
 pub(super) fn is_known(place: &str) -> bool {
     let number = |name: &str| NAMES.contains(&name) && !is_list(name);
     is_list(place) || expression(place).is_some_and(|(name, _)| number(name))
@@ -136,7 +136,7 @@ fn list(ids: impl Iterator<Item = u32>) -> String {
     ids.map(|id| id.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The ids from 0 on in an order drawn from the seed, every order as likely as the others.
+/// The ids from 0 on, shuffled by the seed; every order is equally likely.
 fn shuffled(processes: u32, seed: u64) -> Vec<u32> {
     let mut ids: Vec<u32> = (0..processes).collect();
     for last in (1..ids.len()).rev() {

@@ -6,7 +6,7 @@ use model::scenario::problem::{Problem, Suggestion};
 /// Something wrong with an experiment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SweepProblem {
-    /// The line of the experiment's text, from 1; none for what no line says.
+    /// The line of the experiment's text, from 1; none if the problem is in no single line.
     pub line: Option<u32>,
     pub what: SweepWhat,
     pub suggestion: Option<Suggestion>,
@@ -51,22 +51,22 @@ pub enum SweepWhat {
     BadProcesses(String),
     /// The same thing is said twice.
     SaidTwice(&'static str),
-    /// Nothing is put in such a place.
+    /// There is no place with this name.
     UnknownPlace {
         /// What stands between the braces.
         word: String,
-        /// What could.
+        /// What could be there.
         names: Vec<&'static str>,
     },
     /// More runs than an experiment may have.
     TooManyRuns {
         most: usize,
     },
-    /// Not a part of so many.
+    /// Not `K/N` with K from 1 to N.
     BadShard(String),
     NoSuchRun {
         run: usize,
-        /// How many there are.
+        /// How many runs there are.
         runs: usize,
     },
     /// The scenario of a run is bad.

@@ -41,13 +41,13 @@ pub(super) fn text(experiment: &Experiment, point: Point<'_>) -> String {
     edits.push(statement(Keyword::Seed, point.seed));
     let varies_budget = experiment.axis.what == Varied::Statement(Keyword::Budget);
     if !varies_budget && lines_of(experiment, Keyword::Budget).next().is_none() {
-        // A sweep waits for large runs; a spent budget is for those that would never end.
+        // A sweep allows large runs; the budget is for runs that would never end.
         edits.push(statement(Keyword::Budget, limits::BUDGET_MOST));
     }
     edits.iter().fold(text, |text, edit| edit::apply(&text, edit))
 }
 
-/// How many processes the experiment asks for, unless it leaves that to its lines.
+/// The number of processes the experiment asks for; none if its lines give it.
 fn asked(experiment: &Experiment, value: Time) -> Option<u32> {
     match experiment.axis.what {
         Varied::Processes => u32::try_from(value.0 / 1000).ok(),
@@ -55,7 +55,7 @@ fn asked(experiment: &Experiment, value: Time) -> Option<u32> {
     }
 }
 
-/// What this run puts in the places of the lines.
+/// The values this run puts in the places of the lines.
 fn filling(experiment: &Experiment, point: Point<'_>) -> Filling {
     let processes = asked(experiment, point.value);
     let mut filling = Filling { processes, ids: Vec::new(), value: point.value, seed: point.seed };
@@ -69,7 +69,7 @@ fn filling(experiment: &Experiment, point: Point<'_>) -> Filling {
     filling
 }
 
-/// The ids that the lines name; none where they cannot be read, which the whole text will tell.
+/// The ids in the lines; none if they cannot be read, which is reported for the whole text.
 fn listed(experiment: &Experiment, point: Point<'_>, filling: &Filling) -> Vec<Id> {
     let mut text = format!("algorithm {}\n", point.contender.algorithm.name);
     for keyword in [Keyword::Ids, Keyword::Edges] {
@@ -85,7 +85,7 @@ fn lines_of(experiment: &Experiment, keyword: Keyword) -> impl Iterator<Item = &
     experiment.lines.iter().filter(move |line| code(line).split_whitespace().next() == Some(keyword.name()))
 }
 
-/// Whether lines of this statement are written anew for each run.
+/// Whether lines of this statement have places.
 fn has_places(experiment: &Experiment, keyword: Keyword) -> bool {
     lines_of(experiment, keyword).any(|line| places(line).next().is_some())
 }

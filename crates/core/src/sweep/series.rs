@@ -4,7 +4,7 @@ use std::fmt;
 
 use model::Time;
 
-/// The most runs an experiment may have, and so the most numbers of any list in it.
+/// The most runs of an experiment, and so the most numbers in a list.
 pub const RUNS_MOST: usize = 1_000_000;
 
 /// A list of numbers, in the order they are written.
@@ -15,7 +15,7 @@ pub struct Series {
     values: Vec<u64>,
 }
 
-/// What a number counts.
+/// Whether numbers are whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Precision {
     Whole,
@@ -23,7 +23,7 @@ pub enum Precision {
     Thousandth,
 }
 
-/// A number, or all from one to another.
+/// A number, or a range of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct NumberRange {
     from: u64,
@@ -65,7 +65,7 @@ impl Precision {
 }
 
 impl Series {
-    /// Reads a list; of one that is far too long only the beginning is made.
+    /// Reads a list; only the beginning of one that is far too long.
     pub fn read(text: &str, unit: Precision) -> Option<Series> {
         let spans: Vec<NumberRange> =
             text.split(',').map(|part| NumberRange::read(part, unit)).collect::<Option<_>>()?;
@@ -115,7 +115,7 @@ impl NumberRange {
     }
 }
 
-/// As it is read.
+/// The text that `read` reads.
 impl fmt::Display for Series {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, span) in self.spans.iter().enumerate() {

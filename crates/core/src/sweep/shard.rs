@@ -1,5 +1,5 @@
-//! One part of a large sweep, so that any scheduler can spread it: parts are contiguous and in order,
-//! and one after the other they make the whole table.
+//! One part of a large sweep, so that a scheduler can distribute it: parts are contiguous and in order, and
+//! their tables one after the other make the whole table.
 
 use std::ops::Range;
 
@@ -30,7 +30,7 @@ impl Shard {
         self.part == 1
     }
 
-    /// The runs of this part. A row of the table is never divided between two.
+    /// The runs of this part. No row of the table is split between two parts.
     pub fn runs(self, experiment: &Experiment, rows: Rows) -> Range<usize> {
         let per_row = rows.runs_each(experiment);
         let rows = (experiment.runs() / per_row) as u128;

@@ -1,6 +1,6 @@
-//! The table of an experiment: reports come in any order, rows go out in the order of the jobs. A row
-//! is one run, or what all runs of a point come to. As CSV, or as one JSON object a line, so that
-//! tables of parts can be put one after the other.
+//! The table of an experiment: reports come in any order, rows go out in the order of the jobs. A row is one
+//! run, or the summary of all runs of a point. As CSV, or as one JSON object per line, so that the tables of
+//! parts can be concatenated.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -25,7 +25,7 @@ pub enum Format {
 pub enum Rows {
     /// One run.
     Runs,
-    /// All runs of one point: the middle, the ends and the mean of each measure.
+    /// All runs of one point: median, minimum, maximum and mean of each measure.
     Points,
 }
 
@@ -53,18 +53,18 @@ pub struct Table<'e> {
 }
 
 impl<'e> Table<'e> {
-    /// A table of these runs; no report has come.
+    /// An empty table of these runs.
     pub fn new(experiment: &'e Experiment, runs: Range<usize>, rows: Rows, format: Format) -> Table<'e> {
         Table { experiment, format, rows, next: runs.start, waiting: BTreeMap::new(), row: Vec::new() }
     }
 
-    /// What stands before the first row of the whole table.
+    /// The heading, before the first row of the whole table.
     pub fn heading(&self) -> Option<String> {
         let names = self.fields(None).into_iter().map(|(name, _)| csv(&name));
         (self.format == Format::Csv).then(|| names.collect::<Vec<_>>().join(","))
     }
 
-    /// Takes a report and gives the rows, if any, that are complete with it.
+    /// Takes a report and returns the rows that it completes.
     pub fn take(&mut self, report: Report) -> Vec<String> {
         self.waiting.insert(report.index, report);
         let mut rows = Vec::new();
@@ -93,7 +93,7 @@ impl<'e> Table<'e> {
         }
     }
 
-    /// The fields of a row by name; without reports their names alone.
+    /// The fields of a row by name; without reports only their names.
     fn fields(&self, reports: Option<&[Report]>) -> Vec<(String, Json)> {
         let reports = reports.unwrap_or(&[]);
         let point = reports.first().map(|report| self.experiment.point(report.index));
@@ -119,7 +119,7 @@ impl<'e> Table<'e> {
                 Rows::Points => {
                     let spread = Spread::of(amounts().collect());
                     let mut add = |name: &str, value: Json| fields.push((format!("{measure}.{name}"), value));
-                    // Runs without this number are not among the rest, so say how many have it.
+                    // Runs without this number are left out, so say how many have it.
                     add("runs", (amounts().count() as u64).into());
                     add("median", spread.map(|spread| spread.median).into());
                     add("min", spread.map(|spread| spread.least).into());
@@ -138,7 +138,7 @@ impl Report {
         self.outcome.as_ref().is_ok_and(|measured| measured.ended == End::Budget)
     }
 
-    /// What one measure comes to; nothing where the run has no such number.
+    /// The amount of one measure; none if the run has no such number.
     pub fn amount(&self, measure: usize) -> Option<Amount> {
         self.outcome.as_ref().ok().and_then(|measured| measured.amounts[measure])
     }

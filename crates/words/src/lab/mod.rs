@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_timeout_is_weighed_against_its_mistakes() {
-        let offer =
+        let point =
             TimeoutPoint { timeout: Time::units(4), mistakes: 30, tests: 100, latency: None, run: None };
         assert!(price_verdict(&point, 10, 4, Language::En).contains("10 · 0.3 = 3 < 4 = E"));
         assert!(price_verdict(&point, 10, 2, Language::Pt).contains("10 · 0,3 = 3 ≥ 2 = E"));
