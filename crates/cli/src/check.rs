@@ -1,4 +1,4 @@
-//! `habemus check`: whether a JSON trace still tells what its scenario does, in one line.
+//! `habemus check`: whether a JSON trace still matches its scenario, in one line.
 
 use std::process::ExitCode;
 
@@ -21,7 +21,8 @@ pub struct Arguments {
     lang: Language,
 }
 
-/// Compares and prints; 1 if the runs differ, 2 with a sentence on standard error if there is no trace.
+/// Compares and prints; exits with 1 if the runs differ, with 2 and a sentence on standard error if there is no
+/// trace.
 pub fn run(arguments: &Arguments) -> ExitCode {
     let file = match source::read_file(&arguments.file, BYTES_MOST + 1, arguments.lang) {
         Ok(file) => file,

@@ -1,5 +1,5 @@
-//! `habemus`, the command line: runs scenarios, one or many, draws them, computes P_v, measures the
-//! engine. Everything it knows about elections it has from `habemus-core`.
+//! `habemus`, the command line: runs scenarios, one or many, draws them, computes P_v, measures the engine. All
+//! it knows about elections comes from `habemus-core`.
 #![warn(clippy::print_stdout)]
 
 mod bench;

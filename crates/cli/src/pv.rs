@@ -26,7 +26,7 @@ pub struct Arguments {
     lang: Language,
 }
 
-/// Computes and prints; 2 with a sentence on standard error if there is nothing to compute.
+/// Computes and prints; exits with 2 and a sentence on standard error if the arguments are wrong.
 pub fn run(arguments: &Arguments) -> ExitCode {
     match computed(arguments) {
         Ok(line) => {

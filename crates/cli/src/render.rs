@@ -61,7 +61,7 @@ enum Theme {
     Dark,
 }
 
-/// Draws; 2 with a sentence on standard error if there is nothing to draw.
+/// Draws; exits with 2 and a sentence on standard error if it cannot.
 pub fn run(arguments: &Arguments) -> ExitCode {
     let language = arguments.lang.unwrap_or_default();
     let drawn = match drawn(arguments) {

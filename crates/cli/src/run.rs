@@ -1,4 +1,4 @@
-//! `habemus run`: one scenario, printed as a person or as a program wants it.
+//! `habemus run`: one scenario, printed for people or for programs.
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -49,7 +49,7 @@ pub fn language(code: &str) -> Result<Language, String> {
     Language::read(code).ok_or_else(|| "choose `en` or `pt`".to_string())
 }
 
-/// Runs the scenario; 2 with the problems on standard error if it is bad.
+/// Runs the scenario; exits with 2 and the problems on standard error if it is bad.
 pub fn run(arguments: &Arguments) -> ExitCode {
     let text = match source::read(&arguments.source, Wanted::Scenario, arguments.lang) {
         Ok(text) => text,
@@ -74,13 +74,13 @@ pub fn refuse(sentence: &str) -> ExitCode {
 /// Says that the output could not be written.
 pub fn failed(error: &io::Error, language: Language) -> ExitCode {
     match error.kind() {
-        // Whoever reads may stop reading, as `head` does: that is no failure of ours.
+        // The reader may stop early, as `head` does: that is no error.
         io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         _ => refuse(&words::cannot_write(&error.to_string(), language)),
     }
 }
 
-/// Prints the run, or gives the sentence that says why it cannot be printed like this.
+/// Prints the run, or returns a sentence that says why it cannot be printed in this format.
 fn print(text: &str, outcome: &Outcome, arguments: &Arguments) -> io::Result<Option<String>> {
     let mut out = BufWriter::new(io::stdout().lock());
     let (trace, language) = (&outcome.trace, arguments.lang);
@@ -107,7 +107,7 @@ fn print(text: &str, outcome: &Outcome, arguments: &Arguments) -> io::Result<Opt
     out.flush().map(|()| None)
 }
 
-/// Prints what fits, and says on standard error if that is not all.
+/// Prints what fits, and says on standard error if something is missing.
 fn print_part(out: &mut impl Write, part: &Excerpt, language: Language) -> io::Result<()> {
     write!(out, "{}", part.text)?;
     if part.is_cut() {

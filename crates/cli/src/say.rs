@@ -1,5 +1,5 @@
-//! Lines on standard output. Whoever reads may stop reading, as `head` does: then there is nobody left to
-//! print for, and the program goes on to its exit code in peace, where `println!` would panic.
+//! Lines on standard output. The reader may stop early, as `head` does: then the output is dropped and the
+//! program goes on to its exit code, where `println!` would panic.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write};

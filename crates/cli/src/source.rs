@@ -12,11 +12,11 @@ use words::sharing::unopened;
 pub enum Wanted {
     /// One run.
     Scenario,
-    /// Many; a scenario is an experiment with nothing varied.
+    /// Many runs; a scenario is an experiment that varies nothing.
     Experiment,
 }
 
-/// Reads the text that `source` names, or says in a sentence why it cannot be had.
+/// Reads the text that `source` names, or returns a sentence that says why it cannot.
 pub fn read(source: &str, wanted: Wanted, language: Language) -> Result<String, String> {
     if wanted == Wanted::Experiment && link::is_link(source) {
         let link = link::decode(source).map_err(|problem| words::link_problem(problem, language))?;
@@ -27,7 +27,7 @@ pub fn read(source: &str, wanted: Wanted, language: Language) -> Result<String, 
     read_link(source, language).map(|link| link.text)
 }
 
-/// The same with whatever else a link says; a file says nothing else.
+/// The same, with the other parts of a link; a file has only a text.
 pub fn read_link(source: &str, language: Language) -> Result<SharedLink, String> {
     if link::is_link(source) {
         let link = link::decode(source).map_err(|problem| words::link_problem(problem, language))?;
@@ -35,11 +35,11 @@ pub fn read_link(source: &str, language: Language) -> Result<SharedLink, String>
         let text = habemus_core::linked_scenario(&link, asked).map_err(|why| unopened(&why, language))?;
         return Ok(SharedLink { text, ..link });
     }
-    // A little more than a scenario may hold: enough for the parser to say that it is too large.
+    // One byte more than a scenario may have, so that the parser can say that it is too large.
     read_file(source, limits::BYTES + 1, language).map(|text| SharedLink { text, ..SharedLink::default() })
 }
 
-/// At most so many bytes of a file or of standard input, as text.
+/// At most `most` bytes of a file or of standard input, as text.
 pub fn read_file(source: &str, most: usize, language: Language) -> Result<String, String> {
     let read_some = |reader: &mut dyn Read| {
         let mut bytes = Vec::new();

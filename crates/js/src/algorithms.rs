@@ -49,7 +49,7 @@ fn parameter(parameter: &Parameter, language: Language) -> Json {
                 ("usual", Json::list([low, high], Json::from)),
             ],
         ),
-        // What it is unless set depends on how many take part.
+        // The default depends on the number of processes.
         ParameterKind::Count { least, most, .. } => {
             ("count", vec![("least", least.into()), ("most", most.into())])
         }

@@ -1,8 +1,8 @@
 //! The simulator as JavaScript sees it.
 //!
-//! Text in, text out: everything that decides anything is in `habemus-core` and `scene`, so that what
-//! runs here is what runs natively. What is a value on the other side goes over as JSON, which
-//! `module/habemus.js` reads. This file knows wasm-bindgen and no algorithm.
+//! Text in, text out: everything that decides anything is in `habemus-core` and `scene`, so that the same code
+//! runs here and natively. Values are passed as JSON, which `module/habemus.js` reads. This file knows
+//! wasm-bindgen and no algorithm.
 
 mod algorithms;
 #[cfg(feature = "bench")]
@@ -51,7 +51,7 @@ pub fn scene_at(
 /// The fragment of a link to a text, from `#` on.
 ///
 /// # Errors
-/// Throws an `Error` where the moment is none.
+/// Throws an `Error` if the moment cannot be read.
 #[wasm_bindgen]
 pub fn link(
     text: &str,

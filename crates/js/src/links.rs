@@ -1,4 +1,4 @@
-//! Links both ways. Their form is the model's business; this names their parts for JavaScript.
+//! Reads and writes links. The model knows their format; this names their parts for JavaScript.
 
 use habemus_core::{Json, Language};
 use model::Moment;
@@ -45,7 +45,7 @@ pub fn from(address: &str, language: Language) -> Result<Json, String> {
     ]))
 }
 
-/// A moment as a link names it.
+/// A moment as links write it.
 pub fn moment(text: &str) -> Result<Moment, String> {
     text.parse().map_err(|_| {
         format!("`{text}` is no moment: write a time with at most three digits after the point, such as 4.5, or 4.5~3 after three events of that time")

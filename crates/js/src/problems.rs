@@ -5,7 +5,7 @@ use habemus_core::{Json, Language};
 /// Every problem of a text, in its order.
 pub fn of(text: &str, language: Language) -> Json {
     let parsed = habemus_core::parse(text);
-    // A text that runs may still have been read with doubts; those are no reason to refuse it.
+    // A text that runs may still have warnings; they are no reason to refuse it.
     let problems = if parsed.scenario.is_some() { Vec::new() } else { parsed.problems };
     Json::list(&problems, |problem| {
         Json::object([

@@ -1,4 +1,4 @@
-//! A moment of a run as data and as a picture. The picture is the scene's, the data what it was made from.
+//! A moment of a run as data and as a picture. `scene` makes both.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use scene::{Drawing, Reading, Scene};
 
 use crate::links::moment;
 
-/// What is asked for beside the text.
+/// What is asked for, besides the text.
 pub struct SceneRequest {
     moment: Moment,
     picture: PictureName,
@@ -26,7 +26,7 @@ enum PictureName {
 }
 
 impl SceneRequest {
-    /// Reads them, or says which cannot be met.
+    /// Reads a request, or says what is wrong with it.
     pub fn read(
         moment_text: &str,
         (width, height): (u32, u32),
@@ -130,7 +130,7 @@ fn flows(trace: &Trace, scene: &Scene) -> Json {
     })
 }
 
-/// The run of a text. The last one is kept: a picture is seldom asked for alone.
+/// The run of a text. The last one is kept, since callers usually ask for several pictures of one run.
 fn reading(text: &str, language: Language) -> Result<Rc<Reading>, String> {
     thread_local! {
         static LATEST: RefCell<Option<(String, Rc<Reading>)>> = const { RefCell::new(None) };

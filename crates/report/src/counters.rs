@@ -1,4 +1,4 @@
-//! The counters of a run as CSV: one number a row, so that any spreadsheet can sum and turn them.
+//! The counters of a run as CSV: one number per row, so that any spreadsheet can sum and pivot them.
 
 use std::fmt::Write;
 
@@ -7,9 +7,9 @@ use model::trace::event::Origin;
 use model::trace::{Change, Happening};
 use model::{Names, Process, Trace};
 
-/// Rows `counter,process,kind,value`, a process under its name: messages that were sent, copied by the network, delivered, put
-/// aside and lost, by the process that sent them (or took them in) and by their kind; `all` where a
-/// number is a sum. Then what the algorithm counts itself, under its name, and the number of events.
+/// Rows `counter,process,kind,value`: messages that were sent, copied by the network, delivered, discarded and
+/// lost, by kind and by the name of the process that sent (or received) them; `all` marks a sum. Then what the
+/// algorithm itself counts, by name, and the number of events.
 pub fn counters(trace: &Trace, summary: &Summary) -> String {
     let (processes, kinds) = (trace.head.roster.len(), trace.head.algorithm.kinds.len());
     let mut counts = Counts { kinds, values: vec![0; Counter::ALL.len() * processes * kinds], processes };
@@ -112,7 +112,7 @@ fn table(trace: &Trace, summary: &Summary, counts: &mut Counts) -> String {
     rows
 }
 
-/// The name of a process as one cell; one that is called `all` is told from the sums by its id.
+/// The name of a process as one cell; a process named `all` gets its id added, to differ from the sums.
 fn cell(names: &Names, process: Process) -> String {
     let name = match names.of(process) {
         "all" => names.in_full(process),

@@ -1,10 +1,10 @@
-//! As much of a run as a form can hold, and the events of a span of time.
+//! As much of a run as an export format can hold, and the events of a time span.
 
 use std::ops::Range;
 
 use model::{Moment, Time, Trace};
 
-/// As much of a run as a form can hold.
+/// As much of a run as an export format can hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     pub text: String,
@@ -21,7 +21,7 @@ impl Excerpt {
     }
 }
 
-/// The events from one time to another, both included.
+/// The events from one time to another, both inclusive.
 pub(crate) fn events_between(trace: &Trace, span: Option<(Time, Time)>) -> Range<u32> {
     let Some((from, to)) = span else { return 0..trace.len() };
     let first = trace.position(Moment { time: from, done: Some(0) });

@@ -1,5 +1,5 @@
-//! A run told outside: summary, tables, Mermaid, ShiViz and CSV as text, and the bytes of a film. It puts
-//! the values of the core into the words of a language; it decides nothing, and writes no file itself.
+//! A run in export formats: summary, tables, Mermaid, ShiViz and CSV as text, and the bytes of a film. It puts
+//! values of the core into words of a language; it decides nothing, and writes no file itself.
 
 mod counters;
 mod excerpt;
@@ -21,7 +21,7 @@ pub use summary_json::summary_json;
 pub use summary_text::summary_text;
 pub use transcript::transcript;
 
-/// Runs a text and gives the command line's JSON, or all problems, a line each.
+/// Runs a text and returns the command line's JSON, or all problems, one per line.
 ///
 /// # Errors
 /// The problems of a text that does not run.

@@ -23,7 +23,7 @@ pub struct ReadableTable {
 /// A cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
-    /// What stands in it; empty where there is nothing to say (yet).
+    /// Empty if there is nothing to say (yet).
     pub text: String,
     /// The run to open, where there is one.
     pub run: Option<usize>,
@@ -38,7 +38,7 @@ impl Cell {
     }
 }
 
-/// The table of a study, a row for each value: medians, with the ends where runs differ.
+/// The table of a study, a row for each value: medians, with minimum and maximum where runs differ.
 pub fn study_table(study: &Study, language: Language) -> ReadableTable {
     let lines = study.lines();
     let mut heads = vec![words::study_axis(study, language)];
@@ -101,7 +101,7 @@ fn saved(more: Amount, fewer: Amount) -> Option<i64> {
     i64::try_from(hundredths).ok()
 }
 
-/// How the work is shared in all runs: sent and received, by process.
+/// Messages sent and received by each process, in all runs.
 pub fn bars_table(bars: &Bars, language: Language) -> ReadableTable {
     let mut heads = vec![words::lab::heads::PROCESS.of(language).to_owned()];
     let mut rows: Vec<Vec<Cell>> = Vec::new();
@@ -159,7 +159,7 @@ pub fn price_table(price: &Price, study: &Study, c: u64, e: u64, language: Langu
     }
 }
 
-/// How likely restarts let two in: the formula beside the trials.
+/// The risk that restarts let two processes in: the formula beside the trials.
 pub fn risk_table(trials: &Trials, language: Language) -> ReadableTable {
     let heads = [
         words::lab::heads::COORDINATORS,

@@ -1,9 +1,9 @@
-//! A run as a log for ShiViz: every step of a process with its vector clock. The first line is the
-//! regular expression ShiViz reads the rest with, the second, empty, says that there is one execution.
+//! A run as a log for ShiViz: every step of a process with its vector clock. The first line is the regular
+//! expression with which ShiViz reads the rest; the second is empty: there is one execution.
 //!
-//! A clock counts the steps of each process that this step hangs on: a process's own order, and a
-//! message from the step that sent it to the step that took it in. What is no process's step (a cut, a
-//! lost message, a caption) has no clock and is left out.
+//! A clock counts the steps of each process that happened before this step: earlier steps of the same process,
+//! and the sending of each received message. Events that are no step of a process (a cut, a lost message, a
+//! caption) have no clock and are left out.
 
 use std::fmt::Write;
 use std::rc::Rc;
@@ -13,9 +13,9 @@ use model::{Language, Names, Process, Roster, Trace};
 
 use crate::excerpt::Excerpt;
 
-/// The line ShiViz reads: process and clock, then on the next line what happened.
+/// The regular expression for ShiViz: process and clock, then on the next line what happened.
 const EXPRESSION: &str = r"(?<host>\S*) (?<clock>{.*})\n(?<event>.*)";
-/// Above so many bytes nothing is added: ShiViz draws far less.
+/// The log stops at this many bytes: ShiViz draws far less.
 const BYTES_MOST: usize = 16_000_000;
 
 /// The log of a run.
@@ -57,7 +57,7 @@ pub fn shiviz(trace: &Trace, names: &Names, language: Language) -> Excerpt {
     Excerpt { text, shown, all }
 }
 
-/// A process and its clock, of which only what is not 0 is written.
+/// A process and its clock, without zero entries.
 fn write_step(text: &mut String, hosts: &[String], process: Process, clock: &[u32]) {
     let _ = write!(text, "{} {{", hosts[process.index()]);
     let known = hosts.iter().zip(clock).filter(|(_, count)| **count > 0);
@@ -67,13 +67,13 @@ fn write_step(text: &mut String, hosts: &[String], process: Process, clock: &[u3
     text.push_str("}\n");
 }
 
-/// What each process is called there: its label where that is one plain word, else `p` and its id.
+/// The name of each process: its label if that is one plain word, otherwise `p` and its id.
 fn hosts(roster: &Roster, names: &Names) -> Vec<String> {
     let host = |process: Process| {
         let (name, id) = (names.of(process), format!("p{}", roster.id(process)));
         let sign = |c: char| c.is_alphanumeric() || c == '-' || c == '_' || c == '.';
         let plain = name.chars().all(sign) && name.starts_with(char::is_alphabetic);
-        // A label that reads like such an id would be taken for another's.
+        // A label that looks like such an id could be mistaken for another process.
         let reads_like_an_id = name.strip_prefix('p').is_some_and(|rest| rest.parse::<u32>().is_ok());
         if plain && (!reads_like_an_id || name == id) { name.to_owned() } else { id }
     };

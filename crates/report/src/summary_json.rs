@@ -1,4 +1,4 @@
-//! The summary for programs: one JSON object, whose few sentences are in a language.
+//! The summary for programs: one JSON object, with a few sentences in the chosen language.
 
 use habemus_core::{Json, Summary};
 use model::spec::Bound;
@@ -9,7 +9,7 @@ pub fn summary_json(summary: &Summary, language: Language) -> Json {
     Writer(summary).whole(language)
 }
 
-/// What is written.
+/// The fields.
 struct Writer<'s>(&'s Summary);
 
 impl Writer<'_> {

@@ -60,8 +60,8 @@ fn bounds(summary: &Summary, language: Language) -> Vec<String> {
     summary.theory.iter().map(line).collect()
 }
 
-/// The algorithm's own figures of the whole run. What never happened needs no line, and what only
-/// tells how things stand at a moment says nothing of the run.
+/// The algorithm's own figures of the whole run, without zeros, and without figures that only describe a
+/// moment.
 fn figures(summary: &Summary, language: Language) -> Option<String> {
     let declared = summary.algorithm.facts.iter().zip(&summary.counters.facts);
     let told = declared

@@ -1,8 +1,8 @@
-//! A run as a transcript: one short line per event, for golden tests and for reading over coffee.
+//! A run as a transcript: one short line per event, for golden tests and for reading.
 //!
-//! `2 ← ELECTION 1 from 1: [answer] OK → 1 at 2` reads: process 2 takes in an ELECTION with payload 1
-//! from 1, executes the line `answer`, and sends an OK to 1 that arrives at 2. Boots that only store
-//! something are left out.
+//! `2 ← ELECTION 1 from 1: [answer] OK → 1 at 2` means: process 2 receives an ELECTION with payload 1 from 1,
+//! executes the line `answer`, and sends an OK to 1 that arrives at 2. Boots that only store something are left
+//! out.
 
 use model::trace::event::{Ends, Origin, Timer, Value};
 use model::trace::{Atom, Change, Event, Happening};
@@ -35,7 +35,7 @@ impl Teller<'_> {
         if !event.changes.is_empty() {
             let changes: Vec<String> = event.changes.iter().map(|change| self.change(change)).collect();
             line = format!("{line}: {}", changes.join(", "));
-            // A label and what it does belong together.
+            // A label and the changes after it belong together.
             line = line.replace("], ", "] ");
         }
         line
@@ -129,7 +129,7 @@ impl Teller<'_> {
     }
 }
 
-/// A text whose `{}` are filled one after the other.
+/// Fills the `{}` of a text in order.
 struct Filled {
     done: String,
     rest: &'static str,

@@ -41,7 +41,7 @@ pub fn amount(thousandths: i64, language: Language) -> String {
     if thousandths < 0 { format!("−{size}") } else { size }
 }
 
-/// How much more the other side has: with its sign, since it is a difference.
+/// How much more the other side has, with its sign.
 pub fn difference(thousandths: i64, language: Language) -> String {
     let sign = if thousandths > 0 { "+" } else { "" };
     format!("{sign}{}", amount(thousandths, language))

@@ -58,7 +58,7 @@ pub fn card_entries(entries: u64, language: Language) -> String {
     }
 }
 
-/// On a card: how long it took until everybody had found out about a crash.
+/// On a card: how long it took until everybody had detected a crash.
 pub fn card_found_out(after: Time, language: Language) -> String {
     let after = time(after, language);
     match language {
@@ -67,10 +67,10 @@ pub fn card_found_out(after: Time, language: Language) -> String {
     }
 }
 
-/// On a card: a property that did not come out well, how, and since when.
+/// On a card: a property that does not hold, its status, and since when.
 pub fn card_property(which: Property, how: Light, at: Option<Time>, language: Language) -> String {
     let name = property(which, language);
-    // The sign beside it tells what was promised from what was not.
+    // The sign beside it distinguishes what was promised from what was not.
     let how = match how {
         Light::NeverPromised => Light::Violated,
         other => other,

@@ -61,7 +61,7 @@ pub fn lessons_read(read: usize, all: usize, language: Language) -> String {
     }
 }
 
-/// The name of the way to a lesson, where its title does not stand beside it.
+/// The name of a link to a lesson, where its title is not beside it.
 pub fn lesson_about(title: &str, language: Language) -> String {
     match language {
         Language::En => format!("Lesson: {title}"),

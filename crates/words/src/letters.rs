@@ -1,6 +1,6 @@
-//! The first letter of a name: where it begins a line or a sentence it is large, inside one small.
+//! The first letter of a name: upper case at the beginning of a line or sentence, lower case inside one.
 
-/// A name where something begins with it.
+/// A name at the beginning of a line or sentence.
 pub fn capital(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())

@@ -62,7 +62,7 @@ pub use terminal::{cannot_read, cannot_write, located_problems, no_count, no_pro
 pub use verdicts::why;
 pub use warnings::{assumption, broken, located_warning, warning};
 
-/// The same in both languages.
+/// A text in both languages.
 const fn both(en: &'static str, pt: &'static str) -> Bilingual {
     Bilingual { en, pt }
 }

@@ -11,7 +11,7 @@ pub fn time(time: Time, language: Language) -> String {
     }
 }
 
-/// A figure that a process reports, as what it is a number of is written.
+/// A figure that a process reports, written in its unit.
 pub fn figure(fact: &Fact, value: i64, language: Language) -> String {
     let written = fact.written(value);
     match language {

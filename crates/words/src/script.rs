@@ -13,7 +13,7 @@ pub fn code(text: &str) -> String {
     }
 }
 
-/// Pieces of script one of which may be chosen: `a`, `b` or `c`, with the language's word for "or".
+/// Alternatives: `a`, `b` or `c`, with the language's word for "or".
 pub fn either(pieces: &[&str], or: &str) -> String {
     let marked: Vec<String> = pieces.iter().map(|piece| code(piece)).collect();
     match marked.split_last() {

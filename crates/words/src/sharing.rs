@@ -1,5 +1,5 @@
-//! The words for handing a scenario on and taking one in: the dialog with the link, the QR code, the
-//! snippet and the file; why a link or a file does not open; and the small player inside other pages.
+//! The words for sharing and opening scenarios: the dialog with the link, the QR code, the snippet and the
+//! file; why a link or a file does not open; and the small player inside other pages.
 
 use habemus_core::{Carried, Unopened};
 use model::scenario::limits;

@@ -213,7 +213,7 @@ pub fn remove_line(line: u32, language: Language) -> String {
     }
 }
 
-/// What a line of the script does, as the beginning of a sentence.
+/// What a line of the script does, as the start of a sentence.
 pub(crate) fn deed(action: &Action, names: &Names, language: Language) -> String {
     let who = |who: &Who| listed(who, names, language);
     match (action, language) {

@@ -1,4 +1,4 @@
-//! The names that tell the lines, measures and axes of a study from each other.
+//! Names that distinguish the lines, measures and axes of a study.
 
 use habemus_core::lab::{Study, StudyLine, StudyPart};
 use habemus_core::sweep::{Contender, Measure, Varied};
@@ -19,7 +19,7 @@ pub fn study_axis(study: &Study, language: Language) -> String {
         Varied::Statement(Keyword::Gst) => both("GST", "GST"),
         Varied::Statement(Keyword::Until) => both("end of the run", "fim da execução"),
         Varied::Statement(Keyword::Budget) => both("budget of events", "limite de eventos"),
-        // The others cannot be varied; should that change, the script's own word is right at least.
+        // The others cannot be varied; if that changes, the script's own word is at least right.
         Varied::Statement(other) => both(other.name(), other.name()),
         Varied::Parameter(name) => both(name, name),
         Varied::Place => both("x", "x"),
@@ -35,15 +35,14 @@ pub fn study_measure(study: &Study, measure: usize, language: Language) -> Strin
     let name = |measure| measure_name(measure, &specs, language);
     let measure = study.measures()[measure];
     match measure {
-        // The kind alone does not say that the lost are counted.
+        // The kind alone does not say that lost messages are counted.
         Measure::LostOf(_) => qualified(name(Measure::Lost), name(measure)),
         Measure::MessagesOf(_) => qualified(name(Measure::Messages), name(measure)),
         _ => name(measure).to_owned(),
     }
 }
 
-/// A name that tells who a line is about from the others, and says no more than that. Measures are
-/// not named.
+/// The shortest name that distinguishes the contender of a line from the others, without the measure.
 pub fn study_line(study: &Study, line: &StudyLine, language: Language) -> String {
     let contender = study.contender(line);
     let own = &study.parts()[line.part];
@@ -54,13 +53,13 @@ pub fn study_line(study: &Study, line: &StudyLine, language: Language) -> String
     let differs = |setting: &&(String, String)| alike().any(|other| !other.settings.contains(setting));
     let settings = contender.settings.iter().filter(differs);
     let mut by: Vec<String> = settings.map(|(name, value)| format!("{name} {value}")).collect();
-    // What only one part measures needs no other name.
+    // A measure of only one part needs no name for the part.
     let measure = &study.measures()[line.measure];
     let measures = |part: &&StudyPart| part.experiment.measures.contains(measure);
     let shared = study.parts().iter().filter(measures).count() > 1;
     let part = own.name.filter(|_| shared).map(|name| name.of(language));
     match part {
-        // Where all are of one algorithm, the title says which.
+        // If all have the same algorithm, the title says which.
         Some(part) if by.is_empty() && is_of_one_algorithm(study) => crate::capital(part),
         _ => {
             by.extend(part.map(str::to_owned));
@@ -84,8 +83,8 @@ fn is_of_one_algorithm(study: &Study) -> bool {
     all.all(|other| first.is_some_and(|first| first.algorithm == other.algorithm))
 }
 
-/// The name of an algorithm, without the beginning that all of them have in common: of `Mutex: token
-/// ring` beside `Mutex: coordinator` only what follows.
+/// The name of an algorithm without the prefix that all have in common: `token ring` for `Mutex: token ring`
+/// beside `Mutex: coordinator`.
 fn title(study: &Study, contender: &Contender, language: Language) -> String {
     let title = contender.algorithm.title.of(language);
     let all = study.parts().iter().flat_map(|part| &part.experiment.contenders);

@@ -16,7 +16,7 @@ pub const LOST: Bilingual = both("lost", "perdidas");
 pub const WARNING: Bilingual = both("warning", "aviso");
 pub const NEVER_PROMISED: Bilingual = both("never promised", "o algoritmo não promete isso");
 
-/// So many processes.
+/// A number of processes.
 pub fn processes(count: usize, language: Language) -> String {
     match (count, language) {
         (1, Language::En) => "1 process".into(),
@@ -36,7 +36,7 @@ pub fn end(end: End, language: Language) -> &'static str {
     .of(language)
 }
 
-/// What became of a property.
+/// The status of a property.
 pub fn status(status: Status, language: Language) -> &'static str {
     match status {
         Status::Holds => both("holds", "vale"),
@@ -46,7 +46,7 @@ pub fn status(status: Status, language: Language) -> &'static str {
     .of(language)
 }
 
-/// Which side of the truth a bound is on.
+/// Whether a bound is a minimum, an average or a maximum.
 pub fn sense(sense: Sense, language: Language) -> &'static str {
     match sense {
         Sense::AtLeast => both("at least", "no mínimo"),

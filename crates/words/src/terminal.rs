@@ -3,7 +3,7 @@
 use model::Language;
 use model::scenario::problem::Problem;
 
-/// All problems of a text, a line each, with their places.
+/// All problems of a text, one per line, with their places.
 pub fn located_problems(problems: &[Problem], language: Language) -> String {
     let lines: Vec<String> =
         problems.iter().map(|problem| crate::located_problem(problem, language)).collect();
@@ -34,7 +34,7 @@ pub fn cannot_write(error: &str, language: Language) -> String {
     }
 }
 
-/// What is no probability.
+/// That a text is no probability.
 pub fn no_probability(text: &str, language: Language) -> String {
     match language {
         Language::En => {
@@ -46,7 +46,7 @@ pub fn no_probability(text: &str, language: Language) -> String {
     }
 }
 
-/// What is no number of coordinators: the option it was given for, and the largest that makes sense.
+/// That a text is no number of coordinators: the option it was given for, and the largest allowed number.
 pub fn no_count(option: &str, text: &str, most: u32, language: Language) -> String {
     match language {
         Language::En => format!("{option} takes a whole number from 1 to {most}, not `{text}`."),

@@ -1,4 +1,4 @@
-//! Why a property held or did not, in a sentence that names processes and times.
+//! Why a property holds or does not, in a sentence that names processes and times.
 
 use model::verdict::{Finish, Handover, Why};
 use model::{Language, Names, Process, Time};

@@ -27,7 +27,7 @@ pub fn cluster_name(of: &str, s: u32) -> String {
     format!("c({of}, {s})")
 }
 
-/// What a process that runs thinks of the others, by their names.
+/// What a running process believes about the others, by name.
 pub struct Spoken {
     pub suspects: Vec<String>,
     pub tests: Vec<String>,

@@ -165,8 +165,8 @@ fn print_lookups(states: &States, trace: &model::Trace, processes: u32) {
     say!("  {:<22} {each:.1} µs for the state of all processes at a moment (sum {seen})", "");
 }
 
-/// How long something took that was done several times. The fastest says most, for the others were
-/// disturbed; the first is what somebody meets who does it once.
+/// Timings of something that was done several times. The fastest is the most reliable, since the others were
+/// disturbed; the first is what a single use costs.
 #[derive(Clone, Copy)]
 struct Seconds {
     first: f64,
@@ -183,7 +183,7 @@ fn timed<T>(mut work: impl FnMut() -> T) -> (T, Seconds) {
     let (mut result, first) = once();
     let mut fastest = first;
     for _ in 1..TIMES {
-        // The last result is freed before the next one is made: what is kept must not slow it down.
+        // The last result is freed before the next one is made, so that it does not slow it down.
         drop(result);
         let time;
         (result, time) = once();

@@ -1,4 +1,4 @@
-//! Monitors under load: rounds of tests with nobody failing, the whole protocol, counters only.
+//! Monitors under load: rounds of tests without failures, the whole protocol, counters only.
 
 use engine::Observer;
 use model::Id;
@@ -50,7 +50,7 @@ pub(super) fn rivals(processes: u32) -> [Rival; 2] {
     [rivals::node(include_str!("bare_all_to_all.js"), &arguments), java]
 }
 
-/// Rounds of tests, nobody failing.
+/// Rounds of tests without failures.
 pub(super) fn scenario(algorithm: &str, processes: u32, rounds: u32) -> Scenario {
     let mut scenario = Scenario::new(find(algorithm), (0..processes).map(Id).collect());
     scenario.budget = limits::BUDGET_MOST;
@@ -66,7 +66,7 @@ pub(super) fn messages(scenario: &Scenario) -> u64 {
     counters.total()
 }
 
-/// What a message costs at a size, and what a process keeps.
+/// The cost of a message at a size, and the memory of a process.
 fn print_cost(algorithm: &str, processes: u32) {
     let scenario = scenario(algorithm, processes, 1);
     let (messages, seconds) = timed(|| messages(&scenario));
@@ -82,7 +82,7 @@ fn print_cost(algorithm: &str, processes: u32) {
     say!("  {processes:>6} processes  {messages:>9} messages  {each:>6.0} ns each{memory}");
 }
 
-/// Bytes this program has in memory, where the system says so.
+/// Bytes of memory this program uses, if the system tells.
 fn resident() -> Option<u64> {
     let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
     Some(pages.split_whitespace().nth(1)?.parse::<u64>().ok()? * 4096)

@@ -1,5 +1,5 @@
-//! `habemus bench numbers`: the workloads at their usual sizes as one JSON list, for a program that holds
-//! them against other figures. Each comes with its scenario's text, so that it can be run elsewhere too.
+//! `habemus bench numbers`: the workloads at their usual sizes as one JSON list, for a program that compares
+//! them with other figures. Each comes with its scenario's text, so that it can be run elsewhere too.
 
 use habemus_core::Json;
 use model::Scenario;
@@ -33,7 +33,7 @@ pub fn print() {
 
 struct Workload {
     name: String,
-    /// What is counted, and a run that says how many of it there are.
+    /// What is counted, and a run that counts it.
     unit: &'static str,
     counted: fn(&Scenario) -> u64,
     scenario: Scenario,
@@ -61,7 +61,7 @@ impl Workload {
     }
 }
 
-/// So many in a second.
+/// Rate per second.
 fn rates(count: u64, Seconds { first, fastest }: Seconds) -> Json {
     let rate = |seconds| decimal(count as f64 / seconds);
     Json::object([("first", rate(first)), ("fastest", rate(fastest))])

@@ -1,5 +1,5 @@
-//! The same messages through bare loops elsewhere: a priority queue and nothing else, no protocol, no
-//! record. Each prints how many messages it moved and how long that took, at first and at its fastest.
+//! The same messages through bare loops in other languages: a priority queue and nothing else, no protocol, no
+//! record. Each prints how many messages it moved, and how long the first and the fastest time took.
 
 use std::io;
 use std::path::PathBuf;
@@ -10,9 +10,8 @@ use crate::say::say;
 
 /// A bare loop, and what it did.
 pub struct Rival {
-    /// What it is written in.
     pub language: &'static str,
-    /// How much it moved in how many seconds, or why that is not known.
+    /// How many messages it moved in how many seconds, or why that is not known.
     pub result: Result<(u64, Seconds), String>,
 }
 
@@ -26,14 +25,14 @@ pub fn node(script: &str, arguments: &[String]) -> Rival {
     Rival::read("Node", output)
 }
 
-/// A bare loop in Java, which wants its source in a file.
+/// A bare loop in Java, which needs its source in a file.
 pub fn java(class: &str, source: &str, arguments: &[String]) -> Rival {
     let folder: PathBuf = std::env::temp_dir().join(format!("habemus-bench-{}", std::process::id()));
     let file = folder.join(format!("{class}.java"));
     let written = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&file, source));
     let output =
         written.and_then(|()| Command::new("java").arg(&file).args(arguments).stderr(Stdio::null()).output());
-    // What is left in the temporary folder does no harm.
+    // A file left in the temporary folder does no harm.
     let _ = std::fs::remove_dir_all(&folder);
     Rival::read("Java", output)
 }
@@ -57,7 +56,7 @@ impl Rival {
         Rival { language, result: count.zip(seconds).ok_or_else(strange) }
     }
 
-    /// Prints its rates, or why there are none; gives its seconds.
+    /// Prints its rates, or why there are none; returns its seconds.
     pub fn print(&self, unit: &WorkUnit) -> Option<Seconds> {
         match &self.result {
             Ok((count, seconds)) => {

@@ -1,5 +1,5 @@
-//! `habemus sweep`: measures many runs, in parallel, and prints a table. The experiment, its jobs and
-//! its table are `habemus-core`'s; here are the arguments, the threads and the files.
+//! `habemus sweep`: measures many runs in parallel and prints a table. The experiment, its jobs and its table
+//! are in `habemus-core`; here are the arguments, the threads and the files.
 
 mod progress;
 mod ready;
@@ -83,7 +83,7 @@ enum Written {
     Json,
 }
 
-/// Runs the experiment; 2 with the problems on standard error if it is bad.
+/// Runs the experiment; exits with 2 and the problems on standard error if it is bad.
 pub fn run(arguments: &Arguments) -> ExitCode {
     if let Some(name) = &arguments.ready {
         let threads = arguments.jobs.map_or_else(threads::usual, usize::from);
@@ -152,11 +152,11 @@ fn print_scenario(experiment: &Experiment, row: usize, language: Language) -> Ex
     }
 }
 
-/// What came of a sweep beside its table.
+/// The result of a sweep, besides its table.
 #[derive(Default)]
 struct Afterwards {
     cut_off: usize,
-    /// Runs whose scenario turned out to be bad, which only some seeds can make it.
+    /// Runs with a bad scenario: some seeds can make a scenario bad.
     invalid: Vec<usize>,
 }
 
@@ -202,7 +202,7 @@ fn write_table(
             }
             let rows = table.take(report);
             rows.iter().try_for_each(|row| writeln!(out, "{row}"))?;
-            // Whoever watches the file of a long sweep sees it grow.
+            // Flush, so that the file of a long sweep can be seen to grow.
             if !rows.is_empty() && progress.is_due() {
                 out.flush()?;
             }

@@ -1,4 +1,4 @@
-//! The progress bar of a sweep: on standard error, and only where a person looks at it.
+//! The progress bar of a sweep: on standard error, and only if that is a terminal.
 #![allow(clippy::disallowed_types, reason = "a progress bar reads the clock; the simulator never does")]
 
 use std::io::{IsTerminal, Write, stderr};
@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use words::Language;
 
-/// How often the bar is drawn anew.
+/// How often the bar is redrawn.
 const EVERY: Duration = Duration::from_millis(100);
-/// How long to watch before saying how long it will take.
+/// How long to wait before estimating the time left.
 const ENOUGH: Duration = Duration::from_secs(2);
 const WIDTH: usize = 24;
 
@@ -29,7 +29,7 @@ impl ProgressBar {
         ProgressBar { runs, done: 0, began: Instant::now(), drawn: None, visible, language }
     }
 
-    /// Whether some time has passed since the bar was drawn.
+    /// Whether the bar is due to be redrawn.
     pub fn is_due(&self) -> bool {
         self.drawn.is_none_or(|drawn| drawn.elapsed() >= EVERY)
     }
@@ -45,7 +45,7 @@ impl ProgressBar {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub fn clear(&self) {
         if self.visible {
             eprint!("\r\x1b[K");
@@ -61,8 +61,8 @@ impl ProgressBar {
         let _ = stderr().flush();
     }
 
-    /// How long the rest will take if it goes on like this. Larger runs come later in most sweeps, so it
-    /// is a promise only towards the end.
+    /// How long the rest will take at the current rate. Larger runs come later in most sweeps, so it is
+    /// reliable only towards the end.
     fn left(&self) -> Option<Duration> {
         let elapsed = self.began.elapsed();
         (elapsed >= ENOUGH).then(|| elapsed.mul_f64((self.runs - self.done) as f64 / self.done as f64))

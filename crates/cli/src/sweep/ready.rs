@@ -1,5 +1,5 @@
-//! `habemus sweep --ready`: the Lab's ready experiments in a terminal. What they are and what they say is
-//! `habemus-core`'s; here they are run on threads and printed as tables.
+//! `habemus sweep --ready`: the Lab's ready experiments in a terminal. `habemus-core` has the experiments; here
+//! they run on threads and are printed as tables.
 
 use std::io;
 use std::process::ExitCode;
@@ -13,10 +13,10 @@ use super::threads;
 use crate::run::{failed, refuse};
 use crate::say::say;
 
-/// What a mistake and a longer wait cost where nobody says: mistakes are dear.
+/// The default costs of a mistake and of a longer wait: mistakes are expensive.
 const PRICES: (u64, u64) = (100, 5);
 
-/// Runs the experiment of a name and prints its tables; without a name, prints what there is.
+/// Runs the experiment with this name and prints its tables; without a name, lists all experiments.
 pub fn run(name: &str, threads: usize, language: Language) -> ExitCode {
     if name.is_empty() {
         for ready in READY {
@@ -37,7 +37,7 @@ pub fn run(name: &str, threads: usize, language: Language) -> ExitCode {
     }
 }
 
-/// The tables of an experiment, each with what tells it from the others.
+/// The tables of an experiment, each with a distinguishing name.
 fn tables(ready: &Ready, threads: usize, language: Language) -> io::Result<Vec<(String, ReadableTable)>> {
     let one = |table| vec![(String::new(), table)];
     Ok(match &ready.kind {

@@ -1,5 +1,5 @@
-//! Runs jobs on several threads. Each takes the next job when it is done with one, so that nobody
-//! waits for the slowest; whoever gathers the reports gets them as they come.
+//! Runs jobs on several threads. Each thread takes the next job when it is done with one; reports are gathered
+//! as they come.
 
 use std::io;
 use std::num::NonZero;
@@ -10,13 +10,12 @@ use std::thread;
 
 use habemus_core::sweep::{Job, Report};
 
-/// As many threads as the machine has use for.
+/// As many threads as the machine has processors.
 pub fn usual() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Runs these jobs, by their numbers. A failure of the gatherer ends everything once the jobs under way
-/// are done.
+/// Runs these jobs, by their numbers. If `gather` fails, everything ends once the running jobs are done.
 pub fn run(
     job: impl Fn(usize) -> Job + Sync,
     runs: Range<usize>,

@@ -1,14 +1,14 @@
-//! The compression of GIF: codes for ever longer strings of pixels, of 9 to 12 bits, in blocks of at
-//! most 255 bytes.
+//! The LZW compression of GIF: codes of 9 to 12 bits for ever longer strings of pixels, in blocks of at most
+//! 255 bytes.
 
-/// Pixels are bytes; then the two codes that mean something else, and the first that means a string.
+/// Codes below 256 are pixels; then come the clear code, the end code, and the first code of a string.
 const PIXEL_BITS: u8 = 8;
 const CLEAR: u16 = 256;
 const END: u16 = 257;
 const FIRST: u16 = 258;
-/// There are no codes of more bits than this.
+/// The longest code, in bits.
 const CODES_MOST: u16 = 4096;
-/// Places of the table: a prime, well above the number of codes, so that few fall on one another.
+/// Size of the hash table: a prime, well above the number of codes, so that collisions are rare.
 const PLACES: usize = 5021;
 const FREE: u32 = u32::MAX;
 
@@ -37,17 +37,17 @@ pub(super) fn write(bytes: &mut Vec<u8>, pixels: &[u8]) {
         }
     }
     out.put(code, table.bits);
-    // Whoever reads makes one more code of the last one, which may take one more bit.
+    // The decoder adds one more code after the last one, which may take one more bit.
     let bits = width(table.next.min(CODES_MOST - 1));
     out.finish(bits);
 }
 
-/// How many bits codes have while this is the next one.
+/// How many bits a code has while this is the next one.
 fn width(next: u16) -> u32 {
     (16 - next.leading_zeros()).clamp(9, 12)
 }
 
-/// The strings known so far: a string and one more pixel make the next.
+/// The strings known so far: each is a known string and one more pixel.
 struct Table {
     keys: Vec<u32>,
     codes: Vec<u16>,
@@ -60,7 +60,7 @@ impl Table {
         Table { keys: vec![FREE; PLACES], codes: vec![0; PLACES], next: FIRST, bits: 9 }
     }
 
-    /// The code of a string and one more pixel, or the place where it belongs.
+    /// The code of a string and one more pixel, or the free slot for it.
     fn find(&self, code: u16, pixel: u8) -> Result<u16, usize> {
         let key = u32::from(code) << 8 | u32::from(pixel);
         let mut place = key.wrapping_mul(2_654_435_761) as usize % PLACES;
@@ -76,13 +76,13 @@ impl Table {
     fn add(&mut self, place: usize, code: u16, pixel: u8) {
         self.keys[place] = u32::from(code) << 8 | u32::from(pixel);
         self.codes[place] = self.next;
-        // The reader is one code behind: codes grow after the one that needs it was made.
+        // The decoder is one code behind, so codes grow one step later.
         self.bits = width(self.next);
         self.next += 1;
     }
 }
 
-/// Codes as bits, bits as bytes, bytes as blocks.
+/// Packs codes into bytes, and bytes into blocks.
 struct Bits<'a> {
     bytes: &'a mut Vec<u8>,
     block: Vec<u8>,
@@ -128,7 +128,7 @@ impl Bits<'_> {
 mod tests {
     use super::*;
 
-    /// Reads it back as the format's description says, knowing nothing of how it was written.
+    /// A decoder after the format's specification, independent of the encoder.
     fn read(bytes: &[u8]) -> Vec<u8> {
         let (bits_least, mut rest) = (u32::from(bytes[0]), &bytes[1..]);
         let mut data = Vec::new();
@@ -175,7 +175,7 @@ mod tests {
             (state >> 24) as u8
         };
         let mut cases: Vec<Vec<u8>> = vec![vec![], vec![9], vec![3; 40_000]];
-        // Lengths around every point at which codes grow or begin anew.
+        // Lengths around every point at which codes grow or the table is cleared.
         cases.extend(
             (250..260).chain(500..520).chain(760..780).map(|length| (0..length).map(|_| noise()).collect()),
         );

@@ -1,5 +1,5 @@
-//! Films as GIF: pixels in, bytes out. Written here because it is little: drawings have few colours, so
-//! one palette serves all frames, and of each frame only what changed is kept.
+//! Films as GIF: pixels in, bytes out. Drawings have few colours, so one palette serves all frames, and each
+//! frame stores only what changed.
 
 mod lzw;
 mod palette;
@@ -13,27 +13,27 @@ pub struct Gif {
     width: u16,
     height: u16,
     palette: Palette,
-    /// The frame before, as numbers of the palette.
+    /// The previous frame, as palette indexes.
     before: Vec<u8>,
     bytes: Vec<u8>,
     frames: u32,
 }
 
 impl Gif {
-    /// A film of this size in these colours, which starts over at its end.
+    /// An endlessly repeating film of this size in these colours.
     pub fn new(width: u16, height: u16, palette: Palette) -> Gif {
         let mut bytes = b"GIF89a".to_vec();
         bytes.extend(width.to_le_bytes());
         bytes.extend(height.to_le_bytes());
-        // A table of 256 colours for the whole film; the first is the ground; pixels are square.
+        // A table of 256 colours for the whole film; the first is the background; pixels are square.
         bytes.extend([0xf7, 0, 0]);
         bytes.extend(palette.table());
         bytes.extend(*b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00");
         Gif { width, height, palette, before: Vec::new(), bytes, frames: 0 }
     }
 
-    /// Adds a frame that stays for so many hundredths of a second, from its pixels: four bytes each, row
-    /// by row. Pixels of another size than the film's are not taken.
+    /// Adds a frame shown for this many hundredths of a second, from its pixels: four bytes each, row by row. A
+    /// frame of another size is ignored.
     #[must_use]
     pub fn add(&mut self, pixels: &[u8], hundredths: u16) -> bool {
         if pixels.len() != 4 * usize::from(self.width) * usize::from(self.height) {
@@ -86,7 +86,7 @@ impl Gif {
         if bottom == 0 { (0, 0, 1, 1) } else { (left, top, right, bottom) }
     }
 
-    /// The pixels of a box; those that are as before are seen through.
+    /// The pixels of a box; unchanged ones are transparent.
     fn part(&self, now: &[u8], (left, top, right, bottom): (usize, usize, usize, usize)) -> Vec<u8> {
         let width = usize::from(self.width);
         let mut part = Vec::with_capacity((right - left) * (bottom - top));
@@ -121,10 +121,10 @@ mod tests {
         let bytes = film.finish();
         assert!(bytes.starts_with(b"GIF89a\x03\x00\x02\x00\xf7"));
         assert_eq!(bytes.last(), Some(&0x3b));
-        // Both colours are exactly there.
+        // Both colours are exact.
         let table: Vec<&[u8]> = bytes[13..13 + 768].chunks(3).collect();
         assert!(table.contains(&&[255, 255, 255][..]) && table.contains(&&[0, 114, 178][..]));
-        // Where nothing changed, one pixel is all there is.
+        // If nothing changed, the frame is one pixel.
         let frames: Vec<usize> =
             (0..bytes.len() - 8).filter(|at| bytes[*at..].starts_with(&[0x21, 0xf9, 4])).collect();
         let size = |at: usize| (bytes[at + 13], bytes[at + 15]);

@@ -1,35 +1,34 @@
-//! The 255 colours of a film, chosen from frames that were looked at: those seen most are kept as they
-//! are, so that paper stays paper, and the rest share boxes of near ones. One more is see-through.
+//! The 255 colours of a film, chosen from its frames: the most frequent colours are kept exactly, so that the
+//! background stays clean, and the rest are grouped into boxes of similar colours. One more is transparent.
 
 use model::sorting;
 
-/// The number that stands for what is as it was before.
+/// The transparent index, for unchanged pixels.
 pub(super) const TRANSPARENT: u8 = 255;
 const COLOURS: usize = 255;
-/// So many of those seen most are kept as they are.
+/// This many of the most frequent colours are kept exactly.
 const KEPT: usize = 96;
-/// Five bits of each of three.
+/// Bins: five bits for each of the three channels.
 const BINS: usize = 1 << 15;
 
 /// The colours of a film.
 pub struct Palette {
     colours: Vec<[u8; 3]>,
-    /// The nearest colour of each bin, once somebody has asked.
+    /// By bin: the nearest colour, computed on first use.
     nearest: Vec<Option<u8>>,
 }
 
-/// What is known of a bin: how often it was seen, the sum of what was seen, and what was seen more often
-/// than all else together, if anything was.
+/// A bin: how often it was seen, the sum of its colours, and its majority colour, if it has one.
 #[derive(Clone, Copy, Default)]
 struct Bin {
     count: u64,
     sum: [u64; 3],
-    /// By vote: whoever is not of the same mind takes one away.
+    /// The Boyer–Moore majority vote.
     usual: [u8; 3],
     votes: u64,
 }
 
-/// Looks at frames, to choose colours.
+/// Collects the colours of frames.
 pub struct Sampler {
     bins: Vec<Bin>,
 }
@@ -41,7 +40,7 @@ impl Default for Sampler {
 }
 
 impl Sampler {
-    /// Takes in a frame: four bytes a pixel.
+    /// Takes a frame: four bytes per pixel.
     pub fn see(&mut self, pixels: &[u8]) {
         for pixel in pixels.chunks_exact(4) {
             let bin = &mut self.bins[bin(pixel[0], pixel[1], pixel[2])];
@@ -55,10 +54,10 @@ impl Sampler {
         }
     }
 
-    /// The colours that suit what was seen.
+    /// The palette for the frames seen.
     pub fn finish(self) -> Palette {
         let mut seen: Vec<Bin> = self.bins.into_iter().filter(|bin| bin.count > 0).collect();
-        // Ties in the order of their colours, so that the same frames give the same film.
+        // Ties are ordered by colour, so that the same frames give the same film.
         sorting::sort_by_key(&mut seen, |bin| (std::cmp::Reverse(bin.count), bin.sum));
         let rest = seen.split_off(seen.len().min(KEPT));
         let mut colours: Vec<[u8; 3]> = seen.iter().map(|bin| bin.usual).collect();
@@ -85,7 +84,7 @@ fn mean(bins: &[Bin]) -> [u8; 3] {
     all.mean()
 }
 
-/// Parts bins into at most so many boxes, always the widest in two, along its widest side.
+/// Splits bins into at most `most` boxes: always the widest box, at the middle of its widest side.
 fn boxes(bins: Vec<Bin>, most: usize) -> Vec<Vec<Bin>> {
     let mut boxes: Vec<Vec<Bin>> = if bins.is_empty() { Vec::new() } else { vec![bins] };
     while boxes.len() < most {
@@ -101,7 +100,7 @@ fn boxes(bins: Vec<Bin>, most: usize) -> Vec<Vec<Bin>> {
     boxes
 }
 
-/// How far bins lie apart along their widest side, and which that is.
+/// The length of the widest side of a box, and which side it is.
 fn extent(bins: &[Bin]) -> (u16, usize) {
     let wide = |side: usize| {
         let values = || bins.iter().map(|bin| bin.mean()[side]);
@@ -111,14 +110,14 @@ fn extent(bins: &[Bin]) -> (u16, usize) {
 }
 
 impl Palette {
-    /// All 256 places of the table, three bytes each.
+    /// All 256 entries of the colour table, three bytes each.
     pub(super) fn table(&self) -> Vec<u8> {
         let mut table: Vec<u8> = self.colours.iter().flatten().copied().collect();
         table.resize(3 * 256, 0);
         table
     }
 
-    /// The number of the colour nearest to this one.
+    /// The index of the nearest colour.
     pub(super) fn nearest(&mut self, red: u8, green: u8, blue: u8) -> u8 {
         let place = bin(red, green, blue);
         if let Some(known) = self.nearest[place] {

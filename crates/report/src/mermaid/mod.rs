@@ -1,10 +1,10 @@
-//! A run as a Mermaid sequence diagram: a participant per process in ring order, an arrow per message
-//! where it arrives and per timer where it runs out, notes for faults, captions, leaders and suspicions.
-//! Of a shared resource: a bar while a process uses it, what whoever hands out the permission knows, and a
-//! coloured ground while two are inside.
+//! A run as a Mermaid sequence diagram: a participant per process in ring order, an arrow per message where it
+//! arrives and per timer where it fires, notes for faults, captions, leaders and suspicions. For a shared
+//! resource: a bar while a process uses it, what each coordinator knows, and a coloured background while two
+//! are inside.
 //!
-//! Mermaid itself refuses texts of more than 50,000 characters, so a longer run is cut there, with a
-//! last note that says so; a span of time shows another part.
+//! Mermaid refuses texts of more than 50,000 characters, so a longer run is cut there, with a note that says
+//! so; a time span can show another part.
 
 mod resource;
 mod signs;
@@ -21,10 +21,10 @@ use crate::excerpt::{Excerpt, events_between};
 use resource::{Desk, Resource, ResourceStep};
 use signs::Participant;
 
-/// As many characters as Mermaid takes, less some for the last note and what has to be closed.
+/// The characters Mermaid accepts, minus room for the last note and for closing what is open.
 const CHARACTERS_MOST: usize = 50_000 - 600;
 const INDENT: &str = "    ";
-/// The ground while two are inside.
+/// The background while two are inside.
 const ALARM: &str = "rect rgb(200, 0, 0)";
 
 /// The diagram of a run, or of the time between two times.
@@ -79,14 +79,15 @@ struct Diagram<'a> {
     characters: usize,
 }
 
-/// What has been begun in the diagram and must be ended: never twice, and not what was not begun.
+/// What is open in the diagram and must be closed, exactly once.
 #[derive(Clone, Default)]
 struct Open {
-    /// Beside whom there is a bar.
+    /// The processes with an open bar.
     bars: BTreeSet<Process>,
-    /// Who has left, in which event: its bar ends with the message that tells so, if that is the next line.
+    /// Who has left, and in which event: its bar ends with the message that reports it, if that is the next
+    /// line.
     leaving: Option<(Process, u32)>,
-    /// Whether the ground is coloured.
+    /// Whether the background is coloured.
     alarm: bool,
 }
 
@@ -102,7 +103,7 @@ impl Diagram<'_> {
         self.characters + characters(lines) <= CHARACTERS_MOST
     }
 
-    /// Everybody, and how things stand where the diagram begins.
+    /// All participants, and the state where the diagram begins.
     fn opening(&mut self) -> Vec<String> {
         let mut lines = Vec::new();
         for process in self.trace.head.roster.in_order() {
@@ -123,7 +124,8 @@ impl Diagram<'_> {
         lines
     }
 
-    /// Ends what is open; of many bars some, for Mermaid forgives those, and they must not take the room.
+    /// Closes what is open; not all bars if there are many, since Mermaid accepts open ones and there is little
+    /// room.
     fn ending(&mut self) -> Vec<String> {
         const ENDED_MOST: usize = 8;
         let bars = self.open.bars.iter().take(ENDED_MOST);
@@ -168,7 +170,7 @@ impl Diagram<'_> {
         lines
     }
 
-    /// An arrow; a bar begins where it lets somebody in, and ends where it tells that somebody is out.
+    /// An arrow; a bar begins at an arrow that lets a process in, and ends at one that reports that it left.
     fn delivery(&mut self, message: &Message, turn: &ResourceStep, lines: &mut Vec<String>) {
         let tells = self.open.leaving == Some((message.from, message.sent_in)) && !turn.enters;
         if !tells {
@@ -193,7 +195,7 @@ impl Diagram<'_> {
         }
     }
 
-    /// What is said of anything but a message that arrives.
+    /// The lines for any event that is not a delivery.
     fn happening(&self, index: u32, event: &Event, happening: &Happening) -> Vec<String> {
         let sends = || event.changes.iter().any(|change| matches!(change, Change::Send(_)));
         match happening {
@@ -201,7 +203,7 @@ impl Diagram<'_> {
                 vec![self.arrow(&self.trace.message(*message), "-x", Some(diagram::LOST))]
             }
             Happening::Crash(process) => vec![self.over(*process, &format!("💀 {}", self.headline(index)))],
-            // Who asks for the resource is seen by the message.
+            // The request message shows who asks for the resource.
             Happening::Request(..) if sends() => Vec::new(),
             Happening::Recover(process)
             | Happening::Join(process)
@@ -218,8 +220,8 @@ impl Diagram<'_> {
         }
     }
 
-    /// A timer that runs out, as a message to itself. The end of a stay is seen by its bar, and a wait of no
-    /// time at all is none.
+    /// A timer that fires, as a message to itself. The end of a critical section is shown by its bar, and a
+    /// timer of length 0 is not drawn.
     fn timeout(&self, process: Process, timer: Timer, event: &Event) -> Option<String> {
         let waited = event.cause.is_none_or(|set| self.trace.time_of(set) < event.at);
         if !waited || event.changes.contains(&Change::Leave) {
@@ -240,11 +242,11 @@ impl Diagram<'_> {
         lines: &mut Vec<String>,
     ) {
         if turn.enters {
-            // One that left in the same step goes on.
+            // If it left in the same step, its bar continues.
             if self.open.bars.insert(actor) {
                 lines.push(format!("activate {}", self.alias(actor)));
             }
-            // An answer that lets somebody in says so; a token does not.
+            // An answer that lets a process in is enough; a token needs a note.
             let let_in = match &event.happening {
                 Happening::Deliver(message) => self.manner(&self.trace.message(*message)) == Manner::Answer,
                 _ => false,
@@ -261,7 +263,7 @@ impl Diagram<'_> {
         }
     }
 
-    /// Ends the bar of whoever left, before another line.
+    /// Closes the bar of the process that left, before another line.
     fn settle(&mut self, lines: &mut Vec<String>) {
         let Some((process, _)) = self.open.leaving.take() else { return };
         if self.open.bars.remove(&process) {
@@ -284,7 +286,7 @@ impl Diagram<'_> {
         }
     }
 
-    /// What is noted over a process; that it follows the one it has just been told of goes without saying.
+    /// The notes over a process; not that it follows the leader it was just told about.
     fn note(&self, actor: Process, change: &Change, told: bool) -> Option<String> {
         let (name, language) = (|process: Process| self.names.of(process), self.language);
         Some(match change {
@@ -306,7 +308,7 @@ impl Diagram<'_> {
         self.over(process, &note)
     }
 
-    /// Messages that were sent before a position and have not arrived by then.
+    /// Messages sent before a position that have not arrived by then.
     fn under_way(&mut self, position: u32) {
         for index in 0..self.trace.message_count() {
             let message = self.trace.message(index);
@@ -342,7 +344,7 @@ impl Diagram<'_> {
         format!("{from}{arrow}{to}: {}", signs::words(&words.join(" ")))
     }
 
-    /// Whom a message is about, in the words of its token.
+    /// Whom a message is about, worded as on its token.
     fn about(&self, message: &Message) -> Option<String> {
         let name = |process: &Process| self.names.of(*process);
         match message.payload.first()? {

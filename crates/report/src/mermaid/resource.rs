@@ -1,5 +1,5 @@
-//! The shared resource as a trace tells of it: who is inside, and what those who hand out permissions
-//! know. It reads figures, queues and stays, and knows no algorithm by name.
+//! The shared resource as a trace shows it: who is inside, and what the coordinators (who hand out permissions)
+//! know. It reads figures, queues and critical sections, and knows no algorithm by name.
 
 use model::spec::Total;
 use model::trace::{Change, Event, Happening};
@@ -7,16 +7,16 @@ use model::{Id, Process, Trace};
 
 /// The resource after some of a run's events.
 pub struct Resource {
-    /// Which figure names the one that has the permission.
+    /// The index of the figure that names the holder of the permission.
     granted_to: Option<u32>,
-    /// Of those who hand out permissions, what each knows.
+    /// By process: what it knows, if it is a coordinator.
     desks: Vec<Option<Desk>>,
     inside: Vec<bool>,
-    /// Whether who hands out permissions is found by an election.
+    /// Whether the coordinator is elected.
     elected: bool,
 }
 
-/// What one who hands out permissions knows.
+/// What one coordinator knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Desk {
     /// Who has the permission.
@@ -27,15 +27,15 @@ pub struct Desk {
 /// What a step meant for the resource.
 #[derive(Default)]
 pub struct ResourceStep {
-    /// What the desk of the process came to know, in order.
+    /// What the coordinator learned in this step, in order.
     pub desk: Vec<Desk>,
-    /// Whether the process is inside since this step, or no longer.
+    /// Whether the process enters or leaves in this step.
     pub enters: bool,
     pub leaves: bool,
 }
 
 impl Resource {
-    /// Before the first event. All the run is looked through for those who will hand out permissions.
+    /// The state before the first event. Searches the whole run for the coordinators.
     pub fn new(trace: &Trace) -> Resource {
         let spec = trace.head.algorithm;
         let leaning = spec.facts.iter().position(|fact| fact.total == Total::Leaning);
@@ -53,7 +53,7 @@ impl Resource {
         Resource { granted_to, desks, inside: vec![false; trace.head.roster.len()], elected }
     }
 
-    /// Takes in the next event.
+    /// Takes the next event.
     pub fn see(&mut self, trace: &Trace, event: &Event) -> ResourceStep {
         let mut turn = ResourceStep::default();
         if let Happening::Crash(process) = event.happening {
@@ -84,8 +84,8 @@ impl Resource {
                 _ => {}
             }
         }
-        // Whoever is given the permission was the first to wait for it when it was free. Where many hand
-        // out permissions, what each ends up with is enough to read.
+        // If the permission was free, the process that gets it was first in the queue. With many coordinators,
+        // only the final state of each step is shown.
         if let Some(first) = granted.filter(|_| alone) {
             let queue = [first].into_iter().chain(desk.queue.iter().copied()).collect();
             turn.desk.push(Desk { holder: None, queue });
@@ -97,7 +97,7 @@ impl Resource {
         turn
     }
 
-    /// The only one who hands out permissions, if one does from the beginning on, and what it knows.
+    /// The only coordinator and what it knows, if there is one from the beginning.
     pub fn only_desk(&self) -> Option<(Process, &Desk)> {
         if self.elected {
             return None;

@@ -1,14 +1,14 @@
-//! What stands for a process in a diagram, and words that mean nothing to Mermaid.
+//! Participants of a diagram, and texts escaped for Mermaid.
 
 use std::collections::BTreeSet;
 
 use model::{Names, Process, Roster};
 
-/// Signs that mean nothing to Mermaid in a name, and in other words.
+/// Characters without special meaning for Mermaid, in names and in other texts.
 const NAME_SIGNS: &str = ".()_/ '";
 const TEXT_SIGNS: &str = ".()_/ ',!?=-:*@&+[]💀";
 
-/// Names with a meaning in a sequence diagram.
+/// Names with a special meaning in a sequence diagram.
 const KEYWORDS: [&str; 34] = [
     "accdescr",
     "acctitle",
@@ -45,20 +45,20 @@ const KEYWORDS: [&str; 34] = [
     "sequencediagram",
     "title",
 ];
-/// A word of more letters than these is not written at every arrow.
+/// A name longer than this is not repeated at every arrow.
 const WORD_MOST: usize = 24;
-/// All participants together have so many characters for what stands over them.
+/// The characters available for the titles of all participants together.
 const HEADS_MOST: usize = 20_000;
 
 /// A process in a diagram.
 pub struct Participant {
-    /// By which the diagram's lines know it.
+    /// Its identifier in the diagram's lines.
     pub alias: String,
-    /// What is written over it, if not that.
+    /// Its title, if it differs from the identifier.
     pub shown: Option<String>,
 }
 
-/// Everybody, by rank: under the name itself where that is a plain word, else as `p` and the id.
+/// All participants, by rank: the name itself if it is a plain word, otherwise `p` and the id.
 pub fn participants(roster: &Roster, names: &Names) -> Vec<Participant> {
     let is_alias = |process: &Process| is_plain(names.of(*process));
     let mut taken: BTreeSet<String> =
@@ -87,12 +87,12 @@ fn is_plain(name: &str) -> bool {
         && !KEYWORDS.contains(&name.to_ascii_lowercase().as_str())
 }
 
-/// Words as they can stand after a colon.
+/// A text escaped for use after a colon.
 pub fn words(words: &str) -> String {
     escaped(words, TEXT_SIGNS)
 }
 
-/// Signs that could mean something to Mermaid, or to the browser that draws it, become their numbers.
+/// Replaces characters with a meaning for Mermaid, or for the browser that draws it, by character codes.
 fn escaped(words: &str, harmless: &str) -> String {
     let mut text = String::with_capacity(words.len());
     for c in words.trim().chars() {
@@ -102,6 +102,6 @@ fn escaped(words: &str, harmless: &str) -> String {
             c => text.push_str(&format!("#{};", c as u32)),
         }
     }
-    // Mermaid takes no empty words.
+    // Mermaid does not accept empty texts.
     if text.trim().is_empty() { "#160;".to_owned() } else { text }
 }

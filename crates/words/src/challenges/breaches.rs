@@ -1,4 +1,4 @@
-//! Which means an answer must not use, as sentences, with what it used too much of.
+//! Sentences about means that an answer must not use, or used too much.
 
 use habemus_core::challenge::{Breach, Ceiling, ScenarioPart, Use};
 use model::Language;
@@ -67,7 +67,7 @@ fn over(used: &Use, language: Language) -> String {
     }
 }
 
-/// So many of what is limited.
+/// A number of what is limited.
 pub(super) fn ceiling(of: Ceiling, number: usize, language: Language) -> String {
     let name = match of {
         Ceiling::Events(verb) => {

@@ -12,7 +12,7 @@ use crate::page::count;
 use crate::properties::property;
 use crate::verdicts::why;
 
-/// What was found where something was asked for, in a sentence or two.
+/// A finding, in a sentence or two.
 pub fn finding(finding: &Finding, names: &Names, language: Language) -> String {
     let reached = finding.reached;
     match &finding.what {
@@ -50,7 +50,7 @@ fn as_asked(language: Language) -> &'static str {
     Bilingual { en: ", as asked", pt: ", como pedido" }.of(language)
 }
 
-/// How a property did beside how it should have.
+/// The status of a property beside the one that was wanted.
 fn verdict(which: Property, wanted: Status, is: Option<Status>, why: &str, language: Language) -> String {
     let name = capital(property(which, language));
     let stands = match (is, is == Some(wanted), language) {
@@ -71,14 +71,14 @@ fn verdict(which: Property, wanted: Status, is: Option<Status>, why: &str, langu
     };
     let told = match (is == Some(wanted), language) {
         (true, _) => format!("{name} {stands}"),
-        // It stands under what is to be reached, where what is would be taken for what is wanted.
+        // It stands under the goal, where the actual status alone could be mistaken for the wanted one.
         (false, Language::En) => format!("{name} {}, but {stands}", should(wanted, language)),
         (false, Language::Pt) => format!("{name} {}, mas {stands}", should(wanted, language)),
     };
     if why.is_empty() { format!("{told}.") } else { format!("{told}: {why}") }
 }
 
-/// How a property should do.
+/// The wanted status of a property.
 fn should(wanted: Status, language: Language) -> &'static str {
     let (en, pt) = match wanted {
         Status::Holds => ("should hold", "deveria valer"),
@@ -88,7 +88,7 @@ fn should(wanted: Status, language: Language) -> &'static str {
     Bilingual { en, pt }.of(language)
 }
 
-/// Why a property did as it did; where a leader is alone, that says more than that nothing was wrong.
+/// Why a property has its status; a single leader says more than that nothing was wrong.
 fn because(
     which: Property,
     is: Option<Status>,
@@ -116,7 +116,7 @@ fn because(
     }
 }
 
-/// What a number came to, and how far that is from what was asked.
+/// The value of a number, and how far it is from what was asked.
 fn measured(relation: Relation, wanted: i64, is: Option<i64>, reached: bool, language: Language) -> String {
     let asked = format!("{} {}", relation_name(relation, language), amount(wanted, language));
     let Some(is) = is else {
@@ -143,7 +143,7 @@ fn measured(relation: Relation, wanted: i64, is: Option<i64>, reached: bool, lan
     }
 }
 
-/// How a number has to stand to another, before that other.
+/// A relation, as words before the number it compares to.
 pub(super) fn relation_name(relation: Relation, language: Language) -> &'static str {
     let (en, pt) = match relation {
         Relation::Equal => ("exactly", "exatamente"),

@@ -1,5 +1,4 @@
-//! Where the means of an answer are at hand: what on the stage writes them, and the words that send
-//! somebody there.
+//! Where to find the means of an answer: on the stage, or in a panel.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -10,7 +9,7 @@ pub const A_PROCESS: Bilingual = both("a process", "um processo");
 pub const A_LINK: Bilingual = both("a link", "um enlace");
 pub const A_MESSAGE: Bilingual = both("a message", "uma mensagem");
 
-/// Where the means are at hand, before the names of the panels that have them.
+/// Where to find the means, before the names of the panels that have them.
 pub fn where_to(pressed: &[Bilingual], language: Language) -> String {
     let names: Vec<&str> = pressed.iter().map(|thing| thing.of(language)).collect();
     let or = both(" or ", " ou ").of(language);

@@ -183,7 +183,7 @@ pub fn used(use_: &Use, language: Language) -> String {
     }
 }
 
-/// What has to be so in a run of this algorithm, before it has been reached.
+/// A goal for runs of this algorithm, before it is reached.
 pub fn goal(goal: Goal, spec: &'static Spec, language: Language) -> String {
     match (goal, language) {
         (Goal::Verdict(which, status), _) => {

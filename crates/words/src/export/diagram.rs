@@ -25,7 +25,7 @@ pub fn suspects(name: &str, language: Language) -> String {
     }
 }
 
-/// What whoever hands out the permission to use the resource knows, while nobody has it.
+/// What a coordinator knows while nobody has the permission to use the resource.
 pub fn free_resource(queue: &[&str], language: Language) -> String {
     let queue = queue.join(", ");
     match language {
@@ -34,7 +34,7 @@ pub fn free_resource(queue: &[&str], language: Language) -> String {
     }
 }
 
-/// The same, while somebody has it.
+/// The same, while a process has it.
 pub fn busy_resource(queue: &[&str], language: Language) -> String {
     let queue = queue.join(", ");
     match language {

@@ -1,5 +1,5 @@
-//! The words of what leaves the page and the command line: pictures, films, diagrams, logs, tables,
-//! traces. What a trace that is read back turns out to be is in `traces`.
+//! The words of exports from the page and the command line: pictures, films, diagrams, logs, tables, traces.
+//! Sentences about a trace that is opened again are in `traces`.
 
 pub mod diagram;
 mod traces;
@@ -23,7 +23,7 @@ pub fn picture_title(title: &str, algorithm: &str, at: Time, language: Language)
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-/// The caption in force, for those who listen.
+/// The current caption, for screen readers.
 pub fn spoken_caption(caption: &str, language: Language) -> String {
     match language {
         Language::En => format!("Caption: “{caption}”."),
@@ -166,7 +166,7 @@ pub fn trace_too_long(megabytes: usize, language: Language) -> String {
     }
 }
 
-/// What is no size of a picture.
+/// That a text is no size of a picture.
 pub fn no_size(text: &str, least: u32, most: u32, language: Language) -> String {
     match language {
         Language::En => format!(
@@ -178,7 +178,7 @@ pub fn no_size(text: &str, least: u32, most: u32, language: Language) -> String 
     }
 }
 
-/// What is no moment of a run.
+/// That a text is no moment of a run.
 pub fn no_moment(option: &str, text: &str, language: Language) -> String {
     match language {
         Language::En => {
@@ -190,7 +190,7 @@ pub fn no_moment(option: &str, text: &str, language: Language) -> String {
     }
 }
 
-/// A span whose end is not after its beginning.
+/// That the end of a span is not after its beginning.
 pub fn no_span(language: Language) -> &'static str {
     match language {
         Language::En => "--from must be before --to.",

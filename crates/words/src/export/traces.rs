@@ -1,5 +1,5 @@
-//! What becomes of a JSON trace that is opened again: why it cannot be read, or how it compares with its
-//! scenario run anew.
+//! Sentences about a JSON trace that is opened again: why it cannot be read, or how it compares with a new run
+//! of its scenario.
 
 use habemus_core::export::{Comparison, ImportProblem, Imported};
 use model::Language;
@@ -42,7 +42,7 @@ pub fn import_problem(problem: &ImportProblem, language: Language) -> String {
     }
 }
 
-/// What a trace turned out to be, in a sentence or two.
+/// How a trace compares with a new run, in a sentence or two.
 pub fn comparison(imported: &Imported, language: Language) -> String {
     let told = |event: u32| match event < imported.run.len() {
         true => crate::log_line(&imported.run, &imported.names, event, language),

@@ -19,18 +19,18 @@ pub fn logarithmic(title: &str, language: Language) -> String {
     }
 }
 
-/// A name and what tells it from others of that name, `vCube (all know at)`.
+/// A name and what distinguishes it from others with that name, `vCube (all know at)`.
 pub fn qualified(name: &str, by: &str) -> String {
     if by.is_empty() { name.to_owned() } else { format!("{name} ({by})") }
 }
 
-/// Several things that tell one from another.
+/// Several distinguishing parts in one.
 pub fn together(parts: &[String]) -> String {
     parts.join(", ")
 }
 
-/// A piece of theory: its formula, and on which side of the truth it is unless it is exact. None is for
-/// what only grows like it.
+/// A theory curve: its formula, and whether it is a minimum, an average or a maximum. None if it only grows
+/// like the formula.
 pub fn curve_name(sense: Option<Sense>, formula: &str, language: Language) -> String {
     let formula = self::formula(formula, language);
     match (sense, language) {
@@ -41,7 +41,7 @@ pub fn curve_name(sense: Option<Sense>, formula: &str, language: Language) -> St
     }
 }
 
-/// The words that formulas have beside their letters.
+/// The words that appear in formulas.
 const IN_FORMULAS: [(&str, &str); 8] = [
     ("twice the clusters that have anybody", "duas vezes o número de clusters não vazios"),
     ("per round", "por rodada"),
@@ -53,7 +53,7 @@ const IN_FORMULAS: [(&str, &str); 8] = [
     ("up ·", "ativos ·"),
 ];
 
-/// A formula in a language: algorithms write the few words in theirs in English.
+/// A formula in a language; algorithms declare the few words in English.
 pub fn formula(formula: &str, language: Language) -> String {
     match language {
         Language::En => formula.to_owned(),
@@ -77,7 +77,7 @@ fn with_commas(text: &str) -> String {
     letters.iter().enumerate().map(comma).collect()
 }
 
-/// A median, in thousandths, with the ends where they differ: `61 (48–80)`.
+/// A median, in thousandths, with minimum and maximum if they differ: `61 (48–80)`.
 pub fn spread(median: i64, least: i64, most: i64, language: Language) -> String {
     let [median_text, least_text, most_text] =
         [median, least, most].map(|thousandths| amount(thousandths, language));
@@ -93,7 +93,7 @@ pub fn per_cent(hundredths: i64, language: Language) -> String {
     }
 }
 
-/// The head of the column that says how much less the one needs than the other.
+/// The head of the column that says how much less one needs than the other.
 pub fn fewer(language: Language) -> &'static str {
     Bilingual { en: "fewer", pt: "a menos" }.of(language)
 }
@@ -121,7 +121,7 @@ pub fn restart_chance(p: f64, language: Language) -> String {
     format!("P = {}", small_number(p, language))
 }
 
-/// A digit or a minus as an exponent has it.
+/// A digit or a minus as superscript.
 pub fn raised(digit: char) -> char {
     match digit {
         '-' => '⁻',
@@ -160,7 +160,7 @@ pub fn price_verdict(point: &TimeoutPoint, c: u64, e: u64, language: Language) -
     }
 }
 
-/// How long it takes until a crash is noticed: the timeout, and so much more.
+/// How long it takes until a crash is noticed: the timeout plus this much.
 pub fn noticed_after(more: f64, language: Language) -> String {
     format!("{} + {}", heads::TIMEOUT.of(language), small_number(more, language))
 }

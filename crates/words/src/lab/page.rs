@@ -1,5 +1,5 @@
-//! The words of the Lab's page: its buttons, headings, form, progress, and what is said of a point. The
-//! names of measures and what experiments find are elsewhere.
+//! The words of the Lab's page: its buttons, headings, form, progress, and the description of a point. Names of
+//! measures and findings of experiments are elsewhere.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -190,7 +190,7 @@ pub fn clock(milliseconds: f64) -> String {
     }
 }
 
-/// Runs that ended two workers and were given up.
+/// Runs that were given up because two workers crashed on them.
 pub fn given_up(count: usize, language: Language) -> String {
     match (count, language) {
         (1, Language::En) => "1 run failed twice and is left out.".into(),
@@ -200,9 +200,9 @@ pub fn given_up(count: usize, language: Language) -> String {
     }
 }
 
-/// What a point says: of whom, at which value, and what was measured there.
+/// The arguments of [`point`].
 pub struct PointWords<'a> {
-    /// Its curve.
+    /// The name of its curve.
     pub name: &'a str,
     pub axis: &'a str,
     pub value: &'a str,
@@ -214,7 +214,7 @@ pub struct PointWords<'a> {
     pub made: (usize, usize),
 }
 
-/// What is said of a point.
+/// The description of a point.
 pub fn point(words: &PointWords<'_>, language: Language) -> String {
     let PointWords { name, axis, value, measure, median, ends, made: (made, of) } = words;
     let ends = match (ends, language) {

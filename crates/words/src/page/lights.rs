@@ -1,4 +1,4 @@
-//! What the lights say: how a property stands at the playhead, and when that changes.
+//! The words of the lights: the status of a property at the playhead, and when it changes.
 
 use model::spec::Bilingual;
 use model::verdict::Light;
@@ -27,7 +27,7 @@ pub fn light(light: Light, language: Language) -> String {
     Bilingual { en, pt }.of(language).to_owned()
 }
 
-/// Until when something lasts, where there is room for no more.
+/// Until when something lasts, in few words.
 pub fn until_time(until: Time, language: Language) -> String {
     let until = numbers::time(until, language);
     match language {
@@ -36,7 +36,7 @@ pub fn until_time(until: Time, language: Language) -> String {
     }
 }
 
-/// How a property stands at the playhead and, where that changes later in the run, into what and when.
+/// The status of a property at the playhead and, if it changes later in the run, what it becomes and when.
 pub fn standing(now: Light, ends: Light, at: Option<Time>, language: Language) -> String {
     let status = light(now, language);
     let Some(at) = at.filter(|_| now != ends).map(|at| numbers::time(at, language)) else { return status };
@@ -49,7 +49,7 @@ pub fn standing(now: Light, ends: Light, at: Option<Time>, language: Language) -
     }
 }
 
-/// What comes before how the run ends, seen from an earlier moment.
+/// The status at the end of the run, seen from an earlier moment.
 pub fn at_the_end(ends: Light, language: Language) -> String {
     let status = light(ends, language).to_lowercase();
     match language {
@@ -58,7 +58,7 @@ pub fn at_the_end(ends: Light, language: Language) -> String {
     }
 }
 
-/// What comes before a time that can be jumped to; what lasts has a beginning.
+/// The word before a time that can be jumped to; something that lasts has a beginning.
 pub fn before_time(lasts: bool, language: Language) -> &'static str {
     match (lasts, language) {
         (true, Language::En) => "since",

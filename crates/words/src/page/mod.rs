@@ -52,7 +52,7 @@ pub const THEME_DARK: Bilingual = both("dark", "escuras");
 pub const OTHER_LANGUAGE: Bilingual = both("switch to Portuguese", "mudar para inglês");
 pub const DIVIDER: Bilingual = both("Width of the right column", "Largura da coluna direita");
 
-// What there is to say when there is nothing to show, or not yet.
+// Words for when there is nothing to show (yet).
 pub const PLAY_THE_RUN: Bilingual = both("Play the run", "Reproduza a execução");
 pub const OR_PRESS_SPACE: Bilingual = both("or press Space", "ou tecle Espaço");
 pub const NAME_AN_ALGORITHM: Bilingual =
@@ -359,8 +359,8 @@ pub fn lost(messages: u64, language: Language) -> String {
     }
 }
 
-/// What the algorithm does not promise because the scenario breaks what it counts on, before the list of
-/// what that is; empty where it breaks nothing.
+/// What the algorithm does not promise because the scenario breaks its assumptions, before the list of these;
+/// empty if it breaks none.
 pub fn not_promised(algorithm: &str, verdicts: &[Verdict], language: Language) -> String {
     let and = match language {
         Language::En => "and",

@@ -33,7 +33,7 @@ pub fn arrived(message: &str, from: &str, language: Language) -> String {
     }
 }
 
-/// A message that has just arrived and was put aside.
+/// A message that has just arrived and was discarded.
 pub fn discarded(message: &str, from: &str, language: Language) -> String {
     match language {
         Language::En => format!("{message} from {from}, discarded"),
@@ -50,10 +50,10 @@ pub fn timer_left(name: &str, left: Time, due: Time, language: Language) -> Stri
     }
 }
 
-/// So many steps of a figure are told one by one.
+/// At most this many steps of a figure are listed one by one.
 const STEPS_TOLD: usize = 8;
 
-/// How a figure went over the run, for those who cannot see the line: from when on it was what.
+/// The history of a figure, for those who cannot see the chart: its values, and from when on.
 pub fn went(fact: &Fact, steps: &[(Time, Option<i64>)], language: Language) -> String {
     let told = |(at, value): &(Time, Option<i64>)| {
         let at = numbers::time(*at, language);
@@ -79,7 +79,7 @@ pub fn went(fact: &Fact, steps: &[(Time, Option<i64>)], language: Language) -> S
     }
 }
 
-/// Between which bounds a figure went.
+/// The smallest and largest value of a figure.
 pub fn went_between(fact: &Fact, least: i64, most: i64, language: Language) -> String {
     let (least, most) = (numbers::figure(fact, least, language), numbers::figure(fact, most, language));
     match language {

@@ -23,7 +23,7 @@ pub fn counts(language: Language) -> [&'static str; 13] {
     }
 }
 
-/// Before anything happened: what an algorithm of this family is about has not come about.
+/// The sentence before anything happened, for an algorithm of this family.
 pub fn ready(processes: usize, family: Family, language: Language) -> Told {
     let headline = match (processes, family, language) {
         (1, Family::Mutex, Language::En) => "Ready: 1 process, and it is not inside".into(),
@@ -38,7 +38,7 @@ pub fn ready(processes: usize, family: Family, language: Language) -> Told {
     Told::new(headline, both("Nothing has happened yet.", "Nada aconteceu ainda.").of(language))
 }
 
-/// What happened to the process, as the first clause of a sentence on what it then did.
+/// What happened to the process, as the first clause of a sentence about what it then did.
 pub fn opening(teller: &Teller) -> Option<String> {
     match (&teller.event.happening, teller.language) {
         (Happening::Recover(_), Language::En) => Some("recovers".into()),
@@ -306,7 +306,7 @@ fn units(teller: &Teller, duration: Time) -> String {
     }
 }
 
-/// Which of the messages to come.
+/// Which of the next messages.
 fn ordinal(nth: u32, language: Language) -> String {
     let ending = match (nth % 10, nth % 100) {
         (_, 11..=13) => "th",

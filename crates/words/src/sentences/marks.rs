@@ -1,5 +1,5 @@
-//! Bold names inside a sentence in the making: a name between two marks becomes a bold piece. The mark is
-//! a sign that no text is written with, since the names are an author's and may hold any other.
+//! Bold names inside an unfinished sentence: a name between two marks becomes a bold piece. The mark is a
+//! character that no text contains, since authors' names may contain any other.
 
 /// A piece of a headline.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// The text, however it is set.
+    /// The text, bold or not.
     pub fn text(&self) -> &str {
         match self {
             Piece::Text(text) | Piece::Bold(text) => text,

@@ -1,7 +1,7 @@
 //! The sentence of a moment: what just happened, as a lecturer would say it, and quietly why.
 //!
-//! It reads one event of the trace, and at most the one that caused it, so that a step costs the same
-//! in a long run as in a short one. What an algorithm's own lines mean it finds in the declaration.
+//! It reads one event of the trace, and at most the one that caused it, so that a step costs the same in a long
+//! run as in a short one. The meaning of an algorithm's own lines is in its declaration.
 
 mod happened;
 mod marks;
@@ -31,7 +31,7 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// Headline and detail as one string, for those who listen.
+    /// Headline and detail as one string, for screen readers.
     pub fn plain(&self) -> String {
         let mut headline = self.headline_text();
         if !headline.ends_with(['.', '!', '?', '…', '”']) {
@@ -46,7 +46,7 @@ impl Sentence {
     }
 }
 
-/// The sentence after so many events.
+/// The sentence after the first `position` events.
 pub fn sentence(trace: &Trace, names: &Names, position: u32, language: Language) -> Sentence {
     let Some(index) = position.min(trace.len()).checked_sub(1) else {
         return ready(trace, language).into_sentence();
@@ -75,7 +75,7 @@ pub fn log_line(trace: &Trace, names: &Names, index: u32, language: Language) ->
     format!("{time}: {}", sentence(trace, names, index + 1, language).headline_text())
 }
 
-/// A sentence in the making, with the names of processes between marks.
+/// An unfinished sentence, with the names of processes between marks.
 struct Told {
     headline: String,
     detail: String,

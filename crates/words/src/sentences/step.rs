@@ -1,8 +1,7 @@
 //! What a process did in one step, from the sayings of the lines it executed.
 //!
-//! Clauses of all lines make one headline; of the reasons the last two are given. Both are templates,
-//! and one that names somebody or something not there is left out: "tells {to}" says nothing where
-//! nothing was sent.
+//! The clauses of all lines make one headline; only the last two reasons are given. Both are templates, and a
+//! template with a gap that cannot be filled is left out: "tells {to}" says nothing if nothing was sent.
 
 use model::spec::{Bilingual, Saying};
 use model::trace::event::{DetectorAnswer, Origin, Sent};
@@ -19,18 +18,18 @@ pub struct Step<'a> {
     teller: &'a Teller<'a>,
     /// The process whose step it is.
     pub me: Process,
-    /// The message just taken in; when a timer runs out, the one on whose arrival it was set.
+    /// The message just received; when a timer fires, the message on whose arrival it was set.
     message: Option<trace::Message>,
 }
 
-/// What a template can leave a place for.
+/// What a gap in a template can stand for.
 #[derive(Clone, Copy)]
 enum Gap {
     /// The process.
     Me,
     /// The sender of the message.
     From,
-    /// The first process the message speaks of.
+    /// The first process named in the message.
     First,
     /// The leader it comes to hold in this step.
     Leader,
@@ -38,7 +37,7 @@ enum Gap {
     To,
     /// How many those are.
     Count,
-    /// The first process that the message it sends next speaks of.
+    /// The first process named in the message it sends next.
     Carried,
     /// The first number that the message carries.
     Number,
@@ -54,7 +53,7 @@ enum Gap {
     Timer,
     /// When that timer was set.
     Since,
-    /// When the timer runs out that it sets after this line or, failing that, earlier in the step.
+    /// When the timer fires that it sets after this line or, if there is none, earlier in the step.
     Until,
 }
 
@@ -81,7 +80,7 @@ impl Gap {
     }
 }
 
-/// The places of a template that nothing could ever fill, and braces without a partner.
+/// The gaps of a template that are unknown, and unmatched braces.
 pub fn unknown_places(template: &str) -> Vec<&str> {
     let mut unknown = Vec::new();
     let mut rest = template;
@@ -112,7 +111,7 @@ impl<'a> Step<'a> {
         Step { teller, me, message }
     }
 
-    /// What the executed lines say that it does, in order, nothing twice.
+    /// The clauses of the executed lines, in order, without repeats.
     pub fn clauses(&self) -> Vec<String> {
         let mut clauses = Vec::new();
         for (line, saying) in self.sayings() {
@@ -125,7 +124,7 @@ impl<'a> Step<'a> {
         clauses
     }
 
-    /// The last reasons that the executed lines give, in order, nothing twice.
+    /// The last reasons of the executed lines, in order, without repeats.
     pub fn reasons(&self) -> Vec<String> {
         let mut reasons = Vec::new();
         for (line, saying) in self.sayings() {
@@ -138,7 +137,7 @@ impl<'a> Step<'a> {
         reasons.split_off(reasons.len().saturating_sub(REASONS_MOST))
     }
 
-    /// Each executed line's saying, with where the line stands among the changes.
+    /// The saying of each executed line, with the line's index among the changes.
     fn sayings(&self) -> impl Iterator<Item = (usize, &'static Saying)> + '_ {
         let spec = self.teller.trace.head.algorithm;
         self.teller.event.changes.iter().enumerate().filter_map(|(line, change)| match change {
@@ -147,7 +146,7 @@ impl<'a> Step<'a> {
         })
     }
 
-    /// A template with its places filled in; nothing if one of them stays empty.
+    /// A template with its gaps filled in; none if one of them stays empty.
     fn fill(&self, template: Bilingual, line: usize) -> Option<String> {
         let mut filled = String::new();
         let mut rest = template.of(self.teller.language);

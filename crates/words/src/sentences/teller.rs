@@ -1,5 +1,5 @@
-//! One event and the means to speak of it: names, lists, times, the names of messages and timers.
-//! The words around them are each language's own.
+//! One event, and helpers to talk about it: names, lists, times, messages and timers. The words around them are
+//! elsewhere.
 
 use model::sorting;
 use model::trace::event::Timer;
@@ -21,10 +21,10 @@ pub struct Teller<'a> {
     pub language: Language,
 }
 
-/// Which of the boots at the beginning one is.
+/// How many boots of the beginning are done.
 #[derive(Clone, Copy)]
 pub struct Boots {
-    /// How many are up with it.
+    /// How many are up, this one included.
     pub up: usize,
     /// How many take part.
     pub of: usize,
@@ -49,7 +49,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Processes other than the one that is spoken of: by name if they are few, else how many.
+    /// Other processes: by name if they are few, otherwise how many.
     pub fn others(&self, processes: &[Process]) -> String {
         let everybody = processes.len() + 1 == self.trace.head.roster.len();
         match (processes.len(), everybody, self.language) {
@@ -80,7 +80,7 @@ impl Teller<'_> {
         self.list(&ids)
     }
 
-    /// A message by its kind and, unless it is the sender, the process it speaks of.
+    /// A message by its kind and the process it names, unless that is the sender.
     pub fn message(&self, index: u32) -> String {
         let message = self.trace.message(index);
         let kind = self.trace.head.algorithm.kinds[message.kind as usize].name;
@@ -108,7 +108,7 @@ impl Teller<'_> {
         groups.iter().map(|(_, members)| self.members(members)).collect()
     }
 
-    /// How far the boots at the beginning have come with this one.
+    /// How many boots of the beginning are done with this one.
     pub fn boots(&self, process: Process) -> Boots {
         let roster = &self.trace.head.roster;
         // Boots follow each other in the order of the text, so those before this one lie within as many

@@ -26,7 +26,7 @@ pub fn located_warning(warning: &Warning, language: Language) -> String {
     }
 }
 
-/// What an algorithm counts on, as a phrase to go into a sentence or a list.
+/// An assumption of an algorithm, as a phrase for a sentence or a list.
 pub fn assumption(assumption: &Assumption, language: Language) -> String {
     let phrase = match assumption {
         Assumption::Timely { parameter, delays, plus } => return timely(parameter, *delays, plus, language),
@@ -136,7 +136,7 @@ pub fn broken(broken: &Broken, language: Language) -> String {
 enum Culprit {
     /// The line the sentence stands at.
     ThisLine,
-    /// A line seen from elsewhere.
+    /// A line other than the one the sentence stands at.
     Line(u32),
     WholeScenario,
 }
