@@ -42,7 +42,7 @@ impl Cone {
 }
 
 /// Who came after whom in a whole run: made once, when first asked for.
-pub(crate) struct Lineage {
+pub(crate) struct CausalOrder {
     /// How many processes there are.
     processes: usize,
     /// By event.
@@ -67,8 +67,8 @@ struct Neighbours {
 /// Events one step away, each with the message that leads there, if one does.
 type Steps = Vec<(u32, Option<u32>)>;
 
-impl Lineage {
-    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle) -> Lineage {
+impl CausalOrder {
+    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle) -> CausalOrder {
         let mut steps = vec![Neighbours::default(); trace.len() as usize];
         for process in trace.head.roster.all() {
             let own = chronicle.steps(process);
@@ -90,7 +90,7 @@ impl Lineage {
             sent_in.push(sent);
             taken_in.push(taken);
         }
-        Lineage { processes: trace.head.roster.len(), steps, sent_in, taken_in }
+        CausalOrder { processes: trace.head.roster.len(), steps, sent_in, taken_in }
     }
 
     /// The cone of an event; none for what is no process's step.
@@ -112,7 +112,7 @@ impl Lineage {
 
     /// Everything reached from an event, one way: the messages on the way, and for each process the
     /// event farthest from the rest of its own, where the cone begins or ends on its lane.
-    fn reach(&self, from: u32, step: fn(&Lineage, u32, &mut Steps)) -> (Vec<u32>, Vec<Option<u32>>) {
+    fn reach(&self, from: u32, step: fn(&CausalOrder, u32, &mut Steps)) -> (Vec<u32>, Vec<Option<u32>>) {
         let mut seen = vec![false; self.steps.len()];
         let mut ends: Vec<Option<u32>> = vec![None; self.processes];
         let mut messages = Vec::new();

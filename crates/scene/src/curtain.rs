@@ -4,7 +4,7 @@
 use model::trace::Connectivity;
 use model::{Process, Time};
 
-use crate::layout::{Layout, Pattern};
+use crate::layout::{Layout, LayoutKind};
 use crate::picture::{Beside, Curtain, Point};
 use crate::reading::Reading;
 
@@ -23,7 +23,7 @@ pub(crate) fn curtain(
     let groups = ways.groups()?;
     let roster = &reading.trace.head.roster;
     // On a graph groups need not stand together; there each link between them is cut.
-    if matches!(layout.pattern, Pattern::Cells | Pattern::Graph | Pattern::Cube) {
+    if matches!(layout.kind, LayoutKind::Cells | LayoutKind::Graph | LayoutKind::Cube) {
         return None;
     }
     let seams: Vec<Process> = roster

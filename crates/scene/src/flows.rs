@@ -10,8 +10,8 @@ use model::trace::Envelope;
 use model::{Process, Time};
 
 use crate::allegiance::Allegiance;
-use crate::curve::{Area, Curve, degrees};
-use crate::layout::{Layout, Pattern};
+use crate::geometry::{Area, Quadratic, degrees};
+use crate::layout::{Layout, LayoutKind};
 use crate::picture::Point;
 use crate::reading::Reading;
 use crate::timeline::told;
@@ -93,7 +93,7 @@ pub(crate) fn flows(reading: &Reading, layout: &Layout, under_way: &[u32], now: 
     };
     // From each part to each: they are few, and messages may be a hundred thousand.
     let count = parts.members.len();
-    let mut tallies = vec![Tally::default(); count * count];
+    let mut sums = vec![FlowSum::default(); count * count];
     let tells: Vec<bool> =
         reading.trace.head.algorithm.kinds.iter().map(|kind| kind.manner == Manner::Tell).collect();
     for Envelope { message, from, to, kind, sent, due } in reading.trace.envelopes(under_way) {
@@ -102,13 +102,13 @@ pub(crate) fn flows(reading: &Reading, layout: &Layout, under_way: &[u32], now: 
         let whose = tells[kind as usize]
             .then(|| told(&reading.trace, &reading.notes, kind, &reading.trace.message(message).payload))
             .flatten();
-        tallies[parts.of[from.index()] * count + parts.of[to.index()]].add(share, whose);
+        sums[parts.of[from.index()] * count + parts.of[to.index()]].add(share, whose);
     }
-    let busy = tallies.iter().enumerate().filter(|(_, tally)| tally.count > 0);
-    let busy = busy.map(|(index, tally)| ((index / count, index % count), tally));
+    let busy = sums.iter().enumerate().filter(|(_, sum)| sum.count > 0);
+    let busy = busy.map(|(index, sum)| ((index / count, index % count), sum));
     let between = busy.clone().filter(|((from, to), _)| from != to);
-    let most = between.map(|(_, tally)| tally.count).max().unwrap_or(1);
-    let flows = busy.map(|(ends, tally)| parts.flow(reading, layout, ends, tally, most));
+    let most = between.map(|(_, sum)| sum.count).max().unwrap_or(1);
+    let flows = busy.map(|(ends, sum)| parts.flow(reading, layout, ends, sum, most));
     with_labels(layout, &parts, flows.collect())
 }
 
@@ -124,7 +124,7 @@ fn few_links(reading: &Reading, under_way: &[u32]) -> Option<BTreeSet<(Process, 
 
 /// What is known of messages taken together.
 #[derive(Clone, Copy, Default)]
-struct Tally {
+struct FlowSum {
     count: u32,
     /// The sum of the shares of their ways they have behind them.
     come: f64,
@@ -141,7 +141,7 @@ enum Telling {
     Mixed,
 }
 
-impl Tally {
+impl FlowSum {
     fn add(&mut self, share: f64, whose: Option<Allegiance>) {
         self.count += 1;
         self.come += share;
@@ -193,9 +193,9 @@ impl Parts {
         for (part, group) in groups.iter().enumerate() {
             group.iter().for_each(|process| of[process.index()] = part);
         }
-        let inwards = match layout.pattern {
-            Pattern::Ring | Pattern::Circle => INWARDS,
-            Pattern::Graph | Pattern::Cube | Pattern::Cells => 0.0,
+        let inwards = match layout.kind {
+            LayoutKind::Ring | LayoutKind::Circle => INWARDS,
+            LayoutKind::Graph | LayoutKind::Cube | LayoutKind::Cells => 0.0,
         };
         let middle = |group: &Vec<Process>| {
             let sum = group.iter().fold(Point::default(), |sum, p| sum.plus(layout.of(*p).at));
@@ -210,11 +210,11 @@ impl Parts {
         reading: &Reading,
         layout: &Layout,
         (from, to): (usize, usize),
-        tally: &Tally,
+        sum: &FlowSum,
         most: u32,
     ) -> Flow {
         let way = (from != to).then(|| self.curve(reading, layout, from, to)).map(|curve| {
-            let place = tally.come / f64::from(tally.count.max(1));
+            let place = sum.come / f64::from(sum.count.max(1));
             let behind = curve.part(0.0, place);
             FlowWay {
                 start: curve.start,
@@ -225,13 +225,13 @@ impl Parts {
                 angle: degrees(curve.direction(place)),
             }
         });
-        let heaviness = (f64::from(tally.count) / f64::from(most)).sqrt() * 5.0;
+        let heaviness = (f64::from(sum.count) / f64::from(most)).sqrt() * 5.0;
         Flow {
             from: self.members[from].clone(),
             to: self.members[to].clone(),
-            count: tally.count,
+            count: sum.count,
             weight: heaviness.ceil().clamp(1.0, 5.0) as u8,
-            allegiance: match tally.told {
+            allegiance: match sum.told {
                 Telling::Alike(whose) => whose,
                 Telling::Unasked | Telling::Mixed => None,
             },
@@ -240,14 +240,14 @@ impl Parts {
         }
     }
 
-    fn curve(&self, reading: &Reading, layout: &Layout, from: usize, to: usize) -> Curve {
+    fn curve(&self, reading: &Reading, layout: &Layout, from: usize, to: usize) -> Quadratic {
         let curve = match (&*self.members[from], &*self.members[to]) {
             ([a], [b]) => layout.way(&reading.trace.head.roster, *a, *b).aside(layout.keep_right),
             // Bent to the right, the more the longer: some would else run through parts in between.
             _ => {
                 let (start, end) = (self.at[from], self.at[to]);
                 let out = end.minus(start).right_hand().times(BEND);
-                Curve::through(start, start.towards(end, 0.5).plus(out), end)
+                Quadratic::through(start, start.towards(end, 0.5).plus(out), end)
             }
         };
         let clear = |part: usize| move |point: Point| point.distance(self.at[part]) >= self.clearance;
@@ -258,11 +258,11 @@ impl Parts {
 }
 
 /// Where a point is along one side of the stage.
-type Side = fn(Point) -> f64;
+type Coordinate = fn(Point) -> f64;
 
 /// The side along which the groups spread most. One for all of them: parts should be alike.
-fn longer_side(layout: &Layout, groups: &[Vec<Process>]) -> Side {
-    let spread = |along: Side| {
+fn longer_side(layout: &Layout, groups: &[Vec<Process>]) -> Coordinate {
+    let spread = |along: Coordinate| {
         let spans = groups.iter().map(|group| {
             let places = group.iter().map(|process| along(layout.of(*process).at));
             places.clone().fold(f64::MIN, f64::max) - places.fold(f64::MAX, f64::min)
@@ -274,7 +274,7 @@ fn longer_side(layout: &Layout, groups: &[Vec<Process>]) -> Side {
 }
 
 /// The nearer and the farther half of some processes.
-fn halves(layout: &Layout, mut group: Vec<Process>, along: Side) -> [Vec<Process>; 2] {
+fn halves(layout: &Layout, mut group: Vec<Process>, along: Coordinate) -> [Vec<Process>; 2] {
     group.sort_by(|a, b| along(layout.of(*a).at).total_cmp(&along(layout.of(*b).at)).then(a.cmp(b)));
     let far = group.split_off(group.len().div_ceil(2));
     [group, far]
@@ -290,7 +290,7 @@ fn with_labels(layout: &Layout, parts: &Parts, mut flows: Vec<Flow>) -> Vec<Flow
     }
     for flow in &mut flows {
         let Some(way) = flow.way else { continue };
-        let curve = Curve { start: way.start, bend: way.bend, end: way.end };
+        let curve = Quadratic { start: way.start, bend: way.bend, end: way.end };
         let size = flow.label_size();
         let free = |area: &Area| {
             area.is_within(layout.frame.width, layout.frame.height)

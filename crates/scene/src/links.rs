@@ -7,8 +7,8 @@ use model::trace::event::Direction;
 use model::trace::states::Aspect;
 use model::{Process, Roster};
 
-use crate::curve::Curve;
-use crate::layout::{CORNERS_UP_TO, Layout, Pattern};
+use crate::geometry::Quadratic;
+use crate::layout::{CORNERS_UP_TO, Layout, LayoutKind};
 use crate::picture::{LinkLook, LinkMark, Point, ProcessMark};
 use crate::reading::Reading;
 use crate::shapes;
@@ -26,7 +26,7 @@ pub(crate) fn links(
     processes: &[ProcessMark],
     chosen: Option<Process>,
 ) -> Vec<LinkMark> {
-    if layout.pattern == Pattern::Cells {
+    if layout.kind == LayoutKind::Cells {
         return Vec::new();
     }
     let roster = &reading.trace.head.roster;
@@ -34,11 +34,18 @@ pub(crate) fn links(
     let mut draw = |from: Process, to: Process, look: LinkLook| {
         let curve = layout.link(roster, from, to);
         let curve = trim(curve, &processes[from.index()], &processes[to.index()], look);
-        links.extend(curve.map(|Curve { start, bend, end }| LinkMark { from, to, start, bend, end, look }));
+        links.extend(curve.map(|Quadratic { start, bend, end }| LinkMark {
+            from,
+            to,
+            start,
+            bend,
+            end,
+            look,
+        }));
     };
     match &reading.trace.head.graph {
         Graph::Complete(n) => {
-            let cube = layout.pattern == Pattern::Cube;
+            let cube = layout.kind == LayoutKind::Cube;
             let hairs = cube || *n <= HAIRS_UP_TO;
             if !hairs && ways.is_whole() {
                 return links;
@@ -63,7 +70,7 @@ pub(crate) fn links(
                 }
             }
         }
-        Graph::Sparse(_) if layout.pattern == Pattern::Ring => {
+        Graph::Sparse(_) if layout.kind == LayoutKind::Ring => {
             let pairs = if roster.len() == 2 && !reading.notes.clockwise { 1 } else { roster.len() };
             let alone = roster.len() < 2;
             for from in roster.in_order().iter().take(if alone { 0 } else { pairs }) {
@@ -152,7 +159,7 @@ fn worn(
 }
 
 /// The piece between the true outlines; none where bodies stand too close for any.
-fn trim(curve: Curve, from: &ProcessMark, to: &ProcessMark, look: LinkLook) -> Option<Curve> {
+fn trim(curve: Quadratic, from: &ProcessMark, to: &ProcessMark, look: LinkLook) -> Option<Quadratic> {
     let gap = GAP.min(from.radius * 0.3);
     let touch = if matches!(look, LinkLook::Directed | LinkLook::Tree) { 1.5 } else { gap };
     let reach = |mark: &ProcessMark, way: Point| shapes::reach(mark.role, mark.presence, mark.radius, way);
@@ -162,7 +169,7 @@ fn trim(curve: Curve, from: &ProcessMark, to: &ProcessMark, look: LinkLook) -> O
         let start = from.at.plus(way.times(reach(from, way) + gap));
         let end = to.at.minus(way.times(reach(to, way.times(-1.0)) + gap));
         let room = end.minus(start);
-        return (room.x * way.x + room.y * way.y > 0.0).then(|| Curve::straight(start, end));
+        return (room.x * way.x + room.y * way.y > 0.0).then(|| Quadratic::straight(start, end));
     }
     let clear = |mark: &ProcessMark, gap: f64, point: Point| {
         let way = point.minus(mark.at);

@@ -13,10 +13,10 @@ use crate::allegiance::Allegiance;
 use crate::picture::Presence;
 use crate::processes::TIMERS_UP_TO;
 use crate::spacetime::Glyph;
-use crate::tokens::Tide;
+use crate::tokens::Traffic;
 
 /// Above so many, suspicions and discards are left off the lanes.
-const LANE_MARKS_MOST: usize = 20_000;
+const MAX_LANE_MARKS: usize = 20_000;
 
 /// What pictures need of a whole run.
 pub(crate) struct Notes {
@@ -35,9 +35,9 @@ pub(crate) struct Notes {
     /// Every change between running and not running: when, who, and whether it runs from then on.
     pub(crate) lives: Vec<(Time, Process, Presence)>,
     /// Marks of processes; leaders get their colour when all are known.
-    pub(crate) lane_marks: Vec<(Process, Time, Sign, u32)>,
+    pub(crate) lane_marks: Vec<(Process, Time, PendingGlyph, u32)>,
     /// Marks of the whole run.
-    pub(crate) marks: Vec<(Time, Sign, u32)>,
+    pub(crate) marks: Vec<(Time, PendingGlyph, u32)>,
     /// Whether anybody ever suspects anybody.
     pub(crate) suspicion: bool,
     /// Whether anybody ever keeps others waiting in a queue.
@@ -47,7 +47,7 @@ pub(crate) struct Notes {
     /// Whether every message went from a process to the next one in order.
     pub(crate) clockwise: bool,
     /// When few messages are under way.
-    pub(crate) tide: Tide,
+    pub(crate) traffic: Traffic,
     /// To whom anything has happened, by rank.
     known: Vec<bool>,
     first_belief: Vec<Option<Time>>,
@@ -58,9 +58,9 @@ pub(crate) struct Notes {
 
 /// A mark whose colour may not be known yet.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Sign {
-    Is(Glyph),
-    Leads(Process),
+pub(crate) enum PendingGlyph {
+    Known(Glyph),
+    Leader(Process),
 }
 
 impl Notes {
@@ -81,7 +81,7 @@ impl Notes {
             queues: false,
             links_change: false,
             clockwise: true,
-            tide: Tide::default(),
+            traffic: Traffic::default(),
             first_belief: vec![None; n],
             agreed: false,
             latest_start: None,
@@ -90,7 +90,7 @@ impl Notes {
 
     /// Takes in the next event.
     pub(crate) fn see(&mut self, step: &Step) {
-        self.tide.see(step.event);
+        self.traffic.see(step.event);
         self.happening(step.index, step.event);
         // Each `Lead` made a turn, even where nothing changed.
         let mut turns = step.turns.iter().filter(|turn| turn.by == TurnBy::Choice);
@@ -111,7 +111,7 @@ impl Notes {
 
     /// All has been seen.
     pub(crate) fn finish(mut self) -> Notes {
-        self.tide.settle();
+        self.traffic.settle();
         self.interesting.dedup();
         self.thin_lane_marks();
         self.put_leaders_in_order();
@@ -129,10 +129,10 @@ impl Notes {
     }
 
     /// A mark with its colour.
-    pub(crate) fn glyph(&self, sign: Sign) -> Glyph {
+    pub(crate) fn glyph(&self, sign: PendingGlyph) -> Glyph {
         match sign {
-            Sign::Is(glyph) => glyph,
-            Sign::Leads(leader) => Glyph::Leader(self.allegiance(leader)),
+            PendingGlyph::Known(glyph) => glyph,
+            PendingGlyph::Leader(leader) => Glyph::Leader(self.allegiance(leader)),
         }
     }
 
@@ -153,10 +153,10 @@ impl Notes {
                 self.fault(index, at, Some(*p), Glyph::Crash);
             }
             Happening::Start(p) => {
-                self.lane_marks.push((*p, at, Sign::Is(Glyph::Start), index));
+                self.lane_marks.push((*p, at, PendingGlyph::Known(Glyph::Start), index));
                 if self.latest_start != Some(at) {
                     self.latest_start = Some(at);
-                    self.marks.push((at, Sign::Is(Glyph::Start), index));
+                    self.marks.push((at, PendingGlyph::Known(Glyph::Start), index));
                 }
             }
             Happening::Lose(..) => self.fates.push(index),
@@ -168,8 +168,8 @@ impl Notes {
                 self.fault(index, at, None, Glyph::Caption);
             }
             Happening::Request(p, _) => {
-                self.lane_marks.push((*p, at, Sign::Is(Glyph::Request), index));
-                self.marks.push((at, Sign::Is(Glyph::Request), index));
+                self.lane_marks.push((*p, at, PendingGlyph::Known(Glyph::Request), index));
+                self.marks.push((at, PendingGlyph::Known(Glyph::Request), index));
             }
             Happening::Deliver(_) | Happening::Fire(..) => {}
         }
@@ -185,13 +185,13 @@ impl Notes {
             }
             Change::Suspect(_) => {
                 self.suspicion = true;
-                self.lane_marks.push((process, at, Sign::Is(Glyph::Suspicion), index));
+                self.lane_marks.push((process, at, PendingGlyph::Known(Glyph::Suspicion), index));
             }
             Change::Queue(_) => self.queues = true,
             Change::Enter => self.interesting.push(index + 1),
             Change::Discard => {
                 self.fates.push(index);
-                self.lane_marks.push((process, at, Sign::Is(Glyph::Discard), index));
+                self.lane_marks.push((process, at, PendingGlyph::Known(Glyph::Discard), index));
             }
             Change::Orient(..) | Change::Prune(_) | Change::Parent(_) => self.links_change = true,
             Change::Send(sent) => self.clockwise &= sent.to == roster.right(process),
@@ -207,8 +207,8 @@ impl Notes {
         self.first_belief[leader.index()].get_or_insert(turn.at);
         if leader == turn.process {
             self.interesting.push(index + 1);
-            self.marks.push((turn.at, Sign::Leads(leader), index));
-            self.lane_marks.push((leader, turn.at, Sign::Leads(leader), index));
+            self.marks.push((turn.at, PendingGlyph::Leader(leader), index));
+            self.lane_marks.push((leader, turn.at, PendingGlyph::Leader(leader), index));
         }
     }
 
@@ -221,15 +221,16 @@ impl Notes {
 
     fn fault(&mut self, index: u32, at: Time, process: Option<Process>, glyph: Glyph) {
         self.interesting.push(index + 1);
-        self.marks.push((at, Sign::Is(glyph), index));
+        self.marks.push((at, PendingGlyph::Known(glyph), index));
         if let Some(process) = process {
-            self.lane_marks.push((process, at, Sign::Is(glyph), index));
+            self.lane_marks.push((process, at, PendingGlyph::Known(glyph), index));
         }
     }
 
     fn thin_lane_marks(&mut self) {
-        if self.lane_marks.len() > LANE_MARKS_MOST {
-            let rare = |sign: &Sign| !matches!(sign, Sign::Is(Glyph::Suspicion | Glyph::Discard));
+        if self.lane_marks.len() > MAX_LANE_MARKS {
+            let rare =
+                |sign: &PendingGlyph| !matches!(sign, PendingGlyph::Known(Glyph::Suspicion | Glyph::Discard));
             self.lane_marks.retain(|(_, _, sign, _)| rare(sign));
         }
     }

@@ -10,7 +10,7 @@ use model::{Language, Process, Time};
 
 use crate::allegiance::Allegiance;
 use crate::flows::Flow;
-use crate::layout::{Layout, NOTE_LINE, Pattern};
+use crate::layout::{Layout, LayoutKind, NOTE_LINE};
 use crate::look::metrics;
 
 /// The room there is for a stage.
@@ -75,7 +75,7 @@ pub enum Bodies {
 
 impl Bodies {
     pub(crate) fn of(layout: &Layout) -> Bodies {
-        if layout.pattern == Pattern::Cells { Bodies::Cells } else { Bodies::Shapes }
+        if layout.kind == LayoutKind::Cells { Bodies::Cells } else { Bodies::Shapes }
     }
 }
 
@@ -325,7 +325,7 @@ impl ProcessMark {
 
     /// The allegiance whose pattern its fill is woven with: a follower's, unless ink fills the body of who
     /// is inside.
-    pub fn woven(&self) -> Option<Allegiance> {
+    pub fn pattern(&self) -> Option<Allegiance> {
         match self.belief {
             Belief::Follows(_, whose) if self.presence == Presence::Up && self.role != Role::Holder => {
                 Some(whose)

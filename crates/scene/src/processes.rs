@@ -7,7 +7,7 @@ use model::trace::event::Timer;
 use model::trace::states::Aspect;
 use model::{Id, Process, Time};
 
-use crate::layout::{CELLS_BEYOND, Chips, Layout, NOTE_LINE, Pattern, beyond};
+use crate::layout::{CELLS_BEYOND, Chips, Layout, LayoutKind, NOTE_LINE, beyond};
 use crate::picture::{Belief, Countdown, Note, Point, Presence, ProcessMark, Share, badge_reach};
 use crate::reading::Reading;
 use crate::shapes;
@@ -18,7 +18,7 @@ pub(crate) const TIMERS_UP_TO: usize = 32;
 const SUSPICIONS_UP_TO: usize = 128;
 
 /// What is needed of each process before any can be drawn.
-struct Mind {
+struct Condition {
     presence: Presence,
     role: Role,
     leader: Option<Process>,
@@ -31,21 +31,22 @@ pub(crate) fn processes(
     chosen: Option<Process>,
 ) -> Vec<ProcessMark> {
     let roster = &reading.trace.head.roster;
-    let minds: Vec<Mind> = roster.all().map(|process| mind(reading, process, position)).collect();
+    let conditions: Vec<Condition> =
+        roster.all().map(|process| condition(reading, process, position)).collect();
     let mut followers = vec![0u32; roster.len()];
-    for leader in minds.iter().filter_map(|mind| mind.leader) {
+    for leader in conditions.iter().filter_map(|condition| condition.leader) {
         followers[leader.index()] += 1;
     }
     let anybody = followers.iter().any(|count| *count > 0);
-    let (suspects, suspected_by) = suspicions(reading, &minds, position);
+    let (suspects, suspected_by) = suspicions(reading, &conditions, position);
     let queued = queued(reading, position);
     let widest_count = format!("?{}", roster.len().saturating_sub(1));
     let badge_room = layout.spacing - badge_reach(layout.radius, &widest_count);
     let mut marks = Vec::with_capacity(roster.len());
-    for (process, mind) in roster.all().zip(&minds) {
+    for (process, condition) in roster.all().zip(&conditions) {
         let k = process.index();
         let place = layout.of(process);
-        let belief = match (mind.presence, mind.leader) {
+        let belief = match (condition.presence, condition.leader) {
             (Presence::Up, Some(leader)) if leader == process => Belief::Itself(reading.allegiance(process)),
             (Presence::Up, Some(leader)) => Belief::Follows(roster.id(leader).0, reading.allegiance(leader)),
             (Presence::Up, None) => match leaning(reading, process, position) {
@@ -62,13 +63,13 @@ pub(crate) fn processes(
         let mut mark = ProcessMark {
             process,
             id,
-            label: place.written.words.clone(),
-            label_at: place.written.at,
-            label_size: place.written.size,
+            label: place.label.words.clone(),
+            label_at: place.label.at,
+            label_size: place.label.size,
             at: place.at,
             radius: layout.radius,
-            presence: mind.presence,
-            role: mind.role,
+            presence: condition.presence,
+            role: condition.role,
             belief,
             believes_in: believes_in(reading, belief),
             chip_at: None,
@@ -78,14 +79,14 @@ pub(crate) fn processes(
                 .map_or(Vec::new(), |whom| whom.iter().map(|p| roster.id(*p).0).collect()),
             badge_room,
             suspected_by: suspected_by.get(k).copied().unwrap_or(0),
-            parent: parent(reading, mind, process, position),
-            facts: facts(reading, mind, process, position),
+            parent: parent(reading, condition, process, position),
+            facts: facts(reading, condition, process, position),
             notes: Vec::new(),
             notes_at: place.at,
             notes_lean: 0.0,
             queued: queued
                 .iter()
-                .find(|(waiting, _)| *waiting == process && mind.role == Role::Waiting)
+                .find(|(waiting, _)| *waiting == process && condition.role == Role::Waiting)
                 .map(|(_, place)| *place),
             timers: timers(reading, process, position),
         };
@@ -141,19 +142,19 @@ pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
     shares
 }
 
-fn mind(reading: &Reading, process: Process, position: u32) -> Mind {
+fn condition(reading: &Reading, process: Process, position: u32) -> Condition {
     let states = &reading.states;
     let presence = match states.value(process, Aspect::Up, position) {
         Some(1) => Presence::Up,
         Some(_) => Presence::Crashed,
         None => reading.notes.before[process.index()],
     };
-    Mind { presence, role: states.role(process, position), leader: states.leader(process, position) }
+    Condition { presence, role: states.role(process, position), leader: states.leader(process, position) }
 }
 
-fn parent(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Option<u32> {
+fn parent(reading: &Reading, condition: &Condition, process: Process, position: u32) -> Option<u32> {
     let value = reading.states.value(process, Aspect::Parent, position)?;
-    let rank = u32::try_from(value - 1).ok().filter(|_| mind.presence == Presence::Up)?;
+    let rank = u32::try_from(value - 1).ok().filter(|_| condition.presence == Presence::Up)?;
     Some(reading.trace.head.roster.id(Process(rank)).0)
 }
 
@@ -166,8 +167,13 @@ fn leaning(reading: &Reading, process: Process, position: u32) -> Option<u32> {
 }
 
 /// The figures a process has told, in the order its algorithm lists them.
-fn facts(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Vec<(&'static str, i64)> {
-    if mind.presence != Presence::Up || reading.trace.head.roster.len() > CELLS_BEYOND {
+fn facts(
+    reading: &Reading,
+    condition: &Condition,
+    process: Process,
+    position: u32,
+) -> Vec<(&'static str, i64)> {
+    if condition.presence != Presence::Up || reading.trace.head.roster.len() > CELLS_BEYOND {
         return Vec::new();
     }
     let told = (0..).zip(reading.trace.head.algorithm.facts).filter_map(|(index, fact)| {
@@ -236,15 +242,15 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
 }
 
 /// Whom each suspects, and by how many of those up each is suspected.
-fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<Process>>, Vec<u32>) {
+fn suspicions(reading: &Reading, conditions: &[Condition], position: u32) -> (Vec<Vec<Process>>, Vec<u32>) {
     let roster = &reading.trace.head.roster;
     if !reading.notes.suspicion || roster.len() > SUSPICIONS_UP_TO {
         return (Vec::new(), Vec::new());
     }
     let mut suspected_by = vec![0; roster.len()];
     let mut suspects = Vec::with_capacity(roster.len());
-    for (process, mind) in roster.all().zip(minds) {
-        let up = mind.presence == Presence::Up;
+    for (process, condition) in roster.all().zip(conditions) {
+        let up = condition.presence == Presence::Up;
         let own = if up { reading.states.suspects(process, position) } else { Vec::new() };
         for other in &own {
             suspected_by[other.index()] += 1;
@@ -284,7 +290,7 @@ fn timers(reading: &Reading, process: Process, position: u32) -> Vec<Countdown> 
 /// Where the sign of belief stands: outside the body, its timers and its label; a crown on top of one
 /// that is down but followed.
 fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
-    if layout.pattern == Pattern::Cells {
+    if layout.kind == LayoutKind::Cells {
         return None;
     }
     if let Belief::FollowedThoughDown(_) = mark.belief {
@@ -304,10 +310,10 @@ fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
     if let Some(outer) = mark.timers.len().checked_sub(1) {
         distance = distance.max(shapes::timer_radius(mark.role, mark.presence, mark.radius, outer));
     }
-    let beside = place.written.at.minus(place.at);
+    let beside = place.label.at.minus(place.at);
     // On a graph chip and label were given sides of their own.
-    if beside.length() > 1.0 && !matches!(layout.pattern, Pattern::Graph | Pattern::Cube) {
-        let (w, h) = place.written.extent();
+    if beside.length() > 1.0 && !matches!(layout.kind, LayoutKind::Graph | LayoutKind::Cube) {
+        let (w, h) = place.label.extent();
         let far = beside.length() + if place.aside.y == 0.0 { w / 2.0 } else { h / 2.0 };
         distance = distance.max(far - 3.0);
     }
@@ -317,10 +323,10 @@ fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
 /// Where ids stand too close to write all, the chosen one's goes first, then leaders, then those that
 /// are down, then every sixteenth.
 fn thin_labels(reading: &Reading, layout: &Layout, marks: &mut [ProcessMark], chosen: Option<Process>) {
-    let stride = layout.places.iter().map(|place| place.written.stride).max().unwrap_or(1);
+    let stride = layout.places.iter().map(|place| place.label.stride).max().unwrap_or(1);
     let roster = &reading.trace.head.roster;
     let n = roster.len();
-    if layout.pattern == Pattern::Cells || stride <= 1 {
+    if layout.kind == LayoutKind::Cells || stride <= 1 {
         return;
     }
     let every = stride.max(n / 8);

@@ -9,12 +9,12 @@ use model::trace::{Chronicle, Event, Message, States};
 use model::{Id, Moment, Names, Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
-use crate::cone::{Cone, Lineage};
+use crate::cone::{CausalOrder, Cone};
 use crate::layout::Layout;
 use crate::notes::Notes;
 use crate::picture::{Bodies, Curtain, Frame, LinkMark, Point, ProcessMark, Scene, Share};
 use crate::spacetime::{Arrow, Timeline};
-use crate::timeline::{self, ARROWS_MOST};
+use crate::timeline::{self, MAX_ARROWS};
 use crate::tokens::{self, Labels};
 use crate::{curtain, links, processes, wording};
 
@@ -41,7 +41,7 @@ pub struct Reading {
     /// What is written on the messages of pictures asked for lately: each keeps its words for its flight.
     labels: RefCell<Option<Labels>>,
     /// Who came after whom; made when first asked for, since most who watch never ask.
-    lineage: OnceCell<Lineage>,
+    causal_order: OnceCell<CausalOrder>,
     /// The cone asked for last: stage and lanes ask for the same one.
     cone: RefCell<Option<(u32, Option<Rc<Cone>>)>>,
 }
@@ -60,7 +60,7 @@ struct Still {
 }
 
 /// Above so many events nobody asks what hangs on what.
-const LINEAGE_UP_TO: u32 = 200_000;
+const CONES_UP_TO: u32 = 200_000;
 
 /// A reading under construction, event by event: one pass can feed others too, and pause.
 pub struct ReadingBuilder {
@@ -107,7 +107,7 @@ impl ReadingBuilder {
             layout: RefCell::new(None),
             still: RefCell::new(None),
             labels: RefCell::new(None),
-            lineage: OnceCell::new(),
+            causal_order: OnceCell::new(),
             cone: RefCell::new(None),
         }
     }
@@ -188,7 +188,7 @@ impl Reading {
         let older = self.states.count_under_way(&self.trace, position);
         let first = self.sent_before(|message| message.sent_in < position);
         let last = self.sent_before(|message| message.sent <= to);
-        if older + last.saturating_sub(first) > ARROWS_MOST {
+        if older + last.saturating_sub(first) > MAX_ARROWS {
             return None;
         }
         let older = self.states.under_way(&self.trace, position);
@@ -216,7 +216,7 @@ impl Reading {
         match &*kept {
             Some((known, cone)) if *known == event => cone.clone(),
             _ => {
-                let cone = self.lineage()?.cone(&self.trace, event).map(Rc::new);
+                let cone = self.causal_order()?.cone(&self.trace, event).map(Rc::new);
                 *kept = Some((event, cone.clone()));
                 cone
             }
@@ -233,11 +233,12 @@ impl Reading {
 
     /// Whether the run is short enough to look through for what hangs on what.
     pub fn has_cones(&self) -> bool {
-        self.trace.len() <= LINEAGE_UP_TO
+        self.trace.len() <= CONES_UP_TO
     }
 
-    fn lineage(&self) -> Option<&Lineage> {
-        self.has_cones().then(|| self.lineage.get_or_init(|| Lineage::of(&self.trace, &self.chronicle)))
+    fn causal_order(&self) -> Option<&CausalOrder> {
+        self.has_cones()
+            .then(|| self.causal_order.get_or_init(|| CausalOrder::of(&self.trace, &self.chronicle)))
     }
 
     /// Where everybody stands in a frame.

@@ -18,14 +18,14 @@ const ABOVE_WITH_WORDS: f64 = 20.0;
 /// The height of all lanes together where there are too many for a line each.
 const RASTER: f64 = 256.0;
 /// A lane is no higher than this, however much room there is: among other things, or in a picture of its own.
-const HIGHEST: f64 = 40.0;
-const HIGHEST_ALONE: f64 = 64.0;
+const MAX_STEP: f64 = 40.0;
+const MAX_STEP_ALONE: f64 = 64.0;
 /// Above so many messages their heads would hide the lanes.
-const HEADS_MOST: usize = 600;
+const MAX_HEADS: usize = 600;
 /// Room for the times under the lanes.
 pub const AXIS_HEIGHT: f64 = 22.0;
 /// Lanes in less room than this would be a smear.
-const LEAST: f64 = 32.0;
+const MIN_HEIGHT: f64 = 32.0;
 
 impl Rows {
     /// As high as is good to read.
@@ -45,15 +45,15 @@ impl Rows {
     pub fn within(count: usize, height: f64) -> Option<Rows> {
         let room = height - ABOVE - AXIS_HEIGHT;
         let natural = Rows::natural(count);
-        let least = LEAST.min(natural.step * count as f64);
-        let step = (room / count.max(1) as f64).min(HIGHEST);
+        let least = MIN_HEIGHT.min(natural.step * count as f64);
+        let step = (room / count.max(1) as f64).min(MAX_STEP);
         (room >= least).then_some(Rows { step, ..natural })
     }
 
     /// In a picture of its own of this height.
     pub fn alone(count: usize, height: f64) -> Rows {
         let room = height - ABOVE_WITH_WORDS - AXIS_HEIGHT;
-        let step = (room / count.max(1) as f64).clamp(0.1, HIGHEST_ALONE);
+        let step = (room / count.max(1) as f64).clamp(0.1, MAX_STEP_ALONE);
         Rows { count, step, above: ABOVE_WITH_WORDS }
     }
 
@@ -96,7 +96,7 @@ impl Rows {
 
     /// Whether so many messages can have heads without hiding the lanes.
     pub fn has_room_for_heads(&self, messages: usize) -> bool {
-        self.step >= 10.0 && messages <= HEADS_MOST
+        self.step >= 10.0 && messages <= MAX_HEADS
     }
 
     /// Every how many lanes there is room for a name.

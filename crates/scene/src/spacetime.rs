@@ -15,7 +15,7 @@ pub struct Timeline {
     /// How belief is shared out, from each change on; the last one holds to the end.
     pub ribbon: Vec<RibbonStep>,
     /// Faults, leader changes, captions, on the scrubber.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<TimelineMark>,
     /// One lane per process, in ring order.
     pub lanes: Vec<Lane>,
     /// Messages as slanted arrows; empty where there are too many to draw. A reading makes those of a part.
@@ -33,7 +33,7 @@ pub struct RibbonStep {
 
 /// A mark on the scrubber.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct TimelineMark {
     /// When.
     pub at: Time,
     /// What.

@@ -9,18 +9,19 @@ use model::{Process, Time, Trace};
 use crate::allegiance::Allegiance;
 use crate::notes::Notes;
 use crate::picture::Presence;
-use crate::spacetime::{Arrow, Lane, Mark, RibbonStep, Timeline};
+use crate::spacetime::{Arrow, Lane, RibbonStep, Timeline, TimelineMark};
 
 /// Above so many messages no arrows are made.
-pub(crate) const ARROWS_MOST: u32 = 20_000;
+pub(crate) const MAX_ARROWS: u32 = 20_000;
 /// Above so many changes of belief the ribbon is thinned out to so many steps.
-const STEPS_MOST: u64 = 2000;
+const MAX_STEPS: u64 = 2000;
 
 impl Timeline {
     pub(crate) fn of(trace: &Trace, chronicle: &Chronicle, notes: &Notes) -> Timeline {
         let end = end(trace);
         let marks = notes.marks.iter();
-        let marks = marks.map(|(at, sign, event)| Mark { at: *at, glyph: notes.glyph(*sign), event: *event });
+        let marks =
+            marks.map(|(at, sign, event)| TimelineMark { at: *at, glyph: notes.glyph(*sign), event: *event });
         Timeline {
             end,
             gst: trace.head.gst,
@@ -28,7 +29,7 @@ impl Timeline {
             marks: marks.collect(),
             lanes: lanes(trace, chronicle, notes, end),
             arrows: match trace.message_count() {
-                few @ ..=ARROWS_MOST => (0..few).map(|message| arrow(trace, notes, message)).collect(),
+                few @ ..=MAX_ARROWS => (0..few).map(|message| arrow(trace, notes, message)).collect(),
                 _ => Vec::new(),
             },
         }
@@ -46,9 +47,9 @@ fn end(trace: &Trace) -> Time {
 }
 
 fn ribbon(chronicle: &Chronicle, notes: &Notes, end: Time) -> Vec<RibbonStep> {
-    let thin = chronicle.turns.len() as u64 > STEPS_MOST;
+    let thin = chronicle.turns.len() as u64 > MAX_STEPS;
     // Steps that would fall on one another are merged: those of one time, or of one slot.
-    let slot = |at: Time| if thin { at.0 * STEPS_MOST / end.0.max(1) } else { at.0 };
+    let slot = |at: Time| if thin { at.0 * MAX_STEPS / end.0.max(1) } else { at.0 };
     let mut counts = [0u32; 5];
     // As counts until all are known: a list for every change of belief would cost more than all else.
     let mut steps: Vec<(Time, [u32; 5])> = Vec::new();

@@ -10,14 +10,14 @@ use crate::reading::Reading;
 
 /// Everybody's view, in the order of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Views {
+pub struct PeerViews {
     /// A row for each process.
-    pub rows: Vec<View>,
+    pub rows: Vec<PeerView>,
 }
 
 /// The view of one process.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View {
+pub struct PeerView {
     /// Whose.
     pub process: Process,
     /// Its id.
@@ -48,16 +48,16 @@ impl Reading {
     }
 
     /// Everybody's view after so many events.
-    pub fn views(&self, position: u32) -> Views {
+    pub fn views(&self, position: u32) -> PeerViews {
         let all = self.trace.head.roster.in_order().iter();
-        Views { rows: all.map(|process| self.view(*process, position)).collect() }
+        PeerViews { rows: all.map(|process| self.view(*process, position)).collect() }
     }
 
     /// The view of one process after so many events: of a thousand, all views are a million thoughts.
-    pub fn view(&self, process: Process, position: u32) -> View {
+    pub fn view(&self, process: Process, position: u32) -> PeerView {
         let roster = &self.trace.head.roster;
         let follows = self.states.leader(process, position);
-        View {
+        PeerView {
             process,
             id: roster.id(process).0,
             up: self.states.up(process, position),

@@ -5,9 +5,9 @@ use words::Language;
 
 use crate::picture::Point;
 
-use super::names::{self, PLAIN, Plan, ROW};
-use super::ticks::{Number, Reach, Scale, written};
-use super::{Anchor, Axis, Chart, Dot, Measured, Named, Path, Plot, Text, Tick};
+use super::names::{self, NamePlan, PLAIN, ROW};
+use super::ticks::{AxisRange, Scale, TickValue, written};
+use super::{Anchor, Chart, ChartAxis, CurvePath, Dot, Measured, Named, PlacedText, Plot, Tick};
 
 /// The size of numbers at ticks and of titles.
 const SMALL: f64 = 11.0;
@@ -24,46 +24,46 @@ const TICK_WIDTH: f64 = 60.0;
 /// How far points stay away from the ends of the x axis.
 const INSET: f64 = 14.0;
 /// A bar shorter than this hides behind its mark.
-const BAR_LEAST: f64 = 6.0;
+const MIN_BAR: f64 = 6.0;
 
 /// The chart of a plot in a picture of this size. Only numbers at ticks hang on the language.
 pub fn chart(plot: &Plot, width: f64, height: f64, language: Language) -> Chart {
     let (width, height) = (width.max(160.0), height.max(140.0));
     let plan = names::plan(plot, width, height - ABOVE - BELOW);
     let above = match &plan {
-        Plan::Above(rows) => rows.len() as f64 * ROW + if rows.is_empty() { 0.0 } else { 6.0 },
-        Plan::AtEnds(_) => 0.0,
+        NamePlan::Above(rows) => rows.len() as f64 * ROW + if rows.is_empty() { 0.0 } else { 6.0 },
+        NamePlan::AtEnds(_) => 0.0,
     };
     let (top, bottom) = (above + ABOVE, (height - BELOW).max(above + ABOVE + 60.0));
     let most_y = ((bottom - top) / TICK_HEIGHT).floor().max(2.0);
-    let y = Reach::over(plot.y.scale, heights(plot)).grounded(most_y);
+    let y = AxisRange::over(plot.y.scale, heights(plot)).grounded(most_y);
     let y_numbers = y.ticks(most_y);
     let left = 14.0
         + y_numbers.iter().filter(|tick| tick.is_round).map(|tick| wide(tick, language)).fold(10.0, f64::max);
     let right = match plan {
-        Plan::AtEnds(names) => width - names - 10.0,
-        Plan::Above(_) => width - 8.0,
+        NamePlan::AtEnds(names) => width - names - 10.0,
+        NamePlan::Above(_) => width - 8.0,
     };
-    let sheet = Sheet {
-        x: Reach::over(plot.x.scale, positions(plot)),
+    let area = PlotArea {
+        x: AxisRange::over(plot.x.scale, positions(plot)),
         y,
         top_left: Point::new(left, top),
         bottom_right: Point::new(right, bottom),
     };
     let names = match &plan {
-        Plan::Above(rows) => names::in_rows(plot, rows, 0.0, width),
-        Plan::AtEnds(_) => names::at_ends(plot, &sheet.ends(plot), right + 2.0, (top, bottom)),
+        NamePlan::Above(rows) => names::in_rows(plot, rows, 0.0, width),
+        NamePlan::AtEnds(_) => names::at_ends(plot, &area.ends(plot), right + 2.0, (top, bottom)),
     };
-    let series: Vec<Vec<Dot>> = plot.series.iter().map(|series| sheet.dots(&series.points)).collect();
+    let series: Vec<Vec<Dot>> = plot.series.iter().map(|series| area.dots(&series.points)).collect();
     let given: usize = plot.series.iter().map(|series| series.points.len()).sum();
     Chart {
         width,
         height: bottom + BELOW,
-        room: (sheet.top_left, sheet.bottom_right),
-        x_ticks: sheet.x_ticks(plot, language),
-        y_ticks: sheet.y_ticks(&y_numbers, language),
-        titles: sheet.titles(&plot.x, &plot.y, width, above),
-        curves: plot.curves.iter().map(|curve| sheet.path(curve)).collect(),
+        room: (area.top_left, area.bottom_right),
+        x_ticks: area.x_ticks(plot, language),
+        y_ticks: area.y_ticks(&y_numbers, language),
+        titles: area.titles(&plot.x, &plot.y, width, above),
+        curves: plot.curves.iter().map(|curve| area.path(curve)).collect(),
         left_out: given - series.iter().map(Vec::len).sum::<usize>(),
         series,
         names,
@@ -83,18 +83,18 @@ fn heights(plot: &Plot) -> impl Iterator<Item = f64> + '_ {
     measured.chain(plot.curves.iter().flat_map(|curve| &curve.points).map(|(_, y)| *y))
 }
 
-fn wide(number: &Number, language: Language) -> f64 {
+fn wide(number: &TickValue, language: Language) -> f64 {
     written(number.value, language).chars().count() as f64 * SMALL * PLAIN
 }
 
-struct Sheet {
-    x: Reach,
-    y: Reach,
+struct PlotArea {
+    x: AxisRange,
+    y: AxisRange,
     top_left: Point,
     bottom_right: Point,
 }
 
-impl Sheet {
+impl PlotArea {
     fn across(&self, value: f64) -> Option<f64> {
         let (left, right) = (self.top_left.x + INSET, self.bottom_right.x - INSET);
         self.x.share(value).map(|share| left + share * (right - left))
@@ -115,13 +115,13 @@ impl Sheet {
             // What has no place on the axis ends at its foot.
             let end = |value: f64| self.up(value).unwrap_or(self.bottom_right.y);
             let bar = (end(point.high), end(point.low));
-            let bar = Some(bar).filter(|(high, low)| low - high >= BAR_LEAST);
+            let bar = Some(bar).filter(|(high, low)| low - high >= MIN_BAR);
             Some(Dot { index, at, bar, pending: point.pending })
         };
         points.iter().enumerate().filter_map(dot).collect()
     }
 
-    fn path(&self, curve: &super::Curve) -> Path {
+    fn path(&self, curve: &super::TheoryCurve) -> CurvePath {
         let mut pieces: Vec<Vec<Point>> = vec![Vec::new()];
         for (x, y) in &curve.points {
             match (self.point(*x, *y), pieces.last_mut()) {
@@ -130,7 +130,7 @@ impl Sheet {
             }
         }
         pieces.retain(|piece| piece.len() > 1);
-        Path { series: curve.series, stroke: curve.stroke, pieces }
+        CurvePath { series: curve.series, stroke: curve.stroke, pieces }
     }
 
     /// Where each name wants to be: at the height of the last point or of the curve's end.
@@ -148,8 +148,8 @@ impl Sheet {
         names::all(plot).into_iter().map(|named| (named, height(named))).collect()
     }
 
-    fn y_ticks(&self, numbers: &[Number], language: Language) -> Vec<Tick> {
-        let tick = |number: &Number| {
+    fn y_ticks(&self, numbers: &[TickValue], language: Language) -> Vec<Tick> {
+        let tick = |number: &TickValue| {
             let label = number.is_round.then(|| written(number.value, language));
             self.up(number.value).map(|at| Tick { at, label })
         };
@@ -162,9 +162,9 @@ impl Sheet {
         let values = self.measured(plot);
         let most = ((self.bottom_right.x - self.top_left.x) / TICK_WIDTH).floor().max(2.0);
         let few = !values.is_empty() && values.len() <= 2 * most as usize;
-        let numbers: Vec<Number> =
+        let numbers: Vec<TickValue> =
             if few && (plot.x.scale == Scale::Logarithmic || values.len() as f64 <= most) {
-                values.into_iter().map(|value| Number { value, is_round: true }).collect()
+                values.into_iter().map(|value| TickValue { value, is_round: true }).collect()
             } else {
                 self.x.ticks(most)
             };
@@ -199,8 +199,8 @@ impl Sheet {
         if reaches { values } else { Vec::new() }
     }
 
-    fn titles(&self, x: &Axis, y: &Axis, width: f64, above: f64) -> [Text; 2] {
-        let text = |at: Point, anchor: Anchor, words: &str| Text {
+    fn titles(&self, x: &ChartAxis, y: &ChartAxis, width: f64, above: f64) -> [PlacedText; 2] {
+        let text = |at: Point, anchor: Anchor, words: &str| PlacedText {
             at,
             anchor,
             words: words.to_owned(),

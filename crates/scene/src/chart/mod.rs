@@ -16,18 +16,18 @@ pub use ticks::Scale;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plot {
     /// What runs to the right.
-    pub x: Axis,
+    pub x: ChartAxis,
     /// What runs up.
-    pub y: Axis,
+    pub y: ChartAxis,
     /// What was measured; the place in this list decides mark and colour.
     pub series: Vec<Series>,
     /// Theory.
-    pub curves: Vec<Curve>,
+    pub curves: Vec<TheoryCurve>,
 }
 
 /// An axis.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Axis {
+pub struct ChartAxis {
     /// What it counts.
     pub title: String,
     /// How.
@@ -60,7 +60,7 @@ pub struct Measured {
 
 /// Theory.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Curve {
+pub struct TheoryCurve {
     /// The series it is about, which gives its colour; none for ink.
     pub series: Option<usize>,
     /// What stands at its end, such as a formula.
@@ -96,9 +96,9 @@ pub struct Chart {
     /// The ticks at the left.
     pub y_ticks: Vec<Tick>,
     /// What the axes count, each with the place of its text: x, then y.
-    pub titles: [Text; 2],
+    pub titles: [PlacedText; 2],
     /// Theory, in the order given.
-    pub curves: Vec<Path>,
+    pub curves: Vec<CurvePath>,
     /// Measured points, by series.
     pub series: Vec<Vec<Dot>>,
     /// Names of series and curves, none over another.
@@ -118,7 +118,7 @@ pub struct Tick {
 
 /// A piece of text.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Text {
+pub struct PlacedText {
     /// Its middle in height, and the end the anchor names.
     pub at: Point,
     /// Which end.
@@ -131,7 +131,7 @@ pub struct Text {
 
 /// A curve in pixels; more than one piece where it leaves the room.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Path {
+pub struct CurvePath {
     /// Whose colour it has.
     pub series: Option<usize>,
     /// How it is drawn.
@@ -161,7 +161,7 @@ pub struct Name {
     /// The middle of the mark or piece of line before it.
     pub sign: Point,
     /// The words.
-    pub text: Text,
+    pub text: PlacedText,
 }
 
 /// What a name belongs to.
@@ -175,7 +175,7 @@ pub enum Named {
 
 /// The mark of a series, so that colour is never alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum SeriesSymbol {
     /// ●
     Circle,
     /// ■
@@ -188,10 +188,16 @@ pub enum Mark {
     Cross,
 }
 
-impl Mark {
+impl SeriesSymbol {
     /// The mark of the series at a place.
-    pub fn of(series: usize) -> Mark {
-        [Mark::Circle, Mark::Square, Mark::Triangle, Mark::Diamond, Mark::Cross][series % 5]
+    pub fn of(series: usize) -> SeriesSymbol {
+        [
+            SeriesSymbol::Circle,
+            SeriesSymbol::Square,
+            SeriesSymbol::Triangle,
+            SeriesSymbol::Diamond,
+            SeriesSymbol::Cross,
+        ][series % 5]
     }
 
     /// Its outline around a middle, as path data; all marks look about as large as a circle of this
@@ -202,11 +208,11 @@ impl Mark {
             format!("{}Z", line(&points.collect::<Vec<_>>()))
         };
         match self {
-            Mark::Circle => shapes::circle(at, radius),
-            Mark::Square => corners(&[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)]),
-            Mark::Triangle => corners(&[(0.0, -1.2), (1.15, 0.85), (-1.15, 0.85)]),
-            Mark::Diamond => corners(&[(0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)]),
-            Mark::Cross => {
+            SeriesSymbol::Circle => shapes::circle(at, radius),
+            SeriesSymbol::Square => corners(&[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)]),
+            SeriesSymbol::Triangle => corners(&[(0.0, -1.2), (1.15, 0.85), (-1.15, 0.85)]),
+            SeriesSymbol::Diamond => corners(&[(0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)]),
+            SeriesSymbol::Cross => {
                 let (in_, out) = (0.4, 1.2);
                 corners(&[
                     (-in_, -out),
@@ -227,7 +233,7 @@ impl Mark {
     }
 }
 
-impl Path {
+impl CurvePath {
     /// Its pieces as path data.
     pub fn outline(&self) -> String {
         self.pieces.iter().map(|piece| line(piece)).collect()

@@ -5,7 +5,7 @@ use crate::look::metrics;
 use crate::picture::Point;
 use model::sorting;
 
-use super::{Anchor, Name, Named, Plot, Text};
+use super::{Anchor, Name, Named, PlacedText, Plot};
 
 /// The height a name takes.
 pub(super) const ROW: f64 = 17.0;
@@ -27,7 +27,7 @@ const SHARE: f64 = 0.36;
 
 /// Where names go.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Plan {
+pub(super) enum NamePlan {
     /// At the right, in this width.
     AtEnds(f64),
     /// Above, these rows of them.
@@ -42,12 +42,12 @@ pub(super) fn all(plot: &Plot) -> Vec<Named> {
 }
 
 /// Where the names of a plot go in a picture of this size.
-pub(super) fn plan(plot: &Plot, width: f64, room_height: f64) -> Plan {
+pub(super) fn plan(plot: &Plot, width: f64, room_height: f64) -> NamePlan {
     let names = all(plot);
     let widest = names.iter().map(|named| SIGN + text_width(plot, *named)).fold(0.0, f64::max);
     let fits = widest <= width * SHARE && names.len() as f64 * ROW <= room_height;
     if width >= WIDE && fits {
-        return Plan::AtEnds(widest);
+        return NamePlan::AtEnds(widest);
     }
     let mut rows: Vec<Vec<Named>> = Vec::new();
     let mut left = 0.0;
@@ -62,7 +62,7 @@ pub(super) fn plan(plot: &Plot, width: f64, room_height: f64) -> Plan {
         }
         left -= needed;
     }
-    Plan::Above(rows)
+    NamePlan::Above(rows)
 }
 
 /// Between two names of a row.
@@ -122,7 +122,7 @@ fn placed(plot: &Plot, named: Named, at: Point, right: f64) -> Name {
     Name {
         of: named,
         sign: Point::new(at.x + SIGN / 2.0 - 3.0, at.y),
-        text: Text { at: begin, anchor: Anchor::Start, words, width },
+        text: PlacedText { at: begin, anchor: Anchor::Start, words, width },
     }
 }
 

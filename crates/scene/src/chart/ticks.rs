@@ -13,7 +13,7 @@ pub enum Scale {
 
 /// What an axis reaches over.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Reach {
+pub(super) struct AxisRange {
     scale: Scale,
     low: f64,
     high: f64,
@@ -21,15 +21,15 @@ pub(super) struct Reach {
 
 /// A number that gets a tick.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Number {
+pub(super) struct TickValue {
     pub(super) value: f64,
     /// Whether it is one of the round ones, which are written.
     pub(super) is_round: bool,
 }
 
-impl Reach {
+impl AxisRange {
     /// From the smallest to the largest of these numbers. One that has no place on the scale is left out.
-    pub(super) fn over(scale: Scale, numbers: impl Iterator<Item = f64>) -> Reach {
+    pub(super) fn over(scale: Scale, numbers: impl Iterator<Item = f64>) -> AxisRange {
         let mut ends: Option<(f64, f64)> = None;
         for number in numbers.filter(|number| scale.has(*number)) {
             let (low, high) = ends.unwrap_or((number, number));
@@ -39,11 +39,11 @@ impl Reach {
             Scale::Linear => (0.0, 1.0),
             Scale::Logarithmic => (1.0, 10.0),
         });
-        let mut reach = Reach { scale, low, high };
+        let mut range = AxisRange { scale, low, high };
         if low == high {
-            reach.widen();
+            range.widen();
         }
-        reach
+        range
     }
 
     /// One number alone stands in the middle.
@@ -59,7 +59,7 @@ impl Reach {
     }
 
     /// The same from 0 on, up to a round number: what amounts are measured against.
-    pub(super) fn grounded(mut self, ticks: f64) -> Reach {
+    pub(super) fn grounded(mut self, ticks: f64) -> AxisRange {
         if self.scale == Scale::Linear {
             self.low = self.low.min(0.0);
             if self.high <= self.low {
@@ -82,23 +82,23 @@ impl Reach {
     }
 
     /// The numbers that get a tick, at most so many of them written.
-    pub(super) fn ticks(&self, most: f64) -> Vec<Number> {
+    pub(super) fn ticks(&self, most: f64) -> Vec<TickValue> {
         match self.scale {
             Scale::Linear => self.even(most),
             Scale::Logarithmic => self.decades(most),
         }
     }
 
-    fn even(&self, most: f64) -> Vec<Number> {
+    fn even(&self, most: f64) -> Vec<TickValue> {
         let step = step(self.high - self.low, most);
         let first = (self.low / step - 1e-9).ceil() as i64;
         let last = (self.high / step + 1e-9).floor() as i64;
-        (first..=last).map(|k| Number { value: k as f64 * step, is_round: true }).collect()
+        (first..=last).map(|k| TickValue { value: k as f64 * step, is_round: true }).collect()
     }
 
-    fn decades(&self, most: f64) -> Vec<Number> {
+    fn decades(&self, most: f64) -> Vec<TickValue> {
         let (low, high) = (libm::log10(self.low), libm::log10(self.high));
-        // Where few powers of ten are in reach, twos and fives are written too.
+        // Where few powers of ten are in range, twos and fives are written too.
         let digits: &[u32] = match high - low {
             span if span * 9.0 <= most => &[1, 2, 3, 4, 5, 6, 7, 8, 9],
             span if span * 3.0 <= most => &[1, 2, 5],
@@ -113,7 +113,7 @@ impl Reach {
                 // Over many powers the small ones between would be a grey bar.
                 let shows = is_round || every == 1;
                 if shows && value >= self.low * (1.0 - 1e-9) && value <= self.high * (1.0 + 1e-9) {
-                    ticks.push(Number { value, is_round });
+                    ticks.push(TickValue { value, is_round });
                 }
             }
         }
@@ -167,8 +167,8 @@ mod tests {
     use super::*;
 
     fn labels(scale: Scale, numbers: &[f64], most: f64) -> Vec<String> {
-        let reach = Reach::over(scale, numbers.iter().copied());
-        let round = reach.ticks(most).into_iter().filter(|tick| tick.is_round);
+        let range = AxisRange::over(scale, numbers.iter().copied());
+        let round = range.ticks(most).into_iter().filter(|tick| tick.is_round);
         round.map(|tick| written(tick.value, Language::En)).collect()
     }
 
@@ -186,12 +186,12 @@ mod tests {
 
     #[test]
     fn what_has_no_place_has_none() {
-        let reach = Reach::over(Scale::Logarithmic, [0.0, -1.0, 1.0, 100.0].into_iter());
-        assert_eq!(reach.share(0.0), None);
-        assert_eq!(reach.share(10.0), Some(0.5));
-        let nothing = Reach::over(Scale::Linear, [f64::NAN].into_iter());
+        let range = AxisRange::over(Scale::Logarithmic, [0.0, -1.0, 1.0, 100.0].into_iter());
+        assert_eq!(range.share(0.0), None);
+        assert_eq!(range.share(10.0), Some(0.5));
+        let nothing = AxisRange::over(Scale::Linear, [f64::NAN].into_iter());
         assert_eq!(nothing.share(0.5), Some(0.5));
-        let one = Reach::over(Scale::Linear, [4.0].into_iter());
+        let one = AxisRange::over(Scale::Linear, [4.0].into_iter());
         assert_eq!(one.share(4.0), Some(0.5));
     }
 

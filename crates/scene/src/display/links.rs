@@ -7,7 +7,7 @@ use model::{Language, Names};
 use words::stage::cut_since;
 use words::{spoken_cut_link, spoken_half_cut_link, spoken_link};
 
-use super::{Anchor, Button, Group, Heard, Item, Layer, Node, Tab, Target};
+use super::{Anchor, Aria, Button, Group, Item, Layer, Node, TabOrder, Target};
 use crate::look::metrics;
 use crate::picture::{Beside, Curtain, LinkLook, LinkMark};
 use crate::shapes;
@@ -37,7 +37,7 @@ pub(super) fn lines(links: &[LinkMark]) -> Layer {
         paths[head].push_str(&drawn.head);
     }
     let items = classes.into_iter().zip(paths).map(|(class, path)| Item::path(class, path));
-    Layer::of_items("links", Heard::Nothing, items)
+    Layer::of_items("links", Aria::Hidden, items)
 }
 
 /// The broad strokes.
@@ -46,21 +46,21 @@ pub(super) fn targets(links: &[LinkMark], names: &Names, language: Language) -> 
     let is_reached = links.len() <= REACHED_UP_TO;
     let target = |link: &LinkMark| {
         let name = || spoken(link.look)(names.of(link.from), names.of(link.to), language);
-        let heard = match is_reached {
-            true => Heard::Button(Button { name: name(), pressed: None, tab: Tab::Stops }),
-            false => Heard::Nothing,
+        let aria = match is_reached {
+            true => Aria::Button(Button { name: name(), pressed: None, tab: TabOrder::Included }),
+            false => Aria::Hidden,
         };
-        let stroke = Item::path("", shapes::curve(link.start, link.bend, link.end)).for_hands();
+        let stroke = Item::path("", shapes::curve(link.start, link.bend, link.end)).for_interaction();
         let group = Group {
             class: "link-target".into(),
-            heard,
+            aria,
             target: Some(Target::Link(link.from, link.to)),
             items: vec![stroke],
         };
         let key = u64::from(link.from.0) << 32 | u64::from(link.to.0);
         Node::Group { key, shift: None, group: Rc::new(group) }
     };
-    Layer::new("link-targets", Heard::Inside, links.iter().map(target).collect())
+    Layer::new("link-targets", Aria::Contents, links.iter().map(target).collect())
 }
 
 /// What a link that looks so is called.
@@ -85,7 +85,7 @@ pub(super) fn curtain(curtain: Option<&Curtain>, language: Language) -> Layer {
         let words = cut_since(curtain.since, language);
         [folds(curtain), Item::text("curtain-words", at, metrics::CHIP, words).anchored(anchor)]
     });
-    Layer::of_items("", Heard::Nothing, items)
+    Layer::of_items("", Aria::Hidden, items)
 }
 
 /// The line alone.

@@ -18,7 +18,7 @@ use std::rc::Rc;
 use model::Process;
 
 use crate::allegiance::Allegiance;
-use crate::look::Weave;
+use crate::look::FillPattern;
 pub use crate::picture::Anchor;
 use crate::picture::{Point, TokenForm};
 use crate::shapes;
@@ -33,7 +33,7 @@ pub type Class = Cow<'static, str>;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layer {
     pub class: Class,
-    pub heard: Heard,
+    pub aria: Aria,
     pub nodes: Vec<Node>,
 }
 
@@ -41,7 +41,7 @@ pub struct Layer {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Node {
     /// A shape that is another one in every frame.
-    Loose { key: u64, item: Item },
+    Item { key: u64, item: Item },
     /// What stays as it is for longer, though it may move as a whole.
     Group { key: u64, shift: Option<Point>, group: Rc<Group> },
 }
@@ -50,7 +50,7 @@ pub enum Node {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Group {
     pub class: Class,
-    pub heard: Heard,
+    pub aria: Aria,
     /// What a press on it means.
     pub target: Option<Target>,
     pub items: Vec<Item>,
@@ -58,11 +58,11 @@ pub struct Group {
 
 /// What somebody who listens hears of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Heard {
+pub enum Aria {
     /// What is in it.
     #[default]
-    Inside,
-    Nothing,
+    Contents,
+    Hidden,
     Image(String),
     Button(Button),
 }
@@ -72,14 +72,14 @@ pub struct Button {
     pub name: String,
     /// For one that stays pressed.
     pub pressed: Option<bool>,
-    pub tab: Tab,
+    pub tab: TabOrder,
 }
 
 /// How the Tab key treats a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tab {
-    Stops,
-    Passes,
+pub enum TabOrder {
+    Included,
+    Skipped,
 }
 
 /// What a press means.
@@ -98,16 +98,16 @@ pub enum Target {
 pub struct Item {
     pub class: Class,
     pub shape: Shape,
-    pub audience: Audience,
+    pub purpose: Purpose,
 }
 
 /// For whom something is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Audience {
+pub enum Purpose {
     #[default]
-    Everybody,
+    Picture,
     /// Only for those who can point at it: where a press is caught, and lines around what is pointed at.
-    Hands,
+    Interaction,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -124,7 +124,7 @@ pub struct Path {
     /// Path data; nothing is drawn where it is empty.
     pub data: String,
     /// A pattern it is filled with.
-    pub weave: Option<Weave>,
+    pub pattern: Option<FillPattern>,
     /// How thick its stroke is, where that depends on more than its class.
     pub thickness: Option<f64>,
     /// How opaque its stroke is, likewise.
@@ -139,12 +139,12 @@ pub struct Text {
     pub anchor: Anchor,
     /// The size of letters, where a span has none of its own.
     pub size: f64,
-    pub spans: Vec<Span>,
+    pub spans: Vec<Tspan>,
 }
 
 /// Words that look alike.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Span {
+pub struct Tspan {
     pub class: &'static str,
     pub size: Option<f64>,
     pub words: String,
@@ -170,20 +170,20 @@ pub enum MarkForm {
 }
 
 impl Layer {
-    pub fn new(class: impl Into<Class>, heard: Heard, nodes: Vec<Node>) -> Layer {
-        Layer { class: class.into(), heard, nodes }
+    pub fn new(class: impl Into<Class>, aria: Aria, nodes: Vec<Node>) -> Layer {
+        Layer { class: class.into(), aria, nodes }
     }
 
     /// Items that are drawn anew whenever the layer is.
-    pub fn of_items(class: impl Into<Class>, heard: Heard, items: impl IntoIterator<Item = Item>) -> Layer {
-        let nodes = (0..).zip(items).map(|(key, item)| Node::Loose { key, item });
-        Layer::new(class, heard, nodes.collect())
+    pub fn of_items(class: impl Into<Class>, aria: Aria, items: impl IntoIterator<Item = Item>) -> Layer {
+        let nodes = (0..).zip(items).map(|(key, item)| Node::Item { key, item });
+        Layer::new(class, aria, nodes.collect())
     }
 }
 
 impl Item {
     pub fn new(class: impl Into<Class>, shape: Shape) -> Item {
-        Item { class: class.into(), shape, audience: Audience::Everybody }
+        Item { class: class.into(), shape, purpose: Purpose::Picture }
     }
 
     pub fn path(class: impl Into<Class>, data: impl Into<String>) -> Item {
@@ -197,15 +197,15 @@ impl Item {
     }
 
     /// A pattern over a shape; nothing where the pattern is the plain one.
-    pub fn woven(class: impl Into<Class>, weave: Weave, data: &str) -> Option<Item> {
-        let plain = weave.allegiance == Allegiance::First;
-        let path = Path { data: data.to_owned(), weave: Some(weave), ..Path::default() };
+    pub fn patterned(class: impl Into<Class>, pattern: FillPattern, data: &str) -> Option<Item> {
+        let plain = pattern.allegiance == Allegiance::First;
+        let path = Path { data: data.to_owned(), pattern: Some(pattern), ..Path::default() };
         (!plain).then(|| Item::new(class, Shape::Path(path)))
     }
 
     /// Words around a middle.
     pub fn text(class: impl Into<Class>, at: Point, size: f64, words: impl Into<String>) -> Item {
-        let spans = vec![Span { class: "", size: None, words: words.into() }];
+        let spans = vec![Tspan { class: "", size: None, words: words.into() }];
         Item::new(class, Shape::Text(Text { at, anchor: Anchor::Middle, size, spans }))
     }
 
@@ -224,8 +224,8 @@ impl Item {
 
     /// The same only for those who can point at it.
     #[must_use]
-    pub fn for_hands(self) -> Item {
-        Item { audience: Audience::Hands, ..self }
+    pub fn for_interaction(self) -> Item {
+        Item { purpose: Purpose::Interaction, ..self }
     }
 }
 

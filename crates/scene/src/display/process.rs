@@ -6,9 +6,9 @@ use model::{Id, Language, Names, Time};
 use words::{ProcessState, spoken_process};
 
 use super::chip::{chip, hollow_crown, leaning};
-use super::{Anchor, Button, Class, Group, Heard, Item, Tab, Target, classes};
+use super::{Anchor, Aria, Button, Class, Group, Item, TabOrder, Target, classes};
 use crate::allegiance::Allegiance;
-use crate::look::{Ground, Weave, metrics};
+use crate::look::{FillPattern, Ground, metrics};
 use crate::picture::{Belief, Point, Presence, ProcessMark, badge_size};
 use crate::shapes;
 
@@ -22,7 +22,7 @@ const MOUSE: f64 = 12.0;
 
 /// How a process is shown beside what it is.
 #[derive(Clone, Copy)]
-pub(super) struct Shown<'a> {
+pub(super) struct BodyOptions<'a> {
     pub(super) names: &'a Names,
     pub(super) language: Language,
     pub(super) is_chosen: bool,
@@ -31,21 +31,21 @@ pub(super) struct Shown<'a> {
 }
 
 /// The body, its label, and the rings of choice and focus.
-pub(super) fn body(mark: &ProcessMark, shown: Shown) -> Group {
+pub(super) fn body(mark: &ProcessMark, shown: BodyOptions) -> Group {
     let hit = mark.radius.max(FINGER.min(shown.room)).max(MOUSE);
     let ring = |gap| shapes::body(ring_role(mark), mark.presence, mark.at, parallel(mark, gap));
     // Choice lies outside the timers, focus outside the choice.
     let gap = 5.5 + 4.5 * mark.timers.len() as f64;
     let focus_gap = if shown.is_chosen { gap + 6.0 } else { gap + 1.0 };
-    let mut items = vec![Item::path("hit", shapes::circle(mark.at, hit)).for_hands()];
+    let mut items = vec![Item::path("hit", shapes::circle(mark.at, hit)).for_interaction()];
     items.extend(outline(mark));
     if mark.presence == Presence::Crashed && mark.radius >= TINY {
         items.push(Item::path("behind", shapes::cross_behind(mark.at, mark.radius)));
     }
     if shown.is_chosen {
-        items.push(Item::path("ring-chosen", ring(gap)).for_hands());
+        items.push(Item::path("ring-chosen", ring(gap)).for_interaction());
     }
-    items.push(Item::path("ring-focus", ring(focus_gap)).for_hands());
+    items.push(Item::path("ring-focus", ring(focus_gap)).for_interaction());
     if mark.label_size > 0.0 {
         let class = if mark.is_labelled_inside() { "label inside" } else { "label outside" };
         items.push(Item::text(class, mark.label_at, mark.label_size, mark.label.clone()));
@@ -54,7 +54,7 @@ pub(super) fn body(mark: &ProcessMark, shown: Shown) -> Group {
     let name = name(mark, shown.names, shown.language);
     Group {
         class: classes(&["process", &looks(mark), chosen]),
-        heard: Heard::Button(Button { name, pressed: Some(shown.is_chosen), tab: Tab::Stops }),
+        aria: Aria::Button(Button { name, pressed: Some(shown.is_chosen), tab: TabOrder::Included }),
         target: Some(Target::Process(mark.process)),
         items,
     }
@@ -63,8 +63,9 @@ pub(super) fn body(mark: &ProcessMark, shown: Shown) -> Group {
 /// The body alone, with its pattern and wings.
 pub(super) fn outline(mark: &ProcessMark) -> impl Iterator<Item = Item> {
     let body = shapes::body(mark.role, mark.presence, mark.at, mark.radius);
-    let woven = mark.woven().filter(|_| mark.radius >= TINY);
-    let woven = woven.and_then(|whose| Item::woven("body-weave", Weave::on(whose, Ground::Tint), &body));
+    let woven = mark.pattern().filter(|_| mark.radius >= TINY);
+    let woven =
+        woven.and_then(|whose| Item::patterned("body-weave", FillPattern::on(whose, Ground::Tint), &body));
     let wings = shapes::wings(mark.role, mark.presence, mark.at, mark.radius);
     let wings = (!wings.is_empty()).then(|| Item::path("wings", wings));
     [Item::path("body", body)].into_iter().chain(woven).chain(wings)

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use model::{Language, Process, Time};
 
-use super::{Anchor, Group, Heard, Item, Layer, Node, Path, Shape, classes};
+use super::{Anchor, Aria, Group, Item, Layer, Node, Path, Shape, classes};
 use crate::allegiance::Allegiance;
 use crate::axis::Axis;
 use crate::cone::{Cone, Side};
@@ -63,7 +63,7 @@ impl Diagram<'_> {
             let top = self.rows.top(lane);
             Item::path("lanes-band", area((0.0, top), (right, top + self.rows.step)))
         });
-        Layer::of_items("", Heard::Nothing, band)
+        Layer::of_items("", Aria::Hidden, band)
     }
 
     /// A veil over what has not happened yet.
@@ -71,17 +71,17 @@ impl Diagram<'_> {
         let x = self.axis.x(now);
         let veil = (x < self.axis.right)
             .then(|| Item::path("veil", area((x, 0.0), (self.axis.right, self.rows.height()))));
-        Layer::of_items("", Heard::Nothing, veil)
+        Layer::of_items("", Aria::Hidden, veil)
     }
 
     pub fn playhead(&self, now: Time) -> Layer {
         let line = self.axis.has(now).then(|| Item::path("playhead", self.upright(now, 0.0)));
-        Layer::of_items("", Heard::Nothing, line)
+        Layer::of_items("", Aria::Hidden, line)
     }
 
     /// An event's causes and effects: what it hangs on in ink, what hangs on it dashed, and a ring round it.
     pub fn lit(&self, cone: Option<&Cone>) -> Layer {
-        let Some(cone) = cone else { return Layer::new("lit", Heard::Nothing, Vec::new()) };
+        let Some(cone) = cone else { return Layer::new("lit", Aria::Hidden, Vec::new()) };
         let heads = self.rows.has_room_for_heads(cone.past.len() + cone.future.len());
         let (mut past, mut future) = (Lit::default(), Lit::default());
         for (y, lane) in self.lanes() {
@@ -116,7 +116,7 @@ impl Diagram<'_> {
             Item::items(class, items)
         };
         let items = [side("lit-past", past), side("lit-future", future)].into_iter().chain(ring);
-        Layer::of_items("lit", Heard::Nothing, items)
+        Layer::of_items("lit", Aria::Hidden, items)
     }
 
     fn end(&self) -> Time {
@@ -143,7 +143,7 @@ impl Diagram<'_> {
                 vec![Item::path("", self.upright(time, 3.0)), Item::text("", at, metrics::NOTE, words)];
             node(time.0, "", items)
         };
-        Layer::new("lanes-times", Heard::Nothing, self.axis.ticks().into_iter().map(tick).collect())
+        Layer::new("lanes-times", Aria::Hidden, self.axis.ticks().into_iter().map(tick).collect())
     }
 
     fn names(&self) -> Layer {
@@ -155,7 +155,7 @@ impl Diagram<'_> {
             let words = self.reading.names.within(lane.process, letters);
             Item::text("", at, metrics::CHIP, words).anchored(Anchor::End)
         };
-        Layer::of_items("lanes-names", Heard::Nothing, shown.map(name))
+        Layer::of_items("lanes-names", Aria::Hidden, shown.map(name))
     }
 
     fn things(&self) -> Layer {
@@ -173,7 +173,7 @@ impl Diagram<'_> {
             }
         }
         nodes.push(node(30, "", self.signs()));
-        Layer::new("lanes-things", Heard::Nothing, nodes)
+        Layer::new("lanes-things", Aria::Hidden, nodes)
     }
 
     /// What lies under belief: a line while up and dots while down, or in a raster one ground for all.

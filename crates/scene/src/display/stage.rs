@@ -7,9 +7,9 @@ use std::rc::Rc;
 use model::{Language, Process};
 use words::stage::too_many_messages;
 
-use super::process::{self, Shown};
+use super::process::{self, BodyOptions};
 use super::token::{self, Face};
-use super::{Group, Heard, Item, Layer, Node, cells, classes, links};
+use super::{Aria, Group, Item, Layer, Node, cells, classes, links};
 use crate::allegiance::Allegiance;
 use crate::cone::Cone;
 use crate::flows::Flow;
@@ -113,7 +113,7 @@ impl StagePainter {
         let (language, chosen) = (options.language, options.chosen);
         if scene.bodies == Bodies::Shapes {
             let arcs = scene.processes.iter().flat_map(|mark| process::timers(mark, scene.time));
-            let arcs = Layer::of_items("timers", Heard::Nothing, arcs);
+            let arcs = Layer::of_items("timers", Aria::Hidden, arcs);
             if !arcs.nodes.is_empty() || !self.kept.timers.nodes.is_empty() {
                 self.kept.timers = Rc::new(arcs);
             }
@@ -132,13 +132,13 @@ impl StagePainter {
         }
         let body = |mark: &ProcessMark| {
             let is_chosen = chosen == Some(mark.process);
-            let shown = Shown { names: &reading.names, language, is_chosen, room: room(scene, mark) };
+            let shown = BodyOptions { names: &reading.names, language, is_chosen, room: room(scene, mark) };
             node(mark, process::body(mark, shown))
         };
         let signs =
             |mark: &ProcessMark| node(mark, process::signs(mark, chosen == Some(mark.process), language));
-        let bodies = Layer::new("", Heard::Inside, scene.processes.iter().map(body).collect());
-        let signs = Layer::new("", Heard::Nothing, scene.processes.iter().map(signs).collect());
+        let bodies = Layer::new("", Aria::Contents, scene.processes.iter().map(body).collect());
+        let signs = Layer::new("", Aria::Hidden, scene.processes.iter().map(signs).collect());
         self.kept.bodies = Rc::new(again(&self.kept.bodies, bodies));
         self.kept.signs = Rc::new(again(&self.kept.signs, signs));
     }
@@ -149,7 +149,7 @@ impl StagePainter {
         let (mut tails, mut tokens, mut faces) = (Vec::new(), Vec::new(), BTreeMap::new());
         for token in scene.tokens.iter().filter(is_apart) {
             let (key, side) = (u64::from(token.message), side(token));
-            tails.extend(token::tail(token, side).map(|item| Node::Loose { key, item }));
+            tails.extend(token::tail(token, side).map(|item| Node::Item { key, item }));
             let known = self.faces.remove(&token.message).filter(|(face, _)| face.is_of(token, side));
             let (face, group) = known.unwrap_or_else(|| {
                 let face = Face::of(token, side);
@@ -162,9 +162,9 @@ impl StagePainter {
         self.faces = faces;
         let swarm = scene.tokens.iter().filter(|token| !is_apart(token));
         let swarm = token::marks(swarm.map(|token| (token, side(token))));
-        self.kept.tails = Rc::new(Layer::new("", Heard::Nothing, tails));
-        self.kept.tokens = Rc::new(Layer::new("", Heard::Inside, tokens));
-        self.kept.swarm = Rc::new(Layer::of_items("", Heard::Nothing, swarm));
+        self.kept.tails = Rc::new(Layer::new("", Aria::Hidden, tails));
+        self.kept.tokens = Rc::new(Layer::new("", Aria::Contents, tokens));
+        self.kept.swarm = Rc::new(Layer::of_items("", Aria::Hidden, swarm));
         if !scene.flows.is_empty() || !self.kept.flows.nodes.is_empty() {
             self.kept.flows = Rc::new(flows(&scene.flows, options.language));
         }
@@ -189,7 +189,7 @@ fn again(old: &Layer, mut new: Layer) -> Layer {
         .iter()
         .filter_map(|node| match node {
             Node::Group { key, group, .. } => Some((*key, group)),
-            Node::Loose { .. } => None,
+            Node::Item { .. } => None,
         })
         .collect();
     for node in &mut new.nodes {
@@ -226,9 +226,9 @@ fn flows(flows: &[Flow], language: Language) -> Layer {
         items.push(Item::path("flow-plate", shapes::rounded(at, flow.label_size(), 3.0)));
         items.push(Item::text("flow-number", at, metrics::NOTE, flow.count.to_string()));
     }
-    let heard = match flows.is_empty() {
-        true => Heard::Nothing,
-        false => Heard::Image(too_many_messages(flows.iter().map(|flow| flow.count).sum(), language)),
+    let aria = match flows.is_empty() {
+        true => Aria::Hidden,
+        false => Aria::Image(too_many_messages(flows.iter().map(|flow| flow.count).sum(), language)),
     };
-    Layer::of_items("flows", heard, items)
+    Layer::of_items("flows", aria, items)
 }

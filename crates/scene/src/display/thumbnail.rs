@@ -1,7 +1,7 @@
 //! A moment as a small still picture: processes and links with the stage's own marks, without words and
 //! messages. Nothing on it can be pressed, and whoever shows it says in words what it is.
 
-use super::{Heard, Item, Layer, cells, classes, links, process};
+use super::{Aria, Item, Layer, cells, classes, links, process};
 use crate::picture::{Bodies, Frame, Point, Presence, ProcessMark, Scene};
 use crate::shapes;
 
@@ -10,7 +10,7 @@ use crate::shapes;
 pub const FRAME: Frame = Frame { width: 440.0, height: 232.0 };
 
 /// How much of the frame is shown at least, across and down: few processes are not blown up.
-const LEAST: (f64, f64) = (0.45, 0.72);
+const MIN_SHOWN: (f64, f64) = (0.45, 0.72);
 /// How far a crown and a candidate's corners reach beyond a body, in radii.
 const REACH: f64 = 1.75;
 
@@ -20,11 +20,11 @@ pub fn thumbnail(scene: &Scene) -> Vec<Layer> {
         Bodies::Shapes => {
             let bodies = scene.processes.iter().map(body);
             let crowns = scene.processes.iter().filter_map(process::crown);
-            Layer::of_items("", Heard::Nothing, bodies.chain(crowns))
+            Layer::of_items("", Aria::Hidden, bodies.chain(crowns))
         }
         Bodies::Cells => cells::cells(&scene.processes, None),
     };
-    let curtain = Layer::of_items("", Heard::Nothing, scene.curtain.as_ref().map(links::folds));
+    let curtain = Layer::of_items("", Aria::Hidden, scene.curtain.as_ref().map(links::folds));
     vec![links::lines(&scene.links), curtain, bodies]
 }
 
@@ -40,7 +40,7 @@ pub fn extent(scene: &Scene) -> (Point, Frame) {
         ((from + to - length) / 2.0, length)
     };
     let ((x, width), (y, height)) =
-        (side(left, right, FRAME.width, LEAST.0), side(top, bottom, FRAME.height, LEAST.1));
+        (side(left, right, FRAME.width, MIN_SHOWN.0), side(top, bottom, FRAME.height, MIN_SHOWN.1));
     (Point::new(x, y), Frame { width, height })
 }
 

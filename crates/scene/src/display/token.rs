@@ -7,7 +7,7 @@ use model::Language;
 use model::trace::{Atom, Message};
 use words::spoken_message;
 
-use super::{Button, Group, Heard, Item, Mark, MarkForm, Shape, Span, Tab, Target, Text, classes};
+use super::{Aria, Button, Group, Item, Mark, MarkForm, Shape, TabOrder, Target, Text, Tspan, classes};
 use crate::allegiance::Allegiance;
 use crate::cone::Side;
 use crate::look::metrics;
@@ -66,25 +66,25 @@ impl Face {
         };
         let whose = self.allegiance.filter(|_| is_live).map_or("", Allegiance::class);
         let hit = (self.size.0.max(24.0), self.size.1.max(24.0));
-        let mut items = vec![Item::path("hit", shapes::rounded(ORIGIN, hit, 3.0)).for_hands()];
+        let mut items = vec![Item::path("hit", shapes::rounded(ORIGIN, hit, 3.0)).for_interaction()];
         if self.side.is_some() {
             const GAP: f64 = 7.0;
             let size = (self.size.0 + GAP, self.size.1 + GAP);
-            items.push(Item::path("token-lit", shapes::pill(self.form, ORIGIN, size)).for_hands());
+            items.push(Item::path("token-lit", shapes::pill(self.form, ORIGIN, size)).for_interaction());
         }
         let (kind, about) = message_words(reading, &reading.trace.message(message));
         self.draw_fate(&mut items, (kind, &about));
         // Only what is still under way can be dropped or slowed.
-        let heard = if is_live {
+        let aria = if is_live {
             let (message, names) = (reading.trace.message(message), &reading.names);
             let name = spoken_message(kind, &about, names.of(message.from), names.of(message.to), language);
-            Heard::Button(Button { name, pressed: None, tab: Tab::Stops })
+            Aria::Button(Button { name, pressed: None, tab: TabOrder::Included })
         } else {
-            Heard::Nothing
+            Aria::Hidden
         };
         Group {
             class: classes(&["token", form, fate(self.fate), whose, self.side.map_or("", lit)]),
-            heard,
+            aria,
             target: is_live.then_some(Target::Message(message)),
             items,
         }
@@ -95,7 +95,7 @@ impl Face {
         let small = self.size.0.min(LARGEST) / 2.0;
         let around = || {
             let size = (self.size.0 + 10.0, self.size.1 + 10.0);
-            Item::path("token-focus", shapes::rounded(ORIGIN, size, 8.0)).for_hands()
+            Item::path("token-focus", shapes::rounded(ORIGIN, size, 8.0)).for_interaction()
         };
         match self.fate {
             Fate::Lost => items.push(Item::path("token-cross", shapes::cross(ORIGIN, small))),
@@ -126,7 +126,7 @@ impl Face {
         let above = Point::new(0.0, -22.0);
         let size = wording::pill_size(in_full);
         let pill = Item::path("token-body", shapes::pill(self.form, above, size));
-        Item::items("token-aside", vec![pill, words(in_full, above)]).for_hands()
+        Item::items("token-aside", vec![pill, words(in_full, above)]).for_interaction()
     }
 }
 
@@ -154,7 +154,7 @@ pub(super) fn tail(token: &Token, side: Option<Side>) -> Option<Item> {
 /// Messages without words among many, by what they look like: whether they are lit, what becomes of them,
 /// whose colour they carry. The first lie under the later ones.
 pub(super) fn marks<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>) -> Vec<Item> {
-    let mut alike: BTreeMap<Look, Vec<Mark>> = BTreeMap::new();
+    let mut alike: BTreeMap<MarkStyle, Vec<Mark>> = BTreeMap::new();
     for (token, side) in tokens {
         let (form, class) = match token.fate {
             Fate::Lost => (MarkForm::Cross, "lost"),
@@ -166,14 +166,14 @@ pub(super) fn marks<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>)
         let mark = Mark { form, at: token.at, size, angle: token.angle };
         alike.entry((side, class, token.allegiance)).or_default().push(mark);
     }
-    let item = |((side, fate, whose), marks): (Look, Vec<Mark>)| {
+    let item = |((side, fate, whose), marks): (MarkStyle, Vec<Mark>)| {
         let class = classes(&["swarm", fate, whose.map_or("", Allegiance::class), side.map_or("", lit)]);
         Item::new(class, Shape::Marks(marks))
     };
     alike.into_iter().map(item).collect()
 }
 
-type Look = (Option<Side>, &'static str, Option<Allegiance>);
+type MarkStyle = (Option<Side>, &'static str, Option<Allegiance>);
 
 /// How what an event hangs on, and what hangs on it, is told apart.
 fn lit(side: Side) -> &'static str {
@@ -195,8 +195,8 @@ fn words((kind, payload): (&str, &str), at: Point) -> Item {
     // A blank, so that what is seen is part of what the token is called.
     let blank = if kind.is_empty() || payload.is_empty() { "" } else { " " };
     let spans = vec![
-        Span { class: "kind", size: Some(metrics::KIND), words: format!("{kind}{blank}") },
-        Span { class: "payload", size: Some(metrics::PAYLOAD), words: payload.to_owned() },
+        Tspan { class: "kind", size: Some(metrics::KIND), words: format!("{kind}{blank}") },
+        Tspan { class: "payload", size: Some(metrics::PAYLOAD), words: payload.to_owned() },
     ];
     let spans = spans.into_iter().filter(|span| !span.words.is_empty()).collect();
     let text = Text { at, anchor: super::Anchor::Middle, size: metrics::PAYLOAD, spans };

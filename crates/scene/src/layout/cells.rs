@@ -3,11 +3,11 @@
 use model::Roster;
 use model::spec::Arrangement;
 
-use super::{Chips, Layout, Notes, Pattern, Place, Written, clusters};
+use super::{Chips, Layout, LayoutKind, NoteRoom, Place, PlacedLabel, clusters};
 use crate::picture::{Frame, Point};
 
 /// The largest cell.
-const SIDE_MOST: f64 = 8.0;
+const MAX_SIDE: f64 = 8.0;
 /// Cells between two gaps.
 const GROUP: usize = 8;
 /// What stays free around all cells.
@@ -26,17 +26,17 @@ pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) ->
     let out = Point::new(1.0, 1.0).unit();
     let place = |process| {
         let at = corner.plus(spots[roster.place(process)]);
-        Place { at, aside: out, out, written: Written::default() }
+        Place { at, aside: out, out, label: PlacedLabel::default() }
     };
     let radius = pitch * 0.4;
     Layout {
         frame,
-        pattern: Pattern::Cells,
+        kind: LayoutKind::Cells,
         places: roster.all().map(place).collect(),
         radius,
         spacing: pitch,
         chips: Chips::Hidden,
-        notes: Notes::default(),
+        notes: NoteRoom::default(),
         clearance: radius,
         mark: (pitch * 0.6).min(6.0),
         keep_right: 0.0,
@@ -73,7 +73,7 @@ fn columns(n: usize, room: (f64, f64)) -> (usize, f64) {
         // One more pitch on either side for the outer halves of the outer cells.
         let across = room.0 / (along(columns - 1, 1.0) + 1.0);
         let down = room.1 / (along(rows - 1, 1.0) + 1.0);
-        let pitch = across.min(down).min(SIDE_MOST / 0.8);
+        let pitch = across.min(down).min(MAX_SIDE / 0.8);
         let flatness = (columns as f64 - rows as f64).abs();
         if pitch > best.1 + 1e-9 || (pitch > best.1 - 1e-9 && flatness < best_flatness) {
             best = (columns, pitch);

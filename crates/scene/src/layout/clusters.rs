@@ -34,7 +34,7 @@ impl Nest {
         let across_first = room.width >= room.height;
         let mut nest = Nest { short, across_first, steps: (0.0, 0.0), from: Point::default() };
         let far = (0..n).map(|k| nest.cell(k)).fold((0, 0), |far, at| (far.0.max(at.0), far.1.max(at.1)));
-        let fit = |room: f64, far: usize| (room / along(far).max(1.0)).min(PITCH_MOST);
+        let fit = |room: f64, far: usize| (room / along(far).max(1.0)).min(MAX_PITCH);
         let (across, down) = (fit(room.width, far.0), fit(room.height, far.1));
         nest.steps = (across.min(down * stretch), down.min(across * stretch));
         let size = Point::new(along(far.0) * nest.steps.0, along(far.1) * nest.steps.1);
@@ -68,7 +68,7 @@ impl Nest {
 }
 
 /// No two neighbours stand farther apart than this.
-const PITCH_MOST: f64 = 64.0;
+const MAX_PITCH: f64 = 64.0;
 
 /// From the first place of a row to this one, in pitches: a step over a boundary of a higher dimension
 /// is wider.

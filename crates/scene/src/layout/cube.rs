@@ -6,8 +6,8 @@ use model::topology::Graph;
 
 use super::clusters::nested;
 use super::graph::{self, TIMERS_UP_TO, crown, sizes, timers};
-use super::lettering::Text;
-use super::{Layout, NOTE_LINE, Notes, Pattern, SMALLEST};
+use super::lettering::LabelText;
+use super::{Layout, LayoutKind, NOTE_LINE, NoteRoom, SMALLEST};
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
@@ -49,31 +49,31 @@ pub(super) fn edges(roster: &Roster) -> Graph {
 
 /// Everybody's place. Where the frame is too low for bodies of a good size, what is written beside them
 /// goes first, then the room kept for their chips.
-pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[Text], notes: Notes) -> Layout {
+pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[LabelText], notes: NoteRoom) -> Layout {
     let n = roster.len();
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
     let chip = (chip * 0.8, shapes::CHIP_HEIGHT * 0.5);
     let written = (chip.0.max(notes.width), chip.1 + notes.lines as f64 * NOTE_LINE);
     if n <= NOTES_UP_TO && notes.lines > 0 {
-        let stand = Stand::shrunk(n, frame, written);
-        if stand.is_roomy(n) && stand.has_room_below(notes) {
-            let mut layout = stand.layout(roster, frame);
+        let fit = CubeFit::shrunk(n, frame, written);
+        if fit.is_roomy(n) && fit.has_room_below(notes) {
+            let mut layout = fit.layout(roster, frame);
             layout.notes = notes;
             return layout;
         }
     }
     if n <= CHIPS_UP_TO {
-        let stand = Stand::shrunk(n, frame, chip);
-        if stand.is_roomy(n) {
-            return stand.layout(roster, frame);
+        let fit = CubeFit::shrunk(n, frame, chip);
+        if fit.is_roomy(n) {
+            return fit.layout(roster, frame);
         }
     }
     // Chips may still find room between the bodies.
-    Stand::shrunk(n, frame, (0.0, 0.0)).layout(roster, frame)
+    CubeFit::shrunk(n, frame, (0.0, 0.0)).layout(roster, frame)
 }
 
 /// Bodies of one size, and the places this size leaves them.
-struct Stand {
+struct CubeFit {
     radius: f64,
     /// What a process needs around its middle: to the sides, and up and down.
     margin: (f64, f64),
@@ -83,20 +83,20 @@ struct Stand {
     nearest: f64,
 }
 
-impl Stand {
+impl CubeFit {
     /// Bodies shrink from their usual size until neighbours keep apart; smaller ones need less room at
     /// the edge, which is more for the ways between them. Beside a body so much stays free: to the
     /// sides, and up and down.
-    fn shrunk(n: usize, frame: Frame, beside: (f64, f64)) -> Stand {
+    fn shrunk(n: usize, frame: Frame, beside: (f64, f64)) -> CubeFit {
         let (usual, _, _) = sizes(n);
-        let mut stand = Stand::of(n, usual, frame, beside);
-        while stand.is_cramped(n, frame) && stand.radius > SMALLEST {
-            stand = Stand::of(n, stand.radius * 0.97, frame, beside);
+        let mut fit = CubeFit::of(n, usual, frame, beside);
+        while fit.is_cramped(n, frame) && fit.radius > SMALLEST {
+            fit = CubeFit::of(n, fit.radius * 0.97, frame, beside);
         }
-        stand
+        fit
     }
 
-    fn of(n: usize, radius: f64, frame: Frame, beside: (f64, f64)) -> Stand {
+    fn of(n: usize, radius: f64, frame: Frame, beside: (f64, f64)) -> CubeFit {
         let body = radius * shapes::FARTHEST;
         let timers = timers(n);
         let side = body + timers + beside.0 + EDGE;
@@ -106,7 +106,7 @@ impl Stand {
         let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
         let spots = if n <= CORNERS_UP_TO { corners(n, room) } else { nested(n, room, stretch(room)).0 };
         let spots: Vec<Point> = spots.into_iter().map(|at| corner.plus(at)).collect();
-        Stand { radius, margin: (side, top), nearest: nearest(&spots), spots }
+        CubeFit { radius, margin: (side, top), nearest: nearest(&spots), spots }
     }
 
     /// Whether neighbours stand too close, or somebody finds no room between the edges of the frame.
@@ -125,14 +125,14 @@ impl Stand {
     }
 
     /// Whether a chip and lines of notes fit between two bodies that stand one above the other.
-    fn has_room_below(&self, notes: Notes) -> bool {
+    fn has_room_below(&self, notes: NoteRoom) -> bool {
         let bodies = 2.0 * shapes::FARTHEST * self.radius;
         self.nearest >= bodies + shapes::CHIP_HEIGHT + notes.lines as f64 * NOTE_LINE + 24.0
     }
 
     fn layout(self, roster: &Roster, frame: Frame) -> Layout {
         let places = roster.all().map(|process| self.spots[roster.place(process)]).collect();
-        Layout::standing(Pattern::Cube, places, self.radius, self.margin, frame)
+        Layout::standing(LayoutKind::Cube, places, self.radius, self.margin, frame)
     }
 }
 
@@ -187,6 +187,6 @@ fn corners(n: usize, room: Frame) -> Vec<Point> {
 }
 
 /// Writes ids and labels and finds a side for every chip.
-pub(super) fn furnish(layout: &mut Layout, roster: &Roster, texts: Vec<Text>) {
+pub(super) fn furnish(layout: &mut Layout, roster: &Roster, texts: Vec<LabelText>) {
     graph::furnish(layout, &edges(roster), texts);
 }

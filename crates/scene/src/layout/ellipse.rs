@@ -2,7 +2,7 @@
 
 use std::f64::consts::PI;
 
-use super::Pattern;
+use super::LayoutKind;
 use crate::picture::Point;
 
 /// An ellipse around the origin.
@@ -17,8 +17,8 @@ const PIECES: usize = 1440;
 
 impl Ellipse {
     /// So many places, clockwise.
-    pub(crate) fn spread(&self, n: usize, pattern: Pattern) -> Vec<Point> {
-        self.at_shares((0..n).map(|k| share(k, n, pattern)))
+    pub(crate) fn spread(&self, n: usize, kind: LayoutKind) -> Vec<Point> {
+        self.at_shares((0..n).map(|k| share(k, n, kind)))
     }
 
     /// The points at these shares of its length, clockwise from the top.
@@ -56,9 +56,9 @@ impl Ellipse {
 
 /// How much of the line lies before a place, clockwise from the top. A ring begins right of the top, a
 /// circle at the top; two stand side by side, where there is most room between them.
-pub(crate) fn share(place: usize, n: usize, pattern: Pattern) -> f64 {
-    let shift = match pattern {
-        Pattern::Ring => 0.5,
+pub(crate) fn share(place: usize, n: usize, kind: LayoutKind) -> f64 {
+    let shift = match kind {
+        LayoutKind::Ring => 0.5,
         _ if n == 2 => 1.5,
         _ => 0.0,
     };

@@ -4,11 +4,11 @@
 use model::sorting;
 use model::topology::Graph;
 
-use super::lettering::{self, Text, Written, beyond};
+use super::lettering::{self, LabelText, PlacedLabel, beyond};
 use super::room::Room;
 use super::stress;
-use super::{Chips, Layout, Pattern};
-use crate::curve::Area;
+use super::{Chips, Layout, LayoutKind};
+use crate::geometry::Area;
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
@@ -39,11 +39,11 @@ pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
         off_links: radius * shapes::FARTHEST + 7.0_f64.min(breath),
     };
     let places = room.settle(&stress::shape(neighbours), &links);
-    Layout::standing(Pattern::Graph, places, radius, (side, top), frame)
+    Layout::standing(LayoutKind::Graph, places, radius, (side, top), frame)
 }
 
 /// Writes ids and labels and finds a side for every chip, once everybody stands.
-pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<Text>) {
+pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<LabelText>) {
     let Graph::Sparse(neighbours) = graph else { unreachable!("only a sparse graph has a shape") };
     let links: Vec<(Point, Point)> = stress::links(neighbours)
         .into_iter()
@@ -55,15 +55,15 @@ pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<Text>) {
         layout.places[place].out = widest_gap(ways).times(-1.0);
     }
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
-    let mut floor = Floor { layout, links, taken: Vec::new() };
-    floor.write(texts);
-    if floor.layout.places.len() <= CHIPS_UP_TO {
-        floor.find_chips((chip, 18.0));
+    let mut placer = SidePlacer { layout, links, taken: Vec::new() };
+    placer.write(texts);
+    if placer.layout.places.len() <= CHIPS_UP_TO {
+        placer.find_chips((chip, 18.0));
     }
 }
 
 /// The room beside the bodies, given away one thing after the other.
-struct Floor<'a> {
+struct SidePlacer<'a> {
     layout: &'a mut Layout,
     links: Vec<(Point, Point)>,
     taken: Vec<Area>,
@@ -73,14 +73,14 @@ struct Floor<'a> {
 const SIDES: [(f64, f64); 8] =
     [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (0.0, 1.0), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0)];
 
-impl Floor<'_> {
-    fn write(&mut self, texts: Vec<Text>) {
+impl SidePlacer<'_> {
+    fn write(&mut self, texts: Vec<LabelText>) {
         let (_, letters, _) = sizes(texts.len());
         let small = if texts.len() <= 16 { 12.0 } else { 9.0 };
         for (k, text) in texts.into_iter().enumerate() {
             let at = self.layout.places[k].at;
             if let Some(size) = lettering::inside(&text.words, self.layout.radius, letters) {
-                self.layout.places[k].written = Written { words: text.words, at, size, stride: 1 };
+                self.layout.places[k].label = PlacedLabel { words: text.words, at, size, stride: 1 };
                 continue;
             }
             let words = lettering::shorten(text.words, small, WIDEST_BESIDE);
@@ -88,11 +88,11 @@ impl Floor<'_> {
             let (near, far) = (own(self.layout), own(self.layout));
             let side = self.side(k, room, near, far);
             let written = match side {
-                Some((_, area)) => Written { words, at: area.at, size: small, stride: 1 },
-                None => Written { words, at, size: 0.0, stride: 1 },
+                Some((_, area)) => PlacedLabel { words, at: area.at, size: small, stride: 1 },
+                None => PlacedLabel { words, at, size: 0.0, stride: 1 },
             };
             self.taken.extend(side.map(|(_, area)| area));
-            self.layout.places[k].written = written;
+            self.layout.places[k].label = written;
         }
     }
 

@@ -11,7 +11,7 @@ use crate::reading::Drawing;
 
 /// A text at its place.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Written {
+pub struct PlacedLabel {
     /// The words, shortened if need be.
     pub words: String,
     /// Their middle.
@@ -22,7 +22,7 @@ pub struct Written {
     pub stride: usize,
 }
 
-impl Written {
+impl PlacedLabel {
     /// The room the words take: width and height.
     pub fn extent(&self) -> (f64, f64) {
         (width(&self.words, self.size), self.size * 1.2)
@@ -30,7 +30,7 @@ impl Written {
 }
 
 /// What is to be written for a process.
-pub(super) struct Text {
+pub(super) struct LabelText {
     /// What stands for it where there is little room.
     pub(super) brief: String,
     /// The position in the order of the text.
@@ -39,9 +39,9 @@ pub(super) struct Text {
 }
 
 /// The name of each process; by rank.
-pub(super) fn texts(roster: &Roster, drawing: &Drawing) -> Vec<Text> {
+pub(super) fn texts(roster: &Roster, drawing: &Drawing) -> Vec<LabelText> {
     let names = Names::new(roster, &drawing.labels);
-    let text = |process| Text {
+    let text = |process| LabelText {
         brief: names.brief(process),
         place: roster.place(process),
         words: names.of(process).to_owned(),
@@ -57,14 +57,14 @@ pub(super) fn width(words: &str, size: f64) -> f64 {
 /// The size at which words fit inside a body, if they do legibly.
 pub(super) fn inside(words: &str, radius: f64, usual: f64) -> Option<f64> {
     let size = usual.min(1.7 * radius * usual / width(words, usual).max(1.0)).min(1.25 * radius);
-    (size >= LEAST).then_some(size)
+    (size >= MIN_SIZE).then_some(size)
 }
 
 /// The smallest letters there are.
-const LEAST: f64 = 9.0;
+const MIN_SIZE: f64 = 9.0;
 
 /// Beside a body: where many stand outside they fan out, a single one keeps to the chips' rows.
-pub(super) fn outside(text: Text, place: &Place, fit: &Fit) -> Written {
+pub(super) fn outside(text: LabelText, place: &Place, fit: &Fit) -> PlacedLabel {
     let size = fit.letters_outside();
     let direction = if fit.all_outside() { place.out } else { place.aside };
     let words = shorten(text.words, size, fit.widest_beside(direction));
@@ -73,7 +73,7 @@ pub(super) fn outside(text: Text, place: &Place, fit: &Fit) -> Written {
     let crown = if direction.y < -0.3 { fit.crown() } else { 0.0 };
     let distance = beyond(direction, (w, h), fit.own() + crown);
     let stride = ((w.max(h) + 3.0) / fit.spacing).ceil() as usize;
-    Written { words, at: place.at.plus(direction.times(distance)), size, stride: stride.max(1) }
+    PlacedLabel { words, at: place.at.plus(direction.times(distance)), size, stride: stride.max(1) }
 }
 
 /// Words cut short so that they fit a width.

@@ -21,7 +21,7 @@ use crate::picture::{Frame, Point, QUEUE_NAME};
 use crate::reading::Drawing;
 use crate::shapes;
 pub(crate) use cube::CORNERS_UP_TO;
-pub use lettering::Written;
+pub use lettering::PlacedLabel;
 pub(crate) use lettering::beyond;
 
 /// Everybody's place in one frame.
@@ -30,7 +30,7 @@ pub struct Layout {
     /// The room it was made for.
     pub frame: Frame,
     /// What the places follow.
-    pub pattern: Pattern,
+    pub kind: LayoutKind,
     /// The places, by rank.
     pub places: Vec<Place>,
     /// The radius of a body.
@@ -40,7 +40,7 @@ pub struct Layout {
     /// Whether there is room for the chips of belief.
     pub chips: Chips,
     /// The room kept for what is written beside a process about its state.
-    pub notes: Notes,
+    pub notes: NoteRoom,
     /// No token comes closer to a middle than this.
     pub clearance: f64,
     /// The size of a token without a label.
@@ -58,7 +58,7 @@ pub struct Layout {
 
 /// What the places follow.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Pattern {
+pub enum LayoutKind {
     /// An ellipse, each linked with the next.
     Ring,
     /// A circle, anybody linked with anybody.
@@ -82,7 +82,7 @@ pub enum Chips {
 
 /// The room kept for what is written beside a process about its state.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Notes {
+pub struct NoteRoom {
     /// How many lines at most.
     pub lines: usize,
     /// How wide at most.
@@ -98,9 +98,9 @@ const QUEUE_CHARACTERS: usize = 11;
 /// The same where labels stand in it.
 const LABELLED_QUEUE_CHARACTERS: usize = 15;
 
-impl Notes {
+impl NoteRoom {
     /// What an algorithm may write: its figures, and a queue if it serves requests.
-    fn of(trace: &Trace, texts: &[lettering::Text]) -> Notes {
+    fn of(trace: &Trace, texts: &[lettering::LabelText]) -> NoteRoom {
         let spec = trace.head.algorithm;
         let labelled = texts.iter().any(|text| text.brief.chars().count() > QUEUE_NAME);
         let queue = if labelled { LABELLED_QUEUE_CHARACTERS } else { QUEUE_CHARACTERS };
@@ -108,7 +108,7 @@ impl Notes {
         let lengths = figures.map(|words| words.en.chars().count().max(words.pt.chars().count()) + 1);
         let lengths: Vec<usize> = lengths.chain(spec.requests.then_some(queue)).collect();
         let widest = lengths.iter().copied().max().unwrap_or(0);
-        Notes { lines: lengths.len(), width: widest as f64 * NOTE_CHARACTER }
+        NoteRoom { lines: lengths.len(), width: widest as f64 * NOTE_CHARACTER }
     }
 }
 
@@ -122,7 +122,7 @@ pub struct Place {
     /// Which way is out, of length 1; on a graph, away from the widest gap between its links.
     pub out: Point,
     /// What is written in or beside it.
-    pub written: Written,
+    pub label: PlacedLabel,
 }
 
 /// The smallest mark that can be seen.
@@ -141,26 +141,26 @@ impl Layout {
         }
         if trace.head.algorithm.arrangement == Arrangement::Cube {
             let texts = lettering::texts(roster, drawing);
-            let mut layout = cube::layout(roster, frame, &texts, Notes::of(trace, &texts));
+            let mut layout = cube::layout(roster, frame, &texts, NoteRoom::of(trace, &texts));
             layout.stand_as_told(roster, drawing);
             layout.size_tokens();
             cube::furnish(&mut layout, roster, texts);
             return layout;
         }
-        let pattern = pattern(&trace.head.graph, roster);
+        let kind = kind(&trace.head.graph, roster);
         let texts = lettering::texts(roster, drawing);
-        if pattern == Pattern::Graph {
+        if kind == LayoutKind::Graph {
             let mut layout = graph::layout(&trace.head.graph, roster.len(), frame);
             layout.stand_as_told(roster, drawing);
             layout.size_tokens();
             graph::furnish(&mut layout, &trace.head.graph, texts);
             return layout;
         }
-        let fit = fit::fit(&texts, pattern, frame, Notes::of(trace, &texts));
+        let fit = fit::fit(&texts, kind, frame, NoteRoom::of(trace, &texts));
         let middle = Point::new(frame.width / 2.0, frame.height / 2.0);
         let mut layout = Layout {
             frame,
-            pattern,
+            kind,
             places: Vec::with_capacity(roster.len()),
             radius: fit.radius,
             spacing: fit.spacing,
@@ -174,14 +174,14 @@ impl Layout {
             halfway: Vec::new(),
             middle,
         };
-        let first = fit.ellipse.spread(roster.len(), pattern);
+        let first = fit.ellipse.spread(roster.len(), kind);
         for process in roster.all() {
             let at = first[roster.place(process)];
             let out = fit.ellipse.out(at);
             let at = at.plus(middle);
-            layout.places.push(Place { at, aside: snap(out), out, written: Written::default() });
+            layout.places.push(Place { at, aside: snap(out), out, label: PlacedLabel::default() });
         }
-        if pattern == Pattern::Ring && drawing.places.is_empty() {
+        if kind == LayoutKind::Ring && drawing.places.is_empty() {
             let n = roster.len() as f64;
             let halves = fit.ellipse.at_shares((1..=roster.len()).map(|k| k as f64 / n));
             layout.halfway = halves.into_iter().map(|at| at.plus(middle)).collect();
@@ -189,7 +189,7 @@ impl Layout {
         layout.stand_as_told(roster, drawing);
         layout.size_tokens();
         for (place, text) in layout.places.iter_mut().zip(texts) {
-            place.written = fit.write(text, place);
+            place.label = fit.write(text, place);
         }
         layout.bend_ways(roster.len());
         layout
@@ -197,7 +197,7 @@ impl Layout {
 
     /// Those who stand at places of their own, with bodies as large as the nearest two allow.
     fn standing(
-        pattern: Pattern,
+        kind: LayoutKind,
         places: Vec<Point>,
         radius: f64,
         margin: (f64, f64),
@@ -207,16 +207,16 @@ impl Layout {
             at,
             aside: Point::new(1.0, 1.0).unit(),
             out: Point::new(0.0, -1.0),
-            written: Written::default(),
+            label: PlacedLabel::default(),
         };
         let mut layout = Layout {
             frame,
-            pattern,
+            kind,
             places: places.into_iter().map(place).collect(),
             radius,
             spacing: 200.0,
             chips: Chips::Hidden,
-            notes: Notes::default(),
+            notes: NoteRoom::default(),
             clearance: 0.0,
             mark: 0.0,
             keep_right: 0.0,
@@ -242,7 +242,7 @@ impl Layout {
         let mut layout = self.clone();
         let at = self.inside(at);
         let place = &mut layout.places[process.index()];
-        place.written.at = place.written.at.plus(at.minus(place.at));
+        place.label.at = place.label.at.plus(at.minus(place.at));
         place.at = at;
         layout.halfway.clear();
         layout.bends.clear();
@@ -288,8 +288,8 @@ impl Layout {
     fn size_tokens(&mut self) {
         self.clearance = self.radius * shapes::FARTHEST + 1.0;
         // On a graph the shortest link is as long as the shortest way; a mark must fit between its ends.
-        let between = match self.pattern {
-            Pattern::Graph | Pattern::Cube => self.spacing - 2.0 * self.clearance,
+        let between = match self.kind {
+            LayoutKind::Graph | LayoutKind::Cube => self.spacing - 2.0 * self.clearance,
             _ => self.spacing * 0.45,
         };
         self.mark = between.clamp(SMALLEST_MARK, 10.0);
@@ -307,13 +307,13 @@ fn snap(out: Point) -> Point {
 }
 
 /// What the places follow, by who is linked with whom.
-fn pattern(graph: &Graph, roster: &Roster) -> Pattern {
+fn kind(graph: &Graph, roster: &Roster) -> LayoutKind {
     match graph {
-        _ if is_ring(graph, roster) => Pattern::Ring,
+        _ if is_ring(graph, roster) => LayoutKind::Ring,
         Graph::Sparse(neighbours) if neighbours.iter().any(|own| own.len() + 1 < roster.len()) => {
-            Pattern::Graph
+            LayoutKind::Graph
         }
-        _ => Pattern::Circle,
+        _ => LayoutKind::Circle,
     }
 }
 

@@ -25,8 +25,8 @@ pub(super) fn shape(neighbours: &[Vec<Process>]) -> Vec<Point> {
     };
     let mut best: Option<(f64, Vec<Point>)> = None;
     for start in 0..starts {
-        let mut draws = Draws(start);
-        let places = relax(&hops, &mut draws);
+        let mut random = SplitMix64(start);
+        let places = relax(&hops, &mut random);
         let score = if starts == 1 { 0.0 } else { tangle(&places, &links) + stress(&places, &hops) };
         if best.as_ref().is_none_or(|(least, _)| score < *least) {
             best = Some((score, places));
@@ -81,16 +81,16 @@ fn hops(neighbours: &[Vec<Process>]) -> Vec<Vec<f64>> {
 
 /// Pulls each pair to its distance, one pair after the other in shuffled order, ever more gently:
 /// far pairs decide the outline first, near ones the details last.
-fn relax(hops: &[Vec<f64>], draws: &mut Draws) -> Vec<Point> {
+fn relax(hops: &[Vec<f64>], random: &mut SplitMix64) -> Vec<Point> {
     let n = hops.len();
-    let mut places: Vec<Point> = (0..n).map(|_| Point::new(draws.share(), draws.share())).collect();
+    let mut places: Vec<Point> = (0..n).map(|_| Point::new(random.share(), random.share())).collect();
     let mut pairs: Vec<(usize, usize)> = (0..n).flat_map(|a| (a + 1..n).map(move |b| (a, b))).collect();
     let farthest = hops.iter().flatten().fold(1.0_f64, |most, hops| most.max(*hops));
     let (first, last) = (farthest * farthest, 0.1);
     let cooling = libm::log(first / last) / (SWEEPS - 1) as f64;
     for sweep in 0..SWEEPS {
         for k in (1..pairs.len()).rev() {
-            pairs.swap(k, draws.below(k + 1));
+            pairs.swap(k, random.below(k + 1));
         }
         let heat = first * libm::exp(-cooling * sweep as f64);
         for (a, b) in &pairs {
@@ -142,10 +142,10 @@ fn stress(places: &[Point], hops: &[Vec<f64>]) -> f64 {
     10.0 * sum / n.max(1) as f64
 }
 
-/// Draws that depend on nothing but the start and their number.
-struct Draws(u64);
+/// SplitMix64 that depend on nothing but the start and their number.
+struct SplitMix64(u64);
 
-impl Draws {
+impl SplitMix64 {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;

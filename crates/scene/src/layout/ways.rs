@@ -4,27 +4,27 @@
 use model::sorting;
 use model::{Process, Roster};
 
-use super::{Layout, Pattern};
-use crate::curve::Curve;
+use super::{Layout, LayoutKind};
+use crate::geometry::Quadratic;
 use crate::picture::Point;
 
 impl Layout {
     /// The link between two processes, from middle to middle.
-    pub(crate) fn link(&self, roster: &Roster, from: Process, to: Process) -> Curve {
+    pub(crate) fn link(&self, roster: &Roster, from: Process, to: Process) -> Quadratic {
         let (a, b) = (self.of(from).at, self.of(to).at);
-        if self.pattern == Pattern::Ring {
+        if self.kind == LayoutKind::Ring {
             // Two alone on a ring have two links: the right one counts.
             let between = if roster.right(from) == to { Some(from) } else { None };
             let between = between.or_else(|| (roster.left(from) == to).then_some(to));
             if let Some(halfway) = between.and_then(|first| self.halfway.get(roster.place(first))) {
-                return Curve::through(a, *halfway, b);
+                return Quadratic::through(a, *halfway, b);
             }
         }
-        Curve::straight(a, b)
+        Quadratic::straight(a, b)
     }
 
     /// The way of a message, from middle to middle, without keeping right.
-    pub(crate) fn way(&self, roster: &Roster, from: Process, to: Process) -> Curve {
+    pub(crate) fn way(&self, roster: &Roster, from: Process, to: Process) -> Quadratic {
         let (a, b) = (self.of(from).at, self.of(to).at);
         let link = self.link(roster, from, to);
         let apart = roster.place(from).abs_diff(roster.place(to));
@@ -62,18 +62,18 @@ impl Layout {
     }
 
     fn bend(&self, all: &[Point], apart: usize) -> f64 {
-        if apart == 0 || (self.pattern == Pattern::Ring && apart > 1) {
+        if apart == 0 || (self.kind == LayoutKind::Ring && apart > 1) {
             return 0.0;
         }
         let needed = self.clearance + self.mark / 2.0 + self.keep_right;
         let tries = (0..=40).map(|k| f64::from(k) * needed * 0.4);
         let clears = |bend: &f64| {
             // On an ellipse places are not alike; its sharpest turn must do, too.
-            let starts = if self.pattern == Pattern::Ring { all.len() } else { 1 };
+            let starts = if self.kind == LayoutKind::Ring { all.len() } else { 1 };
             (0..starts).all(|start| {
                 let end = all[(start + apart) % all.len()];
                 let way = match *bend {
-                    0.0 => Curve::straight(all[start], end),
+                    0.0 => Quadratic::straight(all[start], end),
                     bend => bent(all[start], end, self.middle, bend),
                 };
                 let from = |p: Point| p.distance(all[start]) >= needed;
@@ -92,9 +92,9 @@ impl Layout {
 }
 
 /// A way that bends so many pixels towards the middle, and not beyond it.
-fn bent(a: Point, b: Point, middle: Point, bend: f64) -> Curve {
+fn bent(a: Point, b: Point, middle: Point, bend: f64) -> Quadratic {
     let half = a.towards(b, 0.5);
     let inwards = middle.minus(half);
     let bend = bend.min(inwards.length());
-    Curve { start: a, bend: half.plus(inwards.unit().times(bend)), end: b }
+    Quadratic { start: a, bend: half.plus(inwards.unit().times(bend)), end: b }
 }

@@ -3,14 +3,14 @@
 //! Knows classes, and nothing of what is drawn.
 
 pub mod metrics;
+mod pattern;
 mod rules;
-mod weave;
 
 use std::fmt::Write;
 
 use crate::allegiance::Allegiance;
-pub use rules::Kind;
-pub use weave::{Ground, Weave};
+pub use pattern::{FillPattern, Ground};
+pub use rules::StyleSet;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,7 +95,7 @@ fn hues(allegiance: Allegiance) -> [Colour; 5] {
 }
 
 /// The styles of a file that stands alone, with these allegiances in it.
-pub fn file_style(kind: Kind, theme: Theme, allegiances: &[Allegiance]) -> String {
+pub fn file_style(kind: StyleSet, theme: Theme, allegiances: &[Allegiance]) -> String {
     let mut style = format!(
         "svg{{font-family:{};font-variant-numeric:tabular-nums}}\n.paper{{fill:{}}}\n",
         FONT.replace('"', "'"),
@@ -119,7 +119,7 @@ pub fn file_style(kind: Kind, theme: Theme, allegiances: &[Allegiance]) -> Strin
 
 /// The page's style sheet: all colours as variables, and the style of every class.
 pub fn page_style() -> String {
-    let mut style = String::from("/* Written from crates/scene/src/look by the build. */\n:root {\n");
+    let mut style = String::from("/* PlacedLabel from crates/scene/src/look by the build. */\n:root {\n");
     let variable = |value: &str| match value.strip_prefix('$') {
         Some(other) => format!("var(--{other})"),
         None => value.to_owned(),
@@ -142,7 +142,7 @@ pub fn page_style() -> String {
         let each = hues(allegiance).map(|(name, ..)| format!("--{name}: var(--{class}-{name});"));
         let _ = writeln!(style, ".{class} {{ {} }}", each.join(" "));
     }
-    for kind in Kind::ALL {
+    for kind in StyleSet::ALL {
         for rule in rules::own(kind) {
             let rule = painted(&rule.replace('@', ""), &mut |name, other| match other {
                 Some(other) => format!("var(--{name}, var(--{other}))"),
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn every_colour_of_a_rule_is_known() {
-        for kind in Kind::ALL {
+        for kind in StyleSet::ALL {
             for theme in [Theme::Light, Theme::Dark] {
                 let style = file_style(kind, theme, &Allegiance::ALL);
                 assert!(!style.contains('$') && !style.contains('@') && !style.contains('|'), "{style}");
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn a_rule_about_hues_is_written_for_each_allegiance_and_for_none() {
-        let style = file_style(Kind::Stage, Theme::Light, &[Allegiance::Second]);
+        let style = file_style(StyleSet::Stage, Theme::Light, &[Allegiance::Second]);
         assert!(style.contains(".tail{ fill: none; stroke: #1a1d21;"), "{style}");
         assert!(style.contains(".tail.a2{ fill: none; stroke: #b07300;"), "{style}");
         let page = page_style();

@@ -1,7 +1,7 @@
 //! A link as paths: its line, the bars of a cut, the head of an arrow.
 
 use super::{CUT_GAP, arrow_head, curve, cut_bars};
-use crate::curve::{Curve, degrees};
+use crate::geometry::{Quadratic, degrees};
 use crate::picture::{LinkLook, LinkMark};
 
 /// The paths of a link; those it does not have are empty.
@@ -20,9 +20,9 @@ const HEAD: f64 = 8.0;
 
 /// The paths of a link.
 pub fn link(mark: &LinkMark) -> LinkPaths {
-    let whole = Curve { start: mark.start, bend: mark.bend, end: mark.end };
+    let whole = Quadratic { start: mark.start, bend: mark.bend, end: mark.end };
     let length = mark.start.distance(mark.end).max(1.0);
-    let draw = |piece: Curve| curve(piece.start, piece.bend, piece.end);
+    let draw = |piece: Quadratic| curve(piece.start, piece.bend, piece.end);
     let head = match mark.look {
         LinkLook::Directed | LinkLook::Tree | LinkLook::CutOneWay => {
             arrow_head(mark.end, degrees(whole.direction(1.0)), HEAD.min(length * 0.6))

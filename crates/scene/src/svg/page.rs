@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use super::Sheet;
+use super::SvgOptions;
 use crate::allegiance::Allegiance;
-use crate::display::{Audience, Class, Item, Layer, Node, Path, Shape, Text};
-use crate::look::{self, Kind, Weave};
+use crate::display::{Class, Item, Layer, Node, Path, Purpose, Shape, Text};
+use crate::look::{self, FillPattern, StyleSet};
 use crate::picture::{Frame, Point};
 use crate::shapes::number;
 
@@ -15,7 +15,7 @@ pub(super) struct Page {
     body: String,
     /// Whose colours and whose patterns are used.
     allegiances: Vec<Allegiance>,
-    weaves: Vec<Weave>,
+    patterns: Vec<FillPattern>,
 }
 
 impl Page {
@@ -24,7 +24,7 @@ impl Page {
         let start = self.open(&layer.class, (shift != Point::default()).then_some(shift));
         for node in &layer.nodes {
             match node {
-                Node::Loose { item, .. } => self.item(item),
+                Node::Item { item, .. } => self.item(item),
                 Node::Group { shift, group, .. } => {
                     let start = self.open(&group.class, *shift);
                     group.items.iter().for_each(|item| self.item(item));
@@ -36,7 +36,7 @@ impl Page {
     }
 
     fn item(&mut self, item: &Item) {
-        if item.audience == Audience::Hands {
+        if item.purpose == Purpose::Interaction {
             return;
         }
         match &item.shape {
@@ -60,9 +60,9 @@ impl Page {
         }
         self.body.push_str("<path");
         self.class(class);
-        if let Some(weave) = path.weave {
-            self.use_weave(weave);
-            let _ = write!(self.body, " fill=\"{}\"", weave.fill(""));
+        if let Some(pattern) = path.pattern {
+            self.use_pattern(pattern);
+            let _ = write!(self.body, " fill=\"{}\"", pattern.fill(""));
         }
         for (name, value) in [("stroke-width", path.thickness), ("stroke-opacity", path.opacity)] {
             if let Some(value) = value {
@@ -115,10 +115,10 @@ impl Page {
         }
     }
 
-    fn use_weave(&mut self, weave: Weave) {
-        self.use_allegiance(weave.allegiance);
-        if !self.weaves.contains(&weave) {
-            self.weaves.push(weave);
+    fn use_pattern(&mut self, pattern: FillPattern) {
+        self.use_allegiance(pattern.allegiance);
+        if !self.patterns.contains(&pattern) {
+            self.patterns.push(pattern);
         }
     }
 
@@ -147,22 +147,28 @@ impl Page {
     }
 
     /// The whole file, with a title and a description for those who cannot see it.
-    pub(super) fn finish(mut self, kind: Kind, sheet: &Sheet, title: &str, description: &str) -> String {
+    pub(super) fn finish(
+        mut self,
+        kind: StyleSet,
+        options: &SvgOptions,
+        title: &str,
+        description: &str,
+    ) -> String {
         self.allegiances.sort_unstable();
-        let Frame { width, height } = sheet.size;
+        let Frame { width, height } = options.size;
         let (w, h) = (number(width), number(height));
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
              height=\"{h}\" role=\"img\" aria-labelledby=\"title description\" xml:lang=\"{}\">\n\
              <title id=\"title\">{}</title>\n<desc id=\"description\">{}</desc>\n<style>\n{}</style>\n<defs>\n",
             kind.class(),
-            sheet.language.code(),
+            options.language.code(),
             escape(title),
             escape(description),
-            look::file_style(kind, sheet.theme, &self.allegiances),
+            look::file_style(kind, options.theme, &self.allegiances),
         );
-        for weave in &self.weaves {
-            let ((size, lines), id, class) = (weave.tile(), weave.id(""), weave.class());
+        for pattern in &self.patterns {
+            let ((size, lines), id, class) = (pattern.tile(), pattern.id(""), pattern.class());
             let _ = writeln!(
                 text,
                 "<pattern id=\"{id}\" class=\"{class}\" width=\"{size}\" height=\"{size}\" \

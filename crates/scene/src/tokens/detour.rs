@@ -5,15 +5,15 @@ use std::f64::consts::SQRT_2;
 
 use model::trace::Message;
 
-use crate::curve::Area;
-use crate::layout::{Layout, Pattern};
+use crate::geometry::Area;
+use crate::layout::{Layout, LayoutKind};
 use crate::picture::Point;
 use crate::shapes;
 
 /// How far aside a mark of this size is that would be at a place on its way; nothing where it is on nobody.
 pub(super) fn aside(layout: &Layout, message: &Message, at: Point, onwards: Point, size: f64) -> Point {
     // Elsewhere ways are bent round everybody already.
-    if !matches!(layout.pattern, Pattern::Graph | Pattern::Cube) {
+    if !matches!(layout.kind, LayoutKind::Graph | LayoutKind::Cube) {
         return Point::default();
     }
     let reach = layout.radius * shapes::FARTHEST + size / 2.0;

@@ -2,15 +2,15 @@
 
 use model::Process;
 
-use crate::curve::{Area, Curve, degrees};
-use crate::layout::{Layout, Pattern};
+use crate::geometry::{Area, Quadratic, degrees};
+use crate::layout::{Layout, LayoutKind};
 use crate::picture::{Point, ProcessMark};
 use crate::reading::Reading;
 use crate::shapes;
 
 /// The way of one message.
 pub(super) struct Flight {
-    pub(super) curve: Curve,
+    pub(super) curve: Quadratic,
     from: Point,
     to: Point,
     radius: f64,
@@ -34,7 +34,7 @@ impl Flight {
     pub(super) fn new(reading: &Reading, layout: &Layout, from: Process, to: Process) -> Flight {
         let mut curve = layout.way(&reading.trace.head.roster, from, to);
         // Where messages meet others on their link they keep to the right.
-        if layout.pattern != Pattern::Ring || !reading.notes.clockwise {
+        if layout.kind != LayoutKind::Ring || !reading.notes.clockwise {
             curve = curve.aside(layout.keep_right);
         }
         let (from, to) = (layout.of(from).at, layout.of(to).at);
@@ -75,7 +75,7 @@ impl Flight {
     }
 
     /// The piece from the sender's outline to a place.
-    pub(super) fn tail(&self, sender: &ProcessMark, place: f64) -> Curve {
+    pub(super) fn tail(&self, sender: &ProcessMark, place: f64) -> Quadratic {
         let outside = |point: Point| {
             let way = point.minus(sender.at);
             let reach = shapes::reach(sender.role, sender.presence, sender.radius, way.unit());

@@ -13,8 +13,8 @@ use model::{Moment, Process, Time};
 
 use super::flight::{Flight, Stretch};
 use super::{GAP, detour, short_words, words};
-use crate::curve::{Area, Curve};
-use crate::layout::{Chips, Layout, Pattern, Place, beyond};
+use crate::geometry::{Area, Quadratic};
+use crate::layout::{Chips, Layout, LayoutKind, Place, beyond};
 use crate::picture::{Point, Presence};
 use crate::reading::Reading;
 use crate::{flows, processes, shapes, wording};
@@ -40,21 +40,21 @@ pub(super) enum Label {
     /// Nothing: it is a mark.
     None,
     /// Its kind by its initials, and whom it is about.
-    Short(Course),
+    Short(LabelWindow),
     /// Its kind by its name, and whom it is about.
-    Full(Course),
+    Full(LabelWindow),
 }
 
 /// The way of a message that is written on.
 #[derive(Clone, Copy)]
-pub(super) struct Course {
+pub(super) struct LabelWindow {
     /// The part of its way that it uses, with its words and without.
     pub(super) stretch: Stretch,
     /// From which share of its flight to which the words are there.
     shown: (f64, f64),
 }
 
-impl Course {
+impl LabelWindow {
     pub(super) fn shows_words(&self, share: f64) -> bool {
         self.shown.0 <= share && share <= self.shown.1
     }
@@ -92,7 +92,7 @@ struct Candidate {
 /// Something that moves along a way.
 #[derive(Clone, Copy)]
 struct Moving {
-    curve: Curve,
+    curve: Quadratic,
     stretch: Stretch,
     size: (f64, f64),
     /// From which share of its flight to which it is there.
@@ -106,13 +106,13 @@ impl Moving {
 
     /// How many pixels it would move in its whole flight at the pace of its fastest part.
     fn pace(&self) -> f64 {
-        let Curve { start, bend, end } = self.curve;
+        let Quadratic { start, bend, end } = self.curve;
         let along = 2.0 * bend.distance(start).max(end.distance(bend));
         (along * (self.stretch.last - self.stretch.first)).max(1.0)
     }
 
-    fn course(&self, shown: (f64, f64)) -> Course {
-        Course { stretch: self.stretch, shown }
+    fn window(&self, shown: (f64, f64)) -> LabelWindow {
+        LabelWindow { stretch: self.stretch, shown }
     }
 }
 
@@ -229,7 +229,7 @@ impl Labels {
 
     /// The label of a message, the same at every moment of its flight.
     pub(super) fn of(&mut self, reading: &Reading, index: u32, message: &Message) -> Label {
-        if self.layout.pattern == Pattern::Cells
+        if self.layout.kind == LayoutKind::Cells
             || !self.may_be_written(reading, message.sent, message.from, message.to)
         {
             return Label::None;
@@ -246,7 +246,8 @@ impl Labels {
 
     /// Whether a message may have a label at all: few are under way, or it is the chosen process's.
     fn may_be_written(&self, reading: &Reading, sent: Time, from: Process, to: Process) -> bool {
-        self.chosen.is_some_and(|chosen| chosen == from || chosen == to) || reading.notes.tide.are_few(sent)
+        self.chosen.is_some_and(|chosen| chosen == from || chosen == to)
+            || reading.notes.traffic.is_light(sent)
     }
 
     /// Decides for a message and for all that its sender sends alike in the same step.
@@ -256,7 +257,7 @@ impl Labels {
         if !flows::can_count(reading.states.count_under_way(trace, position) as usize) {
             return;
         }
-        let few = reading.notes.tide.are_few(message.sent);
+        let few = reading.notes.traffic.is_light(message.sent);
         // Those that are under way when it is sent, and those that are sent later in the same instant.
         let mut under_way = reading.states.under_way(trace, message.sent_in + 1);
         let last = under_way.last().copied().unwrap_or(index);
@@ -270,7 +271,7 @@ impl Labels {
         let known: Vec<(u32, Rc<Candidate>)> =
             written.into_iter().map(|it| (it, self.candidate(reading, it))).collect();
         let own = || known.iter().filter(|(_, it)| it.group == group);
-        let free = |number: u32, label: Form, least: f64| -> Option<Course> {
+        let free = |number: u32, label: Form, least: f64| -> Option<LabelWindow> {
             let (_, candidate) = known.iter().find(|(it, _)| *it == number)?;
             let moving = label(candidate)?;
             let mut taken = Vec::new();
@@ -287,7 +288,7 @@ impl Labels {
                 // In a crowd marks are everywhere.
                 taken.extend(few.then(|| candidate.is_ridden(moving, its)).flatten());
             }
-            Some(moving.course(longest(moving.shown, taken, least)?))
+            Some(moving.window(longest(moving.shown, taken, least)?))
         };
         // All in full where each finds room, else each as short as it must: a broadcast reads as one thing.
         let in_full: Option<Vec<_>> =
@@ -382,10 +383,9 @@ fn room(reading: &Reading, layout: &Layout) -> f64 {
 
 /// The labels of processes that stand beside them.
 fn names(layout: &Layout) -> Vec<Area> {
-    let beside = |place: &&Place| {
-        place.written.size > 0.0 && place.written.at.distance(place.at) >= layout.radius * 0.5
-    };
-    let area = |place: &Place| Area { at: place.written.at, size: place.written.extent() };
+    let beside =
+        |place: &&Place| place.label.size > 0.0 && place.label.at.distance(place.at) >= layout.radius * 0.5;
+    let area = |place: &Place| Area { at: place.label.at, size: place.label.extent() };
     layout.places.iter().filter(beside).map(area).collect()
 }
 

@@ -4,14 +4,14 @@ mod detour;
 mod fates;
 mod flight;
 mod labels;
-mod tide;
+mod traffic;
 
 use model::spec::Manner;
 use model::trace::Message;
 use model::{Process, Time};
 
-use crate::curve::Area;
 use crate::flows::{self, Flow};
+use crate::geometry::Area;
 use crate::layout::Layout;
 use crate::picture::{Belief, Density, Fate, Medium, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
@@ -20,7 +20,7 @@ use crate::{shapes, wording};
 use flight::Flight;
 use labels::Label;
 pub(crate) use labels::Labels;
-pub(crate) use tide::Tide;
+pub(crate) use traffic::Traffic;
 
 /// What stays free around a label.
 const GAP: f64 = 3.0;
@@ -60,17 +60,17 @@ pub(crate) fn tokens(
         under_way = own(reading, &under_way, chosen);
     }
     let undrawn = (all - under_way.len()) as u32;
-    let mut floor = Floor::new(reading, layout, processes, density, chosen);
+    let mut placer = TokenPlacer::new(reading, layout, processes, density, chosen);
     for index in under_way {
         let message = reading.trace.message(index);
         let label = labels.of(reading, index, &message);
-        floor.fly(index, &message, label, now);
+        placer.fly(index, &message, label, now);
     }
     if density != Density::Counted {
-        fates::add(&mut floor, now, position);
+        fates::add(&mut placer, now, position);
     }
-    let medium = Medium::of(floor.tokens.len());
-    Crowd { tokens: floor.tokens, density, medium, flows, undrawn }
+    let medium = Medium::of(placer.tokens.len());
+    Crowd { tokens: placer.tokens, density, medium, flows, undrawn }
 }
 
 /// The messages from and to the chosen process, which are drawn beside the flows; none if they are a crowd
@@ -83,8 +83,8 @@ fn own(reading: &Reading, under_way: &[u32], chosen: Option<Process>) -> Vec<u32
     if own.len() > OWN_UP_TO { Vec::new() } else { own }
 }
 
-/// The floor on which tokens find their places, one after the other.
-struct Floor<'a> {
+/// The placer on which tokens find their places, one after the other.
+struct TokenPlacer<'a> {
     reading: &'a Reading,
     layout: &'a Layout,
     processes: &'a [ProcessMark],
@@ -97,14 +97,14 @@ struct Floor<'a> {
     taken: Vec<Area>,
 }
 
-impl<'a> Floor<'a> {
+impl<'a> TokenPlacer<'a> {
     fn new(
         reading: &'a Reading,
         layout: &'a Layout,
         processes: &'a [ProcessMark],
         density: Density,
         chosen: Option<Process>,
-    ) -> Floor<'a> {
+    ) -> TokenPlacer<'a> {
         let mut taken = Vec::new();
         for mark in processes {
             if let Some(at) = mark.chip_at {
@@ -116,14 +116,23 @@ impl<'a> Floor<'a> {
                 taken.push(Area { at, size });
             }
             if mark.label_size > 0.0 && !mark.is_labelled_inside() {
-                taken.push(Area { at: mark.label_at, size: layout.of(mark.process).written.extent() });
+                taken.push(Area { at: mark.label_at, size: layout.of(mark.process).label.extent() });
             }
             if let Belief::Itself(_) = mark.belief {
                 let (at, width) = shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius);
                 taken.push(Area { at, size: (width, width * 0.66) });
             }
         }
-        Floor { reading, layout, processes, density, chosen, tokens: Vec::new(), marks: Vec::new(), taken }
+        TokenPlacer {
+            reading,
+            layout,
+            processes,
+            density,
+            chosen,
+            tokens: Vec::new(),
+            marks: Vec::new(),
+            taken,
+        }
     }
 
     fn put(&mut self, token: Token) {
@@ -155,15 +164,15 @@ impl<'a> Floor<'a> {
         let share = share(message, now);
         let flight = Flight::new(self.reading, self.layout, message.from, message.to);
         let words = match label {
-            Label::Full(course) if course.shows_words(share) => words(self.reading, message),
-            Label::Short(course) if course.shows_words(share) => short_words(self.reading, message),
+            Label::Full(window) if window.shows_words(share) => words(self.reading, message),
+            Label::Short(window) if window.shows_words(share) => short_words(self.reading, message),
             _ => Default::default(),
         };
         let mark = self.layout.mark;
         let size = if words.0.is_empty() { (mark, mark) } else { wording::pill_size((&words.0, &words.1)) };
         // With its words or without, a message is at the same place.
         let stretch = match label {
-            Label::Full(course) | Label::Short(course) => course.stretch,
+            Label::Full(window) | Label::Short(window) => window.stretch,
             Label::None => flight.mark(mark),
         };
         let token = self.token(index, message, &flight, stretch.at(share), size, words);

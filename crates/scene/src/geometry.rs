@@ -87,20 +87,20 @@ impl Area {
 
 /// A quadratic curve.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Curve {
+pub(crate) struct Quadratic {
     pub(crate) start: Point,
     pub(crate) bend: Point,
     pub(crate) end: Point,
 }
 
-impl Curve {
-    pub(crate) fn straight(start: Point, end: Point) -> Curve {
-        Curve { start, bend: start.towards(end, 0.5), end }
+impl Quadratic {
+    pub(crate) fn straight(start: Point, end: Point) -> Quadratic {
+        Quadratic { start, bend: start.towards(end, 0.5), end }
     }
 
     /// The curve between two points that passes through a third in its middle.
-    pub(crate) fn through(start: Point, middle: Point, end: Point) -> Curve {
-        Curve { start, bend: middle.times(2.0).minus(start.towards(end, 0.5)), end }
+    pub(crate) fn through(start: Point, middle: Point, end: Point) -> Quadratic {
+        Quadratic { start, bend: middle.times(2.0).minus(start.towards(end, 0.5)), end }
     }
 
     pub(crate) fn at(&self, t: f64) -> Point {
@@ -115,17 +115,17 @@ impl Curve {
     }
 
     /// The piece between two places on it.
-    pub(crate) fn part(&self, from: f64, to: f64) -> Curve {
+    pub(crate) fn part(&self, from: f64, to: f64) -> Quadratic {
         let bend = self.start.times((1.0 - from) * (1.0 - to));
         let bend = bend.plus(self.bend.times((1.0 - from) * to + from * (1.0 - to)));
         let bend = bend.plus(self.end.times(from * to));
-        Curve { start: self.at(from), bend, end: self.at(to) }
+        Quadratic { start: self.at(from), bend, end: self.at(to) }
     }
 
     /// The same curve so many pixels to the right of its own direction.
-    pub(crate) fn aside(&self, pixels: f64) -> Curve {
+    pub(crate) fn aside(&self, pixels: f64) -> Quadratic {
         let by = self.end.minus(self.start).unit().right_hand().times(pixels);
-        Curve { start: self.start.plus(by), bend: self.bend.plus(by), end: self.end.plus(by) }
+        Quadratic { start: self.start.plus(by), bend: self.bend.plus(by), end: self.end.plus(by) }
     }
 
     /// The first place in the first half from which on `clear` holds; none if not even its middle is.

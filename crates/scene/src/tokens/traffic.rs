@@ -8,14 +8,14 @@ use crate::picture::Density;
 
 /// The number of messages under way, while a run is read, and when few became many or many few.
 #[derive(Default)]
-pub(crate) struct Tide {
+pub(crate) struct Traffic {
     /// Ascending: from which instant on there were few or not, each other than the one before.
     turns: Vec<(Time, bool)>,
     now: Time,
     under_way: usize,
 }
 
-impl Tide {
+impl Traffic {
     /// Takes in the next event.
     pub(crate) fn see(&mut self, event: &Event) {
         if event.at != self.now {
@@ -36,7 +36,7 @@ impl Tide {
     }
 
     /// Whether few are under way at the end of an instant.
-    pub(crate) fn are_few(&self, at: Time) -> bool {
+    pub(crate) fn is_light(&self, at: Time) -> bool {
         let after = self.turns.partition_point(|(since, _)| *since <= at);
         after.checked_sub(1).is_none_or(|k| self.turns[k].1)
     }

@@ -4,7 +4,7 @@ use crate::allegiance::Allegiance;
 
 /// A pattern laid over a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weave {
+pub struct FillPattern {
     pub allegiance: Allegiance,
     pub ground: Ground,
 }
@@ -16,15 +16,17 @@ pub enum Ground {
     Solid,
 }
 
-impl Weave {
-    pub fn on(allegiance: Allegiance, ground: Ground) -> Weave {
-        Weave { allegiance, ground }
+impl FillPattern {
+    pub fn on(allegiance: Allegiance, ground: Ground) -> FillPattern {
+        FillPattern { allegiance, ground }
     }
 
     /// All that a drawing may need.
-    pub fn all() -> impl Iterator<Item = Weave> {
+    pub fn all() -> impl Iterator<Item = FillPattern> {
         let woven = Allegiance::ALL.into_iter().skip(1);
-        woven.flat_map(|allegiance| [Ground::Tint, Ground::Solid].map(|ground| Weave { allegiance, ground }))
+        woven.flat_map(|allegiance| {
+            [Ground::Tint, Ground::Solid].map(|ground| FillPattern { allegiance, ground })
+        })
     }
 
     /// The id of its definition in a drawing of this name; ids are the whole page's.

@@ -12,7 +12,7 @@ const EDGE: f64 = 2.0;
 
 /// How a figure went.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct FactHistory {
     /// From when on it was what; nothing while its process was down. No two in a row are alike.
     pub steps: Vec<(Time, Option<i64>)>,
     /// Where the run's time ends.
@@ -21,7 +21,7 @@ pub struct Course {
 
 impl Reading {
     /// How a figure of a process went, by its place among those its algorithm declares.
-    pub fn course(&self, process: Process, fact: u32) -> Course {
+    pub fn fact_history(&self, process: Process, fact: u32) -> FactHistory {
         let mut steps: Vec<(Time, Option<i64>)> = Vec::new();
         for (position, value) in self.states.course(process, Aspect::Fact(fact)) {
             let at = self.trace.time_of(position - 1);
@@ -33,11 +33,11 @@ impl Reading {
                 steps.push((at, value));
             }
         }
-        Course { steps, end: self.timeline().end }
+        FactHistory { steps, end: self.timeline().end }
     }
 }
 
-impl Course {
+impl FactHistory {
     /// The smallest and the largest it ever was, unless it was always the same.
     pub fn range(&self) -> Option<(i64, i64)> {
         let values = || self.steps.iter().filter_map(|(_, value)| *value);
