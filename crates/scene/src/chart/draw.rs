@@ -1,4 +1,4 @@
-//! From numbers to places: the room, its ticks, the curves and the points in it.
+//! From values to pixels: the plot area, its ticks, curves and points.
 
 use model::sorting;
 use words::Language;
@@ -9,24 +9,23 @@ use super::names::{self, NamePlan, PLAIN, ROW};
 use super::ticks::{AxisRange, Scale, TickValue, written};
 use super::{Anchor, Chart, ChartAxis, CurvePath, Dot, Measured, Named, PlacedText, Plot, Tick};
 
-/// The size of numbers at ticks and of titles.
+/// The font sizes of numbers at ticks and of titles.
 const SMALL: f64 = 11.0;
-/// See above.
 const TITLE: f64 = 12.0;
-/// Below the room: numbers, then the title.
+/// Room below the plot area for numbers and the title of the x axis.
 const BELOW: f64 = 44.0;
-/// Above the room: the title of the y axis.
+/// Room above the plot area for the title of the y axis.
 const ABOVE: f64 = 24.0;
-/// Pixels for each number at the left axis, at least.
+/// The least height for each number of the y axis.
 const TICK_HEIGHT: f64 = 44.0;
-/// Pixels for each number below, at least.
+/// The least width for each number of the x axis.
 const TICK_WIDTH: f64 = 60.0;
-/// How far points stay away from the ends of the x axis.
+/// How far points keep from the ends of the x axis.
 const INSET: f64 = 14.0;
-/// A bar shorter than this hides behind its mark.
+/// A shorter bar would be hidden by its symbol.
 const MIN_BAR: f64 = 6.0;
 
-/// The chart of a plot in a picture of this size. Only numbers at ticks hang on the language.
+/// The chart of a plot in a picture of this size. The language matters only for numbers at ticks.
 pub fn chart(plot: &Plot, width: f64, height: f64, language: Language) -> Chart {
     let (width, height) = (width.max(160.0), height.max(140.0));
     let plan = names::plan(plot, width, height - ABOVE - BELOW);
@@ -70,13 +69,13 @@ pub fn chart(plot: &Plot, width: f64, height: f64, language: Language) -> Chart 
     }
 }
 
-/// All numbers that must have a place on the x axis.
+/// All values on the x axis.
 fn positions(plot: &Plot) -> impl Iterator<Item = f64> + '_ {
     let measured = plot.series.iter().flat_map(|series| &series.points).map(|point| point.x);
     measured.chain(plot.curves.iter().flat_map(|curve| &curve.points).map(|(x, _)| *x))
 }
 
-/// All numbers that must have a place on the y axis.
+/// All values on the y axis.
 fn heights(plot: &Plot) -> impl Iterator<Item = f64> + '_ {
     let measured = plot.series.iter().flat_map(|series| &series.points);
     let measured = measured.flat_map(|point| [point.y, point.low, point.high]);
@@ -112,7 +111,7 @@ impl PlotArea {
     fn dots(&self, points: &[Measured]) -> Vec<Dot> {
         let dot = |(index, point): (usize, &Measured)| {
             let at = self.point(point.x, point.y)?;
-            // What has no place on the axis ends at its foot.
+            // A value that the axis cannot show, such as 0 on a logarithmic one, is drawn at its foot.
             let end = |value: f64| self.up(value).unwrap_or(self.bottom_right.y);
             let bar = (end(point.high), end(point.low));
             let bar = Some(bar).filter(|(high, low)| low - high >= MIN_BAR);
@@ -133,7 +132,7 @@ impl PlotArea {
         CurvePath { series: curve.series, stroke: curve.stroke, pieces }
     }
 
-    /// Where each name wants to be: at the height of the last point or of the curve's end.
+    /// The height each name wants: that of the series's last point or of the curve's end.
     fn ends(&self, plot: &Plot) -> Vec<(Named, f64)> {
         let last = |named: Named| match named {
             Named::Series(place) => {
@@ -156,8 +155,8 @@ impl PlotArea {
         numbers.iter().filter_map(tick).collect()
     }
 
-    /// Where few values were measured they are the ticks; else round numbers are. A label that would
-    /// touch the one before it is left out.
+    /// The ticks are the measured values where they are few, else round numbers. A label that would touch the one
+    /// before it is left out.
     fn x_ticks(&self, plot: &Plot, language: Language) -> Vec<Tick> {
         let values = self.measured(plot);
         let most = ((self.bottom_right.x - self.top_left.x) / TICK_WIDTH).floor().max(2.0);
@@ -182,8 +181,8 @@ impl PlotArea {
         ticks
     }
 
-    /// The values that were measured, ascending; where they double each time, up to the end of the axis,
-    /// since the rest is on its way. None where they do not reach it.
+    /// The measured values, ascending. Where each doubles the one before, they are continued to the end of the axis,
+    /// because the rest is still being measured. Empty where they do not reach it.
     fn measured(&self, plot: &Plot) -> Vec<f64> {
         let points = plot.series.iter().flat_map(|series| &series.points);
         let mut values: Vec<f64> =
@@ -211,7 +210,7 @@ impl PlotArea {
             Anchor::Middle,
             &x.title,
         );
-        // A long title in a narrow room stays inside the picture.
+        // A long title stays inside a narrow picture.
         let half = below.width / 2.0;
         below.at.x = below.at.x.min(width - 4.0 - half).max(4.0 + half);
         [below, text(Point::new(8.0, above + 9.0), Anchor::Start, &y.title)]

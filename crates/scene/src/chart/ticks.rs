@@ -1,17 +1,14 @@
-//! Axes: which numbers get a tick, how they are written, and how far along the axis a number is.
+//! The values of an axis: which get a tick, how they are written, and how far along the axis they are.
 
 use words::Language;
 
-/// How an axis counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// Equal steps are equal differences.
     Linear,
-    /// Equal steps are equal quotients.
     Logarithmic,
 }
 
-/// What an axis reaches over.
+/// The values from one end of an axis to the other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct AxisRange {
     scale: Scale,
@@ -19,16 +16,15 @@ pub(super) struct AxisRange {
     high: f64,
 }
 
-/// A number that gets a tick.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct TickValue {
     pub(super) value: f64,
-    /// Whether it is one of the round ones, which are written.
+    /// Only round values get a label.
     pub(super) is_round: bool,
 }
 
 impl AxisRange {
-    /// From the smallest to the largest of these numbers. One that has no place on the scale is left out.
+    /// From the smallest to the largest of these numbers; those that the scale cannot show are left out.
     pub(super) fn over(scale: Scale, numbers: impl Iterator<Item = f64>) -> AxisRange {
         let mut ends: Option<(f64, f64)> = None;
         for number in numbers.filter(|number| scale.has(*number)) {
@@ -46,7 +42,7 @@ impl AxisRange {
         range
     }
 
-    /// One number alone stands in the middle.
+    /// A single number is in the middle.
     fn widen(&mut self) {
         match self.scale {
             Scale::Logarithmic => (self.low, self.high) = (self.low / 2.0, self.high * 2.0),
@@ -58,7 +54,7 @@ impl AxisRange {
         }
     }
 
-    /// The same from 0 on, up to a round number: what amounts are measured against.
+    /// The same from 0 up to a round number, so that heights show amounts.
     pub(super) fn grounded(mut self, ticks: f64) -> AxisRange {
         if self.scale == Scale::Linear {
             self.low = self.low.min(0.0);
@@ -71,7 +67,7 @@ impl AxisRange {
         self
     }
 
-    /// How far along the axis a number is, from 0 to 1; nothing where it has no place on it.
+    /// How far along the axis a number is, from 0 to 1; none if the scale cannot show it.
     pub(super) fn share(&self, number: f64) -> Option<f64> {
         let along = |number: f64| match self.scale {
             Scale::Linear => number,
@@ -81,7 +77,7 @@ impl AxisRange {
         self.scale.has(number).then(|| (along(number) - low) / (high - low))
     }
 
-    /// The numbers that get a tick, at most so many of them written.
+    /// The values that get a tick; at most `most` of them have labels.
     pub(super) fn ticks(&self, most: f64) -> Vec<TickValue> {
         match self.scale {
             Scale::Linear => self.even(most),
@@ -98,7 +94,7 @@ impl AxisRange {
 
     fn decades(&self, most: f64) -> Vec<TickValue> {
         let (low, high) = (libm::log10(self.low), libm::log10(self.high));
-        // Where few powers of ten are in range, twos and fives are written too.
+        // With few powers of ten in range, multiples have labels too.
         let digits: &[u32] = match high - low {
             span if span * 9.0 <= most => &[1, 2, 3, 4, 5, 6, 7, 8, 9],
             span if span * 3.0 <= most => &[1, 2, 5],
@@ -110,7 +106,7 @@ impl AxisRange {
             for digit in 1..=9 {
                 let value = f64::from(digit) * libm::pow(10.0, power as f64);
                 let is_round = digits.contains(&digit) && power.rem_euclid(every) == 0;
-                // Over many powers the small ones between would be a grey bar.
+                // Over many powers, the small ticks between them would blur into a grey bar.
                 let shows = is_round || every == 1;
                 if shows && value >= self.low * (1.0 - 1e-9) && value <= self.high * (1.0 + 1e-9) {
                     ticks.push(TickValue { value, is_round });
@@ -122,13 +118,13 @@ impl AxisRange {
 }
 
 impl Scale {
-    /// Whether a number has a place on it.
+    /// Whether it can show a number.
     fn has(self, number: f64) -> bool {
         number.is_finite() && (self == Scale::Linear || number > 0.0)
     }
 }
 
-/// A round step, so that at most so many are needed.
+/// A round step that divides a span into at most `most` parts.
 fn step(span: f64, most: f64) -> f64 {
     let least = span / most.max(1.0);
     let unit = libm::pow(10.0, libm::log10(least).floor());
@@ -136,8 +132,8 @@ fn step(span: f64, most: f64) -> f64 {
     [unit, 2.0 * unit, 5.0 * unit].into_iter().find(fits).unwrap_or(10.0 * unit)
 }
 
-/// A number as it stands at a tick: grouped by thousands, with the decimals it needs, or as a power of
-/// ten where that would be long.
+/// A number as written at a tick: thousands grouped, with the decimals it needs, or as a power of ten if that
+/// would be long.
 pub(super) fn written(number: f64, language: Language) -> String {
     let size = number.abs();
     if size != 0.0 && !(1e-4..1e7).contains(&size) {
