@@ -1,7 +1,7 @@
 //! The colours of leaders: the only hues on the stage say whom a process believes in.
 
-/// A leader's colour. Colours are given out in the order in which leaders are first believed in during the whole
-/// run (ties: smaller id), so that they stay the same while scrubbing.
+/// A leader's colour. Colours are given out in the order in which leaders are first believed in during the
+/// whole run (ties: smaller id), so that they stay the same while scrubbing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Allegiance {
     /// Blue, without a pattern.

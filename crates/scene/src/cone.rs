@@ -1,5 +1,5 @@
-//! The causal past and future of an event (Lamport's happened-before): along the order of each process's own events
-//! and along messages from sending to delivery.
+//! The causal past and future of an event (Lamport's happened-before): along the order of each process's own
+//! events and along messages from sending to delivery.
 
 use model::trace::Chronicle;
 use model::{Process, Time, Trace};
@@ -103,8 +103,8 @@ impl CausalOrder {
         })
     }
 
-    /// A depth-first search from an event in one direction: the messages found, and for each process the event at
-    /// which the cone begins or ends on its lane.
+    /// A depth-first search from an event in one direction: the messages found, and for each process the
+    /// event at which the cone begins or ends on its lane.
     fn reach(&self, from: u32, step: fn(&CausalOrder, u32, &mut Steps)) -> (Vec<u32>, Vec<Option<u32>>) {
         let mut seen = vec![false; self.steps.len()];
         let mut ends: Vec<Option<u32>> = vec![None; self.processes];

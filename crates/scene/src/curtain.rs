@@ -50,8 +50,8 @@ pub(crate) fn curtain(
     Some(Curtain { since, folds, words })
 }
 
-/// Beside the outer end of the lowest fold, where the stage is emptiest; if bodies are in the way, beside another
-/// fold or in a corner.
+/// Beside the outer end of the lowest fold, where the stage is emptiest; if bodies are in the way, beside
+/// another fold or in a corner.
 fn words(folds: &[(Point, Point)], layout: &Layout) -> (Point, Beside) {
     let mut ends: Vec<Point> = folds.iter().map(|(_, end)| *end).collect();
     ends.sort_by(|a, b| b.y.total_cmp(&a.y));

@@ -50,7 +50,8 @@ impl FactHistory {
         frame.width * at.0.min(self.end.0) as f64 / self.end.0.max(1) as f64
     }
 
-    /// The line as path data, from 0 at the bottom to the largest value at the top; broken while there is no value.
+    /// The line as path data, from 0 at the bottom to the largest value at the top; broken while there is no
+    /// value.
     pub fn path(&self, frame: Frame) -> String {
         let most = self.steps.iter().filter_map(|(_, value)| *value).max().unwrap_or(0).max(1);
         let room = frame.height - 2.0 * EDGE;

@@ -155,8 +155,8 @@ impl PlotArea {
         numbers.iter().filter_map(tick).collect()
     }
 
-    /// The ticks are the measured values where they are few, else round numbers. A label that would touch the one
-    /// before it is left out.
+    /// The ticks are the measured values where they are few, else round numbers. A label that would touch the
+    /// one before it is left out.
     fn x_ticks(&self, plot: &Plot, language: Language) -> Vec<Tick> {
         let values = self.measured(plot);
         let most = ((self.bottom_right.x - self.top_left.x) / TICK_WIDTH).floor().max(2.0);
@@ -181,8 +181,8 @@ impl PlotArea {
         ticks
     }
 
-    /// The measured values, ascending. Where each doubles the one before, they are continued to the end of the axis,
-    /// because the rest is still being measured. Empty where they do not reach it.
+    /// The measured values, ascending. Where each doubles the one before, they are continued to the end of
+    /// the axis, because the rest is still being measured. Empty where they do not reach it.
     fn measured(&self, plot: &Plot) -> Vec<f64> {
         let points = plot.series.iter().flat_map(|series| &series.points);
         let mut values: Vec<f64> =

@@ -1,5 +1,5 @@
-//! A chart as plain data: where its axes, ticks, curves, points and names are. Numbers and names in, pixels out.
-//! Knows no experiment, no engine, no colour, no browser; names come in one language already.
+//! A chart as plain data: where its axes, ticks, curves, points and names are. Numbers and names in, pixels
+//! out. Knows no experiment, no engine, no colour, no browser; names come in one language already.
 
 mod draw;
 mod names;

@@ -1,5 +1,5 @@
-//! Where the names of series and curves go: at their ends in a wide picture; in rows above the plot area where it
-//! is narrow or they are many. No two overlap.
+//! Where the names of series and curves go: at their ends in a wide picture; in rows above the plot area
+//! where it is narrow or they are many. No two overlap.
 
 use crate::look::metrics;
 use crate::picture::Point;

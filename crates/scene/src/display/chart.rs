@@ -1,5 +1,5 @@
-//! A chart: theory as lines, what was measured as marks with bars, names at their places, and the little box
-//! beside the point that is looked at.
+//! A chart: theory as lines, measured points as symbols with bars, names, and the tooltip of the point that is
+//! looked at.
 
 use std::rc::Rc;
 
@@ -9,28 +9,27 @@ use crate::look::metrics;
 use crate::picture::{Anchor, Point};
 use crate::shapes::{self, number};
 
-/// The radius of a mark, and of the disc that catches the pointer.
+/// The radius of a symbol, and of the disc around it that catches the pointer.
 const MARK: f64 = 5.0;
 const REACH: f64 = 12.0;
-/// Half the piece of line before the name of a curve.
+/// Half the length of the piece of line before the name of a curve.
 const SAMPLE: f64 = 8.0;
-/// The little box beside a point: its height, its padding, and about how wide a letter is.
+/// The tooltip: its height, its padding, and the average width of a letter.
 const TIP: f64 = 44.0;
 const PADDING: f64 = 10.0;
 const LETTER: f64 = 7.2;
 
-/// A point: which series, and which of its points.
+/// A series, and one of its points.
 pub type PointIndex = (usize, usize);
 
-/// What points are beside marks.
+/// What can be done with points.
 pub enum Points<'a> {
-    /// Only to be seen.
+    /// Nothing: they are only to be seen.
     Still,
-    /// Buttons, one of which may be looked at; each with what it says.
+    /// They are buttons, one of which may be looked at. `said` gives the label of each.
     Buttons { looked: Option<PointIndex>, said: &'a dyn Fn(PointIndex) -> String },
 }
 
-/// The picture of a chart.
 pub fn chart(chart: &Chart, points: &Points) -> Vec<Layer> {
     let curves = chart.curves.iter();
     let curves = curves.map(|curve| Item::path(curve_class(curve.series, curve.stroke), curve.outline()));
@@ -43,7 +42,7 @@ pub fn chart(chart: &Chart, points: &Points) -> Vec<Layer> {
     ]
 }
 
-/// The number of the point looked at and whose it is, beside it.
+/// The tooltip: the value of the point looked at, and its series.
 pub fn tip(chart: &Chart, at: Option<PointIndex>, lines: Option<&[String; 2]>) -> Layer {
     let dot = at.and_then(|(series, index)| chart.series.get(series)?.iter().find(|dot| dot.index == index));
     let items = dot.zip(lines).map(|(dot, [amount, whose])| {
@@ -64,7 +63,7 @@ pub fn tip(chart: &Chart, at: Option<PointIndex>, lines: Option<&[String; 2]>) -
     Layer::of_items("tip", Aria::Hidden, items.into_iter().flatten())
 }
 
-/// Beside the point, on whichever side there is room, and within the picture.
+/// The tooltip's corner: on whichever side of the point there is room.
 fn corner(chart: &Chart, at: Point, width: f64) -> Point {
     let right = at.x + 12.0 + width <= chart.width;
     let x = if right { at.x + 12.0 } else { (at.x - 12.0 - width).max(2.0) };
@@ -75,7 +74,7 @@ fn axes(chart: &Chart) -> Vec<Item> {
     let (from, to) = chart.room;
     let mut items = Vec::new();
     for tick in &chart.y_ticks {
-        // A hairline across for each number that is written.
+        // A hairline across for each number.
         let (class, start, end) = match tick.label {
             Some(_) => ("tick", from.x, to.x),
             None => ("tick small", from.x - 4.0, from.x),
@@ -98,7 +97,7 @@ fn axes(chart: &Chart) -> Vec<Item> {
     items
 }
 
-/// What was measured: bars under marks, each mark a button where points are.
+/// Measured points: bars under symbols.
 fn marks(chart: &Chart, points: &Points) -> Layer {
     let places = |series: usize, dot: &Dot| (series, dot.index);
     let mut all =

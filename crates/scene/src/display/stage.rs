@@ -1,5 +1,5 @@
-//! The picture of a moment, layer by layer. What only events change is painted once between two events and
-//! handed out again; what moves with every frame is small.
+//! The display list of a moment. What only events change is painted once between two events and reused; what
+//! moves in every frame is small.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -18,18 +18,17 @@ use crate::picture::{Bodies, Curtain, LinkMark, ProcessMark, Scene, Token, Token
 use crate::reading::Reading;
 use crate::shapes;
 
-/// How a moment is looked at.
+/// What a moment is painted with besides its scene.
 #[derive(Clone, Default)]
 pub struct StageOptions {
     pub language: Language,
     pub chosen: Option<Process>,
-    /// What is lit, if anything is.
+    /// What is lit.
     pub cone: Option<Rc<Cone>>,
-    /// A message of a swarm that is drawn apart, because the pointer is on it.
+    /// A message of a swarm that is drawn as an element because the pointer is on it.
     pub hovered: Option<u32>,
 }
 
-/// The layers of a stage, by what they hold.
 #[derive(Clone, Default)]
 pub struct StagePicture {
     pub links: Rc<Layer>,
@@ -37,18 +36,18 @@ pub struct StagePicture {
     pub tails: Rc<Layer>,
     pub timers: Rc<Layer>,
     pub bodies: Rc<Layer>,
-    /// Where links are pressed.
+    /// What catches presses on links.
     pub targets: Rc<Layer>,
     pub flows: Rc<Layer>,
-    /// Messages too many for an element each.
+    /// Marks for the canvas.
     pub swarm: Rc<Layer>,
     pub tokens: Rc<Layer>,
-    /// What stands beside processes.
+    /// Crowns, chips, badges and notes of processes.
     pub signs: Rc<Layer>,
 }
 
 impl StagePicture {
-    /// All layers, from the bottom up.
+    /// From the bottom up.
     pub fn layers(&self) -> [&Layer; 10] {
         [
             &self.links,
@@ -65,12 +64,12 @@ impl StagePicture {
     }
 }
 
-/// Paints the moments of one run, and keeps what it can use again.
+/// Paints the moments of one run, and keeps what it can reuse.
 #[derive(Default)]
 pub struct StagePainter {
     kept: StagePicture,
     of: Painted,
-    /// What each message that is drawn by itself looks like.
+    /// The messages drawn as elements, by their number.
     faces: BTreeMap<u32, (Face, Rc<Group>)>,
 }
 
@@ -84,7 +83,6 @@ struct Painted {
 }
 
 impl StagePainter {
-    /// The picture of a scene of this reading.
     pub fn paint(&mut self, reading: &Reading, scene: &Scene, options: &StageOptions) -> StagePicture {
         if self.of.language != Some(options.language) {
             *self = StagePainter::default();
@@ -175,14 +173,13 @@ fn node(mark: &ProcessMark, group: Group) -> Node {
     Node::Group { key: u64::from(mark.process.0), shift: None, group: Rc::new(group) }
 }
 
-/// Keeps a layer that did not change.
 fn keep(kept: &mut Rc<Layer>, new: Layer) {
     if **kept != new {
         *kept = Rc::new(new);
     }
 }
 
-/// A layer anew, with those of its groups from before that did not change.
+/// The new layer, with the old `Rc` of each group that did not change.
 fn again(old: &Layer, mut new: Layer) -> Layer {
     let known: BTreeMap<u64, &Rc<Group>> = old
         .nodes
@@ -202,14 +199,14 @@ fn again(old: &Layer, mut new: Layer) -> Layer {
     new
 }
 
-/// Half the way to the nearest other process.
+/// Half the distance to the nearest other process.
 fn room(scene: &Scene, mark: &ProcessMark) -> f64 {
     let others = scene.processes.iter().filter(|other| other.process != mark.process);
     others.map(|other| other.at.distance(mark.at)).fold(f64::MAX, f64::min) / 2.0
 }
 
-/// Messages too many to draw one by one: a line from part to part, a sign where they are on average, and
-/// over all of them their numbers.
+/// Messages too many to draw one by one: lines between parts of the stage, an arrow where the messages are on
+/// average, and on top of all lines their numbers.
 fn flows(flows: &[Flow], language: Language) -> Layer {
     let mut items = Vec::new();
     for flow in flows {

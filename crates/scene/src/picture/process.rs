@@ -149,7 +149,8 @@ impl ProcessMark {
         self.label_at.distance(self.at) < self.radius * 0.5
     }
 
-    /// The allegiance whose pattern fills it: a follower's, unless it holds the resource and is filled with ink.
+    /// The allegiance whose pattern fills it: a follower's, unless it holds the resource and is filled with
+    /// ink.
     pub fn pattern(&self) -> Option<Allegiance> {
         match self.belief {
             Belief::Follows(_, whose) if self.presence == Presence::Up && self.role != Role::Holder => {
@@ -159,8 +160,8 @@ impl ProcessMark {
         }
     }
 
-    /// The badge about those it suspects: their names if they are few and fit, else their number; none where the
-    /// neighbours are too near.
+    /// The badge about those it suspects: their names if they are few and fit, else their number; none where
+    /// the neighbours are too near.
     fn accuses(&self) -> Option<String> {
         let named = format!("?{}", self.suspected.join(" "));
         let fits = |words: &str| badge_reach(self.radius, words) <= self.badge_room;
@@ -177,8 +178,8 @@ impl ProcessMark {
         (self.suspected_by > 0 && self.radius >= BADGES_FROM).then(|| format!("?{}", self.suspected_by))
     }
 
-    /// The class, words and middle of each badge: how many suspect it at the lower right, whom it suspects at the
-    /// lower left.
+    /// The class, words and middle of each badge: how many suspect it at the lower right, whom it suspects at
+    /// the lower left.
     pub fn badges(&self) -> impl Iterator<Item = (&'static str, String, Point)> {
         let sides = [("suspected", 1.0, self.accused()), ("suspects", -1.0, self.accuses())];
         sides.into_iter().filter_map(|(class, side, words)| {
