@@ -1,6 +1,6 @@
-//! Trace × moment → picture, as plain data: where each process, message, mark and label is, and what
-//! it looks like. Knows the trace and nothing else: no engine, no algorithm by name, no sentence, no
-//! browser. The same scene feeds the page's SVG, a canvas, and the SVG writer.
+//! Trace × moment → scene, as plain data: where each process, message, mark and label is, and what it looks
+//! like; and display lists, which the page's SVG, a canvas and the SVG writer draw. Knows the trace and
+//! `words`; no engine, no algorithm by name, no browser.
 
 pub mod allegiance;
 pub mod axis;

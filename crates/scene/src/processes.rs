@@ -1,4 +1,4 @@
-//! Every process at a moment: its part, its belief, its timers, and where its signs stand.
+//! Every process at a moment: its role, its belief, its timers, and where its signs are.
 
 use model::sorting;
 use model::spec::Total;
@@ -12,12 +12,12 @@ use crate::picture::{Belief, Countdown, Note, Point, Presence, ProcessMark, Shar
 use crate::reading::Reading;
 use crate::shapes;
 
-/// Above so many processes timers are not shown.
+/// With more processes, timers are not shown.
 pub(crate) const TIMERS_UP_TO: usize = 32;
-/// Above so many, nobody says whom it suspects.
+/// With more processes, suspicions are not shown.
 const SUSPICIONS_UP_TO: usize = 128;
 
-/// What is needed of each process before any can be drawn.
+/// What must be known of all processes before the first is drawn.
 struct Condition {
     presence: Presence,
     role: Role,
@@ -107,7 +107,7 @@ pub(crate) fn processes(
     marks
 }
 
-/// What a chip says of a belief.
+/// The short name on the chip of a belief.
 fn believes_in(reading: &Reading, belief: Belief) -> String {
     let (Belief::Follows(id, _) | Belief::Leans(id)) = belief else { return String::new() };
     let process = reading.trace.head.roster.find(Id(id));
@@ -118,7 +118,7 @@ fn names_of(reading: &Reading, processes: Option<&Vec<Process>>) -> Vec<String> 
     processes.into_iter().flatten().map(|process| reading.names.brief(*process)).collect()
 }
 
-/// Whom those that are up believe in, leaders in the order of their colours, the undecided last.
+/// Whom the processes that are up believe in: leaders in the order of their colours, the undecided last.
 pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
     let roster = &reading.trace.head.roster;
     let mut counts = vec![0u32; roster.len()];
@@ -158,7 +158,7 @@ fn parent(reading: &Reading, condition: &Condition, process: Process, position: 
     Some(reading.trace.head.roster.id(Process(rank)).0)
 }
 
-/// The id a process leans towards, where its algorithm tells one, unless it is its own.
+/// The id a process leans towards, if its algorithm reports one and it is not its own.
 fn leaning(reading: &Reading, process: Process, position: u32) -> Option<u32> {
     let declared = reading.trace.head.algorithm.facts;
     let fact = declared.iter().position(|fact| fact.total == Total::Leaning)? as u32;
@@ -166,7 +166,7 @@ fn leaning(reading: &Reading, process: Process, position: u32) -> Option<u32> {
     u32::try_from(value).ok().filter(|id| *id != reading.trace.head.roster.id(process).0)
 }
 
-/// The figures a process has told, in the order its algorithm lists them.
+/// The figures a process has reported, in the order of its algorithm.
 fn facts(
     reading: &Reading,
     condition: &Condition,
@@ -182,7 +182,7 @@ fn facts(
     told.collect()
 }
 
-/// Who stands in a queue, and at which place; of several queues the shortest wait counts.
+/// Who is in a queue, and at which place; in several queues the best place counts.
 fn queued(reading: &Reading, position: u32) -> Vec<(Process, u32)> {
     let roster = &reading.trace.head.roster;
     if !reading.notes.queues || roster.len() > CELLS_BEYOND {
@@ -198,7 +198,7 @@ fn queued(reading: &Reading, position: u32) -> Vec<(Process, u32)> {
     places
 }
 
-/// What is written beside a process: the figures its algorithm wants seen, and those it keeps waiting.
+/// The notes beside a process: figures that its algorithm wants shown, and its queue.
 fn notes(reading: &Reading, mark: &ProcessMark, position: u32) -> Vec<Note> {
     if mark.presence != Presence::Up {
         return Vec::new();
@@ -216,8 +216,7 @@ fn notes(reading: &Reading, mark: &ProcessMark, position: u32) -> Vec<Note> {
     notes
 }
 
-/// Where the notes stand: where the chip does, or right beyond it; and to which side they run from
-/// there.
+/// Where the notes are: in place of the chip, or right beyond it; and to which side they lean.
 fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
     let place = layout.of(mark.process);
     let lines = mark.notes.len() as f64;
@@ -230,7 +229,7 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
     }
     let step = shapes::CHIP_HEIGHT / 2.0 + size.1 / 2.0 + 1.0;
     if place.aside.y == 0.0 {
-        // Beside a body the lines begin at it.
+        // Beside a body, lines start at the body.
         let x = place.at.x + place.aside.x * (distance + 6.0);
         return (Point::new(x, place.at.y + mark.chip_at.map_or(0.0, |_| step)), place.aside.x);
     }
@@ -241,7 +240,7 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
     (at, 0.0)
 }
 
-/// Whom each suspects, and by how many of those up each is suspected.
+/// Whom each process suspects, and how many of those that are up suspect it.
 fn suspicions(reading: &Reading, conditions: &[Condition], position: u32) -> (Vec<Vec<Process>>, Vec<u32>) {
     let roster = &reading.trace.head.roster;
     if !reading.notes.suspicion || roster.len() > SUSPICIONS_UP_TO {
@@ -260,12 +259,11 @@ fn suspicions(reading: &Reading, conditions: &[Condition], position: u32) -> (Ve
     (suspects, suspected_by)
 }
 
-/// Whether pictures show timers at all: there must be some, and not too many processes to show them.
+/// Whether pictures show timers: there are some, and not too many processes.
 pub(crate) fn shows_timers(reading: &Reading) -> bool {
     !reading.notes.arms.is_empty()
 }
 
-/// The two running timers that run out first.
 fn timers(reading: &Reading, process: Process, position: u32) -> Vec<Countdown> {
     if !shows_timers(reading) {
         return Vec::new();
@@ -287,8 +285,8 @@ fn timers(reading: &Reading, process: Process, position: u32) -> Vec<Countdown> 
     running
 }
 
-/// Where the sign of belief stands: outside the body, its timers and its label; a crown on top of one
-/// that is down but followed.
+/// Where the sign of belief is: outside the body, its timers and its label; on top of a process that is down
+/// but still followed.
 fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
     if layout.kind == LayoutKind::Cells {
         return None;
@@ -311,7 +309,7 @@ fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
         distance = distance.max(shapes::timer_radius(mark.role, mark.presence, mark.radius, outer));
     }
     let beside = place.label.at.minus(place.at);
-    // On a graph chip and label were given sides of their own.
+    // On a graph chip and label have different sides.
     if beside.length() > 1.0 && !matches!(layout.kind, LayoutKind::Graph | LayoutKind::Cube) {
         let (w, h) = place.label.extent();
         let far = beside.length() + if place.aside.y == 0.0 { w / 2.0 } else { h / 2.0 };
@@ -320,8 +318,8 @@ fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
     Some(place.at.plus(place.aside.times(beyond(place.aside, size, distance + 6.0))))
 }
 
-/// Where ids stand too close to write all, the chosen one's goes first, then leaders, then those that
-/// are down, then every sixteenth.
+/// Where labels are too close to show all, the chosen process's comes first, then those of leaders, of
+/// processes that are down, and of about eight others at equal distances.
 fn thin_labels(reading: &Reading, layout: &Layout, marks: &mut [ProcessMark], chosen: Option<Process>) {
     let stride = layout.places.iter().map(|place| place.label.stride).max().unwrap_or(1);
     let roster = &reading.trace.head.roster;

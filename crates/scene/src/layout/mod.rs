@@ -1,5 +1,5 @@
-//! Where everybody stands in a frame. It depends on who takes part, how they are linked, and what the
-//! text says about places and labels, and on nothing that happens: a fault moves nobody.
+//! Where all processes are in a frame. It depends on who takes part, how they are linked, and what the
+//! scenario says about places and labels; never on what happens: a fault moves nobody.
 
 mod cells;
 mod clusters;
@@ -24,34 +24,30 @@ pub(crate) use cube::CORNERS_UP_TO;
 pub use lettering::PlacedLabel;
 pub(crate) use lettering::beyond;
 
-/// Everybody's place in one frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// The room it was made for.
     pub frame: Frame,
     /// What the places follow.
     pub kind: LayoutKind,
-    /// The places, by rank.
+    /// By rank.
     pub places: Vec<Place>,
-    /// The radius of a body.
+    /// Of a body.
     pub radius: f64,
-    /// The shortest way from one middle to the next.
+    /// The least distance of two middles.
     pub spacing: f64,
-    /// Whether there is room for the chips of belief.
     pub chips: Chips,
-    /// The room kept for what is written beside a process about its state.
+    /// The room kept for notes beside a process.
     pub notes: NoteRoom,
-    /// No token comes closer to a middle than this.
+    /// No token comes closer than this to the middle of a process.
     pub clearance: f64,
-    /// The size of a token without a label.
     pub mark: f64,
-    /// How far tokens keep to the right where they travel both ways.
+    /// How far tokens keep to the right on links that carry messages both ways.
     pub keep_right: f64,
-    /// What a process needs around its middle: to the sides, and up and down.
+    /// The room a process needs around its middle: sideways, and up and down.
     pub margin: (f64, f64),
-    /// How far ways bend towards the middle, in pixels, by how many places their ends are apart.
+    /// How far ways bend towards the middle, in pixels, indexed by how many places their ends are apart.
     bends: Vec<f64>,
-    /// On a ring, the points half way from each place to the next.
+    /// On a ring, the points halfway from each place to the next.
     halfway: Vec<Point>,
     pub(crate) middle: Point,
 }
@@ -59,47 +55,45 @@ pub struct Layout {
 /// What the places follow.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LayoutKind {
-    /// An ellipse, each linked with the next.
+    /// An ellipse; each process is linked with the next.
     Ring,
-    /// A circle, anybody linked with anybody.
+    /// A circle; all are linked with all.
     Circle,
-    /// The graph's own shape: those linked stand near each other, by straight links.
+    /// A general graph: neighbours are near each other, links are straight.
     Graph,
-    /// The corners of a cube, or clusters within clusters.
+    /// The corners of a hypercube, or clusters within clusters.
     Cube,
-    /// Cells in rows, in the order of the text, or in clusters.
+    /// Cells in rows, in the scenario's order, or in clusters.
     Cells,
 }
 
-/// Whether there is room for the chips of belief.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chips {
-    /// There is.
     Shown,
-    /// Belief shows in the bodies alone.
+    /// Only the bodies show belief.
     Hidden,
 }
 
-/// The room kept for what is written beside a process about its state.
+/// The room kept for notes beside a process.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct NoteRoom {
-    /// How many lines at most.
+    /// At most.
     pub lines: usize,
-    /// How wide at most.
+    /// At most.
     pub width: f64,
 }
 
-/// From one line beside a process to the next.
+/// The distance between two lines of notes.
 pub(crate) const NOTE_LINE: f64 = 13.0;
-/// How wide a character of such a line is.
+/// The width of a character of a note.
 const NOTE_CHARACTER: f64 = 6.0;
-/// A queue is kept room for as if it had so many characters.
+/// The room kept for a queue, in characters.
 const QUEUE_CHARACTERS: usize = 11;
-/// The same where labels stand in it.
+/// The same where processes have labels.
 const LABELLED_QUEUE_CHARACTERS: usize = 15;
 
 impl NoteRoom {
-    /// What an algorithm may write: its figures, and a queue if it serves requests.
+    /// For what the algorithm may show: its figures, and a queue if it serves requests.
     fn of(trace: &Trace, texts: &[lettering::LabelText]) -> NoteRoom {
         let spec = trace.head.algorithm;
         let labelled = texts.iter().any(|text| text.brief.chars().count() > QUEUE_NAME);
@@ -112,24 +106,20 @@ impl NoteRoom {
     }
 }
 
-/// The place of one process.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
-    /// Its middle.
     pub at: Point,
-    /// Which way its chip lies, of length 1.
+    /// The direction of its chip, of length 1.
     pub aside: Point,
-    /// Which way is out, of length 1; on a graph, away from the widest gap between its links.
+    /// Outwards, of length 1; on a graph, away from the widest gap between its links.
     pub out: Point,
-    /// What is written in or beside it.
     pub label: PlacedLabel,
 }
 
-/// The smallest mark that can be seen.
 const SMALLEST_MARK: f64 = 3.0;
-/// No body shrinks below this just because the text puts two on one spot.
+/// Bodies do not shrink below this, even if the scenario puts two at one point.
 const SMALLEST: f64 = 4.0;
-/// Above so many processes they are cells.
+/// More processes than this are cells.
 pub const CELLS_BEYOND: usize = 128;
 
 impl Layout {
@@ -195,7 +185,7 @@ impl Layout {
         layout
     }
 
-    /// Those who stand at places of their own, with bodies as large as the nearest two allow.
+    /// A layout with these places, and bodies as large as the nearest two allow.
     fn standing(
         kind: LayoutKind,
         places: Vec<Point>,
@@ -226,18 +216,17 @@ impl Layout {
             middle: Point::new(frame.width / 2.0, frame.height / 2.0),
         };
         layout.shrink_to_nearest();
-        // The smallest mark finds room even between the nearest two.
+        // The smallest mark fits even between the nearest two.
         let most = (layout.spacing - SMALLEST_MARK - 2.0) / 2.0 / shapes::FARTHEST;
         layout.radius = layout.radius.min(most).max(1.0);
         layout
     }
 
-    /// The place of a process.
     pub fn of(&self, process: Process) -> &Place {
         &self.places[process.index()]
     }
 
-    /// The same layout while somebody holds one process elsewhere: links and messages run straight to it.
+    /// The same layout with one process dragged elsewhere: links and messages run straight to it.
     pub(crate) fn with(&self, process: Process, at: Point) -> Layout {
         let mut layout = self.clone();
         let at = self.inside(at);
@@ -249,13 +238,13 @@ impl Layout {
         layout
     }
 
-    /// The nearest point at which a process has room.
     pub fn inside(&self, at: Point) -> Point {
         let (side, top) = self.margin;
         Point::new(at.x.min(self.frame.width - side).max(side), at.y.min(self.frame.height - top).max(top))
     }
 
-    /// The text's own places, kept inside; bodies shrink where they would overlap.
+    /// Applies the places that the scenario gives, kept inside the frame; bodies shrink where they would
+    /// overlap.
     fn stand_as_told(&mut self, roster: &Roster, drawing: &Drawing) {
         if drawing.places.is_empty() {
             return;
@@ -272,7 +261,7 @@ impl Layout {
         self.shrink_to_nearest();
     }
 
-    /// Makes bodies so small that no two overlap.
+    /// Shrinks bodies until no two overlap.
     fn shrink_to_nearest(&mut self) {
         let mut nearest = f64::MAX;
         for (k, a) in self.places.iter().enumerate() {
@@ -287,7 +276,7 @@ impl Layout {
 
     fn size_tokens(&mut self) {
         self.clearance = self.radius * shapes::FARTHEST + 1.0;
-        // On a graph the shortest link is as long as the shortest way; a mark must fit between its ends.
+        // On a graph the shortest link may be as short as the spacing; a mark must fit between its ends.
         let between = match self.kind {
             LayoutKind::Graph | LayoutKind::Cube => self.spacing - 2.0 * self.clearance,
             _ => self.spacing * 0.45,
@@ -297,7 +286,7 @@ impl Layout {
     }
 }
 
-/// Sideways unless it is nearly up or down: chips in rows and columns are easier to read than fanned.
+/// Sideways, unless it is nearly up or down: chips in rows and columns are easier to read than a fan.
 fn snap(out: Point) -> Point {
     if out.x.abs() < out.y.abs() * 0.6 {
         Point::new(0.0, out.y.signum())
@@ -306,7 +295,6 @@ fn snap(out: Point) -> Point {
     }
 }
 
-/// What the places follow, by who is linked with whom.
 fn kind(graph: &Graph, roster: &Roster) -> LayoutKind {
     match graph {
         _ if is_ring(graph, roster) => LayoutKind::Ring,
@@ -317,7 +305,7 @@ fn kind(graph: &Graph, roster: &Roster) -> LayoutKind {
     }
 }
 
-/// Whether everybody is linked with the next and the last in order, and with nobody else.
+/// Whether each process is linked with exactly the next and the previous one in order.
 fn is_ring(graph: &Graph, roster: &Roster) -> bool {
     let Graph::Sparse(neighbours) = graph else { return false };
     let n = roster.len();

@@ -1,11 +1,11 @@
-//! The style of every class, by kind of picture. `$name` is a colour; `@` is the class of an allegiance,
-//! whose colours a rule may then name too; `$ring|$ink` is the second where there is no allegiance. One
-//! rule a line. Only selectors that every program knows that opens SVG files: classes, and one in another.
+//! The style of every class, by kind of picture, one rule per line. `$name` is a colour. `@` stands for the
+//! class of an allegiance, whose colours the rule may use; `$ring|$ink` is the second colour where there is
+//! no allegiance. Only selectors that every SVG program knows: classes, and one inside another.
 
-/// What a picture shows, which decides what styles it needs.
+/// The styles that a kind of picture needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StyleSet {
-    /// What all of them may have.
+    /// What any picture may need.
     Shared,
     Stage,
     SpaceTime,
@@ -15,7 +15,6 @@ pub enum StyleSet {
 impl StyleSet {
     pub const ALL: [StyleSet; 4] = [StyleSet::Shared, StyleSet::Stage, StyleSet::SpaceTime, StyleSet::Chart];
 
-    /// The class of the whole picture.
     pub fn class(self) -> &'static str {
         match self {
             StyleSet::Shared => "picture",
@@ -26,12 +25,12 @@ impl StyleSet {
     }
 }
 
-/// The rules of a kind of picture, with those of all.
+/// The rules of a kind of picture, and the shared ones.
 pub(super) fn of(kind: StyleSet) -> impl Iterator<Item = &'static str> {
     own(StyleSet::Shared).chain(own(kind).filter(move |_| kind != StyleSet::Shared))
 }
 
-/// The rules of a kind alone.
+/// The rules of one set alone.
 pub(super) fn own(kind: StyleSet) -> impl Iterator<Item = &'static str> {
     let text = match kind {
         StyleSet::Shared => ANY,

@@ -1,6 +1,6 @@
-//! Pictures as stand-alone SVG files: the stage or the space-time diagram at a moment, with the
-//! sentence of that moment, in a size, a theme and a language. The same reading and the same options are
-//! always the same bytes, natively and in the browser; what somebody has chosen on the page is no part.
+//! Pictures as stand-alone SVG files: the stage or the space-time diagram at a moment, with the sentence of
+//! that moment. The same reading and options always give the same bytes, natively and in the browser. What is
+//! chosen on the page is not in them.
 
 mod page;
 mod surround;
@@ -19,33 +19,31 @@ use crate::reading::Reading;
 use crate::rows::Rows;
 use page::Page;
 
-/// What a picture is drawn on.
+/// How a file is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SvgOptions {
-    /// Its size, of which neither side is under `MIN_SIDE` or over `MAX_SIDE`.
+    /// Each side is from `MIN_SIDE` to `MAX_SIDE`.
     pub size: Frame,
-    /// Its colours.
     pub theme: Theme,
-    /// The language of its sentences.
     pub language: Language,
 }
 
-/// What is drawn.
+/// Which picture is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
-    /// The processes and what is under way between them.
+    /// The processes and the messages between them.
     Stage,
-    /// Every process over time, from one time to another; what lies after the moment is veiled.
+    /// The space-time diagram from one time to another; what comes after the moment is veiled.
     SpaceTime(Time, Time),
 }
 
-/// The shortest side of a options, in pixels.
+/// The shortest side of a picture, in pixels.
 pub const MIN_SIDE: u32 = 240;
-/// The longest side of a options, in pixels.
+/// The longest side of a picture, in pixels.
 pub const MAX_SIDE: u32 = 4096;
 
 impl SvgOptions {
-    /// A options of this size, if a picture can be drawn on it.
+    /// None if the size is out of range.
     pub fn new(width: u32, height: u32, theme: Theme, language: Language) -> Option<SvgOptions> {
         let fits = |side: u32| (MIN_SIDE..=MAX_SIDE).contains(&side);
         let size = Frame { width: f64::from(width), height: f64::from(height) };
@@ -53,7 +51,7 @@ impl SvgOptions {
     }
 }
 
-/// A stand-alone SVG file of a moment of a run; one beyond its ends is its end.
+/// An SVG file of a moment of a run; a moment outside the run is moved into it.
 pub fn picture(
     reading: &Reading,
     title: &str,
@@ -91,7 +89,7 @@ pub fn picture(
     page.finish(styles, options, &around.title, &around.description())
 }
 
-/// A stand-alone SVG file of a chart.
+/// An SVG file of a chart.
 pub fn chart(chart: &Chart, title: &str) -> String {
     let mut page = Page::default();
     for layer in display::chart::chart(chart, &Points::Still) {

@@ -1,4 +1,4 @@
-//! Layers as SVG text: what is drawn for everybody, escaped and closed, with the styles it needs.
+//! Writes layers as SVG text, with the styles they need and without what is only for interaction.
 
 use std::fmt::Write;
 
@@ -13,13 +13,13 @@ use crate::shapes::number;
 #[derive(Default)]
 pub(super) struct Page {
     body: String,
-    /// Whose colours and whose patterns are used.
+    /// The colours and patterns that are used.
     allegiances: Vec<Allegiance>,
     patterns: Vec<FillPattern>,
 }
 
 impl Page {
-    /// A layer, so far from where it was made for.
+    /// Writes a layer, moved by `shift`.
     pub(super) fn layer(&mut self, layer: &Layer, shift: Point) {
         let start = self.open(&layer.class, (shift != Point::default()).then_some(shift));
         for node in &layer.nodes {
@@ -76,7 +76,7 @@ impl Page {
         self.body.push_str("<text");
         self.class(class);
         let (x, y, size, anchor) = (number(text.at.x), number(text.feet()), number(text.size), text.anchor);
-        // What is between spans is said: without this, programs drop the blanks at their ends.
+        // Without this, programs drop the spaces at the ends of spans.
         let space = if text.spans.len() > 1 { " xml:space=\"preserve\"" } else { "" };
         let anchor = anchor.name();
         let _ =
@@ -122,7 +122,7 @@ impl Page {
         }
     }
 
-    /// Opens a group; where it begins, and where what is in it will.
+    /// Opens a group. Returns the positions of its tag and of its contents.
     fn open(&mut self, class: &Class, shift: Option<Point>) -> (usize, usize) {
         let start = self.body.len();
         if class.is_empty() && shift.is_none() {
@@ -137,7 +137,7 @@ impl Page {
         (start, self.body.len())
     }
 
-    /// Closes a group; one that nothing was put into is taken back.
+    /// Closes a group, or removes it if it is empty.
     fn close(&mut self, (start, inside): (usize, usize)) {
         if self.body.len() == inside {
             self.body.truncate(start);
@@ -146,7 +146,6 @@ impl Page {
         }
     }
 
-    /// The whole file, with a title and a description for those who cannot see it.
     pub(super) fn finish(
         mut self,
         kind: StyleSet,
@@ -192,7 +191,7 @@ fn escape(text: &str) -> String {
             '<' => safe.push_str("&lt;"),
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
-            // No other control character, and neither of these two, may stand in an XML text.
+            // XML allows neither control characters nor these two.
             '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => safe.push(' '),
             c => safe.push(c),
         }

@@ -1,6 +1,6 @@
-//! What stands around a picture: the sentence and the clock above it; beneath it the caption in force,
-//! who believes in whom, and what was left out. Its room is the same at every moment of a run, so that
-//! pictures of a film do not jump.
+//! What is around a picture: the sentence and the clock above it; below it the caption, who believes in whom,
+//! and what was left out. It has the same height at every moment of a run, so that the pictures of a film do
+//! not jump.
 
 use std::rc::Rc;
 
@@ -20,33 +20,30 @@ use crate::processes;
 use crate::reading::Reading;
 use crate::shapes::{HOLLOW_CROWN, chip_size};
 
-/// The room at the left and right of words.
+/// The margin at the left and right of words.
 const MARGIN: f64 = 24.0;
-/// The room of the clock.
+/// The width of the clock.
 const CLOCK: f64 = 120.0;
-/// The height of the line with chips, and of the one with a caption.
+/// The heights of the line with chips and of the caption.
 const CHIPS: f64 = 40.0;
 const CAPTION: f64 = 34.0;
-/// Leaders that get a chip each; the rest is one number.
+/// More leaders than this are counted.
 const MAX_CHIPS: usize = 4;
-/// Under this width the sentence is set smaller.
+/// In narrower pictures the sentence is smaller.
 const NARROW: f64 = 640.0;
 
-/// What stands around a picture.
 pub(super) struct Surround {
-    /// The picture's title.
     pub(super) title: String,
-    /// The height of what is above.
+    /// The height of what is above the picture.
     pub(super) top: f64,
-    /// The picture of the stage, where that is drawn.
+    /// Only for a picture of the stage.
     pub(super) scene: Option<Scene>,
     options: SvgOptions,
-    /// Sentence and reason in one string.
+    /// The sentence and its reason.
     spoken: String,
     lines: Vec<Vec<(bool, String)>>,
     size: f64,
     clock: String,
-    /// The caption in force; none also where the run has no captions at all.
     caption: Option<String>,
     foot: f64,
     shares: Vec<Share>,
@@ -101,12 +98,11 @@ impl Surround {
         }
     }
 
-    /// The room left for the picture itself.
     pub(super) fn inner(&self, options: &SvgOptions) -> Frame {
         Frame { width: options.size.width, height: options.size.height - self.top - self.foot }
     }
 
-    /// All of it in sentences.
+    /// All of it as sentences, for those who cannot see it.
     pub(super) fn description(&self) -> String {
         let all: u32 = self.shares.iter().map(|share| share.count).sum();
         let shares = self.shares.iter().map(|share| {
@@ -124,7 +120,6 @@ impl Surround {
         parts.join(" ")
     }
 
-    /// What stands above and beneath.
     pub(super) fn layer(&self) -> Layer {
         let (width, height) = (self.options.size.width, self.options.size.height);
         let first = 16.0 + self.size * 0.64;
@@ -157,7 +152,7 @@ impl Surround {
         Layer::of_items("surround", Aria::Contents, items)
     }
 
-    /// Chips with counts from a point on; where they end.
+    /// Chips with counts, from a point to the right. Returns where they end.
     fn chips(&self, items: &mut Vec<Item>, at: Point) -> f64 {
         let language = self.options.language;
         let all: u32 = self.shares.iter().map(|share| share.count).sum();
@@ -186,7 +181,7 @@ impl Surround {
     }
 }
 
-/// A headline in at most two lines; what does not fit ends in an ellipsis.
+/// A headline in at most two lines, with an ellipsis if it does not fit.
 fn wrapped(headline: &[Piece], room: f64, size: f64) -> Vec<Vec<(bool, String)>> {
     const LINES: usize = 2;
     let mut lines: Vec<Vec<(bool, String)>> = vec![Vec::new()];
@@ -223,7 +218,7 @@ fn trim_end(line: &mut [(bool, String)]) {
     }
 }
 
-/// As much of a text as there is room for.
+/// As much of a text as fits, with an ellipsis if it is cut.
 fn shortened(text: &str, room: f64, size: f64) -> String {
     if width_of(text, size) <= room {
         return text.to_owned();

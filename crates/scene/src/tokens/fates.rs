@@ -1,5 +1,5 @@
-//! Messages that have just met their fate: lost ones where they died, and those put aside as ghosts
-//! beside their receivers, both for one time unit.
+//! Messages that were lost or discarded just now: lost ones where they were lost, discarded ones as ghosts
+//! beside their receivers, each for one time unit.
 
 use model::trace::event::Loss;
 use model::trace::{Happening, Message};
@@ -11,14 +11,13 @@ use crate::layout::beyond;
 use crate::picture::{Density, Fate, Point, Token};
 use crate::{shapes, wording};
 
-/// How long a fate is shown.
 const SHOWN: Time = Time::units(1);
-/// Above so many, only the latest are shown.
+/// If there are more, only the latest are shown.
 const MAX_FATES: usize = 200;
-/// The smallest cross that can be seen.
+/// The largest cross.
 const CROSS: f64 = 8.0;
 
-/// Adds what was lost or put aside within the last time unit.
+/// Adds the messages that were lost or discarded within the last time unit.
 pub(super) fn add(placer: &mut TokenPlacer, now: Time, position: u32) {
     let trace = &placer.reading.trace;
     let from = if now > SHOWN { trace.position(Moment::after(now - SHOWN)) } else { 0 };
@@ -79,7 +78,7 @@ fn put_aside(placer: &TokenPlacer, index: u32, message: &Message) -> Token {
     }
     let mark = placer.layout.mark;
     let away = placer.layout.clearance + mark / 2.0 + 1.0;
-    // Straight inwards where that is on the stage and on nobody; else the nearest turn that is.
+    // Straight inwards if that is on the stage and covers nobody; else at the smallest angle from there.
     let ways = [(1.0, 0.0), (0.5, 0.866), (0.5, -0.866), (-0.5, 0.866), (-0.5, -0.866), (-1.0, 0.0)];
     let at = |(cos, sin): &(f64, f64)| receiver.at.plus(turned(inwards, *cos, *sin).times(away));
     let frame = placer.layout.frame;
@@ -92,7 +91,7 @@ fn put_aside(placer: &TokenPlacer, index: u32, message: &Message) -> Token {
     ghost(place.unwrap_or_else(|| at(&ways[0])), (mark, mark), Default::default())
 }
 
-/// Places for a ghost beside a process, the nearest straight inwards first.
+/// Places for a ghost beside a process, in order of preference: near and straight inwards first.
 fn spots(at: Point, inwards: Point, size: (f64, f64), clearance: f64) -> Vec<Point> {
     let mut spots = Vec::new();
     for gap in [12.0, 32.0, 56.0] {

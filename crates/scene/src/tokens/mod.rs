@@ -22,12 +22,12 @@ use labels::Label;
 pub(crate) use labels::Labels;
 pub(crate) use traffic::Traffic;
 
-/// What stays free around a label.
+/// The space around a label.
 const GAP: f64 = 3.0;
-/// So many messages of the chosen process are drawn beside flows.
+/// Up to this many messages of the chosen process are drawn beside flows.
 const OWN_UP_TO: usize = 300;
 
-/// The messages of a picture.
+/// The messages of a scene.
 pub(crate) struct Crowd {
     pub(crate) tokens: Vec<Token>,
     pub(crate) density: Density,
@@ -47,7 +47,7 @@ pub(crate) fn tokens(
 ) -> Crowd {
     let all = reading.states.count_under_way(&reading.trace, position) as usize;
     let density = Density::of(all);
-    // Half a million that nothing is made of are not listed.
+    // Half a million messages that are not drawn need not be listed.
     let mut under_way = match flows::can_count(all) || chosen.is_some() {
         true => reading.states.under_way(&reading.trace, position),
         false => Vec::new(),
@@ -73,17 +73,16 @@ pub(crate) fn tokens(
     Crowd { tokens: placer.tokens, density, medium, flows, undrawn }
 }
 
-/// The messages from and to the chosen process, which are drawn beside the flows; none if they are a crowd
-/// by themselves.
+/// The messages from and to the chosen process, which are drawn beside the flows; none if they are too many.
 fn own(reading: &Reading, under_way: &[u32], chosen: Option<Process>) -> Vec<u32> {
     let Some(chosen) = chosen else { return Vec::new() };
     let all = reading.trace.envelopes(under_way).filter(|it| it.from == chosen || it.to == chosen);
-    // One more tells that they are a crowd.
+    // One more than allowed shows that they are too many.
     let own: Vec<u32> = all.map(|envelope| envelope.message).take(OWN_UP_TO + 1).collect();
     if own.len() > OWN_UP_TO { Vec::new() } else { own }
 }
 
-/// The placer on which tokens find their places, one after the other.
+/// Places tokens one after the other.
 struct TokenPlacer<'a> {
     reading: &'a Reading,
     layout: &'a Layout,
@@ -91,9 +90,9 @@ struct TokenPlacer<'a> {
     density: Density,
     chosen: Option<Process>,
     tokens: Vec<Token>,
-    /// Where the marks of messages under way are that have no label.
+    /// Messages under way without a label.
     marks: Vec<Point>,
-    /// What no ghost may cover: chips, labels of processes, labels of earlier tokens.
+    /// What no ghost may cover: chips, crowns, labels of processes and of tokens.
     taken: Vec<Area>,
 }
 
@@ -144,12 +143,11 @@ impl<'a> TokenPlacer<'a> {
         self.tokens.push(token);
     }
 
-    /// Whether a message comes from the chosen process or goes to it.
     fn is_chosen(&self, message: &Message) -> bool {
         self.chosen.is_some_and(|chosen| chosen == message.from || chosen == message.to)
     }
 
-    /// Whether a ghost there covers nothing and nobody.
+    /// Whether a ghost covers nothing there.
     fn is_free(&self, area: &Area) -> bool {
         let frame = self.layout.frame;
         let clear = self.layout.mark / 2.0 + 1.0;
@@ -159,7 +157,7 @@ impl<'a> TokenPlacer<'a> {
             && self.processes.iter().all(|mark| area.distance(mark.at) >= room_of(mark))
     }
 
-    /// A message on its way, with the label it has from its sender to its receiver.
+    /// Places a message under way, with the label of its flight.
     fn fly(&mut self, index: u32, message: &Message, label: Label, now: Time) {
         let share = share(message, now);
         let flight = Flight::new(self.reading, self.layout, message.from, message.to);
@@ -170,7 +168,7 @@ impl<'a> TokenPlacer<'a> {
         };
         let mark = self.layout.mark;
         let size = if words.0.is_empty() { (mark, mark) } else { wording::pill_size((&words.0, &words.1)) };
-        // With its words or without, a message is at the same place.
+        // A message is at the same point with its words and without.
         let stretch = match label {
             Label::Full(window) | Label::Short(window) => window.stretch,
             Label::None => flight.mark(mark),
@@ -189,7 +187,7 @@ impl<'a> TokenPlacer<'a> {
         words: (String, String),
     ) -> Token {
         let tail = flight.tail(&self.processes[message.from.index()], place);
-        // Words are only where they cover nobody.
+        // Words are shown only where they cover nobody.
         let aside = match words.0.is_empty() {
             true => detour::aside(self.layout, message, tail.end, flight.direction(place), size.0),
             false => Point::default(),
@@ -212,7 +210,7 @@ impl<'a> TokenPlacer<'a> {
     }
 }
 
-/// How much of its way a message has behind it.
+/// The share of its flight that is over.
 fn share(message: &Message, now: Time) -> f64 {
     let (passed, whole) = (now.0.saturating_sub(message.sent.0), message.due.0 - message.sent.0);
     (passed as f64 / whole.max(1) as f64).min(1.0)
@@ -229,7 +227,6 @@ fn short_words(reading: &Reading, message: &Message) -> (String, String) {
     (reading.initials[message.kind as usize].clone(), payload)
 }
 
-/// How far a ghost keeps from the middle of a process.
 fn room_of(mark: &ProcessMark) -> f64 {
     let body = shapes::extent(mark.role, mark.presence, mark.radius) + 2.0;
     match mark.timers.len().checked_sub(1) {
