@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use model::{Moment, Time};
-use scene::svg::{self, SIDE_LEAST, SIDE_MOST, Sheet};
+use scene::svg::{self, MAX_SIDE, MIN_SIDE, SvgOptions};
 use scene::{Drawing, Reading};
 use words::Language;
 
@@ -95,26 +95,26 @@ fn drawn(arguments: &Arguments) -> Result<String, String> {
     let end = reading.timeline().end;
     let moment = at.or(link.moment).unwrap_or(Moment::after(end));
     let view = match arguments.view {
-        PictureArg::Stage => svg::View::Stage,
+        PictureArg::Stage => svg::PictureKind::Stage,
         PictureArg::Time => {
             let (from, to) =
                 (from.map_or(Time::ZERO, |from| from.time), to.map_or(end, |to| to.time.min(end)));
             if from >= to {
                 return Err(words::export::no_span(language).to_owned());
             }
-            svg::View::Time(from, to)
+            svg::PictureKind::SpaceTime(from, to)
         }
     };
     Ok(svg::picture(&reading, habemus_core::title(&link.text), view, moment, &sheet))
 }
 
-fn sheet(arguments: &Arguments, language: Language) -> Result<Sheet, String> {
+fn sheet(arguments: &Arguments, language: Language) -> Result<SvgOptions, String> {
     let theme = match arguments.theme {
         Theme::Light => svg::Theme::Light,
         Theme::Dark => svg::Theme::Dark,
     };
     let sides = arguments.size.split_once(['x', '×']);
     let sides = sides.and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    let sheet = sides.and_then(|(width, height)| Sheet::new(width, height, theme, language));
-    sheet.ok_or_else(|| words::export::no_size(&arguments.size, SIDE_LEAST, SIDE_MOST, language))
+    let sheet = sides.and_then(|(width, height)| SvgOptions::new(width, height, theme, language));
+    sheet.ok_or_else(|| words::export::no_size(&arguments.size, MIN_SIDE, MAX_SIDE, language))
 }

@@ -3,7 +3,7 @@
 
 use habemus_core::export::FileKind;
 use model::{Language, Moment, Time};
-use scene::svg::{Sheet, Theme, View};
+use scene::svg::{PictureKind, SvgOptions, Theme};
 
 use crate::contract::RunView;
 use crate::state::{Speed, captions};
@@ -112,16 +112,16 @@ impl Choices {
         }
     }
 
-    pub fn sheet(&self, language: Language) -> Option<Sheet> {
+    pub fn sheet(&self, language: Language) -> Option<SvgOptions> {
         let (width, height) = SIZES[self.size.min(SIZES.len() - 1)];
-        Sheet::new(width, height, self.theme, language)
+        SvgOptions::new(width, height, self.theme, language)
     }
 
     /// What is drawn, of a span where it is one of time.
-    pub fn view(&self, run: &RunView, now: Moment) -> Option<View> {
+    pub fn view(&self, run: &RunView, now: Moment) -> Option<PictureKind> {
         match (self.drawn, self.kind) {
-            (Drawn::Stage, _) => Some(View::Stage),
-            (Drawn::Time, _) => self.span(run, now).map(|(from, to)| View::Time(from, to)),
+            (Drawn::Stage, _) => Some(PictureKind::Stage),
+            (Drawn::Time, _) => self.span(run, now).map(|(from, to)| PictureKind::SpaceTime(from, to)),
         }
     }
 

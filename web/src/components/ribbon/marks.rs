@@ -5,7 +5,7 @@ use model::scenario::Action;
 use model::sorting;
 use model::spec::Property;
 use model::{Language, Time};
-use scene::spacetime::{Glyph, Mark};
+use scene::spacetime::{Glyph, TimelineMark};
 use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation_mark};
 
 use super::axis::Axis;
@@ -17,16 +17,16 @@ const COUNT: f64 = 8.0;
 
 /// The sign of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum MarkShape {
     Happening(Glyph),
     Violation,
 }
 
 /// Something that happens at a time.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Note {
+pub struct RibbonMark {
     pub at: Time,
-    pub shape: Shape,
+    pub shape: MarkShape,
     pub name: String,
     /// The line of the script that asks for it.
     pub line: Option<u32>,
@@ -34,26 +34,26 @@ pub struct Note {
 
 /// One or more of them in one place, the gravest first.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Group {
-    pub notes: Vec<Note>,
+pub struct MarkGroup {
+    pub marks: Vec<RibbonMark>,
 }
 
-impl Group {
-    pub fn gravest(&self) -> &Note {
-        &self.notes[0]
+impl MarkGroup {
+    pub fn gravest(&self) -> &RibbonMark {
+        &self.marks[0]
     }
 
     fn earliest(&self) -> Time {
-        self.notes.iter().map(|note| note.at).min().unwrap_or(Time::ZERO)
+        self.marks.iter().map(|note| note.at).min().unwrap_or(Time::ZERO)
     }
 
     /// The gravest that can be moved.
     pub fn movable(&self) -> Option<(u32, Time)> {
-        self.notes.iter().find_map(|note| Some((note.line?, note.at)))
+        self.marks.iter().find_map(|note| Some((note.line?, note.at)))
     }
 
     pub fn name(&self, language: Language) -> String {
-        match self.notes.len() {
+        match self.marks.len() {
             1 => self.gravest().name.clone(),
             count => merged_marks(&self.gravest().name, count, language),
         }
@@ -75,49 +75,49 @@ pub fn groups(
     axis: Axis,
     held: Option<u32>,
     language: Language,
-) -> Vec<Group> {
-    let mut notes = scripted(run, language);
-    let own = run.reading.timeline().marks.iter().filter(|mark| !is_scripted(mark, &notes));
-    let own: Vec<Note> = own.map(|mark| unscripted(run, mark, language)).collect();
-    notes.extend(own);
-    notes.extend(violations.iter().map(|(at, property)| Note {
+) -> Vec<MarkGroup> {
+    let mut marks = scripted(run, language);
+    let own = run.reading.timeline().marks.iter().filter(|mark| !is_scripted(mark, &marks));
+    let own: Vec<RibbonMark> = own.map(|mark| unscripted(run, mark, language)).collect();
+    marks.extend(own);
+    marks.extend(violations.iter().map(|(at, property)| RibbonMark {
         at: *at,
-        shape: Shape::Violation,
+        shape: MarkShape::Violation,
         name: violation_mark(*property, *at, language),
         line: None,
     }));
-    notes.retain(|note| note.at <= axis.to);
-    let (alone, mut others): (Vec<Note>, Vec<Note>) =
-        notes.into_iter().partition(|note| held.is_some() && note.line == held);
+    marks.retain(|note| note.at <= axis.to);
+    let (alone, mut others): (Vec<RibbonMark>, Vec<RibbonMark>) =
+        marks.into_iter().partition(|note| held.is_some() && note.line == held);
     sorting::sort_by_key(&mut others, |note| note.at);
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<MarkGroup> = Vec::new();
     for note in others {
-        let near = |group: &&mut Group| {
-            let room = if group.notes.len() > 1 { NEAR + COUNT } else { NEAR };
-            axis.x(note.at) - axis.x(group.notes[0].at) < room
+        let near = |group: &&mut MarkGroup| {
+            let room = if group.marks.len() > 1 { NEAR + COUNT } else { NEAR };
+            axis.x(note.at) - axis.x(group.marks[0].at) < room
         };
         match groups.last_mut().filter(near) {
-            Some(group) => group.notes.push(note),
-            None => groups.push(Group { notes: vec![note] }),
+            Some(group) => group.marks.push(note),
+            None => groups.push(MarkGroup { marks: vec![note] }),
         }
     }
     for group in &mut groups {
-        sorting::sort_by_key(&mut group.notes, |note| gravity(note.shape));
+        sorting::sort_by_key(&mut group.marks, |note| gravity(note.shape));
     }
     // In its place: a mark that is moved in the page loses the focus, and with it the hand that moves it.
     for note in alone {
         let place = groups.iter().position(|group| group.earliest() > note.at).unwrap_or(groups.len());
-        groups.insert(place, Group { notes: vec![note] });
+        groups.insert(place, MarkGroup { marks: vec![note] });
     }
     groups
 }
 
-fn scripted(run: &RunView, language: Language) -> Vec<Note> {
+fn scripted(run: &RunView, language: Language) -> Vec<RibbonMark> {
     let schedule = run.scenario.schedule().into_iter();
     schedule
-        .map(|event| Note {
+        .map(|event| RibbonMark {
             at: event.at,
-            shape: Shape::Happening(glyph(&event.action)),
+            shape: MarkShape::Happening(glyph(&event.action)),
             name: script_mark(&event.action, &run.reading.names, event.at, event.line.0, language),
             line: Some(event.line.0),
         })
@@ -125,17 +125,17 @@ fn scripted(run: &RunView, language: Language) -> Vec<Note> {
 }
 
 /// A line that crashes three processes is one mark, not three.
-fn is_scripted(mark: &Mark, scripted: &[Note]) -> bool {
-    scripted.iter().any(|note| note.at == mark.at && note.shape == Shape::Happening(mark.glyph))
+fn is_scripted(mark: &TimelineMark, scripted: &[RibbonMark]) -> bool {
+    scripted.iter().any(|note| note.at == mark.at && note.shape == MarkShape::Happening(mark.glyph))
 }
 
-fn unscripted(run: &RunView, mark: &Mark, language: Language) -> Note {
+fn unscripted(run: &RunView, mark: &TimelineMark, language: Language) -> RibbonMark {
     let trace = &run.reading.trace;
     let name = match (mark.glyph, trace.process_of(mark.event)) {
         (Glyph::Leader(_), Some(process)) => leader_mark(run.reading.names.of(process), mark.at, language),
         _ => other_mark(mark.at, language),
     };
-    Note { at: mark.at, shape: Shape::Happening(mark.glyph), name, line: None }
+    RibbonMark { at: mark.at, shape: MarkShape::Happening(mark.glyph), name, line: None }
 }
 
 fn glyph(action: &Action) -> Glyph {
@@ -151,17 +151,17 @@ fn glyph(action: &Action) -> Glyph {
 }
 
 /// The smaller, the graver.
-fn gravity(shape: Shape) -> u32 {
+fn gravity(shape: MarkShape) -> u32 {
     match shape {
-        Shape::Violation => 0,
-        Shape::Happening(Glyph::Crash) => 1,
-        Shape::Happening(Glyph::Cut) => 2,
-        Shape::Happening(Glyph::Recover) => 3,
-        Shape::Happening(Glyph::Heal) => 4,
-        Shape::Happening(Glyph::Leader(_)) => 5,
-        Shape::Happening(Glyph::Start | Glyph::Request) => 6,
-        Shape::Happening(Glyph::Caption) => 7,
-        Shape::Happening(Glyph::Suspicion) => 8,
-        Shape::Happening(Glyph::Discard) => 9,
+        MarkShape::Violation => 0,
+        MarkShape::Happening(Glyph::Crash) => 1,
+        MarkShape::Happening(Glyph::Cut) => 2,
+        MarkShape::Happening(Glyph::Recover) => 3,
+        MarkShape::Happening(Glyph::Heal) => 4,
+        MarkShape::Happening(Glyph::Leader(_)) => 5,
+        MarkShape::Happening(Glyph::Start | Glyph::Request) => 6,
+        MarkShape::Happening(Glyph::Caption) => 7,
+        MarkShape::Happening(Glyph::Suspicion) => 8,
+        MarkShape::Happening(Glyph::Discard) => 9,
     }
 }
