@@ -8,7 +8,6 @@ mod broken;
 mod browser;
 mod clock;
 mod components;
-mod contract;
 mod errands;
 mod files;
 mod first;
@@ -20,6 +19,8 @@ mod opening;
 mod paste;
 #[cfg(not(target_arch = "wasm32"))]
 mod prerender;
+mod press;
+mod run;
 mod runner;
 mod share;
 mod state;

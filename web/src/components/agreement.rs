@@ -17,12 +17,12 @@ use yew::prelude::*;
 
 use super::picture;
 use super::stage::pattern::Patterns;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 
 /// What the bar is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     /// How many events have happened.
     pub position: u32,
     pub language: Language,
@@ -45,7 +45,7 @@ pub fn AgreementBar(props: &Props) -> Html {
 }
 
 /// Leaders in the order of their colours, those who follow nobody last.
-fn shares(run: &RunView, position: u32) -> Vec<Share> {
+fn shares(run: &PreparedRun, position: u32) -> Vec<Share> {
     let (trace, states) = (&run.reading.trace, &run.reading.states);
     let mut counts: BTreeMap<Option<Process>, u32> = BTreeMap::new();
     for process in trace.head.roster.all().filter(|process| states.up(*process, position)) {

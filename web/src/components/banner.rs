@@ -7,12 +7,12 @@ use words::page::{self, line};
 use yew::prelude::*;
 
 use super::prose::prose;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, ScriptInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub language: Language,
     pub inbox: Inbox,
 }

@@ -5,11 +5,11 @@ use model::trace::Happening;
 use scene::spacetime::Glyph;
 use yew::prelude::*;
 
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     /// How many events have happened.
     pub position: u32,
 }
@@ -27,20 +27,20 @@ pub fn Caption(props: &Props) -> Html {
 }
 
 /// The events that say something, up to a position, in their order.
-fn said(run: &RunView, position: u32) -> impl Iterator<Item = u32> + '_ {
+fn said(run: &PreparedRun, position: u32) -> impl Iterator<Item = u32> + '_ {
     let marks = run.reading.timeline().marks.iter();
     let captions = marks.filter(move |mark| mark.glyph == Glyph::Caption && mark.event < position);
     captions.map(|mark| mark.event)
 }
 
-fn words(run: &RunView, event: u32) -> Option<String> {
+fn words(run: &PreparedRun, event: u32) -> Option<String> {
     match run.reading.trace.event(event).happening {
         Happening::Say(text) => Some(text),
         _ => None,
     }
 }
 
-fn longest(run: &RunView) -> Option<String> {
+fn longest(run: &PreparedRun) -> Option<String> {
     let all = said(run, u32::MAX).filter_map(|event| words(run, event));
     all.max_by_key(|text| text.chars().count())
 }

@@ -6,11 +6,11 @@ use model::spec::{Manner, Sense, Total};
 use words::page::{against, count, lost};
 use yew::prelude::*;
 
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub position: u32,
     pub language: Language,
 }

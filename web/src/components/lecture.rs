@@ -7,12 +7,12 @@ use words::teaching::caption_of;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Direction, Inbox, Input, ModeInput, TimeInput, captions};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     /// How many events have happened.
     pub position: u32,
     pub language: Language,

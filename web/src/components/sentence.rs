@@ -11,11 +11,11 @@ use words::compare::side_name;
 use words::{Piece, Sentence as Told};
 use yew::prelude::*;
 
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     /// How many events have happened.
     pub position: u32,
     pub playing: bool,
@@ -72,7 +72,7 @@ fn room(told: &Told) -> Html {
 const LOOKED_AT: u32 = 400;
 
 /// The sentences that take the most room, in either size of letters. Those of a headline are larger.
-fn longest(run: &RunView, language: Language) -> Vec<Told> {
+fn longest(run: &PreparedRun, language: Language) -> Vec<Told> {
     let events = run.reading.trace.len();
     let looked_at = events.min(LOOKED_AT);
     let position = |k: u32| (u64::from(events) * u64::from(k) / u64::from(looked_at.max(1))) as u32;
@@ -84,7 +84,7 @@ fn longest(run: &RunView, language: Language) -> Vec<Told> {
 
 /// The sentence after so many events; before anything has begun, that all is ready. A caption stands under
 /// the stage already, so that the sentence stays at what happened before it.
-fn tell(run: &RunView, position: u32, language: Language) -> Told {
+fn tell(run: &PreparedRun, position: u32, language: Language) -> Told {
     let trace = &run.reading.trace;
     let begin = trace.position(run.begin);
     let happened = (begin + 1..=position).rev().find(|after| !is_caption(trace, after - 1));
@@ -92,7 +92,7 @@ fn tell(run: &RunView, position: u32, language: Language) -> Told {
 }
 
 /// What a step is announced with: the caption, where one has just come up, for nothing else would say it.
-fn announce(run: &RunView, position: u32, language: Language) -> String {
+fn announce(run: &PreparedRun, position: u32, language: Language) -> String {
     let trace = &run.reading.trace;
     let begun = position > trace.position(run.begin);
     words::sentence(trace, &run.reading.names, if begun { position } else { 0 }, language).plain()
@@ -103,7 +103,7 @@ fn is_caption(trace: &Trace, event: u32) -> bool {
 }
 
 /// The position right after the last change of leader.
-fn last_leader(run: &RunView, position: u32) -> u32 {
+fn last_leader(run: &PreparedRun, position: u32) -> u32 {
     let marks = run.reading.timeline().marks.iter();
     let led = marks.filter(|mark| matches!(mark.glyph, Glyph::Leader(_)) && mark.event < position);
     led.map(|mark| mark.event + 1).max().unwrap_or(0)

@@ -21,7 +21,7 @@ use super::press;
 use super::script::ScriptPanel;
 use super::tabs::Tabs;
 use super::views::ViewsPanel;
-use crate::contract::{Run, write_time};
+use crate::run::{SharedRun, write_time};
 use crate::state::{Inbox, Input, Panels, Playhead, State, Tab, lesson_address};
 
 /// What the panels need beyond the state.
@@ -85,7 +85,7 @@ impl Side<'_> {
         html! { <div class="panel-inside">{ for shown }</div> }
     }
 
-    fn position(&self, run: &Run) -> u32 {
+    fn position(&self, run: &SharedRun) -> u32 {
         run.reading.trace.position(self.state.now())
     }
 
@@ -188,7 +188,7 @@ impl Side<'_> {
         }
     }
 
-    fn verdicts(&self, run: &Run) -> Html {
+    fn verdicts(&self, run: &SharedRun) -> Html {
         let (state, language, inbox) = (self.state, self.state.settings.language, self.inbox);
         let remarks = run.summary.remarks();
         let remarks = remarks

@@ -12,12 +12,12 @@ use super::sentence::Sentence;
 use super::stage::Stage;
 use super::stage::view::View;
 use super::zoom::ZoomButtons;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub playing: bool,
     pub chosen: Option<Process>,
@@ -72,6 +72,6 @@ pub fn Theatre(props: &Props) -> Html {
 }
 
 /// Whether there is anybody to believe in: mutual exclusion mostly does without a leader.
-pub fn leads(run: &RunView) -> bool {
+pub fn leads(run: &PreparedRun) -> bool {
     run.scenario.algorithm.family != Family::Mutex || !run.summary.metrics.elected.is_empty()
 }

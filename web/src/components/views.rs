@@ -12,12 +12,12 @@ use words::views::{Spoken, cluster_name, spoken_view};
 use yew::prelude::*;
 
 use super::fold::Fold;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub position: u32,
     pub chosen: Option<Process>,
     pub foldable: bool,
@@ -30,7 +30,7 @@ const SQUARE_UP_TO: usize = 64;
 /// Above so many the table of all clusters is too long to read.
 const TABLE_UP_TO: usize = 16;
 
-fn is_cube(run: &Run) -> bool {
+fn is_cube(run: &SharedRun) -> bool {
     run.scenario.algorithm.arrangement == Arrangement::Cube
 }
 

@@ -19,13 +19,13 @@ use super::toast::Toast;
 use super::tour::Invitation;
 use super::transport::Transport;
 use super::waiting::{Empty, Progress};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::runner::Pending;
 use crate::state::{Inbox, Notice, Other, Playhead, Span, State, Tab};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     /// The other side, while two runs are compared.
     pub other: Option<Other>,
     /// Where the time axis ends.

@@ -12,8 +12,8 @@ use super::rendered;
 use crate::components::stage::Stage;
 use crate::components::stage::measure::Known;
 use crate::components::stage::view::View;
-use crate::contract::RunView;
 use crate::first;
+use crate::run::PreparedRun;
 
 /// The heights for which it is drawn. Where room is scarce bodies shrink in small steps, so it is drawn
 /// often; where there is enough all lengths grow evenly, and one more far off is enough.
@@ -115,10 +115,10 @@ fn spare() -> f64 {
     fits.last().unwrap_or(WIDER)
 }
 
-fn first_run() -> RunView {
+fn first_run() -> PreparedRun {
     let text = first::scenario(Language::En);
     let outcome = habemus_core::run_text(text).expect("the first scenario runs: a test says so");
-    RunView::new(text, outcome.scenario, outcome.trace)
+    PreparedRun::new(text, outcome.scenario, outcome.trace)
 }
 
 /// All layers of the stage, one after the other. Nobody leads yet, so no patterns are needed.

@@ -15,7 +15,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use yew::Callback;
 
 use super::beside::Beside;
-use super::view::Preparation;
+use super::preparation::Preparation;
 use super::{Outcome, Pending};
 use crate::browser;
 

@@ -7,7 +7,7 @@ mod beside;
 pub mod check;
 mod client;
 pub mod pool;
-mod view;
+mod preparation;
 pub mod worker;
 
 use std::cell::RefCell;
@@ -19,7 +19,7 @@ use model::{Scenario, Time};
 use yew::Callback;
 
 use crate::browser;
-use crate::contract::{Extent, Run, RunView};
+use crate::run::{Extent, PreparedRun, SharedRun};
 use client::Client;
 
 /// How many events are tried before a run counts as long, and in portions of how many.
@@ -33,7 +33,7 @@ const PROCESSES: usize = 200;
 /// What comes of running a text.
 pub enum Outcome {
     Refused(Vec<Problem>),
-    Ran(Run),
+    Ran(SharedRun),
     Running(Pending),
     Failed,
 }
@@ -48,7 +48,7 @@ pub struct Pending {
 /// What came of trying to run a text at once.
 pub enum Attempt {
     Refused(Vec<Problem>),
-    Ran(Run),
+    Ran(SharedRun),
     Long,
 }
 
@@ -61,10 +61,10 @@ pub fn attempt(text: &str, extent: Extent) -> Attempt {
         scenario.until = Some(Time::ZERO);
         scenario.events.retain(|event| event.at == Time::ZERO);
         let trace = habemus_core::run(&scenario);
-        return Attempt::Ran(Rc::new(RunView { extent, ..RunView::new(text, scenario, trace) }));
+        return Attempt::Ran(Rc::new(PreparedRun { extent, ..PreparedRun::new(text, scenario, trace) }));
     }
     match run_shortly(&scenario) {
-        Some(trace) => Attempt::Ran(Rc::new(RunView::new(text, scenario, trace))),
+        Some(trace) => Attempt::Ran(Rc::new(PreparedRun::new(text, scenario, trace))),
         None => Attempt::Long,
     }
 }
@@ -96,7 +96,7 @@ impl Runner {
     }
 
     /// Follows a text; `shown` is what is on screen already.
-    pub fn follow(&self, text: &Rc<str>, extent: Extent, shown: Option<Run>) {
+    pub fn follow(&self, text: &Rc<str>, extent: Extent, shown: Option<SharedRun>) {
         self.stop();
         if let Some(run) = shown.filter(|run| *run.text == **text && run.extent == extent) {
             return self.report.emit(Outcome::Ran(run));

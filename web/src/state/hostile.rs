@@ -9,8 +9,8 @@ use model::scenario::link::Length;
 use model::scenario::{limits, link};
 
 use super::{Input, Notice, OpenInput, Opening, Progress, ScriptInput, State, lab};
-use crate::contract::{Extent, RunView};
 use crate::location::{self, Address};
+use crate::run::{Extent, PreparedRun};
 use crate::runner::Outcome;
 
 const EACH: u64 = 300;
@@ -32,7 +32,10 @@ fn follow(state: &mut State) {
         Some(mut scenario) => {
             scenario.budget = scenario.budget.min(BUDGET);
             let trace = habemus_core::run(&scenario);
-            let run = RunView { extent: Extent::Whole, ..RunView::new(&state.script.text, scenario, trace) };
+            let run = PreparedRun {
+                extent: Extent::Whole,
+                ..PreparedRun::new(&state.script.text, scenario, trace)
+            };
             state.take(Input::Run(Outcome::Ran(run.into())));
         }
     }

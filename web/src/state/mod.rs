@@ -34,7 +34,7 @@ use std::rc::Rc;
 use model::{Language, Process};
 use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
 
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::runner::Outcome;
 pub use challenge::{
     Asked, ChallengeInput, Challenging, Draft, DraftCheck, DraftGoal, DraftKind, Source, Standing,
@@ -63,7 +63,7 @@ pub type Inbox = UseReducerDispatcher<State>;
 pub struct State {
     pub script: Script,
     /// The last text that ran.
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     pub playhead: Playhead,
     /// What is looked at.
     pub choice: Choice,
@@ -171,8 +171,8 @@ impl State {
     }
 
     /// A run arrives, and with it all that follows from it.
-    fn ran(&mut self, run: Run) {
-        let id = |run: &Run, process: Process| run.scenario.roster().id(process);
+    fn ran(&mut self, run: SharedRun) {
+        let id = |run: &SharedRun, process: Process| run.scenario.roster().id(process);
         if let (Some(old), Some(process)) = (&self.run, self.choice.chosen) {
             // A process is chosen by the id people see; its rank may change as others come and go.
             self.choice.chosen = run.scenario.roster().find(id(old, process));

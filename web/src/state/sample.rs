@@ -3,7 +3,7 @@
 use model::Language;
 
 use super::{Input, ScriptInput, State};
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 use crate::runner::Outcome;
 
 pub const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
@@ -23,7 +23,7 @@ pub fn run(state: &mut State) {
 /// What comes of running a text.
 pub fn ran(text: &str) -> Outcome {
     let outcome = habemus_core::run_text(text).expect("it runs");
-    Outcome::Ran(RunView::new(text, outcome.scenario, outcome.trace).into())
+    Outcome::Ran(PreparedRun::new(text, outcome.scenario, outcome.trace).into())
 }
 
 pub fn typed(state: &mut State, text: &str, at: f64) {

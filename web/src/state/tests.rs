@@ -9,7 +9,7 @@ use super::{
     Dialog, DialogInput, Direction, Input, Lit, LookInput, ModeInput, Notice, OpenInput, Opening,
     ScriptInput, Span, Tab, Theme, TimeInput, Window,
 };
-use crate::contract::Act;
+use crate::press::Act;
 
 const TOLD: &str =
     "algorithm bully\nids 1 2 3\nat 1 start 1\nat 2 say \"a\"\nat 2 say \"b\"\nat 3.5 say \"c\"\n";

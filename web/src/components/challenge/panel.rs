@@ -16,7 +16,7 @@ use crate::components::icons::{Icon, icon};
 use crate::components::press;
 use crate::components::prose::prose;
 use crate::components::reading::{keep_in_sight, show_panels, use_beginning};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{
     Asked, ChallengeInput, Dialog, DialogInput, Draft, Errand, Inbox, Input, LookInput, Source, Tab,
 };
@@ -34,7 +34,7 @@ pub struct Props {
     /// Whether the script has problems, and whether it is still running.
     pub has_problems: bool,
     pub running: bool,
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     /// Whether the script is the one that is given.
     pub as_given: bool,
     /// What is being written, which may be this one.

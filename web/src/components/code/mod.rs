@@ -10,13 +10,13 @@ use yew::prelude::*;
 
 use super::fold::Fold;
 use super::follow::use_follow;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, TimeInput};
 use lines::{Line, lines};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     /// The step whose lines are lit.
     pub step: Option<u32>,
     pub foldable: bool,
@@ -50,7 +50,7 @@ pub fn Code(props: &Props) -> Html {
     }
 }
 
-fn executed(run: &RunView, step: u32) -> Vec<u32> {
+fn executed(run: &PreparedRun, step: u32) -> Vec<u32> {
     let labels = run.reading.trace.event(step).changes.into_iter().filter_map(|change| match change {
         Change::Line(label) => Some(label),
         _ => None,

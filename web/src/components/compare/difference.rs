@@ -17,15 +17,15 @@ use crate::browser;
 use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{Limits, Row, number, row, select};
 use crate::components::prose::prose;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{CompareInput, Inbox, Input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The run of the text.
-    pub run: Run,
+    pub run: SharedRun,
     /// The run of the other side, where there is one.
-    pub other: Option<Run>,
+    pub other: Option<SharedRun>,
     pub difference: Rc<str>,
     pub language: Language,
     pub inbox: Inbox,
@@ -33,7 +33,7 @@ pub struct Props {
 
 impl Props {
     /// What runs on the other side, as far as it is known.
-    fn there(&self) -> &Run {
+    fn there(&self) -> &SharedRun {
         self.other.as_ref().unwrap_or(&self.run)
     }
 

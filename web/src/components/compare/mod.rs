@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::press;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{CompareInput, Inbox, Input, Other};
 use difference::DifferenceForm;
 pub use pane::lights;
@@ -32,7 +32,7 @@ pub const LETTERS: [&str; 2] = ["A", "B"];
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The run of the text.
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     pub difference: Option<Rc<str>>,
     /// The text of the other side.
     pub applied: Option<Rc<OtherSide>>,

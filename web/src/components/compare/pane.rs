@@ -13,13 +13,14 @@ use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
 use crate::components::stage::view::View;
 use crate::components::theatre;
-use crate::contract::{MenuRequest, Run, RunView, Target};
+use crate::press::{MenuRequest, Target};
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub letter: &'static str,
-    pub run: Run,
+    pub run: SharedRun,
     /// What only this side says, line by line.
     pub own: Vec<String>,
     pub moment: Moment,
@@ -28,7 +29,7 @@ pub struct Props {
     pub language: Language,
     /// The run of the text, where this one is that of the other side: what is pressed here is done there.
     #[prop_or_default]
-    pub text_run: Option<Run>,
+    pub text_run: Option<SharedRun>,
     pub inbox: Inbox,
 }
 
@@ -92,19 +93,19 @@ fn use_wishes(props: &Props) -> (Callback<Option<Process>>, Callback<MenuRequest
 }
 
 /// The process of another run that has the same id.
-pub fn same(run: &RunView, process: Process, other: &RunView) -> Option<Process> {
+pub fn same(run: &PreparedRun, process: Process, other: &PreparedRun) -> Option<Process> {
     other.scenario.roster().find(run.scenario.roster().id(process))
 }
 
 /// Whether nothing happens here now, while something does on the other side.
-fn rests(run: &RunView, now: Moment) -> bool {
+fn rests(run: &PreparedRun, now: Moment) -> bool {
     let trace = &run.reading.trace;
     let last = trace.position(run.within(now)).checked_sub(1);
     now.done.is_some() && last.is_some_and(|last| trace.time_of(last) < now.time)
 }
 
 /// Every light of a run in one row.
-pub fn lights(run: &RunView, moment: Moment, language: Language) -> Html {
+pub fn lights(run: &PreparedRun, moment: Moment, language: Language) -> Html {
     html! { <Row lamps={judge(run, moment)} {language} /> }
 }
 

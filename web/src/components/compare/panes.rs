@@ -11,13 +11,13 @@ use yew::prelude::*;
 use super::LETTERS;
 use super::pane::{Pane, same};
 use crate::components::stage::pattern::WovenBeside;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Other};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The run of the text.
-    pub run: Run,
+    pub run: SharedRun,
     pub other: Other,
     pub moment: Moment,
     pub playing: bool,

@@ -12,12 +12,12 @@ use yew::prelude::*;
 
 use super::LETTERS;
 use crate::components::lights::{ends, sign};
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub one: Run,
-    pub other: Run,
+    pub one: SharedRun,
+    pub other: SharedRun,
     pub language: Language,
 }
 

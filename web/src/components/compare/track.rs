@@ -8,11 +8,11 @@ use crate::components::ribbon::axis::Axis;
 use crate::components::ribbon::track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
 use crate::components::stage::measure::use_size;
 use crate::components::stage::pattern::WovenBeside;
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     /// Where the axis ends.
     pub end: Time,

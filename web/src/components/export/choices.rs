@@ -5,7 +5,7 @@ use habemus_core::export::FileKind;
 use model::{Language, Moment, Time};
 use scene::svg::{Sheet, Theme, View};
 
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 use crate::state::{Speed, captions};
 
 /// The sizes of pictures, in pixels.
@@ -90,7 +90,7 @@ impl Choices {
     }
 
     /// What stands in the fields of the span.
-    pub fn span_shown(&self, run: &RunView, now: Moment) -> (String, String) {
+    pub fn span_shown(&self, run: &PreparedRun, now: Moment) -> (String, String) {
         self.typed.clone().unwrap_or_else(|| {
             let (from, to) = self.proposed(run, now);
             (from.to_string(), to.to_string())
@@ -98,14 +98,14 @@ impl Choices {
     }
 
     /// From when to when; none where what was typed makes no sense.
-    pub fn span(&self, run: &RunView, now: Moment) -> Option<(Time, Time)> {
+    pub fn span(&self, run: &PreparedRun, now: Moment) -> Option<(Time, Time)> {
         let Some((from, to)) = &self.typed else { return Some(self.proposed(run, now)) };
         let read = |text: &str| Time::parse(&model::typed(text));
         let (from, to) = (read(from)?, read(to)?.min(run.end()));
         (from < to).then_some((from, to))
     }
 
-    fn proposed(&self, run: &RunView, now: Moment) -> (Time, Time) {
+    fn proposed(&self, run: &PreparedRun, now: Moment) -> (Time, Time) {
         match self.kind {
             FileKind::Gif => film_span(run, now),
             _ => (Time::ZERO, run.end()),
@@ -118,7 +118,7 @@ impl Choices {
     }
 
     /// What is drawn, of a span where it is one of time.
-    pub fn view(&self, run: &RunView, now: Moment) -> Option<View> {
+    pub fn view(&self, run: &PreparedRun, now: Moment) -> Option<View> {
         match (self.drawn, self.kind) {
             (Drawn::Stage, _) => Some(View::Stage),
             (Drawn::Time, _) => self.span(run, now).map(|(from, to)| View::Time(from, to)),
@@ -126,7 +126,7 @@ impl Choices {
     }
 
     /// The frames of the film; none where the span makes no sense.
-    pub fn plan(&self, run: &RunView, now: Moment) -> Option<Plan> {
+    pub fn plan(&self, run: &PreparedRun, now: Moment) -> Option<Plan> {
         let (from, to) = self.span(run, now)?;
         let rate = RATES[self.rate.min(RATES.len() - 1)];
         let step = 1000.0 * self.speed.factor() / f64::from(rate);
@@ -137,7 +137,7 @@ impl Choices {
 }
 
 /// From the caption in force to the next; without captions, from here on, or the last stretch.
-fn film_span(run: &RunView, now: Moment) -> (Time, Time) {
+fn film_span(run: &PreparedRun, now: Moment) -> (Time, Time) {
     let end = run.end();
     let trace = &run.reading.trace;
     let said: Vec<Time> = captions(run).map(|position| trace.moment(position).time).collect();
@@ -157,9 +157,9 @@ fn film_span(run: &RunView, now: Moment) -> (Time, Time) {
 mod tests {
     use super::*;
 
-    fn run(text: &str) -> RunView {
+    fn run(text: &str) -> PreparedRun {
         let outcome = habemus_core::run_text(text).expect("it runs");
-        RunView::new(text, outcome.scenario, outcome.trace)
+        PreparedRun::new(text, outcome.scenario, outcome.trace)
     }
 
     #[test]

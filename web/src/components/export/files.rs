@@ -13,20 +13,20 @@ use words::export::{file_made, only_part, trace_too_long};
 
 use super::choices::Choices;
 use crate::browser;
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
 /// How long an address of a file stays good, in milliseconds: long enough for the browser to have read it.
 const GOOD_FOR: u32 = 60_000;
 
 /// The picture of this moment as SVG; none where the choices make no sense.
-pub fn picture(run: &RunView, choices: &Choices, now: Moment, language: Language) -> Option<String> {
+pub fn picture(run: &PreparedRun, choices: &Choices, now: Moment, language: Language) -> Option<String> {
     let (sheet, view) = (choices.sheet(language)?, choices.view(run, now)?);
     Some(svg::picture(&run.reading, habemus_core::title(&run.text), view, now, &sheet))
 }
 
 /// A file that is a text, and a remark about it; or why there is none.
 pub fn text(
-    run: &RunView,
+    run: &PreparedRun,
     choices: &Choices,
     now: Moment,
     language: Language,
@@ -56,7 +56,7 @@ pub fn text(
 }
 
 /// What a file is called: after the scenario, and after the moment where it shows one.
-pub fn name(run: &RunView, kind: FileKind, now: Moment) -> String {
+pub fn name(run: &PreparedRun, kind: FileKind, now: Moment) -> String {
     let title = match habemus_core::title(&run.text) {
         "" => run.scenario.algorithm.name,
         title => title,

@@ -12,7 +12,7 @@ use yew::Callback;
 use super::choices::{Choices, Plan};
 use super::files;
 use super::raster::Raster;
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 /// So many frames are looked at to choose the colours.
 const SAMPLES: u32 = 8;
@@ -21,7 +21,7 @@ const REST: u16 = 150;
 
 /// What is to be filmed.
 pub struct Order {
-    pub run: Run,
+    pub run: SharedRun,
     pub choices: Choices,
     pub now: Moment,
     pub language: Language,

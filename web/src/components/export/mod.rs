@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Dialog, DialogInput, Inbox, Input};
 use panel::ExportPanel;
 
@@ -22,7 +22,7 @@ use panel::ExportPanel;
 pub struct Props {
     pub open: bool,
     /// What is exported while it is open: a run, at a moment.
-    pub exported: Option<(Run, Moment)>,
+    pub exported: Option<(SharedRun, Moment)>,
     pub language: Language,
     pub inbox: Inbox,
 }

@@ -11,12 +11,12 @@ use yew::prelude::*;
 
 use super::choices::{Choices, Drawn, RATES, SIZES};
 use crate::components::parameters::fields::{Row, row, segments, select};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::Speed;
 
 /// What the fields are given.
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub choices: Choices,
     pub language: Language,

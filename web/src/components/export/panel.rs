@@ -17,7 +17,7 @@ use super::files;
 use super::film::{Order, Stop, film};
 use super::options::{self, kinds, options};
 use super::raster::Raster;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::Inbox;
 
 /// Pixels of a PNG for each of the picture's: sharp on any screen.
@@ -25,7 +25,7 @@ const SHARP: u32 = 2;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub language: Language,
     /// A scenario that came in a trace is to be opened.
@@ -119,7 +119,7 @@ pub fn ExportPanel(props: &Props) -> Html {
 }
 
 /// What is to be made: of which run, how, at which moment, in which language.
-type Wish = (Run, Choices, Moment, Language);
+type Wish = (SharedRun, Choices, Moment, Language);
 
 fn make_text((run, choices, now, language): Wish) -> String {
     let (text, remark) = match files::text(&run, &choices, now, language) {
@@ -197,7 +197,7 @@ fn start_film(
 
 /// The address of the picture as it will be in the file; none for what is no picture.
 #[hook]
-fn use_preview(run: &Run, moment: Moment, choices: &Choices, language: Language) -> Option<String> {
+fn use_preview(run: &SharedRun, moment: Moment, choices: &Choices, language: Language) -> Option<String> {
     let address = use_state_eq(|| None::<String>);
     let wish = (run.clone(), choices.clone(), moment, language);
     {

@@ -15,7 +15,7 @@ use words::gallery::{card_entries, card_found_out, card_messages, card_property}
 
 use crate::components::lights::{Lamp, gravest, judge};
 use crate::components::stage::thumbnail::FRAME;
-use crate::contract::{Extent, Run, RunView};
+use crate::run::{Extent, PreparedRun, SharedRun};
 use crate::runner::{self, Attempt};
 
 /// What a card shows.
@@ -27,7 +27,7 @@ pub struct Sketch {
 }
 
 impl Sketch {
-    fn of(run: &RunView) -> Sketch {
+    fn of(run: &PreparedRun) -> Sketch {
         let end = Moment::after(run.end());
         // A card is about the whole run, also where a handover was cut off.
         let lamps: Vec<Lamp> =
@@ -69,7 +69,7 @@ impl Figure {
 }
 
 /// The number that says most about a run of this family that went well.
-fn figure(run: &RunView) -> Figure {
+fn figure(run: &PreparedRun) -> Figure {
     let (family, summary) = (run.scenario.algorithm.family, &run.summary);
     let found_out = || {
         let known = summary.metrics.detections.iter();
@@ -88,7 +88,7 @@ fn figure(run: &RunView) -> Figure {
 const LOOKS: usize = 12;
 
 /// The picture of the moment with most to see. Where something broke, it is the moment it did.
-fn telling(run: &RunView) -> Scene {
+fn telling(run: &PreparedRun) -> Scene {
     let trace = &run.reading.trace;
     let draw = |moment: Moment| run.reading.scene(moment, FRAME, None);
     if let Some(at) = run.violations().into_iter().map(|(at, _)| at).min() {
@@ -156,7 +156,7 @@ impl Sketches {
         making
     }
 
-    fn keep(&self, text: &'static str, run: &Run) {
+    fn keep(&self, text: &'static str, run: &SharedRun) {
         self.0.borrow_mut().insert(text, Rc::new(Sketch::of(run)));
     }
 }
@@ -190,7 +190,7 @@ mod tests {
 
     fn sketch(text: &str) -> Sketch {
         let outcome = habemus_core::run_text(text).expect("it runs");
-        Sketch::of(&RunView::new(text, outcome.scenario, outcome.trace))
+        Sketch::of(&PreparedRun::new(text, outcome.scenario, outcome.trace))
     }
 
     #[test]

@@ -7,12 +7,12 @@ use words::stage::process_title;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub chosen: Option<Process>,
     pub language: Language,
     pub inbox: Inbox,

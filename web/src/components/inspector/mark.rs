@@ -6,14 +6,14 @@ use scene::picture::Presence;
 use scene::{Point, shapes};
 use yew::prelude::*;
 
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
 /// The middle of the drawing, and how large the body is in it.
 const MIDDLE: Point = Point { x: 16.0, y: 17.0 };
 const RADIUS: f64 = 9.0;
 
 /// Its shape is its role, its fill its belief.
-pub fn mark(run: &RunView, process: Process, role: Role, presence: Presence, position: u32) -> Html {
+pub fn mark(run: &PreparedRun, process: Process, role: Role, presence: Presence, position: u32) -> Html {
     let leader = run.reading.states.leader(process, position);
     let belief = match leader {
         Some(leader) if leader == process => "leads",

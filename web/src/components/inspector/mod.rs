@@ -17,7 +17,8 @@ use yew::prelude::*;
 
 use super::fold::Fold;
 use super::menu::{Deed, deeds};
-use crate::contract::{Run, RunView, Target};
+use crate::press::Target;
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, ScriptInput};
 use chooser::Chooser;
 use rows::{Line, Row, rows, timers};
@@ -25,7 +26,7 @@ use why::why;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     pub moment: Moment,
     pub chosen: Option<Process>,
     /// The last step of the chosen process.
@@ -86,7 +87,7 @@ pub fn Inspector(props: &Props) -> Html {
 }
 
 /// Mark, name and role, and what can be done now.
-fn head(run: &RunView, process: Process, position: u32, props: &Props) -> Html {
+fn head(run: &PreparedRun, process: Process, position: u32, props: &Props) -> Html {
     let states = &run.reading.states;
     let role = states.role(process, position);
     let (presence, tag) = match states.value(process, Aspect::Up, position) {
@@ -115,7 +116,7 @@ fn button(deed: Deed, inbox: &Inbox) -> Html {
     html! { <button key={deed.name.clone()} type="button" class="framed small" {title} {onclick}>{deed.name.clone()}</button> }
 }
 
-fn timing(run: &RunView, process: Process, position: u32, now: Time, language: Language) -> Option<Row> {
+fn timing(run: &PreparedRun, process: Process, position: u32, now: Time, language: Language) -> Option<Row> {
     let lines: Vec<Line> = timers(run, process, position)
         .into_iter()
         .map(|(name, due, new)| {

@@ -5,7 +5,7 @@ use scene::{Course, Frame};
 use words::page::{went, went_between};
 use yew::prelude::*;
 
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
 /// The drawing's own measure; the page stretches it to the width there is.
 const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
@@ -23,7 +23,7 @@ pub struct OverTime {
 
 impl OverTime {
     /// Where the algorithm wants it drawn and it ever changed.
-    pub fn of(run: &RunView, process: Process, index: u32, language: Language) -> Option<OverTime> {
+    pub fn of(run: &PreparedRun, process: Process, index: u32, language: Language) -> Option<OverTime> {
         let fact = run.scenario.algorithm.facts.get(index as usize).filter(|fact| fact.over_time)?;
         let course = run.reading.course(process, index);
         let (least, most) = course.range()?;

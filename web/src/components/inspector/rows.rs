@@ -9,7 +9,7 @@ use words::page::{and_more, arrived, coming, discarded, going, too_many};
 
 use super::over_time::OverTime;
 use crate::components::menu::message_words;
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
 /// A label and what stands beside it, line by line.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,7 +47,7 @@ enum Part {
 }
 
 /// Everything but the running timers, which change with every frame.
-pub fn rows(run: &RunView, process: Process, position: u32, language: Language) -> (Vec<Row>, Vec<Row>) {
+pub fn rows(run: &PreparedRun, process: Process, position: u32, language: Language) -> (Vec<Row>, Vec<Row>) {
     let view = View::new(run, process, position, language);
     let own =
         [view.leader(), view.parent(), view.suspects(), view.suspected_by(), view.section(), view.queue()];
@@ -57,7 +57,7 @@ pub fn rows(run: &RunView, process: Process, position: u32, language: Language) 
 }
 
 /// The running timers: name, when each runs out, and whether the last event set it.
-pub fn timers(run: &RunView, process: Process, position: u32) -> Vec<(String, Time, bool)> {
+pub fn timers(run: &PreparedRun, process: Process, position: u32) -> Vec<(String, Time, bool)> {
     let trace = &run.reading.trace;
     let armed: Vec<Change> = last_of(run, process, position);
     let running = run.reading.states.timers(process, position).into_iter().map(|(timer, due)| {
@@ -69,14 +69,14 @@ pub fn timers(run: &RunView, process: Process, position: u32) -> Vec<(String, Ti
 }
 
 /// What the very last event changed, if it was a step of this process.
-fn last_of(run: &RunView, process: Process, position: u32) -> Vec<Change> {
+fn last_of(run: &PreparedRun, process: Process, position: u32) -> Vec<Change> {
     let trace = &run.reading.trace;
     let last = position.checked_sub(1).filter(|last| trace.process_of(*last) == Some(process));
     last.map_or(Vec::new(), |last| trace.event(last).changes)
 }
 
 struct View<'a> {
-    run: &'a RunView,
+    run: &'a PreparedRun,
     process: Process,
     position: u32,
     language: Language,
@@ -85,7 +85,7 @@ struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    fn new(run: &'a RunView, process: Process, position: u32, language: Language) -> View<'a> {
+    fn new(run: &'a PreparedRun, process: Process, position: u32, language: Language) -> View<'a> {
         let changes = last_of(run, process, position);
         let touched = changes.iter().filter_map(part).collect();
         View { run, process, position, language, changes, touched }

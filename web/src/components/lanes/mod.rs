@@ -19,7 +19,7 @@ use super::picture::LayerView;
 use super::ribbon::axis::{Axis, of_span};
 use super::stage::measure::use_size;
 use super::zoom::{Zoom, ZoomButtons};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Span};
 use pointer::{Ground, use_pointer};
 use rows::{AXIS_HEIGHT, Rows, within};
@@ -27,7 +27,7 @@ use rows::{AXIS_HEIGHT, Rows, within};
 /// What the diagram is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub chosen: Option<Process>,
     /// What of the run is shown.
@@ -102,7 +102,7 @@ pub fn Lanes(props: &Props) -> Html {
 const DRAWING: &str = "lanes";
 
 fn diagram<'a>(
-    run: &'a Run,
+    run: &'a SharedRun,
     arrows: &'a Option<Vec<Arrow>>,
     (axis, rows): (Axis, Rows),
     language: Language,

@@ -9,7 +9,7 @@ use super::rows::Rows;
 use crate::components::ribbon::axis::Axis;
 use crate::components::stage::measure::place;
 use crate::components::zoom::{Turn, Zoom, turned};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, Lit, LookInput, Span, TimeInput, Window};
 
 /// An event is meant by a pointer no farther away than this.
@@ -20,7 +20,7 @@ const STILL: f64 = 4.0;
 /// Where everything is at the moment.
 #[derive(Clone, PartialEq)]
 pub struct Ground {
-    pub run: Run,
+    pub run: SharedRun,
     pub axis: Axis,
     pub rows: Rows,
     /// Where the playhead is.

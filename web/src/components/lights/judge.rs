@@ -9,7 +9,7 @@ use model::verdict::Light;
 use model::verdict::{Finish, Status, Verdict, Why};
 use model::{Moment, Process, Time};
 
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
 /// A light at the playhead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Lamp {
 }
 
 /// Every light of the run, at a moment.
-pub fn judge(run: &RunView, moment: Moment) -> Vec<Lamp> {
+pub fn judge(run: &PreparedRun, moment: Moment) -> Vec<Lamp> {
     run.summary.verdicts.iter().map(|verdict| lamp(run, verdict, moment)).collect()
 }
 
@@ -40,7 +40,7 @@ pub fn ends(verdict: &Verdict) -> Light {
     }
 }
 
-fn lamp(run: &RunView, verdict: &Verdict, moment: Moment) -> Lamp {
+fn lamp(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Lamp {
     let trace = &run.reading.trace;
     let ends = ends(verdict);
     // Without a deciding moment, what must come true is decided when all agree, or by the end.
@@ -72,7 +72,7 @@ fn lamp(run: &RunView, verdict: &Verdict, moment: Moment) -> Lamp {
 
 /// The look of uniqueness while one gives way. Asked of the picture, not only of the clock: within the
 /// instant in which a handover begins or is over, some events are still to come.
-fn handing_over(run: &RunView, verdict: &Verdict, moment: Moment) -> Option<Light> {
+fn handing_over(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Option<Light> {
     let time = moment.time;
     let mut near = verdict.handovers.iter().filter(|handover| handover.from <= time && time <= handover.to);
     let handover = near.find(|handover| both_lead(run, [handover.older, handover.newer], moment))?;
@@ -80,7 +80,7 @@ fn handing_over(run: &RunView, verdict: &Verdict, moment: Moment) -> Option<Ligh
 }
 
 /// Whether the two leaders that break uniqueness are on the stage, though more happens at this instant.
-fn two_lead_amiss(run: &RunView, verdict: &Verdict, moment: Moment) -> bool {
+fn two_lead_amiss(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> bool {
     match verdict.why {
         Why::TwoLeaders { older, newer, from, .. } => {
             from <= moment.time && both_lead(run, [older, newer], moment)
@@ -90,7 +90,7 @@ fn two_lead_amiss(run: &RunView, verdict: &Verdict, moment: Moment) -> bool {
 }
 
 /// Whether both are up and hold themselves as leader.
-fn both_lead(run: &RunView, both: [Process; 2], moment: Moment) -> bool {
+fn both_lead(run: &PreparedRun, both: [Process; 2], moment: Moment) -> bool {
     let (position, states) = (run.reading.trace.position(moment), &run.reading.states);
     both.iter().all(|who| states.up(*who, position) && states.leader(*who, position) == Some(*who))
 }
@@ -128,12 +128,12 @@ mod tests {
     const COMEBACK: &str =
         "algorithm ring-list\nids 1 3 2\nat 0 crash 3\nat 0 start 1\nat 10 recover 3\nat 20 start 1\n";
 
-    fn run(text: &str) -> RunView {
+    fn run(text: &str) -> PreparedRun {
         let outcome = habemus_core::run_text(text).expect("it runs");
-        RunView::new(text, outcome.scenario, outcome.trace)
+        PreparedRun::new(text, outcome.scenario, outcome.trace)
     }
 
-    fn uniqueness(run: &RunView, moment: Moment) -> Light {
+    fn uniqueness(run: &PreparedRun, moment: Moment) -> Light {
         let lamps = judge(run, moment);
         lamps.iter().find(|lamp| lamp.property == Property::Uniqueness).expect("it is judged").now
     }
@@ -143,7 +143,7 @@ mod tests {
     }
 
     /// How many are up and lead.
-    fn leaders(run: &RunView, position: u32) -> usize {
+    fn leaders(run: &PreparedRun, position: u32) -> usize {
         let (trace, states) = (&run.reading.trace, &run.reading.states);
         let leads = |who: &Process| states.up(*who, position) && states.leader(*who, position) == Some(*who);
         trace.head.roster.all().filter(leads).count()

@@ -9,14 +9,14 @@ use model::{Language, Moment};
 use words::page;
 use yew::prelude::*;
 
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput, TimeInput};
 pub use judge::{Lamp, ends, gravest, judge};
 pub use signs::sign;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub lamps: Vec<Lamp>,
     pub chosen: Option<Property>,
     /// Whether there is little room.

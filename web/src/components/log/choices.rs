@@ -6,11 +6,11 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::filter::{Filter, Kind};
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub kept: Filter,
     pub language: Language,
     pub on_filter: Callback<Filter>,

@@ -8,7 +8,7 @@ use model::Language;
 use yew::prelude::*;
 
 use super::follow::use_follow;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, TimeInput};
 use choices::Choices;
 use filter::{Filter, Kind};
@@ -19,7 +19,7 @@ const AFTER: usize = 50;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub position: u32,
     /// Whether it is in front; behind, it does not work.
     pub shown: bool,
@@ -58,7 +58,7 @@ pub fn Log(props: &Props) -> Html {
 }
 
 /// What was asked for may not be there in another run.
-fn filter_for(run: &RunView, filter: Filter) -> Filter {
+fn filter_for(run: &PreparedRun, filter: Filter) -> Filter {
     let head = &run.reading.trace.head;
     let process = filter.process.filter(|process| process.index() < head.roster.len());
     let kind = match filter.kind {

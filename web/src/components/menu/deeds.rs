@@ -9,7 +9,8 @@ use model::trace::states::Aspect;
 use model::{Id, Language, Moment, Process, Time};
 use words::stage::{link_title, message_title, one_way, process_title};
 
-use crate::contract::{Act, RunView, Target, write_time};
+use crate::press::{Act, Target};
+use crate::run::{PreparedRun, write_time};
 
 /// An event one may write, and its name in the menu.
 #[derive(Clone, PartialEq)]
@@ -19,7 +20,7 @@ pub struct Deed {
 }
 
 /// What the menu is about.
-pub fn title(run: &RunView, target: Target, language: Language) -> String {
+pub fn title(run: &PreparedRun, target: Target, language: Language) -> String {
     let names = &run.reading.names;
     match target {
         Target::Process(process) => process_title(&names.in_full(process), language),
@@ -34,12 +35,12 @@ pub fn title(run: &RunView, target: Target, language: Language) -> String {
 }
 
 /// A message's kind, and whom it is about as its token has them in full.
-pub fn message_words(run: &RunView, message: &Message) -> (&'static str, String) {
+pub fn message_words(run: &PreparedRun, message: &Message) -> (&'static str, String) {
     scene::display::message_words(&run.reading, message)
 }
 
 /// What can be done.
-pub fn deeds(run: &RunView, moment: Moment, target: Target, language: Language) -> Vec<Deed> {
+pub fn deeds(run: &PreparedRun, moment: Moment, target: Target, language: Language) -> Vec<Deed> {
     match target {
         Target::Process(process) => of_process(run, moment, process, language),
         Target::Link(a, b) => of_link(run, moment, (a, b), language),
@@ -54,7 +55,7 @@ fn deed(word: Bilingual, at: Time, action: Action, language: Language) -> Deed {
     Deed { name: word.of(language).to_owned(), act: Act { at, action } }
 }
 
-fn of_process(run: &RunView, moment: Moment, process: Process, language: Language) -> Vec<Deed> {
+fn of_process(run: &PreparedRun, moment: Moment, process: Process, language: Language) -> Vec<Deed> {
     let trace = &run.reading.trace;
     let at = write_time(run, moment);
     let who = || Who::These(vec![trace.head.roster.id(process)]);
@@ -75,7 +76,7 @@ fn of_process(run: &RunView, moment: Moment, process: Process, language: Languag
     }
 }
 
-fn of_link(run: &RunView, moment: Moment, (a, b): (Process, Process), language: Language) -> Vec<Deed> {
+fn of_link(run: &PreparedRun, moment: Moment, (a, b): (Process, Process), language: Language) -> Vec<Deed> {
     let at = write_time(run, moment);
     let (roster, names) = (&run.reading.trace.head.roster, &run.reading.names);
     let (one, other) = (roster.id(a), roster.id(b));
@@ -103,7 +104,7 @@ fn of_link(run: &RunView, moment: Moment, (a, b): (Process, Process), language: 
 
 /// The lines are written at the sending time and name the message by its place among those sent the
 /// same way at that time; the network's copies cannot be named.
-fn of_message(run: &RunView, index: u32, language: Language) -> Vec<Deed> {
+fn of_message(run: &PreparedRun, index: u32, language: Language) -> Vec<Deed> {
     let trace = &run.reading.trace;
     let message = trace.message(index);
     if message.origin == Origin::Copy {

@@ -10,7 +10,8 @@ use model::Moment;
 use model::scenario::Action;
 use yew::prelude::*;
 
-use crate::contract::{Act, MenuRequest, Run};
+use crate::press::{Act, MenuRequest};
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
 use deeds::title;
 pub use deeds::{Deed, deeds, message_words};
@@ -21,7 +22,7 @@ use slow::Slow;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub request: MenuRequest,
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub language: Language,
     pub inbox: Inbox,

@@ -13,7 +13,7 @@ use model::Language;
 use words::page::only_for;
 use yew::prelude::*;
 
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::Inbox;
 use sheet::Sheet;
 
@@ -21,7 +21,7 @@ use sheet::Sheet;
 pub struct Props {
     pub text: Rc<str>,
     /// What ran last, shown while the text has problems.
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     pub written: Option<u32>,
     /// Whether a challenge is open: then theory keeps its answers to itself.
     pub challenged: bool,

@@ -9,7 +9,7 @@ use scene::spacetime::{Glyph, Mark};
 use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation_mark};
 
 use super::axis::Axis;
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
 /// Closer marks become one: a sign is as wide, and a count beside it.
 const NEAR: f64 = 14.0;
@@ -70,7 +70,7 @@ impl Group {
 
 /// All marks of a run; the one of the held line stands alone.
 pub fn groups(
-    run: &RunView,
+    run: &PreparedRun,
     violations: &[(Time, Property)],
     axis: Axis,
     held: Option<u32>,
@@ -112,7 +112,7 @@ pub fn groups(
     groups
 }
 
-fn scripted(run: &RunView, language: Language) -> Vec<Note> {
+fn scripted(run: &PreparedRun, language: Language) -> Vec<Note> {
     let schedule = run.scenario.schedule().into_iter();
     schedule
         .map(|event| Note {
@@ -129,7 +129,7 @@ fn is_scripted(mark: &Mark, scripted: &[Note]) -> bool {
     scripted.iter().any(|note| note.at == mark.at && note.shape == Shape::Happening(mark.glyph))
 }
 
-fn unscripted(run: &RunView, mark: &Mark, language: Language) -> Note {
+fn unscripted(run: &PreparedRun, mark: &Mark, language: Language) -> Note {
     let trace = &run.reading.trace;
     let name = match (mark.glyph, trace.process_of(mark.event)) {
         (Glyph::Leader(_), Some(process)) => leader_mark(run.reading.names.of(process), mark.at, language),

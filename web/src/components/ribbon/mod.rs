@@ -15,7 +15,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::stage::measure::use_size;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, ScriptInput, Span};
 use axis::{Axis, of_span};
 use mark::MarkView;
@@ -27,7 +27,7 @@ use track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
 /// What the ribbon is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub violations: Vec<(Time, Property)>,
     /// What of the run the lanes show; none where no lanes are to be seen.

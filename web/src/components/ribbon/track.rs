@@ -14,11 +14,11 @@ use yew::prelude::*;
 use super::axis::Axis;
 use crate::components::picture;
 use crate::components::stage::pattern::Patterns;
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub width: f64,
     /// Where the axis ends, beside a longer run; with this run unless it is said.
     #[prop_or_default]

@@ -9,7 +9,8 @@ use yew::prelude::*;
 use super::measure::place;
 use super::press;
 use super::view::View;
-use crate::contract::{Placed, Run, Target};
+use crate::press::{Placed, Target};
+use crate::run::SharedRun;
 
 /// A press that moves no farther than this is a click.
 const STILL: f64 = 4.0;
@@ -51,7 +52,7 @@ pub fn use_drag(
     stage: &NodeRef,
     frame: Option<Frame>,
     view: View,
-    run: &Run,
+    run: &SharedRun,
     on_place: &Callback<Placed>,
 ) -> Drag {
     let held = use_state_eq(|| None::<(Process, Point)>);
@@ -114,7 +115,13 @@ pub fn use_drag(
     Drag { held: *held, onpointerdown, onpointermove, onpointerup, onpointercancel, ends_in_click }
 }
 
-fn down(event: &PointerEvent, stage: &NodeRef, frame: Option<Frame>, view: View, run: &Run) -> Option<Press> {
+fn down(
+    event: &PointerEvent,
+    stage: &NodeRef,
+    frame: Option<Frame>,
+    view: View,
+    run: &SharedRun,
+) -> Option<Press> {
     let Target::Process(process) = press::target(event)?.1 else { return None };
     if event.button() != 0 || !event.is_primary() {
         return None;

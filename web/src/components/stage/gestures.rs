@@ -14,7 +14,7 @@ use super::measure::place;
 use super::press;
 use super::view::View;
 use crate::components::zoom::{Turn, turned};
-use crate::contract::Target;
+use crate::press::Target;
 
 /// A press that moves no farther than this is a click.
 const STILL: f64 = 4.0;

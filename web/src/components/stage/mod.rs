@@ -23,7 +23,8 @@ use yew::prelude::*;
 
 use super::picture::LayerView;
 use super::picture::canvas::MarksOnCanvas;
-use crate::contract::{MenuRequest, Placed, Run};
+use crate::press::{MenuRequest, Placed};
+use crate::run::SharedRun;
 use drag::use_drag;
 use gestures::use_gestures;
 use measure::{place, use_size};
@@ -33,7 +34,7 @@ use view::View;
 /// What the stage is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub chosen: Option<Process>,
     /// The event whose causes and effects are lit.

@@ -4,7 +4,7 @@
 use scene::Point;
 use scene::picture::{Bodies, Fate, Scene};
 
-use crate::contract::Target;
+use crate::press::Target;
 
 /// How far a press may miss the middle of what it means.
 const NEAR: f64 = 12.0;

@@ -8,7 +8,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::nearest::{nearest, nearest_token};
-use crate::contract::{MenuRequest, Target};
+use crate::press::{MenuRequest, Target};
 
 /// What a press of the pointer, here in the picture, asks for; none for the empty stage.
 pub fn pressed(event: &MouseEvent, scene: Option<&Scene>, at: Option<Point>) -> Option<MenuRequest> {

@@ -14,7 +14,7 @@ use habemus_core::challenge::{Challenge, ChallengeProblem, Grade, Ran, Task, our
 use model::Language;
 
 use super::{Deed, Notice, Opening, State, Tab};
-use crate::contract::{Extent, RunView};
+use crate::run::{Extent, PreparedRun};
 pub use draft::{Draft, DraftGoal, DraftKind};
 pub use writing::{DraftCheck, Standing};
 
@@ -272,7 +272,7 @@ impl State {
 }
 
 /// How a whole run does.
-fn grade(challenge: &Challenge, run: &RunView) -> Option<Grade> {
+fn grade(challenge: &Challenge, run: &PreparedRun) -> Option<Grade> {
     let ran =
         Ran { text: &run.text, scenario: &run.scenario, trace: &run.reading.trace, summary: &run.summary };
     (run.extent == Extent::Whole).then(|| challenge.grade(&ran))

@@ -1,7 +1,7 @@
 //! Challenges at the page's state, without a browser: what is opened, read, answered and remembered.
 
 use super::*;
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 use crate::runner::Outcome;
 use crate::state::{
     CompareInput, Dialog, DialogInput, Direction, Input, LookInput, OpenInput, ScriptInput, TimeInput,
@@ -14,7 +14,7 @@ fn ran(state: &mut State) {
         scenario.until = Some(model::Time::ZERO);
     }
     let trace = habemus_core::run(&scenario);
-    state.take(Input::Run(Outcome::Ran(Rc::new(RunView::new(&state.script.text, scenario, trace)))));
+    state.take(Input::Run(Outcome::Ran(Rc::new(PreparedRun::new(&state.script.text, scenario, trace)))));
 }
 
 fn opened(name: &'static str) -> State {

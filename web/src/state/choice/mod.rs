@@ -8,7 +8,7 @@ use model::Process;
 use model::spec::Property;
 
 use super::{Notice, State};
-use crate::contract::MenuRequest;
+use crate::press::MenuRequest;
 pub use panel::{Panels, Tab};
 pub use span::{Span, Window};
 

@@ -10,7 +10,7 @@ use model::scenario::edit::{OtherSide, other_side};
 use model::scenario::problem::Problem;
 
 use super::{Notice, State, Tab};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::runner::{Outcome, Pending};
 
 #[derive(Clone, Default)]
@@ -26,7 +26,7 @@ pub struct Comparing {
 #[derive(Clone, Default, PartialEq)]
 pub struct Other {
     /// What ran there last.
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     /// Why it does not run.
     pub problems: Rc<[Problem]>,
     /// How far a long run has come.

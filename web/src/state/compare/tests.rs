@@ -4,7 +4,8 @@ use model::scenario::{Action, Who};
 use model::{Id, Time};
 
 use super::CompareInput;
-use crate::contract::{Act, RunView};
+use crate::press::Act;
+use crate::run::PreparedRun;
 use crate::runner::Outcome;
 use crate::state::sample::{TEXT, page, ran};
 use crate::state::{Direction, Input, OpenInput, ScriptInput, State, Tab, TimeInput};
@@ -79,7 +80,7 @@ fn steps_go_through_the_events_of_both_runs_and_back() {
     let other = shown.other.clone().expect("it is there");
     assert!(other.end() > shown.one.end() && shown.end() == other.end());
     let positions = |state: &State| {
-        let at = |run: &RunView| run.reading.trace.position(run.within(state.now()));
+        let at = |run: &PreparedRun| run.reading.trace.position(run.within(state.now()));
         (at(&shown.one), at(&other))
     };
     let ends = (shown.one.reading.trace.len(), other.reading.trace.len());
@@ -117,7 +118,7 @@ fn a_leader_has_the_same_colour_on_both_sides() {
     run_other(&mut state);
     let (one, other) = (state.run.clone().expect("it ran"), state.compare.other.run.clone().expect("it ran"));
     let colour =
-        |run: &RunView| run.reading.allegiance(run.scenario.roster().find(Id(2)).expect("2 is there"));
+        |run: &PreparedRun| run.reading.allegiance(run.scenario.roster().find(Id(2)).expect("2 is there"));
     assert_eq!(one.reading.leaders(), [Id(3), Id(2)]);
     assert_eq!(colour(&one), colour(&other));
 }

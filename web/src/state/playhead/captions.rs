@@ -4,12 +4,12 @@ use model::Moment;
 use scene::spacetime::Glyph;
 
 use super::Direction;
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 use crate::state::State;
 
 impl State {
     /// Goes to the next caption, or on to the end; or to the one before, or back to the beginning.
-    pub(super) fn go_to_caption(&mut self, run: &RunView, direction: Direction) {
+    pub(super) fn go_to_caption(&mut self, run: &PreparedRun, direction: Direction) {
         let trace = &run.reading.trace;
         let now = trace.position(self.now());
         let moment = match direction {
@@ -24,7 +24,7 @@ impl State {
     }
 
     /// The first caption on the way from here to a later moment, where that is where to pause.
-    pub(super) fn pause_on_the_way(&self, run: &RunView, to: Moment) -> Option<Moment> {
+    pub(super) fn pause_on_the_way(&self, run: &PreparedRun, to: Moment) -> Option<Moment> {
         let trace = &run.reading.trace;
         let (from, to) = (trace.position(self.now()), trace.position(to));
         let met = captions(run).find(|at| *at > from && *at <= to);
@@ -34,7 +34,7 @@ impl State {
 
 /// The positions right after each caption, ascending; what is said before anything has begun is said
 /// at the beginning.
-pub fn captions(run: &RunView) -> impl Iterator<Item = u32> + '_ {
+pub fn captions(run: &PreparedRun) -> impl Iterator<Item = u32> + '_ {
     let begin = run.reading.trace.position(run.begin);
     let marks = run.reading.timeline().marks.iter();
     marks.filter(|mark| mark.glyph == Glyph::Caption).map(move |mark| (mark.event + 1).max(begin))

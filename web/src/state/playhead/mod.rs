@@ -12,7 +12,7 @@ use model::trace::Change;
 use model::{Moment, Time};
 
 use super::{Notice, State};
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 pub use captions::captions;
 use shown::Shown;
 pub use speed::Speed;
@@ -166,7 +166,7 @@ impl State {
     }
 
     /// To the next time the chosen process, or anybody, executes a line; after the last, to the first.
-    fn execute(&mut self, run: &RunView, label: u32) {
+    fn execute(&mut self, run: &PreparedRun, label: u32) {
         let trace = &run.reading.trace;
         let chosen = self.choice.chosen;
         let executes = |event: &u32| {

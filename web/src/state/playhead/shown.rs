@@ -6,22 +6,22 @@
 use model::{Moment, Time};
 
 use super::Direction;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 
 /// A run, and the one beside it.
 pub struct Shown {
-    pub one: Run,
-    pub other: Option<Run>,
+    pub one: SharedRun,
+    pub other: Option<SharedRun>,
 }
 
 impl Shown {
-    fn runs(&self) -> impl Iterator<Item = &RunView> {
+    fn runs(&self) -> impl Iterator<Item = &PreparedRun> {
         [Some(&*self.one), self.other.as_deref()].into_iter().flatten()
     }
 
     /// Where the time axis ends: with the longer one.
     pub fn end(&self) -> Time {
-        self.runs().map(RunView::end).max().unwrap_or_default()
+        self.runs().map(PreparedRun::end).max().unwrap_or_default()
     }
 
     /// The moment first shown; of two, the earlier, and each run begins with its own.
@@ -32,7 +32,8 @@ impl Shown {
     /// A moment within what is shown.
     pub fn within(&self, moment: Moment) -> Moment {
         let (begin, end) = (self.begin(), self.end());
-        let early = |run: &RunView| run.reading.trace.position(moment) < run.reading.trace.position(begin);
+        let early =
+            |run: &PreparedRun| run.reading.trace.position(moment) < run.reading.trace.position(begin);
         match moment.time > end {
             true => Moment::after(end),
             false if self.runs().all(early) => begin,
@@ -42,13 +43,13 @@ impl Shown {
 
     /// Whether nothing is left to happen.
     pub fn is_over(&self, moment: Moment) -> bool {
-        let done = |run: &RunView| run.reading.trace.position(moment) == run.reading.trace.len();
+        let done = |run: &PreparedRun| run.reading.trace.position(moment) == run.reading.trace.len();
         moment.time >= self.end() && self.runs().all(done)
     }
 
     /// Whether nothing happens between two moments.
     pub fn is_same(&self, one: Moment, other: Moment) -> bool {
-        let same = |run: &RunView| run.reading.trace.position(one) == run.reading.trace.position(other);
+        let same = |run: &PreparedRun| run.reading.trace.position(one) == run.reading.trace.position(other);
         self.runs().all(same)
     }
 
@@ -64,7 +65,7 @@ impl Shown {
     }
 
     fn next(&self, now: Moment) -> Option<Moment> {
-        let coming = |run: &RunView| {
+        let coming = |run: &PreparedRun| {
             let trace = &run.reading.trace;
             let position = trace.position(now);
             (position < trace.len()).then(|| {
@@ -77,7 +78,7 @@ impl Shown {
     }
 
     fn previous(&self, now: Moment) -> Option<Moment> {
-        let gone = |run: &RunView| {
+        let gone = |run: &PreparedRun| {
             let trace = &run.reading.trace;
             let last = trace.position(now).checked_sub(1)?;
             let time = trace.time_of(last);
@@ -87,7 +88,7 @@ impl Shown {
             // Nothing of this instant is left: the one before it is over.
             (time, 0) => {
                 let before = Moment { time, done: Some(0) };
-                let ended = |run: &RunView| {
+                let ended = |run: &PreparedRun| {
                     let last = run.reading.trace.position(before).checked_sub(1)?;
                     Some(run.reading.trace.time_of(last))
                 };
@@ -105,7 +106,7 @@ impl Shown {
 
     /// To the next fault, leader change or violation, or to the one before.
     pub fn leap(&self, now: Moment, direction: Direction) -> Moment {
-        let moments = |run: &RunView| {
+        let moments = |run: &PreparedRun| {
             let trace = &run.reading.trace;
             let position = trace.position(now);
             let found = match direction {

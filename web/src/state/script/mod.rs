@@ -14,7 +14,8 @@ use model::{Names, Roster, Time};
 
 use super::history::{History, Kept};
 use super::{Notice, State, Tab};
-use crate::contract::{Act, Placed, write_time};
+use crate::press::{Act, Placed};
+use crate::run::write_time;
 use crate::runner::Pending;
 
 #[derive(Clone)]

@@ -7,7 +7,8 @@ use model::scenario::{Action, Way, Who};
 use model::{Id, Moment, Time};
 
 use super::ScriptInput;
-use crate::contract::{Act, Placed, write_time};
+use crate::press::{Act, Placed};
+use crate::run::write_time;
 use crate::runner::Outcome;
 use crate::state::sample::{TEXT, page, run, typed};
 use crate::state::{Input, LookInput, Notice, TimeInput};

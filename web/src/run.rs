@@ -7,7 +7,7 @@ use model::{Moment, Scenario, Time};
 use scene::Reading;
 
 /// A text that ran, with all that is worked out once for it.
-pub struct RunView {
+pub struct PreparedRun {
     /// The text, exactly as written.
     pub text: String,
     /// What it asks for.
@@ -35,7 +35,7 @@ pub enum Extent {
     Beginning,
 }
 
-impl RunView {
+impl PreparedRun {
     /// Where the time axis ends.
     pub fn end(&self) -> Time {
         self.reading.timeline().end
@@ -57,19 +57,19 @@ impl RunView {
 }
 
 /// Runs are compared by identity: a run never changes, and comparing traces would cost a frame.
-impl PartialEq for RunView {
-    fn eq(&self, other: &RunView) -> bool {
+impl PartialEq for PreparedRun {
+    fn eq(&self, other: &PreparedRun) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
 /// The run on screen, shared by all who show it.
-pub type Run = Rc<RunView>;
+pub type SharedRun = Rc<PreparedRun>;
 
 /// The time of a line that a click at this moment writes. Script lines come first within their
 /// instant, so once some of its events are done the line goes to the next thousandth: what was
 /// watched stays as it was. Before anything has begun there is nothing to keep.
-pub fn write_time(run: &RunView, moment: Moment) -> Time {
+pub fn write_time(run: &PreparedRun, moment: Moment) -> Time {
     let trace = &run.reading.trace;
     let before_instant = run.not_before_begin(Moment { time: moment.time, done: Some(0) });
     match trace.position(moment) > trace.position(before_instant) {

@@ -8,7 +8,7 @@ use model::verdict::Status;
 use model::{Moment, Scenario, Time, Trace};
 use scene::{Drawing, ReadingBuilder};
 
-use crate::contract::{Extent, RunView};
+use crate::run::{Extent, PreparedRun};
 
 /// A run that is being made ready, event by event: all that looks at a trace does so in one pass.
 pub struct Preparation {
@@ -33,14 +33,14 @@ impl Preparation {
     }
 
     /// All events have been seen.
-    pub fn finish(self, text: &str, trace: Trace) -> RunView {
+    pub fn finish(self, text: &str, trace: Trace) -> PreparedRun {
         let Preparation { scenario, assessment, reading } = self;
         let drawing = Drawing { labels: scenario.labels.clone(), places: scenario.places.clone() };
         let reading = reading.finish(trace, drawing);
         let has_views = reading.has_suspicions() || scenario.algorithm.arrangement == Arrangement::Cube;
         let assessed = assessment.finish(&reading.chronicle.present, &scenario, &reading.trace);
         let summary = Summary::from(assessed, &scenario, &reading.trace);
-        let mut view = RunView {
+        let mut view = PreparedRun {
             text: text.to_owned(),
             has_views,
             scenario,
@@ -55,9 +55,9 @@ impl Preparation {
     }
 }
 
-impl RunView {
+impl PreparedRun {
     /// Makes a run ready at once.
-    pub fn new(text: &str, scenario: Scenario, trace: Trace) -> RunView {
+    pub fn new(text: &str, scenario: Scenario, trace: Trace) -> PreparedRun {
         let mut preparation = Preparation::new(scenario, &trace);
         for (index, event) in (0..).zip(trace.events()) {
             preparation.see(&trace, index, &event);
@@ -72,7 +72,7 @@ impl RunView {
     }
 }
 
-fn interesting(view: &RunView) -> Vec<u32> {
+fn interesting(view: &PreparedRun) -> Vec<u32> {
     let trace = &view.reading.trace;
     let mut positions = view.reading.interesting().to_vec();
     positions.extend(view.violations().iter().map(|(at, _)| trace.position(Moment::after(*at))));
