@@ -13,7 +13,7 @@ use words::sharing::untitled_file;
 use yew::prelude::*;
 
 use crate::runner::check::check;
-use crate::state::{Errand, Inbox, Input, LessonInput, Notice, OpenInput, Progress, title};
+use crate::state::{Errand, Inbox, Input, LessonInput, Notice, OpenInput, StudyProgress, title};
 use crate::{browser, share};
 
 /// The id of the field that files are chosen with; it is never seen.
@@ -77,7 +77,7 @@ fn file_name(text: &str, language: Language) -> String {
 pub fn open(file: File, inbox: Inbox) {
     wasm_bindgen_futures::spawn_local(async move {
         let name = file.name();
-        if let Kind::Trace = kind(&name) {
+        if let FileKind::Trace = kind(&name) {
             return match progress(&file).await {
                 Some(progress) => inbox.dispatch(Input::Lesson(LessonInput::AddProgress(progress))),
                 None => compare(file, inbox),
@@ -91,12 +91,12 @@ pub fn open(file: File, inbox: Inbox) {
 }
 
 /// What the course's own file says was done; such a file is small.
-async fn progress(file: &File) -> Option<Progress> {
+async fn progress(file: &File) -> Option<StudyProgress> {
     if file.size() > PROGRESS_MOST {
         return None;
     }
     let text = JsFuture::from(file.text()).await.ok()?.as_string()?;
-    Progress::from_json(&text)
+    StudyProgress::from_json(&text)
 }
 
 /// Holds an exported trace against its scenario's run, and opens that.
@@ -107,7 +107,7 @@ fn compare(file: File, inbox: Inbox) {
 }
 
 /// What the name of a file says it is.
-enum Kind {
+enum FileKind {
     Scenario,
     /// A run, exported with its scenario.
     Trace,
@@ -115,12 +115,12 @@ enum Kind {
     Other,
 }
 
-fn kind(name: &str) -> Kind {
+fn kind(name: &str) -> FileKind {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());
     match ending.as_deref() {
-        Some("json") => Kind::Trace,
-        Some("png" | "svg" | "gif" | "webm" | "mp4" | "csv" | "html" | "pdf") => Kind::Other,
-        _ => Kind::Scenario,
+        Some("json") => FileKind::Trace,
+        Some("png" | "svg" | "gif" | "webm" | "mp4" | "csv" | "html" | "pdf") => FileKind::Other,
+        _ => FileKind::Scenario,
     }
 }
 
@@ -138,7 +138,7 @@ pub enum FileProblem {
 }
 
 async fn read(file: &File) -> Result<String, FileProblem> {
-    if let Kind::Other = kind(&file.name()) {
+    if let FileKind::Other = kind(&file.name()) {
         return Err(FileProblem::NotAScenario);
     }
     if file.size() > limits::BYTES as f64 {
@@ -234,7 +234,12 @@ mod tests {
         assert_eq!(text(b"\xef\xbb\xbfalgorithm bully\r\n".to_vec()), Ok("algorithm bully\n".to_owned()));
         assert_eq!(text(vec![0xff, 0xfe, 0x41]), Err(FileProblem::NotText));
         assert_eq!(text(vec![b'a', 0, b'b']), Err(FileProblem::NotText));
-        assert!(matches!(kind("trace.JSON"), Kind::Trace) && matches!(kind("picture.png"), Kind::Other));
-        assert!(matches!(kind("bully.habemus"), Kind::Scenario) && matches!(kind("README"), Kind::Scenario));
+        assert!(
+            matches!(kind("trace.JSON"), FileKind::Trace) && matches!(kind("picture.png"), FileKind::Other)
+        );
+        assert!(
+            matches!(kind("bully.habemus"), FileKind::Scenario)
+                && matches!(kind("README"), FileKind::Scenario)
+        );
     }
 }

@@ -52,8 +52,8 @@ pub fn Host(props: &Props) -> Html {
             let listener = browser::window().zip(parent()).map(|(window, parent)| {
                 EventListener::new(&window, "message", move |event| {
                     match heard(event.unchecked_ref(), &parent) {
-                        Some(Wish::Do(input)) => inbox.dispatch(input),
-                        Some(Wish::Report) => asked.set(*asked + 1),
+                        Some(HostRequest::Do(input)) => inbox.dispatch(input),
+                        Some(HostRequest::Report) => asked.set(*asked + 1),
                         None => {}
                     }
                 })
@@ -123,13 +123,13 @@ fn tell(what: &[(&str, JsValue)]) {
 }
 
 /// What the page around may want.
-enum Wish {
+enum HostRequest {
     Do(Input),
     /// To be told everything again.
     Report,
 }
 
-fn heard(event: &MessageEvent, parent: &Window) -> Option<Wish> {
+fn heard(event: &MessageEvent, parent: &Window) -> Option<HostRequest> {
     let source = event.source().map(JsValue::from)?;
     if source != JsValue::from(parent) {
         return None;
@@ -137,10 +137,10 @@ fn heard(event: &MessageEvent, parent: &Window) -> Option<Wish> {
     let data = event.data();
     let read = |name: &str| Reflect::get(&data, &name.into()).ok();
     let ours = data.is_object() && read(MARK)?.as_f64() == Some(VERSION);
-    wish(&read("do").filter(|_| ours)?.as_string()?, read("t").and_then(|t| t.as_f64()))
+    request(&read("do").filter(|_| ours)?.as_string()?, read("t").and_then(|t| t.as_f64()))
 }
 
-fn wish(word: &str, t: Option<f64>) -> Option<Wish> {
+fn request(word: &str, t: Option<f64>) -> Option<HostRequest> {
     use Direction::{Back, Forward};
     let input = match word {
         "play" => Input::Time(TimeInput::Play(true)),
@@ -157,10 +157,10 @@ fn wish(word: &str, t: Option<f64>) -> Option<Wish> {
         "previous-caption" => Input::Time(TimeInput::Caption(Back)),
         "start" => Input::Time(TimeInput::Begin),
         "end" => Input::Time(TimeInput::End),
-        "report" => return Some(Wish::Report),
+        "report" => return Some(HostRequest::Report),
         _ => return None,
     };
-    Some(Wish::Do(input))
+    Some(HostRequest::Do(input))
 }
 
 /// Pauses when nobody can see the player: in a tab behind others, or scrolled out of sight.
@@ -211,8 +211,8 @@ mod tests {
 
     #[test]
     fn only_what_makes_sense_is_done() {
-        let moment = |t| match wish("seek", t) {
-            Some(Wish::Do(Input::Time(TimeInput::Seek(moment)))) => Some(moment.time.0),
+        let moment = |t| match request("seek", t) {
+            Some(HostRequest::Do(Input::Time(TimeInput::Seek(moment)))) => Some(moment.time.0),
             _ => None,
         };
         assert_eq!(moment(Some(12.3456)), Some(12_346));
@@ -220,10 +220,10 @@ mod tests {
         for nonsense in [None, Some(-1.0), Some(f64::NAN), Some(f64::INFINITY), Some(1e300)] {
             assert_eq!(moment(nonsense), None, "{nonsense:?}");
         }
-        assert!(matches!(wish("play", None), Some(Wish::Do(Input::Time(TimeInput::Play(true))))));
-        assert!(matches!(wish("report", None), Some(Wish::Report)));
+        assert!(matches!(request("play", None), Some(HostRequest::Do(Input::Time(TimeInput::Play(true))))));
+        assert!(matches!(request("report", None), Some(HostRequest::Report)));
         for unknown in ["", "Play", "undo", "open", "__proto__"] {
-            assert!(wish(unknown, Some(1.0)).is_none(), "{unknown}");
+            assert!(request(unknown, Some(1.0)).is_none(), "{unknown}");
         }
     }
 }

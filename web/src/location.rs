@@ -21,7 +21,8 @@ use yew::prelude::*;
 use crate::browser;
 use crate::first;
 use crate::state::{
-    Asked, Challenging, Inbox, Input, Notice, OpenInput, Opening, Source, State, Tab, View, lab, topic,
+    ChallengeSource, Challenging, Inbox, Input, LinkView, Notice, OpenChallenge, OpenInput, Opening, State,
+    Tab, lab, topic,
 };
 
 /// Milliseconds without a change before the address is written: browsers refuse more than about a hundred
@@ -55,10 +56,10 @@ pub fn link(state: &State) -> Link {
 }
 
 /// The link to a challenge alone, for those who are to answer it.
-pub fn challenge(source: Option<&Source>) -> Link {
+pub fn challenge(source: Option<&ChallengeSource>) -> Link {
     match source {
-        Some(Source::Ours(name)) => Link { challenge: Some((*name).to_owned()), ..Link::default() },
-        Some(Source::Written(text)) => Link { question: Some(text.clone()), ..Link::default() },
+        Some(ChallengeSource::Ours(name)) => Link { challenge: Some((*name).to_owned()), ..Link::default() },
+        Some(ChallengeSource::Written(text)) => Link { question: Some(text.clone()), ..Link::default() },
         None => Link::default(),
     }
 }
@@ -122,11 +123,11 @@ pub fn opening(link: &str, language: Language) -> Result<Opening, Unopened> {
     let language = link.language.unwrap_or(language);
     let lesson = link.lesson.as_deref().and_then(topic);
     let challenge = match (&link.challenge, &link.question) {
-        (Some(name), _) => Some(Asked::named(name).map(Rc::new)),
-        (None, Some(text)) => Some(Asked::open(Source::Written(text.clone())).map(Rc::new)),
+        (Some(name), _) => Some(OpenChallenge::named(name).map(Rc::new)),
+        (None, Some(text)) => Some(OpenChallenge::open(ChallengeSource::Written(text.clone())).map(Rc::new)),
         (None, None) => None,
     };
-    let view = View::read(link.view.as_deref());
+    let view = LinkView::read(link.view.as_deref());
     let alone = link.text.is_empty() && link.example.is_none();
     let (text, difference) = match (&challenge, lesson) {
         (Some(Ok(asked)), _) if alone => (asked.challenge.opening(language), None),
@@ -258,7 +259,7 @@ impl Writer {
             None => return self.know(),
             Some(before) if before != state.openings => {
                 self.forget();
-                write(state, Entry::New);
+                write(state, HistoryEntry::New);
                 return self.know();
             }
             Some(_) => {}
@@ -287,7 +288,7 @@ impl Writer {
             // The page hears of a new address a little after the browser has it; it is not to be overwritten.
             let elsewhere = *known.borrow() != href();
             if let Some(state) = latest.take().filter(|_| !elsewhere) {
-                write(&state, Entry::Same);
+                write(&state, HistoryEntry::Same);
                 known.replace(href());
             }
         });
@@ -307,7 +308,7 @@ impl Writer {
 }
 
 /// Whether an address gets an entry of its own in the browser's history.
-enum Entry {
+enum HistoryEntry {
     Same,
     New,
 }
@@ -318,7 +319,7 @@ const TOO_LONG: &str = "habemus-text";
 /// Before the page is shown anew: the address says all that it can at once, and what no address can
 /// carry is handed over, so that nothing is lost.
 pub fn settle(state: &State) {
-    write(state, Entry::Same);
+    write(state, HistoryEntry::Same);
     if address(&link(state)).length == Length::TooLong {
         browser::hand_over(TOO_LONG, &state.script.text);
     }
@@ -329,14 +330,14 @@ pub fn handed_over() -> Option<String> {
     browser::handed_over(TOO_LONG)
 }
 
-fn write(state: &State, entry: Entry) {
+fn write(state: &State, entry: HistoryEntry) {
     let Some(history) = browser::window().and_then(|window| window.history().ok()) else { return };
     let Address { whole, length } = address(&link(state));
     // Without a fragment rather than with one that says something else.
     let address = if length == Length::TooLong { page() } else { whole };
     // In some windows this is forbidden; then the address stays, and Share still works.
     match entry {
-        Entry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),
-        Entry::New => history.push_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),
+        HistoryEntry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),
+        HistoryEntry::New => history.push_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),
     };
 }

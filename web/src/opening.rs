@@ -4,8 +4,8 @@
 use model::Language;
 use yew::prelude::*;
 
-use crate::runner::{self, Attempt, Outcome};
-use crate::state::{Draft, Input, Notice, OpenInput, Opening, Progress, State, Theme};
+use crate::runner::{self, Attempt, RunStatus};
+use crate::state::{Draft, Input, Notice, OpenInput, Opening, State, StudyProgress, Theme};
 use crate::{browser, first, location};
 
 const THEME: &str = "habemus-theme";
@@ -25,7 +25,7 @@ pub fn first_state() -> State {
     let mut state = State::new(first::scenario(language), language);
     state.modes.embed = embed;
     state.settings.theme = kept(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
-    state.lesson.progress = Progress::read(&kept(PROGRESS).unwrap_or_default());
+    state.lesson.progress = StudyProgress::read(&kept(PROGRESS).unwrap_or_default());
     state.challenge.draft = kept(DRAFT).map_or_else(Default::default, |lines| Draft::read(&lines).into());
     state.settings.single_keys = kept(SINGLE_KEYS).as_deref() != Some("off");
     match location::opened(language) {
@@ -39,8 +39,8 @@ pub fn first_state() -> State {
     }
     state.script.forget_history();
     match runner::attempt(&state.script.text, state.extent()) {
-        Attempt::Ran(run) => state.take(Input::Run(Outcome::Ran(run))),
-        Attempt::Refused(problems) => state.take(Input::Run(Outcome::Refused(problems))),
+        Attempt::Ran(run) => state.take(Input::Run(RunStatus::Ran(run))),
+        Attempt::Refused(problems) => state.take(Input::Run(RunStatus::Refused(problems))),
         // The effect that follows the text hands it to a worker.
         Attempt::Long => {}
     }
@@ -87,7 +87,7 @@ pub fn use_root(state: &UseReducerHandle<State>) {
         let before = before.replace(progress.clone());
         // Nothing is kept of somebody who has done nothing yet.
         if before != *progress {
-            let kept = Progress::read(&browser::kept(PROGRESS).unwrap_or_default());
+            let kept = StudyProgress::read(&browser::kept(PROGRESS).unwrap_or_default());
             keep(PROGRESS, &progress.over(&before, kept).lines());
         }
     });

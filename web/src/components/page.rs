@@ -12,7 +12,7 @@ use super::workspace::{Layout, use_layout, workspace};
 use crate::media::use_media;
 use crate::run::Extent;
 use crate::runner::pool::Pool;
-use crate::runner::{Outcome, Runner};
+use crate::runner::{RunStatus, Runner};
 use crate::state::lab::LabInput;
 use crate::state::{CompareInput, Input, State};
 use crate::{clock, errands, keys, location, opening};
@@ -82,7 +82,7 @@ fn use_other_runs(state: &UseReducerHandle<State>) {
 
 /// A runner that puts what it has to say into the inbox.
 #[hook]
-fn use_runner(state: &UseReducerHandle<State>, input: fn(Outcome) -> Input) -> Rc<Runner> {
+fn use_runner(state: &UseReducerHandle<State>, input: fn(RunStatus) -> Input) -> Rc<Runner> {
     let inbox = state.dispatcher();
     use_memo((), |()| Runner::new(Callback::from(move |outcome| inbox.dispatch(input(outcome)))))
 }
@@ -94,5 +94,5 @@ fn use_lab_runs(state: &UseReducerHandle<State>) {
     let pool = use_memo((), |()| {
         Pool::new(Callback::from(move |came| inbox.dispatch(Input::Lab(LabInput::Came(Box::new(came))))))
     });
-    use_effect_with(state.lab.order.clone(), move |order| pool.follow(order.as_ref()));
+    use_effect_with(state.lab.batch.clone(), move |batch| pool.follow(batch.as_ref()));
 }

@@ -56,7 +56,7 @@ pub fn ZoomButtons(props: &Props) -> Html {
 }
 
 /// What a turn of the wheel asks for.
-pub enum Turn {
+pub enum WheelMove {
     /// So many times as large.
     Larger(f64),
     /// So many pixels along.
@@ -65,14 +65,14 @@ pub enum Turn {
 
 /// A turn of the wheel that is meant for a picture: with Ctrl it zooms, with Shift or sideways it goes
 /// along. Any other scrolls the page.
-pub fn turned(event: &WheelEvent) -> Option<Turn> {
+pub fn turned(event: &WheelEvent) -> Option<WheelMove> {
     // Some mice count in lines.
     let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_LINE { 16.0 } else { 1.0 };
     let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
     let turn = match (event.ctrl_key() || event.meta_key(), event.shift_key() || x.abs() > y.abs()) {
-        (true, _) => Turn::Larger((-y / 300.0).clamp(-1.0, 1.0).exp2()),
+        (true, _) => WheelMove::Larger((-y / 300.0).clamp(-1.0, 1.0).exp2()),
         // Browsers disagree on whether Shift has turned the wheel sideways already.
-        (false, true) => Turn::Along(if x == 0.0 { y } else { x }),
+        (false, true) => WheelMove::Along(if x == 0.0 { y } else { x }),
         (false, false) => return None,
     };
     event.prevent_default();

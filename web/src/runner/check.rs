@@ -12,7 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, File};
 use words::export::{comparison, import_problem};
 
-use super::beside::Beside;
+use super::worker_handle::WorkerHandle;
 
 /// A file of static/.
 const WORKER: &str = "check-worker.js";
@@ -76,7 +76,7 @@ pub fn check(file: File, done: impl FnOnce(Checked) + 'static) {
 
 fn check_text(file: Rc<str>, done: impl FnOnce(Checked) + 'static) {
     /// What is to be done at the end, and the worker meanwhile.
-    type Waiting = Rc<RefCell<Option<(Box<dyn FnOnce(Checked)>, Option<Beside>)>>>;
+    type Waiting = Rc<RefCell<Option<(Box<dyn FnOnce(Checked)>, Option<WorkerHandle>)>>>;
     let waiting: Waiting = Rc::new(RefCell::new(Some((Box::new(done), None))));
     let (heard, failed, text) = (waiting.clone(), waiting.clone(), file.clone());
     let here = move |waiting: &Waiting, file: &str| {
@@ -95,7 +95,7 @@ fn check_text(file: Rc<str>, done: impl FnOnce(Checked) + 'static) {
             None => here(&heard, &file),
         }
     };
-    match Beside::start(WORKER, &JsValue::from_str(&file), answered, move || here(&failed, &text)) {
+    match WorkerHandle::start(WORKER, &JsValue::from_str(&file), answered, move || here(&failed, &text)) {
         Ok(worker) => {
             if let Some((_, place)) = &mut *waiting.borrow_mut() {
                 *place = Some(worker);

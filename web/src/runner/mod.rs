@@ -3,12 +3,12 @@
 //! The latest text wins: following a new one ends the worker of the last. It decides nothing about
 //! what is shown and does not know the page's state: whoever starts it is told what came of it.
 
-mod beside;
 pub mod check;
 mod client;
 pub mod pool;
 mod preparation;
 pub mod worker;
+mod worker_handle;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -31,7 +31,7 @@ const PATIENCE: f64 = 12.0;
 const PROCESSES: usize = 200;
 
 /// What comes of running a text.
-pub enum Outcome {
+pub enum RunStatus {
     Refused(Vec<Problem>),
     Ran(SharedRun),
     Running(Pending),
@@ -86,12 +86,12 @@ fn run_shortly(scenario: &Scenario) -> Option<model::Trace> {
 /// Keeps a run on screen in step with a text.
 pub struct Runner {
     client: RefCell<Option<Client>>,
-    report: Callback<Outcome>,
+    report: Callback<RunStatus>,
 }
 
 impl Runner {
     /// A runner that has nothing to follow yet, and tells what comes of what it will follow.
-    pub fn new(report: Callback<Outcome>) -> Runner {
+    pub fn new(report: Callback<RunStatus>) -> Runner {
         Runner { client: RefCell::default(), report }
     }
 
@@ -99,13 +99,13 @@ impl Runner {
     pub fn follow(&self, text: &Rc<str>, extent: Extent, shown: Option<SharedRun>) {
         self.stop();
         if let Some(run) = shown.filter(|run| *run.text == **text && run.extent == extent) {
-            return self.report.emit(Outcome::Ran(run));
+            return self.report.emit(RunStatus::Ran(run));
         }
         match attempt(text, extent) {
-            Attempt::Refused(problems) => self.report.emit(Outcome::Refused(problems)),
-            Attempt::Ran(run) => self.report.emit(Outcome::Ran(run)),
+            Attempt::Refused(problems) => self.report.emit(RunStatus::Refused(problems)),
+            Attempt::Ran(run) => self.report.emit(RunStatus::Ran(run)),
             Attempt::Long => {
-                self.report.emit(Outcome::Running(Pending { events: 0, now: Time::ZERO }));
+                self.report.emit(RunStatus::Running(Pending { events: 0, now: Time::ZERO }));
                 *self.client.borrow_mut() = Some(Client::start(text, &self.report));
             }
         }

@@ -6,9 +6,9 @@
 //! the runs itself. Following another order, or none, ends all workers at once. What comes is told to
 //! whoever made the pool; it does not know the page's state.
 
-mod answer;
 mod forecast;
 mod here;
+mod job_result;
 mod queue;
 mod source;
 pub mod worker;
@@ -23,12 +23,12 @@ use js_sys::{Uint8Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::Callback;
 
-use super::beside::Beside;
+use super::worker_handle::WorkerHandle;
 use crate::browser;
-use answer::Answer;
 use forecast::{Forecast, Growth};
+use job_result::JobResult;
 use queue::Queue;
-pub use source::{Group, Source};
+pub use source::{JobSource, SeedGroup};
 
 /// A file of static/, found beside index.html under whatever path that is served.
 const WORKER: &str = "lab-worker.js";
@@ -42,24 +42,24 @@ const HANDFUL_MOST: usize = 256;
 
 /// Runs to be made.
 #[derive(Clone)]
-pub struct Order {
+pub struct Batch {
     /// Which order; a later one has a larger number.
     pub number: u32,
     /// What the workers are told.
     pub lines: Rc<str>,
     /// The runs.
-    pub source: Rc<Source>,
+    pub source: Rc<JobSource>,
 }
 
 /// Each order is there once.
-impl PartialEq for Order {
-    fn eq(&self, other: &Order) -> bool {
+impl PartialEq for Batch {
+    fn eq(&self, other: &Batch) -> bool {
         self.number == other.number
     }
 }
 
 /// What the workers have to say.
-pub struct Came {
+pub struct BatchUpdate {
     /// Of which order.
     pub number: u32,
     /// What was measured since the last time.
@@ -77,22 +77,22 @@ pub struct Came {
 /// Makes the runs of one experiment at a time.
 pub struct Pool {
     crew: RefCell<Option<Rc<Crew>>>,
-    report: Callback<Came>,
+    report: Callback<BatchUpdate>,
 }
 
 impl Pool {
     /// A pool with nothing to do, which tells what comes of what it will do.
-    pub fn new(report: Callback<Came>) -> Pool {
+    pub fn new(report: Callback<BatchUpdate>) -> Pool {
         Pool { crew: RefCell::default(), report }
     }
 
     /// Follows an order; none ends whatever is under way.
-    pub fn follow(&self, order: Option<&Order>) {
+    pub fn follow(&self, batch: Option<&Batch>) {
         if let Some(crew) = self.crew.take() {
             crew.dismiss();
         }
-        let Some(order) = order else { return };
-        let crew = Rc::new(Crew::new(order, &self.report));
+        let Some(batch) = batch else { return };
+        let crew = Rc::new(Crew::new(batch, &self.report));
         let places = crew.workers.borrow().len();
         (0..places).for_each(|place| crew.engage(place));
         *self.crew.borrow_mut() = Some(crew);
@@ -101,12 +101,12 @@ impl Pool {
 
 /// The workers of an order.
 struct Crew {
-    order: Order,
-    came: Callback<Came>,
-    workers: RefCell<Vec<Option<Beside>>>,
+    batch: Batch,
+    came: Callback<BatchUpdate>,
+    workers: RefCell<Vec<Option<WorkerHandle>>>,
     queue: RefCell<Queue>,
     forecast: RefCell<Forecast>,
-    groups: Vec<Group>,
+    groups: Vec<SeedGroup>,
     /// What has not been handed on yet.
     fresh: RefCell<(Vec<Report>, Vec<usize>)>,
     /// When something was handed on last, and the timer for the next time.
@@ -126,26 +126,28 @@ fn crew_size(runs: usize) -> usize {
 }
 
 /// The smallest values first, so that the curves grow together.
-fn in_order(groups: &[Group]) -> Vec<usize> {
-    let mut order: Vec<&Group> = groups.iter().collect();
-    sorting::sort_by_key(&mut order, |group| group.value);
-    order.into_iter().flat_map(|group| group.runs.clone()).collect()
+fn in_order(groups: &[SeedGroup]) -> Vec<usize> {
+    let mut batch: Vec<&SeedGroup> = groups.iter().collect();
+    sorting::sort_by_key(&mut batch, |group| group.value);
+    batch.into_iter().flat_map(|group| group.runs.clone()).collect()
 }
 
-fn growth(source: &Source) -> Growth {
+fn growth(source: &JobSource) -> Growth {
     match source {
-        Source::Study(study) if study.parts()[0].experiment.axis.what == Varied::Processes => Growth::Power,
+        JobSource::Study(study) if study.parts()[0].experiment.axis.what == Varied::Processes => {
+            Growth::Power
+        }
         _ => Growth::Unknown,
     }
 }
 
 impl Crew {
-    fn new(order: &Order, came: &Callback<Came>) -> Crew {
-        let source = &order.source;
+    fn new(batch: &Batch, came: &Callback<BatchUpdate>) -> Crew {
+        let source = &batch.source;
         let groups = source.groups();
         let size = crew_size(source.runs());
         Crew {
-            order: order.clone(),
+            batch: batch.clone(),
             came: came.clone(),
             workers: RefCell::new((0..size).map(|_| None).collect()),
             queue: RefCell::new(Queue::new(in_order(&groups), size)),
@@ -178,7 +180,7 @@ impl Crew {
         }
     }
 
-    fn start(self: &Rc<Crew>, place: usize) -> Result<Beside, JsValue> {
+    fn start(self: &Rc<Crew>, place: usize) -> Result<WorkerHandle, JsValue> {
         // Weak, or the workers would keep alive what ends them.
         let (hearing, losing) = (Rc::downgrade(self), Rc::downgrade(self));
         let heard = move |answer| {
@@ -192,7 +194,7 @@ impl Crew {
             Some(crew) => crew.help_out(),
             None => {}
         };
-        Beside::start(WORKER, &JsValue::from_str(&self.order.lines), heard, failed)
+        WorkerHandle::start(WORKER, &JsValue::from_str(&self.batch.lines), heard, failed)
     }
 
     /// Gives a worker as many runs as are worth a message.
@@ -211,7 +213,7 @@ impl Crew {
     fn hear(self: &Rc<Crew>, place: usize, message: JsValue) {
         self.answered.set(true);
         let bytes = message.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec);
-        let Some(answers) = bytes.and_then(|bytes| Answer::read_all(&bytes)) else {
+        let Some(answers) = bytes.and_then(|bytes| JobResult::read_all(&bytes)) else {
             return self.lose(place);
         };
         for answer in answers {
@@ -225,9 +227,9 @@ impl Crew {
         self.tell_soon();
     }
 
-    fn report(&self, answer: Answer) -> Report {
+    fn report(&self, answer: JobResult) -> Report {
         let problems = || {
-            let job = self.order.source.job(answer.index);
+            let job = self.batch.source.job(answer.index);
             job.map_or(Vec::new(), |job| habemus_core::parse(&job.text).problems)
         };
         Report { index: answer.index, outcome: answer.measured.ok_or_else(problems) }
@@ -283,8 +285,8 @@ impl Crew {
         let (spent, left) = (forecast.spent(), forecast.left());
         let part = left.map_or(0.0, |left| if spent > 0.0 { spent / (spent + left) } else { 0.0 });
         let at_once = if self.alone.get() { 1.0 } else { self.workers.borrow().len() as f64 };
-        let came = Came {
-            number: self.order.number,
+        let came = BatchUpdate {
+            number: self.batch.number,
             reports,
             given_up,
             part: if over { 1.0 } else { part },

@@ -60,7 +60,7 @@ mod tests {
     use model::Language;
 
     use super::*;
-    use crate::state::{ChallengeInput, Input, LessonInput, OpenInput, Source, topic};
+    use crate::state::{ChallengeInput, ChallengeSource, Input, LessonInput, OpenInput, topic};
 
     const ALL: [Dialog; 7] = [
         Dialog::Help,
@@ -84,7 +84,7 @@ mod tests {
         for dialog in ALL {
             let lesson = LessonInput::Open(topic("vcube").expect("it is in the course"));
             let file = OpenInput::File { name: "b".to_owned(), text: "algorithm bully\n".to_owned() };
-            let challenge = ChallengeInput::Open(Source::Ours(ours()[0].name));
+            let challenge = ChallengeInput::Open(ChallengeSource::Ours(ours()[0].name));
             for input in [Input::Lesson(lesson), Input::Open(file), Input::Challenge(challenge)] {
                 let mut state = with(dialog);
                 state.take(input);

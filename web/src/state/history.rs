@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::Asked;
+use super::OpenChallenge;
 use super::lab::Entered;
 
 /// How many steps can be undone.
@@ -17,20 +17,20 @@ const TOGETHER: f64 = 1000.0;
 
 /// What a step brings back.
 #[derive(Clone, Default)]
-pub struct Kept {
+pub struct Snapshot {
     /// The scenario.
     pub text: Rc<str>,
     /// What the other side of a comparison does differently, if there is one.
     pub difference: Option<Rc<str>>,
     /// The challenge that was open.
-    pub asked: Option<Rc<Asked>>,
+    pub asked: Option<Rc<OpenChallenge>>,
     /// What was entered beside an experiment; none on the stage.
     pub entered: Option<Rc<Entered>>,
 }
 
-impl Kept {
+impl Snapshot {
     /// Whether both say the same.
-    pub fn is(&self, other: &Kept) -> bool {
+    pub fn is(&self, other: &Snapshot) -> bool {
         self.text == other.text && self.difference == other.difference
     }
 }
@@ -38,8 +38,8 @@ impl Kept {
 /// The texts before and after this one.
 #[derive(Clone, Default)]
 pub struct History {
-    past: Vec<Kept>,
-    future: Vec<Kept>,
+    past: Vec<Snapshot>,
+    future: Vec<Snapshot>,
     /// When the last keystroke was, if the last change was one.
     typed: Option<f64>,
 }
@@ -54,7 +54,7 @@ impl History {
     }
 
     /// Somebody types into this text at this time.
-    pub fn type_in(&mut self, now: Kept, at: f64) {
+    pub fn type_in(&mut self, now: Snapshot, at: f64) {
         if self.typed.is_none_or(|last| at - last > TOGETHER) {
             self.keep(now);
         }
@@ -63,14 +63,14 @@ impl History {
     }
 
     /// Something else than typing is about to replace this text.
-    pub fn write(&mut self, now: Kept) {
+    pub fn write(&mut self, now: Snapshot) {
         self.keep(now);
         self.future.clear();
         self.typed = None;
     }
 
     /// The text before this one.
-    pub fn undo(&mut self, now: Kept) -> Option<Kept> {
+    pub fn undo(&mut self, now: Snapshot) -> Option<Snapshot> {
         let before = self.past.pop()?;
         self.future.push(now);
         self.typed = None;
@@ -78,18 +78,18 @@ impl History {
     }
 
     /// The text that was undone to this one.
-    pub fn redo(&mut self, now: Kept) -> Option<Kept> {
+    pub fn redo(&mut self, now: Snapshot) -> Option<Snapshot> {
         let after = self.future.pop()?;
         self.past.push(now);
         self.typed = None;
         Some(after)
     }
 
-    fn keep(&mut self, now: Kept) {
+    fn keep(&mut self, now: Snapshot) {
         self.past.push(now);
         // The last step can always be undone.
         let (mut steps, mut bytes) = (0, 0);
-        let fits = |kept: &&Kept| {
+        let fits = |kept: &&Snapshot| {
             steps += 1;
             bytes += kept.text.len();
             steps == 1 || (steps <= STEPS && bytes <= BYTES)
@@ -105,7 +105,7 @@ mod tests {
 
     /// How many steps can be undone after so many texts of this size.
     fn undone(texts: usize, bytes: usize) -> usize {
-        let kept = |letter: &str| Kept { text: letter.repeat(bytes).into(), ..Kept::default() };
+        let kept = |letter: &str| Snapshot { text: letter.repeat(bytes).into(), ..Snapshot::default() };
         let mut history = History::default();
         (0..texts).for_each(|_| history.write(kept("a")));
         std::iter::from_fn(|| history.undo(kept("b"))).count()

@@ -8,10 +8,10 @@ use model::Language;
 use model::scenario::link::Length;
 use model::scenario::{limits, link};
 
-use super::{Input, Notice, OpenInput, Opening, Progress, ScriptInput, State, lab};
+use super::{Input, Notice, OpenInput, Opening, ScriptInput, State, StudyProgress, lab};
 use crate::location::{self, Address};
 use crate::run::{Extent, PreparedRun};
-use crate::runner::Outcome;
+use crate::runner::RunStatus;
 
 const EACH: u64 = 300;
 /// Runs are cut here: what is tried is the page.
@@ -28,7 +28,7 @@ fn text(door: Door, number: u64) -> String {
 fn follow(state: &mut State) {
     let parsed = habemus_core::parse(&state.script.text);
     match parsed.scenario {
-        None => state.take(Input::Run(Outcome::Refused(parsed.problems))),
+        None => state.take(Input::Run(RunStatus::Refused(parsed.problems))),
         Some(mut scenario) => {
             scenario.budget = scenario.budget.min(BUDGET);
             let trace = habemus_core::run(&scenario);
@@ -36,7 +36,7 @@ fn follow(state: &mut State) {
                 extent: Extent::Whole,
                 ..PreparedRun::new(&state.script.text, scenario, trace)
             };
-            state.take(Input::Run(Outcome::Ran(run.into())));
+            state.take(Input::Run(RunStatus::Ran(run.into())));
         }
     }
     let _ = state.now();
@@ -154,7 +154,7 @@ fn a_text_too_large_to_be_opened_has_no_link() {
 #[test]
 fn any_storage_is_read() {
     for number in 0..EACH {
-        let progress = Progress::read(&text(Door::Lesson, number));
-        assert_eq!(Progress::read(&progress.lines()), progress);
+        let progress = StudyProgress::read(&text(Door::Lesson, number));
+        assert_eq!(StudyProgress::read(&progress.lines()), progress);
     }
 }

@@ -6,7 +6,7 @@ use super::{
     ChallengeInput, CompareInput, DialogInput, Errand, LessonInput, LookInput, ModeInput, Notice, OpenInput,
     ScriptInput, SettingsInput, TimeInput, TourInput,
 };
-use crate::runner::Outcome;
+use crate::runner::RunStatus;
 
 /// Something that happens to the page.
 pub enum Input {
@@ -15,7 +15,7 @@ pub enum Input {
     Undo,
     Redo,
     /// What came of running the text.
-    Run(Outcome),
+    Run(RunStatus),
     /// Ends a long run that is under way.
     Cancel,
     Time(TimeInput),

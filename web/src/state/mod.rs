@@ -35,9 +35,10 @@ use model::{Language, Process};
 use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
 
 use crate::run::SharedRun;
-use crate::runner::Outcome;
+use crate::runner::RunStatus;
 pub use challenge::{
-    Asked, ChallengeInput, Challenging, Draft, DraftCheck, DraftGoal, DraftKind, Source, Standing,
+    ChallengeInput, ChallengeSource, Challenging, Draft, DraftCheck, DraftGoal, DraftKind, OpenChallenge,
+    Solvability,
 };
 pub use choice::{Choice, Lit, LookInput, Panels, Span, Tab, Window};
 pub use compare::{CompareInput, Comparing, Other};
@@ -46,8 +47,11 @@ pub use errand::Errand;
 pub use habemus_core::title;
 pub use input::Input;
 use lab::Lab;
-pub use lesson::{Deed, LessonInput, Place, Progress, Sight, Study, lesson_address, places, topic};
-pub use modes::{LECTURE, ModeInput, Modes, View, with_word};
+pub use lesson::{
+    Achievement, CoursePosition, LessonInput, Sight, Study, StudyProgress, course_positions, lesson_address,
+    topic,
+};
+pub use modes::{LECTURE, LinkView, ModeInput, Modes, with_word};
 pub use notice::Notice;
 pub use opening::{OpenInput, Opening};
 pub use playhead::{Direction, Playhead, Speed, TimeInput, captions};
@@ -152,18 +156,18 @@ impl State {
     }
 
     /// Something came of running the text.
-    fn came(&mut self, outcome: Outcome) {
+    fn came(&mut self, outcome: RunStatus) {
         match outcome {
-            Outcome::Refused(problems) => {
+            RunStatus::Refused(problems) => {
                 self.script.problems = problems.into();
                 self.script.pending = None;
             }
-            Outcome::Ran(run) => self.ran(run),
-            Outcome::Running(pending) => {
+            RunStatus::Ran(run) => self.ran(run),
+            RunStatus::Running(pending) => {
                 self.script.problems = Rc::new([]);
                 self.script.pending = Some(pending);
             }
-            Outcome::Failed => {
+            RunStatus::Failed => {
                 self.script.pending = None;
                 self.say(Notice::RunFailed);
             }

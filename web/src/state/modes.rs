@@ -24,19 +24,19 @@ pub const LECTURE: &str = "lecture";
 const PRESENT: &str = "present";
 
 /// What a link says of the panel and of everything else.
-pub struct View {
+pub struct LinkView {
     /// All words but the panel's.
     pub words: Option<String>,
     /// The panel in front; the script unless another is named.
     pub panel: Tab,
 }
 
-impl View {
+impl LinkView {
     /// Takes a link's view apart.
-    pub fn read(view: Option<&str>) -> View {
+    pub fn read(view: Option<&str>) -> LinkView {
         let words = || view.unwrap_or_default().split('-').filter(|word| !word.is_empty());
         let panel = words().rev().find_map(Tab::read).unwrap_or(Tab::Script);
-        View { words: joined(words().filter(|word| Tab::read(word).is_none())), panel }
+        LinkView { words: joined(words().filter(|word| Tab::read(word).is_none())), panel }
     }
 }
 
@@ -111,7 +111,7 @@ mod tests {
             (Some("time"), None, Tab::Time),
             (Some("stage-present-compare"), Some("stage-present"), Tab::Compare),
         ] {
-            let read = View::read(view);
+            let read = LinkView::read(view);
             assert_eq!((read.words.as_deref(), read.panel), (words, panel), "{view:?}");
             let mut state = State::new("", Language::En);
             (state.modes.words, state.choice.tab) = (read.words, read.panel);

@@ -8,7 +8,7 @@ use habemus_core::challenge::ChallengeProblem;
 use habemus_core::sweep::Outline;
 use model::{Language, Moment};
 
-use super::{Asked, Notice, Playhead, Span, State, Tab, lab, title};
+use super::{Notice, OpenChallenge, Playhead, Span, State, Tab, lab, title};
 use crate::runner::check::Checked;
 
 pub enum OpenInput {
@@ -45,7 +45,7 @@ pub struct Opening {
     /// The lesson to open with it.
     pub lesson: Option<Topic>,
     /// The challenge to open with it, or why it cannot be.
-    pub challenge: Option<Result<Rc<Asked>, Vec<ChallengeProblem>>>,
+    pub challenge: Option<Result<Rc<OpenChallenge>, Vec<ChallengeProblem>>>,
     /// What was predicted.
     pub answer: Option<String>,
 }

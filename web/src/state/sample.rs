@@ -4,7 +4,7 @@ use model::Language;
 
 use super::{Input, ScriptInput, State};
 use crate::run::PreparedRun;
-use crate::runner::Outcome;
+use crate::runner::RunStatus;
 
 pub const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
 
@@ -21,9 +21,9 @@ pub fn run(state: &mut State) {
 }
 
 /// What comes of running a text.
-pub fn ran(text: &str) -> Outcome {
+pub fn ran(text: &str) -> RunStatus {
     let outcome = habemus_core::run_text(text).expect("it runs");
-    Outcome::Ran(PreparedRun::new(text, outcome.scenario, outcome.trace).into())
+    RunStatus::Ran(PreparedRun::new(text, outcome.scenario, outcome.trace).into())
 }
 
 pub fn typed(state: &mut State, text: &str, at: f64) {

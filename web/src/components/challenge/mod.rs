@@ -9,7 +9,7 @@ mod verdict;
 mod write;
 
 pub use curtain::Curtain;
-pub use list::{ChallengeList, Known, is_about, known};
+pub use list::{ChallengeList, ShippedChallenge, is_about, known};
 pub use panel::ChallengePanel;
 pub use verdict::mark;
 pub use write::WriteChallenge;

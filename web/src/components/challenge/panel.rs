@@ -18,13 +18,14 @@ use crate::components::prose::prose;
 use crate::components::reading::{keep_in_sight, show_panels, use_beginning};
 use crate::run::SharedRun;
 use crate::state::{
-    Asked, ChallengeInput, Dialog, DialogInput, Draft, Errand, Inbox, Input, LookInput, Source, Tab,
+    ChallengeInput, ChallengeSource, Dialog, DialogInput, Draft, Errand, Inbox, Input, LookInput,
+    OpenChallenge, Tab,
 };
 use crate::{location, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub asked: Rc<Asked>,
+    pub asked: Rc<OpenChallenge>,
     /// How the run on screen does, or what was predicted.
     pub grade: Option<Rc<Grade>>,
     /// Whether something was predicted.
@@ -217,12 +218,12 @@ fn ways(props: &Props) -> Html {
     let next = following(&asked.source).map(|name| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name))))
+            inbox.dispatch(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))))
         });
         let class = if solved { "accented" } else { "framed" };
         html! { <button key="next" type="button" {class} {onclick}>{word(words::challenges::NEXT)}</button> }
     });
-    let drafted = matches!(&asked.source, Source::Written(text) if *text == props.draft.text());
+    let drafted = matches!(&asked.source, ChallengeSource::Written(text) if *text == props.draft.text());
     let answered = !asked.is_prediction() || props.answered;
     // Where nothing comes next, whoever asked waits for the answer.
     let hand_in = if solved && next.is_none() && !drafted { "accented" } else { "framed" };
@@ -238,7 +239,7 @@ fn ways(props: &Props) -> Html {
 }
 
 /// The challenge of ours that comes after this one.
-fn following(source: &Source) -> Option<&'static str> {
-    let Source::Ours(name) = source else { return None };
+fn following(source: &ChallengeSource) -> Option<&'static str> {
+    let ChallengeSource::Ours(name) = source else { return None };
     ours().iter().skip_while(|known| known.name != *name).nth(1).map(|known| known.name)
 }

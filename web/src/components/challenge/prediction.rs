@@ -11,11 +11,11 @@ use yew::prelude::*;
 
 use crate::components::parameters::fields::select;
 use crate::components::reading::focus_soon;
-use crate::state::{Asked, ChallengeInput, Inbox, Input};
+use crate::state::{ChallengeInput, Inbox, Input, OpenChallenge};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub asked: Rc<Asked>,
+    pub asked: Rc<OpenChallenge>,
     pub name: String,
     /// The answers to choose from; none: a number or an id is typed.
     pub options: Vec<(String, String)>,

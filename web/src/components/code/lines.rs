@@ -6,7 +6,7 @@ use model::spec::{Spec, labels};
 
 /// A line as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct CodeLine {
     /// The number of its label, as the trace names executed lines.
     pub label: Option<u32>,
     /// How far it is moved in, in characters.
@@ -23,7 +23,7 @@ const STEP: usize = 2;
 const GAP: &str = "   ";
 
 /// The lines of an algorithm's pseudo-code.
-pub fn lines(spec: &Spec, language: Language) -> Vec<Line> {
+pub fn lines(spec: &Spec, language: Language) -> Vec<CodeLine> {
     let names: Vec<&str> = labels(spec.pseudocode.en).collect();
     // Where the last label stood, and where the words after it began.
     let (mut indent_of_label, mut column) = (STEP, usize::MAX);
@@ -44,7 +44,7 @@ pub fn lines(spec: &Spec, language: Language) -> Vec<Line> {
             None => (None, indent.min(2 * STEP), words),
         };
         let (text, note) = words.split_once(GAP).unwrap_or((words, ""));
-        Line { label, indent, text: text.trim_end().to_owned(), note: note.trim().to_owned() }
+        CodeLine { label, indent, text: text.trim_end().to_owned(), note: note.trim().to_owned() }
     };
     spec.pseudocode.of(language).lines().map(read).collect()
 }

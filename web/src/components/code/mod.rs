@@ -12,7 +12,7 @@ use super::fold::Fold;
 use super::follow::use_follow;
 use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, TimeInput};
-use lines::{Line, lines};
+use lines::{CodeLine, lines};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -58,7 +58,7 @@ fn executed(run: &PreparedRun, step: u32) -> Vec<u32> {
     labels.collect()
 }
 
-fn show(number: usize, line: &Line, lit: &[u32], props: &Props) -> Html {
+fn show(number: usize, line: &CodeLine, lit: &[u32], props: &Props) -> Html {
     let is_lit = line.label.is_some_and(|label| lit.contains(&label));
     let indent = format!("in-{}", line.indent);
     let class = classes!(

@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{Limits, Row, number, row, select};
+use crate::components::parameters::fields::{FieldRow, Limits, number, row, select};
 use crate::components::prose::prose;
 use crate::run::SharedRun;
 use crate::state::{CompareInput, Inbox, Input};
@@ -86,7 +86,7 @@ fn algorithm(props: &Props) -> Html {
         false => Edit::Set { entry: Entry::Statement(Keyword::Algorithm), value: name },
     });
     let control = select("other-algorithm", label, options, props.there().scenario.algorithm.name, choose);
-    row(&Row { id: "other-algorithm", label, help: "", echo: nothing() }, control)
+    row(&FieldRow { id: "other-algorithm", label, help: "", echo: nothing() }, control)
 }
 
 fn seed(props: &Props) -> Html {
@@ -109,7 +109,12 @@ fn seed(props: &Props) -> Html {
         </div>
     };
     row(
-        &Row { id: "other-seed", label: words::page::SEED.of(props.language), help: "", echo: nothing() },
+        &FieldRow {
+            id: "other-seed",
+            label: words::page::SEED.of(props.language),
+            help: "",
+            echo: nothing(),
+        },
         control,
     )
 }
@@ -140,7 +145,10 @@ fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Htm
             {value(props, chosen)}
         </div>
     };
-    row(&Row { id: "other-parameter", label, help: chosen.help.of(props.language), echo: nothing() }, control)
+    row(
+        &FieldRow { id: "other-parameter", label, help: chosen.help.of(props.language), echo: nothing() },
+        control,
+    )
 }
 
 fn value(props: &Props, parameter: &'static Parameter) -> Html {

@@ -37,13 +37,13 @@ pub fn use_caret(field: &NodeRef, scroller: &NodeRef, props: &Props) {
     }
     {
         let (field, scroller, text) = (field.clone(), scroller.clone(), props.text.clone());
-        use_effect_with(props.selection, move |((start, end), line, wish)| {
+        use_effect_with(props.selection, move |((start, end), line, trigger)| {
             let (Some(field), Some(scroller)) =
                 (field.cast::<HtmlTextAreaElement>(), scroller.cast::<HtmlElement>())
             else {
                 return;
             };
-            if *wish > 0 {
+            if *trigger > 0 {
                 field.focus().ok();
                 field.set_selection_range(*start, *end).ok();
                 show_line(&scroller, &field, *line, text.split('\n').count());

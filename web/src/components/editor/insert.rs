@@ -9,7 +9,7 @@ use words::editor::{group, insertion};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
-use crate::components::menu::popup::{Item, Popup, Section};
+use crate::components::menu::popup::{MenuItem, Popup, Section};
 use crate::state::{Inbox, Input, LookInput, ScriptInput};
 
 #[derive(Properties, PartialEq)]
@@ -63,7 +63,7 @@ fn sections(props: &Props, on_close: &Callback<()>) -> Vec<Section> {
             inbox.dispatch(Input::Script(ScriptInput::Insert(what)));
             on_close.emit(());
         });
-        (Item { name: what.name().into(), on_choose }, insertion(what, language).into())
+        (MenuItem { name: what.name().into(), on_choose }, insertion(what, language).into())
     };
     let section = |which: Group| {
         let items: Vec<_> = insertions(which, &props.text, catalogue).into_iter().map(item).collect();

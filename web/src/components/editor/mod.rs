@@ -23,7 +23,7 @@ use crate::state::{Inbox, Input, ScriptInput};
 use highlight::Lines;
 pub use insert::Insert;
 pub use problems::Problems;
-use suggest::{Answer, Offer, Suggestions, Wish};
+use suggest::{KeyMeaning, SuggestionList, Suggestions, Trigger};
 
 /// The id of the text field.
 pub const FIELD: &str = "scenario";
@@ -62,7 +62,7 @@ pub fn Editor(props: &Props) -> Html {
         let look = look.clone();
         use_effect_with((props.text.len(), props.wanted_line), move |_| look());
     }
-    let offer = use_state_eq(|| None::<Offer>);
+    let offer = use_state_eq(|| None::<SuggestionList>);
     {
         // A text that something else wrote makes what was offered meaningless.
         let offer = offer.setter();
@@ -72,7 +72,7 @@ pub fn Editor(props: &Props) -> Html {
         let (inbox, offer, now) = (props.inbox.clone(), offer.setter(), props.now);
         move |field: &HtmlTextAreaElement| {
             inbox.dispatch(Input::Script(ScriptInput::Type { text: field.value(), at: browser::now() }));
-            offer.set(Offer::at_caret(field, now, Wish::Typing));
+            offer.set(SuggestionList::at_caret(field, now, Trigger::Typing));
         }
     };
     let oninput = {
@@ -92,11 +92,11 @@ pub fn Editor(props: &Props) -> Html {
         let (offer, now, on_take) = (offer.clone(), props.now, on_take.clone());
         Callback::from(move |event: KeyboardEvent| {
             let field: HtmlTextAreaElement = event.target_unchecked_into();
-            match suggest::answer(&event, offer.as_ref(), &field, now) {
-                Answer::Show(next) => offer.set(next),
-                Answer::Take(index) => on_take.emit(index),
-                Answer::Pass if suggest::leaves(&event) => return offer.set(None),
-                Answer::Pass => return,
+            match suggest::key_meaning(&event, offer.as_ref(), &field, now) {
+                KeyMeaning::Show(next) => offer.set(next),
+                KeyMeaning::Take(index) => on_take.emit(index),
+                KeyMeaning::Pass if suggest::leaves(&event) => return offer.set(None),
+                KeyMeaning::Pass => return,
             }
             event.prevent_default();
         })

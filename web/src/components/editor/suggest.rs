@@ -16,7 +16,7 @@ pub const LIST: &str = "suggestions";
 
 /// What is offered at present.
 #[derive(Clone, PartialEq)]
-pub struct Offer {
+pub struct SuggestionList {
     pub completion: Completion,
     /// Which one is chosen; the keys that take one take none before.
     pub chosen: Option<usize>,
@@ -27,36 +27,36 @@ pub struct Offer {
 
 /// Whether somebody asked for suggestions.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
+pub enum Trigger {
     Asked,
     Typing,
 }
 
-impl Offer {
+impl SuggestionList {
     /// What may stand at the caret of the field.
-    pub fn at_caret(field: &HtmlTextAreaElement, now: Time, wish: Wish) -> Option<Offer> {
+    pub fn at_caret(field: &HtmlTextAreaElement, now: Time, trigger: Trigger) -> Option<SuggestionList> {
         let (start, end) = (field.selection_start().ok()??, field.selection_end().ok()??);
         let text = field.value();
         let caret = Some(to_byte(&text, start)).filter(|_| start == end)?;
         let completion = complete(&text, caret, Some(now), habemus_core::catalogue())?;
-        if wish == Wish::Typing && !completion.eager {
+        if trigger == Trigger::Typing && !completion.eager {
             return None;
         }
         let head = &text[..completion.piece.start];
         let above = head.matches('\n').count();
         let before = head.rsplit('\n').next().unwrap_or("").to_owned();
-        Some(Offer { completion, chosen: None, above, before })
+        Some(SuggestionList { completion, chosen: None, above, before })
     }
 
     /// The same with the next one chosen, or the one before.
-    fn moved(&self, by: i32) -> Offer {
+    fn moved(&self, by: i32) -> SuggestionList {
         let count = self.completion.candidates.len() as i32;
         let next = match self.chosen {
             Some(chosen) => (chosen as i32 + by).rem_euclid(count),
             None if by > 0 => 0,
             None => count - 1,
         };
-        Offer { chosen: Some(next as usize), ..self.clone() }
+        SuggestionList { chosen: Some(next as usize), ..self.clone() }
     }
 
     /// Puts a candidate into the field, with a blank after it where the line goes on.
@@ -74,20 +74,20 @@ impl Offer {
 }
 
 /// What a key means to the list.
-pub enum Answer {
-    Show(Option<Offer>),
+pub enum KeyMeaning {
+    Show(Option<SuggestionList>),
     Take(usize),
     /// Nothing: the field gets it.
     Pass,
 }
 
 /// What a key means while this is offered.
-pub fn answer(
+pub fn key_meaning(
     event: &KeyboardEvent,
-    offer: Option<&Offer>,
+    offer: Option<&SuggestionList>,
     field: &HtmlTextAreaElement,
     now: Time,
-) -> Answer {
+) -> KeyMeaning {
     let held = event.ctrl_key() || event.alt_key() || event.meta_key();
     let asks = match event.key().as_str() {
         " " => event.ctrl_key(),
@@ -95,15 +95,15 @@ pub fn answer(
         _ => false,
     };
     if asks {
-        return Answer::Show(Offer::at_caret(field, now, Wish::Asked));
+        return KeyMeaning::Show(SuggestionList::at_caret(field, now, Trigger::Asked));
     }
-    let Some(offer) = offer.filter(|_| !held) else { return Answer::Pass };
+    let Some(offer) = offer.filter(|_| !held) else { return KeyMeaning::Pass };
     match (event.key().as_str(), offer.chosen) {
-        ("ArrowDown", _) => Answer::Show(Some(offer.moved(1))),
-        ("ArrowUp", Some(_)) => Answer::Show(Some(offer.moved(-1))),
-        ("Enter" | "Tab", Some(chosen)) if !event.shift_key() => Answer::Take(chosen),
-        ("Escape", _) => Answer::Show(None),
-        _ => Answer::Pass,
+        ("ArrowDown", _) => KeyMeaning::Show(Some(offer.moved(1))),
+        ("ArrowUp", Some(_)) => KeyMeaning::Show(Some(offer.moved(-1))),
+        ("Enter" | "Tab", Some(chosen)) if !event.shift_key() => KeyMeaning::Take(chosen),
+        ("Escape", _) => KeyMeaning::Show(None),
+        _ => KeyMeaning::Pass,
     }
 }
 
@@ -115,7 +115,7 @@ pub fn leaves(event: &KeyboardEvent) -> bool {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub offer: Option<Offer>,
+    pub offer: Option<SuggestionList>,
     pub language: Language,
     pub on_take: Callback<usize>,
 }

@@ -26,7 +26,7 @@ pub enum Drawn {
 
 /// All that can be chosen.
 #[derive(Clone, PartialEq)]
-pub struct Choices {
+pub struct ExportChoices {
     pub kind: FileKind,
     pub drawn: Drawn,
     pub theme: Theme,
@@ -39,9 +39,9 @@ pub struct Choices {
     pub rate: usize,
 }
 
-impl Default for Choices {
-    fn default() -> Choices {
-        Choices {
+impl Default for ExportChoices {
+    fn default() -> ExportChoices {
+        ExportChoices {
             kind: FileKind::Svg,
             drawn: Drawn::Stage,
             theme: Theme::Light,
@@ -55,7 +55,7 @@ impl Default for Choices {
 
 /// The frames of a film.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct FilmPlan {
     pub from: Time,
     pub to: Time,
     pub frames: u32,
@@ -64,7 +64,7 @@ pub struct Plan {
     step: f64,
 }
 
-impl Plan {
+impl FilmPlan {
     /// The moment of a frame.
     pub fn moment(&self, frame: u32) -> Moment {
         let passed = (f64::from(frame) * self.step).round() as u64;
@@ -77,7 +77,7 @@ impl Plan {
     }
 }
 
-impl Choices {
+impl ExportChoices {
     /// Whether a picture is to be made.
     pub fn is_picture(&self) -> bool {
         matches!(self.kind, FileKind::Svg | FileKind::Png | FileKind::Gif)
@@ -126,13 +126,13 @@ impl Choices {
     }
 
     /// The frames of the film; none where the span makes no sense.
-    pub fn plan(&self, run: &PreparedRun, now: Moment) -> Option<Plan> {
+    pub fn plan(&self, run: &PreparedRun, now: Moment) -> Option<FilmPlan> {
         let (from, to) = self.span(run, now)?;
         let rate = RATES[self.rate.min(RATES.len() - 1)];
         let step = 1000.0 * self.speed.factor() / f64::from(rate);
         // The end is a frame of its own.
         let frames = ((to - from).0 as f64 / step).ceil().min(f64::from(u32::MAX - 1)) as u32 + 1;
-        Some(Plan { from, to, frames, hundredths: (100 / rate) as u16, step })
+        Some(FilmPlan { from, to, frames, hundredths: (100 / rate) as u16, step })
     }
 }
 
@@ -178,7 +178,7 @@ mod tests {
     fn frames_are_even_and_the_last_is_the_end() {
         let run = run("algorithm bully\nids 1..4\nset watch 3\nuntil 60\n");
         let typed = Some(("1".to_owned(), "2,5".to_owned()));
-        let choices = Choices { kind: FileKind::Gif, typed, ..Choices::default() };
+        let choices = ExportChoices { kind: FileKind::Gif, typed, ..ExportChoices::default() };
         let plan = choices.plan(&run, Moment::after(Time::ZERO)).expect("it makes sense");
         assert_eq!((plan.frames, plan.hundredths), (31, 5));
         assert_eq!(plan.moment(0), Moment::after(Time::units(1)));
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(plan.moment(30), Moment::after(Time(2500)));
         for bad in [("2", "1"), ("1", "1"), ("x", "3"), ("", "3"), ("99", "100")] {
             let typed = Some((bad.0.to_owned(), bad.1.to_owned()));
-            let choices = Choices { typed, ..choices.clone() };
+            let choices = ExportChoices { typed, ..choices.clone() };
             assert_eq!(choices.span(&run, Moment::after(Time::ZERO)), None, "{bad:?}");
         }
     }

@@ -11,7 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 use words::export::{file_made, only_part, trace_too_long};
 
-use super::choices::Choices;
+use super::choices::ExportChoices;
 use crate::browser;
 use crate::run::PreparedRun;
 
@@ -19,7 +19,12 @@ use crate::run::PreparedRun;
 const GOOD_FOR: u32 = 60_000;
 
 /// The picture of this moment as SVG; none where the choices make no sense.
-pub fn picture(run: &PreparedRun, choices: &Choices, now: Moment, language: Language) -> Option<String> {
+pub fn picture(
+    run: &PreparedRun,
+    choices: &ExportChoices,
+    now: Moment,
+    language: Language,
+) -> Option<String> {
     let (sheet, view) = (choices.sheet(language)?, choices.view(run, now)?);
     Some(svg::picture(&run.reading, habemus_core::title(&run.text), view, now, &sheet))
 }
@@ -27,7 +32,7 @@ pub fn picture(run: &PreparedRun, choices: &Choices, now: Moment, language: Lang
 /// A file that is a text, and a remark about it; or why there is none.
 pub fn text(
     run: &PreparedRun,
-    choices: &Choices,
+    choices: &ExportChoices,
     now: Moment,
     language: Language,
 ) -> Result<(String, Option<String>), String> {

@@ -9,7 +9,7 @@ use report::gif::{Gif, Sampler};
 use wasm_bindgen::JsValue;
 use yew::Callback;
 
-use super::choices::{Choices, Plan};
+use super::choices::{ExportChoices, FilmPlan};
 use super::files;
 use super::raster::Raster;
 use crate::run::SharedRun;
@@ -20,12 +20,12 @@ const SAMPLES: u32 = 8;
 const REST: u16 = 150;
 
 /// What is to be filmed.
-pub struct Order {
+pub struct FilmRequest {
     pub run: SharedRun,
-    pub choices: Choices,
+    pub choices: ExportChoices,
     pub now: Moment,
     pub language: Language,
-    pub plan: Plan,
+    pub plan: FilmPlan,
 }
 
 /// Why there is no film.
@@ -41,15 +41,19 @@ impl From<JsValue> for Stop {
 }
 
 /// Makes the film, and says how many frames it has drawn as it goes.
-pub async fn film(order: Order, cancelled: Rc<Cell<bool>>, on_frame: Callback<u32>) -> Result<Vec<u8>, Stop> {
-    let plan = order.plan;
-    let sheet = order.choices.sheet(order.language).ok_or(Stop::NotDrawn)?;
+pub async fn film(
+    request: FilmRequest,
+    cancelled: Rc<Cell<bool>>,
+    on_frame: Callback<u32>,
+) -> Result<Vec<u8>, Stop> {
+    let plan = request.plan;
+    let sheet = request.choices.sheet(request.language).ok_or(Stop::NotDrawn)?;
     let raster = Raster::new(sheet.size, 1).ok_or(Stop::NotDrawn)?;
     let draw = async |frame: u32| -> Result<Vec<u8>, Stop> {
         if cancelled.get() {
             return Err(Stop::Cancelled);
         }
-        let svg = picture(&order, plan.moment(frame)).ok_or(Stop::NotDrawn)?;
+        let svg = picture(&request, plan.moment(frame)).ok_or(Stop::NotDrawn)?;
         raster.draw(&svg).await?;
         Ok(raster.pixels()?)
     };
@@ -72,9 +76,9 @@ pub async fn film(order: Order, cancelled: Rc<Cell<bool>>, on_frame: Callback<u3
     Ok(film.finish())
 }
 
-fn picture(order: &Order, moment: Moment) -> Option<String> {
+fn picture(request: &FilmRequest, moment: Moment) -> Option<String> {
     // The span is that of the moment on screen, whichever frame is drawn.
-    let typed = order.choices.span_shown(&order.run, order.now);
-    let choices = Choices { typed: Some(typed), ..order.choices.clone() };
-    files::picture(&order.run, &choices, moment, order.language)
+    let typed = request.choices.span_shown(&request.run, request.now);
+    let choices = ExportChoices { typed: Some(typed), ..request.choices.clone() };
+    files::picture(&request.run, &choices, moment, request.language)
 }

@@ -12,9 +12,9 @@ use words::export::{film_progress, film_too_long};
 use yew::prelude::*;
 
 use super::check::Check;
-use super::choices::{Choices, FRAMES_MOST};
+use super::choices::{ExportChoices, FRAMES_MOST};
 use super::files;
-use super::film::{Order, Stop, film};
+use super::film::{FilmRequest, Stop, film};
 use super::options::{self, kinds, options};
 use super::raster::Raster;
 use crate::run::SharedRun;
@@ -42,7 +42,7 @@ struct Filming {
 /// The panel.
 #[component]
 pub fn ExportPanel(props: &Props) -> Html {
-    let choices = use_state_eq(Choices::default);
+    let choices = use_state_eq(ExportChoices::default);
     let said = use_state_eq(String::new);
     let filming = use_state_eq(|| None::<Filming>);
     // One flag for each film; whoever leaves the panel wants no more of it.
@@ -64,15 +64,15 @@ pub fn ExportPanel(props: &Props) -> Html {
         let (choices, said, filming, cancelled, run) =
             ((*choices).clone(), said.setter(), filming.setter(), cancelled.clone(), run.clone());
         Callback::from(move |_: MouseEvent| {
-            let order = (run.clone(), choices.clone(), now, language);
+            let request = (run.clone(), choices.clone(), now, language);
             match choices.kind {
                 FileKind::Gif => {
                     let flag = Rc::new(Cell::new(false));
                     *cancelled.borrow_mut() = flag.clone();
-                    start_film(order, flag, &said, &filming);
+                    start_film(request, flag, &said, &filming);
                 }
-                FileKind::Png => start_png(order, said.clone()),
-                _ => said.set(make_text(order)),
+                FileKind::Png => start_png(request, said.clone()),
+                _ => said.set(make_text(request)),
             }
         })
     };
@@ -119,9 +119,9 @@ pub fn ExportPanel(props: &Props) -> Html {
 }
 
 /// What is to be made: of which run, how, at which moment, in which language.
-type Wish = (SharedRun, Choices, Moment, Language);
+type PreviewRequest = (SharedRun, ExportChoices, Moment, Language);
 
-fn make_text((run, choices, now, language): Wish) -> String {
+fn make_text((run, choices, now, language): PreviewRequest) -> String {
     let (text, remark) = match files::text(&run, &choices, now, language) {
         Ok(made) => made,
         Err(sentence) => return sentence,
@@ -132,7 +132,7 @@ fn make_text((run, choices, now, language): Wish) -> String {
     remark.map_or(made.clone(), |remark| format!("{made} {remark}"))
 }
 
-fn copy_text((run, choices, now, language): Wish, said: UseStateSetter<String>) {
+fn copy_text((run, choices, now, language): PreviewRequest, said: UseStateSetter<String>) {
     wasm_bindgen_futures::spawn_local(async move {
         said.set(match files::text(&run, &choices, now, language) {
             Err(sentence) => sentence,
@@ -146,7 +146,7 @@ fn copy_text((run, choices, now, language): Wish, said: UseStateSetter<String>) 
     });
 }
 
-fn start_png((run, choices, now, language): Wish, said: UseStateSetter<String>) {
+fn start_png((run, choices, now, language): PreviewRequest, said: UseStateSetter<String>) {
     wasm_bindgen_futures::spawn_local(async move {
         let made = async {
             let svg = files::picture(&run, &choices, now, language).ok_or(words::export::BAD_SPAN)?;
@@ -162,7 +162,7 @@ fn start_png((run, choices, now, language): Wish, said: UseStateSetter<String>) 
 }
 
 fn start_film(
-    (run, choices, now, language): Wish,
+    (run, choices, now, language): PreviewRequest,
     cancelled: Rc<Cell<bool>>,
     said: &UseStateSetter<String>,
     filming: &UseStateSetter<Option<Filming>>,
@@ -182,8 +182,8 @@ fn start_film(
     let (said, filming) = (said.clone(), filming.clone());
     let name = files::name(&run, choices.kind, now);
     wasm_bindgen_futures::spawn_local(async move {
-        let order = Order { run, choices, now, language, plan };
-        let made = match film(order, cancelled, on_frame).await {
+        let request = FilmRequest { run, choices, now, language, plan };
+        let made = match film(request, cancelled, on_frame).await {
             Ok(bytes) => files::blob_of_bytes(&bytes, FileKind::Gif)
                 .and_then(|blob| files::download(&blob, &name, language))
                 .map_err(|_| words::export::NOT_DRAWN),
@@ -197,7 +197,12 @@ fn start_film(
 
 /// The address of the picture as it will be in the file; none for what is no picture.
 #[hook]
-fn use_preview(run: &SharedRun, moment: Moment, choices: &Choices, language: Language) -> Option<String> {
+fn use_preview(
+    run: &SharedRun,
+    moment: Moment,
+    choices: &ExportChoices,
+    language: Language,
+) -> Option<String> {
     let address = use_state_eq(|| None::<String>);
     let wish = (run.clone(), choices.clone(), moment, language);
     {

@@ -9,7 +9,7 @@ use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
 use words::page::light;
 use yew::prelude::*;
 
-use super::shelves::Item;
+use super::shelves::GalleryItem;
 use super::sketch::{Sketch, Sketches};
 use crate::components::lights::signs::sign;
 use crate::components::stage::thumbnail::Thumbnail;
@@ -17,7 +17,7 @@ use crate::state::{Dialog, DialogInput, Inbox, Input, OpenInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub item: Item,
+    pub item: GalleryItem,
     pub sketches: Sketches,
     pub language: Language,
     pub inbox: Inbox,
@@ -26,7 +26,7 @@ pub struct Props {
 /// The card of an example.
 #[component]
 pub fn Card(props: &Props) -> Html {
-    let Item { spec, example } = props.item;
+    let GalleryItem { spec, example } = props.item;
     let text = example.text.of(props.language);
     let node = use_node_ref();
     let near = use_near(&node);

@@ -20,7 +20,7 @@ use super::stage::thumbnail::DRAWING;
 use crate::media::use_media;
 use crate::state::{Dialog, DialogInput, Inbox, Input, LessonInput, topic};
 use card::Card;
-use shelves::{Item, matches, shelves};
+use shelves::{GalleryItem, matches, shelves};
 pub use shelves::{Shelf, place};
 use sketch::Sketches;
 
@@ -67,13 +67,13 @@ fn Inside(props: &InsideProps) -> Html {
     let wanted = use_state_eq(String::new);
     let chosen = use_state_eq(|| None::<Shelf>);
     let all = use_memo((), |()| shelves());
-    let shown: Vec<(Shelf, Vec<Item>)> = all
+    let shown: Vec<(Shelf, Vec<GalleryItem>)> = all
         .iter()
         .filter(|(shelf, _)| chosen.is_none_or(|chosen| chosen == *shelf))
         .map(|(shelf, items)| {
             (*shelf, items.iter().copied().filter(|item| matches(*item, *shelf, &wanted, language)).collect())
         })
-        .filter(|(_, items): &(Shelf, Vec<Item>)| !items.is_empty())
+        .filter(|(_, items): &(Shelf, Vec<GalleryItem>)| !items.is_empty())
         .collect();
     let count = shown.iter().map(|(_, items)| items.len()).sum();
     let choose = {
@@ -107,7 +107,7 @@ fn Inside(props: &InsideProps) -> Html {
     }
 }
 
-fn section(place: Shelf, items: &[Item], props: &InsideProps) -> Html {
+fn section(place: Shelf, items: &[GalleryItem], props: &InsideProps) -> Html {
     let name = place.name(props.language);
     let heading = format!("gallery-{place:?}");
     let cards = items.iter().map(|item| {
@@ -140,7 +140,7 @@ fn ways(props: &InsideProps) -> Html {
 }
 
 /// The lessons about the algorithms of these examples.
-fn lessons(items: &[Item], props: &InsideProps) -> Html {
+fn lessons(items: &[GalleryItem], props: &InsideProps) -> Html {
     let language = props.language;
     let mut specs: Vec<&'static Spec> = items.iter().map(|item| item.spec).collect();
     specs.dedup();

@@ -11,14 +11,14 @@ use crate::state::title;
 
 /// An example with the algorithm it shows.
 #[derive(Clone, Copy)]
-pub struct Item {
+pub struct GalleryItem {
     pub spec: &'static Spec,
     pub example: &'static Example,
 }
 
 /// Each example is there once.
-impl PartialEq for Item {
-    fn eq(&self, other: &Item) -> bool {
+impl PartialEq for GalleryItem {
+    fn eq(&self, other: &GalleryItem) -> bool {
         std::ptr::eq(self.example, other.example)
     }
 }
@@ -58,10 +58,10 @@ impl Shelf {
 }
 
 /// Every example under its part of the gallery; the parts in the order they are taught.
-pub fn shelves() -> Vec<(Shelf, Vec<Item>)> {
-    let mut shelves: Vec<(Shelf, Vec<Item>)> = Vec::new();
+pub fn shelves() -> Vec<(Shelf, Vec<GalleryItem>)> {
+    let mut shelves: Vec<(Shelf, Vec<GalleryItem>)> = Vec::new();
     for (spec, examples) in habemus_core::gallery() {
-        let items = examples.iter().map(|example| Item { spec, example });
+        let items = examples.iter().map(|example| GalleryItem { spec, example });
         let place = place(spec);
         match shelves.iter_mut().find(|(shelf, _)| *shelf == place) {
             Some((_, known)) => known.extend(items),
@@ -90,8 +90,8 @@ pub fn place(spec: &'static Spec) -> Shelf {
 
 /// Whether an example has every word that is looked for, in its title, its sentence, or the names of
 /// its algorithm and its part of the gallery; without regard to accents and capitals.
-pub fn matches(item: Item, place: Shelf, wanted: &str, language: Language) -> bool {
-    let Item { spec, example } = item;
+pub fn matches(item: GalleryItem, place: Shelf, wanted: &str, language: Language) -> bool {
+    let GalleryItem { spec, example } = item;
     let said = [
         title(example.text.of(language)),
         example.sentence.of(language),

@@ -23,7 +23,7 @@ use crate::runner::{self, Attempt};
 pub struct Sketch {
     pub scene: Rc<Scene>,
     pub light: Light,
-    pub figure: Figure,
+    pub figure: CardFigure,
 }
 
 impl Sketch {
@@ -36,7 +36,7 @@ impl Sketch {
         let light = worst.map_or(Light::Holds, |lamp| lamp.ends);
         let figure = match (worst, light) {
             (Some(lamp), Light::Violated | Light::NeverPromised | Light::NotYet) => {
-                Figure::Property(lamp.property, light, lamp.at)
+                CardFigure::Property(lamp.property, light, lamp.at)
             }
             _ => figure(run),
         };
@@ -46,7 +46,7 @@ impl Sketch {
 
 /// The one figure of a run that its card shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Figure {
+pub enum CardFigure {
     /// How many messages it took.
     Messages(u64),
     /// How many critical sections there were.
@@ -57,30 +57,30 @@ pub enum Figure {
     Property(Property, Light, Option<Time>),
 }
 
-impl Figure {
+impl CardFigure {
     pub fn words(self, language: Language) -> String {
         match self {
-            Figure::Messages(sent) => card_messages(sent, language),
-            Figure::Entries(entries) => card_entries(entries, language),
-            Figure::FoundOut(after) => card_found_out(after, language),
-            Figure::Property(which, how, at) => card_property(which, how, at, language),
+            CardFigure::Messages(sent) => card_messages(sent, language),
+            CardFigure::Entries(entries) => card_entries(entries, language),
+            CardFigure::FoundOut(after) => card_found_out(after, language),
+            CardFigure::Property(which, how, at) => card_property(which, how, at, language),
         }
     }
 }
 
 /// The number that says most about a run of this family that went well.
-fn figure(run: &PreparedRun) -> Figure {
+fn figure(run: &PreparedRun) -> CardFigure {
     let (family, summary) = (run.scenario.algorithm.family, &run.summary);
     let found_out = || {
         let known = summary.metrics.detections.iter();
         known.filter_map(|crash| Some(crash.last? - crash.crashed)).max()
     };
     match family {
-        Family::Mutex => Figure::Entries(summary.metrics.entries.len() as u64),
+        Family::Mutex => CardFigure::Entries(summary.metrics.entries.len() as u64),
         Family::Detector | Family::Monitor => {
-            found_out().map_or(Figure::Messages(summary.counters.total()), Figure::FoundOut)
+            found_out().map_or(CardFigure::Messages(summary.counters.total()), CardFigure::FoundOut)
         }
-        Family::Election | Family::Omega | Family::Terms => Figure::Messages(summary.counters.total()),
+        Family::Election | Family::Omega | Family::Terms => CardFigure::Messages(summary.counters.total()),
     }
 }
 
@@ -209,7 +209,7 @@ mod tests {
         let split = "algorithm bully\nids 1..6\nset watch 3\nat 12 partition 1 2 3 | 4 5 6\n";
         let Sketch { scene, light, figure } = sketch(split);
         assert!(matches!(light, Light::Violated | Light::NeverPromised), "{light:?}");
-        let Figure::Property(_, _, Some(at)) = figure else { panic!("{figure:?}") };
+        let CardFigure::Property(_, _, Some(at)) = figure else { panic!("{figure:?}") };
         assert!(scene.time <= at);
         assert!(scene.parted.is_some());
     }

@@ -16,12 +16,12 @@ use words::stage::process_title;
 use yew::prelude::*;
 
 use super::fold::Fold;
-use super::menu::{Deed, deeds};
+use super::menu::{MenuAction, menu_actions};
 use crate::press::Target;
 use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, ScriptInput};
 use chooser::Chooser;
-use rows::{Line, Row, rows, timers};
+use rows::{InspectorRow, RowLine, rows, timers};
 use why::why;
 
 #[derive(Properties, PartialEq)]
@@ -96,38 +96,48 @@ fn head(run: &PreparedRun, process: Process, position: u32, props: &Props) -> Ht
         None => (Presence::Absent, words::page::NOT_JOINED.of(props.language)),
     };
     let name = process_title(&run.reading.names.in_full(process), props.language);
-    let can = deeds(run, props.moment, Target::Process(process), props.language);
+    let can = menu_actions(run, props.moment, Target::Process(process), props.language);
     html! {
         <div class="inspected-head">
             {mark::mark(run, process, role, presence, position)}
             <b>{name}</b><span class="tag">{tag}</span>
-            <div class="deeds">{ for can.into_iter().map(|deed| button(deed, &props.inbox)) }</div>
+            <div class="deeds">{ for can.into_iter().map(|action| button(action, &props.inbox)) }</div>
         </div>
     }
 }
 
 /// A deed as a button; the line it writes is its hint.
-fn button(deed: Deed, inbox: &Inbox) -> Html {
-    let event = ScriptEvent { at: deed.act.at, action: deed.act.action.clone(), line: ScriptLine(0) };
+fn button(action: MenuAction, inbox: &Inbox) -> Html {
+    let event = ScriptEvent { at: action.act.at, action: action.act.action.clone(), line: ScriptLine(0) };
     let (title, inbox) = (print::event(&event), inbox.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::Script(ScriptInput::Act(deed.act.clone())))
+        inbox.dispatch(Input::Script(ScriptInput::Act(action.act.clone())))
     });
-    html! { <button key={deed.name.clone()} type="button" class="framed small" {title} {onclick}>{deed.name.clone()}</button> }
+    html! { <button key={action.name.clone()} type="button" class="framed small" {title} {onclick}>{action.name.clone()}</button> }
 }
 
-fn timing(run: &PreparedRun, process: Process, position: u32, now: Time, language: Language) -> Option<Row> {
-    let lines: Vec<Line> = timers(run, process, position)
+fn timing(
+    run: &PreparedRun,
+    process: Process,
+    position: u32,
+    now: Time,
+    language: Language,
+) -> Option<InspectorRow> {
+    let lines: Vec<RowLine> = timers(run, process, position)
         .into_iter()
         .map(|(name, due, new)| {
             let left = Time(due.0.saturating_sub(now.0));
-            Line { text: timer_left(&name, left, due, language), new }
+            RowLine { text: timer_left(&name, left, due, language), new }
         })
         .collect();
-    (!lines.is_empty()).then(|| Row { label: words::page::TIMERS.of(language), lines, over_time: None })
+    (!lines.is_empty()).then(|| InspectorRow {
+        label: words::page::TIMERS.of(language),
+        lines,
+        over_time: None,
+    })
 }
 
-fn show(index: usize, row: &Row, now: Time) -> Html {
+fn show(index: usize, row: &InspectorRow, now: Time) -> Html {
     let lines = row.lines.iter().enumerate().map(|(number, line)| {
         html! { <p key={number}><span class={line.new.then_some("new")}>{&line.text}</span></p> }
     });

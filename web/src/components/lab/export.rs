@@ -18,23 +18,23 @@ const PICTURE: (f64, f64) = (960.0, 600.0);
 
 /// What is in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FileKind {
+enum LabFileKind {
     Csv,
     Svg,
 }
 
-impl FileKind {
+impl LabFileKind {
     fn media(self) -> &'static str {
         match self {
-            FileKind::Csv => "text/csv;charset=utf-8",
-            FileKind::Svg => "image/svg+xml",
+            LabFileKind::Csv => "text/csv;charset=utf-8",
+            LabFileKind::Svg => "image/svg+xml",
         }
     }
 
     fn ending(self) -> &'static str {
         match self {
-            FileKind::Csv => "csv",
-            FileKind::Svg => "svg",
+            LabFileKind::Csv => "csv",
+            LabFileKind::Svg => "svg",
         }
     }
 }
@@ -49,7 +49,7 @@ pub fn table_button(
     let title = title.to_owned();
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(content) = table() {
-            download(&title, FileKind::Csv, &content);
+            download(&title, LabFileKind::Csv, &content);
         }
     });
     html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{word.of(language)}</button> }
@@ -72,20 +72,20 @@ pub fn picture_button(
         if let Some(plot) = plot() {
             let (width, height) = PICTURE;
             let chart = scene::chart::chart(&plot, width, height, language);
-            download(&title, FileKind::Svg, &svg::chart(&chart, &title));
+            download(&title, LabFileKind::Svg, &svg::chart(&chart, &title));
         }
     });
     html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{name}</button> }
 }
 
 /// Hands a file to the browser; its name is made from a title.
-fn download(title: &str, kind: FileKind, content: &str) {
+fn download(title: &str, kind: LabFileKind, content: &str) {
     let name = format!("{}.{}", file_name(title), kind.ending());
     // Where the browser refuses there is nobody to complain to; the table is still on the page.
     save(&name, kind, content).ok();
 }
 
-fn save(name: &str, kind: FileKind, content: &str) -> Result<(), JsValue> {
+fn save(name: &str, kind: LabFileKind, content: &str) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(kind.media());
     let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&content.into()), &options)?;

@@ -22,7 +22,7 @@ use super::sheet::SheetTable;
 use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{segments, select};
 use crate::components::press;
-use crate::runner::pool::Source;
+use crate::runner::pool::JobSource;
 use crate::state::lab::{Findings, Lab, LabInput};
 use crate::state::{Dialog, DialogInput, Inbox, Input, title, use_input};
 
@@ -129,8 +129,8 @@ fn notes(ready: &Ready, language: Language) -> Html {
 /// Something of a study's findings, if they are of one.
 fn of_study<T>(findings: &Findings, what: impl FnOnce(&Study) -> T) -> Option<T> {
     match &findings.source {
-        Source::Study(study) => Some(what(study)),
-        Source::Trials(_) => None,
+        JobSource::Study(study) => Some(what(study)),
+        JobSource::Trials(_) => None,
     }
 }
 

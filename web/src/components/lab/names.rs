@@ -7,10 +7,10 @@ use model::scenario::keyword::Keyword;
 use model::{Language, Spec};
 
 /// A word of the text and what people call it.
-pub type Choice = (String, String);
+pub type NamedChoice = (String, String);
 
 /// The measures.
-pub fn measures(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
+pub fn measures(specs: &[&'static Spec], language: Language) -> Vec<NamedChoice> {
     let plain = Measure::names().into_iter().filter(|name| !name.contains(':')).map(str::to_owned);
     let kinds = specs.iter().flat_map(|spec| spec.kinds).map(|kind| kind.name);
     let kinds: Vec<&str> = once_each(kinds);
@@ -30,7 +30,7 @@ pub fn measures(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
 }
 
 /// What can be varied.
-pub fn axes(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
+pub fn axes(specs: &[&'static Spec], language: Language) -> Vec<NamedChoice> {
     let statements = [
         Keyword::Processes,
         Keyword::Delay,

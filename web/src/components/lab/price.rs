@@ -18,8 +18,8 @@ use crate::components::lab::chart::still::StillChart;
 use crate::components::lab::export::picture_button;
 use crate::components::lab::findings::tables;
 use crate::components::parameters::fields::slider;
-use crate::runner::pool::Source;
-use crate::state::lab::{Entry, Findings, LabInput, Stakes};
+use crate::runner::pool::JobSource;
+use crate::state::lab::{Field, Findings, LabInput, Stakes};
 use crate::state::{Inbox, Input};
 
 #[derive(Properties)]
@@ -52,8 +52,8 @@ pub fn PriceView(props: &Props) -> Html {
     let offers = use_memo(props.findings.clone(), {
         let price = props.price;
         move |findings| match findings.as_ref().map(|findings| &findings.source) {
-            Some(Source::Study(study)) => price.offers(study),
-            Some(Source::Trials(_)) | None => Vec::new(),
+            Some(JobSource::Study(study)) => price.offers(study),
+            Some(JobSource::Trials(_)) | None => Vec::new(),
         }
     });
     let stakes = props.stakes;
@@ -70,8 +70,8 @@ pub fn PriceView(props: &Props) -> Html {
     html! {
         <div class="lab-price parameters-like">
             <div class="lab-stakes">
-                {stake(props, word(words::lab::page::MISTAKE_COST), Entry::Mistake, stakes.mistake, Stakes::MISTAKE_MOST)}
-                {stake(props, word(words::lab::page::WAITING_COST), Entry::Waiting, stakes.waiting, Stakes::WAITING_MOST)}
+                {stake(props, word(words::lab::page::MISTAKE_COST), Field::Mistake, stakes.mistake, Stakes::MISTAKE_MOST)}
+                {stake(props, word(words::lab::page::WAITING_COST), Field::Waiting, stakes.waiting, Stakes::WAITING_MOST)}
                 <p class="lab-how">{word(words::lab::page::STAKES_HELP)}</p>
             </div>
             <div class="lab-verdict" role="status">
@@ -91,11 +91,11 @@ pub fn PriceView(props: &Props) -> Html {
     }
 }
 
-fn stake(props: &Props, name: &'static str, entry: Entry, value: u64, most: u64) -> Html {
+fn stake(props: &Props, name: &'static str, field: Field, value: u64, most: u64) -> Html {
     let inbox = props.inbox.clone();
     let on_slide = Callback::from(move |to: u64| {
         let value = (to / 1000).to_string();
-        inbox.dispatch(Input::Lab(LabInput::Enter { entry, value, at: browser::now() }));
+        inbox.dispatch(Input::Lab(LabInput::Enter { field, value, at: browser::now() }));
     });
     html! {
         <div class="lab-stake">

@@ -17,9 +17,9 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
         let inbox = inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(input())))
     };
-    let inside = match &lab.order {
-        Some(order) => {
-            let all = order.source.runs();
+    let inside = match &lab.batch {
+        Some(batch) => {
+            let all = batch.source.runs();
             let left = lab.progress.left.map(clock);
             let said = match lab.progress.begun {
                 false => word(words::lab::page::STARTING).to_owned(),
@@ -55,7 +55,7 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
         }
     };
     // Those who listen hear of the end, not of every step towards it.
-    let over = lab.findings.as_ref().filter(|_| lab.order.is_none() && !lab.is_stale() && lab.progress.begun);
+    let over = lab.findings.as_ref().filter(|_| lab.batch.is_none() && !lab.is_stale() && lab.progress.begun);
     let over = over.filter(|findings| findings.source.runs() == lab.progress.made);
     let over = over.map_or("", |_| word(words::lab::page::DONE));
     let lost = lab.progress.given_up.len();

@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 use super::names;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{Row, row, select};
+use crate::components::parameters::fields::{FieldRow, row, select};
 use crate::state::lab::{LabInput, lines};
 use crate::state::{Inbox, Input};
 use text::TextField;
@@ -47,7 +47,7 @@ impl PartialEq for AnyReady {
 }
 
 /// What the rows of the form share.
-pub struct Form<'a> {
+pub struct SetupForm<'a> {
     pub text: &'a str,
     pub language: Language,
     pub inbox: Inbox,
@@ -55,7 +55,7 @@ pub struct Form<'a> {
     pub specs: Vec<&'static Spec>,
 }
 
-impl Form<'_> {
+impl SetupForm<'_> {
     pub fn word(&self, word: Bilingual) -> &'static str {
         word.of(self.language)
     }
@@ -92,7 +92,7 @@ impl Form<'_> {
         &self,
         id: &str,
         name: &'static str,
-        options: Vec<names::Choice>,
+        options: Vec<names::NamedChoice>,
         change: impl Fn(&str, String) -> String + 'static,
     ) -> Html {
         let first = (String::new(), name.to_owned());
@@ -117,12 +117,12 @@ pub fn Setup(props: &Props) -> Html {
     let word = |word: Bilingual| word.of(language);
     let has_text = props.ready.is_none_or(|ready| matches!(ready.0.kind, Kind::Chart(_) | Kind::Price(_)));
     let named = lines::all(&props.text, "algorithm");
-    let spec = |said: &lines::Said| {
+    let spec = |said: &lines::Statement| {
         let name = said.rest.split_whitespace().next()?;
         habemus_core::catalogue().iter().copied().find(|spec| spec.name == name)
     };
     let specs = named.iter().filter_map(spec).collect();
-    let form = Form { text: &props.text, language, inbox: inbox.clone(), specs };
+    let form = SetupForm { text: &props.text, language, inbox: inbox.clone(), specs };
     let about = props
         .ready
         .map(|_| html! { <p key="about" class="lab-how">{word(words::lab::page::READY_HELP)}</p> });
@@ -172,11 +172,11 @@ fn parts(props: &Props) -> Option<Html> {
     let name = words::lab::page::PART.of(language);
     let control = select("lab-part", name, options.collect(), &props.part.to_string(), choose);
     Some(
-        html! { <div key="parts">{row(&Row { id: "lab-part", label: name, help: "", echo: nothing() }, control)}</div> },
+        html! { <div key="parts">{row(&FieldRow { id: "lab-part", label: name, help: "", echo: nothing() }, control)}</div> },
     )
 }
 
-fn measures(form: &Form<'_>) -> Html {
+fn measures(form: &SetupForm<'_>) -> Html {
     let chosen: Vec<String> = lines::all(form.text, "measure")
         .iter()
         .flat_map(|said| said.rest.split([' ', '\t', ',']).filter(|word| !word.is_empty()).map(str::to_owned))
@@ -208,11 +208,11 @@ fn measures(form: &Form<'_>) -> Html {
     };
     let control = html! { <div class="lab-list"><ul>{ for chips }</ul>{adder}</div> };
     let label = form.word(words::lab::page::MEASURES);
-    row(&Row { id: "lab-measure", label, help: "", echo: nothing() }, control)
+    row(&FieldRow { id: "lab-measure", label, help: "", echo: nothing() }, control)
 }
 
 /// The lines of the scenario that all runs share.
-fn plan(form: &Form<'_>) -> Html {
+fn plan(form: &SetupForm<'_>) -> Html {
     let said = lines::plan(form.text);
     let label = form.word(words::lab::page::PLAN);
     let each = said.iter().map(|said| {
@@ -233,5 +233,5 @@ fn plan(form: &Form<'_>) -> Html {
         });
     let help = if said.is_empty() { form.word(words::lab::page::NO_PLAN) } else { "" };
     let control = html! { <div class="lab-list"><ul class="lab-lines">{ for each }</ul>{adder}</div> };
-    row(&Row { id: "lab-plan", label, help, echo: nothing() }, control)
+    row(&FieldRow { id: "lab-plan", label, help, echo: nothing() }, control)
 }

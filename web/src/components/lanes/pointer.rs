@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::rows::Rows;
 use crate::components::ribbon::axis::Axis;
 use crate::components::stage::measure::place;
-use crate::components::zoom::{Turn, Zoom, turned};
+use crate::components::zoom::{WheelMove, Zoom, turned};
 use crate::run::SharedRun;
 use crate::state::{Inbox, Input, Lit, LookInput, Span, TimeInput, Window};
 
@@ -110,8 +110,8 @@ pub fn use_pointer(node: &NodeRef, ground: Option<Ground>) -> Listeners {
         Callback::from(move |event: WheelEvent| {
             let Some((ground, at)) = ground.as_ref().zip(place(&event, &node)) else { return };
             match turned(&event) {
-                Some(Turn::Larger(times)) => ground.zoom(1.0 / times, ground.axis.time(at.x)),
-                Some(Turn::Along(pixels)) => ground.scroll(ground.window(), pixels),
+                Some(WheelMove::Larger(times)) => ground.zoom(1.0 / times, ground.axis.time(at.x)),
+                Some(WheelMove::Along(pixels)) => ground.scroll(ground.window(), pixels),
                 None => {}
             }
         })

@@ -19,7 +19,8 @@ use super::icons::{Icon, icon};
 use super::press;
 use super::reading::{use_beginning, use_place};
 use crate::state::{
-    Deed, Dialog, DialogInput, Direction, Inbox, Input, LessonInput, Place, Progress, places,
+    Achievement, CoursePosition, Dialog, DialogInput, Direction, Inbox, Input, LessonInput, StudyProgress,
+    course_positions,
 };
 use library::{Fetched, use_lesson};
 use tasks::Tasks;
@@ -31,7 +32,7 @@ pub struct Props {
     pub name: Option<&'static str>,
     /// What it says, once that has come.
     pub lesson: Option<Rc<Lesson>>,
-    pub progress: Progress,
+    pub progress: StudyProgress,
     /// How often a lesson was asked for.
     pub opened: u32,
     pub in_front: bool,
@@ -47,7 +48,7 @@ pub struct Props {
 #[component]
 pub fn LessonPanel(props: &Props) -> Html {
     let Props { language, inbox, .. } = props;
-    let all: Vec<Place> = places().collect();
+    let all: Vec<CoursePosition> = course_positions().collect();
     let Some(place) = all.iter().find(|place| Some(place.topic.name()) == props.name) else {
         return html! {
             <div class="lesson">{head(None, all.len(), *language, inbox)}<p class="nothing">{words::lessons::NOTHING.of(*language)}</p></div>
@@ -68,7 +69,7 @@ pub fn LessonPanel(props: &Props) -> Html {
 }
 
 /// Where this is, and the way to all others.
-fn head(place: Option<&Place>, all: usize, language: Language, inbox: &Inbox) -> Html {
+fn head(place: Option<&CoursePosition>, all: usize, language: Language, inbox: &Inbox) -> Html {
     let words = place.map(|place| lesson_place(place.index + 1, all, place.unit.of(language), language));
     let inbox = inbox.clone();
     let onclick =
@@ -86,7 +87,7 @@ struct BodyProps {
     /// Which lesson of the course it is.
     index: usize,
     lesson: Option<Rc<Lesson>>,
-    progress: Progress,
+    progress: StudyProgress,
     /// How often a lesson was asked for.
     opened: u32,
     in_front: bool,
@@ -100,7 +101,7 @@ struct BodyProps {
 fn Body(props: &BodyProps) -> Html {
     let language = props.language;
     let node = use_node_ref();
-    let Some(Place { topic, .. }) = places().nth(props.index) else { return html! {} };
+    let Some(CoursePosition { topic, .. }) = course_positions().nth(props.index) else { return html! {} };
     let (fetched, again) = use_lesson(props.lesson.clone(), topic.name(), language, &props.inbox);
     use_beginning(&node, props.opened);
     use_place(&node, props.in_front, props.opened);
@@ -135,7 +136,7 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
             inbox.dispatch(Input::Lesson(LessonInput::Read(topic, switch.checked())));
         })
     };
-    let go = |to: Option<Place>, way: Direction| {
+    let go = |to: Option<CoursePosition>, way: Direction| {
         let (word, drawn, class) = match way {
             Direction::Back => (words::lessons::PREVIOUS, Icon::Previous, None),
             Direction::Forward => (words::lessons::NEXT, Icon::Next, Some("lesson-next")),
@@ -156,12 +157,12 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
             }
         })
     };
-    let before = props.index.checked_sub(1).and_then(|index| places().nth(index));
-    let after = places().nth(props.index + 1);
+    let before = props.index.checked_sub(1).and_then(|index| course_positions().nth(index));
+    let after = course_positions().nth(props.index + 1);
     html! {
         <div class="lesson-foot">
             <Tasks index={props.index} progress={props.progress.clone()} {language} inbox={props.inbox.clone()} />
-            <label class="switch"><input type="checkbox" checked={props.progress.has(Deed::Read, topic.name())} onchange={mark} /><span>{words::lessons::READ.of(language)}</span></label>
+            <label class="switch"><input type="checkbox" checked={props.progress.has(Achievement::Read, topic.name())} onchange={mark} /><span>{words::lessons::READ.of(language)}</span></label>
             <div class="lesson-ways">{ for go(before, Direction::Back) }{ for go(after, Direction::Forward) }</div>
         </div>
     }

@@ -5,7 +5,7 @@ use model::{Language, Process};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::filter::{Filter, Kind};
+use super::filter::{EventKind, Filter};
 use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
@@ -27,13 +27,14 @@ pub fn Choices(props: &Props) -> Html {
             on_filter.emit(Filter { process: select.value().parse().ok().map(Process), ..kept });
         })
     };
-    let kinds = Kind::all(trace, props.language);
+    let kinds = EventKind::all(trace, props.language);
     let by_kind = {
         let (on_filter, kinds) = (props.on_filter.clone(), kinds.clone());
         Callback::from(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
-            let kind =
-                kinds.get(select.selected_index().max(0) as usize).map_or(Kind::default(), |kind| kind.0);
+            let kind = kinds
+                .get(select.selected_index().max(0) as usize)
+                .map_or(EventKind::default(), |kind| kind.0);
             on_filter.emit(Filter { kind, ..kept });
         })
     };

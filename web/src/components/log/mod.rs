@@ -11,7 +11,7 @@ use super::follow::use_follow;
 use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, TimeInput};
 use choices::Choices;
-use filter::{Filter, Kind};
+use filter::{EventKind, Filter};
 
 /// How many lines there are before and after the playhead.
 const BEFORE: usize = 150;
@@ -62,7 +62,7 @@ fn filter_for(run: &PreparedRun, filter: Filter) -> Filter {
     let head = &run.reading.trace.head;
     let process = filter.process.filter(|process| process.index() < head.roster.len());
     let kind = match filter.kind {
-        Kind::Messages(kind) if kind as usize >= head.algorithm.kinds.len() => Kind::Everything,
+        EventKind::Messages(kind) if kind as usize >= head.algorithm.kinds.len() => EventKind::Everything,
         kind => kind,
     };
     Filter { process, kind }

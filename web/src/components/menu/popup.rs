@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// One thing to choose.
 #[derive(Clone, PartialEq)]
-pub struct Item {
+pub struct MenuItem {
     pub name: AttrValue,
     pub on_choose: Callback<()>,
 }
@@ -18,13 +18,13 @@ pub struct Item {
 #[derive(Clone, PartialEq)]
 pub struct Section {
     pub title: AttrValue,
-    pub items: Vec<(Item, AttrValue)>,
+    pub items: Vec<(MenuItem, AttrValue)>,
 }
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub title: AttrValue,
-    pub items: Vec<Item>,
+    pub items: Vec<MenuItem>,
     /// More things to choose, under headings.
     #[prop_or_default]
     pub sections: Vec<Section>,
@@ -64,7 +64,7 @@ pub fn Popup(props: &Props) -> Html {
     }
 }
 
-fn row(item: &Item) -> Html {
+fn row(item: &MenuItem) -> Html {
     let onclick = item.on_choose.reform(|_: MouseEvent| ());
     html! {
         <button key={item.name.to_string()} class="menu-item" role="menuitem" type="button" {onclick}>

@@ -7,7 +7,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// What a row says around its control.
-pub struct Row<'a> {
+pub struct FieldRow<'a> {
     /// The part of its ids that no other row has.
     pub id: &'a str,
     pub label: &'a str,
@@ -17,7 +17,7 @@ pub struct Row<'a> {
 }
 
 /// A row of the form.
-pub fn row(row: &Row<'_>, control: Html) -> Html {
+pub fn row(row: &FieldRow<'_>, control: Html) -> Html {
     let (id, help_id) = (format!("label-{}", row.id), help_id(row.id));
     html! {
         <div key={row.id.to_owned()} class="row">

@@ -2,9 +2,9 @@
 //! change is an edit of it. While the text cannot be read there is nothing to change.
 
 pub mod fields;
+mod form;
 mod network;
 mod own;
-mod sheet;
 mod who;
 
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 use crate::run::SharedRun;
 use crate::state::Inbox;
-use sheet::Sheet;
+use form::ParameterForm;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -39,7 +39,7 @@ pub fn Parameters(props: &Props) -> Html {
         return html! { <div class="parameters"><p class="nothing">{words::page::FORM_EMPTY.of(props.language)}</p></div> };
     };
     let text: &str = if readable { &props.text } else { ran.map_or("", |run| &run.text) };
-    let sheet = Sheet {
+    let form = ParameterForm {
         scenario,
         text,
         written: props.written,
@@ -53,10 +53,10 @@ pub fn Parameters(props: &Props) -> Html {
         <div class="parameters" tabindex={(!readable).then_some("0")}>
             <p class="status" role="status">{ if readable { "" } else { words::page::FORM_OFF.of(props.language) } }</p>
             <fieldset disabled={!readable} aria-label={words::page::PARAMETERS.of(props.language)}>
-                {who::rows(&sheet)}
-                {network::rows(&sheet)}
+                {who::rows(&form)}
+                {network::rows(&form)}
                 <h2 hidden={scenario.algorithm.parameters.is_empty()}>{title}</h2>
-                {own::rows(&sheet)}
+                {own::rows(&form)}
             </fieldset>
         </div>
     }

@@ -10,19 +10,19 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::axis::Axis;
-use super::marks::{Group, Shape};
+use super::marks::{MarkGroup, MarkShape};
 use crate::state::{Inbox, Input, ScriptInput, TimeInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub group: Group,
+    pub group: MarkGroup,
     pub axis: Axis,
     pub language: Language,
     /// Takes the focus of a mark that goes.
     pub slider: NodeRef,
     pub inbox: Inbox,
     /// Its menu is wanted, here in the window.
-    pub on_open: Callback<(Group, f64, f64)>,
+    pub on_open: Callback<(MarkGroup, f64, f64)>,
     /// Its line is being moved by keys, or no longer.
     pub on_hold: Callback<Option<u32>>,
 }
@@ -62,7 +62,7 @@ pub fn MarkView(props: &Props) -> Html {
         })
     };
     let onpointerup = {
-        let (pressed_at, dragged, props) = (pressed_at.clone(), dragged.clone(), Wishes::of(props));
+        let (pressed_at, dragged, props) = (pressed_at.clone(), dragged.clone(), MarkHandlers::of(props));
         Callback::from(move |event: PointerEvent| {
             if pressed_at.borrow_mut().take().is_none() {
                 return;
@@ -86,7 +86,7 @@ pub fn MarkView(props: &Props) -> Html {
         })
     };
     let onkeydown = {
-        let props = Wishes::of(props);
+        let props = MarkHandlers::of(props);
         Callback::from(move |event: KeyboardEvent| props.key(&event))
     };
     let onblur = props.on_hold.reform(|_: FocusEvent| None);
@@ -116,12 +116,12 @@ fn capture(event: &PointerEvent) {
     }
 }
 
-fn shape(shape: Shape) -> Html {
+fn shape(shape: MarkShape) -> Html {
     match shape {
-        Shape::Violation => html! {
+        MarkShape::Violation => html! {
             <g key="violation">{ path(OCTAGON, None) }{ path(OCTAGON_CROSS, None) }</g>
         },
-        Shape::Happening(glyph) => {
+        MarkShape::Happening(glyph) => {
             let whose = match glyph {
                 Glyph::Leader(allegiance) => Some(allegiance),
                 _ => None,
@@ -136,18 +136,18 @@ fn path(sign: Sign, whose: Option<Allegiance>) -> Html {
 }
 
 /// What a mark may ask for, to be carried into its listeners.
-struct Wishes {
-    group: Group,
+struct MarkHandlers {
+    group: MarkGroup,
     axis: Axis,
     slider: NodeRef,
     inbox: Inbox,
-    on_open: Callback<(Group, f64, f64)>,
+    on_open: Callback<(MarkGroup, f64, f64)>,
     on_hold: Callback<Option<u32>>,
 }
 
-impl Wishes {
-    fn of(props: &Props) -> Wishes {
-        Wishes {
+impl MarkHandlers {
+    fn of(props: &Props) -> MarkHandlers {
+        MarkHandlers {
             group: props.group.clone(),
             axis: props.axis,
             slider: props.slider.clone(),

@@ -5,13 +5,13 @@ use model::{Language, Moment, Time};
 use words::stage::{jump, remove_line};
 use yew::prelude::*;
 
-use super::marks::Group;
-use crate::components::menu::popup::{Item, Popup};
+use super::marks::MarkGroup;
+use crate::components::menu::popup::{MenuItem, Popup};
 use crate::state::{Inbox, Input, TimeInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub group: Group,
+    pub group: MarkGroup,
     /// Where in the window.
     pub x: f64,
     pub y: f64,
@@ -35,7 +35,7 @@ pub fn MarkMenu(props: &Props) -> Html {
             on_close.emit(());
             act();
         });
-        Item { name: name.into(), on_choose }
+        MenuItem { name: name.into(), on_choose }
     };
     let go = |at: Time| {
         let inbox = props.inbox.clone();
@@ -47,7 +47,7 @@ pub fn MarkMenu(props: &Props) -> Html {
         item(remove_line(line, *language), Box::new(move || super::remove(line, &slider, &inbox)))
     };
     let lines = group.notes.iter().filter_map(|note| note.line);
-    let items: Vec<Item> = times.into_iter().map(go).chain(lines.map(remove)).collect();
+    let items: Vec<MenuItem> = times.into_iter().map(go).chain(lines.map(remove)).collect();
     html! {
         <Popup
             title={group.name(*language)} {items} x={*x} y={*y} language={*language}

@@ -17,7 +17,7 @@ const COUNT: f64 = 8.0;
 
 /// The sign of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum MarkShape {
     Happening(Glyph),
     Violation,
 }
@@ -26,7 +26,7 @@ pub enum Shape {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Note {
     pub at: Time,
-    pub shape: Shape,
+    pub shape: MarkShape,
     pub name: String,
     /// The line of the script that asks for it.
     pub line: Option<u32>,
@@ -34,11 +34,11 @@ pub struct Note {
 
 /// One or more of them in one place, the gravest first.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Group {
+pub struct MarkGroup {
     pub notes: Vec<Note>,
 }
 
-impl Group {
+impl MarkGroup {
     pub fn gravest(&self) -> &Note {
         &self.notes[0]
     }
@@ -75,14 +75,14 @@ pub fn groups(
     axis: Axis,
     held: Option<u32>,
     language: Language,
-) -> Vec<Group> {
+) -> Vec<MarkGroup> {
     let mut notes = scripted(run, language);
     let own = run.reading.timeline().marks.iter().filter(|mark| !is_scripted(mark, &notes));
     let own: Vec<Note> = own.map(|mark| unscripted(run, mark, language)).collect();
     notes.extend(own);
     notes.extend(violations.iter().map(|(at, property)| Note {
         at: *at,
-        shape: Shape::Violation,
+        shape: MarkShape::Violation,
         name: violation_mark(*property, *at, language),
         line: None,
     }));
@@ -90,15 +90,15 @@ pub fn groups(
     let (alone, mut others): (Vec<Note>, Vec<Note>) =
         notes.into_iter().partition(|note| held.is_some() && note.line == held);
     sorting::sort_by_key(&mut others, |note| note.at);
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<MarkGroup> = Vec::new();
     for note in others {
-        let near = |group: &&mut Group| {
+        let near = |group: &&mut MarkGroup| {
             let room = if group.notes.len() > 1 { NEAR + COUNT } else { NEAR };
             axis.x(note.at) - axis.x(group.notes[0].at) < room
         };
         match groups.last_mut().filter(near) {
             Some(group) => group.notes.push(note),
-            None => groups.push(Group { notes: vec![note] }),
+            None => groups.push(MarkGroup { notes: vec![note] }),
         }
     }
     for group in &mut groups {
@@ -107,7 +107,7 @@ pub fn groups(
     // In its place: a mark that is moved in the page loses the focus, and with it the hand that moves it.
     for note in alone {
         let place = groups.iter().position(|group| group.earliest() > note.at).unwrap_or(groups.len());
-        groups.insert(place, Group { notes: vec![note] });
+        groups.insert(place, MarkGroup { notes: vec![note] });
     }
     groups
 }
@@ -117,7 +117,7 @@ fn scripted(run: &PreparedRun, language: Language) -> Vec<Note> {
     schedule
         .map(|event| Note {
             at: event.at,
-            shape: Shape::Happening(glyph(&event.action)),
+            shape: MarkShape::Happening(glyph(&event.action)),
             name: script_mark(&event.action, &run.reading.names, event.at, event.line.0, language),
             line: Some(event.line.0),
         })
@@ -126,7 +126,7 @@ fn scripted(run: &PreparedRun, language: Language) -> Vec<Note> {
 
 /// A line that crashes three processes is one mark, not three.
 fn is_scripted(mark: &Mark, scripted: &[Note]) -> bool {
-    scripted.iter().any(|note| note.at == mark.at && note.shape == Shape::Happening(mark.glyph))
+    scripted.iter().any(|note| note.at == mark.at && note.shape == MarkShape::Happening(mark.glyph))
 }
 
 fn unscripted(run: &PreparedRun, mark: &Mark, language: Language) -> Note {
@@ -135,7 +135,7 @@ fn unscripted(run: &PreparedRun, mark: &Mark, language: Language) -> Note {
         (Glyph::Leader(_), Some(process)) => leader_mark(run.reading.names.of(process), mark.at, language),
         _ => other_mark(mark.at, language),
     };
-    Note { at: mark.at, shape: Shape::Happening(mark.glyph), name, line: None }
+    Note { at: mark.at, shape: MarkShape::Happening(mark.glyph), name, line: None }
 }
 
 fn glyph(action: &Action) -> Glyph {
@@ -151,17 +151,17 @@ fn glyph(action: &Action) -> Glyph {
 }
 
 /// The smaller, the graver.
-fn gravity(shape: Shape) -> u32 {
+fn gravity(shape: MarkShape) -> u32 {
     match shape {
-        Shape::Violation => 0,
-        Shape::Happening(Glyph::Crash) => 1,
-        Shape::Happening(Glyph::Cut) => 2,
-        Shape::Happening(Glyph::Recover) => 3,
-        Shape::Happening(Glyph::Heal) => 4,
-        Shape::Happening(Glyph::Leader(_)) => 5,
-        Shape::Happening(Glyph::Start | Glyph::Request) => 6,
-        Shape::Happening(Glyph::Caption) => 7,
-        Shape::Happening(Glyph::Suspicion) => 8,
-        Shape::Happening(Glyph::Discard) => 9,
+        MarkShape::Violation => 0,
+        MarkShape::Happening(Glyph::Crash) => 1,
+        MarkShape::Happening(Glyph::Cut) => 2,
+        MarkShape::Happening(Glyph::Recover) => 3,
+        MarkShape::Happening(Glyph::Heal) => 4,
+        MarkShape::Happening(Glyph::Leader(_)) => 5,
+        MarkShape::Happening(Glyph::Start | Glyph::Request) => 6,
+        MarkShape::Happening(Glyph::Caption) => 7,
+        MarkShape::Happening(Glyph::Suspicion) => 8,
+        MarkShape::Happening(Glyph::Discard) => 9,
     }
 }

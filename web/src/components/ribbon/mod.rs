@@ -20,7 +20,7 @@ use crate::state::{Inbox, Input, ScriptInput, Span};
 use axis::{Axis, of_span};
 use mark::MarkView;
 use mark_menu::MarkMenu;
-use marks::{Group, groups};
+use marks::{MarkGroup, groups};
 use slider::Slider;
 use track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
 
@@ -55,7 +55,7 @@ pub fn Ribbon(props: &Props) -> Html {
     let end = props.until.unwrap_or(props.run.reading.timeline().end);
     let axis = width.map(|width| Axis::new(width, end));
     use_paddings(&node, axis);
-    let opened = use_state_eq(|| None::<(Group, f64, f64)>);
+    let opened = use_state_eq(|| None::<(MarkGroup, f64, f64)>);
     // The line whose mark is being moved by keys: merged with others its focus would be lost.
     let held = use_state_eq(|| None::<u32>);
     let groups = use_memo(
@@ -78,7 +78,7 @@ pub fn Ribbon(props: &Props) -> Html {
         None => html! { <span key="closed" hidden=true /> },
     };
     let marks = axis.map(|axis| {
-        let view = |group: &Group| {
+        let view = |group: &MarkGroup| {
             html! {
                 <MarkView
                     key={group.key()} group={group.clone()} {axis} language={props.language}

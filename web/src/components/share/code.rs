@@ -29,7 +29,7 @@ pub fn QrCode(props: &Props) -> Html {
     let language = props.language;
     let large = use_state_eq(|| false);
     let dialog = use_modal(*large);
-    let picture = use_memo(props.address.clone(), |address| Picture::of(address));
+    let picture = use_memo(props.address.clone(), |address| QrPath::of(address));
     let set = |open: bool| {
         let large = large.setter();
         Callback::from(move |_: MouseEvent| large.set(open))
@@ -59,14 +59,14 @@ pub fn QrCode(props: &Props) -> Html {
 
 /// A code as one path.
 #[derive(PartialEq)]
-struct Picture {
+struct QrPath {
     side: i32,
     path: String,
 }
 
-impl Picture {
+impl QrPath {
     /// The code with the fewest modules, and within it the strongest correction there is room for.
-    fn of(address: &str) -> Option<Picture> {
+    fn of(address: &str) -> Option<QrPath> {
         let least = if address.len() <= SHORT { QrCodeEcc::Medium } else { QrCodeEcc::Low };
         let code = Code::encode_binary(address.as_bytes(), least).ok()?;
         let mut path = String::new();
@@ -80,7 +80,7 @@ impl Picture {
                 x += run + 1;
             }
         }
-        Some(Picture { side: code.size() + 2 * MARGIN, path })
+        Some(QrPath { side: code.size() + 2 * MARGIN, path })
     }
 
     fn draw(&self) -> Html {
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_code_is_as_small_as_its_link_and_has_a_limit() {
-        let side = |length: usize| Picture::of(&"x".repeat(length)).map(|picture| picture.side);
+        let side = |length: usize| QrPath::of(&"x".repeat(length)).map(|picture| picture.side);
         assert_eq!(side(20), Some(25 + 8));
         assert!(side(200) < side(1000));
         assert_eq!(side(MOST), Some(177 + 8));
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn nothing_is_drawn_in_the_margin() {
-        let picture = Picture::of("https://example.org/#v=1&g=leader").expect("it fits");
+        let picture = QrPath::of("https://example.org/#v=1&g=leader").expect("it fits");
         for start in picture.path.split('M').skip(1) {
             let numbers: Vec<i32> =
                 start.split(['h', ' ', 'v']).take(3).filter_map(|number| number.parse().ok()).collect();

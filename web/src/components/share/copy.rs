@@ -10,7 +10,7 @@ use crate::share;
 
 /// How a text is shown.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Shape {
+pub enum FieldShape {
     /// In one line.
     Line,
     /// In several.
@@ -22,7 +22,7 @@ pub struct Props {
     pub text: String,
     /// What the field is called, what the button says, and what is said when it is done.
     pub words: [Bilingual; 3],
-    pub shape: Shape,
+    pub shape: FieldShape,
     /// Whether the button is where the focus goes first.
     #[prop_or_default]
     pub first: bool,
@@ -61,10 +61,10 @@ pub fn CopyField(props: &Props) -> Html {
     };
     let label = name.of(props.language);
     let shown = match props.shape {
-        Shape::Line => html! {
+        FieldShape::Line => html! {
             <input key="line" ref={field} type="text" readonly=true aria-label={label} value={props.text.clone()} translate="no" {onfocus} />
         },
-        Shape::Block => html! {
+        FieldShape::Block => html! {
             <textarea key="block" ref={field} readonly=true aria-label={label} rows="4" value={props.text.clone()} translate="no"
                 spellcheck="false" {onfocus} />
         },
@@ -73,7 +73,7 @@ pub fn CopyField(props: &Props) -> Html {
     let doubt = (said == Some(words::sharing::COPY_REFUSED)).then_some("doubt");
     let said = said.map_or("", |said: Bilingual| said.of(props.language));
     html! {
-        <div class={classes!("copy", (props.shape == Shape::Line).then_some("in-line"))}>
+        <div class={classes!("copy", (props.shape == FieldShape::Line).then_some("in-line"))}>
             {shown}
             <div class="copy-tools">
                 <button type="button" class={classes!("framed", props.first.then_some("first"))} autofocus={props.first} {onclick}>

@@ -8,8 +8,8 @@ use words::sharing::language_name;
 use yew::prelude::*;
 
 use super::Shared;
-use super::copy::{CopyField, Shape};
-use crate::components::parameters::fields::{Row, row, segments, select};
+use super::copy::{CopyField, FieldShape};
+use crate::components::parameters::fields::{FieldRow, row, segments, select};
 use crate::location::{self, Address};
 use crate::state::{LECTURE, Theme, with_word};
 
@@ -21,7 +21,7 @@ pub struct Props {
 
 /// How the player will look.
 #[derive(Clone, Copy, PartialEq)]
-struct Choices {
+struct EmbedChoices {
     size: usize,
     fixed_language: bool,
     pauses: bool,
@@ -41,7 +41,7 @@ const THEMES: [(Theme, Bilingual); 3] = [
 pub fn EmbedSection(props: &Props) -> Html {
     let Props { shared, language } = props;
     let language = *language;
-    let choices = use_state_eq(|| Choices {
+    let choices = use_state_eq(|| EmbedChoices {
         size: 1,
         fixed_language: true,
         pauses: shared.lecture,
@@ -56,7 +56,7 @@ pub fn EmbedSection(props: &Props) -> Html {
         <details class="share-embed">
             <summary><h3>{words::sharing::EMBED.of(language)}</h3></summary>
             {options(*choices, &choices.setter(), language)}
-            <CopyField text={snippet(&whole, &shared.scenario_title, choices.size)} {words} shape={Shape::Block} {language}>
+            <CopyField text={snippet(&whole, &shared.scenario_title, choices.size)} {words} shape={FieldShape::Block} {language}>
                 <a class="framed" href={whole} target="_blank" rel="noopener">{words::sharing::TRY_IT.of(language)}</a>
             </CopyField>
         </details>
@@ -64,7 +64,7 @@ pub fn EmbedSection(props: &Props) -> Html {
 }
 
 /// The link that the player is given: what is on screen but for panels and modes, of which it has none.
-fn link(shared: &Link, choices: Choices, language: Language) -> Link {
+fn link(shared: &Link, choices: EmbedChoices, language: Language) -> Link {
     let theme = Some(choices.theme.name()).filter(|_| choices.theme != Theme::Auto);
     let lecture = with_word(None, LECTURE, choices.pauses);
     let view = match theme {
@@ -90,10 +90,10 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
-fn options(choices: Choices, set: &UseStateSetter<Choices>, language: Language) -> Html {
+fn options(choices: EmbedChoices, set: &UseStateSetter<EmbedChoices>, language: Language) -> Html {
     let word = |word: Bilingual| word.of(language);
     let line = |id: &str, name, control: Html| {
-        row(&Row { id, label: word(name), help: "", echo: Html::default() }, control)
+        row(&FieldRow { id, label: word(name), help: "", echo: Html::default() }, control)
     };
     let size = |(width, height): (Option<u32>, u32)| match width {
         Some(width) => format!("{width} × {height}"),
@@ -102,22 +102,24 @@ fn options(choices: Choices, set: &UseStateSetter<Choices>, language: Language) 
     let sizes = SIZES.iter().enumerate().map(|(index, each)| (index.to_string(), size(*each))).collect();
     let on_size = {
         let set = set.clone();
-        Callback::from(move |index: String| set.set(Choices { size: index.parse().unwrap_or(1), ..choices }))
+        Callback::from(move |index: String| {
+            set.set(EmbedChoices { size: index.parse().unwrap_or(1), ..choices })
+        })
     };
     let themes = THEMES.map(|(_, name)| word(name));
     let theme = THEMES.iter().position(|(theme, _)| *theme == choices.theme).unwrap_or(0);
     let on_theme = {
         let set = set.clone();
-        Callback::from(move |index: usize| set.set(Choices { theme: THEMES[index].0, ..choices }))
+        Callback::from(move |index: usize| set.set(EmbedChoices { theme: THEMES[index].0, ..choices }))
     };
     let languages = [language_name(language), word(words::sharing::READERS_LANGUAGE)];
     let on_language = {
         let set = set.clone();
-        Callback::from(move |index: usize| set.set(Choices { fixed_language: index == 0, ..choices }))
+        Callback::from(move |index: usize| set.set(EmbedChoices { fixed_language: index == 0, ..choices }))
     };
     let onchange = {
         let set = set.clone();
-        Callback::from(move |_: Event| set.set(Choices { pauses: !choices.pauses, ..choices }))
+        Callback::from(move |_: Event| set.set(EmbedChoices { pauses: !choices.pauses, ..choices }))
     };
     let in_language = usize::from(!choices.fixed_language);
     html! {

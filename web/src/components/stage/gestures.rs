@@ -13,7 +13,7 @@ use yew::prelude::*;
 use super::measure::place;
 use super::press;
 use super::view::View;
-use crate::components::zoom::{Turn, turned};
+use crate::components::zoom::{WheelMove, turned};
 use crate::press::Target;
 
 /// A press that moves no farther than this is a click.
@@ -96,7 +96,7 @@ pub fn use_gestures(stage: &NodeRef, frame: Option<Frame>, view: View, on_view: 
             let Some((at, frame)) = place(&event, &stage).zip(frame) else { return };
             // Without Ctrl the wheel is the page's.
             let asked = event.ctrl_key() || event.meta_key();
-            if let Some(Turn::Larger(times)) = asked.then(|| turned(&event)).flatten() {
+            if let Some(WheelMove::Larger(times)) = asked.then(|| turned(&event)).flatten() {
                 on_view.emit(view.zoomed(times, share(at, frame)));
             }
         })

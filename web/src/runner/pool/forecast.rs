@@ -2,7 +2,7 @@
 //! than small ones, so each point has its own estimate: its own mean where there is one, else what the
 //! points of the same algorithm let expect.
 
-use super::source::Group;
+use super::source::SeedGroup;
 
 /// What is known of the time that runs take.
 pub struct Forecast {
@@ -36,8 +36,8 @@ const STEEPEST: f64 = 3.0;
 
 impl Forecast {
     /// Nothing is known yet of these runs.
-    pub fn new(groups: &[Group], growth: Growth) -> Forecast {
-        let cost = |group: &Group| Cost {
+    pub fn new(groups: &[SeedGroup], growth: Growth) -> Forecast {
+        let cost = |group: &SeedGroup| Cost {
             line: group.line,
             value: group.value.max(1) as f64,
             spent: 0.0,
@@ -110,9 +110,9 @@ fn carried_on(known: &[(f64, f64)], value: f64, growth: Growth) -> Option<f64> {
 mod tests {
     use super::*;
 
-    fn groups(lines: usize, values: &[u64], runs: usize) -> Vec<Group> {
+    fn groups(lines: usize, values: &[u64], runs: usize) -> Vec<SeedGroup> {
         let each = (0..lines).flat_map(|line| values.iter().map(move |value| (line, *value)));
-        let group = |(place, (line, value)): (usize, (usize, u64))| Group {
+        let group = |(place, (line, value)): (usize, (usize, u64))| SeedGroup {
             line,
             value,
             runs: place * runs..(place + 1) * runs,

@@ -16,7 +16,7 @@ const EVENTS: u64 = 500;
 const PLACE: usize = 0;
 
 /// A run that is being made, and what it has taken so far.
-struct Under {
+struct RunInProgress {
     run: usize,
     making: Making,
     micros: f64,
@@ -32,7 +32,7 @@ impl Crew {
         }
     }
 
-    fn later(self: &Rc<Crew>, under: Option<Under>) {
+    fn later(self: &Rc<Crew>, under: Option<RunInProgress>) {
         let crew = self.clone();
         Timeout::new(0, move || {
             if !crew.dismissed.get() {
@@ -43,7 +43,7 @@ impl Crew {
     }
 
     /// Works for a while, then lets the page answer before going on.
-    fn work(self: &Rc<Crew>, mut under: Option<Under>) {
+    fn work(self: &Rc<Crew>, mut under: Option<RunInProgress>) {
         let began = browser::now();
         while browser::now() - began < SLICE {
             let Some(mut at) = under.take().or_else(|| self.take_up()) else { break };
@@ -62,12 +62,12 @@ impl Crew {
     }
 
     /// The next run that can be made; those that cannot are reported on the way.
-    fn take_up(&self) -> Option<Under> {
+    fn take_up(&self) -> Option<RunInProgress> {
         loop {
             let run = *self.queue.borrow_mut().hand(PLACE, 1).first()?;
-            let job = self.order.source.job(run)?;
+            let job = self.batch.source.job(run)?;
             match job.begin() {
-                Ok(making) => return Some(Under { run, making, micros: 0.0 }),
+                Ok(making) => return Some(RunInProgress { run, making, micros: 0.0 }),
                 Err(report) => self.made(run, 0.0, report),
             }
         }

@@ -10,7 +10,7 @@ use model::Language;
 
 /// What makes the runs, and takes what came of them. A copy is cheap: it shares what came so far.
 #[derive(Clone)]
-pub enum Source {
+pub enum JobSource {
     /// Measured against a value.
     Study(Study),
     /// Tried again and again.
@@ -19,7 +19,7 @@ pub enum Source {
 
 /// Runs that differ in nothing but what draws start from.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Group {
+pub struct SeedGroup {
     /// Which curve they belong to: those of one take longer as their value grows.
     pub line: usize,
     /// The value.
@@ -31,7 +31,7 @@ pub struct Group {
 /// Before the text of an experiment somebody wrote.
 const OWN: &str = "own";
 
-impl Source {
+impl JobSource {
     /// The few lines for a text.
     pub fn own(text: &str) -> String {
         format!("{OWN}\n{text}")
@@ -43,17 +43,17 @@ impl Source {
     }
 
     /// Makes the runs of such lines; nothing where they are not such lines, or nothing is run.
-    pub fn read(lines: &str) -> Option<Source> {
+    pub fn read(lines: &str) -> Option<JobSource> {
         let (first, text) = lines.split_once('\n').unwrap_or((lines, ""));
         if first == OWN {
-            return Experiment::read(text).ok().map(|experiment| Source::Study(Study::of(experiment)));
+            return Experiment::read(text).ok().map(|experiment| JobSource::Study(Study::of(experiment)));
         }
         let (name, language) = first.split_once(' ')?;
         let (ready, language) = (lab::find(name)?, Language::read(language)?);
         match &ready.kind {
-            Kind::Chart(chart) => Some(Source::Study(chart.study(ready.title, language))),
-            Kind::Price(price) => Some(Source::Study(price.study(ready.title, language))),
-            Kind::Risk(risk) => Some(Source::Trials(risk.start())),
+            Kind::Chart(chart) => Some(JobSource::Study(chart.study(ready.title, language))),
+            Kind::Price(price) => Some(JobSource::Study(price.study(ready.title, language))),
+            Kind::Risk(risk) => Some(JobSource::Trials(risk.start())),
             Kind::Beside(_) | Kind::Bars(_) => None,
         }
     }
@@ -61,31 +61,31 @@ impl Source {
     /// How many runs there are.
     pub fn runs(&self) -> usize {
         match self {
-            Source::Study(study) => study.runs(),
-            Source::Trials(trials) => trials.runs(),
+            JobSource::Study(study) => study.runs(),
+            JobSource::Trials(trials) => trials.runs(),
         }
     }
 
     /// One run, by its number.
     pub fn job(&self, run: usize) -> Option<Job> {
         match self {
-            Source::Study(study) => study.job(run),
-            Source::Trials(trials) => trials.job(run),
+            JobSource::Study(study) => study.job(run),
+            JobSource::Trials(trials) => trials.job(run),
         }
     }
 
     /// Takes what came of a run.
     pub fn take(&mut self, report: Report) {
         match self {
-            Source::Study(study) => study.take(report),
-            Source::Trials(trials) => trials.take(report),
+            JobSource::Study(study) => study.take(report),
+            JobSource::Trials(trials) => trials.take(report),
         }
     }
 
     /// All runs in groups, in the order of their numbers.
-    pub fn groups(&self) -> Vec<Group> {
+    pub fn groups(&self) -> Vec<SeedGroup> {
         match self {
-            Source::Study(study) => {
+            JobSource::Study(study) => {
                 let mut groups = Vec::new();
                 let mut next = 0;
                 for (part, experiment) in study.parts().iter().map(|part| &part.experiment).enumerate() {
@@ -93,18 +93,18 @@ impl Source {
                     for contender in 0..experiment.contenders.len() {
                         let line = part * LINES + contender;
                         for value in experiment.axis.values.values() {
-                            groups.push(Group { line, value: *value, runs: next..next + seeds });
+                            groups.push(SeedGroup { line, value: *value, runs: next..next + seeds });
                             next += seeds;
                         }
                     }
                 }
                 groups
             }
-            Source::Trials(trials) => {
+            JobSource::Trials(trials) => {
                 let each = trials.each as usize;
                 let cells = 0..trials.setups.len();
                 cells
-                    .map(|cell| Group { line: cell, value: 0, runs: cell * each..(cell + 1) * each })
+                    .map(|cell| SeedGroup { line: cell, value: 0, runs: cell * each..(cell + 1) * each })
                     .collect()
             }
         }

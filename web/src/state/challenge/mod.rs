@@ -13,52 +13,52 @@ use std::rc::Rc;
 use habemus_core::challenge::{Challenge, ChallengeProblem, Grade, Ran, Task, ours};
 use model::Language;
 
-use super::{Deed, Notice, Opening, State, Tab};
+use super::{Achievement, Notice, Opening, State, Tab};
 use crate::run::{Extent, PreparedRun};
 pub use draft::{Draft, DraftGoal, DraftKind};
-pub use writing::{DraftCheck, Standing};
+pub use writing::{DraftCheck, Solvability};
 
 /// A challenge somebody has before them.
-pub struct Asked {
+pub struct OpenChallenge {
     /// Where it came from.
-    pub source: Source,
+    pub source: ChallengeSource,
     /// What it is.
     pub challenge: Challenge,
 }
 
 /// Where a challenge comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum ChallengeSource {
     /// One that comes with the page, by its name.
     Ours(&'static str),
     /// One that somebody wrote, by its text.
     Written(String),
 }
 
-impl Asked {
+impl OpenChallenge {
     /// The challenge of a source, or what is wrong with it; nothing where there is none of that name.
-    pub fn open(source: Source) -> Result<Asked, Vec<ChallengeProblem>> {
+    pub fn open(source: ChallengeSource) -> Result<OpenChallenge, Vec<ChallengeProblem>> {
         let challenge = match &source {
-            Source::Ours(name) => {
+            ChallengeSource::Ours(name) => {
                 let known = ours().iter().find(|known| known.name == *name).ok_or_else(Vec::new)?;
                 Challenge::read(known.text)?
             }
-            Source::Written(text) => Challenge::read(text)?,
+            ChallengeSource::Written(text) => Challenge::read(text)?,
         };
-        Ok(Asked { source, challenge })
+        Ok(OpenChallenge { source, challenge })
     }
 
     /// The challenge of ours that has this name.
-    pub fn named(name: &str) -> Result<Asked, Vec<ChallengeProblem>> {
+    pub fn named(name: &str) -> Result<OpenChallenge, Vec<ChallengeProblem>> {
         let known = ours().iter().find(|known| known.name == name).ok_or_else(Vec::new)?;
-        Asked::open(Source::Ours(known.name))
+        OpenChallenge::open(ChallengeSource::Ours(known.name))
     }
 
     /// The name that what was done about it is kept by. One that somebody wrote has none but its text.
     pub fn name(&self) -> Cow<'static, str> {
         match &self.source {
-            Source::Ours(name) => Cow::Borrowed(name),
-            Source::Written(text) => Cow::Owned(format!("written-{:016x}", fingerprint(text))),
+            ChallengeSource::Ours(name) => Cow::Borrowed(name),
+            ChallengeSource::Written(text) => Cow::Owned(format!("written-{:016x}", fingerprint(text))),
         }
     }
 
@@ -80,8 +80,8 @@ fn fingerprint(text: &str) -> u64 {
 }
 
 /// By where they come from: the same text is the same challenge.
-impl PartialEq for Asked {
-    fn eq(&self, other: &Asked) -> bool {
+impl PartialEq for OpenChallenge {
+    fn eq(&self, other: &OpenChallenge) -> bool {
         self.source == other.source
     }
 }
@@ -90,7 +90,7 @@ impl PartialEq for Asked {
 #[derive(Clone, Default)]
 pub struct Challenging {
     /// The one that is open.
-    pub asked: Option<Rc<Asked>>,
+    pub asked: Option<Rc<OpenChallenge>>,
     /// How many of its hints have been read.
     pub hints: usize,
     /// What was predicted.
@@ -98,7 +98,7 @@ pub struct Challenging {
     /// How the run on screen does, or what was predicted; nothing while there is nothing to grade.
     pub grade: Option<Rc<Grade>>,
     /// Of which challenge that is, and whether it was solved.
-    graded: Option<(Rc<Asked>, bool)>,
+    graded: Option<(Rc<OpenChallenge>, bool)>,
     /// The script and the prediction that came with it: somebody's answer, and not of whoever opens it.
     brought: Option<(Rc<str>, Option<Rc<str>>)>,
     /// What is being written.
@@ -108,12 +108,12 @@ pub struct Challenging {
     /// What was being written before the form was emptied.
     pub set_aside: Option<Rc<Draft>>,
     /// The last one of somebody's own that was solved here.
-    pub proven: Option<Rc<Asked>>,
+    pub proven: Option<Rc<OpenChallenge>>,
 }
 
 pub enum ChallengeInput {
     /// Opens a challenge from its beginning.
-    Open(Source),
+    Open(ChallengeSource),
     /// Puts the challenge away.
     Leave,
     /// Reads one hint more.
@@ -178,11 +178,11 @@ impl State {
     }
 
     /// Opens a challenge from its beginning.
-    fn open_challenge(&mut self, source: Source) {
+    fn open_challenge(&mut self, source: ChallengeSource) {
         self.dialog = None;
         // What was said is about another script.
         self.notice = None;
-        match Asked::open(source) {
+        match OpenChallenge::open(source) {
             Ok(asked) => {
                 let (embed, view) = (self.modes.embed, self.modes.words.clone());
                 let text = asked.challenge.opening(self.settings.language);
@@ -195,7 +195,7 @@ impl State {
     }
 
     /// Takes up a challenge that came with a text, or puts the present one away.
-    pub(super) fn face(&mut self, asked: Option<Rc<Asked>>, answer: Option<String>) {
+    pub(super) fn face(&mut self, asked: Option<Rc<OpenChallenge>>, answer: Option<String>) {
         match (&asked, self.choice.tab) {
             (Some(_), _) => {
                 self.show_all();
@@ -218,7 +218,7 @@ impl State {
     }
 
     /// The challenge of an earlier step comes back with its text.
-    pub(super) fn recall(&mut self, asked: Option<Rc<Asked>>) {
+    pub(super) fn recall(&mut self, asked: Option<Rc<OpenChallenge>>) {
         if self.challenge.asked != asked {
             let opened = asked.as_ref().map_or(0, |asked| self.opened_hints(asked));
             (self.challenge.hints, self.challenge.answer) = (opened, None);
@@ -236,7 +236,7 @@ impl State {
     }
 
     /// How many hints of a challenge somebody has opened at any time.
-    fn opened_hints(&self, asked: &Asked) -> usize {
+    fn opened_hints(&self, asked: &OpenChallenge) -> usize {
         (self.lesson.progress.hints(&asked.name()) as usize).min(asked.challenge.hints.len())
     }
 
@@ -265,8 +265,8 @@ impl State {
             self.say(Notice::ChallengeSolved);
         }
         match asked.source {
-            Source::Ours(name) => self.lesson.progress.set(Deed::Solved, name, true),
-            Source::Written(_) => self.challenge.proven = Some(asked),
+            ChallengeSource::Ours(name) => self.lesson.progress.set(Achievement::Solved, name, true),
+            ChallengeSource::Written(_) => self.challenge.proven = Some(asked),
         }
     }
 }

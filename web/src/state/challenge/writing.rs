@@ -17,11 +17,11 @@ pub struct DraftCheck {
     /// What is given, where it has no problems.
     pub scenario: Option<Scenario>,
     /// How it stands, or what is still missing.
-    pub standing: Result<Standing, Vec<ChallengeProblem>>,
+    pub standing: Result<Solvability, Vec<ChallengeProblem>>,
 }
 
 /// How a challenge that is being written stands.
-pub enum Standing {
+pub enum Solvability {
     /// This is what will be predicted.
     Answer(Answer),
     /// Nobody has to do anything.
@@ -74,16 +74,16 @@ impl State {
         });
     }
 
-    fn standing(&self, challenge: &Challenge) -> Standing {
+    fn standing(&self, challenge: &Challenge) -> Solvability {
         if let Some(answer) = challenge.truth() {
-            return Standing::Answer(answer);
+            return Solvability::Answer(answer);
         }
         let before = self.challenge.proven.as_ref().is_some_and(|it| it.challenge.asks_the_same(challenge));
         let now = || self.run.as_ref().and_then(|run| grade(challenge, run)).is_some_and(|it| it.is_solved());
         match challenge.is_solved_as_given() {
-            true => Standing::SolvedAsGiven,
-            false if before || now() => Standing::Proven,
-            false => Standing::Unproven,
+            true => Solvability::SolvedAsGiven,
+            false if before || now() => Solvability::Proven,
+            false => Solvability::Unproven,
         }
     }
 }

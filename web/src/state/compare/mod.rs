@@ -11,7 +11,7 @@ use model::scenario::problem::Problem;
 
 use super::{Notice, State, Tab};
 use crate::run::SharedRun;
-use crate::runner::{Outcome, Pending};
+use crate::runner::{Pending, RunStatus};
 
 #[derive(Clone, Default)]
 pub struct Comparing {
@@ -41,7 +41,7 @@ pub enum CompareInput {
     /// Typed into the difference; when, in milliseconds of the browser's clock.
     Type { difference: String, at: f64 },
     /// What came of running the other side.
-    Came(Outcome),
+    Came(RunStatus),
 }
 
 impl State {
@@ -106,28 +106,28 @@ impl State {
     }
 
     /// Something came of running the other side.
-    fn other_came(&mut self, outcome: Outcome) {
+    fn other_came(&mut self, outcome: RunStatus) {
         // It may come late, when nothing is compared any more.
         if self.compare.difference.is_none() {
             return;
         }
         self.compare.other.pending = None;
         match outcome {
-            Outcome::Ran(mut run) => {
+            RunStatus::Ran(mut run) => {
                 let leaders = self.run.as_ref().map(|run| run.reading.leaders()).unwrap_or_default();
                 if let Some(run) = Rc::get_mut(&mut run) {
                     run.reading.colour_like(&leaders);
                 }
                 self.compare.other = Other { run: Some(run), ..Other::default() };
             }
-            Outcome::Refused(problems) => {
+            RunStatus::Refused(problems) => {
                 self.compare.other = Other { problems: problems.into(), ..Other::default() };
             }
-            Outcome::Running(pending) => {
+            RunStatus::Running(pending) => {
                 self.compare.other.problems = Rc::new([]);
                 self.compare.other.pending = Some(pending);
             }
-            Outcome::Failed => self.say(Notice::RunFailed),
+            RunStatus::Failed => self.say(Notice::RunFailed),
         }
     }
 }

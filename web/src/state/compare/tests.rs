@@ -6,7 +6,7 @@ use model::{Id, Time};
 use super::CompareInput;
 use crate::press::Act;
 use crate::run::PreparedRun;
-use crate::runner::Outcome;
+use crate::runner::RunStatus;
 use crate::state::sample::{TEXT, page, ran};
 use crate::state::{Direction, Input, OpenInput, ScriptInput, State, Tab, TimeInput};
 
@@ -68,7 +68,7 @@ fn what_comes_too_late_is_left_aside() {
     let mut state = pair(TEXT, "seed 2\n");
     let late = state.compare.other.run.clone().expect("it ran");
     state.take(Input::Compare(CompareInput::Set(None)));
-    state.take(Input::Compare(CompareInput::Came(Outcome::Ran(late))));
+    state.take(Input::Compare(CompareInput::Came(RunStatus::Ran(late))));
     assert!(state.compare.other.run.is_none());
 }
 

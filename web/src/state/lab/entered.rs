@@ -33,7 +33,7 @@ pub struct Quorum {
 
 /// One thing that can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum Field {
     Mistake,
     Waiting,
     Coordinators,
@@ -74,12 +74,12 @@ impl Default for Quorum {
     }
 }
 
-impl Entry {
+impl Field {
     /// What can be entered beside a ready experiment.
-    fn of(ready: &Ready) -> &'static [Entry] {
+    fn of(ready: &Ready) -> &'static [Field] {
         match ready.kind {
-            Kind::Price(_) => &[Entry::Mistake, Entry::Waiting],
-            Kind::Risk(_) => &[Entry::Coordinators, Entry::Needed, Entry::Restart],
+            Kind::Price(_) => &[Field::Mistake, Field::Waiting],
+            Kind::Risk(_) => &[Field::Coordinators, Field::Needed, Field::Restart],
             Kind::Chart(_) | Kind::Beside(_) | Kind::Bars(_) => &[],
         }
     }
@@ -87,43 +87,43 @@ impl Entry {
     /// Its name in formulas. These are in links: they may become more, never others.
     fn letter(self) -> char {
         match self {
-            Entry::Mistake => 'C',
-            Entry::Waiting => 'E',
-            Entry::Coordinators => 'n',
-            Entry::Needed => 'm',
-            Entry::Restart => 'p',
+            Field::Mistake => 'C',
+            Field::Waiting => 'E',
+            Field::Coordinators => 'n',
+            Field::Needed => 'm',
+            Field::Restart => 'p',
         }
     }
 }
 
 impl Entered {
-    fn value(&self, entry: Entry) -> String {
-        match entry {
-            Entry::Mistake => self.stakes.mistake.to_string(),
-            Entry::Waiting => self.stakes.waiting.to_string(),
-            Entry::Coordinators => self.quorum.coordinators.clone(),
-            Entry::Needed => self.quorum.needed.clone(),
-            Entry::Restart => self.quorum.restart.clone(),
+    fn value(&self, field: Field) -> String {
+        match field {
+            Field::Mistake => self.stakes.mistake.to_string(),
+            Field::Waiting => self.stakes.waiting.to_string(),
+            Field::Coordinators => self.quorum.coordinators.clone(),
+            Field::Needed => self.quorum.needed.clone(),
+            Field::Restart => self.quorum.restart.clone(),
         }
     }
 
     /// Takes a value over. A cost stays within its slider; of a quorum anything may be asked, and the page
     /// says where there is no such quorum. What is neither leaves all as it is.
-    pub fn set(&mut self, entry: Entry, value: &str) {
-        match entry {
-            Entry::Mistake => slide(&mut self.stakes.mistake, value, Stakes::MISTAKE_MOST),
-            Entry::Waiting => slide(&mut self.stakes.waiting, value, Stakes::WAITING_MOST),
-            Entry::Coordinators => fill(&mut self.quorum.coordinators, value),
-            Entry::Needed => fill(&mut self.quorum.needed, value),
-            Entry::Restart => fill(&mut self.quorum.restart, value),
+    pub fn set(&mut self, field: Field, value: &str) {
+        match field {
+            Field::Mistake => slide(&mut self.stakes.mistake, value, Stakes::MISTAKE_MOST),
+            Field::Waiting => slide(&mut self.stakes.waiting, value, Stakes::WAITING_MOST),
+            Field::Coordinators => fill(&mut self.quorum.coordinators, value),
+            Field::Needed => fill(&mut self.quorum.needed, value),
+            Field::Restart => fill(&mut self.quorum.restart, value),
         }
     }
 
     /// What a link to a ready experiment says of it; nothing where all is as it was at first.
     pub fn word(&self, ready: &Ready) -> Option<String> {
         let first = Entered::default();
-        let changed = Entry::of(ready).iter().filter(|entry| self.value(**entry) != first.value(**entry));
-        let words: Vec<String> = changed.filter_map(|entry| linked(*entry, &self.value(*entry))).collect();
+        let changed = Field::of(ready).iter().filter(|field| self.value(**field) != first.value(**field));
+        let words: Vec<String> = changed.filter_map(|field| linked(*field, &self.value(*field))).collect();
         (!words.is_empty()).then(|| words.join(&BETWEEN.to_string()))
     }
 
@@ -131,11 +131,11 @@ impl Entered {
     /// what belongs to other experiments stays.
     pub fn opened(&self, ready: &Ready, word: Option<&str>) -> Entered {
         let (mut entered, first) = (self.clone(), Entered::default());
-        for entry in Entry::of(ready) {
-            entered.set(*entry, &first.value(*entry));
+        for field in Field::of(ready) {
+            entered.set(*field, &first.value(*field));
             let values = word.unwrap_or_default().split(BETWEEN);
-            if let Some(value) = values.filter_map(|value| value.strip_prefix(entry.letter())).next_back() {
-                entered.set(*entry, value);
+            if let Some(value) = values.filter_map(|value| value.strip_prefix(field.letter())).next_back() {
+                entered.set(*field, value);
             }
         }
         entered
@@ -144,12 +144,12 @@ impl Entered {
 
 /// A value in a link, with its point and without what it says as much without. What could not be read is
 /// not carried.
-fn linked(entry: Entry, value: &str) -> Option<String> {
+fn linked(field: Field, value: &str) -> Option<String> {
     let value: String =
         model::typed(value).chars().filter(|letter| !letter.is_whitespace() && *letter != '+').collect();
     let fits =
         value.chars().all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '/'));
-    fits.then(|| format!("{}{value}", entry.letter()))
+    fits.then(|| format!("{}{value}", field.letter()))
 }
 
 fn slide(cost: &mut u64, value: &str, most: u64) {
@@ -205,13 +205,13 @@ mod tests {
         for ready in READY {
             assert_eq!(entered.word(ready), None, "{}", ready.name);
         }
-        entered.set(Entry::Mistake, "7");
-        entered.set(Entry::Restart, " 1e+0 ");
+        entered.set(Field::Mistake, "7");
+        entered.set(Field::Restart, " 1e+0 ");
         assert_eq!(entered.word(price()).as_deref(), Some("C7"));
         assert_eq!(entered.word(risk()).as_deref(), Some("p1e0"));
-        entered.set(Entry::Restart, "0,25");
+        entered.set(Field::Restart, "0,25");
         assert_eq!(entered.word(risk()).as_deref(), Some("p0.25"), "a link has one form for all languages");
-        entered.set(Entry::Restart, "a_b");
+        entered.set(Field::Restart, "a_b");
         assert_eq!(entered.word(risk()), None);
         let chart = ready(|kind| matches!(kind, Kind::Chart(_)));
         assert_eq!(entered.word(chart), None);

@@ -5,7 +5,7 @@ use model::scenario::lex::{self, Class};
 
 /// What a statement says, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct Statement {
     /// The line, from 0.
     pub line: usize,
     /// The statement's first word.
@@ -18,27 +18,27 @@ pub struct Said {
 const HEAD: [&str; 6] = ["measure", "vary", "seeds", "seed", "algorithm", "processes"];
 
 /// Every statement of a text.
-pub fn statements(text: &str) -> Vec<Said> {
+pub fn statements(text: &str) -> Vec<Statement> {
     let said = |(line, text): (usize, &str)| {
         let code = code(text).trim();
         let (word, rest) = code.split_once(char::is_whitespace).unwrap_or((code, ""));
-        (!word.is_empty()).then(|| Said { line, word: word.to_owned(), rest: rest.trim().to_owned() })
+        (!word.is_empty()).then(|| Statement { line, word: word.to_owned(), rest: rest.trim().to_owned() })
     };
     text.lines().enumerate().filter_map(said).collect()
 }
 
 /// What the statement with one of these words says; of several the last.
-pub fn find(text: &str, words: &[&str]) -> Option<Said> {
+pub fn find(text: &str, words: &[&str]) -> Option<Statement> {
     statements(text).into_iter().rfind(|said| words.contains(&said.word.as_str()))
 }
 
 /// All statements with this word.
-pub fn all(text: &str, word: &str) -> Vec<Said> {
+pub fn all(text: &str, word: &str) -> Vec<Statement> {
     statements(text).into_iter().filter(|said| said.word == word).collect()
 }
 
 /// The lines of the scenario that all runs have in common: faults, network, ids.
-pub fn plan(text: &str) -> Vec<Said> {
+pub fn plan(text: &str) -> Vec<Statement> {
     statements(text).into_iter().filter(|said| !HEAD.contains(&said.word.as_str())).collect()
 }
 

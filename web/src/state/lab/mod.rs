@@ -15,10 +15,10 @@ use habemus_core::sweep::{Experiment, SweepProblem};
 use model::Language;
 use words::lab::page::first_experiment;
 
-use super::history::{History, Kept};
+use super::history::{History, Snapshot};
 use super::{Notice, State};
-use crate::runner::pool::{Came, Order, Source};
-pub use entered::{Entered, Entry, LENGTH, Quorum, Stakes};
+use crate::runner::pool::{Batch, BatchUpdate, JobSource};
+pub use entered::{Entered, Field, LENGTH, Quorum, Stakes};
 pub use link::{of_view, other_views, view_word};
 pub use text::text_of;
 use text::{is_soon_done, read};
@@ -39,11 +39,11 @@ pub struct Lab {
     /// What the text says, or all that is wrong with it.
     pub read: Result<Rc<Experiment>, Rc<[SweepProblem]>>,
     /// What is being run.
-    pub order: Option<Order>,
+    pub batch: Option<Batch>,
     /// What the last order came to so far.
     pub findings: Option<Rc<Findings>>,
     /// How far it has come.
-    pub progress: Progress,
+    pub progress: BatchProgress,
     /// Which measure the chart shows.
     pub measure: usize,
     /// How the axes of the chart count: to the right, and up.
@@ -52,12 +52,12 @@ pub struct Lab {
     /// What was entered beside the ready experiments.
     pub entered: Rc<Entered>,
     history: History,
-    orders: u32,
+    batches: u32,
 }
 
 /// How far an order has come.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Progress {
+pub struct BatchProgress {
     /// Whether anything came.
     pub begun: bool,
     /// How many runs were made.
@@ -80,7 +80,7 @@ pub struct Findings {
     /// The ready experiment it is of.
     pub ready: Option<&'static Ready>,
     /// The runs and what came of them.
-    pub source: Source,
+    pub source: JobSource,
 }
 
 /// By identity: whatever comes makes new ones.
@@ -107,13 +107,13 @@ pub enum LabInput {
     /// Ends what is being run; what was measured stays.
     Cancel,
     /// The workers have something to say.
-    Came(Box<Came>),
+    Came(Box<BatchUpdate>),
     /// Shows another measure.
     Measure(usize),
     /// Lets an axis count otherwise: 0 to the right, 1 up.
     Scale(usize, Scale),
     /// Entered beside a ready experiment; when, in milliseconds of the browser's clock.
-    Enter { entry: Entry, value: String, at: f64 },
+    Enter { field: Field, value: String, at: f64 },
     /// Shows a scenario of it on the stage.
     OpenOnStage(String),
     /// Shows one of the runs that were made on the stage, by its number.
@@ -131,14 +131,14 @@ impl Lab {
             ready: None,
             part: 0,
             writes: 0,
-            order: None,
+            batch: None,
             findings: None,
-            progress: Progress::default(),
+            progress: BatchProgress::default(),
             measure: 0,
             scales: [None; 2],
             entered: Rc::default(),
             history: History::default(),
-            orders: 0,
+            batches: 0,
         }
     }
 
@@ -158,8 +158,8 @@ impl Lab {
         self.history.can_redo()
     }
 
-    fn kept(&self) -> Kept {
-        Kept { text: self.text.clone(), entered: Some(self.entered.clone()), ..Kept::default() }
+    fn kept(&self) -> Snapshot {
+        Snapshot { text: self.text.clone(), entered: Some(self.entered.clone()), ..Snapshot::default() }
     }
 
     fn set_text(&mut self, text: Rc<str>) {
@@ -171,7 +171,7 @@ impl Lab {
     }
 
     /// Goes back to the text before, or forward again.
-    pub(super) fn travel(&mut self, way: fn(&mut History, Kept) -> Option<Kept>) {
+    pub(super) fn travel(&mut self, way: fn(&mut History, Snapshot) -> Option<Snapshot>) {
         let now = self.kept();
         if let Some(kept) = way(&mut self.history, now) {
             self.set_text(kept.text);
@@ -194,9 +194,9 @@ impl Lab {
         }
     }
 
-    fn enter(&mut self, entry: Entry, value: &str, at: f64) {
+    fn enter(&mut self, field: Field, value: &str, at: f64) {
         let mut entered = (*self.entered).clone();
-        entered.set(entry, value);
+        entered.set(field, value);
         if entered != *self.entered {
             self.history.type_in(self.kept(), at);
             self.entered = entered.into();
@@ -213,13 +213,13 @@ impl Lab {
             }
             return;
         };
-        (self.findings, self.progress) = (None, Progress::default());
+        (self.findings, self.progress) = (None, BatchProgress::default());
         if let Some(text) = text_of(ready, 0, language) {
             self.write(text);
         }
         self.scales = [None; 2];
         self.ready = Some(ready);
-        self.order(language);
+        self.start_batch(language);
     }
 
     fn show_part(&mut self, part: usize, language: Language) {
@@ -231,39 +231,39 @@ impl Lab {
     }
 
     /// Orders the runs of the experiment, where there are any.
-    fn order(&mut self, language: Language) {
+    fn start_batch(&mut self, language: Language) {
         let lines = match (self.ready, &self.read) {
-            (Some(ready), _) => Source::ready(ready, language),
-            (None, Ok(_)) => Source::own(&self.text),
+            (Some(ready), _) => JobSource::ready(ready, language),
+            (None, Ok(_)) => JobSource::own(&self.text),
             (None, Err(_)) => return,
         };
-        let Some(source) = Source::read(&lines) else { return };
-        self.orders += 1;
-        self.progress = Progress::default();
+        let Some(source) = JobSource::read(&lines) else { return };
+        self.batches += 1;
+        self.progress = BatchProgress::default();
         self.measure = 0;
         let findings = Findings { text: self.text.clone(), ready: self.ready, source: source.clone() };
         self.findings = Some(findings.into());
-        self.order = Some(Order { number: self.orders, lines: lines.into(), source: source.into() });
+        self.batch = Some(Batch { number: self.batches, lines: lines.into(), source: source.into() });
     }
 
     /// Runs one's own experiment unasked, if that is soon done.
     fn order_if_small(&mut self, language: Language) {
-        (self.order, self.findings, self.progress) = (None, None, Progress::default());
+        (self.batch, self.findings, self.progress) = (None, None, BatchProgress::default());
         if self.read.as_ref().is_ok_and(|experiment| is_soon_done(experiment)) {
-            self.order(language);
+            self.start_batch(language);
         }
     }
 
     fn cancel(&mut self) {
-        if self.order.take().is_some() {
+        if self.batch.take().is_some() {
             self.progress.cancelled = true;
         }
     }
 
-    fn came(&mut self, came: Came) {
+    fn came(&mut self, came: BatchUpdate) {
         // It may come late, when something else is run.
         let Some(findings) =
-            self.order.as_ref().filter(|order| order.number == came.number).and(self.findings.as_mut())
+            self.batch.as_ref().filter(|batch| batch.number == came.number).and(self.findings.as_mut())
         else {
             return;
         };
@@ -278,7 +278,7 @@ impl Lab {
             progress.given_up = progress.given_up.iter().copied().chain(came.given_up).collect();
         }
         if came.over {
-            self.order = None;
+            self.batch = None;
         }
     }
 
@@ -331,7 +331,7 @@ impl State {
                 // It was said of what is in front no longer, and its way back would be another one's.
                 self.notice = None;
                 if open && self.lab.findings.is_none() && self.lab.ready.is_none() {
-                    self.lab.order(language);
+                    self.lab.start_batch(language);
                 }
             }
             LabInput::Type { text, at } => {
@@ -344,7 +344,7 @@ impl State {
             LabInput::Part(part) => self.lab.show_part(part, language),
             LabInput::Run => {
                 self.notice = None;
-                self.lab.order(language);
+                self.lab.start_batch(language);
             }
             LabInput::Cancel => {
                 self.lab.cancel();
@@ -353,7 +353,7 @@ impl State {
             LabInput::Came(came) => self.lab.came(*came),
             LabInput::Measure(measure) => self.lab.measure = measure,
             LabInput::Scale(axis, scale) => self.lab.scales[axis] = Some(scale),
-            LabInput::Enter { entry, value, at } => self.lab.enter(entry, &value, at),
+            LabInput::Enter { field, value, at } => self.lab.enter(field, &value, at),
             LabInput::OpenOnStage(text) => self.open_on_stage(&text),
             LabInput::OpenRun(run) => {
                 let job = self.lab.findings.as_ref().and_then(|findings| findings.source.job(run));

@@ -10,9 +10,9 @@ use habemus_core::lesson::{Lesson, When};
 use habemus_core::{Topic, course};
 use model::Language;
 
-use super::history::Kept;
+use super::history::Snapshot;
 use super::{Notice, Opening, Playhead, State, Tab};
-pub use progress::{Deed, Progress};
+pub use progress::{Achievement, StudyProgress};
 
 /// What is known of somebody's studies.
 #[derive(Clone, Default)]
@@ -24,13 +24,13 @@ pub struct Study {
     /// Every lesson that has been fetched, by its address.
     pub library: Rc<BTreeMap<String, Rc<Lesson>>>,
     /// What was done so far.
-    pub progress: Progress,
+    pub progress: StudyProgress,
     /// What the lesson put on the stage last, by the name it has there.
     pub shown: Option<(String, When)>,
     /// The text that came with it.
-    placed: Option<Kept>,
+    placed: Option<Snapshot>,
     /// What was there before.
-    own: Option<Kept>,
+    own: Option<Snapshot>,
 }
 
 pub enum LessonInput {
@@ -41,7 +41,7 @@ pub enum LessonInput {
     BackToOwn,
     /// Remembers a lesson as read, or no longer.
     Read(Topic, bool),
-    AddProgress(Progress),
+    AddProgress(StudyProgress),
     /// The text of a lesson has come.
     Fetched {
         address: String,
@@ -70,7 +70,7 @@ pub fn lesson_address(name: &str, language: Language) -> String {
 
 /// A topic and where it stands.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct CoursePosition {
     pub topic: Topic,
     /// The name of its unit.
     pub unit: model::spec::Bilingual,
@@ -79,14 +79,14 @@ pub struct Place {
 }
 
 /// Every lesson with its place, in order.
-pub fn places() -> impl Iterator<Item = Place> {
+pub fn course_positions() -> impl Iterator<Item = CoursePosition> {
     let all = course().iter().flat_map(|unit| unit.topics.iter().map(move |topic| (*topic, unit.title)));
-    all.enumerate().map(|(index, (topic, unit))| Place { topic, unit, index })
+    all.enumerate().map(|(index, (topic, unit))| CoursePosition { topic, unit, index })
 }
 
 /// The lesson of that name.
 pub fn topic(name: &str) -> Option<Topic> {
-    places().map(|place| place.topic).find(|topic| topic.name() == name)
+    course_positions().map(|place| place.topic).find(|topic| topic.name() == name)
 }
 
 impl State {
@@ -95,7 +95,7 @@ impl State {
             LessonInput::Open(topic) => self.open_lesson(topic),
             LessonInput::See(sight) => self.see(*sight),
             LessonInput::BackToOwn => self.go_back_to_own(),
-            LessonInput::Read(topic, done) => self.lesson.progress.set(Deed::Read, topic.name(), done),
+            LessonInput::Read(topic, done) => self.lesson.progress.set(Achievement::Read, topic.name(), done),
             LessonInput::AddProgress(elsewhere) => {
                 self.lesson.progress.add(&elsewhere);
                 self.say(Notice::ProgressAdded);
@@ -129,8 +129,11 @@ impl State {
 
     /// Puts on the stage what a lesson shows; only the playhead moves where it is there already.
     fn see(&mut self, sight: Sight) {
-        let wanted =
-            Kept { text: sight.text.into(), difference: sight.difference.map(Into::into), ..Kept::default() };
+        let wanted = Snapshot {
+            text: sight.text.into(),
+            difference: sight.difference.map(Into::into),
+            ..Snapshot::default()
+        };
         let now = self.kept();
         if !self.lesson.placed.as_ref().is_some_and(|placed| placed.is(&now)) {
             self.lesson.own = Some(now.clone());

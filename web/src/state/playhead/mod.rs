@@ -14,7 +14,7 @@ use model::{Moment, Time};
 use super::{Notice, State};
 use crate::run::PreparedRun;
 pub use captions::captions;
-use shown::Shown;
+use shown::ShownRuns;
 pub use speed::Speed;
 
 /// The small step of the comma and period keys.
@@ -79,8 +79,8 @@ impl State {
     }
 
     /// What is on screen: the run, and the one beside it.
-    pub fn shown(&self) -> Option<Shown> {
-        Some(Shown { one: self.run.clone()?, other: self.compare.other.run.clone() })
+    pub fn shown(&self) -> Option<ShownRuns> {
+        Some(ShownRuns { one: self.run.clone()?, other: self.compare.other.run.clone() })
     }
 
     pub(super) fn change_time(&mut self, input: TimeInput) {
@@ -113,7 +113,7 @@ impl State {
         }
     }
 
-    fn play_step(&mut self, shown: &Shown) {
+    fn play_step(&mut self, shown: &ShownRuns) {
         if self.playhead.playing {
             let next = shown.step(self.now(), Direction::Forward);
             let paused = self.pause_on_the_way(&shown.one, next).is_some();
@@ -122,7 +122,7 @@ impl State {
         }
     }
 
-    fn play_or_pause(&mut self, shown: &Shown) {
+    fn play_or_pause(&mut self, shown: &ShownRuns) {
         self.playhead.moment = self.now();
         if !self.playhead.playing && shown.is_over(self.playhead.moment) {
             self.playhead.moment = shown.begin();
@@ -144,7 +144,7 @@ impl State {
         self.playhead.playing = false;
     }
 
-    fn tick(&mut self, shown: &Shown, milliseconds: f64) {
+    fn tick(&mut self, shown: &ShownRuns, milliseconds: f64) {
         if !self.playhead.playing {
             return;
         }
@@ -194,7 +194,7 @@ impl State {
 
 /// The nearest tenth, if nothing happens between here and there: whoever pauses and clicks then gets
 /// `at 4.3` and not `at 4.283`.
-fn rounded(shown: &Shown, now: Moment) -> Moment {
+fn rounded(shown: &ShownRuns, now: Moment) -> Moment {
     let tenth = Moment::after(Time((now.time.0 + 50) / 100 * 100));
     match now.done.is_none() && shown.is_same(tenth, now) && tenth.time <= shown.end() {
         true => tenth,
@@ -202,7 +202,7 @@ fn rounded(shown: &Shown, now: Moment) -> Moment {
     }
 }
 
-fn nudge(shown: &Shown, now: Moment, direction: Direction) -> Moment {
+fn nudge(shown: &ShownRuns, now: Moment, direction: Direction) -> Moment {
     let time = match direction {
         Direction::Forward => now.time.0 + NUDGE,
         Direction::Back => now.time.0.saturating_sub(NUDGE),

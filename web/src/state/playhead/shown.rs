@@ -9,12 +9,12 @@ use super::Direction;
 use crate::run::{PreparedRun, SharedRun};
 
 /// A run, and the one beside it.
-pub struct Shown {
+pub struct ShownRuns {
     pub one: SharedRun,
     pub other: Option<SharedRun>,
 }
 
-impl Shown {
+impl ShownRuns {
     fn runs(&self) -> impl Iterator<Item = &PreparedRun> {
         [Some(&*self.one), self.other.as_deref()].into_iter().flatten()
     }

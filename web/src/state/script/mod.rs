@@ -12,7 +12,7 @@ use model::scenario::problem::Problem;
 use model::scenario::{Action, Event, Line, mend};
 use model::{Names, Roster, Time};
 
-use super::history::{History, Kept};
+use super::history::{History, Snapshot};
 use super::{Notice, State, Tab};
 use crate::press::{Act, Placed};
 use crate::run::write_time;
@@ -113,12 +113,12 @@ impl State {
     }
 
     /// What a step back will have to bring back.
-    pub(super) fn kept(&self) -> Kept {
-        Kept {
+    pub(super) fn kept(&self) -> Snapshot {
+        Snapshot {
             text: self.script.text.clone(),
             difference: self.compare.difference.clone(),
             asked: self.challenge.asked.clone(),
-            ..Kept::default()
+            ..Snapshot::default()
         }
     }
 
@@ -156,7 +156,7 @@ impl State {
         }
     }
 
-    fn bring_back(&mut self, kept: Kept) {
+    fn bring_back(&mut self, kept: Snapshot) {
         if kept.text != self.script.text {
             self.set_text(kept.text);
         }

@@ -9,7 +9,7 @@ use model::{Id, Moment, Time};
 use super::ScriptInput;
 use crate::press::{Act, Placed};
 use crate::run::write_time;
-use crate::runner::Outcome;
+use crate::runner::RunStatus;
 use crate::state::sample::{TEXT, page, run, typed};
 use crate::state::{Input, LookInput, Notice, TimeInput};
 
@@ -105,7 +105,7 @@ fn a_problem_is_mended_in_place() {
     let mut state = page(TEXT);
     typed(&mut state, "algorithm buly # é\nids 1 2 3", 0.0);
     let problems = habemus_core::parse(&state.script.text).problems;
-    state.take(Input::Run(Outcome::Refused(problems)));
+    state.take(Input::Run(RunStatus::Refused(problems)));
     assert!(state.run.is_some(), "the last good run stays");
     state.take(Input::Script(ScriptInput::Mend(0)));
     assert_eq!(&*state.script.text, "algorithm bully # é\nids 1 2 3");

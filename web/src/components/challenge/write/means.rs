@@ -8,7 +8,7 @@ use web_sys::HtmlInputElement;
 use words::challenges::part_name;
 use yew::prelude::*;
 
-use super::Form;
+use super::DraftForm;
 use super::fields::labelled;
 use crate::components::parameters::fields::{segments, select};
 use crate::state::{Draft, DraftKind};
@@ -18,7 +18,7 @@ const CEILINGS: [Ceiling; 3] = [Ceiling::Faults, Ceiling::Lines, Ceiling::Proces
 /// The largest number that is offered.
 const MOST: u32 = 12;
 
-pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
+pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {
     if form.draft.kind == DraftKind::Predict {
         return html! { <div key="means" hidden=true /> };
     }
@@ -53,7 +53,7 @@ fn offered(scenario: &Scenario) -> Vec<Part> {
     events.chain([Part::IdOrder]).chain(settings).chain(own).collect()
 }
 
-fn parts(form: &Form, scenario: &Scenario, allowed: &[&'static str]) -> Html {
+fn parts(form: &DraftForm, scenario: &Scenario, allowed: &[&'static str]) -> Html {
     let each = offered(scenario).into_iter().map(|part| {
         let name = part.name();
         let onchange = form.write(move |draft: &mut Draft, event: Event| {
@@ -71,7 +71,7 @@ fn parts(form: &Form, scenario: &Scenario, allowed: &[&'static str]) -> Html {
     html! { <div key="parts" class="allowed-parts" role="group" aria-label={words::challenges::ALLOW_FIELD.of(form.language)}>{ for each }</div> }
 }
 
-fn limit(form: &Form, of: Ceiling) -> Html {
+fn limit(form: &DraftForm, of: Ceiling) -> Html {
     let name = of.name();
     let now = form.draft.limits.iter().find(|(known, _)| *known == name).map(|(_, most)| most.to_string());
     let none = words::challenges::NO_LIMIT.of(form.language).to_owned();

@@ -15,7 +15,9 @@ use yew::prelude::*;
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 use crate::components::prose::prose;
-use crate::state::{ChallengeInput, Dialog, DialogInput, Draft, DraftCheck, Inbox, Input, Source, Standing};
+use crate::state::{
+    ChallengeInput, ChallengeSource, Dialog, DialogInput, Draft, DraftCheck, Inbox, Input, Solvability,
+};
 use crate::{location, share};
 
 #[derive(Properties, PartialEq)]
@@ -50,7 +52,7 @@ pub fn WriteChallenge(props: &Props) -> Html {
 fn form(check: &DraftCheck, props: &Props) -> Html {
     let language = props.language;
     let word = |word: Bilingual| word.of(language);
-    let form = Form { draft: props.draft.clone(), language, inbox: props.inbox.clone() };
+    let form = DraftForm { draft: props.draft.clone(), language, inbox: props.inbox.clone() };
     let close = form.press(|_| Input::Dialog(DialogInput::Close(Dialog::WriteChallenge)));
     let given = {
         let present = props.text.to_string();
@@ -92,13 +94,13 @@ fn form(check: &DraftCheck, props: &Props) -> Html {
 }
 
 /// What every part of the form needs.
-struct Form {
+struct DraftForm {
     draft: Rc<Draft>,
     language: Language,
     inbox: Inbox,
 }
 
-impl Form {
+impl DraftForm {
     /// A change of the draft by a value.
     fn write<T: 'static>(&self, change: impl Fn(&mut Draft, T) + 'static) -> Callback<T> {
         let (inbox, draft) = (self.inbox.clone(), self.draft.clone());
@@ -116,7 +118,7 @@ impl Form {
 }
 
 /// What is still missing, or whether it is known to be solvable; and the link.
-fn checked(form: &Form, check: &DraftCheck) -> Html {
+fn checked(form: &DraftForm, check: &DraftCheck) -> Html {
     let (language, word) = (form.language, |word: Bilingual| word.of(form.language));
     let standing = match &check.standing {
         Ok(standing) => standing,
@@ -128,15 +130,15 @@ fn checked(form: &Form, check: &DraftCheck) -> Html {
         }
     };
     let told = match standing {
-        Standing::Answer(answer) => {
+        Solvability::Answer(answer) => {
             format!("{} {}.", word(words::challenges::ANSWER_IS), answer_word(*answer, language))
         }
-        Standing::SolvedAsGiven => word(words::challenges::SOLVED_AS_GIVEN).to_owned(),
-        Standing::Proven => word(words::challenges::PROVEN).to_owned(),
-        Standing::Unproven => word(words::challenges::UNPROVEN).to_owned(),
+        Solvability::SolvedAsGiven => word(words::challenges::SOLVED_AS_GIVEN).to_owned(),
+        Solvability::Proven => word(words::challenges::PROVEN).to_owned(),
+        Solvability::Unproven => word(words::challenges::UNPROVEN).to_owned(),
     };
-    let proven = matches!(standing, Standing::Answer(_) | Standing::Proven);
-    let source = Source::Written(check.text.clone());
+    let proven = matches!(standing, Solvability::Answer(_) | Solvability::Proven);
+    let source = ChallengeSource::Written(check.text.clone());
     let copy = {
         let (source, inbox) = (source.clone(), form.inbox.clone());
         Callback::from(move |_: MouseEvent| {

@@ -15,7 +15,7 @@ use crate::state::{Inbox, Input, Notice, ScriptInput};
 
 /// The form's view of the scenario.
 #[derive(Clone, Copy)]
-pub struct Sheet<'a> {
+pub struct ParameterForm<'a> {
     pub scenario: &'a Scenario,
     pub text: &'a str,
     /// The line that was written last.
@@ -31,7 +31,7 @@ pub struct Sheet<'a> {
 const TENTH: u64 = 100;
 const WHOLE: u64 = 1000;
 
-impl Sheet<'_> {
+impl ParameterForm<'_> {
     /// A callback that writes what becomes of a value into the text.
     pub fn write<T: 'static>(&self, edits: impl Fn(T) -> Vec<Edit> + 'static) -> Callback<T> {
         let inbox = self.inbox.clone();

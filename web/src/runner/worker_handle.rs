@@ -9,12 +9,12 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use crate::browser;
 
 /// A worker that works for the page.
-pub struct Beside {
+pub struct WorkerHandle {
     worker: Worker,
     _listeners: [EventListener; 2],
 }
 
-impl Beside {
+impl WorkerHandle {
     /// Starts a file of static/ and gives it the program and what it is to work on. It says what it
     /// `heard`, and that the worker `failed`: could not be loaded, or died.
     pub fn start(
@@ -22,7 +22,7 @@ impl Beside {
         given: &JsValue,
         heard: impl Fn(JsValue) + 'static,
         failed: impl Fn() + 'static,
-    ) -> Result<Beside, JsValue> {
+    ) -> Result<WorkerHandle, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let address = browser::beside_boot(file).ok_or("the page does not say where its files are")?;
@@ -32,7 +32,7 @@ impl Beside {
         });
         let failed = EventListener::new(&worker, "error", move |_| failed());
         worker.post_message(&Array::of2(&wasm_bindgen::module(), given))?;
-        Ok(Beside { worker, _listeners: [answered, failed] })
+        Ok(WorkerHandle { worker, _listeners: [answered, failed] })
     }
 
     /// Gives it something more.
@@ -41,7 +41,7 @@ impl Beside {
     }
 }
 
-impl Drop for Beside {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.worker.terminate();
     }

@@ -6,7 +6,7 @@ use model::trace::End;
 
 /// What came of one run in a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct JobResult {
     /// The place of the run in its experiment.
     pub index: usize,
     /// How long it took, in microseconds.
@@ -15,10 +15,10 @@ pub struct Answer {
     pub measured: Option<Measured>,
 }
 
-impl Answer {
+impl JobResult {
     /// What came of a job, which took so long.
-    pub fn of(report: Report, micros: u32) -> Answer {
-        Answer { index: report.index, micros, measured: report.outcome.ok() }
+    pub fn of(report: Report, micros: u32) -> JobResult {
+        JobResult { index: report.index, micros, measured: report.outcome.ok() }
     }
 
     /// Appends it to a message.
@@ -35,20 +35,20 @@ impl Answer {
     }
 
     /// All answers of a message; nothing if it is no such message.
-    pub fn read_all(mut bytes: &[u8]) -> Option<Vec<Answer>> {
+    pub fn read_all(mut bytes: &[u8]) -> Option<Vec<JobResult>> {
         let mut answers = Vec::new();
         while !bytes.is_empty() {
-            answers.push(Answer::read(&mut bytes)?);
+            answers.push(JobResult::read(&mut bytes)?);
         }
         Some(answers)
     }
 
-    fn read(bytes: &mut &[u8]) -> Option<Answer> {
+    fn read(bytes: &mut &[u8]) -> Option<JobResult> {
         let index = u32::from_le_bytes(take(bytes)?) as usize;
         let micros = u32::from_le_bytes(take(bytes)?);
         let [ended] = take(bytes)?;
         if ended == INVALID {
-            return Some(Answer { index, micros, measured: None });
+            return Some(JobResult { index, micros, measured: None });
         }
         let ended = *ENDS.get(ended as usize)?;
         let amount = |bytes: &mut &[u8]| {
@@ -58,7 +58,7 @@ impl Answer {
         };
         let count = u16::from_le_bytes(take(bytes)?);
         let amounts = (0..count).map(|_| amount(bytes)).collect::<Option<_>>()?;
-        Some(Answer { index, micros, measured: Some(Measured { ended, amounts }) })
+        Some(JobResult { index, micros, measured: Some(Measured { ended, amounts }) })
     }
 }
 
@@ -83,15 +83,15 @@ mod tests {
             Some(Measured { ended, amounts })
         };
         let answers = vec![
-            Answer { index: 7, micros: 12, measured: measured(End::Quiescent, &[Some(4400), None]) },
-            Answer { index: 1_000_000, micros: u32::MAX, measured: None },
-            Answer { index: 0, micros: 0, measured: measured(End::Budget, &[Some(-1), Some(i64::MAX)]) },
+            JobResult { index: 7, micros: 12, measured: measured(End::Quiescent, &[Some(4400), None]) },
+            JobResult { index: 1_000_000, micros: u32::MAX, measured: None },
+            JobResult { index: 0, micros: 0, measured: measured(End::Budget, &[Some(-1), Some(i64::MAX)]) },
         ];
         let mut bytes = Vec::new();
         answers.iter().for_each(|answer| answer.write(&mut bytes));
-        assert_eq!(Answer::read_all(&bytes), Some(answers));
-        assert_eq!(Answer::read_all(&bytes[1..]), None);
-        assert_eq!(Answer::read_all(&bytes[..bytes.len() - 1]), None);
-        assert_eq!(Answer::read_all(&[]), Some(Vec::new()));
+        assert_eq!(JobResult::read_all(&bytes), Some(answers));
+        assert_eq!(JobResult::read_all(&bytes[1..]), None);
+        assert_eq!(JobResult::read_all(&bytes[..bytes.len() - 1]), None);
+        assert_eq!(JobResult::read_all(&[]), Some(Vec::new()));
     }
 }

@@ -14,7 +14,7 @@ use crate::run::{PreparedRun, write_time};
 
 /// An event one may write, and its name in the menu.
 #[derive(Clone, PartialEq)]
-pub struct Deed {
+pub struct MenuAction {
     pub name: String,
     pub act: Act,
 }
@@ -40,7 +40,12 @@ pub fn message_words(run: &PreparedRun, message: &Message) -> (&'static str, Str
 }
 
 /// What can be done.
-pub fn deeds(run: &PreparedRun, moment: Moment, target: Target, language: Language) -> Vec<Deed> {
+pub fn menu_actions(
+    run: &PreparedRun,
+    moment: Moment,
+    target: Target,
+    language: Language,
+) -> Vec<MenuAction> {
     match target {
         Target::Process(process) => of_process(run, moment, process, language),
         Target::Link(a, b) => of_link(run, moment, (a, b), language),
@@ -51,11 +56,11 @@ pub fn deeds(run: &PreparedRun, moment: Moment, target: Target, language: Langua
 /// How long a process keeps the resource that is asked for by a click; the line can be edited.
 const USUAL_STAY: Time = Time::units(5);
 
-fn deed(word: Bilingual, at: Time, action: Action, language: Language) -> Deed {
-    Deed { name: word.of(language).to_owned(), act: Act { at, action } }
+fn deed(word: Bilingual, at: Time, action: Action, language: Language) -> MenuAction {
+    MenuAction { name: word.of(language).to_owned(), act: Act { at, action } }
 }
 
-fn of_process(run: &PreparedRun, moment: Moment, process: Process, language: Language) -> Vec<Deed> {
+fn of_process(run: &PreparedRun, moment: Moment, process: Process, language: Language) -> Vec<MenuAction> {
     let trace = &run.reading.trace;
     let at = write_time(run, moment);
     let who = || Who::These(vec![trace.head.roster.id(process)]);
@@ -76,35 +81,40 @@ fn of_process(run: &PreparedRun, moment: Moment, process: Process, language: Lan
     }
 }
 
-fn of_link(run: &PreparedRun, moment: Moment, (a, b): (Process, Process), language: Language) -> Vec<Deed> {
+fn of_link(
+    run: &PreparedRun,
+    moment: Moment,
+    (a, b): (Process, Process),
+    language: Language,
+) -> Vec<MenuAction> {
     let at = write_time(run, moment);
     let (roster, names) = (&run.reading.trace.head.roster, &run.reading.names);
     let (one, other) = (roster.id(a), roster.id(b));
     let ways = run.reading.chronicle.links.at(run.reading.trace.position(moment));
     let (there, back) = (ways.is_cut(a, b), ways.is_cut(b, a));
     let both = || vec![Link::Both(one, other)];
-    let way = |from: Id, to: Id| Deed {
+    let way = |from: Id, to: Id| MenuAction {
         name: one_way(words::stage::CUT, &names.of_id(from), &names.of_id(to), language),
         act: Act { at, action: Action::Cut(vec![Link::OneWay(Way { from, to })]) },
     };
-    let mut deeds = Vec::new();
+    let mut menu_actions = Vec::new();
     if !(there && back) {
-        deeds.push(deed(words::stage::CUT, at, Action::Cut(both()), language));
+        menu_actions.push(deed(words::stage::CUT, at, Action::Cut(both()), language));
     }
     if there || back {
-        deeds.push(deed(words::stage::HEAL, at, Action::Heal(both()), language));
+        menu_actions.push(deed(words::stage::HEAL, at, Action::Heal(both()), language));
     } else {
-        deeds.extend([way(one, other), way(other, one)]);
+        menu_actions.extend([way(one, other), way(other, one)]);
     }
     if ways.is_parted(a, b) {
-        deeds.push(deed(words::stage::HEAL_ALL, at, Action::HealAll, language));
+        menu_actions.push(deed(words::stage::HEAL_ALL, at, Action::HealAll, language));
     }
-    deeds
+    menu_actions
 }
 
 /// The lines are written at the sending time and name the message by its place among those sent the
 /// same way at that time; the network's copies cannot be named.
-fn of_message(run: &PreparedRun, index: u32, language: Language) -> Vec<Deed> {
+fn of_message(run: &PreparedRun, index: u32, language: Language) -> Vec<MenuAction> {
     let trace = &run.reading.trace;
     let message = trace.message(index);
     if message.origin == Origin::Copy {
