@@ -56,7 +56,7 @@ pub fn menu_actions(
 /// How long a process keeps the resource that is asked for by a click; the line can be edited.
 const USUAL_STAY: Time = Time::units(5);
 
-fn deed(word: Bilingual, at: Time, action: Action, language: Language) -> MenuAction {
+fn menu_action(word: Bilingual, at: Time, action: Action, language: Language) -> MenuAction {
     MenuAction { name: word.of(language).to_owned(), act: Act { at, action } }
 }
 
@@ -67,15 +67,15 @@ fn of_process(run: &PreparedRun, moment: Moment, process: Process, language: Lan
     let starts = (run.scenario.algorithm.starts)(&run.scenario.values());
     match run.reading.states.value(process, Aspect::Up, trace.position(moment)) {
         Some(1) => {
-            let start = starts.then(|| deed(words::stage::START, at, Action::Start(who()), language));
+            let start = starts.then(|| menu_action(words::stage::START, at, Action::Start(who()), language));
             let request = run.scenario.algorithm.requests.then(|| {
                 let action = Action::Request(who(), USUAL_STAY);
-                deed(words::stage::REQUEST, at, action, language)
+                menu_action(words::stage::REQUEST, at, action, language)
             });
-            let crash = deed(words::stage::CRASH, at, Action::Crash(who()), language);
+            let crash = menu_action(words::stage::CRASH, at, Action::Crash(who()), language);
             start.into_iter().chain(request).chain([crash]).collect()
         }
-        Some(_) => vec![deed(words::stage::RECOVER, at, Action::Recover(who()), language)],
+        Some(_) => vec![menu_action(words::stage::RECOVER, at, Action::Recover(who()), language)],
         // It has not joined yet: nothing can happen to it.
         None => Vec::new(),
     }
@@ -97,19 +97,19 @@ fn of_link(
         name: one_way(words::stage::CUT, &names.of_id(from), &names.of_id(to), language),
         act: Act { at, action: Action::Cut(vec![Link::OneWay(Way { from, to })]) },
     };
-    let mut menu_actions = Vec::new();
+    let mut actions = Vec::new();
     if !(there && back) {
-        menu_actions.push(deed(words::stage::CUT, at, Action::Cut(both()), language));
+        actions.push(menu_action(words::stage::CUT, at, Action::Cut(both()), language));
     }
     if there || back {
-        menu_actions.push(deed(words::stage::HEAL, at, Action::Heal(both()), language));
+        actions.push(menu_action(words::stage::HEAL, at, Action::Heal(both()), language));
     } else {
-        menu_actions.extend([way(one, other), way(other, one)]);
+        actions.extend([way(one, other), way(other, one)]);
     }
     if ways.is_parted(a, b) {
-        menu_actions.push(deed(words::stage::HEAL_ALL, at, Action::HealAll, language));
+        actions.push(menu_action(words::stage::HEAL_ALL, at, Action::HealAll, language));
     }
-    menu_actions
+    actions
 }
 
 /// The lines are written at the sending time and name the message by its place among those sent the
@@ -129,7 +129,7 @@ fn of_message(run: &PreparedRun, index: u32, language: Language) -> Vec<MenuActi
     let way = Way { from: trace.head.roster.id(message.from), to: trace.head.roster.id(message.to) };
     let twice = Time(2 * (message.due.0 - message.sent.0).max(1));
     vec![
-        deed(words::stage::DROP, message.sent, Action::Drop(way, nth), language),
-        deed(words::stage::SLOW, message.sent, Action::Slow(way, nth, twice), language),
+        menu_action(words::stage::DROP, message.sent, Action::Drop(way, nth), language),
+        menu_action(words::stage::SLOW, message.sent, Action::Slow(way, nth, twice), language),
     ]
 }

@@ -33,7 +33,7 @@ pub struct Props {
 pub fn Menu(props: &Props) -> Html {
     let MenuRequest { target, x, y } = props.request;
     let on_close = use_input(&props.inbox, |()| Input::Look(LookInput::Menu(None)));
-    let (menu_actions, title) = {
+    let (actions, title) = {
         let key = (props.run.clone(), props.moment, target, props.language);
         let made = use_memo(key, |(run, moment, target, language)| {
             (menu_actions(run, *moment, *target, *language), title(run, *target, *language))
@@ -42,8 +42,8 @@ pub fn Menu(props: &Props) -> Html {
     };
     // The wait a slowed message gets, as its field has it; none while the field holds no duration.
     let delay = use_state_eq(|| None);
-    let items = menu_actions.iter().map(|action| item(action, *delay, props)).collect::<Vec<_>>();
-    let slow = menu_actions.iter().find_map(|action| match &action.act.action {
+    let items = actions.iter().map(|action| item(action, *delay, props)).collect::<Vec<_>>();
+    let slow = actions.iter().find_map(|action| match &action.act.action {
         Action::Slow(_, _, usual) => Some(*usual),
         _ => None,
     });
