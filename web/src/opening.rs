@@ -1,5 +1,5 @@
-//! How the page begins: from its link or as a first visit, in the language and colours asked for; and
-//! what of that it tells the document around it and remembers for the next visit.
+//! How the page starts: from its link or as a first visit, with the requested language and colours; and
+//! what of that it sets on the document and remembers for the next visit.
 
 use model::Language;
 use yew::prelude::*;

@@ -1,5 +1,5 @@
-//! The author's caption under a stage: the last one said, until the next. It has the room its longest
-//! needs from the beginning, so that the picture above it stands still when one appears.
+//! The author's caption under a stage: the latest one until the next. Room for the longest caption is
+//! reserved from the start, so that the picture above does not move when one appears.
 
 use model::trace::Happening;
 use scene::spacetime::Glyph;
@@ -14,7 +14,6 @@ pub struct Props {
     pub position: u32,
 }
 
-/// The caption in force.
 #[component]
 pub fn Caption(props: &Props) -> Html {
     let longest = use_memo(props.run.clone(), |run| longest(run));
@@ -26,7 +25,7 @@ pub fn Caption(props: &Props) -> Html {
     }
 }
 
-/// The events that say something, up to a position, in their order.
+/// The caption events up to a position, in order.
 fn said(run: &PreparedRun, position: u32) -> impl Iterator<Item = u32> + '_ {
     let marks = run.reading.timeline().marks.iter();
     let captions = marks.filter(move |mark| mark.glyph == Glyph::Caption && mark.event < position);

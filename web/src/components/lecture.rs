@@ -1,5 +1,5 @@
-//! What lecture mode shows of itself: which caption of how many, the ways to the others, and the way
-//! out. A presenter's remote and the keys do the same without it.
+//! The bar of lecture mode: which caption of how many, buttons to the others, and the way out. A
+//! presenter's remote and the keys do the same.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -19,7 +19,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The row under the caption.
 #[component]
 pub fn LectureBar(props: &Props) -> Html {
     let word = |word: Bilingual| word.of(props.language);

@@ -1,6 +1,6 @@
-//! The whole page: the state with its hooks, and the form it takes, by itself or inside another page.
-//! Everything below is given the few values it shows, so that while time passes only the stage, the time
-//! bar, the lanes and the sentence are drawn again.
+//! The whole page: the state with its hooks, and its two forms, by itself or inside another page.
+//! Everything below is given the few values it shows, so that while playing only the stage, the time bar,
+//! the lanes and the sentence are redrawn.
 
 use std::rc::Rc;
 
@@ -17,7 +17,6 @@ use crate::state::lab::LabInput;
 use crate::state::{CompareInput, Input, State};
 use crate::{clock, errands, keys, location, opening};
 
-/// The page.
 #[component]
 pub fn Page() -> Html {
     let state = use_reducer(opening::first_state);
@@ -55,7 +54,7 @@ pub fn Page() -> Html {
 fn use_runs(state: &UseReducerHandle<State>) {
     let runner = use_runner(state, Input::Run);
     {
-        // Before the next text is followed: what is no longer waited for was cancelled, or is done.
+        // Before the next text is followed: a run that is no longer pending was cancelled or is done.
         let runner = runner.clone();
         use_effect_with(state.script.pending.is_some(), move |waited_for| {
             if !waited_for {
@@ -74,20 +73,20 @@ fn use_runs(state: &UseReducerHandle<State>) {
 fn use_other_runs(state: &UseReducerHandle<State>) {
     let runner = use_runner(state, |outcome| Input::Compare(CompareInput::Came(outcome)));
     use_effect_with((state.run.clone(), state.compare.applied.clone()), move |(_, applied)| match applied {
-        // Always anew: its colours follow those of the run beside it.
+        // Always run again: its colours follow those of the run beside it.
         Some(other) => runner.follow(&other.text.as_str().into(), Extent::Whole, None),
         None => runner.stop(),
     });
 }
 
-/// A runner that puts what it has to say into the inbox.
+/// A runner that reports to the inbox.
 #[hook]
 fn use_runner(state: &UseReducerHandle<State>, input: fn(RunStatus) -> Input) -> Rc<Runner> {
     let inbox = state.dispatcher();
     use_memo((), |()| Runner::new(Callback::from(move |outcome| inbox.dispatch(input(outcome)))))
 }
 
-/// Makes the runs that the Lab orders, and ends them when it no longer wants them.
+/// Makes the runs of the Lab's current batch, and ends them when the batch is gone.
 #[hook]
 fn use_lab_runs(state: &UseReducerHandle<State>) {
     let inbox = state.dispatcher();

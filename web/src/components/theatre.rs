@@ -1,5 +1,5 @@
-//! The left of the page: the sentence over the stage, the agreement bar beside it, the counters and
-//! the author's caption under it; or, where nothing has run yet, what to do about that.
+//! The left of the page: the sentence over the stage, the agreement bar beside it, the counters and the
+//! author's caption under it; or, where nothing has run yet, what to do about that.
 
 use model::spec::Family;
 use model::{Language, Moment, Process};
@@ -21,7 +21,7 @@ pub struct Props {
     pub moment: Moment,
     pub playing: bool,
     pub chosen: Option<Process>,
-    /// The event whose causes and effects are lit.
+    /// The event whose causes and effects are highlighted.
     pub lit: Option<u32>,
     pub language: Language,
     pub inbox: Inbox,
@@ -29,14 +29,13 @@ pub struct Props {
     pub foot: Html,
 }
 
-/// The stage with all that explains it.
 #[component]
 pub fn Theatre(props: &Props) -> Html {
     let Props { run, moment, chosen, language, inbox, .. } = props;
     let position = run.reading.trace.position(*moment);
     let view = use_state_eq(View::default);
     {
-        // Another crowd stands elsewhere: what was looked at is no longer there.
+        // Other processes stand elsewhere: reset the zoom.
         let view = view.setter();
         use_effect_with(run.scenario.ids.len(), move |_| view.set(View::default()));
     }
@@ -71,7 +70,7 @@ pub fn Theatre(props: &Props) -> Html {
     }
 }
 
-/// Whether there is anybody to believe in: mutual exclusion mostly does without a leader.
+/// Whether there are leaders to believe in: most mutual exclusion has none.
 pub fn leads(run: &PreparedRun) -> bool {
     run.scenario.algorithm.family != Family::Mutex || !run.summary.metrics.elected.is_empty()
 }

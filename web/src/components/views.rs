@@ -1,4 +1,4 @@
-//! Who suspects whom, as a square: a row suspects a column, the last cell is whom the row follows. For
+//! Who suspects whom, as a square matrix: a row suspects a column, the last cell is the row's leader. For
 //! processes on a cube also the clusters of the chosen one and the table of all of them.
 
 use std::rc::Rc;
@@ -25,16 +25,15 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Above so many processes a square of cells is too small to read.
+/// With more processes a matrix is too small to read.
 const SQUARE_UP_TO: usize = 64;
-/// Above so many the table of all clusters is too long to read.
+/// With more processes the table of all clusters is too long to read.
 const TABLE_UP_TO: usize = 16;
 
 fn is_cube(run: &SharedRun) -> bool {
     run.scenario.algorithm.arrangement == Arrangement::Cube
 }
 
-/// Everybody's view.
 #[component]
 pub fn ViewsPanel(props: &Props) -> Html {
     let count = props.run.reading.trace.head.roster.len();
@@ -71,7 +70,7 @@ struct SquareProps {
     inbox: Inbox,
 }
 
-/// The square itself; each row is a button that chooses its process.
+/// The matrix; each row is a button that chooses its process.
 #[component]
 fn Square(props: &SquareProps) -> Html {
     let n = props.views.rows.len();
@@ -85,7 +84,7 @@ fn Square(props: &SquareProps) -> Html {
     let (wide, high) = (left + cell * n as f64 + 30.0, 16.0 + cell * n as f64 + 2.0);
     let x = |column: usize| left + cell * column as f64;
     let y = |row: usize| 16.0 + cell * row as f64;
-    // A name has the room of its column, or stands as its id.
+    // A name as far as it fits its column, else the id.
     let name = |process: Process| props.names.within(process, if n <= 16 { 2 } else { 3 });
     let names = props.views.rows.iter().enumerate().step_by(every).map(|(k, view)| {
         html! {
@@ -133,7 +132,7 @@ fn Square(props: &SquareProps) -> Html {
     }
 }
 
-/// The cells of a row that are so, as one path.
+/// The cells of a row that satisfy a condition, as one path.
 fn cells(view: &View, row: usize, cell: f64, left: f64, is_so: fn(&scene::views::Thought) -> bool) -> String {
     let mut d = String::new();
     let side = number(cell - 2.0);
@@ -144,7 +143,8 @@ fn cells(view: &View, row: usize, cell: f64, left: f64, is_so: fn(&scene::views:
     d
 }
 
-/// How often the others have recovered, as the row's process knows it, where there is room to write it.
+/// How often the others have recovered, as far as the row's process knows, where there is room to write
+/// it.
 fn epochs(view: &View, row: usize, cell: f64, left: f64) -> Html {
     let known = view.of.iter().enumerate().filter(|(_, thought)| thought.epoch > 0 && cell >= 10.0);
     known
@@ -172,7 +172,7 @@ fn said(view: &View, views: &Views, names: &Names, language: Language) -> String
     spoken_view(&names.in_full(view.process), view.up.then_some(&known), language)
 }
 
-/// The clusters of the chosen process: framed whom it tests, struck whom it suspects.
+/// The clusters of the chosen process: those it tests are framed, those it suspects are struck out.
 fn own_clusters(props: &Props) -> Html {
     let roster = &props.run.reading.trace.head.roster;
     let Some(chosen) = props.chosen else {
@@ -205,7 +205,6 @@ fn members(view: &View, roster: &Roster, names: &Names, s: u32) -> Html {
         .collect()
 }
 
-/// Every cluster of everybody.
 fn all_clusters(props: &Props, views: &Views) -> Html {
     let roster = &props.run.reading.trace.head.roster;
     let count = clusters(roster.len());

@@ -1,5 +1,5 @@
-//! Every challenge, by families of algorithms as in the gallery, with those that are solved marked. It
-//! reads the list it is given and knows none of them by name.
+//! Every challenge, grouped by family as in the gallery, with the solved ones marked. It reads the list
+//! it is given and names no challenge.
 
 use habemus_core::Topic;
 use habemus_core::challenge::{Challenge, Task, ours};
@@ -25,16 +25,14 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// A challenge of ours, read.
+/// A challenge that comes with the page, parsed.
 pub struct ShippedChallenge {
     pub name: &'static str,
     pub challenge: Challenge,
 }
 
-/// How difficult challenges are.
 const LEVELS: [u8; 3] = [1, 2, 3];
 
-/// The dialog.
 #[component]
 pub fn ChallengeList(props: &Props) -> Html {
     let dialog = use_modal(props.open);
@@ -55,7 +53,7 @@ struct InsideProps {
     inbox: Inbox,
 }
 
-/// The head that stays, and the challenges that scroll under it.
+/// The fixed head, and the challenges that scroll under it.
 #[component]
 fn Inside(props: &InsideProps) -> Html {
     let language = props.language;
@@ -78,7 +76,7 @@ fn Inside(props: &InsideProps) -> Html {
     }
 }
 
-/// Every challenge of ours, in order.
+/// Every shipped challenge, in order.
 pub fn known() -> impl Iterator<Item = ShippedChallenge> {
     ours().iter().filter_map(|text| {
         Some(ShippedChallenge { name: text.name, challenge: Challenge::read(text.text).ok()? })
@@ -90,7 +88,7 @@ pub fn is_about(known: &ShippedChallenge, topic: Topic) -> bool {
     matches!(topic, Topic::Algorithm(spec) if spec == known.challenge.scenario.algorithm)
 }
 
-/// The same under its part of the gallery.
+/// The shipped challenges grouped as in the gallery.
 fn shelves() -> Vec<(Shelf, Vec<ShippedChallenge>)> {
     let mut shelves: Vec<(Shelf, Vec<ShippedChallenge>)> = Vec::new();
     for known in known() {

@@ -1,5 +1,5 @@
-//! The pseudo-code, with the lines just executed lit: by the process looked at, or by whoever acted
-//! last. A line that can be lit is a button that leads to the next time it is.
+//! The pseudo-code, with the lines just executed highlighted: those of the chosen process, or of the last
+//! one that acted. Such a line is a button that jumps to its next execution.
 
 mod lines;
 
@@ -17,14 +17,13 @@ use lines::{CodeLine, lines};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: Option<SharedRun>,
-    /// The step whose lines are lit.
+    /// The step whose lines are highlighted.
     pub step: Option<u32>,
     pub foldable: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The pseudo-code of the algorithm that ran.
 #[component]
 pub fn Code(props: &Props) -> Html {
     let language = props.language;

@@ -1,5 +1,5 @@
 //! The panel of a comparison: what is different on the other side, both runs in numbers, and the ready
-//! comparisons. The text stays the only truth of the one side; of the other only the difference is kept.
+//! comparisons. The script defines one side; of the other only the difference is kept.
 
 mod difference;
 mod pane;
@@ -26,7 +26,6 @@ use ready::ready;
 use table::Table;
 pub use track::OtherTrack;
 
-/// What the two sides are called.
 pub const LETTERS: [&str; 2] = ["A", "B"];
 
 #[derive(Properties, PartialEq)]
@@ -41,7 +40,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The panel.
 #[component]
 pub fn ComparePanel(props: &Props) -> Html {
     let Props { language, inbox, .. } = props;
@@ -85,7 +83,7 @@ fn form(props: &Props, difference: &Rc<str>) -> Option<Html> {
     })
 }
 
-/// What the other side had no room for, why it does not run, or that it still does.
+/// Lines that do not apply to the other side, why it does not run, or that it is still running.
 fn note(props: &Props) -> Html {
     let (language, other) = (props.language, &props.other);
     let quoted =

@@ -1,5 +1,5 @@
-//! One side of a comparison: what it is, its sentence, its lights, its agreement bar and its stage. The
-//! same parts as on a page with one run, only closer together.
+//! One side of a comparison: its title, sentence, lights, agreement bar and stage. The same parts as on a
+//! page with one run, in less room.
 
 use model::{Language, Moment, Process};
 use words::compare::side_name;
@@ -21,19 +21,18 @@ use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
 pub struct Props {
     pub letter: &'static str,
     pub run: SharedRun,
-    /// What only this side says, line by line.
+    /// The lines only this side has.
     pub own: Vec<String>,
     pub moment: Moment,
     pub playing: bool,
     pub chosen: Option<Process>,
     pub language: Language,
-    /// The run of the text, where this one is that of the other side: what is pressed here is done there.
+    /// On the other side, the run of the text: presses here act on that run.
     #[prop_or_default]
     pub text_run: Option<SharedRun>,
     pub inbox: Inbox,
 }
 
-/// A run with all that explains it, in half the room.
 #[component]
 pub fn Pane(props: &Props) -> Html {
     let Props { letter, run, chosen, language, .. } = props;
@@ -41,7 +40,7 @@ pub fn Pane(props: &Props) -> Html {
     let position = run.reading.trace.position(moment);
     let title = run.scenario.algorithm.title.of(*language);
     let own = props.own.iter().map(|line| html! { <li key={line.clone()}><code>{line}</code></li> });
-    // Each pane may be looked at closely by itself.
+    // Each pane zooms by itself.
     let view = use_state_eq(View::default);
     let on_view = use_callback((), {
         let view = view.setter();
@@ -70,8 +69,8 @@ pub fn Pane(props: &Props) -> Html {
     }
 }
 
-/// What a press asks for. On the other side the process of the same id is chosen, and its menu opened;
-/// links and messages may be others over there, so they are pressed where the text is.
+/// What a press does. On the other side, the process with the same id is chosen and its menu opened.
+/// Links and messages may differ there, so they can only be pressed on the side of the text.
 #[hook]
 fn use_wishes(props: &Props) -> (Callback<Option<Process>>, Callback<MenuRequest>) {
     let known = (props.run.clone(), props.text_run.clone(), props.inbox.clone());
@@ -97,14 +96,14 @@ pub fn same(run: &PreparedRun, process: Process, other: &PreparedRun) -> Option<
     other.scenario.roster().find(run.scenario.roster().id(process))
 }
 
-/// Whether nothing happens here now, while something does on the other side.
+/// Whether nothing happens here now while something happens on the other side.
 fn rests(run: &PreparedRun, now: Moment) -> bool {
     let trace = &run.reading.trace;
     let last = trace.position(run.within(now)).checked_sub(1);
     now.done.is_some() && last.is_some_and(|last| trace.time_of(last) < now.time)
 }
 
-/// Every light of a run in one row.
+/// All lights of a run in one row.
 pub fn lights(run: &PreparedRun, moment: Moment, language: Language) -> Html {
     html! { <Row lamps={judge(run, moment)} {language} /> }
 }
@@ -115,7 +114,7 @@ struct RowProps {
     language: Language,
 }
 
-/// The lights, to be read and not pressed; drawn again when one of them changes, not with every frame.
+/// The lights, to be read and not pressed; redrawn when one of them changes, not with every frame.
 #[component]
 fn Row(props: &RowProps) -> Html {
     let language = props.language;

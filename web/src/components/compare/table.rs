@@ -21,10 +21,9 @@ pub struct Props {
     pub language: Language,
 }
 
-/// Where a run has no such number.
+/// Shown where a run has no such number.
 const NONE: &str = "–";
 
-/// The table.
 #[component]
 pub fn Table(props: &Props) -> Html {
     let (one, other, language) = (&props.one.summary, &props.other.summary, props.language);

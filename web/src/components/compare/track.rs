@@ -1,4 +1,4 @@
-//! The belief ribbon of the other side, under the one that is scrubbed: the same axis, nothing to press.
+//! The belief ribbon of the other side, under the scrubber: the same axis, nothing to press.
 
 use model::{Language, Moment, Time};
 use yew::prelude::*;
@@ -14,14 +14,12 @@ use crate::run::SharedRun;
 pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
-    /// Where the axis ends.
     pub end: Time,
     pub language: Language,
 }
 
 const HEIGHT: f64 = 22.0;
 
-/// Belief on the other side, over the whole run.
 #[component]
 pub fn OtherTrack(props: &Props) -> Html {
     let node = use_node_ref();

@@ -1,5 +1,5 @@
 //! The course: every lesson in order, by units, with what belongs to each, as a syllabus in a native
-//! dialog. It reads the lists it is given and knows no lesson by name.
+//! dialog. It reads the lists it is given and names no lesson.
 
 use habemus_core::challenge::ours;
 use habemus_core::{Topic, Unit, course};
@@ -26,11 +26,10 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The course of the page.
 #[component]
 pub fn Course(props: &Props) -> Html {
     let dialog = use_modal(props.open);
-    // Reading them takes a moment, so it is done once, when they are wanted.
+    // Parsing them takes a moment, so it is done once, when they are needed.
     let challenges =
         use_memo(props.open, |open| open.then(|| known().collect::<Vec<_>>()).unwrap_or_default());
     let onclose = {
@@ -91,16 +90,15 @@ fn entry(topic: Topic, challenges: &[ShippedChallenge], props: &Props) -> Html {
     }
 }
 
-/// Things to open that belong to a lesson. Whatever else a lesson comes to have is one more group.
+/// Things to open that belong to a lesson, under one heading.
 struct CourseGroup {
     name: String,
     items: Vec<CourseItem>,
 }
 
-/// Something to open.
 struct CourseItem {
     title: String,
-    /// Said beside it, once it is done.
+    /// Spoken beside it once it is done.
     done: Option<&'static str>,
     what: &'static str,
     input: fn(&'static str) -> Input,
@@ -119,7 +117,7 @@ fn groups(topic: Topic, challenges: &[ShippedChallenge], props: &Props) -> Vec<C
         .collect()
 }
 
-/// The examples of the gallery about the algorithm of a lesson.
+/// The gallery's examples of the lesson's algorithm.
 fn examples(topic: Topic, language: Language) -> impl Iterator<Item = CourseItem> {
     let own =
         habemus_core::gallery().filter(move |(spec, _)| matches!(topic, Topic::Algorithm(it) if it == *spec));
@@ -135,7 +133,7 @@ fn examples(topic: Topic, language: Language) -> impl Iterator<Item = CourseItem
     })
 }
 
-/// The challenges about the algorithm of a lesson.
+/// The challenges about the lesson's algorithm.
 fn challenges_about(
     topic: Topic,
     all: &[ShippedChallenge],
@@ -155,7 +153,7 @@ fn challenges_about(
     })
 }
 
-/// The mark of what is done, and the word it is heard as.
+/// The mark of what is done, and its spoken word.
 fn tick(said: &'static str) -> Html {
     html! { <span key="done" class="lesson-read" role="img" aria-label={said}>{"✓"}</span> }
 }
@@ -177,7 +175,7 @@ fn group(group: CourseGroup, props: &Props) -> Html {
     }
 }
 
-/// How far somebody is, and the way of the file that says so, out and in.
+/// The progress so far, and buttons to save it to a file and load it.
 fn foot(props: &Props) -> Html {
     let language = props.language;
     let all = course_positions().count();

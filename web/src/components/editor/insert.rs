@@ -1,4 +1,4 @@
-//! The menu of lines one can insert, for those who know no statement by heart.
+//! The menu of lines to insert, for people who do not know the statements by heart.
 
 use std::rc::Rc;
 
@@ -27,7 +27,7 @@ pub fn Insert(props: &Props) -> Html {
     let onclick = {
         let (open, inbox, button) = (open.setter(), props.inbox.clone(), button.clone());
         Callback::from(move |_: MouseEvent| {
-            // What is chosen is written at the moment that was seen when asking.
+            // The line is written at the moment that was on screen when the menu opened.
             inbox.dispatch(Input::Look(LookInput::Menu(None)));
             let room = button.cast::<HtmlElement>().map(|button| button.get_bounding_client_rect());
             open.set(room.map(|room| (room.left() - 8.0, room.bottom() - 4.0)));

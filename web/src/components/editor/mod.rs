@@ -1,7 +1,7 @@
 //! The script: a real text field, with its colours on a layer beneath it.
 //!
 //! The field is as large as its text and the box around it scrolls, so the two layers can never drift
-//! apart; only the lines in view are coloured, so that two thousand of them cost what forty do.
+//! apart. Only the lines in view are coloured, so that two thousand lines cost as much as forty.
 
 mod caret;
 mod highlight;
@@ -25,7 +25,6 @@ pub use insert::Insert;
 pub use problems::Problems;
 use suggest::{KeyMeaning, SuggestionList, Suggestions, Trigger};
 
-/// The id of the text field.
 pub const FIELD: &str = "scenario";
 
 #[derive(Properties, PartialEq)]
@@ -36,13 +35,12 @@ pub struct Props {
     pub wanted_line: (u32, u32),
     pub selection: ((u32, u32), u32, u32),
     pub writes: u32,
-    /// The time that is suggested for a new line.
+    /// The time suggested for a new line.
     pub now: Time,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The text field and its colours.
 #[component]
 pub fn Editor(props: &Props) -> Html {
     let (scroller, field) = (use_node_ref(), use_node_ref());
@@ -58,13 +56,13 @@ pub fn Editor(props: &Props) -> Html {
         }
     };
     {
-        // The box may have grown or shrunk since.
+        // The box may have been resized.
         let look = look.clone();
         use_effect_with((props.text.len(), props.wanted_line), move |_| look());
     }
     let offer = use_state_eq(|| None::<SuggestionList>);
     {
-        // A text that something else wrote makes what was offered meaningless.
+        // When something else writes the text, the suggestions no longer apply.
         let offer = offer.setter();
         use_effect_with(props.writes, move |_| offer.set(None));
     }
@@ -112,7 +110,7 @@ pub fn Editor(props: &Props) -> Html {
     let onpointerdown = Callback::from(move |_: PointerEvent| close());
     let onscroll = Callback::from(move |_: Event| look());
     let chosen = offer.as_ref().and_then(|offer| offer.chosen).map(suggest::option);
-    // One more than there are, so that there is always room for the next character.
+    // One row more than needed, so that there is always room for the next character.
     let rows = props.text.split('\n').count().max(6);
     let columns = props.text.lines().map(|line| line.chars().count()).max().unwrap_or(0) + 2;
     html! {
@@ -131,7 +129,7 @@ pub fn Editor(props: &Props) -> Html {
     }
 }
 
-/// The browser's own menu can ask for undo as well; its memory of the field is not ours.
+/// The browser's own menu can ask for undo as well, but its history of the field is not ours.
 #[hook]
 fn use_own_undo(field: &NodeRef, inbox: &Inbox) {
     let (field, inbox) = (field.clone(), inbox.clone());

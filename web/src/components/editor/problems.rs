@@ -1,5 +1,5 @@
-//! What is wrong with the script, in words, each with a button that mends it where one can.
-//! Under the field rather than between its lines: a text field has no room between them.
+//! What is wrong with the script, in words, each with a fix where there is one. Under the field, because
+//! a text field has no room between its lines.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use yew::prelude::*;
 use crate::components::prose::prose;
 use crate::state::{Inbox, Input, ScriptInput};
 
-/// More than this many would bury the rest of the page; the first ones usually explain the others.
+/// More would bury the rest of the page; the first ones usually explain the others.
 const MOST: usize = 5;
 
 #[derive(Properties, PartialEq)]
@@ -22,7 +22,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The explanations under the script.
 #[component]
 pub fn Problems(props: &Props) -> Html {
     let language = props.language;

@@ -1,5 +1,4 @@
-//! What somebody wants exported: values only. It knows the run, so that it can propose a span, and
-//! nothing of elements.
+//! What to export: plain values. It knows the run, to propose a span, and no elements.
 
 use habemus_core::export::FileKind;
 use model::{Language, Moment, Time};
@@ -12,30 +11,29 @@ use crate::state::{Speed, captions};
 pub const SIZES: [(u32, u32); 5] = [(960, 540), (1280, 720), (1600, 900), (1080, 1080), (640, 480)];
 /// Frames per second that a GIF can keep: its clock counts hundredths.
 pub const RATES: [u32; 3] = [10, 20, 25];
-/// A film has no more frames: it takes minutes to draw and megabytes to keep.
+/// A longer film takes minutes to draw and megabytes to store.
 pub const FRAMES_MOST: u32 = 600;
-/// So much time a film shows unless somebody wants more or less.
+/// The length of a film unless someone asks for another.
 const FILM: Time = Time::units(12);
 
-/// What is drawn.
+/// Which picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
     Stage,
     Time,
 }
 
-/// All that can be chosen.
 #[derive(Clone, PartialEq)]
 pub struct ExportChoices {
     pub kind: FileKind,
     pub drawn: Drawn,
     pub theme: Theme,
-    /// The place of the size in `SIZES`.
+    /// An index into `SIZES`.
     pub size: usize,
-    /// The span as it was typed; none where nobody has.
+    /// The span as it was typed; none if it was not.
     pub typed: Option<(String, String)>,
     pub speed: Speed,
-    /// The place of the rate in `RATES`.
+    /// An index into `RATES`.
     pub rate: usize,
 }
 
@@ -65,7 +63,6 @@ pub struct FilmPlan {
 }
 
 impl FilmPlan {
-    /// The moment of a frame.
     pub fn moment(&self, frame: u32) -> Moment {
         let passed = (f64::from(frame) * self.step).round() as u64;
         Moment::after(Time(self.from.0 + passed).min(self.to))
@@ -78,18 +75,17 @@ impl FilmPlan {
 }
 
 impl ExportChoices {
-    /// Whether a picture is to be made.
     pub fn is_picture(&self) -> bool {
         matches!(self.kind, FileKind::Svg | FileKind::Png | FileKind::Gif)
     }
 
-    /// Whether from when to when matters.
+    /// Whether the span matters.
     pub fn has_span(&self) -> bool {
         matches!(self.kind, FileKind::Gif | FileKind::Mermaid)
             || (self.is_picture() && self.drawn == Drawn::Time)
     }
 
-    /// What stands in the fields of the span.
+    /// What the fields of the span show.
     pub fn span_shown(&self, run: &PreparedRun, now: Moment) -> (String, String) {
         self.typed.clone().unwrap_or_else(|| {
             let (from, to) = self.proposed(run, now);
@@ -97,7 +93,7 @@ impl ExportChoices {
         })
     }
 
-    /// From when to when; none where what was typed makes no sense.
+    /// The span; none where the typed one makes no sense.
     pub fn span(&self, run: &PreparedRun, now: Moment) -> Option<(Time, Time)> {
         let Some((from, to)) = &self.typed else { return Some(self.proposed(run, now)) };
         let read = |text: &str| Time::parse(&model::typed(text));
@@ -117,7 +113,7 @@ impl ExportChoices {
         Sheet::new(width, height, self.theme, language)
     }
 
-    /// What is drawn, of a span where it is one of time.
+    /// The picture to draw, with its span where it has one.
     pub fn view(&self, run: &PreparedRun, now: Moment) -> Option<View> {
         match (self.drawn, self.kind) {
             (Drawn::Stage, _) => Some(View::Stage),
@@ -125,7 +121,7 @@ impl ExportChoices {
         }
     }
 
-    /// The frames of the film; none where the span makes no sense.
+    /// None where the span makes no sense.
     pub fn plan(&self, run: &PreparedRun, now: Moment) -> Option<FilmPlan> {
         let (from, to) = self.span(run, now)?;
         let rate = RATES[self.rate.min(RATES.len() - 1)];
@@ -136,7 +132,7 @@ impl ExportChoices {
     }
 }
 
-/// From the caption in force to the next; without captions, from here on, or the last stretch.
+/// From the current caption to the next; without captions, from here on, or the last stretch.
 fn film_span(run: &PreparedRun, now: Moment) -> (Time, Time) {
     let end = run.end();
     let trace = &run.reading.trace;

@@ -1,5 +1,5 @@
-//! A film, frame by frame: each is the very picture that is exported at that moment. Between frames the
-//! page answers, and whoever asked may think better of it.
+//! A film, frame by frame: each frame is the picture that would be exported at that moment. Between
+//! frames the page responds, and the film can be cancelled.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,12 +14,11 @@ use super::files;
 use super::raster::Raster;
 use crate::run::SharedRun;
 
-/// So many frames are looked at to choose the colours.
+/// This many frames are sampled to choose the colours.
 const SAMPLES: u32 = 8;
-/// How long the last frame stays, in hundredths of a second: the film starts over after it.
+/// How long the last frame stays before the film starts over, in hundredths of a second.
 const REST: u16 = 150;
 
-/// What is to be filmed.
 pub struct FilmRequest {
     pub run: SharedRun,
     pub choices: ExportChoices,
@@ -40,7 +39,7 @@ impl From<JsValue> for Stop {
     }
 }
 
-/// Makes the film, and says how many frames it has drawn as it goes.
+/// Makes the film, and reports how many frames are drawn.
 pub async fn film(
     request: FilmRequest,
     cancelled: Rc<Cell<bool>>,
@@ -70,14 +69,14 @@ pub async fn film(
             return Err(Stop::NotDrawn);
         }
         on_frame.emit(film.frames());
-        // Drawing need not wait for anything; the page must have its turn all the same.
+        // Drawing never waits, so give the page a chance to respond.
         gloo_timers::future::TimeoutFuture::new(0).await;
     }
     Ok(film.finish())
 }
 
 fn picture(request: &FilmRequest, moment: Moment) -> Option<String> {
-    // The span is that of the moment on screen, whichever frame is drawn.
+    // Every frame shows the span of the moment on screen.
     let typed = request.choices.span_shown(&request.run, request.now);
     let choices = ExportChoices { typed: Some(typed), ..request.choices.clone() };
     files::picture(&request.run, &choices, moment, request.language)

@@ -1,5 +1,5 @@
-//! The fields of the export: which file, and what about it. They are given the choices and call back
-//! with others.
+//! The fields of the export: which file, and its options. They are given the choices and call back with
+//! new ones.
 
 use habemus_core::export::FileKind;
 use model::spec::Bilingual;
@@ -14,7 +14,6 @@ use crate::components::parameters::fields::{FieldRow, row, segments, select};
 use crate::run::SharedRun;
 use crate::state::Speed;
 
-/// What the fields are given.
 pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
@@ -44,7 +43,7 @@ pub fn kinds(props: &Props) -> Html {
     }
 }
 
-/// What there is to choose about the kind that was chosen.
+/// The options of the chosen kind.
 pub fn options(props: &Props) -> Html {
     let (choices, run) = (&props.choices, &props.run);
     let mut rows = Vec::new();
@@ -69,7 +68,7 @@ pub fn options(props: &Props) -> Html {
     }
 }
 
-/// A row of the form, whose change makes other choices.
+/// A row of the form.
 fn field(props: &Props, id: &str, word: Bilingual, control: impl FnOnce(&str, &str) -> Html) -> Html {
     let label = word.of(props.language);
     row(&FieldRow { id, label, help: "", echo: html! { <span hidden=true /> } }, control(id, label))
@@ -133,7 +132,6 @@ fn rate(props: &Props) -> Html {
     })
 }
 
-/// Which end of the span.
 #[derive(Clone, Copy, PartialEq)]
 enum End {
     From,

@@ -1,5 +1,5 @@
-//! Everything about making a file of the run on screen: what kind, what about it, what it will look
-//! like, and the file itself. It can stand in any dialog.
+//! Everything about making a file of the run on screen: its kind, its options, a preview, and the file
+//! itself. It can be placed in any dialog.
 
 use model::spec::Bilingual;
 use std::cell::Cell;
@@ -20,7 +20,7 @@ use super::raster::Raster;
 use crate::run::SharedRun;
 use crate::state::Inbox;
 
-/// Pixels of a PNG for each of the picture's: sharp on any screen.
+/// PNG pixels per pixel of the picture: sharp on any screen.
 const SHARP: u32 = 2;
 
 #[derive(Properties, PartialEq)]
@@ -28,24 +28,23 @@ pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
     pub language: Language,
-    /// A scenario that came in a trace is to be opened.
+    /// For opening the scenario of an imported trace.
     pub inbox: Inbox,
 }
 
-/// A film that is being made: how many frames are done, of how many.
+/// A film in progress: how many frames are done, and of how many.
 #[derive(Clone, Copy, PartialEq)]
 struct Filming {
     done: u32,
     all: u32,
 }
 
-/// The panel.
 #[component]
 pub fn ExportPanel(props: &Props) -> Html {
     let choices = use_state_eq(ExportChoices::default);
     let said = use_state_eq(String::new);
     let filming = use_state_eq(|| None::<Filming>);
-    // One flag for each film; whoever leaves the panel wants no more of it.
+    // One flag per film; leaving the panel cancels it.
     let cancelled = use_mut_ref(|| Rc::new(Cell::new(false)));
     {
         let cancelled = cancelled.clone();
@@ -118,7 +117,7 @@ pub fn ExportPanel(props: &Props) -> Html {
     }
 }
 
-/// What is to be made: of which run, how, at which moment, in which language.
+/// Which run, how, at which moment, in which language.
 type PreviewRequest = (SharedRun, ExportChoices, Moment, Language);
 
 fn make_text((run, choices, now, language): PreviewRequest) -> String {
@@ -195,7 +194,7 @@ fn start_film(
     });
 }
 
-/// The address of the picture as it will be in the file; none for what is no picture.
+/// The address of the picture as it will be in the file; none for other kinds of files.
 #[hook]
 fn use_preview(
     run: &SharedRun,

@@ -1,6 +1,6 @@
-//! The gallery: every example as a card with a picture, by families, to be searched, in a native dialog.
-//! Pressing a card opens its scenario. It reads the list it is given and knows no algorithm and no
-//! example by name.
+//! The gallery: every example as a card with a picture, by families, with a search field, in a native
+//! dialog. Pressing a card opens its scenario. It reads the list it is given and names no algorithm and
+//! no example.
 
 mod card;
 mod shelves;
@@ -31,7 +31,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The gallery of the page.
 #[component]
 pub fn Gallery(props: &Props) -> Html {
     let dialog = use_modal(props.open);
@@ -44,7 +43,7 @@ pub fn Gallery(props: &Props) -> Html {
         let dialog = dialog.clone();
         Callback::from(move |event: KeyboardEvent| walk::keyed(&event, &dialog))
     };
-    // Nobody sees the cards of a closed gallery, so there are none.
+    // A closed gallery has no cards.
     let inside = props.open.then(|| {
         html! { <Inside key="inside" sketches={(*sketches).clone()} language={props.language} inbox={props.inbox.clone()} /> }
     });
@@ -60,7 +59,7 @@ struct InsideProps {
     inbox: Inbox,
 }
 
-/// The head that stays, and the cards that scroll under it.
+/// The fixed head, and the cards that scroll under it.
 #[component]
 fn Inside(props: &InsideProps) -> Html {
     let language = props.language;
@@ -123,7 +122,7 @@ fn section(place: Shelf, items: &[GalleryItem], props: &InsideProps) -> Html {
     }
 }
 
-/// The ways to what belongs to the examples.
+/// Links to what belongs to the examples.
 fn ways(props: &InsideProps) -> Html {
     let way = |name: &'static str, drawn: Icon, to: Dialog| {
         let inbox = props.inbox.clone();
@@ -161,11 +160,11 @@ struct HeadProps {
     inbox: Inbox,
 }
 
-/// What it is, the search, and the way out.
+/// The title, the search field and the close button.
 #[component]
 fn Head(props: &HeadProps) -> Html {
     let language = props.language;
-    // A focused field brings up a keyboard that covers half of a phone.
+    // On a phone, focusing the field would bring up a keyboard that covers half the screen.
     let fingers = use_media("(pointer: coarse)");
     let oninput = props.on_find.reform(|event: InputEvent| {
         let field: HtmlInputElement = event.target_unchecked_into();

@@ -1,5 +1,5 @@
-//! What a card shows of a run: a telling moment as a small picture, how it came out, one figure.
-//! Worked out when somebody is about to see it, in tasks of their own between which the page answers.
+//! What a card shows of a run: a telling moment as a small picture, the result, one figure. Made when the
+//! card is about to be seen, in separate tasks between which the page responds.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -18,7 +18,6 @@ use crate::components::stage::thumbnail::FRAME;
 use crate::run::{Extent, PreparedRun, SharedRun};
 use crate::runner::{self, Attempt};
 
-/// What a card shows.
 #[derive(PartialEq)]
 pub struct Sketch {
     pub scene: Rc<Scene>,
@@ -29,7 +28,7 @@ pub struct Sketch {
 impl Sketch {
     fn of(run: &PreparedRun) -> Sketch {
         let end = Moment::after(run.end());
-        // A card is about the whole run, also where a handover was cut off.
+        // A card is about the whole run, even where it ends during a handover.
         let lamps: Vec<Lamp> =
             judge(run, end).into_iter().map(|lamp| Lamp { now: lamp.ends, ..lamp }).collect();
         let worst = gravest(&lamps).and_then(|worst| lamps.into_iter().find(|lamp| lamp.property == worst));
@@ -44,16 +43,14 @@ impl Sketch {
     }
 }
 
-/// The one figure of a run that its card shows.
+/// The one figure that a card shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardFigure {
-    /// How many messages it took.
     Messages(u64),
-    /// How many critical sections there were.
     Entries(u64),
-    /// How long it took until everybody had found out about a crash.
+    /// Until every process knew about a crash.
     FoundOut(Time),
-    /// A property that did not come out well, how, and since when.
+    /// A property that was not satisfied, its light, and since when.
     Property(Property, Light, Option<Time>),
 }
 
@@ -68,7 +65,7 @@ impl CardFigure {
     }
 }
 
-/// The number that says most about a run of this family that went well.
+/// The most telling number of a successful run of this family.
 fn figure(run: &PreparedRun) -> CardFigure {
     let (family, summary) = (run.scenario.algorithm.family, &run.summary);
     let found_out = || {
@@ -84,10 +81,10 @@ fn figure(run: &PreparedRun) -> CardFigure {
     }
 }
 
-/// How many moments worth stopping at are looked at, and how many others.
+/// How many of the moments worth stopping at are considered, and how many others.
 const LOOKS: usize = 12;
 
-/// The picture of the moment with most to see. Where something broke, it is the moment it did.
+/// The picture of the moment with most to see; where a property was violated, of that moment.
 fn telling(run: &PreparedRun) -> Scene {
     let trace = &run.reading.trace;
     let draw = |moment: Moment| run.reading.scene(moment, FRAME, None);
@@ -103,7 +100,7 @@ fn telling(run: &PreparedRun) -> Scene {
         .unwrap_or_else(|| draw(run.begin))
 }
 
-/// How much there is to see: above all how many look different from each other.
+/// How much there is to see: mainly, how many different looks there are.
 fn worth(scene: &Scene) -> usize {
     let mut looks: Vec<(Presence, Role, Belief)> = Vec::new();
     let mut told = 0;
@@ -124,11 +121,11 @@ fn worth(scene: &Scene) -> usize {
     8 * looks.len() + told + parted
 }
 
-/// The sketches made so far, by the text they are of. They outlive the cards, which come and go.
+/// The sketches made so far, by the text they show. They outlive the cards.
 #[derive(Clone, Default)]
 pub struct Sketches(Rc<RefCell<BTreeMap<&'static str, Rc<Sketch>>>>);
 
-/// There is one collection, and what is in it is asked for anew.
+/// There is only one collection, and its content is looked up each time.
 impl PartialEq for Sketches {
     fn eq(&self, other: &Sketches) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
@@ -141,7 +138,7 @@ impl Sketches {
         self.0.borrow().get(text).cloned()
     }
 
-    /// Makes the sketch of a text and says when it is there. A run too long to be made at once gets none.
+    /// Makes the sketch of a text and calls back. A run that takes too long gets none.
     pub fn make(&self, text: &'static str, then: impl FnOnce() + 'static) -> Making {
         let making = Making::default();
         let (all, next) = (self.clone(), making.clone());
@@ -161,7 +158,7 @@ impl Sketches {
     }
 }
 
-/// A sketch that is being made: the task to come.
+/// A sketch in progress: its pending task.
 #[derive(Clone, Default)]
 pub struct Making(Rc<RefCell<Option<Timeout>>>);
 
@@ -169,7 +166,7 @@ impl Making {
     fn after(&self, task: impl FnOnce() + 'static) {
         let waiting = self.0.clone();
         let timer = Timeout::new(0, move || {
-            // A timer that has rung need not be cancelled, and dropping it here would try.
+            // A timer that has fired need not be cancelled, and dropping it here would try.
             if let Some(rung) = waiting.take() {
                 rung.forget();
             }
@@ -178,7 +175,6 @@ impl Making {
         *self.0.borrow_mut() = Some(timer);
     }
 
-    /// Does nothing more.
     pub fn give_up(self) {
         self.0.take();
     }

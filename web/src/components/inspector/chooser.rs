@@ -1,5 +1,5 @@
-//! Which process is looked at: a native choice between two arrows, so that it works by keyboard and
-//! where processes are too small to press.
+//! Which process is inspected: a native select between two arrows, so that it works by keyboard and where
+//! processes are too small to press.
 
 use model::{Language, Process};
 use web_sys::HtmlSelectElement;
@@ -18,7 +18,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The choice of a process.
 #[component]
 pub fn Chooser(props: &Props) -> Html {
     let Props { run, chosen, language, inbox } = props;

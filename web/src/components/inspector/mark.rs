@@ -1,4 +1,4 @@
-//! The process looked at as a small mark, drawn with the stage's own shapes and colours.
+//! The inspected process as a small mark, drawn with the stage's shapes and colours.
 
 use model::Process;
 use model::trace::Role;
@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::run::PreparedRun;
 
-/// The middle of the drawing, and how large the body is in it.
+/// The centre of the drawing, and the size of the body.
 const MIDDLE: Point = Point { x: 16.0, y: 17.0 };
 const RADIUS: f64 = 9.0;
 

@@ -1,5 +1,5 @@
-//! The process looked at, at this moment: what it is, what it knows, what is on its way to it and from
-//! it, what just changed, and why. What can be done to it is what its menu on the stage offers.
+//! The inspected process at this moment: its state, what it knows, its messages in transit, what just
+//! changed, and why. Its buttons are those of its menu on the stage.
 
 mod chooser;
 mod mark;
@@ -36,7 +36,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The inspector.
 #[component]
 pub fn Inspector(props: &Props) -> Html {
     let language = props.language;
@@ -47,7 +46,7 @@ pub fn Inspector(props: &Props) -> Html {
         }
         None => html! { <span key="none" hidden=true /> },
     };
-    // Only time passes with every frame: what events change is worked out once for each.
+    // Only time changes with every frame: what events change is worked out once per event.
     let position = props.run.as_ref().map_or(0, |run| run.reading.trace.position(props.moment));
     let known = use_memo(
         (props.run.clone(), props.chosen, position, language),
@@ -106,7 +105,7 @@ fn head(run: &PreparedRun, process: Process, position: u32, props: &Props) -> Ht
     }
 }
 
-/// A deed as a button; the line it writes is its hint.
+/// A menu action as a button; the line it writes is the tooltip.
 fn button(action: MenuAction, inbox: &Inbox) -> Html {
     let event = ScriptEvent { at: action.act.at, action: action.act.action.clone(), line: ScriptLine(0) };
     let (title, inbox) = (print::event(&event), inbox.clone());

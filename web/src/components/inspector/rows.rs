@@ -1,5 +1,5 @@
 //! What there is to say about a process at a position, as rows of a label and values. It reads the
-//! trace's closed vocabulary and knows no algorithm; whatever the last event changed is marked.
+//! trace's closed vocabulary and names no algorithm; whatever the last event changed is marked.
 
 use model::trace::event::Direction;
 use model::trace::states::Aspect;
@@ -11,26 +11,25 @@ use super::over_time::OverTime;
 use crate::components::menu::message_words;
 use crate::run::PreparedRun;
 
-/// A label and what stands beside it, line by line.
+/// A label and the lines beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InspectorRow {
     pub label: &'static str,
     pub lines: Vec<RowLine>,
-    /// How it went over the run, where that is worth drawing.
+    /// Its course over the run, where that is worth drawing.
     pub over_time: Option<OverTime>,
 }
 
-/// A line of a row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RowLine {
     pub text: String,
-    /// Whether the last event made it so.
+    /// Whether the last event changed it.
     pub new: bool,
 }
 
-/// So many of a list are named.
+/// At most this many of a list are named.
 const NAMED: usize = 4;
-/// With more than so many messages under way, nobody's are picked out.
+/// With more messages in transit than this, they are not searched for those of one process.
 const MANY: usize = 2000;
 
 /// Something that the last event may have changed.
@@ -46,7 +45,7 @@ enum Changed {
     Stored,
 }
 
-/// Everything but the running timers, which change with every frame.
+/// Everything except the running timers, which change with every frame.
 pub fn rows(
     run: &PreparedRun,
     process: Process,
@@ -61,7 +60,7 @@ pub fn rows(
     (above, below)
 }
 
-/// The running timers: name, when each runs out, and whether the last event set it.
+/// The running timers: name, due time, and whether the last event set it.
 pub fn timers(run: &PreparedRun, process: Process, position: u32) -> Vec<(String, Time, bool)> {
     let trace = &run.reading.trace;
     let armed: Vec<Change> = last_of(run, process, position);
@@ -73,7 +72,7 @@ pub fn timers(run: &PreparedRun, process: Process, position: u32) -> Vec<(String
     running.collect()
 }
 
-/// What the very last event changed, if it was a step of this process.
+/// What the last event changed, if it was a step of this process.
 fn last_of(run: &PreparedRun, process: Process, position: u32) -> Vec<Change> {
     let trace = &run.reading.trace;
     let last = position.checked_sub(1).filter(|last| trace.process_of(*last) == Some(process));
@@ -190,7 +189,7 @@ impl<'a> Inspected<'a> {
         })
     }
 
-    /// Which way its links point, where its algorithm says so.
+    /// The direction of its links, for algorithms that report it.
     fn links(&self) -> Option<InspectorRow> {
         let (mut inward, mut out, mut pruned) = (Vec::new(), Vec::new(), Vec::new());
         for (aspect, value) in self.run.reading.states.aspects(self.process, self.position) {
@@ -228,7 +227,7 @@ impl<'a> Inspected<'a> {
         Some(self.row(words::page::STORED.of(self.language), Changed::Stored, text))
     }
 
-    /// What is on its way to and from it, and what has just come.
+    /// Messages on their way to and from it, and those that have just arrived.
     fn messages(&self) -> Vec<InspectorRow> {
         let trace = &self.run.reading.trace;
         let states = &self.run.reading.states;
@@ -291,7 +290,7 @@ fn part(change: &Change) -> Option<Changed> {
         Aspect::Fact(fact) => Changed::Fact(fact),
         Aspect::Orient(_) | Aspect::Pruned(_) => Changed::Links,
         Aspect::Stored => Changed::Stored,
-        // No row of these is marked.
+        // No row shows these.
         Aspect::Up | Aspect::Role | Aspect::Timer(_) | Aspect::Epoch(_) => return None,
     })
 }

@@ -1,5 +1,4 @@
-//! Files for those who take results away: handed to the browser as a download, without leaving the page;
-//! and the buttons that ask for them.
+//! Files of results, downloaded without leaving the page, and their buttons.
 
 use js_sys::Array;
 use model::Language;
@@ -13,10 +12,9 @@ use yew::prelude::*;
 use crate::browser;
 use crate::components::icons::{Icon, icon};
 
-/// The size of a picture that is taken away.
+/// The size of an exported picture.
 const PICTURE: (f64, f64) = (960.0, 600.0);
 
-/// What is in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LabFileKind {
     Csv,
@@ -39,7 +37,7 @@ impl LabFileKind {
     }
 }
 
-/// A button that hands out a table, made when it is pressed; `title` names the file.
+/// A button that downloads a table, made when it is pressed; `title` names the file.
 pub fn table_button(
     word: Bilingual,
     title: &str,
@@ -55,8 +53,8 @@ pub fn table_button(
     html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{word.of(language)}</button> }
 }
 
-/// A button that hands out a chart as a picture, drawn when it is pressed. `of` says which, where there is
-/// more than one.
+/// A button that downloads a chart as a picture, drawn when it is pressed. `of` says which, where there
+/// are several.
 pub fn picture_button(
     of: &str,
     title: &str,
@@ -78,10 +76,10 @@ pub fn picture_button(
     html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{name}</button> }
 }
 
-/// Hands a file to the browser; its name is made from a title.
+/// Downloads a file named after a title.
 fn download(title: &str, kind: LabFileKind, content: &str) {
     let name = format!("{}.{}", file_name(title), kind.ending());
-    // Where the browser refuses there is nobody to complain to; the table is still on the page.
+    // If the browser refuses, the table is still on the page.
     save(&name, kind, content).ok();
 }
 
@@ -98,7 +96,7 @@ fn save(name: &str, kind: LabFileKind, content: &str) -> Result<(), JsValue> {
     Url::revoke_object_url(&address)
 }
 
-/// Small letters and digits, joined by hyphens.
+/// Lower case letters and digits, joined by hyphens.
 fn file_name(title: &str) -> String {
     let words: Vec<String> = title
         .split(|letter: char| !letter.is_alphanumeric())

@@ -1,6 +1,6 @@
-//! What a timeout costs: how often the live are taken for dead and how long the dead for alive, measured
-//! and by theory, and two sliders for what a mistake and a longer wait cost. The verdict follows them at
-//! once.
+//! What a timeout costs: how often live processes are suspected and how long crashed ones are not,
+//! measured and by theory, and two sliders for the cost of a mistake and of waiting. The verdict follows
+//! them at once.
 
 use model::spec::Bilingual;
 use std::rc::Rc;
@@ -25,7 +25,7 @@ use crate::state::{Inbox, Input};
 #[derive(Properties)]
 pub struct Props {
     pub price: &'static Price,
-    /// What the experiment is called, for its files.
+    /// For the names of files.
     pub name: String,
     pub findings: Option<Rc<Findings>>,
     pub stakes: Stakes,
@@ -41,10 +41,9 @@ impl PartialEq for Props {
     }
 }
 
-/// How many pieces the curve of theory has.
+/// How many segments the curve of theory has.
 const PIECES: u32 = 60;
 
-/// The sliders, the verdict, the chart and the table.
 #[component]
 pub fn PriceView(props: &Props) -> Html {
     let language = props.language;
@@ -111,12 +110,12 @@ fn unit(offer: &Offer) -> f64 {
     offer.timeout.0 as f64 / 1000.0
 }
 
-/// The shortest timeout and the longest.
+/// The shortest and the longest timeout.
 fn ends(offers: &[Offer]) -> (f64, f64) {
     offers.first().map(unit).zip(offers.last().map(unit)).unwrap_or((0.0, 1.0))
 }
 
-/// How long it took until a crash was noticed, over theory.
+/// The time until a crash was noticed, with theory.
 fn latency(price: &Price, offers: &[Offer], language: Language) -> Plot {
     let head = |head: Bilingual| head.of(language).to_owned();
     let points = offers.iter().filter_map(|offer| {
@@ -138,7 +137,7 @@ fn latency(price: &Price, offers: &[Offer], language: Language) -> Plot {
     }
 }
 
-/// How often the live were suspected, over theory, and the line that mistakes must stay under.
+/// How often live processes were suspected, with theory, and the line that mistakes must stay under.
 fn mistakes(price: &Price, offers: &[Offer], stakes: Stakes, language: Language) -> Plot {
     let points = offers.iter().filter(|offer| offer.tests > 0).map(|offer| {
         let p = offer.p();

@@ -1,4 +1,4 @@
-//! Under the findings: Run, or how far the runs have come, how long they will take, and Cancel.
+//! Under the findings: Run, or the progress of the runs, the time left, and Cancel.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -10,7 +10,6 @@ use crate::components::icons::{Icon, icon};
 use crate::state::lab::{Lab, LabInput};
 use crate::state::{Inbox, Input};
 
-/// The row.
 pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     let word = |word: Bilingual| word.of(language);
     let send = |input: fn() -> LabInput| {
@@ -54,7 +53,7 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
             }
         }
     };
-    // Those who listen hear of the end, not of every step towards it.
+    // Screen readers announce the end, not every step towards it.
     let over = lab.findings.as_ref().filter(|_| lab.batch.is_none() && !lab.is_stale() && lab.progress.begun);
     let over = over.filter(|findings| findings.source.runs() == lab.progress.made);
     let over = over.map_or("", |_| word(words::lab::page::DONE));

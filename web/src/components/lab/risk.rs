@@ -1,5 +1,5 @@
-//! P_v: how likely restarted coordinators let a second one in. What trials say beside the formula, and a
-//! small form that asks the formula about any quorum.
+//! P_v: how likely it is that restarted coordinators admit a second one. Trials beside the formula, and a
+//! small form that evaluates the formula for any quorum.
 
 use model::spec::Bilingual;
 use std::rc::Rc;
@@ -26,7 +26,7 @@ use crate::state::{Inbox, Input, use_input};
 #[derive(Properties)]
 pub struct Props {
     pub risk: &'static Risk,
-    /// What the experiment is called, for its files.
+    /// For the names of files.
     pub name: String,
     pub findings: Option<Rc<Findings>>,
     pub entered: Rc<Entered>,
@@ -78,7 +78,8 @@ pub fn RiskView(props: &Props) -> Html {
     }
 }
 
-/// The formula against the size of the quorum. Its points lie on whole numbers, so they are marks.
+/// The formula over the size of the quorum. It is defined for whole numbers only, so its points are
+/// marks.
 fn plot(risk: &Risk, language: Language) -> Plot {
     let series = risk.grid().into_iter().map(|curve| {
         let name = restart_chance(f64::from(curve.millionths) / 1e6, language);
@@ -103,7 +104,7 @@ struct CalculatorProps {
     inbox: Inbox,
 }
 
-/// Asks the formula.
+/// Evaluates the formula.
 #[component]
 fn Calculator(props: &CalculatorProps) -> Html {
     let language = props.language;

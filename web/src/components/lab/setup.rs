@@ -1,4 +1,4 @@
-//! The experiment as a form and as text. The text is all there is: each field writes lines into it.
+//! The experiment as a form and as text. The text is the only state: each field writes lines into it.
 
 mod axis;
 mod contenders;
@@ -21,12 +21,11 @@ use crate::state::lab::{LabInput, lines};
 use crate::state::{Inbox, Input};
 use text::TextField;
 
-/// Only what the form hangs on, so that it rests while runs are made.
+/// Only what the form depends on, so that it is not redrawn while runs are made.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub text: Rc<str>,
     pub ready: Option<AnyReady>,
-    /// Which part of a ready experiment is shown.
     pub part: usize,
     pub problems: Option<Rc<[SweepProblem]>>,
     pub writes: u32,
@@ -36,7 +35,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// A ready experiment; each is there once.
+/// A ready experiment, compared by identity.
 #[derive(Clone, Copy)]
 pub struct AnyReady(pub &'static Ready);
 
@@ -51,7 +50,7 @@ pub struct SetupForm<'a> {
     pub text: &'a str,
     pub language: Language,
     pub inbox: Inbox,
-    /// The algorithms named, as far as they are known.
+    /// The algorithms named in the text that exist.
     pub specs: Vec<&'static Spec>,
 }
 
@@ -60,13 +59,13 @@ impl SetupForm<'_> {
         word.of(self.language)
     }
 
-    /// Writes what becomes of the text with a value.
+    /// A callback that writes a changed text.
     pub fn write<E: 'static>(&self, change: impl Fn(&str, E) -> String + 'static) -> Callback<E> {
         let (inbox, text) = (self.inbox.clone(), self.text.to_owned());
         Callback::from(move |value: E| inbox.dispatch(Input::Lab(LabInput::Write(change(&text, value)))))
     }
 
-    /// A field for a few words, written once they are done with.
+    /// A text field that writes once typing is done.
     pub fn words(&self, name: &str, value: &str, change: impl Fn(&str, String) -> String + 'static) -> Html {
         let write = self.write(change);
         let onchange = Callback::from(move |event: Event| {
@@ -78,7 +77,7 @@ impl SetupForm<'_> {
         }
     }
 
-    /// A button that takes something out.
+    /// A button that removes something.
     pub fn remove(&self, what: &str, change: impl Fn(&str) -> String + 'static) -> Html {
         let onclick = self.write(move |text, _: MouseEvent| change(text));
         let name = format!("{}: {what}", self.word(words::lab::page::REMOVE));
@@ -87,7 +86,7 @@ impl SetupForm<'_> {
         }
     }
 
-    /// A choice that adds one of these and then asks again.
+    /// A select that adds one of these and then returns to its prompt.
     pub fn adder(
         &self,
         id: &str,
@@ -110,7 +109,6 @@ fn nothing() -> Html {
     html! { <span hidden=true /> }
 }
 
-/// The form and the text.
 #[component]
 pub fn Setup(props: &Props) -> Html {
     let (inbox, language) = (&props.inbox, props.language);
@@ -190,7 +188,7 @@ fn measures(form: &SetupForm<'_>) -> Html {
         let name = name_of(word);
         let remove = (chosen.len() > 1)
             .then(|| form.remove(&name, move |text| lines::set(text, &["measure"], &others.join(" "))));
-        // What has no name for people is quoted as the text writes it.
+        // A word without a name is quoted as the text writes it.
         let shown = if name == *word {
             html! { <code>{name}</code> }
         } else {

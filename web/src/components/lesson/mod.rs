@@ -1,5 +1,5 @@
-//! The panel of a lesson: where it stands in the course, its text beside the stage, and the way on. The
-//! text is fetched when it is wanted; where it does not come, that is said, with a way to try again.
+//! The panel of a lesson: its place in the course, its text beside the stage, and the next one. The text
+//! is fetched when it is needed; if that fails, the panel says so, with a button to try again.
 
 mod library;
 mod tasks;
@@ -28,23 +28,21 @@ use text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The lesson that is asked for.
     pub name: Option<&'static str>,
-    /// What it says, once that has come.
+    /// None until it has arrived.
     pub lesson: Option<Rc<Lesson>>,
     pub progress: StudyProgress,
-    /// How often a lesson was asked for.
+    /// How often a lesson was opened.
     pub opened: u32,
     pub in_front: bool,
-    /// What it has put on the stage last.
+    /// What the lesson has put on the stage last.
     pub shown: Option<(String, When)>,
-    /// Whether a lesson has replaced what somebody had written.
+    /// Whether a lesson has replaced the user's own script.
     pub can_go_back: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The panel of the lesson that is asked for.
 #[component]
 pub fn LessonPanel(props: &Props) -> Html {
     let Props { language, inbox, .. } = props;
@@ -68,7 +66,7 @@ pub fn LessonPanel(props: &Props) -> Html {
     }
 }
 
-/// Where this is, and the way to all others.
+/// Where this is, and the way to all other lessons.
 fn head(place: Option<&CoursePosition>, all: usize, language: Language, inbox: &Inbox) -> Html {
     let words = place.map(|place| lesson_place(place.index + 1, all, place.unit.of(language), language));
     let inbox = inbox.clone();
@@ -84,11 +82,11 @@ fn head(place: Option<&CoursePosition>, all: usize, language: Language, inbox: &
 
 #[derive(Properties, PartialEq)]
 struct BodyProps {
-    /// Which lesson of the course it is.
+    /// Its index in the course.
     index: usize,
     lesson: Option<Rc<Lesson>>,
     progress: StudyProgress,
-    /// How often a lesson was asked for.
+    /// How often a lesson was opened.
     opened: u32,
     in_front: bool,
     shown: Option<(String, When)>,
@@ -96,7 +94,7 @@ struct BodyProps {
     inbox: Inbox,
 }
 
-/// The text with what comes after it, or what stands in its place until it is there.
+/// The text and what follows it, or a placeholder until it is there.
 #[component]
 fn Body(props: &BodyProps) -> Html {
     let language = props.language;
@@ -126,7 +124,7 @@ fn Body(props: &BodyProps) -> Html {
     html! { <div class="lesson-body" ref={node} tabindex="0" role="region" aria-label={topic.title().of(language)}>{inside}</div> }
 }
 
-/// Whether it is read, and the lessons before and after.
+/// Whether it is read, and the previous and next lesson.
 fn foot(topic: Topic, props: &BodyProps) -> Html {
     let language = props.language;
     let mark = {
@@ -144,7 +142,7 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
         to.map(|place| {
             let inbox = props.inbox.clone();
             let onclick = Callback::from(move |_: MouseEvent| {
-                // Whoever goes on has read this one.
+                // Going on marks this one as read.
                 if way == Direction::Forward {
                     inbox.dispatch(Input::Lesson(LessonInput::Read(topic, true)));
                 }

@@ -1,5 +1,5 @@
-//! What to do after reading: the challenges about the algorithm of a lesson, and the way to the script
-//! where that is far from the text. It knows no challenge by name.
+//! What to do after reading: the challenges about the lesson's algorithm, and a link to the script where
+//! that is far from the text. It names no challenge.
 
 use habemus_core::Topic;
 use model::Language;
@@ -14,18 +14,18 @@ use crate::state::{
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Which lesson of the course it is.
+    /// The lesson's index in the course.
     pub index: usize,
     pub progress: StudyProgress,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The challenges of a lesson; a lesson on what all algorithms have in common has none.
+/// The challenges of a lesson; a lesson about no single algorithm has none.
 #[component]
 pub fn Tasks(props: &Props) -> Html {
     let language = props.language;
-    // Reading them takes a moment, so it is done once.
+    // Parsing them takes a moment, so it is done once.
     let all = use_memo(props.index, |index| {
         let topic: Option<Topic> = course_positions().nth(*index).map(|place| place.topic);
         let own = topic.map(|topic| known().filter(move |known| is_about(known, topic)));

@@ -1,5 +1,5 @@
-//! What of the log is shown, by process and by kind. An option for each process may be a thousand, so it is a
-//! component of its own, which the playhead leaves alone.
+//! The filters of the log, by process and by kind. There may be a thousand options, so this is a
+//! component of its own, which the playhead does not redraw.
 
 use model::{Language, Process};
 use web_sys::HtmlSelectElement;
@@ -16,7 +16,6 @@ pub struct Props {
     pub on_filter: Callback<Filter>,
 }
 
-/// By process and by kind.
 #[component]
 pub fn Choices(props: &Props) -> Html {
     let (trace, kept) = (&props.run.reading.trace, props.kept);

@@ -5,32 +5,30 @@ use model::trace::states::Aspect;
 use model::trace::{Change, Event, Happening};
 use model::{Language, Process, Trace};
 
-/// What is shown; by default everything.
+/// The default shows everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     pub process: Option<Process>,
     pub kind: EventKind,
 }
 
-/// A kind of event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EventKind {
     #[default]
     Everything,
     /// A message arrives or is lost.
     Arrivals,
-    /// A timer runs out.
     Timers,
     /// Crashes, cuts and the like, and their repair.
     Faults,
-    /// Somebody holds another leader, role, suspicion, parent or place.
+    /// A process changes its leader, role, suspicions, parent or place.
     Changes,
     /// A message of this kind is sent, arrives or is lost.
     Messages(u32),
 }
 
 impl EventKind {
-    /// The word in the choice's value.
+    /// The value of its option.
     pub fn name(self) -> String {
         match self {
             EventKind::Everything => "everything".to_owned(),
@@ -42,7 +40,7 @@ impl EventKind {
         }
     }
 
-    /// The kinds to choose from in a run, each with what people read.
+    /// The kinds of a run, each with its name for people.
     pub fn all(trace: &Trace, language: Language) -> Vec<(EventKind, &'static str)> {
         let mut all = vec![
             (EventKind::Everything, words::page::EVERYTHING.of(language)),
@@ -60,7 +58,7 @@ impl EventKind {
 }
 
 impl Filter {
-    /// Whether nothing is left out.
+    /// Whether everything is shown.
     pub fn is_open(self) -> bool {
         self == Filter::default()
     }
@@ -118,7 +116,7 @@ fn is_change_of_state(change: &Change) -> bool {
     }
 }
 
-/// The kind that a happening is of by itself.
+/// The kind of a happening, apart from what it changes.
 fn kind_of(happening: &Happening) -> Option<EventKind> {
     use Happening as H;
     match happening {

@@ -1,5 +1,5 @@
-//! Every event as a line of text, in step with the playhead: the view of those who read rather than
-//! watch. Only the lines around the playhead exist, however long the run is.
+//! Every event as a line of text, in step with the playhead: for people who read rather than watch. Only
+//! the lines around the playhead exist, however long the run is.
 
 mod choices;
 mod filter;
@@ -21,13 +21,12 @@ const AFTER: usize = 50;
 pub struct Props {
     pub run: SharedRun,
     pub position: u32,
-    /// Whether it is in front; behind, it does not work.
+    /// Whether it is in front; otherwise it does no work.
     pub shown: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The log around the playhead.
 #[component]
 pub fn Log(props: &Props) -> Html {
     let (list, filter) = (use_node_ref(), use_state_eq(Filter::default));
@@ -57,7 +56,7 @@ pub fn Log(props: &Props) -> Html {
     }
 }
 
-/// What was asked for may not be there in another run.
+/// Another run may not have the process or kind that was chosen.
 fn filter_for(run: &PreparedRun, filter: Filter) -> Filter {
     let head = &run.reading.trace.head;
     let process = filter.process.filter(|process| process.index() < head.roster.len());
@@ -68,7 +67,7 @@ fn filter_for(run: &PreparedRun, filter: Filter) -> Filter {
     Filter { process, kind }
 }
 
-/// A line; the last one that has happened is where the playhead stands.
+/// A line; the last event that has happened marks the playhead.
 fn line(index: u32, now: bool, props: &Props) -> Html {
     let trace = &props.run.reading.trace;
     let onclick = {

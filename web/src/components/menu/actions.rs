@@ -1,5 +1,5 @@
-//! Which events make sense for a process, a link or a message at a moment, and what they are called.
-//! Reads the trace; draws nothing.
+//! Which events make sense for a process, a link or a message at a moment, and their names. Reads the
+//! trace; draws nothing.
 
 use model::scenario::{Action, Link, Way, Who};
 use model::spec::Bilingual;
@@ -12,7 +12,7 @@ use words::stage::{link_title, message_title, one_way, process_title};
 use crate::press::{Act, Target};
 use crate::run::{PreparedRun, write_time};
 
-/// An event one may write, and its name in the menu.
+/// An event that can be written, and its name in the menu.
 #[derive(Clone, PartialEq)]
 pub struct MenuAction {
     pub name: String,
@@ -34,12 +34,11 @@ pub fn title(run: &PreparedRun, target: Target, language: Language) -> String {
     }
 }
 
-/// A message's kind, and whom it is about as its token has them in full.
+/// A message's kind, and the processes it is about, in full.
 pub fn message_words(run: &PreparedRun, message: &Message) -> (&'static str, String) {
     scene::display::message_words(&run.reading, message)
 }
 
-/// What can be done.
 pub fn menu_actions(
     run: &PreparedRun,
     moment: Moment,
@@ -53,7 +52,7 @@ pub fn menu_actions(
     }
 }
 
-/// How long a process keeps the resource that is asked for by a click; the line can be edited.
+/// How long a process keeps a resource requested by a click; the line can be edited.
 const USUAL_STAY: Time = Time::units(5);
 
 fn menu_action(word: Bilingual, at: Time, action: Action, language: Language) -> MenuAction {
@@ -112,8 +111,8 @@ fn of_link(
     actions
 }
 
-/// The lines are written at the sending time and name the message by its place among those sent the
-/// same way at that time; the network's copies cannot be named.
+/// The lines are written at the sending time and name the message by its number among those sent the same
+/// way at that time; copies made by the network cannot be named.
 fn of_message(run: &PreparedRun, index: u32, language: Language) -> Vec<MenuAction> {
     let trace = &run.reading.trace;
     let message = trace.message(index);

@@ -1,5 +1,5 @@
-//! What can be done to something on the stage at this moment. Every item is an event for the script,
-//! with the time it gets there; nothing happens to a run but through its text.
+//! What can be done to something on the stage at this moment. Every item is an event for the script, with
+//! its time; the only way to change a run is through its text.
 
 mod actions;
 pub mod popup;
@@ -18,7 +18,6 @@ pub use actions::{MenuAction, menu_actions, message_words};
 use popup::{MenuItem, Popup};
 use slow::Slow;
 
-/// What the menu is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub request: MenuRequest,
@@ -28,7 +27,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// What can be done to it at this moment.
 #[component]
 pub fn Menu(props: &Props) -> Html {
     let MenuRequest { target, x, y } = props.request;
@@ -40,7 +38,7 @@ pub fn Menu(props: &Props) -> Html {
         });
         (made.0.clone(), made.1.clone())
     };
-    // The wait a slowed message gets, as its field has it; none while the field holds no duration.
+    // The delay in the field for slowing a message; none while the field holds no duration.
     let delay = use_state_eq(|| None);
     let items = actions.iter().map(|action| item(action, *delay, props)).collect::<Vec<_>>();
     let slow = actions.iter().find_map(|action| match &action.act.action {
@@ -65,7 +63,7 @@ pub fn Menu(props: &Props) -> Html {
     }
 }
 
-/// The item of a deed: choosing it acts and closes.
+/// A menu item: choosing it writes the event and closes the menu.
 fn item(action: &MenuAction, delay: Option<Option<model::Time>>, props: &Props) -> MenuItem {
     let act = match (&action.act.action, delay) {
         (Action::Slow(way, nth, _), Some(Some(delay))) => {

@@ -1,5 +1,5 @@
-//! The scenario as a form. The text is the only truth: the form shows what was read from it, and each
-//! change is an edit of it. While the text cannot be read there is nothing to change.
+//! The scenario as a form. The text is the only state: the form shows what was read from it, and each
+//! change is an edit of it. While the text cannot be parsed there is nothing to change.
 
 pub mod fields;
 mod form;
@@ -20,16 +20,15 @@ use form::ParameterForm;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub text: Rc<str>,
-    /// What ran last, shown while the text has problems.
+    /// The last run, shown while the text has problems.
     pub run: Option<SharedRun>,
     pub written: Option<u32>,
-    /// Whether a challenge is open: then theory keeps its answers to itself.
+    /// Whether a challenge is open: then theory does not reveal its answers.
     pub challenged: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The form.
 #[component]
 pub fn Parameters(props: &Props) -> Html {
     let parsed = use_memo(props.text.clone(), |text| habemus_core::parse(text).scenario);

@@ -1,4 +1,4 @@
-//! The rows that say what the network does to messages, what chance starts from, and when it ends.
+//! The rows for what the network does to messages, the seed, and when the run ends.
 
 use js_sys::Math;
 use model::Time;
@@ -10,9 +10,9 @@ use super::fields::{FieldRow, Limits, number, row, segments};
 use super::form::{Amount, ParameterForm, set, unset};
 use crate::components::icons::{Icon, icon};
 
-/// Where sliders of durations end at first.
+/// The first maximum of sliders for durations.
 const REACH: u64 = 5_000;
-/// No timeout anybody sets is longer than this many times the shortest.
+/// Delays that differ by a factor of a hundred: no timeout suits them all.
 const ASYNCHRONOUS: Delay = Delay { low: Time(100), high: Time(10_000) };
 
 pub fn rows(form: &ParameterForm<'_>) -> Html {
@@ -66,7 +66,7 @@ fn delay(form: &ParameterForm<'_>) -> Html {
             Amount { id: "delay", name: &name, value: value.0, least, most, reach: REACH, whole: false };
         form.amount(&amount, move |value| set(Keyword::Delay, span(written(now, Time(value)))))
     };
-    // Each end takes the other along rather than pass it.
+    // Moving one end past the other takes the other along.
     let least = amount(words::page::LEAST.of(form.language), now.low, |now, low| Delay {
         low,
         high: now.high.max(low),
@@ -100,7 +100,7 @@ fn percent(form: &ParameterForm<'_>, (keyword, id, label, help): Named, rules: &
     row(&FieldRow { id, label, help, echo: form.echo_of(keyword) }, control)
 }
 
-/// A time that need not be said.
+/// An optional time.
 fn instant(
     form: &ParameterForm<'_>,
     (keyword, id, label, help): Named,

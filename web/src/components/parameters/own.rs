@@ -10,9 +10,9 @@ use super::fields::{FieldRow, row, segments, select};
 use super::form::{Amount, ParameterForm};
 use super::network::span;
 
-/// So many words still fit beside each other.
+/// At most this many words fit beside each other.
 const SEGMENTS: usize = 4;
-/// Longer words than this in all do not.
+/// At most this many letters in total fit beside each other.
 const LETTERS: usize = 34;
 
 pub fn rows(form: &ParameterForm<'_>) -> Html {
@@ -49,7 +49,7 @@ fn control(form: &ParameterForm<'_>, parameter: &'static Parameter, value: &Valu
         (ParameterKind::Span { least, most, usual }, Value::Span(low, high)) => {
             pair(form, name, (least, most), usual.1, Delay { low: *low, high: *high })
         }
-        // A value is of its parameter's kind: the parser saw to that.
+        // The parser has checked that a value has its parameter's kind.
         _ => html! { <span hidden=true /> },
     }
 }
@@ -78,7 +78,7 @@ fn choice(
     select(name, name, options, words[chosen], choose)
 }
 
-/// The two ends of a range, one under the other; each takes the other along rather than pass it.
+/// The two ends of a range, one under the other; moving one past the other takes the other along.
 fn pair(
     form: &ParameterForm<'_>,
     name: &'static str,

@@ -1,4 +1,4 @@
-//! The rows that say who runs what, and how they are linked: algorithm, processes, ids, topology.
+//! The rows for who runs what, and how they are linked: algorithm, processes, ids, topology.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use words::page::{topology_name, usual_topology};
 use words::parameters::{BEST_CASE, BEST_CASE_HELP, WORST_CASE, WORST_CASE_HELP};
 use yew::prelude::*;
 
-/// A way to put ids into another order.
+/// Reorders ids.
 type Reorder = Rc<dyn Fn(&mut [Id])>;
 
 use super::fields::{FieldRow, Limits, number, row, select};
@@ -21,7 +21,7 @@ use super::form::{Amount, ParameterForm, set, unset};
 use crate::components::icons::{Icon, icon};
 use crate::state::{Input, LessonInput, topic};
 
-/// How dense a random graph is that somebody asks for.
+/// The density of a new random graph.
 const USUAL_DENSITY: Percent = Percent(30_000);
 
 pub fn rows(form: &ParameterForm<'_>) -> Html {
@@ -41,7 +41,7 @@ fn algorithm(form: &ParameterForm<'_>) -> Html {
     row(&FieldRow { id: "algorithm", label: words::page::ALGORITHM.of(form.language), help, echo }, control)
 }
 
-/// The way to the lesson about the algorithm.
+/// A link to the lesson about the algorithm.
 fn lesson(form: &ParameterForm<'_>) -> Html {
     let topic = topic(form.scenario.algorithm.name);
     let (inbox, language) = (form.inbox.clone(), form.language);
@@ -80,7 +80,7 @@ fn ids(form: &ParameterForm<'_>) -> Html {
         });
         html! { <button type="button" class="framed small" {title} {onclick}>{name}</button> }
     };
-    // Where theory knows them: in which order it costs least, and in which most.
+    // Where theory knows them: the cheapest and the most expensive order.
     let known = (form.scenario.algorithm.orders)(form.scenario).filter(|_| !form.challenged);
     let extremes = known.into_iter().flat_map(|orders| {
         [(BEST_CASE, BEST_CASE_HELP, orders.best), (WORST_CASE, WORST_CASE_HELP, orders.worst)].map(
@@ -110,7 +110,7 @@ fn ids(form: &ParameterForm<'_>) -> Html {
     )
 }
 
-/// Where the algorithm takes any graph: which.
+/// The choice of a graph, for algorithms that take any.
 fn topology(form: &ParameterForm<'_>) -> Option<Html> {
     let language = form.language;
     let Links::Free(usual) = (form.scenario.algorithm.links)(&form.scenario.values()) else { return None };
@@ -126,7 +126,7 @@ fn topology(form: &ParameterForm<'_>) -> Option<Html> {
         Topology::Hypercube,
         Topology::Random(USUAL_DENSITY),
     ];
-    // The one the text asks for is among them as it is.
+    // The text's own graph is among the options, as it is written.
     if let Some(asked) = asked {
         match shapes.iter_mut().find(|shape| same_kind(shape, asked)) {
             Some(shape) => *shape = asked.clone(),
@@ -179,7 +179,7 @@ fn same_kind(one: &Topology, other: &Topology) -> bool {
     std::mem::discriminant(one) == std::mem::discriminant(other)
 }
 
-/// The grid for so many that is nearest to a square.
+/// The grid for this many processes that is nearest to a square.
 fn grid(processes: usize) -> Topology {
     let sides = (1..=processes).take_while(|side| side * side <= processes);
     let height = sides.filter(|side| processes.is_multiple_of(*side)).last().unwrap_or(1);
@@ -194,13 +194,14 @@ fn who(ids: &[Id]) -> Edit {
     }
 }
 
-/// The first so many of these; where there are fewer, new ones with the next ids.
+/// The first `count` of these ids; if there are fewer, new ones with the next ids are added.
 fn resized(ids: &[Id], count: usize) -> Vec<Id> {
     let next = ids.iter().map(|id| id.0).max().map_or(0, |largest| largest + 1);
     ids.iter().copied().chain((next..).map(Id)).take(count).collect()
 }
 
-/// By the browser's own chance: what comes out is written down, so the run stays as certain as any.
+/// The browser's random numbers are fine here: the result is written into the text, so the run stays
+/// deterministic.
 fn shuffle(ids: &mut [Id]) {
     for last in (1..ids.len()).rev() {
         ids.swap(last, (Math::random() * (last + 1) as f64) as usize);

@@ -1,5 +1,5 @@
 //! Which marks stand above the ribbon: one for each line of the script that does something, for each
-//! leader, for each violation. Those that would touch become one, with the gravest one's sign.
+//! leader, for each violation. Marks that would touch are merged, with the sign of the most severe.
 
 use model::scenario::Action;
 use model::sorting;
@@ -11,11 +11,10 @@ use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation
 use super::axis::Axis;
 use crate::run::PreparedRun;
 
-/// Closer marks become one: a sign is as wide, and a count beside it.
+/// Closer marks are merged. The width of a sign, and of a count beside it.
 const NEAR: f64 = 14.0;
 const COUNT: f64 = 8.0;
 
-/// The sign of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkShape {
     Happening(Glyph),
@@ -28,11 +27,11 @@ pub struct Note {
     pub at: Time,
     pub shape: MarkShape,
     pub name: String,
-    /// The line of the script that asks for it.
+    /// The line of the script that causes it.
     pub line: Option<u32>,
 }
 
-/// One or more of them in one place, the gravest first.
+/// One or more of them in one place, the most severe first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkGroup {
     pub notes: Vec<Note>,
@@ -47,7 +46,7 @@ impl MarkGroup {
         self.notes.iter().map(|note| note.at).min().unwrap_or(Time::ZERO)
     }
 
-    /// The gravest that can be moved.
+    /// The most severe that can be moved.
     pub fn movable(&self) -> Option<(u32, Time)> {
         self.notes.iter().find_map(|note| Some((note.line?, note.at)))
     }
@@ -59,7 +58,7 @@ impl MarkGroup {
         }
     }
 
-    /// Stays while a mark is moved: its line; for others their time and sign.
+    /// Stays the same while a mark is moved: its line; for others their time and sign.
     pub fn key(&self) -> String {
         match self.movable() {
             Some((line, _)) => format!("line-{line}"),
@@ -104,7 +103,7 @@ pub fn groups(
     for group in &mut groups {
         sorting::sort_by_key(&mut group.notes, |note| gravity(note.shape));
     }
-    // In its place: a mark that is moved in the page loses the focus, and with it the hand that moves it.
+    // Insert in place: an element that is moved within the page loses the focus, and the drag with it.
     for note in alone {
         let place = groups.iter().position(|group| group.earliest() > note.at).unwrap_or(groups.len());
         groups.insert(place, MarkGroup { notes: vec![note] });
@@ -150,7 +149,7 @@ fn glyph(action: &Action) -> Glyph {
     }
 }
 
-/// The smaller, the graver.
+/// Smaller is more severe.
 fn gravity(shape: MarkShape) -> u32 {
     match shape {
         MarkShape::Violation => 0,

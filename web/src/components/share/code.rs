@@ -1,5 +1,5 @@
-//! The link as a QR code: dark on white in any colours, with the quiet margin that cameras need; pressed,
-//! it fills the screen for those in the last row.
+//! The link as a QR code: dark on white in any theme, with the quiet zone that cameras need; pressed, it
+//! fills the screen for a lecture hall.
 
 use model::Language;
 use qrcodegen::{QrCode as Code, QrCodeEcc};
@@ -9,11 +9,11 @@ use yew::prelude::*;
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 
-/// What fits into the largest code there is, in bytes.
+/// The capacity of the largest code, in bytes.
 const MOST: usize = 2953;
-/// Up to so many bytes the code can afford to be read where a third of it is not seen.
+/// Up to this many bytes the code gets stronger error correction.
 const SHORT: usize = 300;
-/// The margin, in modules.
+/// The quiet zone, in modules.
 const MARGIN: i32 = 4;
 
 #[derive(Properties, PartialEq)]
@@ -23,7 +23,6 @@ pub struct Props {
     pub language: Language,
 }
 
-/// The QR code of an address.
 #[component]
 pub fn QrCode(props: &Props) -> Html {
     let language = props.language;

@@ -1,4 +1,4 @@
-//! The snippet that puts the small player into another page, with its choices.
+//! The snippet that puts the small player into another page, with its options.
 
 use model::Language;
 use model::scenario::link::Length;
@@ -19,7 +19,6 @@ pub struct Props {
     pub language: Language,
 }
 
-/// How the player will look.
 #[derive(Clone, Copy, PartialEq)]
 struct EmbedChoices {
     size: usize,
@@ -28,7 +27,7 @@ struct EmbedChoices {
     theme: Theme,
 }
 
-/// Width and height in pixels; without a width it takes that of the page around it.
+/// Width and height in pixels; without a width it takes that of the surrounding page.
 const SIZES: [(Option<u32>, u32); 4] = [(Some(480), 320), (Some(640), 420), (Some(960), 600), (None, 420)];
 const THEMES: [(Theme, Bilingual); 3] = [
     (Theme::Auto, words::sharing::READERS_COLOURS),
@@ -36,7 +35,7 @@ const THEMES: [(Theme, Bilingual); 3] = [
     (Theme::Dark, words::sharing::DARK),
 ];
 
-/// The small player for other pages; folded until it is asked for.
+/// Folded until it is opened.
 #[component]
 pub fn EmbedSection(props: &Props) -> Html {
     let Props { shared, language } = props;
@@ -63,7 +62,7 @@ pub fn EmbedSection(props: &Props) -> Html {
     }
 }
 
-/// The link that the player is given: what is on screen but for panels and modes, of which it has none.
+/// The player's link: what is on screen without panels and modes, which the player does not have.
 fn link(shared: &Link, choices: EmbedChoices, language: Language) -> Link {
     let theme = Some(choices.theme.name()).filter(|_| choices.theme != Theme::Auto);
     let lecture = with_word(None, LECTURE, choices.pauses);
@@ -85,7 +84,7 @@ fn snippet(address: &str, title: &str, size: usize) -> String {
     )
 }
 
-/// A text as it stands within quotation marks in HTML.
+/// Escapes a text for an HTML attribute.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }

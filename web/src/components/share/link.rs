@@ -1,5 +1,5 @@
-//! The link: where and how it opens, how long it is, its code. Where it would be too long for anybody to
-//! receive, that is said instead, and the file offered.
+//! The link: where and how it opens, its length, its QR code. A link that is too long to arrive is
+//! replaced by an explanation and the file.
 
 use std::rc::Rc;
 
@@ -23,7 +23,6 @@ pub struct Props {
     pub language: Language,
 }
 
-/// What of the page goes into the link.
 #[derive(Clone, Copy, PartialEq)]
 struct LinkChoices {
     start: bool,
@@ -31,7 +30,6 @@ struct LinkChoices {
     plain: bool,
 }
 
-/// The link to this moment.
 #[component]
 pub fn LinkSection(props: &Props) -> Html {
     let Props { shared, language } = props;
@@ -73,7 +71,7 @@ pub fn LinkSection(props: &Props) -> Html {
     }
 }
 
-/// The link to what is on screen, with what was chosen.
+/// The link to what is on screen, with these choices.
 fn chosen(link: &Link, choices: LinkChoices, language: Language) -> Link {
     Link {
         moment: link.moment.filter(|_| !choices.start),
@@ -84,7 +82,7 @@ fn chosen(link: &Link, choices: LinkChoices, language: Language) -> Link {
     }
 }
 
-/// No link, and what to do instead.
+/// Why there is no link, and what to do instead.
 fn too_long(text: Option<Rc<str>>, language: Language) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(text) = &text {
@@ -101,7 +99,7 @@ fn too_long(text: Option<Rc<str>>, language: Language) -> Html {
     }
 }
 
-/// Where the device shares by itself.
+/// The device's own share button, where there is one.
 fn send(address: &str, title: &str, language: Language) -> Html {
     let (address, title) = (address.to_owned(), title.to_owned());
     let onclick = Callback::from(move |_: MouseEvent| {

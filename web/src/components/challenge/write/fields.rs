@@ -1,5 +1,4 @@
-//! What a challenge says to people, as fields: title, question, hints, what is learnt; and how difficult
-//! it is.
+//! The texts of a challenge as fields: title, question, hints, what is learnt; and its difficulty.
 
 use model::spec::Bilingual;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
@@ -32,7 +31,6 @@ pub(super) fn rows(form: &DraftForm) -> Html {
     }
 }
 
-/// A row of the form.
 pub(super) fn labelled(id: &str, label: &str, control: Html) -> Html {
     row(&FieldRow { id, label, help: "", echo: html! { <span hidden=true /> } }, control)
 }

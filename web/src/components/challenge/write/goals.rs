@@ -1,5 +1,5 @@
-//! What is asked of a run, as choices: a property and what should become of it, a measure and how it
-//! should stand to a number, a leader; or what is to be predicted.
+//! The goals as choices: a property and its expected verdict, a measure compared with a number, a leader;
+//! or what is to be predicted.
 
 use habemus_core::challenge::{Relation, Subject};
 use model::Scenario;
@@ -38,7 +38,7 @@ pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {
     }
 }
 
-/// Everything that can be asked, with an empty choice first.
+/// Everything that can be asked, after an empty choice.
 fn options(subjects: &[Subject], scenario: &Scenario, form: &DraftForm) -> Vec<(String, String)> {
     let all = subjects
         .iter()

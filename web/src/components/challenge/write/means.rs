@@ -1,4 +1,4 @@
-//! By which means a challenge may be answered, as a form: what may change, and how much may be added.
+//! What an answer may use, as a form: what may change, and how much may be added.
 
 use habemus_core::challenge::{Ceiling, Part};
 use model::Scenario;
@@ -13,9 +13,8 @@ use super::fields::labelled;
 use crate::components::parameters::fields::{segments, select};
 use crate::state::{Draft, DraftKind};
 
-/// What can be limited; one number for each.
+/// What can be limited, each with its own number.
 const CEILINGS: [Ceiling; 3] = [Ceiling::Faults, Ceiling::Lines, Ceiling::Processes];
-/// The largest number that is offered.
 const MOST: u32 = 12;
 
 pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {

@@ -1,5 +1,5 @@
-//! Writing a challenge: the script on the page is what is given, and a form says what is asked. Its text
-//! is shown with what it comes to, which the page's state knows.
+//! Writing a challenge: the script on the page is what is given, and a form says what is asked. Shows the
+//! resulting text and its check, which the page's state works out.
 
 mod fields;
 mod goals;
@@ -23,17 +23,16 @@ use crate::{location, share};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub open: bool,
-    /// What is on the page, which can be given.
+    /// The script on the page, which can be given.
     pub text: Rc<str>,
     pub draft: Rc<Draft>,
     pub checked: Option<Rc<DraftCheck>>,
-    /// Whether something can be brought back into an empty form.
+    /// Whether an emptied form can be restored.
     pub set_aside: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The dialog.
 #[component]
 pub fn WriteChallenge(props: &Props) -> Html {
     let dialog = use_modal(props.open);
@@ -48,7 +47,7 @@ pub fn WriteChallenge(props: &Props) -> Html {
     html! { <dialog class="challenges write-challenge" ref={dialog} aria-labelledby="writing-heading" {onclose}>{ for inside }</dialog> }
 }
 
-/// The form beside what it makes.
+/// The form beside the text it makes.
 fn form(check: &DraftCheck, props: &Props) -> Html {
     let language = props.language;
     let word = |word: Bilingual| word.of(language);
@@ -101,7 +100,7 @@ struct DraftForm {
 }
 
 impl DraftForm {
-    /// A change of the draft by a value.
+    /// A callback that changes the draft.
     fn write<T: 'static>(&self, change: impl Fn(&mut Draft, T) + 'static) -> Callback<T> {
         let (inbox, draft) = (self.inbox.clone(), self.draft.clone());
         Callback::from(move |value: T| {
@@ -117,7 +116,7 @@ impl DraftForm {
     }
 }
 
-/// What is still missing, or whether it is known to be solvable; and the link.
+/// What is still missing, or whether the challenge is known to be solvable; and its link.
 fn checked(form: &DraftForm, check: &DraftCheck) -> Html {
     let (language, word) = (form.language, |word: Bilingual| word.of(form.language));
     let standing = match &check.standing {

@@ -1,4 +1,5 @@
-//! The rows of the form for what is varied, how often each point is repeated, and how many take part.
+//! The rows of the form for what is varied, how often each point is repeated, and how many processes take
+//! part.
 
 use model::scenario::limits::PROCESSES;
 use yew::prelude::*;
@@ -9,12 +10,12 @@ use crate::components::parameters::fields::{FieldRow, Limits, number, row, selec
 use crate::components::prose::prose;
 use crate::state::lab::lines;
 
-/// The values an axis is offered with where it had none.
+/// The values of a new axis.
 const SIZES: &str = "8..256*2";
 const SOME: &str = "1..5";
 /// The values that are one press away where the number of processes is varied.
 const PRESETS: [&str; 3] = ["8..64+8", "8..256*2", "8..1024*2"];
-/// More repetitions than this are for those who write them.
+/// More repetitions than this have to be written in the text.
 const MOST: u64 = 1000;
 const SEEDS: [&str; 2] = ["seeds", "seed"];
 
@@ -90,7 +91,7 @@ fn repetitions(form: &SetupForm<'_>) -> Html {
             });
             number("lab-seeds", label, count.to_string(), &limits, accept)
         }
-        // Seeds that somebody chose are shown as they are.
+        // Seeds that someone chose are shown as they are.
         None => form.words(label, &said, |text, seeds| lines::set(text, &SEEDS, &seeds)),
     };
     row(

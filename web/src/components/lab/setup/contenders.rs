@@ -1,5 +1,5 @@
-//! The rows of the form for the algorithms that are compared: which, with which settings, and more of
-//! them. Each is one line of the text.
+//! The rows of the form for the algorithms that are compared, with their settings. Each is one line of
+//! the text.
 
 use model::Spec;
 use model::spec::ParameterKind;
@@ -26,7 +26,7 @@ pub fn rows(form: &SetupForm<'_>, named: &[Statement]) -> Html {
     row(&FieldRow { id: "lab-algorithm", label, help: "", echo: nothing() }, control)
 }
 
-/// What a line names: the algorithm's word and its settings.
+/// The algorithm of a line and its settings.
 fn words(said: &Statement) -> (String, Vec<(String, String)>) {
     let mut words = said.rest.split_whitespace();
     let name = words.next().unwrap_or_default().to_owned();
@@ -122,12 +122,12 @@ fn setting(
     }
 }
 
-/// The value a parameter has where nobody sets it, as the text writes it.
+/// A parameter's default value, as the text writes it.
 fn usual(spec: &'static Spec, name: &str) -> String {
     let parameter = spec.parameters.iter().find(|parameter| parameter.name == name);
     let values = model::spec::Values::resolve(spec, SOME, []);
     parameter.map_or(String::new(), |it| model::scenario::print::value(&it.kind, values.get(it.name)))
 }
 
-/// So many processes are enough to ask what is usual.
+/// Enough processes to ask for the default.
 const SOME: usize = 8;
