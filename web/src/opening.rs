@@ -15,9 +15,9 @@ const TOUR: &str = "habemus-tour";
 const PROGRESS: &str = "habemus-progress";
 const DRAFT: &str = "habemus-draft";
 
-/// The state of a page that has just been opened; what runs at once is on screen at once.
+/// The state of a page that has just been opened; a short run is on screen at once.
 pub fn first_state() -> State {
-    // Inside another page nothing is remembered, so that it looks the same to everybody.
+    // Inside another page nothing is remembered, so that it looks the same to everyone.
     let embed = location::is_embedded();
     let kept = |name: &str| if embed { None } else { browser::kept(name) };
     let remembered = kept(LANGUAGE).and_then(|code| Language::read(&code));
@@ -33,7 +33,7 @@ pub fn first_state() -> State {
         Some(Err(why)) => state.take(Input::Say(Notice::LinkNotOpened(why))),
         None => match location::handed_over() {
             Some(text) => state.take(Input::Open(OpenInput::Link(Box::new(Opening::of(&text))))),
-            // Who comes by a link came for what is in it.
+            // People who follow a link came for its content.
             None => state.tour.invited = kept(TOUR).is_none(),
         },
     }
@@ -47,7 +47,7 @@ pub fn first_state() -> State {
     state
 }
 
-/// Tells the document its language, title and colours, and remembers what a person asked for.
+/// Sets the document's language, title and colours, and remembers what a person chose.
 #[hook]
 pub fn use_root(state: &UseReducerHandle<State>) {
     let embed = state.modes.embed;
@@ -76,7 +76,7 @@ pub fn use_root(state: &UseReducerHandle<State>) {
         browser::mark_root("data-theme", theme.name());
         keep(THEME, theme.name());
     });
-    // The invitation is for the very first visit; the help has the tour ever after.
+    // The invitation is for the very first visit; later the tour is in the help.
     use_effect_with(state.tour.invited, move |invited| {
         if *invited {
             keep(TOUR, "offered");
@@ -85,14 +85,14 @@ pub fn use_root(state: &UseReducerHandle<State>) {
     let before = use_mut_ref(|| state.lesson.progress.clone());
     use_effect_with(state.lesson.progress.clone(), move |progress| {
         let before = before.replace(progress.clone());
-        // Nothing is kept of somebody who has done nothing yet.
+        // Store nothing for people who have done nothing yet.
         if before != *progress {
             let kept = StudyProgress::read(&browser::kept(PROGRESS).unwrap_or_default());
             keep(PROGRESS, &progress.over(&before, kept).lines());
         }
     });
     use_effect_with(state.challenge.draft.clone(), move |draft| {
-        // Before somebody writes there is nothing to keep, and an emptied form keeps nothing either.
+        // An untouched or emptied form stores nothing.
         let lines = if draft.is_untouched() { String::new() } else { draft.lines() };
         if !lines.is_empty() || browser::kept(DRAFT).is_some() {
             keep(DRAFT, &lines);

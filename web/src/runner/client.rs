@@ -1,7 +1,8 @@
 //! The page's side of a long run: a worker of its own, ended when this value is dropped. Where the page
-//! may start none, as inside some other pages, it runs here, in slices between which the page answers.
+//! may not start one, as inside some other pages, it runs here, in slices between which the page
+//! responds.
 //!
-//! The worker is given the text; it answers with progress, and last with the trace in one buffer.
+//! The worker is given the text; it answers with progress, and finally with the trace in one buffer.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -22,31 +23,31 @@ use crate::browser;
 /// A file of static/.
 const WORKER: &str = "worker.js";
 
-/// How many events happen here before the clock is looked at.
+/// How many events are run here between two looks at the clock.
 const EVENTS: u64 = 200;
-/// How many milliseconds a trace is taken in, or a run goes on here, before the page may answer, in portions of how many events.
+/// Milliseconds of reading a trace, or of running here, before the page may respond; and events per look
+/// at the clock.
 const SLICE: f64 = 10.0;
 const PORTION: usize = 50;
 /// How many bytes are copied at a time.
 const PIECE: usize = 4 << 20;
 
-/// A worker that runs one text.
 pub struct Client {
     _worker: Option<WorkerHandle>,
     long_run: Rc<LongRun>,
 }
 
-/// What was asked for; what is still being read when another text comes is thrown away.
+/// A text that is being run and read; when another text comes, the rest is thrown away.
 struct LongRun {
     text: Rc<str>,
     report: Callback<RunStatus>,
     dropped: Cell<bool>,
-    /// Whether the worker has said anything.
+    /// Whether the worker has ever answered.
     answered: Cell<bool>,
 }
 
 impl Client {
-    /// Starts on this text, in a worker if that can be had.
+    /// Starts this text, in a worker if possible.
     pub fn start(text: &Rc<str>, report: &Callback<RunStatus>) -> Client {
         let long_run = Rc::new(LongRun {
             text: text.clone(),
@@ -69,10 +70,9 @@ impl Drop for Client {
 }
 
 impl LongRun {
-    /// Gives the text to a worker.
     fn hand_over(self: &Rc<LongRun>) -> Result<WorkerHandle, JsValue> {
         let (hearing, losing) = (self.clone(), self.clone());
-        // One that never said a word could not be loaded, which some browsers find out late.
+        // A worker that never answered could not be loaded, which some browsers notice late.
         let failed = move || match losing.answered.get() {
             true => losing.fail(),
             false => losing.run_here(),
@@ -91,7 +91,7 @@ impl LongRun {
         self.then(move |long_run| long_run.run_on(habemus_core::record(&scenario)));
     }
 
-    /// Runs for a while, then lets the page answer before going on.
+    /// Runs for a while, then lets the page respond before going on.
     fn run_on(self: &Rc<LongRun>, mut run: Run) {
         let began = browser::now();
         while browser::now() - began < SLICE {
@@ -122,7 +122,7 @@ impl LongRun {
     /// Copies a trace into the program's memory, piece by piece: it may be a gigabyte.
     fn fetch(self: &Rc<LongRun>, buffer: Uint8Array, mut bytes: Vec<u8>) {
         let (from, whole) = (bytes.len(), buffer.length() as usize);
-        // Where there is no room for it the page goes on without this run.
+        // If memory is short, the page goes on without this run.
         if bytes.try_reserve_exact(whole - from).is_err() {
             return self.fail();
         }
@@ -144,7 +144,7 @@ impl LongRun {
         self.then(move |long_run| long_run.read_on(loading, preparation));
     }
 
-    /// Takes events in for a while, then lets the page answer before going on.
+    /// Reads events for a while, then lets the page respond before going on.
     fn read_on(self: &Rc<LongRun>, mut loading: Loading, mut preparation: Preparation) {
         let began = browser::now();
         while browser::now() - began < SLICE {
@@ -165,7 +165,7 @@ impl LongRun {
         self.say(RunStatus::Ran(Rc::new(run)));
     }
 
-    /// Does something in a task of its own, unless another text has come meanwhile.
+    /// Continues in a new task, unless another text has come meanwhile.
     fn then(self: &Rc<LongRun>, next: impl FnOnce(&Rc<LongRun>) + 'static) {
         let long_run = self.clone();
         let task = Timeout::new(0, move || {

@@ -1,7 +1,7 @@
-//! From a text to a run on screen: at once where a run is short, in a worker where it is long.
+//! From a text to a run on screen: at once if the run is short, in a worker if it is long.
 //!
-//! The latest text wins: following a new one ends the worker of the last. It decides nothing about
-//! what is shown and does not know the page's state: whoever starts it is told what came of it.
+//! The latest text wins: following a new one ends the worker of the last. It decides nothing about what
+//! is shown and does not know the page's state: it reports through a callback.
 
 pub mod check;
 mod client;
@@ -22,15 +22,15 @@ use crate::browser;
 use crate::run::{Extent, PreparedRun, SharedRun};
 use client::Client;
 
-/// How many events are tried before a run counts as long, and in portions of how many.
+/// A run with more events counts as long; they are run in portions.
 const EVENTS: u64 = 20_000;
 const PORTION: u64 = 1_000;
-/// How many milliseconds are tried.
+/// Milliseconds before a run counts as long.
 const PATIENCE: f64 = 12.0;
-/// With more processes than this even the first instant may take longer than a frame.
+/// With more processes, even the first instant may take longer than a frame.
 const PROCESSES: usize = 200;
 
-/// What comes of running a text.
+/// The state of running a text.
 pub enum RunStatus {
     Refused(Vec<Problem>),
     Ran(SharedRun),
@@ -45,7 +45,7 @@ pub struct Pending {
     pub now: Time,
 }
 
-/// What came of trying to run a text at once.
+/// The result of trying to run a text at once.
 pub enum Attempt {
     Refused(Vec<Problem>),
     Ran(SharedRun),
@@ -57,7 +57,7 @@ pub fn attempt(text: &str, extent: Extent) -> Attempt {
     let parsed = habemus_core::parse(text);
     let Some(mut scenario) = parsed.scenario else { return Attempt::Refused(parsed.problems) };
     if extent == Extent::Beginning {
-        // What is not in the run nobody can find in it.
+        // What is not in the run cannot be found in it.
         scenario.until = Some(Time::ZERO);
         scenario.events.retain(|event| event.at == Time::ZERO);
         let trace = habemus_core::run(&scenario);
@@ -83,19 +83,19 @@ fn run_shortly(scenario: &Scenario) -> Option<model::Trace> {
     None
 }
 
-/// Keeps a run on screen in step with a text.
+/// Keeps the run on screen in step with a text.
 pub struct Runner {
     client: RefCell<Option<Client>>,
     report: Callback<RunStatus>,
 }
 
 impl Runner {
-    /// A runner that has nothing to follow yet, and tells what comes of what it will follow.
+    /// A runner with nothing to follow yet.
     pub fn new(report: Callback<RunStatus>) -> Runner {
         Runner { client: RefCell::default(), report }
     }
 
-    /// Follows a text; `shown` is what is on screen already.
+    /// Follows a text; `shown` is what is already on screen.
     pub fn follow(&self, text: &Rc<str>, extent: Extent, shown: Option<SharedRun>) {
         self.stop();
         if let Some(run) = shown.filter(|run| *run.text == **text && run.extent == extent) {
@@ -111,7 +111,7 @@ impl Runner {
         }
     }
 
-    /// Follows nothing any more: a long run that is under way ends.
+    /// Stops following; ends a long run in progress.
     pub fn stop(&self) {
         self.client.take();
     }

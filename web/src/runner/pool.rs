@@ -1,10 +1,10 @@
 //! The runs of an experiment, in a few workers, beside the page.
 //!
-//! Each worker is given the page's own compiled module and the experiment's text, then runs by their
-//! numbers. What they answer is handed on a few times a second, so that the page stays smooth. A
-//! worker that dies is replaced and its runs are tried once more; where none can be had, the page makes
-//! the runs itself. Following another order, or none, ends all workers at once. What comes is told to
-//! whoever made the pool; it does not know the page's state.
+//! Each worker is given the page's compiled module and the experiment's text, then runs by their numbers.
+//! Results are reported a few times a second, so that the page stays smooth. A worker that dies is
+//! replaced and its runs are tried once more; where no worker can be started, the page makes the runs
+//! itself. Following another batch, or none, ends all workers at once. It reports through a callback and
+//! does not know the page's state.
 
 mod forecast;
 mod here;
@@ -30,47 +30,45 @@ use job_result::JobResult;
 use queue::Queue;
 pub use source::{JobSource, SeedGroup};
 
-/// A file of static/, found beside index.html under whatever path that is served.
+/// A file of static/, beside index.html wherever that is served.
 const WORKER: &str = "lab-worker.js";
-/// So many workers at most: the page and the system want to breathe.
+/// At most this many workers, to leave room for the page and the system.
 const WORKERS_MOST: usize = 4;
-/// Milliseconds between two times that something is handed on.
+/// Milliseconds between two reports.
 const PAUSE: f64 = 250.0;
-/// Milliseconds of work, and how many runs, a worker is given at a time.
+/// How much a worker is given at a time: milliseconds of work, and runs at most.
 const HANDFUL: f64 = 120.0;
 const HANDFUL_MOST: usize = 256;
 
 /// Runs to be made.
 #[derive(Clone)]
 pub struct Batch {
-    /// Which order; a later one has a larger number.
+    /// A later batch has a larger number.
     pub number: u32,
     /// What the workers are told.
     pub lines: Rc<str>,
-    /// The runs.
     pub source: Rc<JobSource>,
 }
 
-/// Each order is there once.
+/// The number identifies a batch.
 impl PartialEq for Batch {
     fn eq(&self, other: &Batch) -> bool {
         self.number == other.number
     }
 }
 
-/// What the workers have to say.
+/// What happened since the last report.
 pub struct BatchUpdate {
-    /// Of which order.
+    /// Of the batch.
     pub number: u32,
-    /// What was measured since the last time.
     pub reports: Vec<Report>,
-    /// Runs that were given up since.
+    /// The numbers of the runs.
     pub given_up: Vec<usize>,
-    /// What part of the work is done, from 0 to 1.
+    /// The share of the work that is done, from 0 to 1.
     pub part: f64,
-    /// Milliseconds until the end, where that can be told.
+    /// Milliseconds until the end; none while that is unknown.
     pub left: Option<f64>,
-    /// Whether that was all.
+    /// Whether the batch is complete.
     pub over: bool,
 }
 
@@ -81,12 +79,12 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// A pool with nothing to do, which tells what comes of what it will do.
+    /// A pool with nothing to do yet.
     pub fn new(report: Callback<BatchUpdate>) -> Pool {
         Pool { crew: RefCell::default(), report }
     }
 
-    /// Follows an order; none ends whatever is under way.
+    /// Follows a batch; none ends everything in progress.
     pub fn follow(&self, batch: Option<&Batch>) {
         if let Some(crew) = self.crew.take() {
             crew.dismiss();
@@ -99,7 +97,7 @@ impl Pool {
     }
 }
 
-/// The workers of an order.
+/// The workers of a batch.
 struct Crew {
     batch: Batch,
     came: Callback<BatchUpdate>,
@@ -107,15 +105,15 @@ struct Crew {
     queue: RefCell<Queue>,
     forecast: RefCell<Forecast>,
     groups: Vec<SeedGroup>,
-    /// What has not been handed on yet.
+    /// Reports and given-up runs that have not been passed on yet.
     fresh: RefCell<(Vec<Report>, Vec<usize>)>,
-    /// When something was handed on last, and the timer for the next time.
+    /// When the last report was made, and the timer for the next one.
     told: Cell<f64>,
     timer: RefCell<Option<Timeout>>,
     dismissed: Cell<bool>,
-    /// Whether any worker has said anything.
+    /// Whether any worker has ever answered.
     answered: Cell<bool>,
-    /// Whether the page works alone.
+    /// Whether the page makes the runs itself.
     alone: Cell<bool>,
 }
 
@@ -162,14 +160,14 @@ impl Crew {
         }
     }
 
-    /// Ends all workers; nothing is handed on any more.
+    /// Ends all workers, without further reports.
     fn dismiss(&self) {
         self.dismissed.set(true);
         self.workers.borrow_mut().iter_mut().for_each(|hand| *hand = None);
         self.timer.take();
     }
 
-    /// Puts a new worker in this place and gives it something to do.
+    /// Starts a new worker in this place and gives it runs.
     fn engage(self: &Rc<Crew>, place: usize) {
         match self.start(place) {
             Ok(hand) => {
@@ -181,14 +179,14 @@ impl Crew {
     }
 
     fn start(self: &Rc<Crew>, place: usize) -> Result<WorkerHandle, JsValue> {
-        // Weak, or the workers would keep alive what ends them.
+        // Weak references, or the workers would keep alive what ends them.
         let (hearing, losing) = (Rc::downgrade(self), Rc::downgrade(self));
         let heard = move |answer| {
             if let Some(crew) = hearing.upgrade() {
                 crew.hear(place, answer);
             }
         };
-        // Where nobody ever said a word, workers cannot be loaded at all.
+        // If no worker ever answered, workers cannot be loaded at all.
         let failed = move || match losing.upgrade() {
             Some(crew) if crew.answered.get() => crew.lose(place),
             Some(crew) => crew.help_out(),
@@ -204,7 +202,7 @@ impl Crew {
         let most = next.map_or(1, |each| (HANDFUL / each.max(0.01)) as usize).clamp(1, HANDFUL_MOST);
         let runs: Vec<u32> = queue.hand(place, most).iter().map(|run| *run as u32).collect();
         if let (Some(hand), false) = (&self.workers.borrow()[place], runs.is_empty()) {
-            // Where the browser refuses, its error event has told why, or will.
+            // If the browser refuses, an error event reports it.
             hand.tell(&Uint32Array::from(runs.as_slice())).ok();
         }
     }
@@ -235,7 +233,7 @@ impl Crew {
         Report { index: answer.index, outcome: answer.measured.ok_or_else(problems) }
     }
 
-    /// A worker died: what it had is for others, and another one takes its place.
+    /// A worker died: its runs go to others, and a new worker takes its place.
     fn lose(self: &Rc<Crew>, place: usize) {
         self.workers.borrow_mut()[place] = None;
         let given_up = self.queue.borrow_mut().died(place);
@@ -245,7 +243,7 @@ impl Crew {
         self.fresh.borrow_mut().1.extend(given_up);
         if !self.queue.borrow().is_over() {
             let crew = self.clone();
-            // In a task of its own: a worker may die before it is even there.
+            // In a new task: a worker may die before it has started.
             let again = Timeout::new(0, move || {
                 if !crew.dismissed.get() && !crew.alone.get() {
                     crew.engage(place);
@@ -256,7 +254,7 @@ impl Crew {
         self.tell_soon();
     }
 
-    /// Hands on what came, now or when enough time has passed.
+    /// Reports now, or when enough time has passed.
     fn tell_soon(self: &Rc<Crew>) {
         let over = self.queue.borrow().is_over();
         let wait = PAUSE - (browser::now() - self.told.get());
@@ -267,7 +265,7 @@ impl Crew {
             let crew = Rc::downgrade(self);
             let timer = Timeout::new(wait.ceil() as u32, move || {
                 let Some(crew) = crew.upgrade() else { return };
-                // A timer that has rung need not be cancelled, and dropping it here would try.
+                // A timer that has fired need not be cancelled, and dropping it here would try.
                 if let Some(rung) = crew.timer.take() {
                     rung.forget();
                 }

@@ -1,5 +1,5 @@
-//! The same program without a page, in a worker: started with the page's own compiled module, so that
-//! nothing is downloaded or compiled twice, and ended when this value is dropped.
+//! The same program without a page, in a worker: started with the page's compiled module, so that nothing
+//! is downloaded or compiled twice, and ended when this value is dropped.
 
 use gloo_events::EventListener;
 use js_sys::Array;
@@ -8,15 +8,14 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 
-/// A worker that works for the page.
 pub struct WorkerHandle {
     worker: Worker,
     _listeners: [EventListener; 2],
 }
 
 impl WorkerHandle {
-    /// Starts a file of static/ and gives it the program and what it is to work on. It says what it
-    /// `heard`, and that the worker `failed`: could not be loaded, or died.
+    /// Starts a file of static/ and gives it the program and its task. Calls `heard` with each message,
+    /// and `failed` if the worker could not be loaded or died.
     pub fn start(
         file: &str,
         given: &JsValue,
@@ -35,7 +34,7 @@ impl WorkerHandle {
         Ok(WorkerHandle { worker, _listeners: [answered, failed] })
     }
 
-    /// Gives it something more.
+    /// Posts a message to it.
     pub fn tell(&self, more: &JsValue) -> Result<(), JsValue> {
         self.worker.post_message(more)
     }

@@ -1,6 +1,6 @@
-//! Undo and redo as two lists of texts, each with what a comparison does differently.
+//! Undo and redo as two lists of texts, each with the difference of a comparison.
 //!
-//! A text field's own undo dies at the first programmatic write, so the page keeps its own. Typing
+//! A text field's own undo is lost at the first programmatic write, so the page keeps its own. Typing
 //! within a second of the last keystroke belongs to the same step.
 
 use std::rc::Rc;
@@ -10,26 +10,25 @@ use super::lab::Entered;
 
 /// How many steps can be undone.
 const STEPS: usize = 500;
-/// How many bytes of text are kept for that: somebody may paste a novel into the script again and again.
+/// How many bytes of text are kept: someone may paste a novel into the script again and again.
 const BYTES: usize = 16 << 20;
 /// Keystrokes closer than this, in milliseconds, are one step.
 const TOGETHER: f64 = 1000.0;
 
-/// What a step brings back.
+/// What a step restores.
 #[derive(Clone, Default)]
 pub struct Snapshot {
-    /// The scenario.
     pub text: Rc<str>,
-    /// What the other side of a comparison does differently, if there is one.
+    /// The difference of a comparison, if there is one.
     pub difference: Option<Rc<str>>,
     /// The challenge that was open.
     pub asked: Option<Rc<OpenChallenge>>,
-    /// What was entered beside an experiment; none on the stage.
+    /// The fields beside an experiment; none on the stage.
     pub entered: Option<Rc<Entered>>,
 }
 
 impl Snapshot {
-    /// Whether both say the same.
+    /// Whether text and difference are the same.
     pub fn is(&self, other: &Snapshot) -> bool {
         self.text == other.text && self.difference == other.difference
     }
@@ -40,7 +39,7 @@ impl Snapshot {
 pub struct History {
     past: Vec<Snapshot>,
     future: Vec<Snapshot>,
-    /// When the last keystroke was, if the last change was one.
+    /// The time of the last keystroke, if the last change was one.
     typed: Option<f64>,
 }
 
@@ -53,7 +52,7 @@ impl History {
         !self.future.is_empty()
     }
 
-    /// Somebody types into this text at this time.
+    /// A keystroke at this time, before it changes the text.
     pub fn type_in(&mut self, now: Snapshot, at: f64) {
         if self.typed.is_none_or(|last| at - last > TOGETHER) {
             self.keep(now);
@@ -62,7 +61,7 @@ impl History {
         self.typed = Some(at);
     }
 
-    /// Something else than typing is about to replace this text.
+    /// The text is about to be replaced other than by typing.
     pub fn write(&mut self, now: Snapshot) {
         self.keep(now);
         self.future.clear();
@@ -103,7 +102,7 @@ impl History {
 mod tests {
     use super::*;
 
-    /// How many steps can be undone after so many texts of this size.
+    /// How many steps can be undone after this many texts of this size.
     fn undone(texts: usize, bytes: usize) -> usize {
         let kept = |letter: &str| Snapshot { text: letter.repeat(bytes).into(), ..Snapshot::default() };
         let mut history = History::default();

@@ -1,5 +1,5 @@
-//! Strangers' links, files and storage at the page itself, without a browser: whatever they hold, the page
-//! has a state, and that state has a link. What is behind each door is tried in the workspace's tests.
+//! Hostile links, files and storage against the page's state, without a browser: whatever they contain,
+//! the page has a state, and that state has a link. Each parser is tested in the workspace's tests.
 
 use habemus_core::lab::READY;
 use habemus_tests::dice::Dice;
@@ -14,7 +14,7 @@ use crate::run::{Extent, PreparedRun};
 use crate::runner::RunStatus;
 
 const EACH: u64 = 300;
-/// Runs are cut here: what is tried is the page.
+/// Runs are cut short: the page is what is tested.
 const BUDGET: u64 = 500;
 
 fn text(door: Door, number: u64) -> String {
@@ -24,7 +24,7 @@ fn text(door: Door, number: u64) -> String {
     }
 }
 
-/// As the page would after each change, in both languages.
+/// What the page does after each change, in both languages.
 fn follow(state: &mut State) {
     let parsed = habemus_core::parse(&state.script.text);
     match parsed.scenario {
@@ -40,7 +40,7 @@ fn follow(state: &mut State) {
         }
     }
     let _ = state.now();
-    // An address that is offered can be opened.
+    // An offered address can be opened.
     let Address { whole, length } = location::address(&location::link(state));
     assert!(length == Length::TooLong || link::decode(&whole).is_ok(), "{whole}");
 }
@@ -88,7 +88,7 @@ fn any_text_can_stand_anywhere() {
     }
 }
 
-/// Of such pieces it is made, and of others.
+/// Fragments that test inputs are made of, among others.
 const ENTERED: &[&str] = &[
     "C",
     "E",
@@ -127,7 +127,7 @@ fn anything_may_be_entered_beside_an_experiment() {
             ..Opening::of("")
         }))));
         follow(&mut state);
-        // What its link brings is what that link's own link brings.
+        // A link opens to a state whose own link opens to the same.
         let again = |state: &State| {
             let link = link::encode(&location::link(state));
             let mut other = State::new("", Language::En);

@@ -15,12 +15,12 @@ pub fn page(text: &str) -> State {
     state
 }
 
-/// Runs what stands in the script.
+/// Runs the script.
 pub fn run(state: &mut State) {
     state.take(Input::Run(ran(&state.script.text)));
 }
 
-/// What comes of running a text.
+/// The status after running a text.
 pub fn ran(text: &str) -> RunStatus {
     let outcome = habemus_core::run_text(text).expect("it runs");
     RunStatus::Ran(PreparedRun::new(text, outcome.scenario, outcome.trace).into())

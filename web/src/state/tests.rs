@@ -1,4 +1,4 @@
-//! What the page does with inputs that concern more than one of its parts, without a browser.
+//! Inputs that concern more than one part of the page, without a browser.
 
 use model::scenario::{Action, Who};
 use model::{Id, Moment, Time};
@@ -108,7 +108,7 @@ fn what_is_brought_in_is_one_step_to_undo_and_does_not_become_a_player() {
     }));
     assert_eq!((&*state.script.text, state.choice.tab), ("algorithm bully\n", Tab::Log));
     assert!(matches!(&state.notice, Some((_, Notice::Opened(name))) if name == "b.habemus"));
-    // What was there already cannot be taken back.
+    // Nothing was replaced, so there is nothing to undo.
     state.take(Input::Dismiss);
     state.take(Input::Open(OpenInput::File {
         name: "b.habemus".to_owned(),

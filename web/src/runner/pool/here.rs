@@ -1,5 +1,5 @@
-//! The runs of an experiment where no worker can be had: on the page itself, one after the other and a
-//! little at a time, so that the page answers. It is slower, and all the runs are made.
+//! The runs of an experiment where no worker can be started: on the page itself, one after the other and
+//! in small slices, so that the page responds. Slower, but all runs are made.
 
 use std::rc::Rc;
 
@@ -9,13 +9,13 @@ use habemus_core::sweep::{Making, Report};
 use super::Crew;
 use crate::browser;
 
-/// How many milliseconds are spent before the page may answer, in portions of how many events.
+/// Milliseconds before the page may respond, and events per look at the clock.
 const SLICE: f64 = 10.0;
 const EVENTS: u64 = 500;
-/// The place in the queue of whoever works here.
+/// The page's place in the queue.
 const PLACE: usize = 0;
 
-/// A run that is being made, and what it has taken so far.
+/// A run in progress, and the time it has taken so far.
 struct RunInProgress {
     run: usize,
     making: Making,
@@ -23,7 +23,7 @@ struct RunInProgress {
 }
 
 impl Crew {
-    /// Goes on without workers, from now on.
+    /// Continues without workers.
     pub(super) fn help_out(self: &Rc<Crew>) {
         if !self.alone.replace(true) {
             self.workers.borrow_mut().iter_mut().for_each(|hand| *hand = None);
@@ -42,7 +42,7 @@ impl Crew {
         .forget();
     }
 
-    /// Works for a while, then lets the page answer before going on.
+    /// Works for a while, then lets the page respond before going on.
     fn work(self: &Rc<Crew>, mut under: Option<RunInProgress>) {
         let began = browser::now();
         while browser::now() - began < SLICE {

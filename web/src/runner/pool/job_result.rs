@@ -1,22 +1,21 @@
-//! What a worker answers, in bytes: for each run its place, how long it took, how it ended, and the
-//! amounts. Both sides of the pool read and write it here; neither believes the other blindly.
+//! What a worker answers, in bytes: for each run its number, how long it took, how it ended, and the
+//! amounts. Both sides of the pool read and write it here; neither trusts the other blindly.
 
 use habemus_core::sweep::{Amount, Measured, Report};
 use model::trace::End;
 
-/// What came of one run in a worker.
+/// The result of one run in a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JobResult {
-    /// The place of the run in its experiment.
+    /// The number of the run in its experiment.
     pub index: usize,
     /// How long it took, in microseconds.
     pub micros: u32,
-    /// What was measured; nothing where the scenario has problems, which whoever asks can look up.
+    /// None if the scenario has problems, which the page can look up.
     pub measured: Option<Measured>,
 }
 
 impl JobResult {
-    /// What came of a job, which took so long.
     pub fn of(report: Report, micros: u32) -> JobResult {
         JobResult { index: report.index, micros, measured: report.outcome.ok() }
     }
@@ -34,7 +33,7 @@ impl JobResult {
         }
     }
 
-    /// All answers of a message; nothing if it is no such message.
+    /// All results in a message; none if the message is malformed.
     pub fn read_all(mut bytes: &[u8]) -> Option<Vec<JobResult>> {
         let mut answers = Vec::new();
         while !bytes.is_empty() {
@@ -63,7 +62,7 @@ impl JobResult {
 }
 
 const ENDS: [End; 3] = [End::Quiescent, End::Horizon, End::Budget];
-/// Where the end would stand: the scenario has problems.
+/// In place of the end: the scenario has problems.
 const INVALID: u8 = u8::MAX;
 
 fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {

@@ -1,5 +1,5 @@
-//! Where the runs of an order come from: an experiment somebody wrote, or one that comes with the page.
-//! Both sides of the pool make the same of the same few lines, so that runs can be called by number.
+//! Where the runs of a batch come from: a written experiment, or a ready one. Both sides of the pool read
+//! the same few lines, so that runs can be identified by number.
 
 use std::ops::Range;
 
@@ -8,41 +8,39 @@ use habemus_core::lab::{self, Kind, Ready, Study};
 use habemus_core::sweep::{Experiment, Job, Report};
 use model::Language;
 
-/// What makes the runs, and takes what came of them. A copy is cheap: it shares what came so far.
+/// Makes the runs and collects their results. A clone is cheap: it shares the results.
 #[derive(Clone)]
 pub enum JobSource {
-    /// Measured against a value.
+    /// Measures against a varied value.
     Study(Study),
-    /// Tried again and again.
+    /// The same trial again and again.
     Trials(Trials),
 }
 
-/// Runs that differ in nothing but what draws start from.
+/// Runs that differ only in their seed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeedGroup {
-    /// Which curve they belong to: those of one take longer as their value grows.
+    /// Which curve they belong to: on one curve, runs take longer as the value grows.
     pub line: usize,
-    /// The value.
     pub value: u64,
-    /// The runs.
     pub runs: Range<usize>,
 }
 
-/// Before the text of an experiment somebody wrote.
+/// The first line before the text of a written experiment.
 const OWN: &str = "own";
 
 impl JobSource {
-    /// The few lines for a text.
+    /// The lines for a written experiment.
     pub fn own(text: &str) -> String {
         format!("{OWN}\n{text}")
     }
 
-    /// The few lines for a ready experiment, whose scenarios have titles in this language.
+    /// The lines for a ready experiment, whose scenarios have titles in this language.
     pub fn ready(ready: &Ready, language: Language) -> String {
         format!("{} {}", ready.name, language.code())
     }
 
-    /// Makes the runs of such lines; nothing where they are not such lines, or nothing is run.
+    /// Reads such lines; none if they are malformed, or if the experiment makes no runs.
     pub fn read(lines: &str) -> Option<JobSource> {
         let (first, text) = lines.split_once('\n').unwrap_or((lines, ""));
         if first == OWN {
@@ -58,7 +56,6 @@ impl JobSource {
         }
     }
 
-    /// How many runs there are.
     pub fn runs(&self) -> usize {
         match self {
             JobSource::Study(study) => study.runs(),
@@ -74,7 +71,7 @@ impl JobSource {
         }
     }
 
-    /// Takes what came of a run.
+    /// Takes the result of a run.
     pub fn take(&mut self, report: Report) {
         match self {
             JobSource::Study(study) => study.take(report),

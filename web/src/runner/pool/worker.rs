@@ -1,5 +1,5 @@
-//! The worker's side of the Lab: it makes the experiment once, makes the runs it is told to by their
-//! numbers, and answers in a few bytes for each.
+//! The worker's side of the Lab: it parses the experiment once, makes the runs it is given by number, and
+//! answers in a few bytes for each.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -8,7 +8,7 @@ use web_sys::{DedicatedWorkerGlobalScope, WorkerGlobalScope};
 use super::job_result::JobResult;
 use super::source::JobSource;
 
-/// Milliseconds after which what is known is sent, though more runs are to be made.
+/// Milliseconds after which results are sent, even if more runs are to be made.
 const PATIENCE: f64 = 100.0;
 
 /// An experiment in a worker; made by static/lab-worker.js.
@@ -56,7 +56,7 @@ impl LabRuns {
         self.page.post_message_with_transfer(&message, &Array::of1(&message.buffer()))
     }
 
-    /// Milliseconds of the browser's clock, only to tell how long runs take.
+    /// Milliseconds of the browser's clock, to measure how long runs take.
     fn now(&self) -> f64 {
         let scope: &WorkerGlobalScope = self.page.as_ref();
         scope.performance().map_or(0.0, |performance| performance.now())

@@ -1,4 +1,4 @@
-//! Challenges at the page's state, without a browser: what is opened, read, answered and remembered.
+//! Challenges in the page's state, without a browser: opening, reading, answering and remembering.
 
 use super::*;
 use crate::run::PreparedRun;
@@ -7,7 +7,7 @@ use crate::state::{
     CompareInput, Dialog, DialogInput, Direction, Input, LookInput, OpenInput, ScriptInput, TimeInput,
 };
 
-/// The page with its text run as far as it may be, as the page does it.
+/// The page with its text run as far as allowed, as the page does it.
 fn ran(state: &mut State) {
     let mut scenario = habemus_core::parse(&state.script.text).scenario.expect("it parses");
     if state.extent() == Extent::Beginning {
@@ -117,7 +117,7 @@ fn opened_hints_are_open_at_the_next_visit_and_change_no_link() {
     (0..9).for_each(|_| again.take(Input::Challenge(ChallengeInput::Hint)));
     let all = again.challenge.asked.as_ref().map_or(0, |asked| asked.challenge.hints.len());
     assert_eq!(again.challenge.hints, all);
-    // An edition with fewer hints.
+    // A version with fewer hints.
     again.lesson.progress.set_hints(name, 99);
     again.take(Input::Challenge(ChallengeInput::Leave));
     again.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
@@ -141,7 +141,7 @@ fn opened_hints_of_a_written_challenge_are_known_by_its_text() {
     assert_eq!(again.challenge.hints, 0, "that is another one");
 }
 
-/// The page opened by the link of another one.
+/// A page opened by another page's link.
 fn follow(state: &State) -> State {
     let asked = state.challenge.asked.clone().map(Ok);
     let answer = state.challenge.answer.as_ref().map(|answer| answer.to_string());
@@ -194,7 +194,7 @@ fn what_is_solved_is_remembered() {
     assert!(matches!(&state.notice, Some((_, Notice::ChallengeNotOpened(problems))) if !problems.is_empty()));
 }
 
-/// Who leads here is obeyed until it crashes.
+/// The leader is obeyed until it crashes.
 const GIVEN: &str = "algorithm bully\nids 1 2 3\nset watch 3\nuntil 30\nat 0 start 1\n";
 
 #[test]
@@ -239,7 +239,7 @@ fn a_draft_is_checked_while_its_form_is_open() {
     };
     state.take(Input::Challenge(ChallengeInput::Draft(Box::new(draft))));
     assert_eq!(standing(&state), "unproven");
-    // Whoever has an answer on the page has proven it.
+    // An answer on the page proves that the challenge is solvable.
     state.take(Input::Script(ScriptInput::InsertFirst("at 10 crash 3".to_owned())));
     ran(&mut state);
     assert_eq!(standing(&state), "proven");

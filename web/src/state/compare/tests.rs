@@ -10,7 +10,7 @@ use crate::runner::RunStatus;
 use crate::state::sample::{TEXT, page, ran};
 use crate::state::{Direction, Input, OpenInput, ScriptInput, State, Tab, TimeInput};
 
-/// A page that compares two runs of that text, with the other side in place.
+/// A page that compares two runs, with the other side in place.
 fn pair(text: &str, difference: &str) -> State {
     let mut state = page(text);
     state.take(Input::Compare(CompareInput::Set(Some(difference.to_owned()))));

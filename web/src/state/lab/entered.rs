@@ -1,37 +1,35 @@
-//! What people enter beside a ready experiment, which is in none of its lines: what a mistake and a longer
-//! wait cost, and the quorum that the formula of P_v is asked about. It also knows their form in a link:
-//! `C500_E20`, `n9_m5_p1/8`. What is as it was at first is not named there.
+//! What people enter beside a ready experiment, which is not in its text: the cost of a mistake and of
+//! waiting, and the quorum for the formula of P_v. Also its form in a link: `C500_E20`, `n9_m5_p1/8`.
+//! Default values are left out there.
 
 use habemus_core::lab::{Kind, READY, Ready};
 
-/// All that can be entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entered {
     pub stakes: Stakes,
     pub quorum: Quorum,
 }
 
-/// What a mistake costs, and what waiting longer does.
+/// The cost of a mistake, and of waiting longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
-    /// C: each live process that is taken for dead.
+    /// C: the cost of each live process that is suspected.
     pub mistake: u64,
-    /// E: waiting longer.
+    /// E: the cost of waiting longer.
     pub waiting: u64,
 }
 
-/// The quorum that is asked about, as it stands in the fields.
+/// The quorum of the calculator, as it stands in the fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quorum {
     /// n: how many coordinators there are.
     pub coordinators: String,
     /// m: how many of them make a quorum.
     pub needed: String,
-    /// p: how likely each restarts.
+    /// p: the probability that each restarts.
     pub restart: String,
 }
 
-/// One thing that can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     Mistake,
@@ -41,13 +39,12 @@ pub enum Field {
     Restart,
 }
 
-/// So many characters fit a field.
+/// The most characters of a field.
 pub const LENGTH: usize = 40;
-/// What separates the values in a link.
 const BETWEEN: char = '_';
 
 impl Stakes {
-    /// How far each slider goes; both begin at 1, for what costs nothing asks nothing.
+    /// The maximum of each slider; both begin at 1, because a cost of zero makes the question trivial.
     pub const MISTAKE_MOST: u64 = 1000;
     pub const WAITING_MOST: u64 = 100;
 }
@@ -58,7 +55,7 @@ impl Default for Stakes {
     }
 }
 
-/// The source's example.
+/// The example of the source.
 impl Default for Quorum {
     fn default() -> Quorum {
         let example = READY.iter().find_map(|ready| match &ready.kind {
@@ -75,7 +72,7 @@ impl Default for Quorum {
 }
 
 impl Field {
-    /// What can be entered beside a ready experiment.
+    /// The fields beside a ready experiment.
     fn of(ready: &Ready) -> &'static [Field] {
         match ready.kind {
             Kind::Price(_) => &[Field::Mistake, Field::Waiting],
@@ -84,7 +81,7 @@ impl Field {
         }
     }
 
-    /// Its name in formulas. These are in links: they may become more, never others.
+    /// Its letter in formulas, also used in links: letters may be added, never changed.
     fn letter(self) -> char {
         match self {
             Field::Mistake => 'C',
@@ -107,8 +104,8 @@ impl Entered {
         }
     }
 
-    /// Takes a value over. A cost stays within its slider; of a quorum anything may be asked, and the page
-    /// says where there is no such quorum. What is neither leaves all as it is.
+    /// Sets a value. A cost is kept within its slider; a quorum may be anything, and the page says if it
+    /// is impossible. Other values change nothing.
     pub fn set(&mut self, field: Field, value: &str) {
         match field {
             Field::Mistake => slide(&mut self.stakes.mistake, value, Stakes::MISTAKE_MOST),
@@ -119,7 +116,7 @@ impl Entered {
         }
     }
 
-    /// What a link to a ready experiment says of it; nothing where all is as it was at first.
+    /// The values in a link to a ready experiment; none if all are defaults.
     pub fn word(&self, ready: &Ready) -> Option<String> {
         let first = Entered::default();
         let changed = Field::of(ready).iter().filter(|field| self.value(**field) != first.value(**field));
@@ -127,8 +124,8 @@ impl Entered {
         (!words.is_empty()).then(|| words.join(&BETWEEN.to_string()))
     }
 
-    /// The same after a link to a ready experiment was opened: what it does not name is as at first, and
-    /// what belongs to other experiments stays.
+    /// The values after opening a link to a ready experiment: what it does not name is reset, and what
+    /// belongs to other experiments stays.
     pub fn opened(&self, ready: &Ready, word: Option<&str>) -> Entered {
         let (mut entered, first) = (self.clone(), Entered::default());
         for field in Field::of(ready) {
@@ -142,8 +139,7 @@ impl Entered {
     }
 }
 
-/// A value in a link, with its point and without what it says as much without. What could not be read is
-/// not carried.
+/// A value in a link, normalised, with a decimal point. Unreadable values are left out.
 fn linked(field: Field, value: &str) -> Option<String> {
     let value: String =
         model::typed(value).chars().filter(|letter| !letter.is_whitespace() && *letter != '+').collect();
@@ -154,7 +150,7 @@ fn linked(field: Field, value: &str) -> Option<String> {
 
 fn slide(cost: &mut u64, value: &str, most: u64) {
     if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) {
-        // More digits than any number has are a large number.
+        // More digits than fit are a large number.
         *cost = value.parse().unwrap_or(most).clamp(1, most);
     }
 }

@@ -1,5 +1,5 @@
-//! What the page knows of the Lab: which experiment is open, its text, what it came to so far, and how
-//! that is shown. It decides what is to be run; the workers are elsewhere, and come in as inputs.
+//! The state of the Lab: which experiment is open, its text, its results so far, and how they are shown.
+//! It decides what to run; the workers are elsewhere, and report through inputs.
 
 mod entered;
 pub mod lines;
@@ -23,31 +23,27 @@ pub use link::{of_view, other_views, view_word};
 pub use text::text_of;
 use text::{is_soon_done, read};
 
-/// The Lab.
 #[derive(Clone)]
 pub struct Lab {
-    /// Whether it is on screen.
     pub open: bool,
     /// The experiment, as it stands in its field.
     pub text: Rc<str>,
-    /// The ready experiment that is open and unchanged; none for one's own.
+    /// The ready experiment that is open and unchanged; none for the user's own.
     pub ready: Option<&'static Ready>,
-    /// Which part of a ready experiment stands in the field.
+    /// Which part of a ready experiment is in the field.
     pub part: usize,
-    /// How often the text was written by something else than typing.
+    /// How often the text was written other than by typing.
     pub writes: u32,
-    /// What the text says, or all that is wrong with it.
+    /// The parsed text, or everything that is wrong with it.
     pub read: Result<Rc<Experiment>, Rc<[SweepProblem]>>,
     /// What is being run.
     pub batch: Option<Batch>,
-    /// What the last order came to so far.
+    /// The results of the last batch so far.
     pub findings: Option<Rc<Findings>>,
-    /// How far it has come.
     pub progress: BatchProgress,
-    /// Which measure the chart shows.
+    /// The measure that the chart shows.
     pub measure: usize,
-    /// How the axes of the chart count: to the right, and up.
-    /// None counts as suits the numbers.
+    /// The scales of the x axis and the y axis. None is chosen by the numbers.
     pub scales: [Option<Scale>; 2],
     /// What was entered beside the ready experiments.
     pub entered: Rc<Entered>,
@@ -55,73 +51,73 @@ pub struct Lab {
     batches: u32,
 }
 
-/// How far an order has come.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BatchProgress {
-    /// Whether anything came.
+    /// Whether any result has come.
     pub begun: bool,
     /// How many runs were made.
     pub made: usize,
-    /// What part of the work that is, from 0 to 1.
+    /// The share of the work that is done, from 0 to 1.
     pub part: f64,
-    /// Milliseconds until the end, where that can be told.
+    /// Milliseconds until the end; none while that is unknown.
     pub left: Option<f64>,
-    /// The runs that were given up, because each ended two workers.
+    /// The runs that were given up, because each killed two workers.
     pub given_up: Rc<[usize]>,
-    /// Whether it was ended before its time.
     pub cancelled: bool,
 }
 
-/// What an experiment has come to so far.
+/// The results of an experiment so far.
 #[derive(Clone)]
 pub struct Findings {
-    /// The text it was ordered with.
+    /// The text that was run.
     pub text: Rc<str>,
-    /// The ready experiment it is of.
     pub ready: Option<&'static Ready>,
-    /// The runs and what came of them.
+    /// The runs and their results.
     pub source: JobSource,
 }
 
-/// By identity: whatever comes makes new ones.
+/// By identity: each report makes a new value.
 impl PartialEq for Findings {
     fn eq(&self, other: &Findings) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-/// Something that happens to the Lab.
 pub enum LabInput {
-    /// Opens it, or closes it.
     Show(bool),
-    /// Typed; when, in milliseconds of the browser's clock.
-    Type { text: String, at: f64 },
-    /// The form's wish.
+    /// `at` in milliseconds of the browser's clock.
+    Type {
+        text: String,
+        at: f64,
+    },
+    /// Written by the form.
     Write(String),
-    /// Opens a ready experiment; none goes on with the text as one's own.
+    /// Opens a ready experiment; none continues with the text as the user's own.
     Choose(Option<&'static Ready>),
     /// Shows the text of another part of a ready experiment.
     Part(usize),
-    /// Runs the experiment.
     Run,
-    /// Ends what is being run; what was measured stays.
+    /// Ends the current batch; what was measured stays.
     Cancel,
-    /// The workers have something to say.
+    /// The workers report.
     Came(Box<BatchUpdate>),
-    /// Shows another measure.
     Measure(usize),
-    /// Lets an axis count otherwise: 0 to the right, 1 up.
+    /// Changes the scale of an axis: 0 for x, 1 for y.
     Scale(usize, Scale),
-    /// Entered beside a ready experiment; when, in milliseconds of the browser's clock.
-    Enter { field: Field, value: String, at: f64 },
-    /// Shows a scenario of it on the stage.
+    /// Entered beside a ready experiment; `at` in milliseconds of the browser's clock.
+    Enter {
+        field: Field,
+        value: String,
+        at: f64,
+    },
+    /// Shows one of its scenarios on the stage.
     OpenOnStage(String),
-    /// Shows one of the runs that were made on the stage, by its number.
+    /// Shows one of its runs on the stage, by its number.
     OpenRun(usize),
 }
 
 impl Lab {
-    /// A closed Lab with an experiment to begin with.
+    /// A closed Lab with a first experiment.
     pub fn new(language: Language) -> Lab {
         let text: Rc<str> = first_experiment(language).into();
         Lab {
@@ -142,7 +138,7 @@ impl Lab {
         }
     }
 
-    /// Whether the findings are of another text than the one in the field.
+    /// Whether the findings belong to another text than the one in the field.
     pub fn is_stale(&self) -> bool {
         self.findings.as_ref().is_some_and(|findings| match self.ready {
             Some(ready) => findings.ready.is_none_or(|other| other.name != ready.name),
@@ -170,7 +166,7 @@ impl Lab {
         }
     }
 
-    /// Goes back to the text before, or forward again.
+    /// Undo or redo.
     pub(super) fn travel(&mut self, way: fn(&mut History, Snapshot) -> Option<Snapshot>) {
         let now = self.kept();
         if let Some(kept) = way(&mut self.history, now) {
@@ -184,7 +180,7 @@ impl Lab {
         self.write_both(text.into(), self.entered.clone());
     }
 
-    /// Replaces the text and what is entered beside it: one step to undo.
+    /// Replaces the text and the fields beside it: one step to undo.
     fn write_both(&mut self, text: Rc<str>, entered: Rc<Entered>) {
         if text != self.text || entered != self.entered {
             self.history.write(self.kept());
@@ -230,7 +226,7 @@ impl Lab {
         }
     }
 
-    /// Orders the runs of the experiment, where there are any.
+    /// Starts the runs of the experiment, if it has any.
     fn start_batch(&mut self, language: Language) {
         let lines = match (self.ready, &self.read) {
             (Some(ready), _) => JobSource::ready(ready, language),
@@ -246,7 +242,7 @@ impl Lab {
         self.batch = Some(Batch { number: self.batches, lines: lines.into(), source: source.into() });
     }
 
-    /// Runs one's own experiment unasked, if that is soon done.
+    /// Runs the user's own experiment without being asked, if it is small.
     fn order_if_small(&mut self, language: Language) {
         (self.batch, self.findings, self.progress) = (None, None, BatchProgress::default());
         if self.read.as_ref().is_ok_and(|experiment| is_soon_done(experiment)) {
@@ -261,7 +257,7 @@ impl Lab {
     }
 
     fn came(&mut self, came: BatchUpdate) {
-        // It may come late, when something else is run.
+        // It may come late, when something else is being run.
         let Some(findings) =
             self.batch.as_ref().filter(|batch| batch.number == came.number).and(self.findings.as_mut())
         else {
@@ -270,7 +266,7 @@ impl Lab {
         let progress = &mut self.progress;
         progress.begun = true;
         progress.made += came.reports.len();
-        // What is left is an estimate; a bar that goes back would only confuse.
+        // The time left is an estimate; a progress bar must not move backwards.
         (progress.part, progress.left) = (progress.part.max(came.part), came.left);
         let source = &mut Rc::make_mut(findings).source;
         came.reports.into_iter().for_each(|report| source.take(report));
@@ -282,7 +278,7 @@ impl Lab {
         }
     }
 
-    /// Opens what a link says, and runs it if that is soon done.
+    /// Opens a link, and runs its experiment if it is small.
     pub(super) fn open_link(
         &mut self,
         experiment: Option<String>,
@@ -317,18 +313,18 @@ impl State {
         self.open_new(text);
     }
 
-    /// Lets something happen to the Lab.
     pub(super) fn change_lab(&mut self, input: LabInput) {
         let language = self.settings.language;
         match input {
             LabInput::Show(open) => {
-                // The run would go on behind it, unseen, and it has no stage to show alone.
+                // The run would go on unseen, and the Lab has no stage to show alone.
                 self.pause();
                 self.show_all();
                 self.lab.open = open;
                 self.openings += 1;
                 self.choice.menu = None;
-                // It was said of what is in front no longer, and its way back would be another one's.
+                // The message is about what is no longer in front, and its Undo would undo something
+                // else.
                 self.notice = None;
                 if open && self.lab.findings.is_none() && self.lab.ready.is_none() {
                     self.lab.start_batch(language);

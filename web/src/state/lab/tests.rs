@@ -1,4 +1,4 @@
-//! What people rely on in the Lab, without a browser: what opens, what is run, what stays.
+//! The Lab without a browser: what opens, what is run, what stays.
 
 use habemus_core::lab::{Kind, READY};
 use model::Language;
@@ -18,7 +18,7 @@ fn lab(state: &mut State, input: LabInput) {
     state.take(Input::Lab(input));
 }
 
-/// What a worker would say of these runs.
+/// What a worker would report of these runs.
 fn came(state: &State, runs: impl IntoIterator<Item = usize>, over: bool) -> BatchUpdate {
     let batch = state.lab.batch.as_ref().expect("something is ordered");
     let reports = runs.into_iter().map(|run| batch.source.job(run).expect("a run").run()).collect();
@@ -114,7 +114,7 @@ fn enter(state: &mut State, field: Field, value: &str, at: f64) {
     lab(state, LabInput::Enter { field, value: value.to_owned(), at });
 }
 
-/// Whoever opens the link to what is on screen.
+/// The state of someone who opens the link to what is on screen.
 fn whoever_opens_its_link(state: &State) -> State {
     let opening = location::opening(&model::scenario::link::encode(&location::link(state)), Language::En);
     let mut other = State::new("", Language::En);
@@ -224,14 +224,14 @@ fn a_file_with_an_experiment_opens_in_the_lab_and_is_saved_from_there() {
     assert!(matches!(&state.notice, Some((_, Notice::Opened(name))) if name == "mine.habemus"));
     state.take(Input::Undo);
     assert_ne!(&*state.lab.text, SMALL, "it is one step to undo");
-    // Half an experiment is one, too: the Lab says what is missing.
+    // Half an experiment opens too: the Lab says what is missing.
     state.take(file("vary processes 4,8\nalgorithm bully\n"));
     assert!(state.lab.open && state.lab.read.is_err());
     // A scenario leads back to the stage.
     state.take(file("algorithm bully\nprocesses 4\n"));
     assert!(!state.lab.open);
     assert_eq!(state.text_in_front().as_deref(), Some("algorithm bully\nprocesses 4\n"));
-    // A log beside a log has no text to save.
+    // A comparison of logs has no text to save.
     let beside = READY.iter().find(|ready| matches!(ready.kind, Kind::Beside(_))).expect("one is there");
     lab(&mut state, LabInput::Show(true));
     lab(&mut state, LabInput::Choose(Some(beside)));

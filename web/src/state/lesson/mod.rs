@@ -1,5 +1,5 @@
-//! Studying: which lesson is read, what it has put on the stage, and the way back to one's own script.
-//! It knows names and texts; what a lesson says is fetched and read elsewhere.
+//! Studying: which lesson is open, what it has put on the stage, and the way back to the user's own
+//! script. It knows names and texts; lessons are fetched and parsed elsewhere.
 
 mod progress;
 
@@ -14,18 +14,16 @@ use super::history::Snapshot;
 use super::{Notice, Opening, Playhead, State, Tab};
 pub use progress::{Achievement, StudyProgress};
 
-/// What is known of somebody's studies.
 #[derive(Clone, Default)]
 pub struct Study {
-    /// The lesson that was asked for; none: that of the algorithm on the stage.
+    /// The requested lesson; none: that of the algorithm on the stage.
     pub asked: Option<Topic>,
-    /// How often one was asked for.
+    /// How often a lesson was opened.
     pub opened: u32,
     /// Every lesson that has been fetched, by its address.
     pub library: Rc<BTreeMap<String, Rc<Lesson>>>,
-    /// What was done so far.
     pub progress: StudyProgress,
-    /// What the lesson put on the stage last, by the name it has there.
+    /// What the lesson has put on the stage last: the scenario's name in the lesson, and when.
     pub shown: Option<(String, When)>,
     /// The text that came with it.
     placed: Option<Snapshot>,
@@ -35,14 +33,13 @@ pub struct Study {
 
 pub enum LessonInput {
     Open(Topic),
-    /// Looks at what a lesson shows.
+    /// Shows something of a lesson on the stage.
     See(Box<Sight>),
-    /// Brings back what was there before a lesson.
+    /// Restores what was there before a lesson.
     BackToOwn,
-    /// Remembers a lesson as read, or no longer.
+    /// Marks a lesson as read or unread.
     Read(Topic, bool),
     AddProgress(StudyProgress),
-    /// The text of a lesson has come.
     Fetched {
         address: String,
         lesson: Rc<Lesson>,
@@ -51,28 +48,26 @@ pub enum LessonInput {
 
 /// Something that a lesson shows.
 pub struct Sight {
-    /// The lesson.
     pub lesson: Topic,
-    /// What the lesson calls the scenario.
+    /// The scenario's name in the lesson.
     pub name: String,
-    /// When in its run.
     pub when: When,
     /// The scenario.
     pub text: String,
-    /// What the other side of a comparison does differently, if it is one.
+    /// The difference of the other side, if it is a comparison.
     pub difference: Option<String>,
 }
 
-/// Where the text of a lesson is, beside the page's other files.
+/// The file of a lesson, beside the page's other files.
 pub fn lesson_address(name: &str, language: Language) -> String {
     format!("lessons/{name}.{}.md", language.code())
 }
 
-/// A topic and where it stands.
+/// A lesson and its place in the course.
 #[derive(Clone, Copy)]
 pub struct CoursePosition {
     pub topic: Topic,
-    /// The name of its unit.
+    /// The title of its unit.
     pub unit: model::spec::Bilingual,
     /// Counted from 0.
     pub index: usize,
@@ -84,7 +79,7 @@ pub fn course_positions() -> impl Iterator<Item = CoursePosition> {
     all.enumerate().map(|(index, (topic, unit))| CoursePosition { topic, unit, index })
 }
 
-/// The lesson of that name.
+/// The lesson with this name.
 pub fn topic(name: &str) -> Option<Topic> {
     course_positions().map(|place| place.topic).find(|topic| topic.name() == name)
 }
@@ -106,17 +101,17 @@ impl State {
         }
     }
 
-    /// The lesson that the panel shows: the one asked for, else that of the algorithm on the stage.
+    /// The lesson of the panel: the requested one, else that of the algorithm on the stage.
     pub fn lesson_shown(&self) -> Option<Topic> {
         self.lesson.asked.or_else(|| topic(self.run.as_ref()?.scenario.algorithm.name))
     }
 
-    /// Whether a lesson has replaced what somebody had written.
+    /// Whether a lesson has replaced the user's own script.
     pub fn can_go_back_to_own(&self) -> bool {
         self.lesson.own.as_ref().is_some_and(|own| !own.is(&self.kept()))
     }
 
-    /// Opens a lesson in its panel. What is on the stage stays.
+    /// Opens a lesson in its panel. The stage stays as it is.
     pub(super) fn open_lesson(&mut self, topic: Topic) {
         if self.lesson.asked.map(Topic::name) != Some(topic.name()) {
             self.lesson.shown = None;
@@ -127,7 +122,7 @@ impl State {
         (self.lesson.asked, self.choice.tab) = (Some(topic), Tab::Lesson);
     }
 
-    /// Puts on the stage what a lesson shows; only the playhead moves where it is there already.
+    /// Puts what a lesson shows on the stage; if it is already there, only the playhead moves.
     fn see(&mut self, sight: Sight) {
         let wanted = Snapshot {
             text: sight.text.into(),
@@ -153,7 +148,6 @@ impl State {
         (self.lesson.asked, self.lesson.shown) = (Some(sight.lesson), Some((sight.name, sight.when)));
     }
 
-    /// Brings back what was there before the lesson.
     fn go_back_to_own(&mut self) {
         if let Some(own) = self.lesson.own.take() {
             self.write_pair(own.text.to_string(), own.difference.as_deref().map(str::to_owned));

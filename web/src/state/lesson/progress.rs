@@ -1,17 +1,16 @@
-//! What somebody has done here: lessons read and, by the same means, whatever else the course asks for;
-//! and how many hints of each challenge were opened. Names and counts only; they are kept in the browser as
-//! lines and handed out as JSON. It knows no storage.
+//! What a student has done: lessons read, challenges solved, and how many hints of each challenge were
+//! opened. Names and counts only; stored in the browser as lines and exported as JSON. It knows no
+//! storage.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use habemus_core::Json;
 
-/// What can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Achievement {
-    /// A lesson was read.
+    /// A lesson.
     Read,
-    /// A challenge was solved.
+    /// A challenge.
     Solved,
 }
 
@@ -30,21 +29,18 @@ impl Achievement {
 /// The word before a challenge and the number of its opened hints, in storage and in the file.
 const HINTS: &str = "hints";
 
-/// Everything that was done, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StudyProgress {
     done: BTreeSet<(Achievement, String)>,
-    /// How many hints were opened, of each challenge of which any was.
+    /// The number of opened hints, for challenges with any.
     hints: BTreeMap<String, u32>,
 }
 
 impl StudyProgress {
-    /// Whether this was done.
     pub fn has(&self, achievement: Achievement, name: &str) -> bool {
         self.done.contains(&(achievement, name.to_owned()))
     }
 
-    /// Remembers it, or forgets it.
     pub fn set(&mut self, achievement: Achievement, name: &str, done: bool) {
         let entry = (achievement, name.to_owned());
         if done {
@@ -59,14 +55,13 @@ impl StudyProgress {
         self.hints.get(name).copied().unwrap_or(0)
     }
 
-    /// Remembers how many hints of a challenge were opened.
     pub fn set_hints(&mut self, name: &str, count: u32) {
         if count > 0 {
             self.hints.insert(name.to_owned(), count);
         }
     }
 
-    /// What is kept, with what has been done here since `before`: somebody may have the page open twice.
+    /// What is stored, plus what was done here since `before`: the page may be open twice.
     pub fn over(&self, before: &StudyProgress, kept: StudyProgress) -> StudyProgress {
         let mut both = kept;
         let undone = before.done.difference(&self.done).cloned().collect::<Vec<_>>();
@@ -78,7 +73,7 @@ impl StudyProgress {
         both
     }
 
-    /// From what the browser kept; lines that nobody understands are left aside.
+    /// From what the browser stored; unknown lines are ignored.
     pub fn read(lines: &str) -> StudyProgress {
         let mut progress = StudyProgress::default();
         for (word, rest) in lines.lines().filter_map(|line| line.split_once(' ')) {
@@ -97,13 +92,13 @@ impl StudyProgress {
         progress
     }
 
-    /// What the browser keeps.
+    /// What the browser stores.
     pub fn lines(&self) -> String {
         let done = self.done.iter().map(|(achievement, name)| format!("{} {name}\n", achievement.word()));
         done.chain(self.hints.iter().map(|(name, count)| format!("{HINTS} {name} {count}\n"))).collect()
     }
 
-    /// What is handed out:
+    /// The exported file:
     /// `{"habemus":"progress","read":["bully"],"solved":["two-heads"],"hints":{"two-heads":1}}`.
     pub fn to_json(&self) -> Json {
         let mut fields = vec![("habemus".to_owned(), Json::from("progress"))];
@@ -117,7 +112,7 @@ impl StudyProgress {
         Json::Object(fields)
     }
 
-    /// What was handed out before; none, if the file is something else.
+    /// From an exported file; none if the file is something else.
     pub fn from_json(text: &str) -> Option<StudyProgress> {
         let file = Json::read(text)?;
         file.field("habemus").filter(|kind| **kind == Json::from("progress"))?;
@@ -148,10 +143,10 @@ impl StudyProgress {
     }
 }
 
-/// The longest name that is taken from a file.
+/// The longest name accepted from a file.
 const NAME_MOST: usize = 64;
 
-/// Names have no blanks and no marks, whoever wrote the file they stand in.
+/// Only letters, digits and hyphens: files may come from anyone.
 fn is_name(name: &str) -> bool {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
     !name.is_empty() && name.len() <= NAME_MOST && name.chars().all(plain)

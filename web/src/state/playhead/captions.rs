@@ -1,4 +1,4 @@
-//! The walk from caption to caption: by hand, and in a lecture the pause at each.
+//! Moving from caption to caption: by hand, and in a lecture the pause at each.
 
 use model::Moment;
 use scene::spacetime::Glyph;
@@ -8,7 +8,7 @@ use crate::run::PreparedRun;
 use crate::state::State;
 
 impl State {
-    /// Goes to the next caption, or on to the end; or to the one before, or back to the beginning.
+    /// To the next caption, or to the end; or to the previous one, or to the beginning.
     pub(super) fn go_to_caption(&mut self, run: &PreparedRun, direction: Direction) {
         let trace = &run.reading.trace;
         let now = trace.position(self.now());
@@ -23,7 +23,7 @@ impl State {
         self.stand_at(moment.unwrap_or(beyond));
     }
 
-    /// The first caption on the way from here to a later moment, where that is where to pause.
+    /// In a lecture, the first caption between here and a later moment.
     pub(super) fn pause_on_the_way(&self, run: &PreparedRun, to: Moment) -> Option<Moment> {
         let trace = &run.reading.trace;
         let (from, to) = (trace.position(self.now()), trace.position(to));
@@ -32,8 +32,8 @@ impl State {
     }
 }
 
-/// The positions right after each caption, ascending; what is said before anything has begun is said
-/// at the beginning.
+/// The positions right after each caption, ascending; captions before the start count as at the
+/// beginning.
 pub fn captions(run: &PreparedRun) -> impl Iterator<Item = u32> + '_ {
     let begin = run.reading.trace.position(run.begin);
     let marks = run.reading.timeline().marks.iter();

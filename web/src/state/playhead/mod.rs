@@ -1,6 +1,6 @@
 //! The playhead, and how it moves: with time, by events, by interesting moments, by hand.
 //!
-//! A step is by one event, the scrubber goes by time; both give a moment. Without a run nothing moves.
+//! A step is one event, the scrubber moves by time; both give a moment. Without a run nothing moves.
 
 mod captions;
 mod shown;
@@ -22,11 +22,10 @@ const NUDGE: u64 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Playhead {
-    /// Where it is, which may lie beyond the end of a run that became shorter.
+    /// May lie beyond the end of a run that became shorter.
     pub moment: Moment,
-    /// What of a thousandth has passed since.
+    /// The fraction of a thousandth that has passed since `moment`.
     fraction: f64,
-    /// Whether time passes.
     pub playing: bool,
     pub speed: Speed,
 }
@@ -42,7 +41,6 @@ impl Default for Playhead {
     }
 }
 
-/// A way through time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     Back,
@@ -51,11 +49,11 @@ pub enum Direction {
 
 pub enum TimeInput {
     PlayOrPause,
-    /// Lets time pass, or stand still, whatever it did.
+    /// Plays or pauses.
     Play(bool),
-    /// So many milliseconds passed while playing.
+    /// Milliseconds that passed while playing.
     Tick(f64),
-    /// While playing without motion: one event.
+    /// One event, while playing without motion.
     PlayStep,
     Step(Direction),
     /// To the next fault, leader change or violation.
@@ -67,7 +65,7 @@ pub enum TimeInput {
     Begin,
     End,
     Seek(Moment),
-    /// To the next time that this line of the pseudo-code is executed.
+    /// To the next execution of this line of the pseudo-code.
     Execute(u32),
     Speed(Speed),
 }
@@ -88,7 +86,7 @@ impl State {
             self.playhead.speed = speed;
             return;
         }
-        // Behind a curtain nothing moves.
+        // While a prediction is asked for, nothing moves.
         let Some(shown) = self.shown().filter(|_| !self.is_curtained()) else { return };
         match input {
             TimeInput::PlayOrPause => self.play_or_pause(&shown),
@@ -106,9 +104,9 @@ impl State {
             TimeInput::Begin => self.stand_at(shown.begin()),
             TimeInput::End => self.stand_at(Moment::after(shown.end())),
             TimeInput::Execute(label) => self.execute(&shown.one, label),
-            // The scrubber may be dragged while it plays: time then goes on from there.
+            // The scrubber may be dragged while playing: time then continues from there.
             TimeInput::Seek(moment) => (self.playhead.moment, self.playhead.fraction) = (moment, 0.0),
-            // Taken above: it needs no run.
+            // Handled above: it needs no run.
             TimeInput::Speed(_) => {}
         }
     }
@@ -135,7 +133,7 @@ impl State {
         }
     }
 
-    /// Lets time stand still, on a round time where that changes nothing.
+    /// Pauses, on a round time where that changes nothing.
     pub(super) fn pause(&mut self) {
         if let (true, Some(shown)) = (self.playhead.playing, self.shown()) {
             self.playhead.moment = rounded(&shown, self.now());
@@ -165,7 +163,8 @@ impl State {
         }
     }
 
-    /// To the next time the chosen process, or anybody, executes a line; after the last, to the first.
+    /// To the next time the chosen process, or any process, executes a line; after the last, to the
+    /// first.
     fn execute(&mut self, run: &PreparedRun, label: u32) {
         let trace = &run.reading.trace;
         let chosen = self.choice.chosen;
@@ -192,8 +191,8 @@ impl State {
     }
 }
 
-/// The nearest tenth, if nothing happens between here and there: whoever pauses and clicks then gets
-/// `at 4.3` and not `at 4.283`.
+/// The nearest tenth, if nothing happens in between: a click after a pause then writes `at 4.3` and not
+/// `at 4.283`.
 fn rounded(shown: &ShownRuns, now: Moment) -> Moment {
     let tenth = Moment::after(Time((now.time.0 + 50) / 100 * 100));
     match now.done.is_none() && shown.is_same(tenth, now) && tenth.time <= shown.end() {

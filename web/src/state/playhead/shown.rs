@@ -1,7 +1,7 @@
-//! What is on screen, and how one goes through its moments: a run alone, or two on one clock.
+//! What is on screen and its moments: a single run, or two on one clock.
 //!
-//! Of two runs a moment is a time and how many events of that instant are done in each; one that has
-//! fewer is done with all of them. So a step is one event in either, or one in both.
+//! With two runs, a moment is a time and how many events of that instant are done in each; a run with
+//! fewer events has done all of them. So a step is one event in either run, or one in both.
 
 use model::{Moment, Time};
 
@@ -19,12 +19,12 @@ impl ShownRuns {
         [Some(&*self.one), self.other.as_deref()].into_iter().flatten()
     }
 
-    /// Where the time axis ends: with the longer one.
+    /// Where the time axis ends: with the longer run.
     pub fn end(&self) -> Time {
         self.runs().map(PreparedRun::end).max().unwrap_or_default()
     }
 
-    /// The moment first shown; of two, the earlier, and each run begins with its own.
+    /// The moment shown first; with two runs, the earlier one.
     pub fn begin(&self) -> Moment {
         self.runs().map(|run| run.begin).min_by_key(key).unwrap_or(self.one.begin)
     }
@@ -53,7 +53,7 @@ impl ShownRuns {
         self.runs().all(same)
     }
 
-    /// One event on, or back.
+    /// One event forward or back.
     pub fn step(&self, now: Moment, direction: Direction) -> Moment {
         match direction {
             Direction::Forward => self.next(now).unwrap_or(Moment::after(self.end())),
@@ -85,7 +85,7 @@ impl ShownRuns {
             Some((time, last - trace.position(Moment { time, done: Some(0) })))
         };
         match self.runs().filter_map(gone).max()? {
-            // Nothing of this instant is left: the one before it is over.
+            // Nothing of this instant is left: go to the end of the previous one.
             (time, 0) => {
                 let before = Moment { time, done: Some(0) };
                 let ended = |run: &PreparedRun| {
@@ -98,13 +98,13 @@ impl ShownRuns {
         }
     }
 
-    /// The end of an instant is called so, however many events it has.
+    /// Writes the end of an instant in one way, however many events it has.
     fn canonical(&self, moment: Moment) -> Moment {
         let after = Moment::after(moment.time);
         if self.is_same(moment, after) { after } else { moment }
     }
 
-    /// To the next fault, leader change or violation, or to the one before.
+    /// To the next or previous fault, leader change or violation.
     pub fn leap(&self, now: Moment, direction: Direction) -> Moment {
         let moments = |run: &PreparedRun| {
             let trace = &run.reading.trace;
@@ -123,7 +123,7 @@ impl ShownRuns {
     }
 }
 
-/// Moments in their order; the end of an instant comes after all of its events.
+/// Sorts moments; the end of an instant comes after all of its events.
 fn key(moment: &Moment) -> (Time, u32) {
     (moment.time, moment.done.unwrap_or(u32::MAX))
 }

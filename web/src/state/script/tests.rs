@@ -1,4 +1,4 @@
-//! What becomes of the script, without a browser.
+//! The script, without a browser.
 
 use model::scenario::edit::{Edit, Entry};
 use model::scenario::insert::Insertion;
@@ -149,7 +149,7 @@ fn a_line_from_the_menu_is_written_at_the_playhead_selected_and_one_step_to_undo
     );
     state.take(Input::Undo);
     assert_eq!(&*state.script.text, TEXT);
-    // What stands already is only pointed at.
+    // A line that already exists is only pointed at.
     let (writes, wishes) = (state.script.writes, state.script.selection.2);
     state.take(Input::Script(ScriptInput::Insert(Insertion::Statement(Keyword::Ids))));
     let ((from, to), line, wish) = state.script.selection;
