@@ -21,7 +21,7 @@ pub const CHOOSER: &str = "open-file";
 /// The file types offered when a file is chosen.
 pub const KINDS: &str = ".habemus,.txt,.json,text/plain,application/json";
 /// In bytes: a hundred times as many as all lessons and challenges take.
-const PROGRESS_MOST: f64 = 200_000.0;
+const MAX_PROGRESS: f64 = 200_000.0;
 const ENDING: &str = ".habemus";
 /// At most this many letters of a title go into a file name.
 const NAME: usize = 60;
@@ -91,7 +91,7 @@ pub fn open(file: File, inbox: Inbox) {
 
 /// The progress in a file of the course; such a file is small.
 async fn progress(file: &File) -> Option<StudyProgress> {
-    if file.size() > PROGRESS_MOST {
+    if file.size() > MAX_PROGRESS {
         return None;
     }
     let text = JsFuture::from(file.text()).await.ok()?.as_string()?;

@@ -24,13 +24,13 @@ pub struct Props {
 #[component]
 pub fn Fold(props: &Props) -> Html {
     let cramped = use_media(props.needs);
-    let wish = use_state(|| browser::kept(&key(props.name)).map(|kept| kept == "open"));
-    let open = !props.foldable || wish.unwrap_or(!cramped);
+    let chosen = use_state(|| browser::kept(&key(props.name)).map(|kept| kept == "open"));
+    let open = !props.foldable || chosen.unwrap_or(!cramped);
     let onclick = {
-        let (wish, name) = (wish.setter(), props.name);
+        let (chosen, name) = (chosen.setter(), props.name);
         Callback::from(move |_: MouseEvent| {
             browser::keep(&key(name), if open { "folded" } else { "open" });
-            wish.set(Some(!open));
+            chosen.set(Some(!open));
         })
     };
     let header = match props.foldable {

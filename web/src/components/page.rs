@@ -71,7 +71,7 @@ fn use_runs(state: &UseReducerHandle<State>) {
 /// Runs the other side of a comparison whenever the one on screen or the difference changes.
 #[hook]
 fn use_other_runs(state: &UseReducerHandle<State>) {
-    let runner = use_runner(state, |outcome| Input::Compare(CompareInput::Came(outcome)));
+    let runner = use_runner(state, |status| Input::Compare(CompareInput::Run(status)));
     use_effect_with((state.run.clone(), state.compare.applied.clone()), move |(_, applied)| match applied {
         // Always run again: its colours follow those of the run beside it.
         Some(other) => runner.follow(&other.text.as_str().into(), Extent::Whole, None),
@@ -83,7 +83,7 @@ fn use_other_runs(state: &UseReducerHandle<State>) {
 #[hook]
 fn use_runner(state: &UseReducerHandle<State>, input: fn(RunStatus) -> Input) -> Rc<Runner> {
     let inbox = state.dispatcher();
-    use_memo((), |()| Runner::new(Callback::from(move |outcome| inbox.dispatch(input(outcome)))))
+    use_memo((), |()| Runner::new(Callback::from(move |status| inbox.dispatch(input(status)))))
 }
 
 /// Makes the runs of the Lab's current batch, and ends them when the batch is gone.
@@ -91,7 +91,9 @@ fn use_runner(state: &UseReducerHandle<State>, input: fn(RunStatus) -> Input) ->
 fn use_lab_runs(state: &UseReducerHandle<State>) {
     let inbox = state.dispatcher();
     let pool = use_memo((), |()| {
-        Pool::new(Callback::from(move |came| inbox.dispatch(Input::Lab(LabInput::Came(Box::new(came))))))
+        Pool::new(Callback::from(move |update| {
+            inbox.dispatch(Input::Lab(LabInput::Update(Box::new(update))))
+        }))
     });
     use_effect_with(state.lab.batch.clone(), move |batch| pool.follow(batch.as_ref()));
 }

@@ -105,7 +105,7 @@ fn check_text(file: Rc<str>, done: impl FnOnce(Checked) + 'static) {
     }
 }
 
-/// The worker's side: checks a file and posts what came of it; called by static/check-worker.js.
+/// The worker's side: checks a file and posts the result; called by static/check-worker.js.
 ///
 /// # Errors
 /// Throws what the browser throws when it cannot pass a message on.

@@ -180,7 +180,7 @@ impl LongRun {
         self.say(RunStatus::Failed);
     }
 
-    fn say(&self, outcome: RunStatus) {
-        self.report.emit(outcome);
+    fn say(&self, status: RunStatus) {
+        self.report.emit(status);
     }
 }

@@ -33,12 +33,12 @@ pub use source::{JobSource, SeedGroup};
 /// A file of static/, beside index.html wherever that is served.
 const WORKER: &str = "lab-worker.js";
 /// At most this many workers, to leave room for the page and the system.
-const WORKERS_MOST: usize = 4;
+const MAX_WORKERS: usize = 4;
 /// Milliseconds between two reports.
 const PAUSE: f64 = 250.0;
 /// How much a worker is given at a time: milliseconds of work, and runs at most.
 const HANDFUL: f64 = 120.0;
-const HANDFUL_MOST: usize = 256;
+const MAX_HANDFUL: usize = 256;
 
 /// Runs to be made.
 #[derive(Clone)]
@@ -100,7 +100,7 @@ impl Pool {
 /// The workers of a batch.
 struct Crew {
     batch: Batch,
-    came: Callback<BatchUpdate>,
+    update: Callback<BatchUpdate>,
     workers: RefCell<Vec<Option<WorkerHandle>>>,
     queue: RefCell<Queue>,
     forecast: RefCell<Forecast>,
@@ -120,7 +120,7 @@ struct Crew {
 /// One core is left to the page.
 fn crew_size(runs: usize) -> usize {
     let cores = browser::window().map_or(2.0, |window| window.navigator().hardware_concurrency());
-    (cores as usize).saturating_sub(1).clamp(1, WORKERS_MOST).min(runs)
+    (cores as usize).saturating_sub(1).clamp(1, MAX_WORKERS).min(runs)
 }
 
 /// The smallest values first, so that the curves grow together.
@@ -140,13 +140,13 @@ fn growth(source: &JobSource) -> Growth {
 }
 
 impl Crew {
-    fn new(batch: &Batch, came: &Callback<BatchUpdate>) -> Crew {
+    fn new(batch: &Batch, update: &Callback<BatchUpdate>) -> Crew {
         let source = &batch.source;
         let groups = source.groups();
         let size = crew_size(source.runs());
         Crew {
             batch: batch.clone(),
-            came: came.clone(),
+            update: update.clone(),
             workers: RefCell::new((0..size).map(|_| None).collect()),
             queue: RefCell::new(Queue::new(in_order(&groups), size)),
             forecast: RefCell::new(Forecast::new(&groups, growth(source))),
@@ -163,15 +163,15 @@ impl Crew {
     /// Ends all workers, without further reports.
     fn dismiss(&self) {
         self.dismissed.set(true);
-        self.workers.borrow_mut().iter_mut().for_each(|hand| *hand = None);
+        self.workers.borrow_mut().iter_mut().for_each(|worker| *worker = None);
         self.timer.take();
     }
 
     /// Starts a new worker in this place and gives it runs.
     fn engage(self: &Rc<Crew>, place: usize) {
         match self.start(place) {
-            Ok(hand) => {
-                self.workers.borrow_mut()[place] = Some(hand);
+            Ok(worker) => {
+                self.workers.borrow_mut()[place] = Some(worker);
                 self.hand_out(place);
             }
             Err(_) => self.help_out(),
@@ -199,11 +199,11 @@ impl Crew {
     fn hand_out(&self, place: usize) {
         let mut queue = self.queue.borrow_mut();
         let next = queue.next().and_then(|run| self.forecast.borrow().expected(self.point(run)));
-        let most = next.map_or(1, |each| (HANDFUL / each.max(0.01)) as usize).clamp(1, HANDFUL_MOST);
+        let most = next.map_or(1, |each| (HANDFUL / each.max(0.01)) as usize).clamp(1, MAX_HANDFUL);
         let runs: Vec<u32> = queue.hand(place, most).iter().map(|run| *run as u32).collect();
-        if let (Some(hand), false) = (&self.workers.borrow()[place], runs.is_empty()) {
+        if let (Some(worker), false) = (&self.workers.borrow()[place], runs.is_empty()) {
             // If the browser refuses, an error event reports it.
-            hand.tell(&Uint32Array::from(runs.as_slice())).ok();
+            worker.tell(&Uint32Array::from(runs.as_slice())).ok();
         }
     }
 
@@ -283,7 +283,7 @@ impl Crew {
         let (spent, left) = (forecast.spent(), forecast.left());
         let part = left.map_or(0.0, |left| if spent > 0.0 { spent / (spent + left) } else { 0.0 });
         let at_once = if self.alone.get() { 1.0 } else { self.workers.borrow().len() as f64 };
-        let came = BatchUpdate {
+        let update = BatchUpdate {
             number: self.batch.number,
             reports,
             given_up,
@@ -292,7 +292,7 @@ impl Crew {
             over,
         };
         drop(forecast);
-        self.came.emit(came);
+        self.update.emit(update);
     }
 
     /// The group of a run.

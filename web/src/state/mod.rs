@@ -126,7 +126,7 @@ impl State {
             Input::Script(input) => self.change_script(input),
             Input::Undo => self.undo(),
             Input::Redo => self.redo(),
-            Input::Run(outcome) => self.came(outcome),
+            Input::Run(status) => self.take_status(status),
             Input::Cancel => {
                 // The runner sees that it is no longer pending.
                 self.script.pending = None;
@@ -154,8 +154,8 @@ impl State {
         self.notice = Some((self.said, notice));
     }
 
-    fn came(&mut self, outcome: RunStatus) {
-        match outcome {
+    fn take_status(&mut self, status: RunStatus) {
+        match status {
             RunStatus::Refused(problems) => {
                 self.script.problems = problems.into();
                 self.script.pending = None;

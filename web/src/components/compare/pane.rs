@@ -46,7 +46,7 @@ pub fn Pane(props: &Props) -> Html {
         let view = view.setter();
         move |next: View, ()| view.set(next)
     });
-    let (on_choose, on_menu) = use_wishes(props);
+    let (on_choose, on_menu) = use_handlers(props);
     let on_place = use_input(&props.inbox, |placed| Input::Script(ScriptInput::Place(placed)));
     let class = classes!("pane", rests(run, props.moment).then_some("rests"));
     html! {
@@ -72,7 +72,7 @@ pub fn Pane(props: &Props) -> Html {
 /// What a press does. On the other side, the process with the same id is chosen and its menu opened.
 /// Links and messages may differ there, so they can only be pressed on the side of the text.
 #[hook]
-fn use_wishes(props: &Props) -> (Callback<Option<Process>>, Callback<MenuRequest>) {
+fn use_handlers(props: &Props) -> (Callback<Option<Process>>, Callback<MenuRequest>) {
     let known = (props.run.clone(), props.text_run.clone(), props.inbox.clone());
     let on_choose = use_callback(known.clone(), |process: Option<Process>, (run, text_run, inbox)| {
         let process = process.and_then(|process| same(run, process, text_run.as_ref().unwrap_or(run)));

@@ -13,7 +13,7 @@ use crate::components::prose::prose;
 use crate::state::{Inbox, Input, ScriptInput};
 
 /// More would bury the rest of the page; the first ones usually explain the others.
-const MOST: usize = 5;
+const MAX_SHOWN: usize = 5;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -29,7 +29,7 @@ pub fn Problems(props: &Props) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input(index, line)))
     };
-    let each = props.problems.iter().enumerate().take(MOST).map(|(index, problem)| {
+    let each = props.problems.iter().enumerate().take(MAX_SHOWN).map(|(index, problem)| {
         let mend = mend(problem).map(|mend| {
             let onclick = send(|index, _| Input::Script(ScriptInput::Mend(index)), index, 0);
             let text = words::editor::mend(&mend, language);

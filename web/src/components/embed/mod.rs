@@ -12,7 +12,7 @@ use crate::host::Host;
 use crate::state::{Inbox, State, title};
 use way_out::WayOut;
 
-/// The small player; the surrounding page is told the size of `node`.
+/// The small player; `node` is measured for the surrounding page.
 pub fn player(state: &State, inbox: &Inbox, node: &NodeRef) -> Html {
     let language = state.settings.language;
     // Two runs show their lights beside them.

@@ -12,7 +12,7 @@ pub const SIZES: [(u32, u32); 5] = [(960, 540), (1280, 720), (1600, 900), (1080,
 /// Frames per second that a GIF can keep: its clock counts hundredths.
 pub const RATES: [u32; 3] = [10, 20, 25];
 /// A longer film takes minutes to draw and megabytes to store.
-pub const FRAMES_MOST: u32 = 600;
+pub const MAX_FRAMES: u32 = 600;
 /// The length of a film unless someone asks for another.
 const FILM: Time = Time::units(12);
 

@@ -12,7 +12,7 @@ use words::export::{film_progress, film_too_long};
 use yew::prelude::*;
 
 use super::check::Check;
-use super::choices::{ExportChoices, FRAMES_MOST};
+use super::choices::{ExportChoices, MAX_FRAMES};
 use super::files;
 use super::film::{FilmRequest, Stop, film};
 use super::options::{self, kinds, options};
@@ -169,8 +169,8 @@ fn start_film(
     let Some(plan) = choices.plan(&run, now) else {
         return said.set(words::export::BAD_SPAN.of(language).to_owned());
     };
-    if plan.frames > FRAMES_MOST {
-        return said.set(film_too_long(plan.frames, FRAMES_MOST, language));
+    if plan.frames > MAX_FRAMES {
+        return said.set(film_too_long(plan.frames, MAX_FRAMES, language));
     }
     said.set(String::new());
     filming.set(Some(Filming { done: 0, all: plan.frames }));

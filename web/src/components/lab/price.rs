@@ -69,8 +69,8 @@ pub fn PriceView(props: &Props) -> Html {
     html! {
         <div class="lab-price parameters-like">
             <div class="lab-stakes">
-                {stake(props, word(words::lab::page::MISTAKE_COST), Field::Mistake, stakes.mistake, Stakes::MISTAKE_MOST)}
-                {stake(props, word(words::lab::page::WAITING_COST), Field::Waiting, stakes.waiting, Stakes::WAITING_MOST)}
+                {stake(props, word(words::lab::page::MISTAKE_COST), Field::Mistake, stakes.mistake, Stakes::MAX_MISTAKE)}
+                {stake(props, word(words::lab::page::WAITING_COST), Field::Waiting, stakes.waiting, Stakes::MAX_WAITING)}
                 <p class="lab-how">{word(words::lab::page::STAKES_HELP)}</p>
             </div>
             <div class="lab-verdict" role="status">

@@ -10,7 +10,7 @@ use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 
 /// The capacity of the largest code, in bytes.
-const MOST: usize = 2953;
+const MAX_BYTES: usize = 2953;
 /// Up to this many bytes the code gets stronger error correction.
 const SHORT: usize = 300;
 /// The quiet zone, in modules.
@@ -38,7 +38,7 @@ pub fn QrCode(props: &Props) -> Html {
         Callback::from(move |_: Event| large.set(false))
     };
     let Some(picture) = picture.as_ref() else {
-        let said = no_qr(props.address.len(), MOST, language);
+        let said = no_qr(props.address.len(), MAX_BYTES, language);
         return html! { <p class="share-note">{said}</p> };
     };
     let name = words::sharing::QR_LARGE.of(language);
@@ -102,8 +102,8 @@ mod tests {
         let side = |length: usize| QrPath::of(&"x".repeat(length)).map(|picture| picture.side);
         assert_eq!(side(20), Some(25 + 8));
         assert!(side(200) < side(1000));
-        assert_eq!(side(MOST), Some(177 + 8));
-        assert_eq!(side(MOST + 1), None);
+        assert_eq!(side(MAX_BYTES), Some(177 + 8));
+        assert_eq!(side(MAX_BYTES + 1), None);
     }
 
     #[test]

@@ -32,32 +32,32 @@ impl Crew {
         }
     }
 
-    fn later(self: &Rc<Crew>, under: Option<RunInProgress>) {
+    fn later(self: &Rc<Crew>, current: Option<RunInProgress>) {
         let crew = self.clone();
         Timeout::new(0, move || {
             if !crew.dismissed.get() {
-                crew.work(under);
+                crew.work(current);
             }
         })
         .forget();
     }
 
     /// Works for a while, then lets the page respond before going on.
-    fn work(self: &Rc<Crew>, mut under: Option<RunInProgress>) {
+    fn work(self: &Rc<Crew>, mut current: Option<RunInProgress>) {
         let began = browser::now();
         while browser::now() - began < SLICE {
-            let Some(mut at) = under.take().or_else(|| self.take_up()) else { break };
+            let Some(mut at) = current.take().or_else(|| self.take_up()) else { break };
             let since = browser::now();
             let report = at.making.advance(EVENTS);
             at.micros += (browser::now() - since) * 1000.0;
             match report {
                 Some(report) => self.made(at.run, at.micros, report),
-                None => under = Some(at),
+                None => current = Some(at),
             }
         }
         self.tell_soon();
-        if under.is_some() || !self.queue.borrow().is_over() {
-            self.later(under);
+        if current.is_some() || !self.queue.borrow().is_over() {
+            self.later(current);
         }
     }
 

@@ -32,7 +32,7 @@ pub enum ChallengeSource {
 }
 
 impl OpenChallenge {
-    /// The challenge of a source, or its problems; none where the name is unknown.
+    /// The challenge of a source, or its problems; an unknown name has an empty list.
     pub fn open(source: ChallengeSource) -> Result<OpenChallenge, Vec<ChallengeProblem>> {
         let challenge = match &source {
             ChallengeSource::Ours(name) => {

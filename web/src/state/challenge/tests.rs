@@ -222,14 +222,15 @@ fn a_draft_is_checked_while_its_form_is_open() {
     ran(&mut state);
     assert!(state.challenge.checked.is_none());
     state.take(Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)));
-    let standing = |state: &State| match &state.challenge.checked.as_ref().expect("it is checked").standing {
-        Ok(Solvability::Answer(_)) => "answer",
-        Ok(Solvability::SolvedAsGiven) => "as given",
-        Ok(Solvability::Proven) => "proven",
-        Ok(Solvability::Unproven) => "unproven",
-        Err(_) => "problems",
-    };
-    assert_eq!(standing(&state), "problems");
+    let solvability =
+        |state: &State| match &state.challenge.checked.as_ref().expect("it is checked").solvability {
+            Ok(Solvability::Answer(_)) => "answer",
+            Ok(Solvability::SolvedAsGiven) => "as given",
+            Ok(Solvability::Proven) => "proven",
+            Ok(Solvability::Unproven) => "unproven",
+            Err(_) => "problems",
+        };
+    assert_eq!(solvability(&state), "problems");
     let goal = DraftGoal { subject: "leader:1".to_owned(), how: "=".to_owned(), value: "2".to_owned() };
     let draft = Draft {
         title: "T".to_owned(),
@@ -238,11 +239,11 @@ fn a_draft_is_checked_while_its_form_is_open() {
         ..(*state.challenge.draft).clone()
     };
     state.take(Input::Challenge(ChallengeInput::Draft(Box::new(draft))));
-    assert_eq!(standing(&state), "unproven");
+    assert_eq!(solvability(&state), "unproven");
     // An answer on the page proves that the challenge is solvable.
     state.take(Input::Script(ScriptInput::InsertFirst("at 10 crash 3".to_owned())));
     ran(&mut state);
-    assert_eq!(standing(&state), "proven");
+    assert_eq!(solvability(&state), "proven");
     state.take(Input::Dialog(DialogInput::Close(Dialog::WriteChallenge)));
     state.take(Input::Dialog(DialogInput::Open(Dialog::Help)));
     assert!(state.challenge.checked.is_none(), "nobody sees it");

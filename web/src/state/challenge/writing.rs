@@ -17,7 +17,7 @@ pub struct DraftCheck {
     /// The given scenario, if it has no problems.
     pub scenario: Option<Scenario>,
     /// Whether it can be solved, or what is still missing.
-    pub standing: Result<Solvability, Vec<ChallengeProblem>>,
+    pub solvability: Result<Solvability, Vec<ChallengeProblem>>,
 }
 
 /// What is known about solving a challenge.
@@ -69,12 +69,12 @@ impl State {
         self.challenge.checked = seen.then(|| {
             let draft = &self.challenge.draft;
             let text = draft.text();
-            let standing = Challenge::read(&text).map(|challenge| self.standing(&challenge));
-            DraftCheck { scenario: habemus_core::parse(&draft.given).scenario, text, standing }.into()
+            let solvability = Challenge::read(&text).map(|challenge| self.solvability(&challenge));
+            DraftCheck { scenario: habemus_core::parse(&draft.given).scenario, text, solvability }.into()
         });
     }
 
-    fn standing(&self, challenge: &Challenge) -> Solvability {
+    fn solvability(&self, challenge: &Challenge) -> Solvability {
         if let Some(answer) = challenge.truth() {
             return Solvability::Answer(answer);
         }

@@ -41,7 +41,7 @@ pub enum CompareInput {
     /// Typed into the difference; `at` in milliseconds of the browser's clock.
     Type { difference: String, at: f64 },
     /// The state of running the other side.
-    Came(RunStatus),
+    Run(RunStatus),
 }
 
 impl State {
@@ -57,7 +57,7 @@ impl State {
                 self.remember_typing(at);
                 self.differ(Some(difference.into()));
             }
-            CompareInput::Came(outcome) => self.other_came(outcome),
+            CompareInput::Run(status) => self.take_other_status(status),
         }
     }
 
@@ -105,13 +105,13 @@ impl State {
             pair.map(|(run, difference)| other_side(&run.text, difference, habemus_core::catalogue()).into());
     }
 
-    fn other_came(&mut self, outcome: RunStatus) {
+    fn take_other_status(&mut self, status: RunStatus) {
         // It may come late, after the comparison has ended.
         if self.compare.difference.is_none() {
             return;
         }
         self.compare.other.pending = None;
-        match outcome {
+        match status {
             RunStatus::Ran(mut run) => {
                 let leaders = self.run.as_ref().map(|run| run.reading.leaders()).unwrap_or_default();
                 if let Some(run) = Rc::get_mut(&mut run) {

@@ -20,7 +20,7 @@ fn pair(text: &str, difference: &str) -> State {
 
 fn run_other(state: &mut State) {
     let other = state.compare.applied.clone().expect("something is compared");
-    state.take(Input::Compare(CompareInput::Came(ran(&other.text))));
+    state.take(Input::Compare(CompareInput::Run(ran(&other.text))));
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn what_comes_too_late_is_left_aside() {
     let mut state = pair(TEXT, "seed 2\n");
     let late = state.compare.other.run.clone().expect("it ran");
     state.take(Input::Compare(CompareInput::Set(None)));
-    state.take(Input::Compare(CompareInput::Came(RunStatus::Ran(late))));
+    state.take(Input::Compare(CompareInput::Run(RunStatus::Ran(late))));
     assert!(state.compare.other.run.is_none());
 }
 

@@ -45,8 +45,8 @@ const BETWEEN: char = '_';
 
 impl Stakes {
     /// The maximum of each slider; both begin at 1, because a cost of zero makes the question trivial.
-    pub const MISTAKE_MOST: u64 = 1000;
-    pub const WAITING_MOST: u64 = 100;
+    pub const MAX_MISTAKE: u64 = 1000;
+    pub const MAX_WAITING: u64 = 100;
 }
 
 impl Default for Stakes {
@@ -108,8 +108,8 @@ impl Entered {
     /// is impossible. Other values change nothing.
     pub fn set(&mut self, field: Field, value: &str) {
         match field {
-            Field::Mistake => slide(&mut self.stakes.mistake, value, Stakes::MISTAKE_MOST),
-            Field::Waiting => slide(&mut self.stakes.waiting, value, Stakes::WAITING_MOST),
+            Field::Mistake => slide(&mut self.stakes.mistake, value, Stakes::MAX_MISTAKE),
+            Field::Waiting => slide(&mut self.stakes.waiting, value, Stakes::MAX_WAITING),
             Field::Coordinators => fill(&mut self.quorum.coordinators, value),
             Field::Needed => fill(&mut self.quorum.needed, value),
             Field::Restart => fill(&mut self.quorum.restart, value),

@@ -100,7 +100,7 @@ pub enum LabInput {
     /// Ends the current batch; what was measured stays.
     Cancel,
     /// The workers report.
-    Came(Box<BatchUpdate>),
+    Update(Box<BatchUpdate>),
     Measure(usize),
     /// Changes the scale of an axis: 0 for x, 1 for y.
     Scale(usize, Scale),
@@ -205,7 +205,7 @@ impl Lab {
         let was_ready = self.ready.take().is_some();
         let Some(ready) = ready else {
             if was_ready {
-                self.order_if_small(language);
+                self.start_if_small(language);
             }
             return;
         };
@@ -243,7 +243,7 @@ impl Lab {
     }
 
     /// Runs the user's own experiment without being asked, if it is small.
-    fn order_if_small(&mut self, language: Language) {
+    fn start_if_small(&mut self, language: Language) {
         (self.batch, self.findings, self.progress) = (None, None, BatchProgress::default());
         if self.read.as_ref().is_ok_and(|experiment| is_soon_done(experiment)) {
             self.start_batch(language);
@@ -256,24 +256,24 @@ impl Lab {
         }
     }
 
-    fn came(&mut self, came: BatchUpdate) {
+    fn update(&mut self, update: BatchUpdate) {
         // It may come late, when something else is being run.
         let Some(findings) =
-            self.batch.as_ref().filter(|batch| batch.number == came.number).and(self.findings.as_mut())
+            self.batch.as_ref().filter(|batch| batch.number == update.number).and(self.findings.as_mut())
         else {
             return;
         };
         let progress = &mut self.progress;
         progress.begun = true;
-        progress.made += came.reports.len();
+        progress.made += update.reports.len();
         // The time left is an estimate; a progress bar must not move backwards.
-        (progress.part, progress.left) = (progress.part.max(came.part), came.left);
+        (progress.part, progress.left) = (progress.part.max(update.part), update.left);
         let source = &mut Rc::make_mut(findings).source;
-        came.reports.into_iter().for_each(|report| source.take(report));
-        if !came.given_up.is_empty() {
-            progress.given_up = progress.given_up.iter().copied().chain(came.given_up).collect();
+        update.reports.into_iter().for_each(|report| source.take(report));
+        if !update.given_up.is_empty() {
+            progress.given_up = progress.given_up.iter().copied().chain(update.given_up).collect();
         }
-        if came.over {
+        if update.over {
             self.batch = None;
         }
     }
@@ -300,7 +300,7 @@ impl Lab {
             Some(ready) if !same => self.choose(Some(ready), language),
             None if self.open && (self.findings.is_none() || self.is_stale()) => {
                 self.ready = None;
-                self.order_if_small(language);
+                self.start_if_small(language);
             }
             _ => {}
         }
@@ -346,7 +346,7 @@ impl State {
                 self.lab.cancel();
                 self.say(Notice::SweepCancelled);
             }
-            LabInput::Came(came) => self.lab.came(*came),
+            LabInput::Update(update) => self.lab.update(*update),
             LabInput::Measure(measure) => self.lab.measure = measure,
             LabInput::Scale(axis, scale) => self.lab.scales[axis] = Some(scale),
             LabInput::Enter { field, value, at } => self.lab.enter(field, &value, at),

@@ -19,7 +19,7 @@ fn lab(state: &mut State, input: LabInput) {
 }
 
 /// What a worker would report of these runs.
-fn came(state: &State, runs: impl IntoIterator<Item = usize>, over: bool) -> BatchUpdate {
+fn batch_update(state: &State, runs: impl IntoIterator<Item = usize>, over: bool) -> BatchUpdate {
     let batch = state.lab.batch.as_ref().expect("something is ordered");
     let reports = runs.into_iter().map(|run| batch.source.job(run).expect("a run").run()).collect();
     BatchUpdate { number: batch.number, reports, given_up: Vec::new(), part: 0.5, left: None, over }
@@ -49,15 +49,15 @@ fn what_comes_is_added_and_what_comes_late_is_not() {
     let mut state = state();
     lab(&mut state, LabInput::Write(SMALL.to_owned()));
     lab(&mut state, LabInput::Run);
-    let first = came(&state, [0], false);
-    lab(&mut state, LabInput::Came(Box::new(first)));
+    let first = batch_update(&state, [0], false);
+    lab(&mut state, LabInput::Update(Box::new(first)));
     assert_eq!((state.lab.progress.made, state.lab.progress.begun), (1, true));
-    let late = came(&state, [1], true);
+    let late = batch_update(&state, [1], true);
     lab(&mut state, LabInput::Run);
-    lab(&mut state, LabInput::Came(Box::new(late)));
+    lab(&mut state, LabInput::Update(Box::new(late)));
     assert_eq!(state.lab.progress.made, 0);
-    let all = came(&state, 0..2, true);
-    lab(&mut state, LabInput::Came(Box::new(all)));
+    let all = batch_update(&state, 0..2, true);
+    lab(&mut state, LabInput::Update(Box::new(all)));
     assert!(state.lab.batch.is_none());
     assert_eq!(state.lab.progress.made, 2);
     lab(&mut state, LabInput::Run);

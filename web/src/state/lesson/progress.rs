@@ -144,12 +144,12 @@ impl StudyProgress {
 }
 
 /// The longest name accepted from a file.
-const NAME_MOST: usize = 64;
+const MAX_NAME: usize = 64;
 
-/// Only letters, digits and hyphens: files may come from anyone.
+/// Only letters, digits, hyphens and underscores: files may come from anyone.
 fn is_name(name: &str) -> bool {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
-    !name.is_empty() && name.len() <= NAME_MOST && name.chars().all(plain)
+    !name.is_empty() && name.len() <= MAX_NAME && name.chars().all(plain)
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::state::{Draft, DraftKind};
 
 /// What can be limited, each with its own number.
 const CEILINGS: [Ceiling; 3] = [Ceiling::Faults, Ceiling::Lines, Ceiling::Processes];
-const MOST: u32 = 12;
+const MAX_COUNT: u32 = 12;
 
 pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {
     if form.draft.kind == DraftKind::Predict {
@@ -74,7 +74,7 @@ fn limit(form: &DraftForm, of: Ceiling) -> Html {
     let name = of.name();
     let now = form.draft.limits.iter().find(|(known, _)| *known == name).map(|(_, most)| most.to_string());
     let none = words::challenges::NO_LIMIT.of(form.language).to_owned();
-    let numbers = (0..=MOST).map(|number| (number.to_string(), number.to_string()));
+    let numbers = (0..=MAX_COUNT).map(|number| (number.to_string(), number.to_string()));
     let options = std::iter::once((String::new(), none)).chain(numbers).collect();
     let choose = form.write(move |draft: &mut Draft, chosen: String| {
         draft.limits.retain(|(known, _)| *known != name);

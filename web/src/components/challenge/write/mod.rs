@@ -119,8 +119,8 @@ impl DraftForm {
 /// What is still missing, or whether the challenge is known to be solvable; and its link.
 fn checked(form: &DraftForm, check: &DraftCheck) -> Html {
     let (language, word) = (form.language, |word: Bilingual| word.of(form.language));
-    let standing = match &check.standing {
-        Ok(standing) => standing,
+    let solvability = match &check.solvability {
+        Ok(solvability) => solvability,
         Err(problems) => {
             let each = problems.iter().enumerate().map(|(index, problem)| {
                 html! { <li key={index}>{prose(&challenge_problem_alone(problem, language))}</li> }
@@ -128,7 +128,7 @@ fn checked(form: &DraftForm, check: &DraftCheck) -> Html {
             return html! { <div key="problems" role="status"><ul class="breaches">{ for each }</ul></div> };
         }
     };
-    let told = match standing {
+    let told = match solvability {
         Solvability::Answer(answer) => {
             format!("{} {}.", word(words::challenges::ANSWER_IS), answer_word(*answer, language))
         }
@@ -136,7 +136,7 @@ fn checked(form: &DraftForm, check: &DraftCheck) -> Html {
         Solvability::Proven => word(words::challenges::PROVEN).to_owned(),
         Solvability::Unproven => word(words::challenges::UNPROVEN).to_owned(),
     };
-    let proven = matches!(standing, Solvability::Answer(_) | Solvability::Proven);
+    let proven = matches!(solvability, Solvability::Answer(_) | Solvability::Proven);
     let source = ChallengeSource::Written(check.text.clone());
     let copy = {
         let (source, inbox) = (source.clone(), form.inbox.clone());

@@ -16,7 +16,7 @@ const SOME: &str = "1..5";
 /// The values that are one press away where the number of processes is varied.
 const PRESETS: [&str; 3] = ["8..64+8", "8..256*2", "8..1024*2"];
 /// More repetitions than this have to be written in the text.
-const MOST: u64 = 1000;
+const MAX_REPETITIONS: u64 = 1000;
 const SEEDS: [&str; 2] = ["seeds", "seed"];
 
 pub fn rows(form: &SetupForm<'_>) -> Html {
@@ -77,13 +77,14 @@ fn repetitions(form: &SetupForm<'_>) -> Html {
     };
     let control = match count {
         Some(count) => {
-            let limits = Limits { least: "1".to_owned(), most: MOST.to_string(), whole: true, start: None };
+            let limits =
+                Limits { least: "1".to_owned(), most: MAX_REPETITIONS.to_string(), whole: true, start: None };
             let write = form.write(|text, count: u64| match count {
                 1 => lines::set(text, &SEEDS, "1"),
                 _ => lines::set(text, &SEEDS, &format!("1..{count}")),
             });
             let accept = Callback::from(move |typed: String| {
-                let count = typed.parse::<u64>().ok().filter(|count| (1..=MOST).contains(count));
+                let count = typed.parse::<u64>().ok().filter(|count| (1..=MAX_REPETITIONS).contains(count));
                 if let Some(count) = count {
                     write.emit(count);
                 }

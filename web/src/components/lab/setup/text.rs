@@ -26,7 +26,7 @@ pub struct Props {
 
 pub const FIELD: &str = "experiment";
 /// More would bury the rest; the first ones usually explain the others.
-const MOST: usize = 5;
+const MAX_SHOWN: usize = 5;
 
 #[component]
 pub fn TextField(props: &Props) -> Html {
@@ -39,7 +39,7 @@ pub fn TextField(props: &Props) -> Html {
             inbox.dispatch(Input::Lab(LabInput::Type { text, at: browser::now() }));
         })
     };
-    let problems = props.problems.iter().flat_map(|problems| problems.iter()).take(MOST).enumerate();
+    let problems = props.problems.iter().flat_map(|problems| problems.iter()).take(MAX_SHOWN).enumerate();
     let each = problems.map(|(key, problem)| {
         let said = sweep_problem(&SweepProblem { line: None, ..problem.clone() }, language);
         let jump = problem.line.map(|number| {
