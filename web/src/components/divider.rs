@@ -8,8 +8,8 @@ use yew::prelude::*;
 use crate::browser;
 
 const USUAL: f64 = 464.0;
-const LEAST: f64 = 360.0;
-const MOST: f64 = 560.0;
+const MIN_WIDTH: f64 = 360.0;
+const MAX_WIDTH: f64 = 560.0;
 const STEP: f64 = 16.0;
 /// The largest share of the window that the right column may take.
 const SHARE: f64 = 0.45;
@@ -24,24 +24,24 @@ pub fn Divider(props: &Props) -> Html {
     let width = use_state_eq(|| USUAL);
     let on_size = {
         let setter = width.setter();
-        Callback::from(move |wish: Option<f64>| {
-            let width = allowed(wish.unwrap_or(USUAL));
+        Callback::from(move |wanted: Option<f64>| {
+            let width = allowed(wanted.unwrap_or(USUAL));
             browser::set_length("--column", &format!("{}px", width.round()));
             setter.set(width);
         })
     };
     html! {
-        <Handle edge={Edge::Left} name={words::page::DIVIDER.of(props.language)} size={*width} least={LEAST} most={MOST} {on_size} />
+        <Handle edge={Edge::Left} name={words::page::DIVIDER.of(props.language)} size={*width} least={MIN_WIDTH} most={MAX_WIDTH} {on_size} />
     }
 }
 
-fn allowed(wish: f64) -> f64 {
-    wish.clamp(LEAST, MOST.min(window_width() * SHARE).max(LEAST))
+fn allowed(wanted: f64) -> f64 {
+    wanted.clamp(MIN_WIDTH, MAX_WIDTH.min(window_width() * SHARE).max(MIN_WIDTH))
 }
 
 fn window_width() -> f64 {
     let width = browser::window().and_then(|window| window.inner_width().ok()?.as_f64());
-    width.unwrap_or(MOST / SHARE)
+    width.unwrap_or(MAX_WIDTH / SHARE)
 }
 
 /// The edge of a part that its handle is on.
@@ -95,13 +95,13 @@ pub fn Handle(props: &HandleProps) -> Html {
     let onkeydown = {
         let on_size = props.on_size.clone();
         Callback::from(move |event: KeyboardEvent| {
-            let wish = match (edge, event.key().as_str()) {
+            let wanted = match (edge, event.key().as_str()) {
                 (Edge::Left, "ArrowLeft") | (Edge::Top, "ArrowUp") => size + STEP,
                 (Edge::Left, "ArrowRight") | (Edge::Top, "ArrowDown") => size - STEP,
                 _ => return,
             };
             event.prevent_default();
-            on_size.emit(Some(wish));
+            on_size.emit(Some(wanted));
         })
     };
     let ondblclick = props.on_size.reform(|_: MouseEvent| None);

@@ -25,15 +25,15 @@ use crate::run::{SharedRun, write_time};
 use crate::state::{Inbox, Input, Panels, Playhead, State, Tab, lesson_address};
 
 /// What the panels need beyond the state.
-pub struct Side<'a> {
+pub struct SideColumn<'a> {
     pub state: &'a State,
     pub inbox: &'a Inbox,
     pub panels: Panels,
     pub narrow: bool,
 }
 
-pub fn side(it: &Side<'_>) -> Html {
-    let Side { state, inbox, panels, .. } = *it;
+pub fn side(it: &SideColumn<'_>) -> Html {
+    let SideColumn { state, inbox, panels, .. } = *it;
     let (language, front) = (state.settings.language, panels.front(state.choice.tab));
     let each = panels.tabs().into_iter().map(|tab| {
         html! {
@@ -64,7 +64,7 @@ pub fn side(it: &Side<'_>) -> Html {
     }
 }
 
-impl Side<'_> {
+impl SideColumn<'_> {
     /// What a panel shows. Most exist only while they are visible; the script keeps its field, the log
     /// its scroll position, and a lesson or challenge that was begun stays as it was left.
     fn inside(&self, tab: Tab, in_front: bool) -> Html {

@@ -74,14 +74,14 @@ fn Watch(props: &Props) -> Html {
     let node = use_node_ref();
     // With lanes under the stage: their height and its limits.
     let room = use_size(&node).filter(|_| !one_column).map(|size| Room::of(size.height, *lecture));
-    let wish = use_state_eq(|| None::<f64>);
-    let on_size = use_callback(wish.setter(), |size, wish| wish.set(size));
+    let height_set = use_state_eq(|| None::<f64>);
+    let on_size = use_callback(height_set.setter(), |size, height_set| height_set.set(size));
     let comparing = props.other.is_some();
     let position = run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
     let events = run.as_ref().map_or(0, |run| run.reading.trace.len());
     let shape = run.as_ref().zip(room).filter(|_| !comparing && !curtained).map(|(run, room)| {
         let count = run.reading.timeline().lanes.len();
-        (count, room, room.height(count, *wish))
+        (count, room, room.height(count, *height_set))
     });
     let lanes_seen = match shape {
         Some((count, _, height)) => Rows::within(count, height).is_some(),

@@ -12,7 +12,7 @@ use super::gallery::Gallery;
 use super::help::Help;
 use super::lab::lab;
 use super::share::{ShareDialog, Shared};
-use super::side::{Side, side};
+use super::side::{SideColumn, side};
 use super::topbar::TopBar;
 use super::tour::Tour;
 use super::watch::watch;
@@ -56,7 +56,7 @@ pub fn workspace(state: &State, inbox: &Inbox, layout: Layout) -> Html {
             <main key="work" class="work">
                 {watch(state, layout.one_column, inbox)}
                 <Divider {language} />
-                {side(&Side { state, inbox, panels, narrow: layout.narrow })}
+                {side(&SideColumn { state, inbox, panels, narrow: layout.narrow })}
             </main>
         },
     };

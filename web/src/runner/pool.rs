@@ -57,12 +57,12 @@ impl PartialEq for Batch {
     }
 }
 
-/// What happened since the last report.
+/// What happened to a batch since the last update.
 pub struct BatchUpdate {
-    /// Of the batch.
+    /// The number of the batch.
     pub number: u32,
     pub reports: Vec<Report>,
-    /// The numbers of the runs.
+    /// The numbers of runs that were given up.
     pub given_up: Vec<usize>,
     /// The share of the work that is done, from 0 to 1.
     pub part: f64,
@@ -100,7 +100,7 @@ impl Pool {
 /// The workers of a batch.
 struct Crew {
     batch: Batch,
-    update: Callback<BatchUpdate>,
+    on_update: Callback<BatchUpdate>,
     workers: RefCell<Vec<Option<WorkerHandle>>>,
     queue: RefCell<Queue>,
     forecast: RefCell<Forecast>,
@@ -108,7 +108,7 @@ struct Crew {
     /// Reports and given-up runs that have not been passed on yet.
     fresh: RefCell<(Vec<Report>, Vec<usize>)>,
     /// When the last report was made, and the timer for the next one.
-    told: Cell<f64>,
+    reported_at: Cell<f64>,
     timer: RefCell<Option<Timeout>>,
     dismissed: Cell<bool>,
     /// Whether any worker has ever answered.
@@ -125,9 +125,9 @@ fn crew_size(runs: usize) -> usize {
 
 /// The smallest values first, so that the curves grow together.
 fn in_order(groups: &[SeedGroup]) -> Vec<usize> {
-    let mut batch: Vec<&SeedGroup> = groups.iter().collect();
-    sorting::sort_by_key(&mut batch, |group| group.value);
-    batch.into_iter().flat_map(|group| group.runs.clone()).collect()
+    let mut sorted: Vec<&SeedGroup> = groups.iter().collect();
+    sorting::sort_by_key(&mut sorted, |group| group.value);
+    sorted.into_iter().flat_map(|group| group.runs.clone()).collect()
 }
 
 fn growth(source: &JobSource) -> Growth {
@@ -140,19 +140,19 @@ fn growth(source: &JobSource) -> Growth {
 }
 
 impl Crew {
-    fn new(batch: &Batch, update: &Callback<BatchUpdate>) -> Crew {
+    fn new(batch: &Batch, on_update: &Callback<BatchUpdate>) -> Crew {
         let source = &batch.source;
         let groups = source.groups();
         let size = crew_size(source.runs());
         Crew {
             batch: batch.clone(),
-            update: update.clone(),
+            on_update: on_update.clone(),
             workers: RefCell::new((0..size).map(|_| None).collect()),
             queue: RefCell::new(Queue::new(in_order(&groups), size)),
             forecast: RefCell::new(Forecast::new(&groups, growth(source))),
             groups,
             fresh: RefCell::default(),
-            told: Cell::new(browser::now()),
+            reported_at: Cell::new(browser::now()),
             timer: RefCell::default(),
             dismissed: Cell::new(false),
             answered: Cell::new(false),
@@ -257,7 +257,7 @@ impl Crew {
     /// Reports now, or when enough time has passed.
     fn tell_soon(self: &Rc<Crew>) {
         let over = self.queue.borrow().is_over();
-        let wait = PAUSE - (browser::now() - self.told.get());
+        let wait = PAUSE - (browser::now() - self.reported_at.get());
         if over || wait <= 0.0 {
             return self.tell(over);
         }
@@ -277,7 +277,7 @@ impl Crew {
     }
 
     fn tell(&self, over: bool) {
-        self.told.set(browser::now());
+        self.reported_at.set(browser::now());
         let (reports, given_up) = self.fresh.take();
         let mut forecast = self.forecast.borrow_mut();
         let (spent, left) = (forecast.spent(), forecast.left());
@@ -292,7 +292,7 @@ impl Crew {
             over,
         };
         drop(forecast);
-        self.update.emit(update);
+        self.on_update.emit(update);
     }
 
     /// The group of a run.

@@ -123,8 +123,8 @@ fn inside_another_page_the_link_says_the_colours_and_time_obeys() {
     let link = Opening { embed: true, view: Some("lecture-dark".to_owned()), ..Opening::of(TEXT) };
     state.take(Input::Open(OpenInput::Link(Box::new(link))));
     assert!(state.modes.embed && state.is_lecture() && state.settings.theme == Theme::Dark);
-    for (wish, playing) in [(true, true), (true, true), (false, false), (false, false)] {
-        state.take(Input::Time(TimeInput::Play(wish)));
+    for (play, playing) in [(true, true), (true, true), (false, false), (false, false)] {
+        state.take(Input::Time(TimeInput::Play(play)));
         assert_eq!(state.playhead.playing, playing);
     }
 }

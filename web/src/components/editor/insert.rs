@@ -9,7 +9,7 @@ use words::editor::{group, insertion};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
-use crate::components::menu::popup::{MenuItem, Popup, Section};
+use crate::components::menu::popup::{MenuItem, MenuSection, Popup};
 use crate::state::{Inbox, Input, LookInput, ScriptInput};
 
 #[derive(Properties, PartialEq)]
@@ -54,7 +54,7 @@ pub fn Insert(props: &Props) -> Html {
     }
 }
 
-fn sections(props: &Props, on_close: &Callback<()>) -> Vec<Section> {
+fn sections(props: &Props, on_close: &Callback<()>) -> Vec<MenuSection> {
     let (catalogue, language) = (habemus_core::catalogue(), props.language);
     let algorithm = habemus_core::parse(&props.text).algorithm;
     let item = |what: Insertion| {
@@ -67,7 +67,7 @@ fn sections(props: &Props, on_close: &Callback<()>) -> Vec<Section> {
     };
     let section = |which: Group| {
         let items: Vec<_> = insertions(which, &props.text, catalogue).into_iter().map(item).collect();
-        Section { title: group(which, algorithm, language).into(), items }
+        MenuSection { title: group(which, algorithm, language).into(), items }
     };
     Group::ALL.into_iter().map(section).filter(|section| !section.items.is_empty()).collect()
 }

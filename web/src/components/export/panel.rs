@@ -203,10 +203,10 @@ fn use_preview(
     language: Language,
 ) -> Option<String> {
     let address = use_state_eq(|| None::<String>);
-    let wish = (run.clone(), choices.clone(), moment, language);
+    let request = (run.clone(), choices.clone(), moment, language);
     {
         let address = address.setter();
-        use_effect_with(wish, move |(run, choices, moment, language)| {
+        use_effect_with(request, move |(run, choices, moment, language)| {
             let svg =
                 choices.is_picture().then(|| files::picture(run, choices, *moment, *language)).flatten();
             let made = svg.and_then(|svg| files::blob(&svg, FileKind::Svg).ok());

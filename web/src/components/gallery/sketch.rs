@@ -139,8 +139,8 @@ impl Sketches {
     }
 
     /// Makes the sketch of a text and calls back. A run that takes too long gets none.
-    pub fn make(&self, text: &'static str, then: impl FnOnce() + 'static) -> Making {
-        let making = Making::default();
+    pub fn make(&self, text: &'static str, then: impl FnOnce() + 'static) -> PendingSketch {
+        let making = PendingSketch::default();
         let (all, next) = (self.clone(), making.clone());
         making.after(move || {
             if let Attempt::Ran(run) = runner::attempt(text, Extent::Whole) {
@@ -160,9 +160,9 @@ impl Sketches {
 
 /// A sketch in progress: its pending task.
 #[derive(Clone, Default)]
-pub struct Making(Rc<RefCell<Option<Timeout>>>);
+pub struct PendingSketch(Rc<RefCell<Option<Timeout>>>);
 
-impl Making {
+impl PendingSketch {
     fn after(&self, task: impl FnOnce() + 'static) {
         let waiting = self.0.clone();
         let timer = Timeout::new(0, move || {

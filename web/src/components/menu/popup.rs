@@ -15,7 +15,7 @@ pub struct MenuItem {
 
 /// Items under one heading, each with what it does.
 #[derive(Clone, PartialEq)]
-pub struct Section {
+pub struct MenuSection {
     pub title: AttrValue,
     pub items: Vec<(MenuItem, AttrValue)>,
 }
@@ -25,7 +25,7 @@ pub struct Props {
     pub title: AttrValue,
     pub items: Vec<MenuItem>,
     #[prop_or_default]
-    pub sections: Vec<Section>,
+    pub sections: Vec<MenuSection>,
     /// Its place in the window, in pixels.
     pub x: f64,
     pub y: f64,
@@ -70,7 +70,7 @@ fn row(item: &MenuItem) -> Html {
     }
 }
 
-fn section(section: &Section) -> Html {
+fn section(section: &MenuSection) -> Html {
     let rows = section.items.iter().map(|(item, about)| {
         let onclick = item.on_choose.reform(|_: MouseEvent| ());
         html! {

@@ -63,7 +63,7 @@ pub fn Ribbon(props: &Props) -> Html {
             None => Vec::new(),
         },
     );
-    let on_open = use_callback(opened.setter(), |wish, opened| opened.set(Some(wish)));
+    let on_open = use_callback(opened.setter(), |request, opened| opened.set(Some(request)));
     let on_hold = use_callback(held.setter(), |line, held| held.set(line));
     let on_close = use_callback(opened.setter(), |(), opened| opened.set(None));
     let menu = match &*opened {

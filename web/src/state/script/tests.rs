@@ -150,9 +150,9 @@ fn a_line_from_the_menu_is_written_at_the_playhead_selected_and_one_step_to_undo
     state.take(Input::Undo);
     assert_eq!(&*state.script.text, TEXT);
     // A line that already exists is only pointed at.
-    let (writes, wishes) = (state.script.writes, state.script.selection.2);
+    let (writes, requests) = (state.script.writes, state.script.selection.2);
     state.take(Input::Script(ScriptInput::Insert(Insertion::Statement(Keyword::Ids))));
-    let ((from, to), line, wish) = state.script.selection;
-    assert_eq!((&state.script.text[from as usize..to as usize], line, wish), ("1 2 3", 2, wishes + 1));
+    let ((from, to), line, request) = state.script.selection;
+    assert_eq!((&state.script.text[from as usize..to as usize], line, request), ("1 2 3", 2, requests + 1));
     assert_eq!((&*state.script.text, state.script.writes), (TEXT, writes));
 }
