@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use model::{Moment, Time};
-use scene::svg::{self, SIDE_LEAST, SIDE_MOST, Sheet};
+use scene::svg::{self, MAX_SIDE, MIN_SIDE, SvgOptions};
 use scene::{Drawing, Reading};
 use words::Language;
 
@@ -19,8 +19,8 @@ pub struct Arguments {
     /// A file, `-` for standard input, or a shared link.
     source: String,
     /// What to draw.
-    #[arg(long, value_enum, default_value_t = View::Stage)]
-    view: View,
+    #[arg(long, value_enum, default_value_t = PictureArg::Stage)]
+    view: PictureArg,
     /// The moment, such as 12.5, or 12.5~3 after three events of it; unless given, the link's, else the
     /// end of the run.
     #[arg(long, value_name = "T", allow_hyphen_values = true)]
@@ -46,7 +46,7 @@ pub struct Arguments {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum View {
+enum PictureArg {
     /// Processes, links, and messages under way.
     Stage,
     /// Every process over time.
@@ -95,26 +95,26 @@ fn drawn(arguments: &Arguments) -> Result<String, String> {
     let end = reading.timeline().end;
     let moment = at.or(link.moment).unwrap_or(Moment::after(end));
     let view = match arguments.view {
-        View::Stage => svg::View::Stage,
-        View::Time => {
+        PictureArg::Stage => svg::PictureKind::Stage,
+        PictureArg::Time => {
             let (from, to) =
                 (from.map_or(Time::ZERO, |from| from.time), to.map_or(end, |to| to.time.min(end)));
             if from >= to {
                 return Err(words::export::no_span(language).to_owned());
             }
-            svg::View::Time(from, to)
+            svg::PictureKind::SpaceTime(from, to)
         }
     };
     Ok(svg::picture(&reading, habemus_core::title(&link.text), view, moment, &sheet))
 }
 
-fn sheet(arguments: &Arguments, language: Language) -> Result<Sheet, String> {
+fn sheet(arguments: &Arguments, language: Language) -> Result<SvgOptions, String> {
     let theme = match arguments.theme {
         Theme::Light => svg::Theme::Light,
         Theme::Dark => svg::Theme::Dark,
     };
     let sides = arguments.size.split_once(['x', '×']);
     let sides = sides.and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    let sheet = sides.and_then(|(width, height)| Sheet::new(width, height, theme, language));
-    sheet.ok_or_else(|| words::export::no_size(&arguments.size, SIDE_LEAST, SIDE_MOST, language))
+    let sheet = sides.and_then(|(width, height)| SvgOptions::new(width, height, theme, language));
+    sheet.ok_or_else(|| words::export::no_size(&arguments.size, MIN_SIDE, MAX_SIDE, language))
 }

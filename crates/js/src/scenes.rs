@@ -7,7 +7,7 @@ use habemus_core::{Json, Language};
 use model::{Moment, Process, Time, Trace};
 use scene::flows::Flow;
 use scene::picture::{Fate, Presence, ProcessMark, Token};
-use scene::svg::{self, SIDE_LEAST, SIDE_MOST, Sheet, Theme, View};
+use scene::svg::{self, MAX_SIDE, MIN_SIDE, PictureKind, SvgOptions, Theme};
 use scene::{Drawing, Reading, Scene};
 
 use crate::links::moment;
@@ -16,7 +16,7 @@ use crate::links::moment;
 pub struct Wishes {
     moment: Moment,
     picture: Picture,
-    sheet: Sheet,
+    sheet: SvgOptions,
 }
 
 /// Which picture is drawn.
@@ -44,8 +44,8 @@ impl Wishes {
             "space-time" => Picture::SpaceTime,
             other => return Err(format!("there is no view `{other}`: it is `stage` or `space-time`")),
         };
-        let sheet = Sheet::new(width, height, theme, language).ok_or_else(|| {
-            format!("a picture is {SIDE_LEAST} to {SIDE_MOST} pixels wide and high, not {width} by {height}")
+        let sheet = SvgOptions::new(width, height, theme, language).ok_or_else(|| {
+            format!("a picture is {MIN_SIDE} to {MAX_SIDE} pixels wide and high, not {width} by {height}")
         })?;
         Ok(Wishes { moment: moment(moment_text)?, picture, sheet })
     }
@@ -56,8 +56,8 @@ pub fn at(text: &str, wishes: &Wishes) -> Result<Json, String> {
     let Wishes { moment, sheet, .. } = wishes;
     let (moment, reading) = (*moment, reading(text, sheet.language)?);
     let view = match wishes.picture {
-        Picture::Stage => View::Stage,
-        Picture::SpaceTime => View::Time(Time::ZERO, reading.trace.ending.at),
+        Picture::Stage => PictureKind::Stage,
+        Picture::SpaceTime => PictureKind::SpaceTime(Time::ZERO, reading.trace.ending.at),
     };
     let title = reading.trace.head.algorithm.title.of(sheet.language);
     let svg = svg::picture(&reading, title, view, moment, sheet);

@@ -1,10 +1,10 @@
-//! Which colour a leader has: the only hue on the stage says whom a process believes in.
+//! The colours of leaders: the only hues on the stage say whom a process believes in.
 
-/// A leader's colour, given in the order leaders are first believed in during the run (ties: smaller
-/// id), so that it stays while scrubbing.
+/// A leader's colour. Colours are given out in the order in which leaders are first believed in during the
+/// whole run (ties: smaller id), so that they stay the same while scrubbing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Allegiance {
-    /// Blue, plain.
+    /// Blue, without a pattern.
     First,
     /// Orange, hatched.
     Second,
@@ -12,22 +12,21 @@ pub enum Allegiance {
     Third,
     /// Yellow, gridded.
     Fourth,
-    /// Neutral, crossed; the id tells which.
+    /// Neutral, crossed; only the id tells these leaders apart.
     Later,
 }
 
 impl Allegiance {
-    /// All, in order.
     pub const ALL: [Allegiance; 5] =
         [Allegiance::First, Allegiance::Second, Allegiance::Third, Allegiance::Fourth, Allegiance::Later];
 
-    /// The allegiance of the leader that was believed in as the `order`-th, from 0.
+    /// Of the leader with this place in that order, from 0.
     pub fn of(order: usize) -> Allegiance {
         use Allegiance::{First, Fourth, Later, Second, Third};
         [First, Second, Third, Fourth].get(order).copied().unwrap_or(Later)
     }
 
-    /// The class that styles and SVG files use.
+    /// The CSS class.
     pub fn class(self) -> &'static str {
         match self {
             Allegiance::First => "a1",

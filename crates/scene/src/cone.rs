@@ -1,5 +1,5 @@
-//! What an event hangs on and what hangs on it: its causal past and future, along each process's own
-//! order and along messages from sending to arrival.
+//! The causal past and future of an event (Lamport's happened-before): along the order of each process's own
+//! events and along messages from sending to delivery.
 
 use model::trace::Chronicle;
 use model::{Process, Time, Trace};
@@ -7,33 +7,29 @@ use model::{Process, Time, Trace};
 /// The causal past and future of one event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cone {
-    /// The event itself.
     pub event: u32,
-    /// Whose step it is.
     pub process: Process,
-    /// When it happened.
     pub at: Time,
-    /// By rank: when the last event of this process happened that lies in the past.
+    /// By rank: the time of the process's last event in the past.
     pub past_until: Vec<Option<Time>>,
-    /// By rank: when the first event of this process happens that lies in the future.
+    /// By rank: the time of the process's first event in the future.
     pub future_from: Vec<Option<Time>>,
-    /// Messages the event hangs on, ascending.
+    /// Messages in the past, ascending.
     pub past: Vec<u32>,
-    /// Messages that hang on the event, ascending.
+    /// Messages in the future, ascending.
     pub future: Vec<u32>,
 }
 
-/// On which side of an event something lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Side {
-    /// The event hangs on it.
+    /// It happened before the event.
     Past,
-    /// It hangs on the event.
+    /// The event happened before it.
     Future,
 }
 
 impl Cone {
-    /// The side a message lies on; none for those that have nothing to do with the event.
+    /// None for a message that is concurrent with the event.
     pub fn side(&self, message: u32) -> Option<Side> {
         let among = |messages: &[u32]| messages.binary_search(&message).is_ok();
         let past = among(&self.past).then_some(Side::Past);
@@ -41,34 +37,31 @@ impl Cone {
     }
 }
 
-/// Who came after whom in a whole run: made once, when first asked for.
-pub(crate) struct Lineage {
-    /// How many processes there are.
+/// The direct causes and effects of every event of a run.
+pub(crate) struct CausalOrder {
     processes: usize,
     /// By event.
     steps: Vec<Neighbours>,
-    /// The event each message was sent in, ascending, and the one it was taken in by.
+    /// By message: the event it was sent in, ascending, and the event it was delivered in.
     sent_in: Vec<u32>,
     taken_in: Vec<Option<u32>>,
 }
 
-/// The neighbours of an event in the order of its process, and the message that came.
+/// The neighbours of an event in the order of its process, and the message it delivers.
 #[derive(Clone, Copy, Default)]
 struct Neighbours {
-    /// The process whose step it is.
+    /// None if it is no step of a process.
     actor: Option<Process>,
-    /// The steps of that process before and after it.
     before: Option<u32>,
     after: Option<u32>,
-    /// The message it takes in, if it does.
     taken: Option<u32>,
 }
 
-/// Events one step away, each with the message that leads there, if one does.
+/// Direct causes or effects, each with the message that leads there, if any.
 type Steps = Vec<(u32, Option<u32>)>;
 
-impl Lineage {
-    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle) -> Lineage {
+impl CausalOrder {
+    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle) -> CausalOrder {
         let mut steps = vec![Neighbours::default(); trace.len() as usize];
         for process in trace.head.roster.all() {
             let own = chronicle.steps(process);
@@ -90,10 +83,10 @@ impl Lineage {
             sent_in.push(sent);
             taken_in.push(taken);
         }
-        Lineage { processes: trace.head.roster.len(), steps, sent_in, taken_in }
+        CausalOrder { processes: trace.head.roster.len(), steps, sent_in, taken_in }
     }
 
-    /// The cone of an event; none for what is no process's step.
+    /// None if the event is no step of a process.
     pub(crate) fn cone(&self, trace: &Trace, event: u32) -> Option<Cone> {
         let process = self.steps.get(event as usize)?.actor?;
         let (past, past_ends) = self.reach(event, Self::before);
@@ -110,9 +103,9 @@ impl Lineage {
         })
     }
 
-    /// Everything reached from an event, one way: the messages on the way, and for each process the
-    /// event farthest from the rest of its own, where the cone begins or ends on its lane.
-    fn reach(&self, from: u32, step: fn(&Lineage, u32, &mut Steps)) -> (Vec<u32>, Vec<Option<u32>>) {
+    /// A depth-first search from an event in one direction: the messages found, and for each process the
+    /// event at which the cone begins or ends on its lane.
+    fn reach(&self, from: u32, step: fn(&CausalOrder, u32, &mut Steps)) -> (Vec<u32>, Vec<Option<u32>>) {
         let mut seen = vec![false; self.steps.len()];
         let mut ends: Vec<Option<u32>> = vec![None; self.processes];
         let mut messages = Vec::new();
@@ -122,7 +115,7 @@ impl Lineage {
         while let Some(event) = open.pop() {
             if let Some(process) = self.steps[event as usize].actor {
                 let end = &mut ends[process.index()];
-                // The event nearest to the one asked about bounds the cone on this lane.
+                // On each lane, the event nearest to the start bounds the cone.
                 let nearer = end.is_none_or(|end| event.abs_diff(from) < end.abs_diff(from));
                 if nearer {
                     *end = Some(event);

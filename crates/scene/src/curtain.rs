@@ -1,19 +1,19 @@
-//! The curtain between groups that cannot hear each other: its folds, and where the words stand that say
-//! since when.
+//! The curtain between the groups of a partitioned network: its lines, and where the words stand that say since
+//! when.
 
 use model::trace::Connectivity;
 use model::{Process, Time};
 
-use crate::layout::{Layout, Pattern};
+use crate::layout::{Layout, LayoutKind};
 use crate::picture::{Beside, Curtain, Point};
 use crate::reading::Reading;
 
-/// So far from the end of a fold the words begin, and so far above it their middle is.
+/// How far the words are from the end of a fold: sideways, and up or down.
 const AWAY: (f64, f64) = (8.0, 10.0);
-/// So long are the words in the longer language, and so high.
+/// The width of the words in the longer language, and their height.
 const ROOM: (f64, f64) = (112.0, 14.0);
 
-/// The line between groups that are apart, where each group stands together on its circle.
+/// None where a group does not stand together on the circle.
 pub(crate) fn curtain(
     reading: &Reading,
     layout: &Layout,
@@ -22,8 +22,8 @@ pub(crate) fn curtain(
 ) -> Option<Curtain> {
     let groups = ways.groups()?;
     let roster = &reading.trace.head.roster;
-    // On a graph groups need not stand together; there each link between them is cut.
-    if matches!(layout.pattern, Pattern::Cells | Pattern::Graph | Pattern::Cube) {
+    // On a graph groups need not stand together; there every link between them is drawn as cut.
+    if matches!(layout.kind, LayoutKind::Cells | LayoutKind::Graph | LayoutKind::Cube) {
         return None;
     }
     let seams: Vec<Process> = roster
@@ -50,8 +50,8 @@ pub(crate) fn curtain(
     Some(Curtain { since, folds, words })
 }
 
-/// Beside the outer end of the lowest fold, where the stage is emptiest; beside another, or in a corner,
-/// if bodies are in the way there.
+/// Beside the outer end of the lowest fold, where the stage is emptiest; if bodies are in the way, beside
+/// another fold or in a corner.
 fn words(folds: &[(Point, Point)], layout: &Layout) -> (Point, Beside) {
     let mut ends: Vec<Point> = folds.iter().map(|(_, end)| *end).collect();
     ends.sort_by(|a, b| b.y.total_cmp(&a.y));

@@ -1,5 +1,5 @@
-//! Messages too many to draw one by one, as counted flows: one for each link in use, or, where those are
-//! too many as well, from each part of the stage to each other part. Parts are made by place alone, so that
+//! Messages too many to draw one by one, counted as flows: one for each link in use, or, if those are too
+//! many as well, from each part of the stage to each other part. Only positions decide the parts, so that
 //! those of a cube are its clusters and those of a circle its arcs.
 
 use std::collections::BTreeSet;
@@ -10,45 +10,42 @@ use model::trace::Envelope;
 use model::{Process, Time};
 
 use crate::allegiance::Allegiance;
-use crate::curve::{Area, Curve, degrees};
-use crate::layout::{Layout, Pattern};
+use crate::geometry::{Area, Quadratic, degrees};
+use crate::layout::{Layout, LayoutKind};
 use crate::picture::Point;
 use crate::reading::Reading;
 use crate::timeline::told;
 
-/// Messages that go from some processes to some others, drawn as one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flow {
-    /// Those who sent them: one process, or all of a part.
+    /// The senders: one process, or all of a part.
     pub from: Rc<[Process]>,
-    /// Those they are for.
+    /// The receivers.
     pub to: Rc<[Process]>,
-    /// How many are under way.
+    /// Messages under way.
     pub count: u32,
-    /// How heavy it looks beside the others, 1 to 5.
+    /// How thick it is compared with the others, 1 to 5.
     pub weight: u8,
-    /// The leader they all tell of, if they do.
+    /// The leader that all of them tell of.
     pub allegiance: Option<Allegiance>,
-    /// Where it runs; none for messages that stay within a part.
+    /// None for messages within a part.
     pub way: Option<FlowWay>,
-    /// The middle of its number, where there is room for it.
+    /// The middle of its number, if there is room for it.
     pub label_at: Option<Point>,
 }
 
-/// The way of a flow: a curve, and how far along it its messages have come on average.
+/// A quadratic Bézier curve, and how far along it the messages are on average.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FlowWay {
-    /// Where it begins.
     pub start: Point,
-    /// What it bends towards.
+    /// The control point.
     pub bend: Point,
-    /// Where it ends.
     pub end: Point,
-    /// What the piece behind its messages bends towards.
+    /// The control point of the piece from `start` to `tip`.
     pub tip_bend: Point,
-    /// Where its messages are on average.
+    /// Where the messages are on average.
     pub tip: Point,
-    /// Which way they go there, in degrees.
+    /// The direction there, in degrees.
     pub angle: f64,
 }
 
@@ -58,29 +55,29 @@ impl Flow {
         (f64::from(self.count.max(1).ilog10() + 1) * 6.6 + 8.0, LABEL_HEIGHT)
     }
 
-    /// How long the sign at its tip is.
+    /// The length of the arrow at its tip.
     pub fn tip_size(&self) -> f64 {
         8.0 + 1.6 * f64::from(self.weight)
     }
 }
 
-/// Above so many messages counting them takes longer than a frame may.
+/// Counting more messages takes longer than a frame.
 const COUNTED_UP_TO: usize = 100_000;
-/// Up to so many links in use have a flow each.
+/// Up to this many links in use have a flow each.
 const LINKS_UP_TO: usize = 64;
-/// A stage narrower or lower than this is halved twice, a larger one three times.
+/// A smaller stage is halved twice, a larger one three times.
 const SMALL_STAGE: f64 = 480.0;
-/// How far flows between parts bend to the right, as a share of their length.
+/// How far flows between parts bend to the right, relative to their length.
 const BEND: f64 = 0.09;
-/// What stays free around the middle of a part, where its own number stands.
+/// The free space around the middle of a part, where its own number is.
 const PART_CLEARANCE: f64 = 18.0;
-/// On circles the middle of an arc moves this share of the way inwards, off its processes.
+/// On circles the middle of an arc moves inwards by this share, away from its processes.
 const INWARDS: f64 = 0.14;
 const LABEL_HEIGHT: f64 = 15.0;
-/// Where on its way a number may stand, the preferred place first: near those who sent.
+/// Where along the curve a number may be, in order of preference: near the senders.
 const LABEL_PLACES: [f64; 7] = [0.3, 0.24, 0.36, 0.18, 0.42, 0.12, 0.48];
 
-/// Whether so many messages can be counted in a frame.
+/// Whether this many messages can be counted within a frame.
 pub(crate) fn can_count(under_way: usize) -> bool {
     under_way <= COUNTED_UP_TO
 }
@@ -91,9 +88,9 @@ pub(crate) fn flows(reading: &Reading, layout: &Layout, under_way: &[u32], now: 
         Some(links) => Parts::single(layout, &links),
         None => Parts::by_place(layout),
     };
-    // From each part to each: they are few, and messages may be a hundred thousand.
+    // A table from each part to each: parts are few, messages may be a hundred thousand.
     let count = parts.members.len();
-    let mut tallies = vec![Tally::default(); count * count];
+    let mut sums = vec![FlowSum::default(); count * count];
     let tells: Vec<bool> =
         reading.trace.head.algorithm.kinds.iter().map(|kind| kind.manner == Manner::Tell).collect();
     for Envelope { message, from, to, kind, sent, due } in reading.trace.envelopes(under_way) {
@@ -102,17 +99,17 @@ pub(crate) fn flows(reading: &Reading, layout: &Layout, under_way: &[u32], now: 
         let whose = tells[kind as usize]
             .then(|| told(&reading.trace, &reading.notes, kind, &reading.trace.message(message).payload))
             .flatten();
-        tallies[parts.of[from.index()] * count + parts.of[to.index()]].add(share, whose);
+        sums[parts.of[from.index()] * count + parts.of[to.index()]].add(share, whose);
     }
-    let busy = tallies.iter().enumerate().filter(|(_, tally)| tally.count > 0);
-    let busy = busy.map(|(index, tally)| ((index / count, index % count), tally));
+    let busy = sums.iter().enumerate().filter(|(_, sum)| sum.count > 0);
+    let busy = busy.map(|(index, sum)| ((index / count, index % count), sum));
     let between = busy.clone().filter(|((from, to), _)| from != to);
-    let most = between.map(|(_, tally)| tally.count).max().unwrap_or(1);
-    let flows = busy.map(|(ends, tally)| parts.flow(reading, layout, ends, tally, most));
+    let most = between.map(|(_, sum)| sum.count).max().unwrap_or(1);
+    let flows = busy.map(|(ends, sum)| parts.flow(reading, layout, ends, sum, most));
     with_labels(layout, &parts, flows.collect())
 }
 
-/// The links in use, if they are so few that each can have its own flow.
+/// The links in use, if they are few enough for a flow each.
 fn few_links(reading: &Reading, under_way: &[u32]) -> Option<BTreeSet<(Process, Process)>> {
     let mut links = BTreeSet::new();
     let few = reading.trace.envelopes(under_way).all(|envelope| {
@@ -122,26 +119,26 @@ fn few_links(reading: &Reading, under_way: &[u32]) -> Option<BTreeSet<(Process, 
     few.then_some(links)
 }
 
-/// What is known of messages taken together.
+/// The messages of one flow, added up.
 #[derive(Clone, Copy, Default)]
-struct Tally {
+struct FlowSum {
     count: u32,
-    /// The sum of the shares of their ways they have behind them.
+    /// The sum of the shares of their flights that are over.
     come: f64,
     told: Telling,
 }
 
-/// Of whom messages tell.
+/// Which leader messages tell of.
 #[derive(Clone, Copy, Default, PartialEq)]
 enum Telling {
     #[default]
     Unasked,
-    /// All of the same, or none of anybody.
+    /// All of the same leader, or all of none.
     Alike(Option<Allegiance>),
     Mixed,
 }
 
-impl Tally {
+impl FlowSum {
     fn add(&mut self, share: f64, whose: Option<Allegiance>) {
         self.count += 1;
         self.come += share;
@@ -153,19 +150,19 @@ impl Tally {
     }
 }
 
-/// The stage in parts.
+/// A division of the stage.
 struct Parts {
-    /// The part of each process, by rank; of no meaning for one that is in none.
+    /// The part of each process, by rank; meaningless for a process in no part.
     of: Vec<usize>,
     members: Vec<Rc<[Process]>>,
-    /// The middle of each.
+    /// The middle of each part.
     at: Vec<Point>,
-    /// What stays free around it.
+    /// The free space around each middle.
     clearance: f64,
 }
 
 impl Parts {
-    /// Each process at an end of these links by itself.
+    /// Each process with such a link is a part.
     fn single(layout: &Layout, links: &BTreeSet<(Process, Process)>) -> Parts {
         let ends: BTreeSet<Process> = links.iter().flat_map(|(from, to)| [*from, *to]).collect();
         let mut of = vec![0; layout.places.len()];
@@ -180,7 +177,7 @@ impl Parts {
         }
     }
 
-    /// Halved again and again, across the side along which processes spread most.
+    /// Halves the stage repeatedly, across the axis along which processes spread most (as a k-d tree does).
     fn by_place(layout: &Layout) -> Parts {
         let small = layout.frame.width.min(layout.frame.height) < SMALL_STAGE;
         let mut groups: Vec<Vec<Process>> = vec![(0..layout.places.len() as u32).map(Process).collect()];
@@ -193,9 +190,9 @@ impl Parts {
         for (part, group) in groups.iter().enumerate() {
             group.iter().for_each(|process| of[process.index()] = part);
         }
-        let inwards = match layout.pattern {
-            Pattern::Ring | Pattern::Circle => INWARDS,
-            Pattern::Graph | Pattern::Cube | Pattern::Cells => 0.0,
+        let inwards = match layout.kind {
+            LayoutKind::Ring | LayoutKind::Circle => INWARDS,
+            LayoutKind::Graph | LayoutKind::Cube | LayoutKind::Cells => 0.0,
         };
         let middle = |group: &Vec<Process>| {
             let sum = group.iter().fold(Point::default(), |sum, p| sum.plus(layout.of(*p).at));
@@ -210,11 +207,11 @@ impl Parts {
         reading: &Reading,
         layout: &Layout,
         (from, to): (usize, usize),
-        tally: &Tally,
+        sum: &FlowSum,
         most: u32,
     ) -> Flow {
         let way = (from != to).then(|| self.curve(reading, layout, from, to)).map(|curve| {
-            let place = tally.come / f64::from(tally.count.max(1));
+            let place = sum.come / f64::from(sum.count.max(1));
             let behind = curve.part(0.0, place);
             FlowWay {
                 start: curve.start,
@@ -225,13 +222,13 @@ impl Parts {
                 angle: degrees(curve.direction(place)),
             }
         });
-        let heaviness = (f64::from(tally.count) / f64::from(most)).sqrt() * 5.0;
+        let heaviness = (f64::from(sum.count) / f64::from(most)).sqrt() * 5.0;
         Flow {
             from: self.members[from].clone(),
             to: self.members[to].clone(),
-            count: tally.count,
+            count: sum.count,
             weight: heaviness.ceil().clamp(1.0, 5.0) as u8,
-            allegiance: match tally.told {
+            allegiance: match sum.told {
                 Telling::Alike(whose) => whose,
                 Telling::Unasked | Telling::Mixed => None,
             },
@@ -240,14 +237,15 @@ impl Parts {
         }
     }
 
-    fn curve(&self, reading: &Reading, layout: &Layout, from: usize, to: usize) -> Curve {
+    fn curve(&self, reading: &Reading, layout: &Layout, from: usize, to: usize) -> Quadratic {
         let curve = match (&*self.members[from], &*self.members[to]) {
             ([a], [b]) => layout.way(&reading.trace.head.roster, *a, *b).aside(layout.keep_right),
-            // Bent to the right, the more the longer: some would else run through parts in between.
+            // Bent to the right in proportion to the length: a straight line could run through parts in
+            // between.
             _ => {
                 let (start, end) = (self.at[from], self.at[to]);
                 let out = end.minus(start).right_hand().times(BEND);
-                Curve::through(start, start.towards(end, 0.5).plus(out), end)
+                Quadratic::through(start, start.towards(end, 0.5).plus(out), end)
             }
         };
         let clear = |part: usize| move |point: Point| point.distance(self.at[part]) >= self.clearance;
@@ -257,30 +255,30 @@ impl Parts {
     }
 }
 
-/// Where a point is along one side of the stage.
-type Side = fn(Point) -> f64;
+/// Reads x or y of a point.
+type Coordinate = fn(Point) -> f64;
 
-/// The side along which the groups spread most. One for all of them: parts should be alike.
-fn longer_side(layout: &Layout, groups: &[Vec<Process>]) -> Side {
-    let spread = |along: Side| {
+/// The axis along which the groups spread most. The same for all, so that parts look alike.
+fn longer_side(layout: &Layout, groups: &[Vec<Process>]) -> Coordinate {
+    let spread = |along: Coordinate| {
         let spans = groups.iter().map(|group| {
             let places = group.iter().map(|process| along(layout.of(*process).at));
             places.clone().fold(f64::MIN, f64::max) - places.fold(f64::MAX, f64::min)
         });
         spans.fold(f64::MIN, f64::max)
     };
-    // Half a pixel may be rounding: then across.
+    // Half a pixel may be a rounding error: then x.
     if spread(|at| at.x) + 0.5 >= spread(|at| at.y) { |at| at.x } else { |at| at.y }
 }
 
-/// The nearer and the farther half of some processes.
-fn halves(layout: &Layout, mut group: Vec<Process>, along: Side) -> [Vec<Process>; 2] {
+/// The processes below and above the median.
+fn halves(layout: &Layout, mut group: Vec<Process>, along: Coordinate) -> [Vec<Process>; 2] {
     group.sort_by(|a, b| along(layout.of(*a).at).total_cmp(&along(layout.of(*b).at)).then(a.cmp(b)));
     let far = group.split_off(group.len().div_ceil(2));
     [group, far]
 }
 
-/// Gives each flow's number a place where it covers no other.
+/// Gives each flow's number a position where it covers no other number.
 fn with_labels(layout: &Layout, parts: &Parts, mut flows: Vec<Flow>) -> Vec<Flow> {
     let mut taken: Vec<Area> = Vec::new();
     for flow in flows.iter_mut().filter(|flow| flow.way.is_none()) {
@@ -290,7 +288,7 @@ fn with_labels(layout: &Layout, parts: &Parts, mut flows: Vec<Flow>) -> Vec<Flow
     }
     for flow in &mut flows {
         let Some(way) = flow.way else { continue };
-        let curve = Curve { start: way.start, bend: way.bend, end: way.end };
+        let curve = Quadratic { start: way.start, bend: way.bend, end: way.end };
         let size = flow.label_size();
         let free = |area: &Area| {
             area.is_within(layout.frame.width, layout.frame.height)

@@ -1,16 +1,16 @@
-//! Trace × moment → picture, as plain data: where each process, message, mark and label is, and what
-//! it looks like. Knows the trace and nothing else: no engine, no algorithm by name, no sentence, no
-//! browser. The same scene feeds the page's SVG, a canvas, and the SVG writer.
+//! Trace × moment → scene, as plain data: where each process, message, mark and label is, and what it looks
+//! like; and display lists, which the page's SVG, a canvas and the SVG writer draw. Knows the trace and
+//! `words`; no engine, no algorithm by name, no browser.
 
 pub mod allegiance;
 pub mod axis;
 pub mod chart;
 pub mod cone;
-mod course;
 mod curtain;
-mod curve;
 pub mod display;
+mod fact_history;
 pub mod flows;
+mod geometry;
 pub mod layout;
 mod links;
 pub mod look;
@@ -30,7 +30,7 @@ mod wording;
 pub use allegiance::Allegiance;
 pub use axis::Axis;
 pub use cone::{Cone, Side};
-pub use course::Course;
+pub use fact_history::FactHistory;
 pub use layout::Layout;
 pub use picture::{Frame, Point, Scene};
 pub use reading::{Drawing, Reading, ReadingBuilder};

@@ -1,4 +1,4 @@
-//! The lines between processes at a moment: where they touch the bodies, and what they look like.
+//! The links at a moment: where they touch the bodies, and what they look like.
 
 use model::spec::Arrangement;
 use model::topology::Graph;
@@ -7,15 +7,15 @@ use model::trace::event::Direction;
 use model::trace::states::Aspect;
 use model::{Process, Roster};
 
-use crate::curve::Curve;
-use crate::layout::{CORNERS_UP_TO, Layout, Pattern};
+use crate::geometry::Quadratic;
+use crate::layout::{CORNERS_UP_TO, Layout, LayoutKind};
 use crate::picture::{LinkLook, LinkMark, Point, ProcessMark};
 use crate::reading::Reading;
 use crate::shapes;
 
-/// Above so many processes the links between everybody are not drawn.
+/// With more processes, the links of a complete graph are not drawn.
 const HAIRS_UP_TO: usize = 64;
-/// What stays free between a body and a link.
+/// The space between a body and a link.
 const GAP: f64 = 4.0;
 
 pub(crate) fn links(
@@ -26,7 +26,7 @@ pub(crate) fn links(
     processes: &[ProcessMark],
     chosen: Option<Process>,
 ) -> Vec<LinkMark> {
-    if layout.pattern == Pattern::Cells {
+    if layout.kind == LayoutKind::Cells {
         return Vec::new();
     }
     let roster = &reading.trace.head.roster;
@@ -34,11 +34,18 @@ pub(crate) fn links(
     let mut draw = |from: Process, to: Process, look: LinkLook| {
         let curve = layout.link(roster, from, to);
         let curve = trim(curve, &processes[from.index()], &processes[to.index()], look);
-        links.extend(curve.map(|Curve { start, bend, end }| LinkMark { from, to, start, bend, end, look }));
+        links.extend(curve.map(|Quadratic { start, bend, end }| LinkMark {
+            from,
+            to,
+            start,
+            bend,
+            end,
+            look,
+        }));
     };
     match &reading.trace.head.graph {
         Graph::Complete(n) => {
-            let cube = layout.pattern == Pattern::Cube;
+            let cube = layout.kind == LayoutKind::Cube;
             let hairs = cube || *n <= HAIRS_UP_TO;
             if !hairs && ways.is_whole() {
                 return links;
@@ -48,11 +55,11 @@ pub(crate) fn links(
                     (true, true) => draw(a, b, LinkLook::Cut),
                     (true, false) => draw(a, b, LinkLook::CutOneWay),
                     (false, true) => draw(b, a, LinkLook::CutOneWay),
-                    // Between groups that are apart there is nothing: the gap is the picture.
+                    // Nothing is drawn between the groups of a partition: the gap is the picture.
                     (false, false) if hairs && !ways.is_parted(a, b) => {
                         let (from, to, look) = worn(reading, position, a, b, LinkLook::Hair);
-                        // Of a cube only its edges are there when nobody uses a link; of a large one
-                        // only the chosen process's links stand out.
+                        // Of unused links a cube shows only its edges; of used links a large cube shows only
+                        // the chosen process's.
                         let quiet = cube && *n > CORNERS_UP_TO && ![a, b].map(Some).contains(&chosen);
                         let look = if quiet { LinkLook::Hair } else { look };
                         if look != LinkLook::Hair || !cube || is_edge(roster, a, b) {
@@ -63,7 +70,7 @@ pub(crate) fn links(
                 }
             }
         }
-        Graph::Sparse(_) if layout.pattern == Pattern::Ring => {
+        Graph::Sparse(_) if layout.kind == LayoutKind::Ring => {
             let pairs = if roster.len() == 2 && !reading.notes.clockwise { 1 } else { roster.len() };
             let alone = roster.len() < 2;
             for from in roster.in_order().iter().take(if alone { 0 } else { pairs }) {
@@ -84,7 +91,7 @@ pub(crate) fn links(
     links
 }
 
-/// Whether two are linked by an edge of the cube.
+/// Whether two are joined by an edge of the hypercube.
 fn is_edge(roster: &Roster, a: Process, b: Process) -> bool {
     (roster.place(a) ^ roster.place(b)).is_power_of_two()
 }
@@ -94,7 +101,6 @@ fn pairs(n: usize) -> impl Iterator<Item = (Process, Process)> {
     (0..n).flat_map(move |a| (a + 1..n).map(move |b| (Process(a), Process(b))))
 }
 
-/// What a link of a sparse graph looks like, and which end comes first.
 fn look(
     reading: &Reading,
     ways: &Connectivity,
@@ -115,7 +121,7 @@ fn look(
     worn(reading, position, a, b, usual)
 }
 
-/// What the two ends of a link that works have made of it.
+/// What the two ends of a working link have made of it: pruned, part of a tree, directed.
 fn worn(
     reading: &Reading,
     position: u32,
@@ -138,7 +144,7 @@ fn worn(
     }
     let (out, into) = (i64::from(Direction::Out.number()), i64::from(Direction::In.number()));
     match (value(a, Aspect::Orient(b)), value(b, Aspect::Orient(a))) {
-        // Both use it: on a cube that stands out, elsewhere everybody does.
+        // Both use it: on a cube that stands out, elsewhere it is usual.
         (seen, back) if seen == out && back == out => {
             let on_cube = reading.trace.head.algorithm.arrangement == Arrangement::Cube;
             (a, b, if on_cube { LinkLook::Idle } else { usual })
@@ -151,18 +157,18 @@ fn worn(
     }
 }
 
-/// The piece between the true outlines; none where bodies stand too close for any.
-fn trim(curve: Curve, from: &ProcessMark, to: &ProcessMark, look: LinkLook) -> Option<Curve> {
+/// The piece between the two outlines; none where bodies are too close.
+fn trim(curve: Quadratic, from: &ProcessMark, to: &ProcessMark, look: LinkLook) -> Option<Quadratic> {
     let gap = GAP.min(from.radius * 0.3);
     let touch = if matches!(look, LinkLook::Directed | LinkLook::Tree) { 1.5 } else { gap };
     let reach = |mark: &ProcessMark, way: Point| shapes::reach(mark.role, mark.presence, mark.radius, way);
     if look == LinkLook::Hair {
-        // There are thousands of these, all straight: no need to search where they leave the bodies.
+        // There are thousands of these, all straight: where they leave the bodies is computed, not searched.
         let way = to.at.minus(from.at).unit();
         let start = from.at.plus(way.times(reach(from, way) + gap));
         let end = to.at.minus(way.times(reach(to, way.times(-1.0)) + gap));
         let room = end.minus(start);
-        return (room.x * way.x + room.y * way.y > 0.0).then(|| Curve::straight(start, end));
+        return (room.x * way.x + room.y * way.y > 0.0).then(|| Quadratic::straight(start, end));
     }
     let clear = |mark: &ProcessMark, gap: f64, point: Point| {
         let way = point.minus(mark.at);

@@ -1,5 +1,5 @@
-//! What pictures need of a trace beside its chronicle, noted in the same pass: marks, colours, captions,
-//! which messages met their fate. Everything later looks things up here and never walks the run again.
+//! What pictures need of a trace besides its chronicle, collected in the same pass: marks, colours, captions,
+//! lost and discarded messages. Everything later looks things up here and never goes through the run again.
 
 use std::collections::BTreeMap;
 
@@ -13,58 +13,56 @@ use crate::allegiance::Allegiance;
 use crate::picture::Presence;
 use crate::processes::TIMERS_UP_TO;
 use crate::spacetime::Glyph;
-use crate::tokens::Tide;
+use crate::tokens::Traffic;
 
-/// Above so many, suspicions and discards are left off the lanes.
-const LANE_MARKS_MOST: usize = 20_000;
+/// With more marks, suspicions and discards are left off the lanes.
+const MAX_LANE_MARKS: usize = 20_000;
 
-/// What pictures need of a whole run.
 pub(crate) struct Notes {
-    /// What each process was before the first thing that happened to it, by rank.
+    /// By rank: what each process was before the first event that concerns it.
     pub(crate) before: Vec<Presence>,
-    /// By rank: the place of a leader among all leaders, by when each was first believed in.
+    /// By rank: a leader's place among all leaders, in the order in which they were first believed in.
     place: Vec<Option<u32>>,
-    /// The events in which a message was lost or put aside, ascending.
+    /// The events in which a message was lost or discarded, ascending.
     pub(crate) fates: Vec<u32>,
-    /// Captions, from the position on at which each holds.
+    /// Each caption with the position it holds from.
     pub(crate) captions: Vec<(u32, String)>,
-    /// The events in which each timer was set, ascending, where there are few enough processes to show them.
+    /// The events in which each timer was set, ascending; empty where there are too many processes to show
+    /// timers.
     pub(crate) arms: BTreeMap<(Process, Timer), Vec<u32>>,
-    /// Positions worth stopping at.
     pub(crate) interesting: Vec<u32>,
-    /// Every change between running and not running: when, who, and whether it runs from then on.
+    /// Every change of presence: when, who, and what it is from then on.
     pub(crate) lives: Vec<(Time, Process, Presence)>,
-    /// Marks of processes; leaders get their colour when all are known.
-    pub(crate) lane_marks: Vec<(Process, Time, Sign, u32)>,
-    /// Marks of the whole run.
-    pub(crate) marks: Vec<(Time, Sign, u32)>,
-    /// Whether anybody ever suspects anybody.
+    /// Marks on lanes, with the event of each.
+    pub(crate) lane_marks: Vec<(Process, Time, PendingGlyph, u32)>,
+    /// Marks on the scrubber, with the event of each.
+    pub(crate) marks: Vec<(Time, PendingGlyph, u32)>,
+    /// Whether a process ever suspects another.
     pub(crate) suspicion: bool,
-    /// Whether anybody ever keeps others waiting in a queue.
+    /// Whether a process ever has others in its queue.
     pub(crate) queues: bool,
-    /// Whether anybody ever points or prunes a link.
+    /// Whether a process ever directs or prunes a link, or takes a parent.
     pub(crate) links_change: bool,
-    /// Whether every message went from a process to the next one in order.
+    /// Whether every message went to the next process in ring order.
     pub(crate) clockwise: bool,
-    /// When few messages are under way.
-    pub(crate) tide: Tide,
-    /// To whom anything has happened, by rank.
+    pub(crate) traffic: Traffic,
+    /// By rank: whether any event concerned it yet.
     known: Vec<bool>,
     first_belief: Vec<Option<Time>>,
-    /// Whether all that are up agree.
+    /// Whether all processes that are up agree.
     agreed: bool,
     latest_start: Option<Time>,
 }
 
-/// A mark whose colour may not be known yet.
+/// A glyph; the colour of a leader is known only when the whole run was read.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Sign {
-    Is(Glyph),
-    Leads(Process),
+pub(crate) enum PendingGlyph {
+    Known(Glyph),
+    Leader(Process),
 }
 
 impl Notes {
-    /// Of so many processes, to whom nothing has happened yet.
+    /// Before the first event of a run with `n` processes.
     pub(crate) fn new(n: usize) -> Notes {
         Notes {
             known: vec![false; n],
@@ -81,18 +79,17 @@ impl Notes {
             queues: false,
             links_change: false,
             clockwise: true,
-            tide: Tide::default(),
+            traffic: Traffic::default(),
             first_belief: vec![None; n],
             agreed: false,
             latest_start: None,
         }
     }
 
-    /// Takes in the next event.
     pub(crate) fn see(&mut self, step: &Step) {
-        self.tide.see(step.event);
+        self.traffic.see(step.event);
         self.happening(step.index, step.event);
-        // Each `Lead` made a turn, even where nothing changed.
+        // Each `Lead` made a turn, even if nothing changed.
         let mut turns = step.turns.iter().filter(|turn| turn.by == TurnBy::Choice);
         for change in &step.event.changes {
             match change {
@@ -109,30 +106,30 @@ impl Notes {
         }
     }
 
-    /// All has been seen.
+    /// After the last event.
     pub(crate) fn finish(mut self) -> Notes {
-        self.tide.settle();
+        self.traffic.settle();
         self.interesting.dedup();
         self.thin_lane_marks();
         self.put_leaders_in_order();
         self
     }
 
-    /// The colour of a leader; one nobody ever believed in is neutral.
+    /// The colour of a leader; neutral if nobody ever believed in it.
     pub(crate) fn allegiance(&self, leader: Process) -> Allegiance {
         self.place[leader.index()].map_or(Allegiance::Later, |place| Allegiance::of(place as usize))
     }
 
-    /// The place of a leader among all leaders, the first believed in first; the last for all others.
+    /// A leader's place among all leaders, in the order in which they were first believed in; `u32::MAX` for
+    /// all others.
     pub(crate) fn order(&self, leader: Process) -> u32 {
         self.place[leader.index()].unwrap_or(u32::MAX)
     }
 
-    /// A mark with its colour.
-    pub(crate) fn glyph(&self, sign: Sign) -> Glyph {
+    pub(crate) fn glyph(&self, sign: PendingGlyph) -> Glyph {
         match sign {
-            Sign::Is(glyph) => glyph,
-            Sign::Leads(leader) => Glyph::Leader(self.allegiance(leader)),
+            PendingGlyph::Known(glyph) => glyph,
+            PendingGlyph::Leader(leader) => Glyph::Leader(self.allegiance(leader)),
         }
     }
 
@@ -153,10 +150,10 @@ impl Notes {
                 self.fault(index, at, Some(*p), Glyph::Crash);
             }
             Happening::Start(p) => {
-                self.lane_marks.push((*p, at, Sign::Is(Glyph::Start), index));
+                self.lane_marks.push((*p, at, PendingGlyph::Known(Glyph::Start), index));
                 if self.latest_start != Some(at) {
                     self.latest_start = Some(at);
-                    self.marks.push((at, Sign::Is(Glyph::Start), index));
+                    self.marks.push((at, PendingGlyph::Known(Glyph::Start), index));
                 }
             }
             Happening::Lose(..) => self.fates.push(index),
@@ -168,8 +165,8 @@ impl Notes {
                 self.fault(index, at, None, Glyph::Caption);
             }
             Happening::Request(p, _) => {
-                self.lane_marks.push((*p, at, Sign::Is(Glyph::Request), index));
-                self.marks.push((at, Sign::Is(Glyph::Request), index));
+                self.lane_marks.push((*p, at, PendingGlyph::Known(Glyph::Request), index));
+                self.marks.push((at, PendingGlyph::Known(Glyph::Request), index));
             }
             Happening::Deliver(_) | Happening::Fire(..) => {}
         }
@@ -185,17 +182,17 @@ impl Notes {
             }
             Change::Suspect(_) => {
                 self.suspicion = true;
-                self.lane_marks.push((process, at, Sign::Is(Glyph::Suspicion), index));
+                self.lane_marks.push((process, at, PendingGlyph::Known(Glyph::Suspicion), index));
             }
             Change::Queue(_) => self.queues = true,
             Change::Enter => self.interesting.push(index + 1),
             Change::Discard => {
                 self.fates.push(index);
-                self.lane_marks.push((process, at, Sign::Is(Glyph::Discard), index));
+                self.lane_marks.push((process, at, PendingGlyph::Known(Glyph::Discard), index));
             }
             Change::Orient(..) | Change::Prune(_) | Change::Parent(_) => self.links_change = true,
             Change::Send(sent) => self.clockwise &= sent.to == roster.right(process),
-            // What these change is looked up in the states, or is for others to tell.
+            // What these change is looked up in the states, or not shown.
             Change::Lead(_) | Change::LeaderRemains(_) | Change::Trust(_) | Change::Role(_) => {}
             Change::Persist(_) | Change::Disarm(_) | Change::Leave | Change::Fact(..) => {}
             Change::Count(..) | Change::Line(_) | Change::Asked(..) | Change::Epoch(..) => {}
@@ -207,8 +204,8 @@ impl Notes {
         self.first_belief[leader.index()].get_or_insert(turn.at);
         if leader == turn.process {
             self.interesting.push(index + 1);
-            self.marks.push((turn.at, Sign::Leads(leader), index));
-            self.lane_marks.push((leader, turn.at, Sign::Leads(leader), index));
+            self.marks.push((turn.at, PendingGlyph::Leader(leader), index));
+            self.lane_marks.push((leader, turn.at, PendingGlyph::Leader(leader), index));
         }
     }
 
@@ -221,15 +218,16 @@ impl Notes {
 
     fn fault(&mut self, index: u32, at: Time, process: Option<Process>, glyph: Glyph) {
         self.interesting.push(index + 1);
-        self.marks.push((at, Sign::Is(glyph), index));
+        self.marks.push((at, PendingGlyph::Known(glyph), index));
         if let Some(process) = process {
-            self.lane_marks.push((process, at, Sign::Is(glyph), index));
+            self.lane_marks.push((process, at, PendingGlyph::Known(glyph), index));
         }
     }
 
     fn thin_lane_marks(&mut self) {
-        if self.lane_marks.len() > LANE_MARKS_MOST {
-            let rare = |sign: &Sign| !matches!(sign, Sign::Is(Glyph::Suspicion | Glyph::Discard));
+        if self.lane_marks.len() > MAX_LANE_MARKS {
+            let rare =
+                |sign: &PendingGlyph| !matches!(sign, PendingGlyph::Known(Glyph::Suspicion | Glyph::Discard));
             self.lane_marks.retain(|(_, _, sign, _)| rare(sign));
         }
     }
@@ -238,8 +236,8 @@ impl Notes {
         self.put_first(&[]);
     }
 
-    /// Orders leaders by when they were first believed in, after these; one that is not there keeps its
-    /// place all the same.
+    /// Gives these leaders the first places, and the others the next ones in the order in which they were first
+    /// believed in. A place is kept even if its leader does not take part in this run.
     pub(crate) fn put_first(&mut self, known: &[Option<Process>]) {
         let first = self.first_belief.iter().enumerate();
         let mut leaders: Vec<(Time, usize)> = first.filter_map(|(k, at)| at.map(|at| (at, k))).collect();

@@ -1,4 +1,4 @@
-//! Every process at a moment: its part, its belief, its timers, and where its signs stand.
+//! Every process at a moment: its role, its belief, its timers, and where its signs are.
 
 use model::sorting;
 use model::spec::Total;
@@ -7,18 +7,18 @@ use model::trace::event::Timer;
 use model::trace::states::Aspect;
 use model::{Id, Process, Time};
 
-use crate::layout::{CELLS_BEYOND, Chips, Layout, NOTE_LINE, Pattern, beyond};
+use crate::layout::{CELLS_BEYOND, Chips, Layout, LayoutKind, NOTE_LINE, beyond};
 use crate::picture::{Belief, Countdown, Note, Point, Presence, ProcessMark, Share, badge_reach};
 use crate::reading::Reading;
 use crate::shapes;
 
-/// Above so many processes timers are not shown.
+/// With more processes, timers are not shown.
 pub(crate) const TIMERS_UP_TO: usize = 32;
-/// Above so many, nobody says whom it suspects.
+/// With more processes, suspicions are not shown.
 const SUSPICIONS_UP_TO: usize = 128;
 
-/// What is needed of each process before any can be drawn.
-struct Mind {
+/// What must be known of all processes before the first is drawn.
+struct Condition {
     presence: Presence,
     role: Role,
     leader: Option<Process>,
@@ -31,21 +31,22 @@ pub(crate) fn processes(
     chosen: Option<Process>,
 ) -> Vec<ProcessMark> {
     let roster = &reading.trace.head.roster;
-    let minds: Vec<Mind> = roster.all().map(|process| mind(reading, process, position)).collect();
+    let conditions: Vec<Condition> =
+        roster.all().map(|process| condition(reading, process, position)).collect();
     let mut followers = vec![0u32; roster.len()];
-    for leader in minds.iter().filter_map(|mind| mind.leader) {
+    for leader in conditions.iter().filter_map(|condition| condition.leader) {
         followers[leader.index()] += 1;
     }
     let anybody = followers.iter().any(|count| *count > 0);
-    let (suspects, suspected_by) = suspicions(reading, &minds, position);
+    let (suspects, suspected_by) = suspicions(reading, &conditions, position);
     let queued = queued(reading, position);
     let widest_count = format!("?{}", roster.len().saturating_sub(1));
     let badge_room = layout.spacing - badge_reach(layout.radius, &widest_count);
     let mut marks = Vec::with_capacity(roster.len());
-    for (process, mind) in roster.all().zip(&minds) {
+    for (process, condition) in roster.all().zip(&conditions) {
         let k = process.index();
         let place = layout.of(process);
-        let belief = match (mind.presence, mind.leader) {
+        let belief = match (condition.presence, condition.leader) {
             (Presence::Up, Some(leader)) if leader == process => Belief::Itself(reading.allegiance(process)),
             (Presence::Up, Some(leader)) => Belief::Follows(roster.id(leader).0, reading.allegiance(leader)),
             (Presence::Up, None) => match leaning(reading, process, position) {
@@ -62,13 +63,13 @@ pub(crate) fn processes(
         let mut mark = ProcessMark {
             process,
             id,
-            label: place.written.words.clone(),
-            label_at: place.written.at,
-            label_size: place.written.size,
+            label: place.label.words.clone(),
+            label_at: place.label.at,
+            label_size: place.label.size,
             at: place.at,
             radius: layout.radius,
-            presence: mind.presence,
-            role: mind.role,
+            presence: condition.presence,
+            role: condition.role,
             belief,
             believes_in: believes_in(reading, belief),
             chip_at: None,
@@ -78,14 +79,14 @@ pub(crate) fn processes(
                 .map_or(Vec::new(), |whom| whom.iter().map(|p| roster.id(*p).0).collect()),
             badge_room,
             suspected_by: suspected_by.get(k).copied().unwrap_or(0),
-            parent: parent(reading, mind, process, position),
-            facts: facts(reading, mind, process, position),
+            parent: parent(reading, condition, process, position),
+            facts: facts(reading, condition, process, position),
             notes: Vec::new(),
             notes_at: place.at,
             notes_lean: 0.0,
             queued: queued
                 .iter()
-                .find(|(waiting, _)| *waiting == process && mind.role == Role::Waiting)
+                .find(|(waiting, _)| *waiting == process && condition.role == Role::Waiting)
                 .map(|(_, place)| *place),
             timers: timers(reading, process, position),
         };
@@ -106,7 +107,7 @@ pub(crate) fn processes(
     marks
 }
 
-/// What a chip says of a belief.
+/// The short name on the chip of a belief.
 fn believes_in(reading: &Reading, belief: Belief) -> String {
     let (Belief::Follows(id, _) | Belief::Leans(id)) = belief else { return String::new() };
     let process = reading.trace.head.roster.find(Id(id));
@@ -117,7 +118,7 @@ fn names_of(reading: &Reading, processes: Option<&Vec<Process>>) -> Vec<String> 
     processes.into_iter().flatten().map(|process| reading.names.brief(*process)).collect()
 }
 
-/// Whom those that are up believe in, leaders in the order of their colours, the undecided last.
+/// Whom the processes that are up believe in: leaders in the order of their colours, the undecided last.
 pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
     let roster = &reading.trace.head.roster;
     let mut counts = vec![0u32; roster.len()];
@@ -141,23 +142,23 @@ pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
     shares
 }
 
-fn mind(reading: &Reading, process: Process, position: u32) -> Mind {
+fn condition(reading: &Reading, process: Process, position: u32) -> Condition {
     let states = &reading.states;
     let presence = match states.value(process, Aspect::Up, position) {
         Some(1) => Presence::Up,
         Some(_) => Presence::Crashed,
         None => reading.notes.before[process.index()],
     };
-    Mind { presence, role: states.role(process, position), leader: states.leader(process, position) }
+    Condition { presence, role: states.role(process, position), leader: states.leader(process, position) }
 }
 
-fn parent(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Option<u32> {
+fn parent(reading: &Reading, condition: &Condition, process: Process, position: u32) -> Option<u32> {
     let value = reading.states.value(process, Aspect::Parent, position)?;
-    let rank = u32::try_from(value - 1).ok().filter(|_| mind.presence == Presence::Up)?;
+    let rank = u32::try_from(value - 1).ok().filter(|_| condition.presence == Presence::Up)?;
     Some(reading.trace.head.roster.id(Process(rank)).0)
 }
 
-/// The id a process leans towards, where its algorithm tells one, unless it is its own.
+/// The id a process leans towards, if its algorithm reports one and it is not its own.
 fn leaning(reading: &Reading, process: Process, position: u32) -> Option<u32> {
     let declared = reading.trace.head.algorithm.facts;
     let fact = declared.iter().position(|fact| fact.total == Total::Leaning)? as u32;
@@ -165,9 +166,14 @@ fn leaning(reading: &Reading, process: Process, position: u32) -> Option<u32> {
     u32::try_from(value).ok().filter(|id| *id != reading.trace.head.roster.id(process).0)
 }
 
-/// The figures a process has told, in the order its algorithm lists them.
-fn facts(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Vec<(&'static str, i64)> {
-    if mind.presence != Presence::Up || reading.trace.head.roster.len() > CELLS_BEYOND {
+/// The figures a process has reported, in the order of its algorithm.
+fn facts(
+    reading: &Reading,
+    condition: &Condition,
+    process: Process,
+    position: u32,
+) -> Vec<(&'static str, i64)> {
+    if condition.presence != Presence::Up || reading.trace.head.roster.len() > CELLS_BEYOND {
         return Vec::new();
     }
     let told = (0..).zip(reading.trace.head.algorithm.facts).filter_map(|(index, fact)| {
@@ -176,7 +182,7 @@ fn facts(reading: &Reading, mind: &Mind, process: Process, position: u32) -> Vec
     told.collect()
 }
 
-/// Who stands in a queue, and at which place; of several queues the shortest wait counts.
+/// Who is in a queue, and at which place; in several queues the best place counts.
 fn queued(reading: &Reading, position: u32) -> Vec<(Process, u32)> {
     let roster = &reading.trace.head.roster;
     if !reading.notes.queues || roster.len() > CELLS_BEYOND {
@@ -192,7 +198,7 @@ fn queued(reading: &Reading, position: u32) -> Vec<(Process, u32)> {
     places
 }
 
-/// What is written beside a process: the figures its algorithm wants seen, and those it keeps waiting.
+/// The notes beside a process: figures that its algorithm wants shown, and its queue.
 fn notes(reading: &Reading, mark: &ProcessMark, position: u32) -> Vec<Note> {
     if mark.presence != Presence::Up {
         return Vec::new();
@@ -210,8 +216,7 @@ fn notes(reading: &Reading, mark: &ProcessMark, position: u32) -> Vec<Note> {
     notes
 }
 
-/// Where the notes stand: where the chip does, or right beyond it; and to which side they run from
-/// there.
+/// Where the notes are: in place of the chip, or right beyond it; and to which side they lean.
 fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
     let place = layout.of(mark.process);
     let lines = mark.notes.len() as f64;
@@ -224,7 +229,7 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
     }
     let step = shapes::CHIP_HEIGHT / 2.0 + size.1 / 2.0 + 1.0;
     if place.aside.y == 0.0 {
-        // Beside a body the lines begin at it.
+        // Beside a body, lines start at the body.
         let x = place.at.x + place.aside.x * (distance + 6.0);
         return (Point::new(x, place.at.y + mark.chip_at.map_or(0.0, |_| step)), place.aside.x);
     }
@@ -235,16 +240,16 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
     (at, 0.0)
 }
 
-/// Whom each suspects, and by how many of those up each is suspected.
-fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<Process>>, Vec<u32>) {
+/// Whom each process suspects, and how many of those that are up suspect it.
+fn suspicions(reading: &Reading, conditions: &[Condition], position: u32) -> (Vec<Vec<Process>>, Vec<u32>) {
     let roster = &reading.trace.head.roster;
     if !reading.notes.suspicion || roster.len() > SUSPICIONS_UP_TO {
         return (Vec::new(), Vec::new());
     }
     let mut suspected_by = vec![0; roster.len()];
     let mut suspects = Vec::with_capacity(roster.len());
-    for (process, mind) in roster.all().zip(minds) {
-        let up = mind.presence == Presence::Up;
+    for (process, condition) in roster.all().zip(conditions) {
+        let up = condition.presence == Presence::Up;
         let own = if up { reading.states.suspects(process, position) } else { Vec::new() };
         for other in &own {
             suspected_by[other.index()] += 1;
@@ -254,12 +259,11 @@ fn suspicions(reading: &Reading, minds: &[Mind], position: u32) -> (Vec<Vec<Proc
     (suspects, suspected_by)
 }
 
-/// Whether pictures show timers at all: there must be some, and not too many processes to show them.
+/// Whether pictures show timers: there are some, and not too many processes.
 pub(crate) fn shows_timers(reading: &Reading) -> bool {
     !reading.notes.arms.is_empty()
 }
 
-/// The two running timers that run out first.
 fn timers(reading: &Reading, process: Process, position: u32) -> Vec<Countdown> {
     if !shows_timers(reading) {
         return Vec::new();
@@ -281,10 +285,10 @@ fn timers(reading: &Reading, process: Process, position: u32) -> Vec<Countdown> 
     running
 }
 
-/// Where the sign of belief stands: outside the body, its timers and its label; a crown on top of one
-/// that is down but followed.
+/// Where the sign of belief is: outside the body, its timers and its label; on top of a process that is down
+/// but still followed.
 fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
-    if layout.pattern == Pattern::Cells {
+    if layout.kind == LayoutKind::Cells {
         return None;
     }
     if let Belief::FollowedThoughDown(_) = mark.belief {
@@ -304,23 +308,23 @@ fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
     if let Some(outer) = mark.timers.len().checked_sub(1) {
         distance = distance.max(shapes::timer_radius(mark.role, mark.presence, mark.radius, outer));
     }
-    let beside = place.written.at.minus(place.at);
-    // On a graph chip and label were given sides of their own.
-    if beside.length() > 1.0 && !matches!(layout.pattern, Pattern::Graph | Pattern::Cube) {
-        let (w, h) = place.written.extent();
+    let beside = place.label.at.minus(place.at);
+    // On a graph chip and label have different sides.
+    if beside.length() > 1.0 && !matches!(layout.kind, LayoutKind::Graph | LayoutKind::Cube) {
+        let (w, h) = place.label.extent();
         let far = beside.length() + if place.aside.y == 0.0 { w / 2.0 } else { h / 2.0 };
         distance = distance.max(far - 3.0);
     }
     Some(place.at.plus(place.aside.times(beyond(place.aside, size, distance + 6.0))))
 }
 
-/// Where ids stand too close to write all, the chosen one's goes first, then leaders, then those that
-/// are down, then every sixteenth.
+/// Where labels are too close to show all, the chosen process's comes first, then those of leaders, of
+/// processes that are down, and of about eight others at equal distances.
 fn thin_labels(reading: &Reading, layout: &Layout, marks: &mut [ProcessMark], chosen: Option<Process>) {
-    let stride = layout.places.iter().map(|place| place.written.stride).max().unwrap_or(1);
+    let stride = layout.places.iter().map(|place| place.label.stride).max().unwrap_or(1);
     let roster = &reading.trace.head.roster;
     let n = roster.len();
-    if layout.pattern == Pattern::Cells || stride <= 1 {
+    if layout.kind == LayoutKind::Cells || stride <= 1 {
         return;
     }
     let every = stride.max(n / 8);

@@ -1,4 +1,4 @@
-//! A trace as the view reads it: everything worked out once, so that each picture is only looked up.
+//! A trace prepared for pictures: everything is computed once, so that each picture only looks things up.
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -9,44 +9,40 @@ use model::trace::{Chronicle, Event, Message, States};
 use model::{Id, Moment, Names, Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
-use crate::cone::{Cone, Lineage};
+use crate::cone::{CausalOrder, Cone};
 use crate::layout::Layout;
 use crate::notes::Notes;
 use crate::picture::{Bodies, Curtain, Frame, LinkMark, Point, ProcessMark, Scene, Share};
 use crate::spacetime::{Arrow, Timeline};
-use crate::timeline::{self, ARROWS_MOST};
+use crate::timeline::{self, MAX_ARROWS};
 use crate::tokens::{self, Labels};
 use crate::{curtain, links, processes, wording};
 
-/// A trace with all that is worked out once for it.
+/// A trace with everything that is computed once for it.
 pub struct Reading {
-    /// The trace itself.
     pub trace: Trace,
-    /// The state of every process at every moment.
     pub states: States,
-    /// What people call the processes.
     pub names: Rc<Names>,
-    /// What happened, so that any moment can be looked up.
     pub chronicle: Chronicle,
     pub(crate) notes: Notes,
-    /// The kinds of messages by their unique initials.
+    /// The shortest unique beginning of each kind of message.
     pub(crate) initials: Vec<String>,
     drawing: Drawing,
     timeline: Timeline,
     begin: Moment,
-    /// The layout of the frame asked for last: a page asks for the same one sixty times a second.
+    /// The layout of the last frame: a page asks for the same one sixty times a second.
     layout: RefCell<Option<(Frame, Rc<Layout>)>>,
-    /// What stood still in the picture asked for last: most frames lie between two events.
+    /// What stood still in the last scene: most frames are between two events.
     still: RefCell<Option<Still>>,
-    /// What is written on the messages of pictures asked for lately: each keeps its words for its flight.
+    /// The labels of recent messages: each keeps its words for its whole flight.
     labels: RefCell<Option<Labels>>,
-    /// Who came after whom; made when first asked for, since most who watch never ask.
-    lineage: OnceCell<Lineage>,
-    /// The cone asked for last: stage and lanes ask for the same one.
+    /// Computed when first needed: most viewers never ask for causes.
+    causal_order: OnceCell<CausalOrder>,
+    /// The last cone: stage and lanes ask for the same one.
     cone: RefCell<Option<(u32, Option<Rc<Cone>>)>>,
 }
 
-/// All of a picture that only events change, and what it was made from.
+/// The part of a scene that only events change, and what it was made from.
 #[derive(Clone)]
 struct Still {
     position: u32,
@@ -59,10 +55,10 @@ struct Still {
     parted: Option<Vec<u32>>,
 }
 
-/// Above so many events nobody asks what hangs on what.
-const LINEAGE_UP_TO: u32 = 200_000;
+/// In longer runs, causes and effects are not shown.
+const CONES_UP_TO: u32 = 200_000;
 
-/// A reading under construction, event by event: one pass can feed others too, and pause.
+/// A reading under construction, event by event, so that one pass can feed other observers too, and pause.
 pub struct ReadingBuilder {
     states: States,
     chronicle: Chronicle,
@@ -70,7 +66,7 @@ pub struct ReadingBuilder {
 }
 
 impl ReadingBuilder {
-    /// Nothing has been read of this trace, of which only the head need be known.
+    /// Before the first event; only the head of the trace need be there.
     pub fn new(trace: &Trace) -> ReadingBuilder {
         let processes = trace.head.roster.len();
         ReadingBuilder {
@@ -80,7 +76,7 @@ impl ReadingBuilder {
         }
     }
 
-    /// Takes in the next event; the trace need not be known any further. Others may look at the step too.
+    /// Reads the next event; the trace need not go further than this. Other observers may use the step too.
     pub fn see<'a>(&'a mut self, trace: &'a Trace, index: u32, event: &'a Event) -> Step<'a> {
         self.states.see(trace, index, event);
         let step = self.chronicle.see(trace, index, event);
@@ -88,7 +84,7 @@ impl ReadingBuilder {
         step
     }
 
-    /// All events of the trace have been seen.
+    /// After the last event of the trace.
     pub fn finish(self, trace: Trace, drawing: Drawing) -> Reading {
         let ReadingBuilder { states, chronicle, notes } = self;
         let notes = notes.finish();
@@ -107,23 +103,22 @@ impl ReadingBuilder {
             layout: RefCell::new(None),
             still: RefCell::new(None),
             labels: RefCell::new(None),
-            lineage: OnceCell::new(),
+            causal_order: OnceCell::new(),
             cone: RefCell::new(None),
         }
     }
 }
 
-/// What a text says about the drawing alone.
+/// What a scenario says about the drawing alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
-    /// What is written instead of an id.
+    /// Shown instead of ids.
     pub labels: Vec<(Id, String)>,
-    /// Where a process stands, in thousandths of a per cent of the stage.
+    /// Where processes are: x and y in thousandths of a per cent of the stage.
     pub places: Vec<(Id, u32, u32)>,
 }
 
 impl Reading {
-    /// Reads a trace, once.
     pub fn new(trace: Trace, drawing: Drawing) -> Reading {
         let mut builder = ReadingBuilder::new(&trace);
         for (index, event) in (0..).zip(trace.events()) {
@@ -132,17 +127,16 @@ impl Reading {
         builder.finish(trace, drawing)
     }
 
-    /// The whole run over time.
     pub fn timeline(&self) -> &Timeline {
         &self.timeline
     }
 
-    /// The moment a run is first shown at: everybody is up, and nothing has begun.
+    /// The moment at which a run is first shown: processes have booted, and nothing else has happened.
     pub fn begin(&self) -> Moment {
         self.begin
     }
 
-    /// A moment of this run, where one is named beyond its end or before its beginning.
+    /// The moment, moved into the run if it is before its beginning or after its end.
     pub fn within(&self, moment: Moment) -> Moment {
         let (end, begin) = (self.timeline.end, self.begin);
         match moment.time > end {
@@ -152,12 +146,11 @@ impl Reading {
         }
     }
 
-    /// The colour of a leader; the same at every moment.
     pub fn allegiance(&self, leader: Process) -> Allegiance {
         self.notes.allegiance(leader)
     }
 
-    /// Everybody that is ever believed in, in the order of the colours.
+    /// All processes that are ever believed in, in the order of the colours.
     pub fn leaders(&self) -> Vec<Id> {
         let roster = &self.trace.head.roster;
         let mut leaders: Vec<Process> =
@@ -166,8 +159,8 @@ impl Reading {
         leaders.into_iter().map(|leader| roster.id(leader)).collect()
     }
 
-    /// Gives these leaders the first colours, in this order, and others those that are left: beside
-    /// another run the same leader has the same colour.
+    /// Gives these leaders the first colours, in this order, and the others the next ones: beside another run
+    /// the same leader has the same colour.
     pub fn colour_like(&mut self, leaders: &[Id]) {
         let known: Vec<Option<Process>> =
             leaders.iter().map(|leader| self.trace.head.roster.find(*leader)).collect();
@@ -175,20 +168,20 @@ impl Reading {
         self.timeline = Timeline::of(&self.trace, &self.chronicle, &self.notes);
     }
 
-    /// The positions worth stopping at, ascending: right after each fault, caption and leader change,
-    /// and where all that are up come to agree.
+    /// The positions worth stopping at, ascending: right after each fault, caption and leader change, and
+    /// where all processes that are up come to agree.
     pub fn interesting(&self) -> &[u32] {
         &self.notes.interesting
     }
 
-    /// The messages under way at any time between these two, as arrows, in sending order; none where
-    /// there are too many to draw.
+    /// The messages under way at any time from `from` to `to`, in sending order; none if they are too many to
+    /// draw.
     pub fn arrows(&self, from: Time, to: Time) -> Option<Vec<Arrow>> {
         let position = self.trace.position(Moment { time: from, done: Some(0) });
         let older = self.states.count_under_way(&self.trace, position);
         let first = self.sent_before(|message| message.sent_in < position);
         let last = self.sent_before(|message| message.sent <= to);
-        if older + last.saturating_sub(first) > ARROWS_MOST {
+        if older + last.saturating_sub(first) > MAX_ARROWS {
             return None;
         }
         let older = self.states.under_way(&self.trace, position);
@@ -196,7 +189,8 @@ impl Reading {
         Some(older.into_iter().chain(first..last).map(arrow).collect())
     }
 
-    /// How many messages this is true of: it must be of the first ones sent, and of no later one.
+    /// How many messages are early (binary search): `is_early` must hold for the first ones sent and no later
+    /// one.
     fn sent_before(&self, is_early: impl Fn(&Message) -> bool) -> u32 {
         let (mut low, mut high) = (0, self.trace.message_count());
         while low < high {
@@ -209,21 +203,20 @@ impl Reading {
         low
     }
 
-    /// The causal past and future of an event; none for what is no process's step, and in runs too
-    /// long to look through at once.
+    /// The causal past and future of an event; none if it is no step of a process, or if the run is too long.
     pub fn cone(&self, event: u32) -> Option<Rc<Cone>> {
         let mut kept = self.cone.borrow_mut();
         match &*kept {
             Some((known, cone)) if *known == event => cone.clone(),
             _ => {
-                let cone = self.lineage()?.cone(&self.trace, event).map(Rc::new);
+                let cone = self.causal_order()?.cone(&self.trace, event).map(Rc::new);
                 *kept = Some((event, cone.clone()));
                 cone
             }
         }
     }
 
-    /// The event of a process nearest to a time, under the same condition.
+    /// The event of a process nearest to a time; none if the run is too long.
     pub fn nearest_event(&self, process: Process, time: Time) -> Option<u32> {
         let events = self.has_cones().then(|| self.chronicle.steps(process))?;
         let after = events.partition_point(|event| self.trace.time_of(*event) < time);
@@ -231,16 +224,16 @@ impl Reading {
         near.copied().min_by_key(|event| self.trace.time_of(*event).0.abs_diff(time.0))
     }
 
-    /// Whether the run is short enough to look through for what hangs on what.
+    /// Whether the run is short enough for causes and effects.
     pub fn has_cones(&self) -> bool {
-        self.trace.len() <= LINEAGE_UP_TO
+        self.trace.len() <= CONES_UP_TO
     }
 
-    fn lineage(&self) -> Option<&Lineage> {
-        self.has_cones().then(|| self.lineage.get_or_init(|| Lineage::of(&self.trace, &self.chronicle)))
+    fn causal_order(&self) -> Option<&CausalOrder> {
+        self.has_cones()
+            .then(|| self.causal_order.get_or_init(|| CausalOrder::of(&self.trace, &self.chronicle)))
     }
 
-    /// Where everybody stands in a frame.
     pub fn layout(&self, frame: Frame) -> Rc<Layout> {
         let mut kept = self.layout.borrow_mut();
         match &*kept {
@@ -253,12 +246,12 @@ impl Reading {
         }
     }
 
-    /// The picture of a moment; tokens from and to the chosen process keep their labels in a crowd.
+    /// The scene of a moment. Tokens from and to the chosen process keep their labels when there are many.
     pub fn scene(&self, moment: Moment, frame: Frame, chosen: Option<Process>) -> Scene {
         self.draw(moment, self.layout(frame), chosen)
     }
 
-    /// The picture of a moment while somebody holds a process away from its place.
+    /// The scene of a moment while a process is dragged away from its place.
     pub fn scene_holding(
         &self,
         moment: Moment,
@@ -298,7 +291,7 @@ impl Reading {
         }
     }
 
-    /// What stands still between two events.
+    /// The part of a scene that stays the same between two events.
     fn still(&self, position: u32, layout: &Rc<Layout>, chosen: Option<Process>) -> Still {
         let mut kept = self.still.borrow_mut();
         let same = |still: &&Still| {

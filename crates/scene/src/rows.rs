@@ -1,34 +1,32 @@
-//! Where lanes are, and how high all of them are together: as high as is good to read, or as high as
-//! there is room. Knows numbers and pixels.
+//! Where lanes are, and how high all of them are together: as high as is comfortable to read, or as there is
+//! room for. Knows numbers and pixels.
 
-/// Where lanes are.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rows {
-    /// How many there are.
     pub count: usize,
-    /// From one to the next.
+    /// The height of a lane.
     pub step: f64,
-    /// The room above the first, for what stands on it.
+    /// The room above the first lane, for signs that stand on it.
     pub above: f64,
 }
 
-/// Room above the first lane: for what stands on it, or for words too.
+/// Room above the first lane: for signs that stand on it, or for words too.
 const ABOVE: f64 = 6.0;
 const ABOVE_WITH_WORDS: f64 = 20.0;
 /// The height of all lanes together where there are too many for a line each.
 const RASTER: f64 = 256.0;
-/// A lane is no higher than this, however much room there is: among other things, or in a picture of its own.
-const HIGHEST: f64 = 40.0;
-const HIGHEST_ALONE: f64 = 64.0;
-/// Above so many messages their heads would hide the lanes.
-const HEADS_MOST: usize = 600;
+/// The highest lane, on the page or in a picture of its own.
+const MAX_STEP: f64 = 40.0;
+const MAX_STEP_ALONE: f64 = 64.0;
+/// The heads of more messages would hide the lanes.
+const MAX_HEADS: usize = 600;
 /// Room for the times under the lanes.
 pub const AXIS_HEIGHT: f64 = 22.0;
-/// Lanes in less room than this would be a smear.
-const LEAST: f64 = 32.0;
+/// The least height in which lanes can be told apart.
+const MIN_HEIGHT: f64 = 32.0;
 
 impl Rows {
-    /// As high as is good to read.
+    /// As high as is comfortable to read.
     pub fn natural(count: usize) -> Rows {
         let step = match count {
             0..=8 => 24.0,
@@ -41,19 +39,19 @@ impl Rows {
         Rows { count, step, above: ABOVE }
     }
 
-    /// In a diagram of this height; none where they would be too low to tell anything.
+    /// In a diagram of this height; none if that is too low.
     pub fn within(count: usize, height: f64) -> Option<Rows> {
         let room = height - ABOVE - AXIS_HEIGHT;
         let natural = Rows::natural(count);
-        let least = LEAST.min(natural.step * count as f64);
-        let step = (room / count.max(1) as f64).min(HIGHEST);
+        let least = MIN_HEIGHT.min(natural.step * count as f64);
+        let step = (room / count.max(1) as f64).min(MAX_STEP);
         (room >= least).then_some(Rows { step, ..natural })
     }
 
     /// In a picture of its own of this height.
     pub fn alone(count: usize, height: f64) -> Rows {
         let room = height - ABOVE_WITH_WORDS - AXIS_HEIGHT;
-        let step = (room / count.max(1) as f64).clamp(0.1, HIGHEST_ALONE);
+        let step = (room / count.max(1) as f64).clamp(0.1, MAX_STEP_ALONE);
         Rows { count, step, above: ABOVE_WITH_WORDS }
     }
 
@@ -62,44 +60,44 @@ impl Rows {
         self.above >= ABOVE_WITH_WORDS
     }
 
-    /// Where a lane begins.
+    /// The upper edge of a lane.
     pub fn top(&self, lane: usize) -> f64 {
         self.above + lane as f64 * self.step
     }
 
-    /// Where its line is.
+    /// The middle of a lane.
     pub fn middle(&self, lane: usize) -> f64 {
         self.top(lane) + self.step / 2.0
     }
 
-    /// Where the last one ends.
+    /// The lower edge of the last lane.
     pub fn height(&self) -> f64 {
         self.top(self.count)
     }
 
-    /// The lane nearest to a height.
+    /// The lane nearest to a y.
     pub fn nearest(&self, y: f64) -> Option<usize> {
         let lane = ((y - self.above) / self.step).max(0.0) as usize;
         Some(lane.min(self.count.checked_sub(1)?))
     }
 
-    /// How thick a line of belief is.
+    /// The stroke width of belief.
     pub fn thickness(&self) -> f64 {
-        // In a raster lines touch each other, and a little more: between two no ground must show.
+        // In a raster lines overlap a little, so that no background shows between them.
         if self.is_raster() { self.step + 0.4 } else { (self.step - 1.0).min(5.0) }
     }
 
-    /// Whether rows are too thin for lines and signs, so that only belief is shown.
+    /// Whether lanes are too thin for lines and signs, so that they show only belief.
     pub fn is_raster(&self) -> bool {
         self.step < 6.0
     }
 
-    /// Whether so many messages can have heads without hiding the lanes.
+    /// Whether this many messages can have heads without hiding the lanes.
     pub fn has_room_for_heads(&self, messages: usize) -> bool {
-        self.step >= 10.0 && messages <= HEADS_MOST
+        self.step >= 10.0 && messages <= MAX_HEADS
     }
 
-    /// Every how many lanes there is room for a name.
+    /// Every n-th lane has room for a name.
     pub fn label_every(&self) -> usize {
         ((14.0 / self.step).ceil() as usize).next_power_of_two()
     }

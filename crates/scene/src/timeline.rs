@@ -1,4 +1,4 @@
-//! Makes the pictures over time out of what one pass has found: ribbon, marks, lanes, arrows.
+//! Makes the timeline of a run from what one pass has collected: ribbon, marks, lanes, arrows.
 
 use model::sorting;
 use model::spec::Manner;
@@ -9,18 +9,19 @@ use model::{Process, Time, Trace};
 use crate::allegiance::Allegiance;
 use crate::notes::Notes;
 use crate::picture::Presence;
-use crate::spacetime::{Arrow, Lane, Mark, RibbonStep, Timeline};
+use crate::spacetime::{Arrow, Lane, RibbonStep, Timeline, TimelineMark};
 
-/// Above so many messages no arrows are made.
-pub(crate) const ARROWS_MOST: u32 = 20_000;
-/// Above so many changes of belief the ribbon is thinned out to so many steps.
-const STEPS_MOST: u64 = 2000;
+/// With more messages, there are no arrows.
+pub(crate) const MAX_ARROWS: u32 = 20_000;
+/// With more changes of belief, the ribbon is thinned out to this many steps.
+const MAX_STEPS: u64 = 2000;
 
 impl Timeline {
     pub(crate) fn of(trace: &Trace, chronicle: &Chronicle, notes: &Notes) -> Timeline {
         let end = end(trace);
         let marks = notes.marks.iter();
-        let marks = marks.map(|(at, sign, event)| Mark { at: *at, glyph: notes.glyph(*sign), event: *event });
+        let marks =
+            marks.map(|(at, sign, event)| TimelineMark { at: *at, glyph: notes.glyph(*sign), event: *event });
         Timeline {
             end,
             gst: trace.head.gst,
@@ -28,14 +29,14 @@ impl Timeline {
             marks: marks.collect(),
             lanes: lanes(trace, chronicle, notes, end),
             arrows: match trace.message_count() {
-                few @ ..=ARROWS_MOST => (0..few).map(|message| arrow(trace, notes, message)).collect(),
+                few @ ..=MAX_ARROWS => (0..few).map(|message| arrow(trace, notes, message)).collect(),
                 _ => Vec::new(),
             },
         }
     }
 }
 
-/// The horizon where it came, else a little after the last thing that happened.
+/// The horizon if the run reached it, else a little after the last event.
 fn end(trace: &Trace) -> Time {
     if trace.ending.how == End::Horizon {
         return trace.ending.at.max(Time::units(1));
@@ -46,11 +47,11 @@ fn end(trace: &Trace) -> Time {
 }
 
 fn ribbon(chronicle: &Chronicle, notes: &Notes, end: Time) -> Vec<RibbonStep> {
-    let thin = chronicle.turns.len() as u64 > STEPS_MOST;
-    // Steps that would fall on one another are merged: those of one time, or of one slot.
-    let slot = |at: Time| if thin { at.0 * STEPS_MOST / end.0.max(1) } else { at.0 };
+    let thin = chronicle.turns.len() as u64 > MAX_STEPS;
+    // Steps of the same time, or in a thinned ribbon of the same slot, are merged.
+    let slot = |at: Time| if thin { at.0 * MAX_STEPS / end.0.max(1) } else { at.0 };
     let mut counts = [0u32; 5];
-    // As counts until all are known: a list for every change of belief would cost more than all else.
+    // Kept as counts until the end: a list for each change of belief would cost more than everything else.
     let mut steps: Vec<(Time, [u32; 5])> = Vec::new();
     for Turn { at, old, new, .. } in &chronicle.turns {
         if let Some(leader) = old {
@@ -132,7 +133,7 @@ fn go_down(lanes: &mut [Lane], notes: &Notes, end: Time) {
     }
 }
 
-/// Waits and critical sections, those at the end included.
+/// Waits and critical sections, including those that last until the end.
 fn go_inside(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
     for (process, from, to) in &chronicle.waits {
         lanes[process.index()].waits.push((*from, *to));
@@ -149,7 +150,6 @@ fn go_inside(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
     }
 }
 
-/// A message over time.
 pub(crate) fn arrow(trace: &Trace, notes: &Notes, index: u32) -> Arrow {
     let roster = &trace.head.roster;
     let message = trace.message(index);
@@ -170,7 +170,7 @@ fn lost(trace: &Trace, event: u32) -> bool {
     trace.process_of(event).is_none() && matches!(trace.event(event).happening, Happening::Lose(..))
 }
 
-/// The colour of the leader a message announces, if that is what it does.
+/// The colour of the leader that a message announces, if it does.
 pub(crate) fn told(trace: &Trace, notes: &Notes, kind: u32, payload: &[Atom]) -> Option<Allegiance> {
     if trace.head.algorithm.kinds[kind as usize].manner != Manner::Tell {
         return None;

@@ -1,5 +1,5 @@
-//! What each process thinks of all others at a moment: whom it suspects, whom it tests, whom it
-//! follows. A row each, in the order of the text.
+//! What each process thinks of all others at a moment: whom it suspects, tests and follows. In the scenario's
+//! order.
 
 use model::Process;
 use model::trace::event::Direction;
@@ -8,56 +8,52 @@ use model::trace::states::Aspect;
 use crate::allegiance::Allegiance;
 use crate::reading::Reading;
 
-/// Everybody's view, in the order of the text.
+/// The views of all processes, in the scenario's order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Views {
-    /// A row for each process.
-    pub rows: Vec<View>,
+pub struct PeerViews {
+    pub rows: Vec<PeerView>,
 }
 
-/// The view of one process.
+/// What one process thinks of the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View {
-    /// Whose.
+pub struct PeerView {
     pub process: Process,
-    /// Its id.
     pub id: u32,
-    /// Whether it runs; one that does not has no view.
+    /// A process that is down has no view.
     pub up: bool,
-    /// What it thinks of each process, in the order of the rows.
+    /// Of each process, in the order of the rows.
     pub of: Vec<Thought>,
-    /// Whom it follows.
+    /// The id and colour of its leader.
     pub follows: Option<(u32, Allegiance)>,
 }
 
-/// What a process thinks of another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Thought {
-    /// It believes it down.
+    /// It believes the other is down.
     pub suspected: bool,
-    /// It tests it itself.
+    /// It tests the other itself.
     pub tested: bool,
-    /// How often it knows it to have recovered.
+    /// How many recoveries of the other it knows of.
     pub epoch: u32,
 }
 
 impl Reading {
-    /// Whether anybody ever suspects anybody in this run.
+    /// Whether a process ever suspects another in this run.
     pub fn has_suspicions(&self) -> bool {
         self.notes.suspicion
     }
 
-    /// Everybody's view after so many events.
-    pub fn views(&self, position: u32) -> Views {
+    /// All views after `position` events.
+    pub fn views(&self, position: u32) -> PeerViews {
         let all = self.trace.head.roster.in_order().iter();
-        Views { rows: all.map(|process| self.view(*process, position)).collect() }
+        PeerViews { rows: all.map(|process| self.view(*process, position)).collect() }
     }
 
-    /// The view of one process after so many events: of a thousand, all views are a million thoughts.
-    pub fn view(&self, process: Process, position: u32) -> View {
+    /// One view after `position` events: with a thousand processes, all views are a million thoughts.
+    pub fn view(&self, process: Process, position: u32) -> PeerView {
         let roster = &self.trace.head.roster;
         let follows = self.states.leader(process, position);
-        View {
+        PeerView {
             process,
             id: roster.id(process).0,
             up: self.states.up(process, position),
@@ -78,7 +74,7 @@ impl Reading {
                 Aspect::Orient(other) => {
                     thoughts[roster.place(other)].tested = value == i64::from(Direction::Out.number());
                 }
-                // The other aspects are no thoughts about another process that this view shows.
+                // Other aspects are not shown here.
                 _ => {}
             }
         }

@@ -1,5 +1,5 @@
-//! What is written on a token: its kind, in full or by unique initials, and the process it carries.
-//! Knows the names an algorithm declares, no sentences.
+//! What is written on a token: its kind, in full or by unique initials, and the processes it carries. Knows
+//! the names that an algorithm declares, no sentences.
 
 use model::Names;
 use model::spec::Kind;
@@ -21,7 +21,7 @@ pub(crate) fn initials(kinds: &[Kind]) -> Vec<String> {
     kinds.iter().map(unique).collect()
 }
 
-/// What a message says, in a few characters: whom it is about. Bare numbers are left to the inspector.
+/// Which processes a message is about, in a few characters. Plain numbers are shown by the inspector.
 pub(crate) fn payload(atoms: &[Atom], names: &Names) -> String {
     let name = |process: &model::Process| names.brief(*process);
     match atoms.first() {
@@ -37,7 +37,7 @@ pub(crate) fn payload(atoms: &[Atom], names: &Names) -> String {
     }
 }
 
-/// The size of the pill these words need.
+/// The size of a pill with these words.
 pub(crate) fn pill_size((kind, payload): (&str, &str)) -> (f64, f64) {
     let kind = kind.chars().count() as f64 * metrics::KIND_LETTER;
     let payload = payload.chars().count() as f64 * metrics::PAYLOAD_LETTER;
@@ -45,7 +45,7 @@ pub(crate) fn pill_size((kind, payload): (&str, &str)) -> (f64, f64) {
     (kind + gap + payload + 18.0, 22.0)
 }
 
-/// The room between kind and payload.
+/// The space between kind and payload.
 pub(crate) const PAYLOAD_GAP: f64 = 5.0;
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use habemus_scene::display::{Group, Node, StageOptions, StagePainter, StagePicture};
-use habemus_scene::svg::{self, Sheet, Theme, View};
+use habemus_scene::svg::{self, PictureKind, SvgOptions, Theme};
 use habemus_scene::{Drawing, Frame, Reading};
 use model::{Language, Moment, Time};
 
@@ -23,7 +23,7 @@ fn paint(painter: &mut StagePainter, reading: &Reading, thousandths: u64) -> Sta
 fn groups(picture: &StagePicture) -> Vec<Rc<Group>> {
     let group = |node: &Node| match node {
         Node::Group { group, .. } => Some(group.clone()),
-        Node::Loose { .. } => None,
+        Node::Item { .. } => None,
     };
     picture.tokens.nodes.iter().filter_map(group).collect()
 }
@@ -62,8 +62,8 @@ fn an_event_leaves_those_it_is_not_about_as_they_were() {
 
 #[test]
 fn files_hold_nothing_that_is_for_hands() {
-    let sheet = Sheet::new(900, 500, Theme::Light, Language::En).expect("it fits");
-    let file = svg::picture(&reading(), "", View::Stage, Moment::after(Time(1500)), &sheet);
+    let options = SvgOptions::new(900, 500, Theme::Light, Language::En).expect("it fits");
+    let file = svg::picture(&reading(), "", PictureKind::Stage, Moment::after(Time(1500)), &options);
     for class in ["hit", "link-target", "ring-focus", "token-focus", "token-aside"] {
         assert!(!file.contains(&format!("class=\"{class}\"")), "{class}");
     }

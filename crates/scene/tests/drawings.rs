@@ -1,6 +1,6 @@
 //! SVG files are well-formed and the same bytes every time.
 
-use habemus_scene::svg::{self, Sheet, Theme, View};
+use habemus_scene::svg::{self, PictureKind, SvgOptions, Theme};
 use habemus_scene::{Drawing, Reading};
 use model::{Language, Moment, Time};
 
@@ -14,26 +14,32 @@ fn reading(text: &str) -> Reading {
     Reading::new(outcome.trace, Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places })
 }
 
-fn sheet(width: u32, height: u32, theme: Theme, language: Language) -> Sheet {
-    Sheet::new(width, height, theme, language).expect("it is neither too small nor too large")
+fn options(width: u32, height: u32, theme: Theme, language: Language) -> SvgOptions {
+    SvgOptions::new(width, height, theme, language).expect("it is neither too small nor too large")
 }
 
 fn files() -> Vec<String> {
     let reading = reading(TEXT);
-    let draw = |view, moment, sheet: &Sheet| svg::picture(&reading, "Two <leaders>", view, moment, sheet);
-    let light = sheet(940, 500, Theme::Light, Language::En);
-    let whole = View::Time(Time::ZERO, reading.timeline().end);
+    let draw =
+        |view, moment, options: &SvgOptions| svg::picture(&reading, "Two <leaders>", view, moment, options);
+    let light = options(940, 500, Theme::Light, Language::En);
+    let whole = PictureKind::SpaceTime(Time::ZERO, reading.timeline().end);
     let mut files = Vec::new();
     for tenth in 0..250 {
-        files.push(draw(View::Stage, Moment::after(Time(tenth * 100)), &light));
+        files.push(draw(PictureKind::Stage, Moment::after(Time(tenth * 100)), &light));
     }
-    for sheet in
-        [light, sheet(240, 240, Theme::Dark, Language::Pt), sheet(4096, 240, Theme::Dark, Language::En)]
+    for options in
+        [light, options(240, 240, Theme::Dark, Language::Pt), options(4096, 240, Theme::Dark, Language::En)]
     {
-        for view in [View::Stage, whole, View::Time(Time(5500), Time(8500)), View::Time(Time(7), Time(7))] {
-            files.push(draw(view, Moment::after(Time::units(7)), &sheet));
-            files.push(draw(view, Moment { time: Time::ZERO, done: Some(0) }, &sheet));
-            files.push(draw(view, Moment::after(Time::LATEST), &sheet));
+        for view in [
+            PictureKind::Stage,
+            whole,
+            PictureKind::SpaceTime(Time(5500), Time(8500)),
+            PictureKind::SpaceTime(Time(7), Time(7)),
+        ] {
+            files.push(draw(view, Moment::after(Time::units(7)), &options));
+            files.push(draw(view, Moment { time: Time::ZERO, done: Some(0) }, &options));
+            files.push(draw(view, Moment::after(Time::LATEST), &options));
         }
     }
     files
@@ -54,8 +60,8 @@ fn files_are_well_formed_and_the_same_twice() {
 fn a_file_says_what_it_shows() {
     let reading = reading(TEXT);
     let file = |theme, language| {
-        let sheet = sheet(960, 540, theme, language);
-        svg::picture(&reading, "Two <leaders>", View::Stage, Moment::after(Time(7500)), &sheet)
+        let options = options(960, 540, theme, language);
+        svg::picture(&reading, "Two <leaders>", PictureKind::Stage, Moment::after(Time(7500)), &options)
     };
     let (light, dark) = (file(Theme::Light, Language::En), file(Theme::Dark, Language::Pt));
     assert!(light.contains("<title id=\"title\">Two &lt;leaders&gt; · Bully · t = 7.5</title>"), "{light}");
@@ -78,8 +84,8 @@ fn who_is_inside_stays_ink_whomever_it_follows() {
     let text = "algorithm mutex-coordinator\nids 1..5\nset coordinator elected\nat 0 start 1\nat 5 crash 5\n\
                 at 6 start 1\nat 12 request 2 for 9\n";
     let reading = reading(text);
-    let sheet = sheet(960, 540, Theme::Light, Language::En);
-    let file = svg::picture(&reading, "", View::Stage, Moment::after(Time(16_000)), &sheet);
+    let options = options(960, 540, Theme::Light, Language::En);
+    let file = svg::picture(&reading, "", PictureKind::Stage, Moment::after(Time(16_000)), &options);
     assert!(file.contains("class=\"process up holder follows a2\""), "{file}");
     let holder = [
         ".process.a2.follows .body{ fill: #fceed0; stroke: #b07300; stroke-width: 3; }",
@@ -96,8 +102,8 @@ fn who_is_inside_stays_ink_whomever_it_follows() {
 #[test]
 fn a_moment_beyond_the_run_is_its_end_and_one_before_it_its_beginning() {
     let reading = reading(TEXT);
-    let sheet = sheet(960, 540, Theme::Light, Language::En);
-    let draw = |moment| svg::picture(&reading, "", View::Stage, moment, &sheet);
+    let options = options(960, 540, Theme::Light, Language::En);
+    let draw = |moment| svg::picture(&reading, "", PictureKind::Stage, moment, &options);
     assert_eq!(draw(Moment::after(Time::LATEST)), draw(Moment::after(reading.timeline().end)));
     assert_eq!(draw(Moment { time: Time::ZERO, done: Some(0) }), draw(reading.begin()));
 }
@@ -105,15 +111,15 @@ fn a_moment_beyond_the_run_is_its_end_and_one_before_it_its_beginning() {
 #[test]
 fn crowds_stay_small_files() {
     let reading = reading("algorithm bully\nids 0..63\nat 0 start 0\n");
-    let sheet = sheet(960, 540, Theme::Light, Language::En);
-    let file = svg::picture(&reading, "", View::Stage, Moment::after(Time(1500)), &sheet);
+    let options = options(960, 540, Theme::Light, Language::En);
+    let file = svg::picture(&reading, "", PictureKind::Stage, Moment::after(Time(1500)), &options);
     assert!(file.len() < 1_000_000, "{} bytes", file.len());
     check_tags(&file);
 }
 
 #[test]
 fn sheets_are_neither_too_small_nor_too_large() {
-    let fits = |width, height| Sheet::new(width, height, Theme::Light, Language::En).is_some();
+    let fits = |width, height| SvgOptions::new(width, height, Theme::Light, Language::En).is_some();
     assert!(fits(240, 4096) && !fits(239, 500) && !fits(500, 4097) && !fits(0, 0));
 }
 

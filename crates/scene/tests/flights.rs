@@ -42,7 +42,8 @@ struct Seen {
     fell_silent: bool,
 }
 
-/// Watches the beginning of a run picture by picture; returns how many were seen with words, and how many without.
+/// Watches the beginning of a run picture by picture; returns how many were seen with words, and how many
+/// without.
 fn watch(text: &str, frame: Frame, faster: f64) -> (usize, usize) {
     let reading = reading(text);
     let mut seen: BTreeMap<u32, Seen> = BTreeMap::new();

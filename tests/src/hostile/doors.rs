@@ -9,14 +9,14 @@ use model::scenario::insert::{self, Group};
 use model::scenario::link::{self, Link};
 use model::scenario::{edit, lex, limits, print};
 use model::{Moment, Scenario, Time, Trace};
-use scene::svg::{self, Sheet, Theme, View};
+use scene::svg::{self, PictureKind, SvgOptions, Theme};
 use scene::{Drawing, Frame, Reading};
 
 use super::{Door, Input, side_doors};
 use crate::dice::Dice;
 
-const SHEET: Sheet =
-    Sheet { size: Frame { width: 390.0, height: 400.0 }, theme: Theme::Light, language: Language::En };
+const SHEET: SvgOptions =
+    SvgOptions { size: Frame { width: 390.0, height: 400.0 }, theme: Theme::Light, language: Language::En };
 pub(super) const LANGUAGES: [Language; 2] = [Language::En, Language::Pt];
 /// Events after which a hostile run stops.
 pub(super) const BUDGET: u64 = 2_000;
@@ -98,7 +98,7 @@ fn look_at(scenario: &Scenario, trace: Trace) {
         let position = reading.trace.position(moment);
         drop(words::sentence(&reading.trace, &reading.names, position, Language::En).plain());
         if processes <= DRAWN {
-            let drawn = svg::picture(&reading, &scenario.title, View::Stage, moment, &SHEET);
+            let drawn = svg::picture(&reading, &scenario.title, PictureKind::Stage, moment, &SHEET);
             assert!(!drawn.contains("<script") && !drawn.contains("<img"), "text became markup");
         }
     }

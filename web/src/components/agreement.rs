@@ -8,7 +8,7 @@ use model::sorting;
 use model::{Language, Names, Process};
 use scene::display::Item;
 use scene::display::chip::{chip, hollow_crown};
-use scene::look::{Ground, Weave};
+use scene::look::{FillPattern, Ground};
 use scene::picture::Share;
 use scene::shapes::{HOLLOW_CROWN, chip_size, number};
 use scene::{Allegiance, Point};
@@ -103,7 +103,7 @@ fn segments(shares: &[Share], all: u32) -> Html {
             let (left, right) = (number(x), number(x + width));
             x += width;
             let area = format!("M{left} 0H{right}V{HEIGHT}H{left}Z");
-            let woven = Item::woven("", Weave::on(allegiance, Ground::Solid), &area);
+            let woven = Item::patterned("", FillPattern::on(allegiance, Ground::Solid), &area);
             let items = [Item::path("share-body", area)].into_iter().chain(woven).collect();
             let share = Item::items(format!("share {}", allegiance.class()), items);
             picture::draw(&share, u64::from(leader.0), DRAWING)

@@ -10,7 +10,7 @@ use super::caption::Caption;
 use super::counters::Counters;
 use super::sentence::Sentence;
 use super::stage::Stage;
-use super::stage::view::View;
+use super::stage::camera::Camera;
 use super::zoom::ZoomButtons;
 use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
@@ -33,17 +33,17 @@ pub struct Props {
 pub fn Theatre(props: &Props) -> Html {
     let Props { run, moment, chosen, language, inbox, .. } = props;
     let position = run.reading.trace.position(*moment);
-    let view = use_state_eq(View::default);
+    let camera = use_state_eq(Camera::default);
     {
         // Other processes stand elsewhere: reset the zoom.
-        let view = view.setter();
-        use_effect_with(run.scenario.ids.len(), move |_| view.set(View::default()));
+        let camera = camera.setter();
+        use_effect_with(run.scenario.ids.len(), move |_| camera.set(Camera::default()));
     }
-    let on_view = use_callback((), {
-        let view = view.setter();
-        move |next: View, ()| view.set(next)
+    let on_camera = use_callback((), {
+        let camera = camera.setter();
+        move |next: Camera, ()| camera.set(next)
     });
-    let on_zoom = use_callback(view.clone(), |zoom, view| view.set(view.wished(zoom)));
+    let on_zoom = use_callback(camera.clone(), |zoom, camera| camera.set(camera.wished(zoom)));
     let on_choose = use_input(inbox, |process| Input::Look(LookInput::Choose(process)));
     let on_menu = use_input(inbox, |request| Input::Look(LookInput::Menu(Some(request))));
     let on_place = use_input(inbox, |placed| Input::Script(ScriptInput::Place(placed)));
@@ -56,14 +56,14 @@ pub fn Theatre(props: &Props) -> Html {
                 </div>
             </div>
             <div class="stage-area">
-                <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} view={*view} {on_view} language={*language}
+                <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} camera={*camera} {on_camera} language={*language}
                     {on_choose} {on_menu} {on_place} />
                 <Caption run={run.clone()} {position} />
                 <div class="stage-foot">{props.foot.clone()}</div>
             </div>
             <div class="below">
                 <Counters run={run.clone()} {position} language={*language} />
-                <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={view.is_whole()} largest={view.is_largest()}
+                <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
                     language={*language} {on_zoom} />
             </div>
         </div>

@@ -7,7 +7,7 @@ use model::clusters::{cluster, clusters};
 use model::spec::Arrangement;
 use model::{Id, Language, Names, Process, Roster};
 use scene::shapes::number;
-use scene::views::{View, Views};
+use scene::views::{PeerView, PeerViews};
 use words::views::{Spoken, cluster_name, spoken_view};
 use yew::prelude::*;
 
@@ -63,7 +63,7 @@ pub fn ViewsPanel(props: &Props) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct SquareProps {
-    views: Rc<Views>,
+    views: Rc<PeerViews>,
     names: Rc<Names>,
     chosen: Option<Process>,
     language: Language,
@@ -133,7 +133,13 @@ fn Square(props: &SquareProps) -> Html {
 }
 
 /// The cells of a row that satisfy a condition, as one path.
-fn cells(view: &View, row: usize, cell: f64, left: f64, is_so: fn(&scene::views::Thought) -> bool) -> String {
+fn cells(
+    view: &PeerView,
+    row: usize,
+    cell: f64,
+    left: f64,
+    is_so: fn(&scene::views::Thought) -> bool,
+) -> String {
     let mut d = String::new();
     let side = number(cell - 2.0);
     for (column, _) in view.of.iter().enumerate().filter(|(_, thought)| is_so(thought)) {
@@ -145,7 +151,7 @@ fn cells(view: &View, row: usize, cell: f64, left: f64, is_so: fn(&scene::views:
 
 /// How often the others have recovered, as far as the row's process knows, where there is room to write
 /// it.
-fn epochs(view: &View, row: usize, cell: f64, left: f64) -> Html {
+fn epochs(view: &PeerView, row: usize, cell: f64, left: f64) -> Html {
     let known = view.of.iter().enumerate().filter(|(_, thought)| thought.epoch > 0 && cell >= 10.0);
     known
         .map(|(column, thought)| {
@@ -158,7 +164,7 @@ fn epochs(view: &View, row: usize, cell: f64, left: f64) -> Html {
         .collect()
 }
 
-fn said(view: &View, views: &Views, names: &Names, language: Language) -> String {
+fn said(view: &PeerView, views: &PeerViews, names: &Names, language: Language) -> String {
     let which = |is_so: fn(&scene::views::Thought) -> bool| {
         let all = view.of.iter().zip(&views.rows).filter(move |(thought, _)| is_so(thought));
         all.map(|(_, other)| names.of(other.process).to_owned()).collect::<Vec<String>>()
@@ -191,7 +197,7 @@ fn own_clusters(props: &Props) -> Html {
 }
 
 /// The members of one cluster as its process sees them.
-fn members(view: &View, roster: &Roster, names: &Names, s: u32) -> Html {
+fn members(view: &PeerView, roster: &Roster, names: &Names, s: u32) -> Html {
     cluster(roster.place(view.process), s, roster.len())
         .map(|other| {
             let thought = view.of[other];
@@ -205,7 +211,7 @@ fn members(view: &View, roster: &Roster, names: &Names, s: u32) -> Html {
         .collect()
 }
 
-fn all_clusters(props: &Props, views: &Views) -> Html {
+fn all_clusters(props: &Props, views: &PeerViews) -> Html {
     let roster = &props.run.reading.trace.head.roster;
     let count = clusters(roster.len());
     let head = views

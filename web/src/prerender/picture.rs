@@ -10,8 +10,8 @@ use yew::prelude::*;
 
 use super::rendered;
 use crate::components::stage::Stage;
-use crate::components::stage::measure::Known;
-use crate::components::stage::view::View;
+use crate::components::stage::camera::Camera;
+use crate::components::stage::measure::GivenSize;
 use crate::first;
 use crate::run::PreparedRun;
 
@@ -146,10 +146,10 @@ fn Alone(props: &Props) -> Html {
     let run = use_memo((), |()| first_run());
     let moment = run.begin;
     html! {
-        <ContextProvider<Known> context={Known(props.frame)}>
-            <Stage {run} {moment} chosen={None} lit={None::<u32>} view={View::default()} on_view={Callback::noop()}
+        <ContextProvider<GivenSize> context={GivenSize(props.frame)}>
+            <Stage {run} {moment} chosen={None} lit={None::<u32>} camera={Camera::default()} on_camera={Callback::noop()}
                 language={Language::En} on_choose={Callback::noop()} on_menu={Callback::noop()} on_place={Callback::noop()} />
-        </ContextProvider<Known>>
+        </ContextProvider<GivenSize>>
     }
 }
 

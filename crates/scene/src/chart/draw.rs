@@ -1,100 +1,99 @@
-//! From numbers to places: the room, its ticks, the curves and the points in it.
+//! From values to pixels: the plot area, its ticks, curves and points.
 
 use model::sorting;
 use words::Language;
 
 use crate::picture::Point;
 
-use super::names::{self, PLAIN, Plan, ROW};
-use super::ticks::{Number, Reach, Scale, written};
-use super::{Anchor, Axis, Chart, Dot, Measured, Named, Path, Plot, Text, Tick};
+use super::names::{self, NamePlan, PLAIN, ROW};
+use super::ticks::{AxisRange, Scale, TickValue, written};
+use super::{Anchor, Chart, ChartAxis, CurvePath, Dot, Measured, Named, PlacedText, Plot, Tick};
 
-/// The size of numbers at ticks and of titles.
+/// The font sizes of numbers at ticks and of titles.
 const SMALL: f64 = 11.0;
-/// See above.
 const TITLE: f64 = 12.0;
-/// Below the room: numbers, then the title.
+/// Room below the plot area for numbers and the title of the x axis.
 const BELOW: f64 = 44.0;
-/// Above the room: the title of the y axis.
+/// Room above the plot area for the title of the y axis.
 const ABOVE: f64 = 24.0;
-/// Pixels for each number at the left axis, at least.
+/// The least height for each number of the y axis.
 const TICK_HEIGHT: f64 = 44.0;
-/// Pixels for each number below, at least.
+/// The least width for each number of the x axis.
 const TICK_WIDTH: f64 = 60.0;
-/// How far points stay away from the ends of the x axis.
+/// How far points keep from the ends of the x axis.
 const INSET: f64 = 14.0;
-/// A bar shorter than this hides behind its mark.
-const BAR_LEAST: f64 = 6.0;
+/// A shorter bar would be hidden by its symbol.
+const MIN_BAR: f64 = 6.0;
 
-/// The chart of a plot in a picture of this size. Only numbers at ticks hang on the language.
+/// The chart of a plot in a picture of this size. The language matters only for numbers at ticks.
 pub fn chart(plot: &Plot, width: f64, height: f64, language: Language) -> Chart {
     let (width, height) = (width.max(160.0), height.max(140.0));
     let plan = names::plan(plot, width, height - ABOVE - BELOW);
     let above = match &plan {
-        Plan::Above(rows) => rows.len() as f64 * ROW + if rows.is_empty() { 0.0 } else { 6.0 },
-        Plan::AtEnds(_) => 0.0,
+        NamePlan::Above(rows) => rows.len() as f64 * ROW + if rows.is_empty() { 0.0 } else { 6.0 },
+        NamePlan::AtEnds(_) => 0.0,
     };
     let (top, bottom) = (above + ABOVE, (height - BELOW).max(above + ABOVE + 60.0));
     let most_y = ((bottom - top) / TICK_HEIGHT).floor().max(2.0);
-    let y = Reach::over(plot.y.scale, heights(plot)).grounded(most_y);
+    let y = AxisRange::over(plot.y.scale, heights(plot)).grounded(most_y);
     let y_numbers = y.ticks(most_y);
     let left = 14.0
         + y_numbers.iter().filter(|tick| tick.is_round).map(|tick| wide(tick, language)).fold(10.0, f64::max);
     let right = match plan {
-        Plan::AtEnds(names) => width - names - 10.0,
-        Plan::Above(_) => width - 8.0,
+        NamePlan::AtEnds(names) => width - names - 10.0,
+        NamePlan::Above(_) => width - 8.0,
     };
-    let sheet = Sheet {
-        x: Reach::over(plot.x.scale, positions(plot)),
+    let area = PlotArea {
+        x: AxisRange::over(plot.x.scale, positions(plot)),
         y,
         top_left: Point::new(left, top),
         bottom_right: Point::new(right, bottom),
     };
     let names = match &plan {
-        Plan::Above(rows) => names::in_rows(plot, rows, 0.0, width),
-        Plan::AtEnds(_) => names::at_ends(plot, &sheet.ends(plot), right + 2.0, (top, bottom)),
+        NamePlan::Above(rows) => names::in_rows(plot, rows, 0.0, width),
+        NamePlan::AtEnds(_) => names::at_ends(plot, &area.ends(plot), right + 2.0, (top, bottom)),
     };
-    let series: Vec<Vec<Dot>> = plot.series.iter().map(|series| sheet.dots(&series.points)).collect();
+    let series: Vec<Vec<Dot>> = plot.series.iter().map(|series| area.dots(&series.points)).collect();
     let given: usize = plot.series.iter().map(|series| series.points.len()).sum();
     Chart {
         width,
         height: bottom + BELOW,
-        room: (sheet.top_left, sheet.bottom_right),
-        x_ticks: sheet.x_ticks(plot, language),
-        y_ticks: sheet.y_ticks(&y_numbers, language),
-        titles: sheet.titles(&plot.x, &plot.y, width, above),
-        curves: plot.curves.iter().map(|curve| sheet.path(curve)).collect(),
+        room: (area.top_left, area.bottom_right),
+        x_ticks: area.x_ticks(plot, language),
+        y_ticks: area.y_ticks(&y_numbers, language),
+        titles: area.titles(&plot.x, &plot.y, width, above),
+        curves: plot.curves.iter().map(|curve| area.path(curve)).collect(),
         left_out: given - series.iter().map(Vec::len).sum::<usize>(),
         series,
         names,
     }
 }
 
-/// All numbers that must have a place on the x axis.
+/// All values on the x axis.
 fn positions(plot: &Plot) -> impl Iterator<Item = f64> + '_ {
     let measured = plot.series.iter().flat_map(|series| &series.points).map(|point| point.x);
     measured.chain(plot.curves.iter().flat_map(|curve| &curve.points).map(|(x, _)| *x))
 }
 
-/// All numbers that must have a place on the y axis.
+/// All values on the y axis.
 fn heights(plot: &Plot) -> impl Iterator<Item = f64> + '_ {
     let measured = plot.series.iter().flat_map(|series| &series.points);
     let measured = measured.flat_map(|point| [point.y, point.low, point.high]);
     measured.chain(plot.curves.iter().flat_map(|curve| &curve.points).map(|(_, y)| *y))
 }
 
-fn wide(number: &Number, language: Language) -> f64 {
+fn wide(number: &TickValue, language: Language) -> f64 {
     written(number.value, language).chars().count() as f64 * SMALL * PLAIN
 }
 
-struct Sheet {
-    x: Reach,
-    y: Reach,
+struct PlotArea {
+    x: AxisRange,
+    y: AxisRange,
     top_left: Point,
     bottom_right: Point,
 }
 
-impl Sheet {
+impl PlotArea {
     fn across(&self, value: f64) -> Option<f64> {
         let (left, right) = (self.top_left.x + INSET, self.bottom_right.x - INSET);
         self.x.share(value).map(|share| left + share * (right - left))
@@ -112,16 +111,16 @@ impl Sheet {
     fn dots(&self, points: &[Measured]) -> Vec<Dot> {
         let dot = |(index, point): (usize, &Measured)| {
             let at = self.point(point.x, point.y)?;
-            // What has no place on the axis ends at its foot.
+            // A value that the axis cannot show, such as 0 on a logarithmic one, is drawn at its foot.
             let end = |value: f64| self.up(value).unwrap_or(self.bottom_right.y);
             let bar = (end(point.high), end(point.low));
-            let bar = Some(bar).filter(|(high, low)| low - high >= BAR_LEAST);
+            let bar = Some(bar).filter(|(high, low)| low - high >= MIN_BAR);
             Some(Dot { index, at, bar, pending: point.pending })
         };
         points.iter().enumerate().filter_map(dot).collect()
     }
 
-    fn path(&self, curve: &super::Curve) -> Path {
+    fn path(&self, curve: &super::TheoryCurve) -> CurvePath {
         let mut pieces: Vec<Vec<Point>> = vec![Vec::new()];
         for (x, y) in &curve.points {
             match (self.point(*x, *y), pieces.last_mut()) {
@@ -130,10 +129,10 @@ impl Sheet {
             }
         }
         pieces.retain(|piece| piece.len() > 1);
-        Path { series: curve.series, stroke: curve.stroke, pieces }
+        CurvePath { series: curve.series, stroke: curve.stroke, pieces }
     }
 
-    /// Where each name wants to be: at the height of the last point or of the curve's end.
+    /// The height each name wants: that of the series's last point or of the curve's end.
     fn ends(&self, plot: &Plot) -> Vec<(Named, f64)> {
         let last = |named: Named| match named {
             Named::Series(place) => {
@@ -148,23 +147,23 @@ impl Sheet {
         names::all(plot).into_iter().map(|named| (named, height(named))).collect()
     }
 
-    fn y_ticks(&self, numbers: &[Number], language: Language) -> Vec<Tick> {
-        let tick = |number: &Number| {
+    fn y_ticks(&self, numbers: &[TickValue], language: Language) -> Vec<Tick> {
+        let tick = |number: &TickValue| {
             let label = number.is_round.then(|| written(number.value, language));
             self.up(number.value).map(|at| Tick { at, label })
         };
         numbers.iter().filter_map(tick).collect()
     }
 
-    /// Where few values were measured they are the ticks; else round numbers are. A label that would
-    /// touch the one before it is left out.
+    /// The ticks are the measured values where they are few, else round numbers. A label that would touch the
+    /// one before it is left out.
     fn x_ticks(&self, plot: &Plot, language: Language) -> Vec<Tick> {
         let values = self.measured(plot);
         let most = ((self.bottom_right.x - self.top_left.x) / TICK_WIDTH).floor().max(2.0);
         let few = !values.is_empty() && values.len() <= 2 * most as usize;
-        let numbers: Vec<Number> =
+        let numbers: Vec<TickValue> =
             if few && (plot.x.scale == Scale::Logarithmic || values.len() as f64 <= most) {
-                values.into_iter().map(|value| Number { value, is_round: true }).collect()
+                values.into_iter().map(|value| TickValue { value, is_round: true }).collect()
             } else {
                 self.x.ticks(most)
             };
@@ -182,8 +181,8 @@ impl Sheet {
         ticks
     }
 
-    /// The values that were measured, ascending; where they double each time, up to the end of the axis,
-    /// since the rest is on its way. None where they do not reach it.
+    /// The measured values, ascending. Where each doubles the one before, they are continued to the end of
+    /// the axis, because the rest is still being measured. Empty where they do not reach it.
     fn measured(&self, plot: &Plot) -> Vec<f64> {
         let points = plot.series.iter().flat_map(|series| &series.points);
         let mut values: Vec<f64> =
@@ -199,8 +198,8 @@ impl Sheet {
         if reaches { values } else { Vec::new() }
     }
 
-    fn titles(&self, x: &Axis, y: &Axis, width: f64, above: f64) -> [Text; 2] {
-        let text = |at: Point, anchor: Anchor, words: &str| Text {
+    fn titles(&self, x: &ChartAxis, y: &ChartAxis, width: f64, above: f64) -> [PlacedText; 2] {
+        let text = |at: Point, anchor: Anchor, words: &str| PlacedText {
             at,
             anchor,
             words: words.to_owned(),
@@ -211,7 +210,7 @@ impl Sheet {
             Anchor::Middle,
             &x.title,
         );
-        // A long title in a narrow room stays inside the picture.
+        // A long title stays inside a narrow picture.
         let half = below.width / 2.0;
         below.at.x = below.at.x.min(width - 4.0 - half).max(4.0 + half);
         [below, text(Point::new(8.0, above + 9.0), Anchor::Start, &y.title)]

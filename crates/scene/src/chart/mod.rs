@@ -1,5 +1,5 @@
-//! A chart as plain data: where its axes, ticks, curves, points and names are. Numbers and names in,
-//! places out. Knows no experiment, no engine, no colour, no browser; names come in one language already.
+//! A chart as plain data: where its axes, ticks, curves, points and names are. Numbers and names in, pixels
+//! out. Knows no experiment, no engine, no colour, no browser; names come in one language already.
 
 mod draw;
 mod names;
@@ -15,198 +15,168 @@ pub use ticks::Scale;
 /// What is to be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plot {
-    /// What runs to the right.
-    pub x: Axis,
-    /// What runs up.
-    pub y: Axis,
-    /// What was measured; the place in this list decides mark and colour.
+    pub x: ChartAxis,
+    pub y: ChartAxis,
+    /// What was measured; the index in this list decides symbol and colour.
     pub series: Vec<Series>,
-    /// Theory.
-    pub curves: Vec<Curve>,
+    /// What theory predicts.
+    pub curves: Vec<TheoryCurve>,
 }
 
-/// An axis.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Axis {
-    /// What it counts.
+pub struct ChartAxis {
     pub title: String,
-    /// How.
     pub scale: Scale,
 }
 
-/// A name and its measured points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// Its name.
     pub name: String,
-    /// Its points, by ascending x.
+    /// By ascending x.
     pub points: Vec<Measured>,
 }
 
-/// A measured point.
+/// The runs at one x: their median, least and greatest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measured {
-    /// Where on the x axis.
     pub x: f64,
-    /// The number in the middle.
     pub y: f64,
-    /// The smallest.
     pub low: f64,
-    /// The largest.
     pub high: f64,
-    /// Whether more runs are to come.
+    /// Whether more runs are still to come.
     pub pending: bool,
 }
 
-/// Theory.
+/// What theory predicts.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Curve {
-    /// The series it is about, which gives its colour; none for ink.
+pub struct TheoryCurve {
+    /// The series it is about, whose colour it has; ink if none.
     pub series: Option<usize>,
-    /// What stands at its end, such as a formula.
+    /// Written at its end, such as a formula.
     pub name: String,
-    /// Where it goes, by ascending x.
+    /// By ascending x.
     pub points: Vec<(f64, f64)>,
-    /// How it is drawn.
     pub stroke: Stroke,
 }
 
-/// How a curve is drawn.
+/// How a curve is drawn: by how exact the theory is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
-    /// Exactly so.
+    /// Exact.
     Solid,
     /// On average.
     Dashed,
-    /// Never fewer, never more.
+    /// A lower or an upper bound.
     Dotted,
 }
 
-/// A chart, ready to be drawn.
+/// A chart in pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
-    /// The width of the whole picture.
     pub width: f64,
-    /// Its height.
     pub height: f64,
-    /// The corners of the room for points: top left and bottom right.
+    /// The plot area: its top left and bottom right corners.
     pub room: (Point, Point),
-    /// The ticks below.
     pub x_ticks: Vec<Tick>,
-    /// The ticks at the left.
     pub y_ticks: Vec<Tick>,
-    /// What the axes count, each with the place of its text: x, then y.
-    pub titles: [Text; 2],
-    /// Theory, in the order given.
-    pub curves: Vec<Path>,
-    /// Measured points, by series.
+    /// The titles of x and y.
+    pub titles: [PlacedText; 2],
+    /// In the order given.
+    pub curves: Vec<CurvePath>,
+    /// The measured points of each series.
     pub series: Vec<Vec<Dot>>,
-    /// Names of series and curves, none over another.
+    /// Names of series and curves; they do not overlap.
     pub names: Vec<Name>,
-    /// How many measured points have no place: a logarithmic axis has no zero.
+    /// How many measured points cannot be shown: a logarithmic axis has no zero.
     pub left_out: usize,
 }
 
-/// A tick of an axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tick {
-    /// How far along the axis, in pixels of the picture.
+    /// The x or y, in pixels of the picture.
     pub at: f64,
-    /// Its number; none for a small one between.
+    /// None for a small tick between numbers.
     pub label: Option<String>,
 }
 
-/// A piece of text.
+/// A line of text in a chart.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Text {
-    /// Its middle in height, and the end the anchor names.
+pub struct PlacedText {
+    /// Halfway up, at the end that the anchor names.
     pub at: Point,
-    /// Which end.
     pub anchor: Anchor,
-    /// What it says.
     pub words: String,
-    /// How wide it is, estimated.
+    /// Estimated.
     pub width: f64,
 }
 
-/// A curve in pixels; more than one piece where it leaves the room.
+/// A curve in pixels, in several pieces where the axes cannot show all of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Path {
-    /// Whose colour it has.
+pub struct CurvePath {
     pub series: Option<usize>,
-    /// How it is drawn.
     pub stroke: Stroke,
-    /// Its pieces.
     pub pieces: Vec<Vec<Point>>,
 }
 
-/// A measured point in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Dot {
-    /// Its place among the points of its series.
+    /// Its index among the points of its series.
     pub index: usize,
-    /// Where it is.
     pub at: Point,
-    /// The ends of its bar, upper and lower, where runs differ enough to be seen.
+    /// The upper and lower y of its bar, where runs differ enough to be seen.
     pub bar: Option<(f64, f64)>,
-    /// Whether more runs are to come.
+    /// Whether more runs are still to come.
     pub pending: bool,
 }
 
-/// The name of a series or a curve.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Name {
-    /// What it names.
     pub of: Named,
-    /// The middle of the mark or piece of line before it.
+    /// The middle of the symbol or piece of line before it.
     pub sign: Point,
-    /// The words.
-    pub text: Text,
+    pub text: PlacedText,
 }
 
-/// What a name belongs to.
+/// What a name belongs to, by its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Named {
-    /// The series at this place.
     Series(usize),
-    /// The curve at this place.
     Curve(usize),
 }
 
-/// The mark of a series, so that colour is never alone.
+/// Tells series apart without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// ●
+pub enum SeriesSymbol {
     Circle,
-    /// ■
     Square,
-    /// ▲
     Triangle,
-    /// ◆
     Diamond,
-    /// ✚
     Cross,
 }
 
-impl Mark {
-    /// The mark of the series at a place.
-    pub fn of(series: usize) -> Mark {
-        [Mark::Circle, Mark::Square, Mark::Triangle, Mark::Diamond, Mark::Cross][series % 5]
+impl SeriesSymbol {
+    pub fn of(series: usize) -> SeriesSymbol {
+        [
+            SeriesSymbol::Circle,
+            SeriesSymbol::Square,
+            SeriesSymbol::Triangle,
+            SeriesSymbol::Diamond,
+            SeriesSymbol::Cross,
+        ][series % 5]
     }
 
-    /// Its outline around a middle, as path data; all marks look about as large as a circle of this
-    /// radius.
+    /// Its outline as path data; all symbols look about as large as a circle of this radius.
     pub fn outline(self, at: Point, radius: f64) -> String {
         let corners = |points: &[(f64, f64)]| {
             let points = points.iter().map(|(x, y)| Point::new(at.x + x * radius, at.y + y * radius));
             format!("{}Z", line(&points.collect::<Vec<_>>()))
         };
         match self {
-            Mark::Circle => shapes::circle(at, radius),
-            Mark::Square => corners(&[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)]),
-            Mark::Triangle => corners(&[(0.0, -1.2), (1.15, 0.85), (-1.15, 0.85)]),
-            Mark::Diamond => corners(&[(0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)]),
-            Mark::Cross => {
+            SeriesSymbol::Circle => shapes::circle(at, radius),
+            SeriesSymbol::Square => corners(&[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)]),
+            SeriesSymbol::Triangle => corners(&[(0.0, -1.2), (1.15, 0.85), (-1.15, 0.85)]),
+            SeriesSymbol::Diamond => corners(&[(0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)]),
+            SeriesSymbol::Cross => {
                 let (in_, out) = (0.4, 1.2);
                 corners(&[
                     (-in_, -out),
@@ -227,19 +197,18 @@ impl Mark {
     }
 }
 
-impl Path {
-    /// Its pieces as path data.
+impl CurvePath {
     pub fn outline(&self) -> String {
         self.pieces.iter().map(|piece| line(piece)).collect()
     }
 }
 
-/// The class of the colour of the series at a place, `a1` to `a5`.
+/// The class that colours a series, `a1` to `a5`.
 pub fn colour(series: usize) -> &'static str {
     ["a1", "a2", "a3", "a4", "a5"][series % 5]
 }
 
-/// Straight from point to point, as path data.
+/// A polyline as path data.
 fn line(points: &[Point]) -> String {
     let n = shapes::number;
     let place = |(k, point): (usize, &Point)| {

@@ -1,36 +1,34 @@
-//! Where the names of series and curves go: at their ends where the picture is wide, in rows above where
-//! it is narrow or they are many. None lies over another.
+//! Where the names of series and curves go: at their ends in a wide picture; in rows above the plot area
+//! where it is narrow or they are many. No two overlap.
 
 use crate::look::metrics;
 use crate::picture::Point;
 use model::sorting;
 
-use super::{Anchor, Name, Named, Plot, Text};
+use super::{Anchor, Name, Named, PlacedText, Plot};
 
-/// The height a name takes.
+/// The height of a name.
 pub(super) const ROW: f64 = 17.0;
-/// The room of a mark or a piece of line before its name.
+/// The width of the symbol or piece of line before a name.
 pub(super) const SIGN: f64 = 22.0;
-/// The sizes of names: of a series, which is bold, and of a curve.
+/// The font sizes of the name of a series, which is bold, and of a curve.
 pub(super) const SERIES_SIZE: f64 = metrics::PAYLOAD;
-/// See above.
 pub(super) const CURVE_SIZE: f64 = metrics::CHIP;
-/// Pixels a plain character takes for each pixel of its size. The system's own font may be a wide one.
+/// The width of a plain character as a share of the font size. The system's font may be a wide one.
 pub(super) const PLAIN: f64 = 0.6;
 /// The same for a bold one.
 const BOLD: f64 = 0.68;
 
-/// From this width on names may stand at the ends.
+/// The least width of a picture with names at the ends.
 const WIDE: f64 = 600.0;
 /// The largest share of the width that names at the ends may take.
 const SHARE: f64 = 0.36;
 
-/// Where names go.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Plan {
-    /// At the right, in this width.
+pub(super) enum NamePlan {
+    /// At the right, this wide.
     AtEnds(f64),
-    /// Above, these rows of them.
+    /// Above, in these rows.
     Above(Vec<Vec<Named>>),
 }
 
@@ -41,13 +39,12 @@ pub(super) fn all(plot: &Plot) -> Vec<Named> {
     series.filter(|named| !words(plot, *named).is_empty()).chain(curves).collect()
 }
 
-/// Where the names of a plot go in a picture of this size.
-pub(super) fn plan(plot: &Plot, width: f64, room_height: f64) -> Plan {
+pub(super) fn plan(plot: &Plot, width: f64, room_height: f64) -> NamePlan {
     let names = all(plot);
     let widest = names.iter().map(|named| SIGN + text_width(plot, *named)).fold(0.0, f64::max);
     let fits = widest <= width * SHARE && names.len() as f64 * ROW <= room_height;
     if width >= WIDE && fits {
-        return Plan::AtEnds(widest);
+        return NamePlan::AtEnds(widest);
     }
     let mut rows: Vec<Vec<Named>> = Vec::new();
     let mut left = 0.0;
@@ -62,15 +59,15 @@ pub(super) fn plan(plot: &Plot, width: f64, room_height: f64) -> Plan {
         }
         left -= needed;
     }
-    Plan::Above(rows)
+    NamePlan::Above(rows)
 }
 
-/// Between two names of a row.
+/// Between two names in a row.
 pub(super) const GAP: f64 = 14.0;
 /// Free at both ends of a row.
 pub(super) const EDGE: f64 = 8.0;
 
-/// The names in their rows, from this height on.
+/// The names in their rows, from `top` down.
 pub(super) fn in_rows(plot: &Plot, rows: &[Vec<Named>], top: f64, width: f64) -> Vec<Name> {
     let mut names = Vec::new();
     for (row, all) in rows.iter().enumerate() {
@@ -85,7 +82,7 @@ pub(super) fn in_rows(plot: &Plot, rows: &[Vec<Named>], top: f64, width: f64) ->
     names
 }
 
-/// The names at the ends: as near to where each wants to be as the others allow.
+/// The names at the ends, each as near to the height it wants as the others allow.
 pub(super) fn at_ends(
     plot: &Plot,
     wanted: &[(Named, f64)],
@@ -93,7 +90,7 @@ pub(super) fn at_ends(
     (top, bottom): (f64, f64),
 ) -> Vec<Name> {
     let mut order: Vec<(Named, f64)> = wanted.to_vec();
-    // A series and its theory often end together: then the name comes first, its formula below.
+    // A series and its theory often end together: the name goes first, the formula below it.
     sorting::sort_by(&mut order, |a, b| a.1.total_cmp(&b.1).then(kind(a.0).cmp(&kind(b.0))));
     let mut places: Vec<f64> = Vec::new();
     for (_, y) in &order {
@@ -122,7 +119,7 @@ fn placed(plot: &Plot, named: Named, at: Point, right: f64) -> Name {
     Name {
         of: named,
         sign: Point::new(at.x + SIGN / 2.0 - 3.0, at.y),
-        text: Text { at: begin, anchor: Anchor::Start, words, width },
+        text: PlacedText { at: begin, anchor: Anchor::Start, words, width },
     }
 }
 
@@ -144,7 +141,6 @@ fn text_width(plot: &Plot, named: Named) -> f64 {
     words(plot, named).chars().count() as f64 * character(named)
 }
 
-/// As much of a text as fits, and its width.
 fn shortened(words: &str, character: f64, width: f64) -> (String, f64) {
     let count = words.chars().count();
     let fits = (width / character).floor();

@@ -1,35 +1,31 @@
-//! Axes: which numbers get a tick, how they are written, and how far along the axis a number is.
+//! The values of an axis: which get a tick, how they are written, and how far along the axis they are.
 
 use words::Language;
 
-/// How an axis counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// Equal steps are equal differences.
     Linear,
-    /// Equal steps are equal quotients.
     Logarithmic,
 }
 
-/// What an axis reaches over.
+/// The values from one end of an axis to the other.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Reach {
+pub(super) struct AxisRange {
     scale: Scale,
     low: f64,
     high: f64,
 }
 
-/// A number that gets a tick.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Number {
+pub(super) struct TickValue {
     pub(super) value: f64,
-    /// Whether it is one of the round ones, which are written.
+    /// Only round values get a label.
     pub(super) is_round: bool,
 }
 
-impl Reach {
-    /// From the smallest to the largest of these numbers. One that has no place on the scale is left out.
-    pub(super) fn over(scale: Scale, numbers: impl Iterator<Item = f64>) -> Reach {
+impl AxisRange {
+    /// From the smallest to the largest of these numbers; those that the scale cannot show are left out.
+    pub(super) fn over(scale: Scale, numbers: impl Iterator<Item = f64>) -> AxisRange {
         let mut ends: Option<(f64, f64)> = None;
         for number in numbers.filter(|number| scale.has(*number)) {
             let (low, high) = ends.unwrap_or((number, number));
@@ -39,14 +35,14 @@ impl Reach {
             Scale::Linear => (0.0, 1.0),
             Scale::Logarithmic => (1.0, 10.0),
         });
-        let mut reach = Reach { scale, low, high };
+        let mut range = AxisRange { scale, low, high };
         if low == high {
-            reach.widen();
+            range.widen();
         }
-        reach
+        range
     }
 
-    /// One number alone stands in the middle.
+    /// A single number is in the middle.
     fn widen(&mut self) {
         match self.scale {
             Scale::Logarithmic => (self.low, self.high) = (self.low / 2.0, self.high * 2.0),
@@ -58,8 +54,8 @@ impl Reach {
         }
     }
 
-    /// The same from 0 on, up to a round number: what amounts are measured against.
-    pub(super) fn grounded(mut self, ticks: f64) -> Reach {
+    /// The same from 0 up to a round number, so that heights show amounts.
+    pub(super) fn grounded(mut self, ticks: f64) -> AxisRange {
         if self.scale == Scale::Linear {
             self.low = self.low.min(0.0);
             if self.high <= self.low {
@@ -71,7 +67,7 @@ impl Reach {
         self
     }
 
-    /// How far along the axis a number is, from 0 to 1; nothing where it has no place on it.
+    /// How far along the axis a number is, from 0 to 1; none if the scale cannot show it.
     pub(super) fn share(&self, number: f64) -> Option<f64> {
         let along = |number: f64| match self.scale {
             Scale::Linear => number,
@@ -81,24 +77,24 @@ impl Reach {
         self.scale.has(number).then(|| (along(number) - low) / (high - low))
     }
 
-    /// The numbers that get a tick, at most so many of them written.
-    pub(super) fn ticks(&self, most: f64) -> Vec<Number> {
+    /// The values that get a tick; at most `most` of them have labels.
+    pub(super) fn ticks(&self, most: f64) -> Vec<TickValue> {
         match self.scale {
             Scale::Linear => self.even(most),
             Scale::Logarithmic => self.decades(most),
         }
     }
 
-    fn even(&self, most: f64) -> Vec<Number> {
+    fn even(&self, most: f64) -> Vec<TickValue> {
         let step = step(self.high - self.low, most);
         let first = (self.low / step - 1e-9).ceil() as i64;
         let last = (self.high / step + 1e-9).floor() as i64;
-        (first..=last).map(|k| Number { value: k as f64 * step, is_round: true }).collect()
+        (first..=last).map(|k| TickValue { value: k as f64 * step, is_round: true }).collect()
     }
 
-    fn decades(&self, most: f64) -> Vec<Number> {
+    fn decades(&self, most: f64) -> Vec<TickValue> {
         let (low, high) = (libm::log10(self.low), libm::log10(self.high));
-        // Where few powers of ten are in reach, twos and fives are written too.
+        // With few powers of ten in range, multiples have labels too.
         let digits: &[u32] = match high - low {
             span if span * 9.0 <= most => &[1, 2, 3, 4, 5, 6, 7, 8, 9],
             span if span * 3.0 <= most => &[1, 2, 5],
@@ -110,10 +106,10 @@ impl Reach {
             for digit in 1..=9 {
                 let value = f64::from(digit) * libm::pow(10.0, power as f64);
                 let is_round = digits.contains(&digit) && power.rem_euclid(every) == 0;
-                // Over many powers the small ones between would be a grey bar.
+                // Over many powers, the small ticks between them would blur into a grey bar.
                 let shows = is_round || every == 1;
                 if shows && value >= self.low * (1.0 - 1e-9) && value <= self.high * (1.0 + 1e-9) {
-                    ticks.push(Number { value, is_round });
+                    ticks.push(TickValue { value, is_round });
                 }
             }
         }
@@ -122,13 +118,13 @@ impl Reach {
 }
 
 impl Scale {
-    /// Whether a number has a place on it.
+    /// Whether it can show a number.
     fn has(self, number: f64) -> bool {
         number.is_finite() && (self == Scale::Linear || number > 0.0)
     }
 }
 
-/// A round step, so that at most so many are needed.
+/// A round step that divides a span into at most `most` parts.
 fn step(span: f64, most: f64) -> f64 {
     let least = span / most.max(1.0);
     let unit = libm::pow(10.0, libm::log10(least).floor());
@@ -136,8 +132,8 @@ fn step(span: f64, most: f64) -> f64 {
     [unit, 2.0 * unit, 5.0 * unit].into_iter().find(fits).unwrap_or(10.0 * unit)
 }
 
-/// A number as it stands at a tick: grouped by thousands, with the decimals it needs, or as a power of
-/// ten where that would be long.
+/// A number as written at a tick: thousands grouped, with the decimals it needs, or as a power of ten if that
+/// would be long.
 pub(super) fn written(number: f64, language: Language) -> String {
     let size = number.abs();
     if size != 0.0 && !(1e-4..1e7).contains(&size) {
@@ -167,8 +163,8 @@ mod tests {
     use super::*;
 
     fn labels(scale: Scale, numbers: &[f64], most: f64) -> Vec<String> {
-        let reach = Reach::over(scale, numbers.iter().copied());
-        let round = reach.ticks(most).into_iter().filter(|tick| tick.is_round);
+        let range = AxisRange::over(scale, numbers.iter().copied());
+        let round = range.ticks(most).into_iter().filter(|tick| tick.is_round);
         round.map(|tick| written(tick.value, Language::En)).collect()
     }
 
@@ -186,12 +182,12 @@ mod tests {
 
     #[test]
     fn what_has_no_place_has_none() {
-        let reach = Reach::over(Scale::Logarithmic, [0.0, -1.0, 1.0, 100.0].into_iter());
-        assert_eq!(reach.share(0.0), None);
-        assert_eq!(reach.share(10.0), Some(0.5));
-        let nothing = Reach::over(Scale::Linear, [f64::NAN].into_iter());
+        let range = AxisRange::over(Scale::Logarithmic, [0.0, -1.0, 1.0, 100.0].into_iter());
+        assert_eq!(range.share(0.0), None);
+        assert_eq!(range.share(10.0), Some(0.5));
+        let nothing = AxisRange::over(Scale::Linear, [f64::NAN].into_iter());
         assert_eq!(nothing.share(0.5), Some(0.5));
-        let one = Reach::over(Scale::Linear, [4.0].into_iter());
+        let one = AxisRange::over(Scale::Linear, [4.0].into_iter());
         assert_eq!(one.share(4.0), Some(0.5));
     }
 

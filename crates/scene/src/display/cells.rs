@@ -1,25 +1,25 @@
-//! Processes too many to draw one by one: cells, of which those that look alike share one path.
+//! Processes too many for a shape each: cells. Those that look alike share one path.
 
 use std::collections::BTreeMap;
 
 use model::Process;
 
-use super::{Group, Heard, Item, Layer, Node, classes};
+use super::{Aria, Group, Item, Layer, Node, classes};
 use crate::allegiance::Allegiance;
-use crate::look::{Ground, Weave};
+use crate::look::{FillPattern, Ground};
 use crate::picture::{Belief, Point, Presence, ProcessMark};
 use crate::shapes;
 use std::rc::Rc;
 
-/// How round the corners of a cell are, in its radii.
+/// The corner radius of a cell, in radii of the cell.
 const CORNER: f64 = 0.3;
 
-/// What cells have in common that look alike: their class, and whose colour they have.
-type Look = (&'static str, Option<Allegiance>);
+/// A class, and whose colour it has.
+type CellStyle = (&'static str, Option<Allegiance>);
 
-/// A small square each; its fill says whom it believes in.
+/// Small squares whose fill says whom a process believes in.
 pub(super) fn cells(marks: &[ProcessMark], chosen: Option<Process>) -> Layer {
-    let mut alike: BTreeMap<Look, Vec<Point>> = BTreeMap::new();
+    let mut alike: BTreeMap<CellStyle, Vec<Point>> = BTreeMap::new();
     for mark in marks {
         alike.entry(look(mark)).or_default().push(mark.at);
     }
@@ -31,27 +31,28 @@ pub(super) fn cells(marks: &[ProcessMark], chosen: Option<Process>) -> Layer {
     };
     for ((class, whose), places) in alike {
         let squares = shapes::squares(&places, 2.0 * radius, CORNER * radius);
-        let woven = whose.and_then(|whose| Item::woven("", Weave::on(whose, Ground::Solid), &squares));
+        let woven =
+            whose.and_then(|whose| Item::patterned("", FillPattern::on(whose, Ground::Solid), &squares));
         let items = [Item::path("cell", squares)].into_iter().chain(woven);
         add(classes(&[class, whose.map_or("", Allegiance::class)]), items.collect());
     }
-    // Over their squares, so after all of them.
+    // After all squares, because they lie over them.
     let crashed = marks.iter().filter(|mark| mark.presence == Presence::Crashed);
     let crosses = shapes::crosses(&crashed.map(|mark| mark.at).collect::<Vec<_>>(), radius * 0.7);
     add("cell-cross".into(), vec![Item::path("cell", crosses)]);
     let chosen = marks.iter().find(|mark| Some(mark.process) == chosen);
-    let rings = chosen.map(|mark| Item::path("ring-chosen", ring(mark)).for_hands());
+    let rings = chosen.map(|mark| Item::path("ring-chosen", ring(mark)).for_interaction());
     add("".into(), rings.into_iter().collect());
-    Layer::new("cells", Heard::Nothing, nodes)
+    Layer::new("cells", Aria::Hidden, nodes)
 }
 
-/// The ring around a cell that is chosen.
+/// The ring around the chosen cell.
 fn ring(mark: &ProcessMark) -> String {
     let radius = mark.radius + 3.0;
     shapes::rounded(mark.at, (2.0 * radius, 2.0 * radius), CORNER * radius)
 }
 
-fn look(mark: &ProcessMark) -> Look {
+fn look(mark: &ProcessMark) -> CellStyle {
     match (mark.presence, mark.belief) {
         (Presence::Crashed, _) => ("cell-down", None),
         (Presence::Absent, _) => ("cell-absent", None),

@@ -1,50 +1,49 @@
-//! A chart: theory as lines, what was measured as marks with bars, names at their places, and the little box
-//! beside the point that is looked at.
+//! A chart: theory as lines, measured points as symbols with bars, names, and the tooltip of the point that is
+//! looked at.
 
 use std::rc::Rc;
 
-use super::{Button, Class, Group, Heard, Item, Layer, Node, Tab, Target, classes};
-use crate::chart::{Chart, Dot, Mark, Name, Named, Stroke, Text, colour};
+use super::{Aria, Button, Class, Group, Item, Layer, Node, TabOrder, Target, classes};
+use crate::chart::{Chart, Dot, Name, Named, PlacedText, SeriesSymbol, Stroke, colour};
 use crate::look::metrics;
 use crate::picture::{Anchor, Point};
 use crate::shapes::{self, number};
 
-/// The radius of a mark, and of the disc that catches the pointer.
+/// The radius of a symbol, and of the disc around it that catches the pointer.
 const MARK: f64 = 5.0;
 const REACH: f64 = 12.0;
-/// Half the piece of line before the name of a curve.
+/// Half the length of the piece of line before the name of a curve.
 const SAMPLE: f64 = 8.0;
-/// The little box beside a point: its height, its padding, and about how wide a letter is.
+/// The tooltip: its height, its padding, and the average width of a letter.
 const TIP: f64 = 44.0;
 const PADDING: f64 = 10.0;
 const LETTER: f64 = 7.2;
 
-/// A point: which series, and which of its points.
-pub type Place = (usize, usize);
+/// A series, and one of its points.
+pub type PointIndex = (usize, usize);
 
-/// What points are beside marks.
+/// What can be done with points.
 pub enum Points<'a> {
-    /// Only to be seen.
+    /// Nothing: they are only to be seen.
     Still,
-    /// Buttons, one of which may be looked at; each with what it says.
-    Buttons { looked: Option<Place>, said: &'a dyn Fn(Place) -> String },
+    /// They are buttons, one of which may be looked at. `said` gives the label of each.
+    Buttons { looked: Option<PointIndex>, said: &'a dyn Fn(PointIndex) -> String },
 }
 
-/// The picture of a chart.
 pub fn chart(chart: &Chart, points: &Points) -> Vec<Layer> {
     let curves = chart.curves.iter();
     let curves = curves.map(|curve| Item::path(curve_class(curve.series, curve.stroke), curve.outline()));
     let names = chart.names.iter().flat_map(|each| name(chart, each));
     vec![
-        Layer::of_items("", Heard::Nothing, axes(chart)),
-        Layer::of_items("", Heard::Nothing, curves),
+        Layer::of_items("", Aria::Hidden, axes(chart)),
+        Layer::of_items("", Aria::Hidden, curves),
         marks(chart, points),
-        Layer::of_items("", Heard::Nothing, names),
+        Layer::of_items("", Aria::Hidden, names),
     ]
 }
 
-/// The number of the point looked at and whose it is, beside it.
-pub fn tip(chart: &Chart, at: Option<Place>, lines: Option<&[String; 2]>) -> Layer {
+/// The tooltip: the value of the point looked at, and its series.
+pub fn tip(chart: &Chart, at: Option<PointIndex>, lines: Option<&[String; 2]>) -> Layer {
     let dot = at.and_then(|(series, index)| chart.series.get(series)?.iter().find(|dot| dot.index == index));
     let items = dot.zip(lines).map(|(dot, [amount, whose])| {
         let letters = amount.chars().count().max(whose.chars().count()) as f64;
@@ -53,18 +52,18 @@ pub fn tip(chart: &Chart, at: Option<Place>, lines: Option<&[String; 2]>) -> Lay
         let middle = corner.plus(Point::new(width / 2.0, TIP / 2.0));
         let line = |class: &'static str, size: f64, below: f64, words: &str| {
             let at = corner.plus(Point::new(PADDING, below));
-            Item::text(class, at, size, words).anchored(Anchor::Start).for_hands()
+            Item::text(class, at, size, words).anchored(Anchor::Start).for_interaction()
         };
         [
-            Item::path("tip-plate", shapes::rounded(middle, (width, TIP), 4.0)).for_hands(),
+            Item::path("tip-plate", shapes::rounded(middle, (width, TIP), 4.0)).for_interaction(),
             line("tip-number", metrics::PAYLOAD, 15.0, amount),
             line("tip-whose", metrics::CHIP, 32.0, whose),
         ]
     });
-    Layer::of_items("tip", Heard::Nothing, items.into_iter().flatten())
+    Layer::of_items("tip", Aria::Hidden, items.into_iter().flatten())
 }
 
-/// Beside the point, on whichever side there is room, and within the picture.
+/// The tooltip's corner: on whichever side of the point there is room.
 fn corner(chart: &Chart, at: Point, width: f64) -> Point {
     let right = at.x + 12.0 + width <= chart.width;
     let x = if right { at.x + 12.0 } else { (at.x - 12.0 - width).max(2.0) };
@@ -75,7 +74,7 @@ fn axes(chart: &Chart) -> Vec<Item> {
     let (from, to) = chart.room;
     let mut items = Vec::new();
     for tick in &chart.y_ticks {
-        // A hairline across for each number that is written.
+        // A hairline across for each number.
         let (class, start, end) = match tick.label {
             Some(_) => ("tick", from.x, to.x),
             None => ("tick small", from.x - 4.0, from.x),
@@ -98,7 +97,7 @@ fn axes(chart: &Chart) -> Vec<Item> {
     items
 }
 
-/// What was measured: bars under marks, each mark a button where points are.
+/// Measured points: bars under symbols.
 fn marks(chart: &Chart, points: &Points) -> Layer {
     let places = |series: usize, dot: &Dot| (series, dot.index);
     let mut all =
@@ -109,10 +108,10 @@ fn marks(chart: &Chart, points: &Points) -> Layer {
         let key = (series as u64) << 32 | dot.index as u64;
         Node::Group { key, shift: None, group: Rc::new(point(place, dot, points, first)) }
     });
-    Layer::new("", Heard::Inside, nodes.collect())
+    Layer::new("", Aria::Contents, nodes.collect())
 }
 
-fn point(place: Place, dot: &Dot, points: &Points, first: Option<Place>) -> Group {
+fn point(place: PointIndex, dot: &Dot, points: &Points, first: Option<PointIndex>) -> Group {
     let mark_class = |pending: &str| classes(&["mark", colour(place.0), pending]);
     let pending = if dot.pending { "pending" } else { "" };
     let bar = dot.bar.map(|(high, low)| {
@@ -120,16 +119,16 @@ fn point(place: Place, dot: &Dot, points: &Points, first: Option<Place>) -> Grou
         let ends = [high, low].map(|y| across(x - foot, x + foot, y)).concat();
         Item::path("spread", format!("{}{ends}", down(x, high, low)))
     });
-    let mark = Item::path(mark_class(pending), Mark::of(place.0).outline(dot.at, MARK));
+    let mark = Item::path(mark_class(pending), SeriesSymbol::of(place.0).outline(dot.at, MARK));
     let Points::Buttons { looked, said } = points else {
         return Group { items: bar.into_iter().chain([mark]).collect(), ..Group::default() };
     };
-    let reach = Item::path("reach", shapes::circle(dot.at, REACH)).for_hands();
-    let tab = if looked.or(first) == Some(place) { Tab::Stops } else { Tab::Passes };
+    let reach = Item::path("reach", shapes::circle(dot.at, REACH)).for_interaction();
+    let tab = if looked.or(first) == Some(place) { TabOrder::Included } else { TabOrder::Skipped };
     let is_looked_at = if *looked == Some(place) { "looked" } else { "" };
     Group {
         class: classes(&["point", is_looked_at]),
-        heard: Heard::Button(Button { name: said(place), pressed: None, tab }),
+        aria: Aria::Button(Button { name: said(place), pressed: None, tab }),
         target: Some(Target::Dot(place.0, place.1)),
         items: bar.into_iter().chain([reach, mark]).collect(),
     }
@@ -138,7 +137,7 @@ fn point(place: Place, dot: &Dot, points: &Points, first: Option<Place>) -> Grou
 fn name(chart: &Chart, name: &Name) -> [Item; 2] {
     match name.of {
         Named::Series(series) => [
-            Item::path(classes(&["mark", colour(series)]), Mark::of(series).outline(name.sign, MARK)),
+            Item::path(classes(&["mark", colour(series)]), SeriesSymbol::of(series).outline(name.sign, MARK)),
             words(classes(&["series", colour(series)]), metrics::PAYLOAD, &name.text),
         ],
         Named::Curve(place) => {
@@ -159,7 +158,7 @@ fn curve_class(series: Option<usize>, stroke: Stroke) -> Class {
     classes(&["curve", series.map_or("", colour), stroke])
 }
 
-fn words(class: impl Into<Class>, size: f64, text: &Text) -> Item {
+fn words(class: impl Into<Class>, size: f64, text: &PlacedText) -> Item {
     Item::text(class, text.at, size, text.words.as_str()).anchored(text.anchor)
 }
 

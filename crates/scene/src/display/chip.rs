@@ -1,5 +1,4 @@
-//! The signs of belief beside a process or a count: the chip of a leader, the square chip of the one
-//! somebody leans towards, the hollow crown of those who follow nobody.
+//! The signs of belief beside a process or a count.
 
 use super::{Item, classes};
 use crate::allegiance::Allegiance;
@@ -7,7 +6,7 @@ use crate::look::metrics;
 use crate::picture::Point;
 use crate::shapes;
 
-/// A crown and a name in a leader's colour, around a middle.
+/// The chip of a leader: a crown and a name in its colour.
 pub fn chip(at: Point, name: &str, allegiance: Allegiance) -> Item {
     let size = shapes::chip_size(name);
     let crown = Point::new(at.x - size.0 / 2.0 + 10.5, at.y);
@@ -19,7 +18,7 @@ pub fn chip(at: Point, name: &str, allegiance: Allegiance) -> Item {
     Item::items(classes(&["chip", allegiance.class()]), items)
 }
 
-/// The square chip of the one somebody leans towards.
+/// The square chip of the process that another one leans towards.
 pub fn leaning(at: Point, name: &str) -> Item {
     let items = vec![
         Item::path("chip-body", shapes::rounded(at, shapes::leaning_size(name), 3.0)),

@@ -1,6 +1,6 @@
-//! A drawing as plain data: layers of shapes and words with their classes, what pressing them means and
-//! what they are called. Whoever draws it, as elements, on a canvas or into a file, decides nothing. Knows
-//! no run; what the classes look like is `look`'s business.
+//! A display list: a picture as layers of shapes and texts, with their classes, what a press on them means,
+//! and what assistive technology is told. Renderers (elements, a canvas, a file) decide nothing. Knows no
+//! run; `look` says what classes look like.
 
 mod cells;
 pub mod chart;
@@ -18,51 +18,48 @@ use std::rc::Rc;
 use model::Process;
 
 use crate::allegiance::Allegiance;
-use crate::look::Weave;
+use crate::look::FillPattern;
 pub use crate::picture::Anchor;
 use crate::picture::{Point, TokenForm};
 use crate::shapes;
 pub use stage::{StageOptions, StagePainter, StagePicture};
 pub use token::message_words;
 
-/// Classes, separated by blanks.
+/// Class names, separated by spaces.
 pub type Class = Cow<'static, str>;
 
-/// Things that lie above what came before and below what comes after. One that did not change is the same
-/// `Rc` as before.
+/// Above the layers before it and below those after it. A layer that did not change is the same `Rc` as before.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layer {
     pub class: Class,
-    pub heard: Heard,
+    pub aria: Aria,
     pub nodes: Vec<Node>,
 }
 
-/// One thing of a layer. Keys are unique within it.
+/// Keys are unique within a layer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Node {
-    /// A shape that is another one in every frame.
-    Loose { key: u64, item: Item },
-    /// What stays as it is for longer, though it may move as a whole.
+    /// Changes in every frame.
+    Item { key: u64, item: Item },
+    /// Stays the same for longer, though it may move as a whole.
     Group { key: u64, shift: Option<Point>, group: Rc<Group> },
 }
 
-/// Shapes that belong together.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Group {
     pub class: Class,
-    pub heard: Heard,
-    /// What a press on it means.
+    pub aria: Aria,
     pub target: Option<Target>,
     pub items: Vec<Item>,
 }
 
-/// What somebody who listens hears of it.
+/// What assistive technology is told.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Heard {
-    /// What is in it.
+pub enum Aria {
+    /// Nothing about this element, only what is in it.
     #[default]
-    Inside,
-    Nothing,
+    Contents,
+    Hidden,
     Image(String),
     Button(Button),
 }
@@ -70,87 +67,84 @@ pub enum Heard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
     pub name: String,
-    /// For one that stays pressed.
+    /// For a toggle.
     pub pressed: Option<bool>,
-    pub tab: Tab,
+    pub tab: TabOrder,
 }
 
-/// How the Tab key treats a button.
+/// Whether the Tab key stops at a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tab {
-    Stops,
-    Passes,
+pub enum TabOrder {
+    Included,
+    Skipped,
 }
 
-/// What a press means.
+/// What is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     Process(Process),
     Link(Process, Process),
-    /// By its number in the trace.
     Message(u32),
-    /// A point of a chart: its series, and its place in it.
+    /// A point of a chart: its series, and its index in it.
     Dot(usize, usize),
 }
 
-/// A shape or a line of words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
     pub class: Class,
     pub shape: Shape,
-    pub audience: Audience,
+    pub purpose: Purpose,
 }
 
-/// For whom something is drawn.
+/// What an item is drawn for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Audience {
+pub enum Purpose {
     #[default]
-    Everybody,
-    /// Only for those who can point at it: where a press is caught, and lines around what is pointed at.
-    Hands,
+    Picture,
+    /// It catches presses, or shows what is focused, chosen or pointed at. Files leave it out.
+    Interaction,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     Path(Path),
     Text(Text),
-    /// Many small marks that look alike, on a canvas where there is one.
+    /// Many small marks that look alike; on the canvas, if there is one.
     Marks(Vec<Mark>),
     Items(Vec<Item>),
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path {
-    /// Path data; nothing is drawn where it is empty.
+    /// SVG path data; may be empty.
     pub data: String,
-    /// A pattern it is filled with.
-    pub weave: Option<Weave>,
-    /// How thick its stroke is, where that depends on more than its class.
+    pub pattern: Option<FillPattern>,
+    /// The stroke's width, where it depends on more than the class.
     pub thickness: Option<f64>,
-    /// How opaque its stroke is, likewise.
+    /// The stroke's opacity, likewise.
     pub opacity: Option<f64>,
 }
 
-/// A line of words.
+/// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
-    /// The end that the anchor names, half-way up.
+    /// The point that the anchor names, halfway up the letters.
     pub at: Point,
     pub anchor: Anchor,
-    /// The size of letters, where a span has none of its own.
+    /// The font size of spans without their own.
     pub size: f64,
-    pub spans: Vec<Span>,
+    pub spans: Vec<Tspan>,
 }
 
-/// Words that look alike.
+/// A part of a text with one style.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Span {
+pub struct Tspan {
     pub class: &'static str,
     pub size: Option<f64>,
     pub words: String,
 }
 
-/// A message without words among many.
+/// One of many messages without words.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mark {
     pub form: MarkForm,
@@ -161,51 +155,51 @@ pub struct Mark {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkForm {
-    /// It travels.
+    /// Under way.
     Tag(TokenForm),
-    /// It was lost here.
+    /// Lost.
     Cross,
-    /// It was put aside here.
+    /// Discarded.
     PutAside,
 }
 
 impl Layer {
-    pub fn new(class: impl Into<Class>, heard: Heard, nodes: Vec<Node>) -> Layer {
-        Layer { class: class.into(), heard, nodes }
+    pub fn new(class: impl Into<Class>, aria: Aria, nodes: Vec<Node>) -> Layer {
+        Layer { class: class.into(), aria, nodes }
     }
 
-    /// Items that are drawn anew whenever the layer is.
-    pub fn of_items(class: impl Into<Class>, heard: Heard, items: impl IntoIterator<Item = Item>) -> Layer {
-        let nodes = (0..).zip(items).map(|(key, item)| Node::Loose { key, item });
-        Layer::new(class, heard, nodes.collect())
+    /// A layer of items without groups.
+    pub fn of_items(class: impl Into<Class>, aria: Aria, items: impl IntoIterator<Item = Item>) -> Layer {
+        let nodes = (0..).zip(items).map(|(key, item)| Node::Item { key, item });
+        Layer::new(class, aria, nodes.collect())
     }
 }
 
 impl Item {
     pub fn new(class: impl Into<Class>, shape: Shape) -> Item {
-        Item { class: class.into(), shape, audience: Audience::Everybody }
+        Item { class: class.into(), shape, purpose: Purpose::Picture }
     }
 
     pub fn path(class: impl Into<Class>, data: impl Into<String>) -> Item {
         Item::new(class, Shape::Path(Path { data: data.into(), ..Path::default() }))
     }
 
-    /// A path of a thickness of its own.
+    /// A path with its own stroke width.
     pub fn stroke(class: impl Into<Class>, thickness: f64, data: impl Into<String>) -> Item {
         let path = Path { data: data.into(), thickness: Some(thickness), ..Path::default() };
         Item::new(class, Shape::Path(path))
     }
 
-    /// A pattern over a shape; nothing where the pattern is the plain one.
-    pub fn woven(class: impl Into<Class>, weave: Weave, data: &str) -> Option<Item> {
-        let plain = weave.allegiance == Allegiance::First;
-        let path = Path { data: data.to_owned(), weave: Some(weave), ..Path::default() };
+    /// A shape filled with a pattern; none for the first allegiance, which has no pattern.
+    pub fn patterned(class: impl Into<Class>, pattern: FillPattern, data: &str) -> Option<Item> {
+        let plain = pattern.allegiance == Allegiance::First;
+        let path = Path { data: data.to_owned(), pattern: Some(pattern), ..Path::default() };
         (!plain).then(|| Item::new(class, Shape::Path(path)))
     }
 
-    /// Words around a middle.
+    /// A text centred on a point.
     pub fn text(class: impl Into<Class>, at: Point, size: f64, words: impl Into<String>) -> Item {
-        let spans = vec![Span { class: "", size: None, words: words.into() }];
+        let spans = vec![Tspan { class: "", size: None, words: words.into() }];
         Item::new(class, Shape::Text(Text { at, anchor: Anchor::Middle, size, spans }))
     }
 
@@ -213,7 +207,6 @@ impl Item {
         Item::new(class, Shape::Items(items))
     }
 
-    /// The same from or to its place.
     #[must_use]
     pub fn anchored(mut self, anchor: Anchor) -> Item {
         if let Shape::Text(text) = &mut self.shape {
@@ -222,27 +215,25 @@ impl Item {
         self
     }
 
-    /// The same only for those who can point at it.
     #[must_use]
-    pub fn for_hands(self) -> Item {
-        Item { audience: Audience::Hands, ..self }
+    pub fn for_interaction(self) -> Item {
+        Item { purpose: Purpose::Interaction, ..self }
     }
 }
 
 impl Text {
-    /// How far down its feet are. Given rather than left to the browser: not every program that opens a
-    /// file finds the middle of letters.
+    /// The y of its baseline. SVG's `dominant-baseline` would do, but not every program that opens a file
+    /// knows it.
     pub fn feet(&self) -> f64 {
         let largest = self.spans.iter().filter_map(|span| span.size).fold(0.0, f64::max);
         self.at.y + MIDDLE * if largest > 0.0 { largest } else { self.size }
     }
 }
 
-/// How far under their middle the feet of letters are, in sizes.
+/// How far the baseline is below the middle of letters, as a share of the font size.
 const MIDDLE: f64 = 0.36;
 
 impl Mark {
-    /// Its outline as path data.
     pub fn outline(&self) -> String {
         match self.form {
             MarkForm::Tag(form) => shapes::tag(form, self.at, self.size, self.angle),
@@ -252,7 +243,7 @@ impl Mark {
     }
 }
 
-/// Classes that are there, in one string.
+/// Joins the names that are not empty.
 fn classes(names: &[&str]) -> Class {
     names.iter().filter(|name| !name.is_empty()).copied().collect::<Vec<_>>().join(" ").into()
 }

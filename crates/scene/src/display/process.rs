@@ -1,51 +1,51 @@
-//! One process on the stage: a button whose shape is its role and whose fill is its belief, the arcs of its
-//! timers under it, and above the messages what stands beside it: crown, chip, badges, notes.
+//! One process on the stage: a button whose shape is its role and whose fill is its belief; under it the arcs
+//! of its timers; above the messages its crown, chip, badges and notes.
 
 use model::trace::Role;
 use model::{Id, Language, Names, Time};
 use words::{ProcessState, spoken_process};
 
 use super::chip::{chip, hollow_crown, leaning};
-use super::{Anchor, Button, Class, Group, Heard, Item, Tab, Target, classes};
+use super::{Anchor, Aria, Button, Class, Group, Item, TabOrder, Target, classes};
 use crate::allegiance::Allegiance;
-use crate::look::{Ground, Weave, metrics};
+use crate::look::{FillPattern, Ground, metrics};
 use crate::picture::{Belief, Point, Presence, ProcessMark, badge_size};
 use crate::shapes;
 
-/// Under this radius there is no room for arcs, crosses and patterns.
+/// Smaller bodies have no arcs, crosses and patterns.
 const TINY: f64 = 9.0;
-/// Under this radius there is no room for a place in a queue.
+/// Smaller bodies do not show a place in a queue.
 const SMALLEST_QUEUE: f64 = 12.0;
-/// A finger needs this much around the middle, a mouse half of it.
+/// How far from the middle a finger and a mouse may miss.
 const FINGER: f64 = 22.0;
 const MOUSE: f64 = 12.0;
 
-/// How a process is shown beside what it is.
+/// What a body is drawn from besides its mark.
 #[derive(Clone, Copy)]
-pub(super) struct Shown<'a> {
+pub(super) struct BodyOptions<'a> {
     pub(super) names: &'a Names,
     pub(super) language: Language,
     pub(super) is_chosen: bool,
-    /// Half the way to its nearest neighbour: how far a press may miss and still mean this one.
+    /// Half the distance to the nearest neighbour: no press farther away can mean this process.
     pub(super) room: f64,
 }
 
-/// The body, its label, and the rings of choice and focus.
-pub(super) fn body(mark: &ProcessMark, shown: Shown) -> Group {
+/// The body, its label, and the rings that show choice and focus.
+pub(super) fn body(mark: &ProcessMark, shown: BodyOptions) -> Group {
     let hit = mark.radius.max(FINGER.min(shown.room)).max(MOUSE);
     let ring = |gap| shapes::body(ring_role(mark), mark.presence, mark.at, parallel(mark, gap));
-    // Choice lies outside the timers, focus outside the choice.
+    // The ring of choice lies outside the timers, that of focus outside both.
     let gap = 5.5 + 4.5 * mark.timers.len() as f64;
     let focus_gap = if shown.is_chosen { gap + 6.0 } else { gap + 1.0 };
-    let mut items = vec![Item::path("hit", shapes::circle(mark.at, hit)).for_hands()];
+    let mut items = vec![Item::path("hit", shapes::circle(mark.at, hit)).for_interaction()];
     items.extend(outline(mark));
     if mark.presence == Presence::Crashed && mark.radius >= TINY {
         items.push(Item::path("behind", shapes::cross_behind(mark.at, mark.radius)));
     }
     if shown.is_chosen {
-        items.push(Item::path("ring-chosen", ring(gap)).for_hands());
+        items.push(Item::path("ring-chosen", ring(gap)).for_interaction());
     }
-    items.push(Item::path("ring-focus", ring(focus_gap)).for_hands());
+    items.push(Item::path("ring-focus", ring(focus_gap)).for_interaction());
     if mark.label_size > 0.0 {
         let class = if mark.is_labelled_inside() { "label inside" } else { "label outside" };
         items.push(Item::text(class, mark.label_at, mark.label_size, mark.label.clone()));
@@ -54,17 +54,18 @@ pub(super) fn body(mark: &ProcessMark, shown: Shown) -> Group {
     let name = name(mark, shown.names, shown.language);
     Group {
         class: classes(&["process", &looks(mark), chosen]),
-        heard: Heard::Button(Button { name, pressed: Some(shown.is_chosen), tab: Tab::Stops }),
+        aria: Aria::Button(Button { name, pressed: Some(shown.is_chosen), tab: TabOrder::Included }),
         target: Some(Target::Process(mark.process)),
         items,
     }
 }
 
-/// The body alone, with its pattern and wings.
+/// The body with its pattern and wings.
 pub(super) fn outline(mark: &ProcessMark) -> impl Iterator<Item = Item> {
     let body = shapes::body(mark.role, mark.presence, mark.at, mark.radius);
-    let woven = mark.woven().filter(|_| mark.radius >= TINY);
-    let woven = woven.and_then(|whose| Item::woven("body-weave", Weave::on(whose, Ground::Tint), &body));
+    let woven = mark.pattern().filter(|_| mark.radius >= TINY);
+    let woven =
+        woven.and_then(|whose| Item::patterned("body-weave", FillPattern::on(whose, Ground::Tint), &body));
     let wings = shapes::wings(mark.role, mark.presence, mark.at, mark.radius);
     let wings = (!wings.is_empty()).then(|| Item::path("wings", wings));
     [Item::path("body", body)].into_iter().chain(woven).chain(wings)
@@ -82,7 +83,7 @@ pub(super) fn timers(mark: &ProcessMark, now: Time) -> impl Iterator<Item = Item
     })
 }
 
-/// What stands beside it. It is no part of the button: the button's name says it all.
+/// Crown, chip, badges and notes. Not part of the button, whose label says it all.
 pub(super) fn signs(mark: &ProcessMark, is_chosen: bool, language: Language) -> Group {
     let chip_at = mark.chip_at.map(|at| if is_chosen { aside(mark, at) } else { at });
     let mut items: Vec<Item> = match (mark.belief, chip_at) {
@@ -94,7 +95,7 @@ pub(super) fn signs(mark: &ProcessMark, is_chosen: bool, language: Language) -> 
     .into_iter()
     .collect();
     items.extend(mark.badges().map(|(class, words, at)| badge(class, words, at)));
-    // Where the chip gives way to the lines of choice, what is written beyond it goes along.
+    // Where the chip makes room for the ring of choice, the notes beyond it move too.
     let moved = |at: Point| match mark.chip_at.zip(chip_at) {
         Some((chip, aside)) => at.plus(aside.minus(chip)),
         None => at,
@@ -110,7 +111,7 @@ pub(super) fn signs(mark: &ProcessMark, is_chosen: bool, language: Language) -> 
     Group { items, ..Group::default() }
 }
 
-/// The crown of one that holds itself as leader, or is still followed though down.
+/// The crown of a leader, or of one that is down but still followed.
 pub(super) fn crown(mark: &ProcessMark) -> Option<Item> {
     let class: Class = match mark.belief {
         Belief::Itself(_) => "crown".into(),
@@ -121,7 +122,7 @@ pub(super) fn crown(mark: &ProcessMark) -> Option<Item> {
     Some(Item::path(class, shapes::crown(at, width)))
 }
 
-/// The lines of choice and focus push the chip outwards.
+/// The rings of choice and focus push the chip outwards.
 fn aside(mark: &ProcessMark, at: Point) -> Point {
     const AWAY: f64 = 12.0;
     let out = at.minus(mark.at);
@@ -133,7 +134,7 @@ fn badge(class: &str, words: String, at: Point) -> Item {
     Item::items(classes(&["badge", class]), vec![plate, Item::text("badge-words", at, metrics::NOTE, words)])
 }
 
-/// Who it is and how it is, as a screen reader says it.
+/// Its name and state, for screen readers.
 pub(super) fn name(mark: &ProcessMark, names: &Names, language: Language) -> String {
     let leader = match mark.belief {
         Belief::Follows(id, _) => Some(names.of_id(Id(id))),
@@ -157,7 +158,7 @@ pub(super) fn name(mark: &ProcessMark, names: &Names, language: Language) -> Str
     std::iter::once(spoken_process(&state, language)).chain(notes).collect::<Vec<_>>().join(", ")
 }
 
-/// The classes that colour and line a body by what it is and believes.
+/// The classes of a body, by its presence, role and belief.
 pub(super) fn looks(mark: &ProcessMark) -> Class {
     let presence = match mark.presence {
         Presence::Up => "up",
@@ -174,14 +175,14 @@ pub(super) fn looks(mark: &ProcessMark) -> Class {
     classes(&[presence, mark.role.name(), belief, colour.map_or("", Allegiance::class), size])
 }
 
-/// A line around an open circle is a closed one.
+/// The ring around an open circle is closed.
 fn ring_role(mark: &ProcessMark) -> Role {
     if mark.role == Role::Recovering { Role::Follower } else { mark.role }
 }
 
-/// The radius at which the same shape runs parallel to the body, this far outside.
+/// The radius of the same shape drawn `gap` outside the body.
 fn parallel(mark: &ProcessMark, gap: f64) -> f64 {
-    // How far the nearest edge of a shape is from its middle, in radii.
+    // The distance from the middle to the nearest edge, in radii.
     let edge = match (mark.presence, mark.role) {
         (Presence::Up, Role::Candidate) => 0.92,
         (Presence::Up, Role::Holder | Role::Waiting) => 0.9,

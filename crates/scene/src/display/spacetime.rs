@@ -1,13 +1,13 @@
-//! The space-time diagram: a lane per process, belief as a line, messages as slanted arrows, signs of what
-//! happens. Things that look alike share one path: a run with thousands of messages is still a handful of
-//! elements. What is fixed for a part of a run is apart from what follows the playhead.
+//! The space-time diagram: a lane for each process, belief as a line, messages as slanted arrows, signs of
+//! events. Things that look alike share one path, so that a run with thousands of messages needs a handful of
+//! elements. What stays the same for a part of a run is separate from what follows the playhead.
 
 use std::fmt::Write;
 use std::rc::Rc;
 
 use model::{Language, Process, Time};
 
-use super::{Anchor, Group, Heard, Item, Layer, Node, Path, Shape, classes};
+use super::{Anchor, Aria, Group, Item, Layer, Node, Path, Shape, classes};
 use crate::allegiance::Allegiance;
 use crate::axis::Axis;
 use crate::cone::{Cone, Side};
@@ -19,28 +19,26 @@ use crate::shapes::signs::{CROSS, sign};
 use crate::shapes::{self, number};
 use crate::spacetime::{Arrow, Glyph, Lane};
 
-/// Above so many messages a raster shows only those that tell who leads.
+/// With more messages, a raster shows only those that tell who leads.
 const RASTER_ARROWS: usize = 1500;
-/// More lit messages than this are drawn thinly: together they must not be a blot.
+/// More lit messages than this are drawn thin, so that they do not become a blot.
 const LIT_THICK: usize = 300;
 
-/// A part of a run on its lanes.
 #[derive(Clone, Copy)]
 pub struct Diagram<'a> {
     pub reading: &'a Reading,
-    /// The messages the axis shows; none where there are too many.
+    /// The messages in the part shown; empty where they are too many.
     pub arrows: &'a [Arrow],
     pub axis: Axis,
     pub rows: Rows,
     pub language: Language,
 }
 
-/// Whether most messages are left out.
 pub fn is_crowded(rows: Rows, arrows: &[Arrow]) -> bool {
     rows.is_raster() && arrows.len() > RASTER_ARROWS
 }
 
-/// The lines of lit messages: their lanes, themselves, their heads.
+/// Path data of what is lit on one side of an event.
 #[derive(Default)]
 struct Lit {
     lanes: String,
@@ -50,12 +48,12 @@ struct Lit {
 }
 
 impl Diagram<'_> {
-    /// What is fixed: grid and times, names, and all that lies on the lanes.
+    /// What stays the same: grid and times, names, and everything on the lanes.
     pub fn still(&self) -> [Layer; 3] {
         [self.times(), self.names(), self.things()]
     }
 
-    /// The lane of the chosen process.
+    /// Highlights the lane of the chosen process.
     pub fn band(&self, chosen: Option<Process>) -> Layer {
         let chosen = chosen.and_then(|chosen| self.lanes().position(|(_, lane)| lane.process == chosen));
         let right = self.axis.right + self.axis.left;
@@ -63,25 +61,24 @@ impl Diagram<'_> {
             let top = self.rows.top(lane);
             Item::path("lanes-band", area((0.0, top), (right, top + self.rows.step)))
         });
-        Layer::of_items("", Heard::Nothing, band)
+        Layer::of_items("", Aria::Hidden, band)
     }
 
-    /// A veil over what has not happened yet.
     pub fn veil(&self, now: Time) -> Layer {
         let x = self.axis.x(now);
         let veil = (x < self.axis.right)
             .then(|| Item::path("veil", area((x, 0.0), (self.axis.right, self.rows.height()))));
-        Layer::of_items("", Heard::Nothing, veil)
+        Layer::of_items("", Aria::Hidden, veil)
     }
 
     pub fn playhead(&self, now: Time) -> Layer {
         let line = self.axis.has(now).then(|| Item::path("playhead", self.upright(now, 0.0)));
-        Layer::of_items("", Heard::Nothing, line)
+        Layer::of_items("", Aria::Hidden, line)
     }
 
-    /// An event's causes and effects: what it hangs on in ink, what hangs on it dashed, and a ring round it.
+    /// An event's causes in ink, its effects dashed, and a ring around it.
     pub fn lit(&self, cone: Option<&Cone>) -> Layer {
-        let Some(cone) = cone else { return Layer::new("lit", Heard::Nothing, Vec::new()) };
+        let Some(cone) = cone else { return Layer::new("lit", Aria::Hidden, Vec::new()) };
         let heads = self.rows.has_room_for_heads(cone.past.len() + cone.future.len());
         let (mut past, mut future) = (Lit::default(), Lit::default());
         for (y, lane) in self.lanes() {
@@ -116,20 +113,20 @@ impl Diagram<'_> {
             Item::items(class, items)
         };
         let items = [side("lit-past", past), side("lit-future", future)].into_iter().chain(ring);
-        Layer::of_items("lit", Heard::Nothing, items)
+        Layer::of_items("lit", Aria::Hidden, items)
     }
 
     fn end(&self) -> Time {
         self.reading.timeline().end
     }
 
-    /// Each lane and the height of its middle.
+    /// Each lane and the y of its middle.
     fn lanes(&self) -> impl Iterator<Item = (f64, &Lane)> {
         let lanes = self.reading.timeline().lanes.iter().enumerate();
         lanes.map(|(index, lane)| (self.rows.middle(index), lane))
     }
 
-    /// A line across all lanes, and a little further down.
+    /// A vertical line through all lanes and `further` below them.
     fn upright(&self, time: Time, further: f64) -> String {
         format!("M{} 0V{}", number(self.axis.x(time)), number(self.rows.height() + further))
     }
@@ -143,11 +140,11 @@ impl Diagram<'_> {
                 vec![Item::path("", self.upright(time, 3.0)), Item::text("", at, metrics::NOTE, words)];
             node(time.0, "", items)
         };
-        Layer::new("lanes-times", Heard::Nothing, self.axis.ticks().into_iter().map(tick).collect())
+        Layer::new("lanes-times", Aria::Hidden, self.axis.ticks().into_iter().map(tick).collect())
     }
 
     fn names(&self) -> Layer {
-        // At the left of the axis, less what keeps them from its edge and from the lanes.
+        // Names have the room left of the axis, minus margins.
         let letters = ((self.axis.left - 14.0) / metrics::CHIP_LETTER) as usize;
         let shown = self.lanes().step_by(self.rows.label_every());
         let name = |(y, lane): (f64, &Lane)| {
@@ -155,7 +152,7 @@ impl Diagram<'_> {
             let words = self.reading.names.within(lane.process, letters);
             Item::text("", at, metrics::CHIP, words).anchored(Anchor::End)
         };
-        Layer::of_items("lanes-names", Heard::Nothing, shown.map(name))
+        Layer::of_items("lanes-names", Aria::Hidden, shown.map(name))
     }
 
     fn things(&self) -> Layer {
@@ -173,10 +170,10 @@ impl Diagram<'_> {
             }
         }
         nodes.push(node(30, "", self.signs()));
-        Layer::new("lanes-things", Heard::Nothing, nodes)
+        Layer::new("lanes-things", Aria::Hidden, nodes)
     }
 
-    /// What lies under belief: a line while up and dots while down, or in a raster one ground for all.
+    /// What lies under belief: a line while up and dots while down; in a raster one background for all lanes.
     fn ground(&self) -> Vec<Item> {
         let down = self.runs(|lane| &lane.down);
         if !self.rows.is_raster() {
@@ -187,7 +184,7 @@ impl Diagram<'_> {
         vec![Item::path("lanes-ground", ground), Item::stroke("lane-away", rows.thickness(), down)]
     }
 
-    /// From here on the network is synchronous.
+    /// The global stabilization time.
     fn gst(&self) -> Vec<Item> {
         let gst = self.reading.timeline().gst.filter(|gst| self.axis.has(*gst));
         let Some(gst) = gst else { return Vec::new() };
@@ -197,7 +194,7 @@ impl Diagram<'_> {
         [Item::path("", self.upright(gst, 0.0))].into_iter().chain(words).collect()
     }
 
-    /// Who waited for the resource, and who had it.
+    /// When processes waited for the resource, and when they held it.
     fn sections(&self) -> Vec<Item> {
         let thickness = (self.rows.step * 0.5).clamp(1.0, 12.0);
         vec![
@@ -206,7 +203,7 @@ impl Diagram<'_> {
         ]
     }
 
-    /// The line's own pattern says whose it is without colour; a line too thin for one has only colour.
+    /// The line's dash pattern says whose it is without colour; a line too thin for that has only colour.
     fn belief(&self, allegiance: Allegiance) -> Vec<Item> {
         let mut data = String::new();
         for (y, lane) in self.lanes() {
@@ -219,15 +216,15 @@ impl Diagram<'_> {
         [Item::stroke("", self.rows.thickness(), data)].into_iter().chain(core).collect()
     }
 
-    /// Messages that tell of an allegiance; those that tell of none, and those that are lost.
+    /// Messages that tell who leads, for one allegiance; with `None` all others, and those that are lost.
     fn messages(&self, owner: Option<Allegiance>) -> Vec<Item> {
         let has_heads = self.rows.has_room_for_heads(self.arrows.len());
         let (mut lines, mut heads) = (String::new(), String::new());
         for arrow in self.arrows.iter().filter(|arrow| !arrow.lost && arrow.allegiance == owner) {
             self.arrow(&mut lines, has_heads.then_some(&mut heads), arrow);
         }
-        // Many arrows are a texture, few are lines: together they must not hide the lanes. Those that tell
-        // who leads stay in full colour.
+        // The more arrows, the fainter, so that they do not hide the lanes. Those that tell who leads keep
+        // their full colour.
         let few = 200.0 / self.arrows.len().max(1) as f64;
         let opacity = owner.is_none().then_some(few.clamp(0.06, 0.6));
         let mut items = vec![faint("lane-arrow", lines, opacity), Item::path("lane-head", heads)];
@@ -239,7 +236,7 @@ impl Diagram<'_> {
         items
     }
 
-    /// Lanes that are close together keep only the gravest signs.
+    /// Lanes that are close together show only the most important signs.
     fn signs(&self) -> Vec<Item> {
         let grave = [Glyph::Crash, Glyph::Recover];
         let light = [Glyph::Discard, Glyph::Suspicion, Glyph::Start, Glyph::Request];
@@ -258,7 +255,7 @@ impl Diagram<'_> {
     }
 
     fn signs_of(&self, glyph: Glyph) -> String {
-        // A crown stands on the line; everything else lies across it.
+        // A crown stands on the line; all other signs are centred on it.
         let lift = if matches!(glyph, Glyph::Leader(_)) { 8.0 } else { 0.0 };
         let mut data = String::new();
         for (y, lane) in self.lanes() {
@@ -270,7 +267,7 @@ impl Diagram<'_> {
         data
     }
 
-    /// A line along a lane, as much of it as the axis shows.
+    /// A line along a lane, clipped to the axis.
     fn run(&self, data: &mut String, y: f64, from: Time, to: Time) {
         let (from, to) = (self.axis.x(from), self.axis.x(to));
         if to > from {
@@ -286,7 +283,6 @@ impl Diagram<'_> {
         data
     }
 
-    /// While they are up.
     fn up(&self) -> String {
         let mut data = String::new();
         for (y, lane) in self.lanes() {
@@ -306,7 +302,7 @@ impl Diagram<'_> {
         [self.axis.place(arrow.sent), from, self.axis.place(arrow.ended), to]
     }
 
-    /// What the axis shows of a line.
+    /// A line, clipped to the axis.
     fn clipped(&self, [x1, y1, x2, y2]: [f64; 4]) -> Option<[f64; 4]> {
         let (left, right) = (self.axis.left, self.axis.right);
         if x2 < left || x1 > right {
@@ -326,7 +322,7 @@ impl Diagram<'_> {
         Some([from, at(from), to, at(to)])
     }
 
-    /// The line of a message, and its head where that is shown.
+    /// The line of a message, and its arrow head if wanted.
     fn arrow(&self, lines: &mut String, heads: Option<&mut String>, arrow: &Arrow) {
         let whole = self.ends(arrow);
         let Some([x1, y1, x2, y2]) = self.clipped(whole) else { return };
@@ -336,12 +332,12 @@ impl Diagram<'_> {
         }
     }
 
-    /// Messages that are lost: lines, and crosses where they end.
+    /// Lost messages: lines, and crosses where they end.
     fn losses(&self) -> (String, String) {
         let (mut lines, mut crosses) = (String::new(), String::new());
         for arrow in self.arrows.iter().filter(|arrow| arrow.lost) {
             let [x1, y1, x2, y2] = self.ends(arrow);
-            // It never reached the other lane: the line stops before it, and at once if it never left.
+            // It never reached the other lane: the line stops short of it, or near its start if it never left.
             let length = length([x1, y1, x2, y2]).max(1.0);
             let kept = if x2 - x1 < 0.5 { (12.0 / length).min(0.5) } else { 1.0 - (7.0 / length).min(0.5) };
             let (x, y) = (x1 + kept * (x2 - x1), y1 + kept * (y2 - y1));
@@ -364,12 +360,11 @@ fn faint(class: &'static str, data: String, opacity: Option<f64>) -> Item {
     Item::new(class, Shape::Path(Path { data, opacity, ..Path::default() }))
 }
 
-/// A box from corner to corner.
+/// A rectangle.
 fn area((left, top): (f64, f64), (right, bottom): (f64, f64)) -> String {
     format!("M{} {}H{}V{}H{}Z", number(left), number(top), number(right), number(bottom), number(left))
 }
 
-/// A slim triangle with its tip at the second end.
 fn head(data: &mut String, [x1, y1, x2, y2]: [f64; 4]) {
     const LONG: f64 = 6.0;
     const HALF: f64 = 2.0;

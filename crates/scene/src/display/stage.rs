@@ -1,5 +1,5 @@
-//! The picture of a moment, layer by layer. What only events change is painted once between two events and
-//! handed out again; what moves with every frame is small.
+//! The display list of a moment. What only events change is painted once between two events and reused; what
+//! moves in every frame is small.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -7,9 +7,9 @@ use std::rc::Rc;
 use model::{Language, Process};
 use words::stage::too_many_messages;
 
-use super::process::{self, Shown};
+use super::process::{self, BodyOptions};
 use super::token::{self, Face};
-use super::{Group, Heard, Item, Layer, Node, cells, classes, links};
+use super::{Aria, Group, Item, Layer, Node, cells, classes, links};
 use crate::allegiance::Allegiance;
 use crate::cone::Cone;
 use crate::flows::Flow;
@@ -18,18 +18,17 @@ use crate::picture::{Bodies, Curtain, LinkMark, ProcessMark, Scene, Token, Token
 use crate::reading::Reading;
 use crate::shapes;
 
-/// How a moment is looked at.
+/// What a moment is painted with besides its scene.
 #[derive(Clone, Default)]
 pub struct StageOptions {
     pub language: Language,
     pub chosen: Option<Process>,
-    /// What is lit, if anything is.
+    /// What is lit.
     pub cone: Option<Rc<Cone>>,
-    /// A message of a swarm that is drawn apart, because the pointer is on it.
+    /// A message of a swarm that is drawn as an element because the pointer is on it.
     pub hovered: Option<u32>,
 }
 
-/// The layers of a stage, by what they hold.
 #[derive(Clone, Default)]
 pub struct StagePicture {
     pub links: Rc<Layer>,
@@ -37,18 +36,18 @@ pub struct StagePicture {
     pub tails: Rc<Layer>,
     pub timers: Rc<Layer>,
     pub bodies: Rc<Layer>,
-    /// Where links are pressed.
+    /// What catches presses on links.
     pub targets: Rc<Layer>,
     pub flows: Rc<Layer>,
-    /// Messages too many for an element each.
+    /// Marks for the canvas.
     pub swarm: Rc<Layer>,
     pub tokens: Rc<Layer>,
-    /// What stands beside processes.
+    /// Crowns, chips, badges and notes of processes.
     pub signs: Rc<Layer>,
 }
 
 impl StagePicture {
-    /// All layers, from the bottom up.
+    /// From the bottom up.
     pub fn layers(&self) -> [&Layer; 10] {
         [
             &self.links,
@@ -65,12 +64,12 @@ impl StagePicture {
     }
 }
 
-/// Paints the moments of one run, and keeps what it can use again.
+/// Paints the moments of one run, and keeps what it can reuse.
 #[derive(Default)]
 pub struct StagePainter {
     kept: StagePicture,
     of: Painted,
-    /// What each message that is drawn by itself looks like.
+    /// The messages drawn as elements, by their number.
     faces: BTreeMap<u32, (Face, Rc<Group>)>,
 }
 
@@ -84,7 +83,6 @@ struct Painted {
 }
 
 impl StagePainter {
-    /// The picture of a scene of this reading.
     pub fn paint(&mut self, reading: &Reading, scene: &Scene, options: &StageOptions) -> StagePicture {
         if self.of.language != Some(options.language) {
             *self = StagePainter::default();
@@ -113,7 +111,7 @@ impl StagePainter {
         let (language, chosen) = (options.language, options.chosen);
         if scene.bodies == Bodies::Shapes {
             let arcs = scene.processes.iter().flat_map(|mark| process::timers(mark, scene.time));
-            let arcs = Layer::of_items("timers", Heard::Nothing, arcs);
+            let arcs = Layer::of_items("timers", Aria::Hidden, arcs);
             if !arcs.nodes.is_empty() || !self.kept.timers.nodes.is_empty() {
                 self.kept.timers = Rc::new(arcs);
             }
@@ -132,13 +130,13 @@ impl StagePainter {
         }
         let body = |mark: &ProcessMark| {
             let is_chosen = chosen == Some(mark.process);
-            let shown = Shown { names: &reading.names, language, is_chosen, room: room(scene, mark) };
+            let shown = BodyOptions { names: &reading.names, language, is_chosen, room: room(scene, mark) };
             node(mark, process::body(mark, shown))
         };
         let signs =
             |mark: &ProcessMark| node(mark, process::signs(mark, chosen == Some(mark.process), language));
-        let bodies = Layer::new("", Heard::Inside, scene.processes.iter().map(body).collect());
-        let signs = Layer::new("", Heard::Nothing, scene.processes.iter().map(signs).collect());
+        let bodies = Layer::new("", Aria::Contents, scene.processes.iter().map(body).collect());
+        let signs = Layer::new("", Aria::Hidden, scene.processes.iter().map(signs).collect());
         self.kept.bodies = Rc::new(again(&self.kept.bodies, bodies));
         self.kept.signs = Rc::new(again(&self.kept.signs, signs));
     }
@@ -149,7 +147,7 @@ impl StagePainter {
         let (mut tails, mut tokens, mut faces) = (Vec::new(), Vec::new(), BTreeMap::new());
         for token in scene.tokens.iter().filter(is_apart) {
             let (key, side) = (u64::from(token.message), side(token));
-            tails.extend(token::tail(token, side).map(|item| Node::Loose { key, item }));
+            tails.extend(token::tail(token, side).map(|item| Node::Item { key, item }));
             let known = self.faces.remove(&token.message).filter(|(face, _)| face.is_of(token, side));
             let (face, group) = known.unwrap_or_else(|| {
                 let face = Face::of(token, side);
@@ -162,9 +160,9 @@ impl StagePainter {
         self.faces = faces;
         let swarm = scene.tokens.iter().filter(|token| !is_apart(token));
         let swarm = token::marks(swarm.map(|token| (token, side(token))));
-        self.kept.tails = Rc::new(Layer::new("", Heard::Nothing, tails));
-        self.kept.tokens = Rc::new(Layer::new("", Heard::Inside, tokens));
-        self.kept.swarm = Rc::new(Layer::of_items("", Heard::Nothing, swarm));
+        self.kept.tails = Rc::new(Layer::new("", Aria::Hidden, tails));
+        self.kept.tokens = Rc::new(Layer::new("", Aria::Contents, tokens));
+        self.kept.swarm = Rc::new(Layer::of_items("", Aria::Hidden, swarm));
         if !scene.flows.is_empty() || !self.kept.flows.nodes.is_empty() {
             self.kept.flows = Rc::new(flows(&scene.flows, options.language));
         }
@@ -175,21 +173,20 @@ fn node(mark: &ProcessMark, group: Group) -> Node {
     Node::Group { key: u64::from(mark.process.0), shift: None, group: Rc::new(group) }
 }
 
-/// Keeps a layer that did not change.
 fn keep(kept: &mut Rc<Layer>, new: Layer) {
     if **kept != new {
         *kept = Rc::new(new);
     }
 }
 
-/// A layer anew, with those of its groups from before that did not change.
+/// The new layer, with the old `Rc` of each group that did not change.
 fn again(old: &Layer, mut new: Layer) -> Layer {
     let known: BTreeMap<u64, &Rc<Group>> = old
         .nodes
         .iter()
         .filter_map(|node| match node {
             Node::Group { key, group, .. } => Some((*key, group)),
-            Node::Loose { .. } => None,
+            Node::Item { .. } => None,
         })
         .collect();
     for node in &mut new.nodes {
@@ -202,14 +199,14 @@ fn again(old: &Layer, mut new: Layer) -> Layer {
     new
 }
 
-/// Half the way to the nearest other process.
+/// Half the distance to the nearest other process.
 fn room(scene: &Scene, mark: &ProcessMark) -> f64 {
     let others = scene.processes.iter().filter(|other| other.process != mark.process);
     others.map(|other| other.at.distance(mark.at)).fold(f64::MAX, f64::min) / 2.0
 }
 
-/// Messages too many to draw one by one: a line from part to part, a sign where they are on average, and
-/// over all of them their numbers.
+/// Messages too many to draw one by one: lines between parts of the stage, an arrow where the messages are on
+/// average, and on top of all lines their numbers.
 fn flows(flows: &[Flow], language: Language) -> Layer {
     let mut items = Vec::new();
     for flow in flows {
@@ -226,9 +223,9 @@ fn flows(flows: &[Flow], language: Language) -> Layer {
         items.push(Item::path("flow-plate", shapes::rounded(at, flow.label_size(), 3.0)));
         items.push(Item::text("flow-number", at, metrics::NOTE, flow.count.to_string()));
     }
-    let heard = match flows.is_empty() {
-        true => Heard::Nothing,
-        false => Heard::Image(too_many_messages(flows.iter().map(|flow| flow.count).sum(), language)),
+    let aria = match flows.is_empty() {
+        true => Aria::Hidden,
+        false => Aria::Image(too_many_messages(flows.iter().map(|flow| flow.count).sum(), language)),
     };
-    Layer::of_items("flows", heard, items)
+    Layer::of_items("flows", aria, items)
 }

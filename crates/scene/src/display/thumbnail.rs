@@ -1,35 +1,34 @@
-//! A moment as a small still picture: processes and links with the stage's own marks, without words and
-//! messages. Nothing on it can be pressed, and whoever shows it says in words what it is.
+//! A moment as a small still picture: processes and links as on the stage, without words and messages.
+//! Nothing in it can be pressed; whoever shows it says in words what it is.
 
-use super::{Heard, Item, Layer, cells, classes, links, process};
+use super::{Aria, Item, Layer, cells, classes, links, process};
 use crate::picture::{Bodies, Frame, Point, Presence, ProcessMark, Scene};
 use crate::shapes;
 
-/// The stage such a picture is drawn for. It is shown at about half its size, so that bodies are as
-/// small as a card needs them; lines keep their width.
+/// The stage it is drawn for. It is shown at about half that size, so that bodies are small enough for a
+/// card; lines keep their width.
 pub const FRAME: Frame = Frame { width: 440.0, height: 232.0 };
 
-/// How much of the frame is shown at least, across and down: few processes are not blown up.
-const LEAST: (f64, f64) = (0.45, 0.72);
-/// How far a crown and a candidate's corners reach beyond a body, in radii.
+/// The least share of the frame that is shown, across and down, so that few processes are not blown up.
+const MIN_SHOWN: (f64, f64) = (0.45, 0.72);
+/// How far a crown or the corners of a candidate reach from the middle, in radii.
 const REACH: f64 = 1.75;
 
-/// The picture of a scene made for the frame above.
+/// The picture of a scene made for `FRAME`.
 pub fn thumbnail(scene: &Scene) -> Vec<Layer> {
     let bodies = match scene.bodies {
         Bodies::Shapes => {
             let bodies = scene.processes.iter().map(body);
             let crowns = scene.processes.iter().filter_map(process::crown);
-            Layer::of_items("", Heard::Nothing, bodies.chain(crowns))
+            Layer::of_items("", Aria::Hidden, bodies.chain(crowns))
         }
         Bodies::Cells => cells::cells(&scene.processes, None),
     };
-    let curtain = Layer::of_items("", Heard::Nothing, scene.curtain.as_ref().map(links::folds));
+    let curtain = Layer::of_items("", Aria::Hidden, scene.curtain.as_ref().map(links::folds));
     vec![links::lines(&scene.links), curtain, bodies]
 }
 
-/// The part of the frame that has somebody in it, from corner to corner: there is no need for the room that
-/// words take.
+/// The part of the frame that has processes in it, by its corner and size: the room for words is not needed.
 pub fn extent(scene: &Scene) -> (Point, Frame) {
     let reach = |mark: &ProcessMark| mark.radius * REACH;
     let edge = |of: &dyn Fn(&ProcessMark) -> f64| scene.processes.iter().map(of).fold(f64::MIN, f64::max);
@@ -40,13 +39,13 @@ pub fn extent(scene: &Scene) -> (Point, Frame) {
         ((from + to - length) / 2.0, length)
     };
     let ((x, width), (y, height)) =
-        (side(left, right, FRAME.width, LEAST.0), side(top, bottom, FRAME.height, LEAST.1));
+        (side(left, right, FRAME.width, MIN_SHOWN.0), side(top, bottom, FRAME.height, MIN_SHOWN.1));
     (Point::new(x, y), Frame { width, height })
 }
 
 fn body(mark: &ProcessMark) -> Item {
     let is_crashed = mark.presence == Presence::Crashed;
-    // There is no id in the middle that the cross would have to spare.
+    // A full cross, because there is no id in the middle.
     let cross = is_crashed.then(|| Item::path("behind", shapes::cross(mark.at, mark.radius * 0.6)));
     let items = process::outline(mark).chain(cross).collect();
     Item::items(classes(&["process", &process::looks(mark)]), items)

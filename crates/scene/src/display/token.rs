@@ -1,5 +1,6 @@
-//! One message on the stage: a tail from its sender and a pill at its tip, drawn around the origin and moved
-//! as a whole, so that a frame changes one attribute of it. Many without words are marks that look alike.
+//! One message on the stage: a tail from its sender and a pill at its tip. The pill is drawn around the
+//! origin and moved as a whole, so that a frame changes only one attribute. Many messages without words are
+//! marks.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +8,7 @@ use model::Language;
 use model::trace::{Atom, Message};
 use words::spoken_message;
 
-use super::{Button, Group, Heard, Item, Mark, MarkForm, Shape, Span, Tab, Target, Text, classes};
+use super::{Aria, Button, Group, Item, Mark, MarkForm, Shape, TabOrder, Target, Text, Tspan, classes};
 use crate::allegiance::Allegiance;
 use crate::cone::Side;
 use crate::look::metrics;
@@ -16,17 +17,17 @@ use crate::reading::Reading;
 use crate::{shapes, wording};
 
 const ORIGIN: Point = Point { x: 0.0, y: 0.0 };
-/// The largest mark in a crowd.
+/// The largest mark of a swarm.
 const LARGEST: f64 = 10.0;
-/// The sign of one put aside in a crowd.
+/// The size of a discarded message in a swarm.
 const PUT_ASIDE: f64 = 8.0;
 
-/// All that a message looks like but its place.
+/// Everything about a message's look except its position.
 #[derive(Clone, PartialEq)]
 pub(super) struct Face {
     words: (String, String),
     size: (f64, f64),
-    /// In whole degrees: curved links turn a token a little with every frame, and nobody sees less.
+    /// In whole degrees: on curved links a token turns a little in every frame, and less cannot be seen.
     angle: f64,
     form: TokenForm,
     allegiance: Option<Allegiance>,
@@ -47,7 +48,7 @@ impl Face {
         }
     }
 
-    /// Whether it is the face of this token.
+    /// The same as `*self == Face::of(token, side)`, without copying the words.
     pub(super) fn is_of(&self, token: &Token, side: Option<Side>) -> bool {
         self.angle == token.angle.round()
             && (self.fate, self.side, self.size) == (token.fate, side, token.size)
@@ -55,7 +56,6 @@ impl Face {
             && self.words == token.words
     }
 
-    /// Its pill, or the sign of its fate.
     pub(super) fn draw(&self, reading: &Reading, message: u32, language: Language) -> Group {
         let is_live = self.fate == Fate::UnderWay;
         let form = match self.form {
@@ -66,25 +66,25 @@ impl Face {
         };
         let whose = self.allegiance.filter(|_| is_live).map_or("", Allegiance::class);
         let hit = (self.size.0.max(24.0), self.size.1.max(24.0));
-        let mut items = vec![Item::path("hit", shapes::rounded(ORIGIN, hit, 3.0)).for_hands()];
+        let mut items = vec![Item::path("hit", shapes::rounded(ORIGIN, hit, 3.0)).for_interaction()];
         if self.side.is_some() {
             const GAP: f64 = 7.0;
             let size = (self.size.0 + GAP, self.size.1 + GAP);
-            items.push(Item::path("token-lit", shapes::pill(self.form, ORIGIN, size)).for_hands());
+            items.push(Item::path("token-lit", shapes::pill(self.form, ORIGIN, size)).for_interaction());
         }
         let (kind, about) = message_words(reading, &reading.trace.message(message));
         self.draw_fate(&mut items, (kind, &about));
-        // Only what is still under way can be dropped or slowed.
-        let heard = if is_live {
+        // Only messages under way can be dropped or slowed.
+        let aria = if is_live {
             let (message, names) = (reading.trace.message(message), &reading.names);
             let name = spoken_message(kind, &about, names.of(message.from), names.of(message.to), language);
-            Heard::Button(Button { name, pressed: None, tab: Tab::Stops })
+            Aria::Button(Button { name, pressed: None, tab: TabOrder::Included })
         } else {
-            Heard::Nothing
+            Aria::Hidden
         };
         Group {
             class: classes(&["token", form, fate(self.fate), whose, self.side.map_or("", lit)]),
-            heard,
+            aria,
             target: is_live.then_some(Target::Message(message)),
             items,
         }
@@ -95,7 +95,7 @@ impl Face {
         let small = self.size.0.min(LARGEST) / 2.0;
         let around = || {
             let size = (self.size.0 + 10.0, self.size.1 + 10.0);
-            Item::path("token-focus", shapes::rounded(ORIGIN, size, 8.0)).for_hands()
+            Item::path("token-focus", shapes::rounded(ORIGIN, size, 8.0)).for_interaction()
         };
         match self.fate {
             Fate::Lost => items.push(Item::path("token-cross", shapes::cross(ORIGIN, small))),
@@ -121,16 +121,16 @@ impl Face {
         }
     }
 
-    /// A mark says what it is while it has the focus or a pointer on it.
+    /// The words of a mark, shown while it is focused or pointed at.
     fn aside(&self, in_full: (&str, &str)) -> Item {
         let above = Point::new(0.0, -22.0);
         let size = wording::pill_size(in_full);
         let pill = Item::path("token-body", shapes::pill(self.form, above, size));
-        Item::items("token-aside", vec![pill, words(in_full, above)]).for_hands()
+        Item::items("token-aside", vec![pill, words(in_full, above)]).for_interaction()
     }
 }
 
-/// A message's kind and whom it is about, in full.
+/// A message's kind and the processes it is about, in full.
 pub fn message_words(reading: &Reading, message: &Message) -> (&'static str, String) {
     let names = &reading.names;
     let kind = reading.trace.head.algorithm.kinds[message.kind as usize].name;
@@ -142,8 +142,8 @@ pub fn message_words(reading: &Reading, message: &Message) -> (&'static str, Str
     (kind, about.join(" "))
 }
 
-/// The line from the sender to where the message is. A mark is its own arrow: in a crowd tails would be a
-/// thicket.
+/// The line from the sender to the message. Marks have none: there are many of them, and each is an arrow
+/// itself.
 pub(super) fn tail(token: &Token, side: Option<Side>) -> Option<Item> {
     let is_bare = token.fate == Fate::UnderWay && token.is_mark();
     let whose = token.allegiance.map_or("", Allegiance::class);
@@ -151,10 +151,9 @@ pub(super) fn tail(token: &Token, side: Option<Side>) -> Option<Item> {
     (!is_bare).then(|| Item::path(class, shapes::curve(token.tail, token.bend, token.at)))
 }
 
-/// Messages without words among many, by what they look like: whether they are lit, what becomes of them,
-/// whose colour they carry. The first lie under the later ones.
+/// Marks, grouped by look: the side of the lit event, the fate, the colour. Later ones lie on top.
 pub(super) fn marks<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>) -> Vec<Item> {
-    let mut alike: BTreeMap<Look, Vec<Mark>> = BTreeMap::new();
+    let mut alike: BTreeMap<MarkStyle, Vec<Mark>> = BTreeMap::new();
     for (token, side) in tokens {
         let (form, class) = match token.fate {
             Fate::Lost => (MarkForm::Cross, "lost"),
@@ -166,16 +165,15 @@ pub(super) fn marks<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>)
         let mark = Mark { form, at: token.at, size, angle: token.angle };
         alike.entry((side, class, token.allegiance)).or_default().push(mark);
     }
-    let item = |((side, fate, whose), marks): (Look, Vec<Mark>)| {
+    let item = |((side, fate, whose), marks): (MarkStyle, Vec<Mark>)| {
         let class = classes(&["swarm", fate, whose.map_or("", Allegiance::class), side.map_or("", lit)]);
         Item::new(class, Shape::Marks(marks))
     };
     alike.into_iter().map(item).collect()
 }
 
-type Look = (Option<Side>, &'static str, Option<Allegiance>);
+type MarkStyle = (Option<Side>, &'static str, Option<Allegiance>);
 
-/// How what an event hangs on, and what hangs on it, is told apart.
 fn lit(side: Side) -> &'static str {
     match side {
         Side::Past => "cause",
@@ -192,11 +190,11 @@ fn fate(fate: Fate) -> &'static str {
 }
 
 fn words((kind, payload): (&str, &str), at: Point) -> Item {
-    // A blank, so that what is seen is part of what the token is called.
+    // With a space, so that the visible text is contained in the accessible name (WCAG 2.5.3).
     let blank = if kind.is_empty() || payload.is_empty() { "" } else { " " };
     let spans = vec![
-        Span { class: "kind", size: Some(metrics::KIND), words: format!("{kind}{blank}") },
-        Span { class: "payload", size: Some(metrics::PAYLOAD), words: payload.to_owned() },
+        Tspan { class: "kind", size: Some(metrics::KIND), words: format!("{kind}{blank}") },
+        Tspan { class: "payload", size: Some(metrics::PAYLOAD), words: payload.to_owned() },
     ];
     let spans = spans.into_iter().filter(|span| !span.words.is_empty()).collect();
     let text = Text { at, anchor: super::Anchor::Middle, size: metrics::PAYLOAD, spans };

@@ -1,16 +1,13 @@
-//! Cells in rows for large numbers: one small square each, a gap after every eighth to count by.
+//! Many processes as cells in rows: a small square each, with a gap after every eighth to help counting.
 
 use model::Roster;
 use model::spec::Arrangement;
 
-use super::{Chips, Layout, Notes, Pattern, Place, Written, clusters};
+use super::{Chips, Layout, LayoutKind, NoteRoom, Place, PlacedLabel, clusters};
 use crate::picture::{Frame, Point};
 
-/// The largest cell.
-const SIDE_MOST: f64 = 8.0;
-/// Cells between two gaps.
+const MAX_SIDE: f64 = 8.0;
 const GROUP: usize = 8;
-/// What stays free around all cells.
 const MARGIN: f64 = 16.0;
 
 pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) -> Layout {
@@ -26,17 +23,17 @@ pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) ->
     let out = Point::new(1.0, 1.0).unit();
     let place = |process| {
         let at = corner.plus(spots[roster.place(process)]);
-        Place { at, aside: out, out, written: Written::default() }
+        Place { at, aside: out, out, label: PlacedLabel::default() }
     };
     let radius = pitch * 0.4;
     Layout {
         frame,
-        pattern: Pattern::Cells,
+        kind: LayoutKind::Cells,
         places: roster.all().map(place).collect(),
         radius,
         spacing: pitch,
         chips: Chips::Hidden,
-        notes: Notes::default(),
+        notes: NoteRoom::default(),
         clearance: radius,
         mark: (pitch * 0.6).min(6.0),
         keep_right: 0.0,
@@ -47,7 +44,7 @@ pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) ->
     }
 }
 
-/// Rows in the order of the text, in the middle of a room.
+/// Rows in the scenario's order, centred in a room.
 fn rows(n: usize, room: Frame) -> (Vec<Point>, f64) {
     let (columns, pitch) = columns(n, (room.width, room.height));
     let rows = n.div_ceil(columns);
@@ -59,21 +56,22 @@ fn rows(n: usize, room: Frame) -> (Vec<Point>, f64) {
     ((0..n).map(spot).collect(), pitch)
 }
 
-/// From the first cell to this one, gaps included.
+/// The distance from the first cell to this one, gaps included.
 fn along(index: usize, pitch: f64) -> f64 {
     index as f64 * pitch + (index / GROUP) as f64 * pitch * 0.6
 }
 
-/// The number of columns, in whole groups, that lets cells be largest; nearly a square if several do.
+/// The number of columns, a multiple of `GROUP`, that lets cells be largest; if several do, the one nearest
+/// to a square.
 fn columns(n: usize, room: (f64, f64)) -> (usize, f64) {
     let mut best = (GROUP, 0.0);
     let mut best_flatness = f64::MAX;
     for columns in (GROUP..=n.next_multiple_of(GROUP)).step_by(GROUP) {
         let rows = n.div_ceil(columns);
-        // One more pitch on either side for the outer halves of the outer cells.
+        // One more pitch for the outer halves of the outer cells.
         let across = room.0 / (along(columns - 1, 1.0) + 1.0);
         let down = room.1 / (along(rows - 1, 1.0) + 1.0);
-        let pitch = across.min(down).min(SIDE_MOST / 0.8);
+        let pitch = across.min(down).min(MAX_SIDE / 0.8);
         let flatness = (columns as f64 - rows as f64).abs();
         if pitch > best.1 + 1e-9 || (pitch > best.1 - 1e-9 && flatness < best_flatness) {
             best = (columns, pitch);

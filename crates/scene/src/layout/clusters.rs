@@ -1,11 +1,11 @@
-//! Clusters within clusters, in rows and columns: more corners than can be drawn as cubes, with wider
-//! gaps the higher the dimension. Knows numbers and lengths, not what is drawn there.
+//! Hypercubes with too many corners to draw as cubes: clusters within clusters, in rows and columns. The
+//! higher the dimension, the wider the gap. Knows numbers and lengths, not what is drawn there.
 
 use crate::picture::{Frame, Point};
 
-/// Clusters within clusters: dimensions lead across and down by turns, the first one along the longer
-/// side of the room; where that side is much longer, only the lowest ones do so by turns and all others
-/// lead along it. Gives the places and the pitch of two neighbours.
+/// The places, and the distance of two neighbours. Dimensions alternate between across and down (a Z-order
+/// curve), the first along the longer side of the room. Where that side is much longer, only the lowest
+/// dimensions alternate and all others go along it.
 pub(super) fn nested(n: usize, room: Frame, stretch: f64) -> (Vec<Point>, f64) {
     let bits = usize::BITS - n.saturating_sub(1).leading_zeros();
     let mut best = Nest::new(n, room, stretch, bits / 2);
@@ -18,14 +18,13 @@ pub(super) fn nested(n: usize, room: Frame, stretch: f64) -> (Vec<Point>, f64) {
     ((0..n).map(|place| best.spot(place)).collect(), best.pitch())
 }
 
-/// Clusters within clusters, in rows and columns.
 struct Nest {
-    /// How many dimensions lead along the shorter side of the room.
+    /// How many dimensions go along the shorter side of the room.
     short: u32,
     across_first: bool,
-    /// From one to the next, across and down.
+    /// The distance between neighbours, across and down.
     steps: (f64, f64),
-    /// The left top corner of the first.
+    /// The first place.
     from: Point,
 }
 
@@ -34,7 +33,7 @@ impl Nest {
         let across_first = room.width >= room.height;
         let mut nest = Nest { short, across_first, steps: (0.0, 0.0), from: Point::default() };
         let far = (0..n).map(|k| nest.cell(k)).fold((0, 0), |far, at| (far.0.max(at.0), far.1.max(at.1)));
-        let fit = |room: f64, far: usize| (room / along(far).max(1.0)).min(PITCH_MOST);
+        let fit = |room: f64, far: usize| (room / along(far).max(1.0)).min(MAX_PITCH);
         let (across, down) = (fit(room.width, far.0), fit(room.height, far.1));
         nest.steps = (across.min(down * stretch), down.min(across * stretch));
         let size = Point::new(along(far.0) * nest.steps.0, along(far.1) * nest.steps.1);
@@ -54,7 +53,7 @@ impl Nest {
             if bit % 2 == 1 && bit / 2 < self.short {
                 short |= on << (bit / 2);
             } else {
-                // As many dimensions as lie below this one, without those that lead the other way.
+                // The number of lower dimensions, without those along the other side.
                 long |= on << (bit - (bit / 2 + bit % 2).min(self.short));
             }
         }
@@ -67,11 +66,10 @@ impl Nest {
     }
 }
 
-/// No two neighbours stand farther apart than this.
-const PITCH_MOST: f64 = 64.0;
+/// The largest distance of two neighbours.
+const MAX_PITCH: f64 = 64.0;
 
-/// From the first place of a row to this one, in pitches: a step over a boundary of a higher dimension
-/// is wider.
+/// The distance from the first place of a row, in pitches: a step across a higher dimension is wider.
 fn along(index: usize) -> f64 {
     (1..=index).map(|step| 1.0 + 0.35 * f64::from(step.trailing_zeros())).sum()
 }

@@ -1,40 +1,40 @@
-//! Processes as corners of a cube, by the bits of their place in the text: a square, a cube, two cubes
-//! side by side; beyond sixteen as clusters within clusters, with wider gaps the higher the dimension.
+//! Processes as corners of a hypercube, by the bits of their place in the scenario: a square, a cube, two
+//! cubes side by side; with more than sixteen, clusters within clusters.
 
 use model::Roster;
 use model::topology::Graph;
 
 use super::clusters::nested;
 use super::graph::{self, TIMERS_UP_TO, crown, sizes, timers};
-use super::lettering::Text;
-use super::{Layout, NOTE_LINE, Notes, Pattern, SMALLEST};
+use super::lettering::LabelText;
+use super::{Layout, LayoutKind, NOTE_LINE, NoteRoom, SMALLEST};
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
-/// Up to so many processes every dimension is drawn; beyond, clusters lie in clusters.
+/// Up to this many processes every dimension is drawn; with more, clusters within clusters.
 pub(crate) const CORNERS_UP_TO: usize = 16;
-/// Above so many nothing is written beside them.
+/// With more processes, there are no notes beside them.
 const NOTES_UP_TO: usize = 8;
-/// What stays free at the edge of the frame.
+/// The margin at the edge of the frame.
 const EDGE: f64 = 3.0;
-/// Above so many processes there are no chips.
+/// With more processes, there are no chips.
 const CHIPS_UP_TO: usize = 24;
-/// No picture is stretched more than this one way.
+/// The largest ratio of the scales across and down.
 const STRETCH: f64 = 1.9;
-/// Nor more than this across, in a room much wider than high.
+/// The same where the room is much wider than high.
 const STRETCH_WHERE_FLAT: f64 = 3.2;
-/// A room is flat that is so many times as wide as high.
+/// A room with at least this ratio of width to height is flat.
 const FLAT_FROM: f64 = 3.0;
 
-/// Where each dimension leads, in edges of the front face; the last one is for a wide frame.
+/// The direction of each dimension in a wide frame; edges of the front face have length 1.
 const WIDE: [(f64, f64); 4] = [(1.0, 0.0), (0.0, -1.0), (0.52, -0.34), (2.45, 0.3)];
-/// The same for a flat frame, where bodies are large beside the height of the cube: the back face is
-/// lifted farther, so that its lower edge keeps off the bodies in front.
+/// In a flat frame bodies are large compared with the cube: the back face is raised farther, so that its
+/// lower edge does not touch the bodies in front.
 const FLAT: [(f64, f64); 4] = [(1.0, 0.0), (0.0, -1.0), (0.52, -0.42), (2.45, 0.3)];
-/// The same for a tall frame: the second cube stands below.
+/// In a tall frame the second cube is below the first.
 const TALL: [(f64, f64); 4] = [(1.0, 0.0), (0.0, -1.0), (0.52, -0.34), (0.14, 2.0)];
 
-/// The edges of the cube: who differs in one bit.
+/// The edges of the hypercube: those who differ in one bit.
 pub(super) fn edges(roster: &Roster) -> Graph {
     let n = roster.len();
     let order = roster.in_order();
@@ -47,56 +47,55 @@ pub(super) fn edges(roster: &Roster) -> Graph {
     Graph::Sparse(roster.all().map(|process| neighbours(roster.place(process))).collect())
 }
 
-/// Everybody's place. Where the frame is too low for bodies of a good size, what is written beside them
-/// goes first, then the room kept for their chips.
-pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[Text], notes: Notes) -> Layout {
+/// Where the frame is too low for bodies of a good size, the notes are given up first, then the room for chips.
+pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[LabelText], notes: NoteRoom) -> Layout {
     let n = roster.len();
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
     let chip = (chip * 0.8, shapes::CHIP_HEIGHT * 0.5);
     let written = (chip.0.max(notes.width), chip.1 + notes.lines as f64 * NOTE_LINE);
     if n <= NOTES_UP_TO && notes.lines > 0 {
-        let stand = Stand::shrunk(n, frame, written);
-        if stand.is_roomy(n) && stand.has_room_below(notes) {
-            let mut layout = stand.layout(roster, frame);
+        let fit = CubeFit::shrunk(n, frame, written);
+        if fit.is_roomy(n) && fit.has_room_below(notes) {
+            let mut layout = fit.layout(roster, frame);
             layout.notes = notes;
             return layout;
         }
     }
     if n <= CHIPS_UP_TO {
-        let stand = Stand::shrunk(n, frame, chip);
-        if stand.is_roomy(n) {
-            return stand.layout(roster, frame);
+        let fit = CubeFit::shrunk(n, frame, chip);
+        if fit.is_roomy(n) {
+            return fit.layout(roster, frame);
         }
     }
-    // Chips may still find room between the bodies.
-    Stand::shrunk(n, frame, (0.0, 0.0)).layout(roster, frame)
+    // Chips may still fit between the bodies.
+    CubeFit::shrunk(n, frame, (0.0, 0.0)).layout(roster, frame)
 }
 
-/// Bodies of one size, and the places this size leaves them.
-struct Stand {
+/// Bodies of one size, and their places at that size.
+struct CubeFit {
     radius: f64,
-    /// What a process needs around its middle: to the sides, and up and down.
+    /// The room a process needs around its middle: sideways, and up and down.
     margin: (f64, f64),
-    /// By their place in the text.
+    /// In the scenario's order.
     spots: Vec<Point>,
-    /// The shortest way from one middle to the next.
+    /// The least distance of two middles.
     nearest: f64,
 }
 
-impl Stand {
-    /// Bodies shrink from their usual size until neighbours keep apart; smaller ones need less room at
-    /// the edge, which is more for the ways between them. Beside a body so much stays free: to the
-    /// sides, and up and down.
-    fn shrunk(n: usize, frame: Frame, beside: (f64, f64)) -> Stand {
+impl CubeFit {
+    /// Shrinks bodies from their usual size until neighbours are far enough apart. Smaller bodies need
+    /// smaller margins, so that there is more room between them. `beside` stays free next to each body:
+    /// sideways, and up and down.
+    fn shrunk(n: usize, frame: Frame, beside: (f64, f64)) -> CubeFit {
         let (usual, _, _) = sizes(n);
-        let mut stand = Stand::of(n, usual, frame, beside);
-        while stand.is_cramped(n, frame) && stand.radius > SMALLEST {
-            stand = Stand::of(n, stand.radius * 0.97, frame, beside);
+        let mut fit = CubeFit::of(n, usual, frame, beside);
+        while fit.is_cramped(n, frame) && fit.radius > SMALLEST {
+            fit = CubeFit::of(n, fit.radius * 0.97, frame, beside);
         }
-        stand
+        fit
     }
 
-    fn of(n: usize, radius: f64, frame: Frame, beside: (f64, f64)) -> Stand {
+    fn of(n: usize, radius: f64, frame: Frame, beside: (f64, f64)) -> CubeFit {
         let body = radius * shapes::FARTHEST;
         let timers = timers(n);
         let side = body + timers + beside.0 + EDGE;
@@ -106,44 +105,44 @@ impl Stand {
         let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
         let spots = if n <= CORNERS_UP_TO { corners(n, room) } else { nested(n, room, stretch(room)).0 };
         let spots: Vec<Point> = spots.into_iter().map(|at| corner.plus(at)).collect();
-        Stand { radius, margin: (side, top), nearest: nearest(&spots), spots }
+        CubeFit { radius, margin: (side, top), nearest: nearest(&spots), spots }
     }
 
-    /// Whether neighbours stand too close, or somebody finds no room between the edges of the frame.
+    /// Whether neighbours are too close, or the margins are larger than the frame.
     fn is_cramped(&self, n: usize, frame: Frame) -> bool {
         let (side, top) = self.margin;
         let bodies = (2.0 * shapes::FARTHEST + breath(n)) * self.radius;
-        // Bodies make room for the timers around them as long as ids can be read.
+        // Bodies shrink for the timers around them only as long as ids can be read.
         let has_timers = n <= TIMERS_UP_TO && self.radius > LEGIBLE;
         let timers = if has_timers { 2.0 * (self.radius + TIMERS) } else { 0.0 };
         self.nearest < bodies.max(timers) || 2.0 * side > frame.width || 2.0 * top > frame.height
     }
 
-    /// Whether bodies are large enough for what is kept free beside them.
+    /// Whether bodies are large enough to justify the room kept free beside them.
     fn is_roomy(&self, n: usize) -> bool {
         self.radius >= ROOMY * sizes(n).0
     }
 
-    /// Whether a chip and lines of notes fit between two bodies that stand one above the other.
-    fn has_room_below(&self, notes: Notes) -> bool {
+    /// Whether a chip and notes fit between two bodies, one above the other.
+    fn has_room_below(&self, notes: NoteRoom) -> bool {
         let bodies = 2.0 * shapes::FARTHEST * self.radius;
         self.nearest >= bodies + shapes::CHIP_HEIGHT + notes.lines as f64 * NOTE_LINE + 24.0
     }
 
     fn layout(self, roster: &Roster, frame: Frame) -> Layout {
         let places = roster.all().map(|process| self.spots[roster.place(process)]).collect();
-        Layout::standing(Pattern::Cube, places, self.radius, self.margin, frame)
+        Layout::standing(LayoutKind::Cube, places, self.radius, self.margin, frame)
     }
 }
 
-/// How far the outer of two timers lies beyond a round body.
+/// How far the outer of two timers is outside a round body.
 const TIMERS: f64 = 10.0;
-/// Bodies of this radius still have ids inside that are easily read.
+/// The smallest radius with an id that is easy to read.
 const LEGIBLE: f64 = 9.5;
-/// The share of their usual size to which chips and notes may shrink bodies.
+/// Chips and notes may shrink bodies to this share of their usual size.
 const ROOMY: f64 = 0.7;
 
-/// What stays free between two bodies where room is scarce, in radii.
+/// The least space between two bodies, in radii.
 fn breath(n: usize) -> f64 {
     match n {
         0..=8 => 0.85,
@@ -157,12 +156,12 @@ fn nearest(spots: &[Point]) -> f64 {
     pairs.fold(f64::MAX, f64::min)
 }
 
-/// How much wider than high a picture may be drawn: the flatter the room, the more.
+/// How much a picture may be stretched sideways: the flatter the room, the more.
 fn stretch(room: Frame) -> f64 {
     (room.width / room.height).clamp(STRETCH, STRETCH_WHERE_FLAT)
 }
 
-/// The projected corners of up to two cubes, filling a room from its left top corner.
+/// The projected corners of up to two cubes, scaled to fill a room.
 fn corners(n: usize, room: Frame) -> Vec<Point> {
     let ways = match room.width / room.height {
         ..1.2 => TALL,
@@ -178,7 +177,7 @@ fn corners(n: usize, room: Frame) -> Vec<Point> {
         (Point::new(low.x.min(at.x), low.y.min(at.y)), Point::new(high.x.max(at.x), high.y.max(at.y)))
     });
     let size = high.minus(low);
-    // Two stand in one row, whose length no height limits.
+    // Two processes are in one row: then the height does not limit the width.
     let across = room.width / size.x.max(1e-3);
     let down = room.height / size.y.max(1e-3);
     let (x, y) = (across.min(down * stretch(room)), down.min(across * STRETCH));
@@ -186,7 +185,7 @@ fn corners(n: usize, room: Frame) -> Vec<Point> {
     all.into_iter().map(|at| margin.plus(Point::new((at.x - low.x) * x, (at.y - low.y) * y))).collect()
 }
 
-/// Writes ids and labels and finds a side for every chip.
-pub(super) fn furnish(layout: &mut Layout, roster: &Roster, texts: Vec<Text>) {
+/// Places labels, and finds a side for each chip.
+pub(super) fn furnish(layout: &mut Layout, roster: &Roster, texts: Vec<LabelText>) {
     graph::furnish(layout, &edges(roster), texts);
 }

@@ -1,8 +1,8 @@
-//! Places on an ellipse at equal arc length, so that neighbours stand evenly however flat it is.
+//! Places on an ellipse at equal arc lengths, so that neighbours are evenly spaced however flat it is.
 
 use std::f64::consts::PI;
 
-use super::Pattern;
+use super::LayoutKind;
 use crate::picture::Point;
 
 /// An ellipse around the origin.
@@ -12,16 +12,16 @@ pub(crate) struct Ellipse {
     pub(crate) b: f64,
 }
 
-/// Pieces its line is cut into for measuring.
+/// The number of chords that approximate the arc length.
 const PIECES: usize = 1440;
 
 impl Ellipse {
-    /// So many places, clockwise.
-    pub(crate) fn spread(&self, n: usize, pattern: Pattern) -> Vec<Point> {
-        self.at_shares((0..n).map(|k| share(k, n, pattern)))
+    /// `n` places, clockwise.
+    pub(crate) fn spread(&self, n: usize, kind: LayoutKind) -> Vec<Point> {
+        self.at_shares((0..n).map(|k| share(k, n, kind)))
     }
 
-    /// The points at these shares of its length, clockwise from the top.
+    /// The points at these shares of the circumference, clockwise from the top.
     pub(crate) fn at_shares(&self, shares: impl Iterator<Item = f64>) -> Vec<Point> {
         let mut lengths = Vec::with_capacity(PIECES + 1);
         let mut sum = 0.0;
@@ -42,23 +42,23 @@ impl Ellipse {
         shares.map(place).collect()
     }
 
-    /// Which way is out at a point of it.
+    /// The outward normal at one of its points.
     pub(crate) fn out(&self, at: Point) -> Point {
         Point::new(at.x / (self.a * self.a), at.y / (self.b * self.b)).unit()
     }
 
-    /// By turn, not by length: 0 is the top, 0.25 the right.
+    /// By angle, not by arc length: 0 is the top, 0.25 the right.
     fn at(&self, turn: f64) -> Point {
         let angle = turn * 2.0 * PI;
         Point::new(self.a * libm::sin(angle), -self.b * libm::cos(angle))
     }
 }
 
-/// How much of the line lies before a place, clockwise from the top. A ring begins right of the top, a
-/// circle at the top; two stand side by side, where there is most room between them.
-pub(crate) fn share(place: usize, n: usize, pattern: Pattern) -> f64 {
-    let shift = match pattern {
-        Pattern::Ring => 0.5,
+/// Where a place is, as a share of the circumference, clockwise from the top. A ring begins right of the top,
+/// a circle at the top; two processes are side by side, where there is most room between them.
+pub(crate) fn share(place: usize, n: usize, kind: LayoutKind) -> f64 {
+    let shift = match kind {
+        LayoutKind::Ring => 0.5,
         _ if n == 2 => 1.5,
         _ => 0.0,
     };

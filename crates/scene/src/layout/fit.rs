@@ -1,66 +1,72 @@
-//! How large bodies and letters can be so that all of them fit: sizes begin at what the number of
-//! processes suggests and shrink until neighbours keep apart and nothing leaves the frame.
+//! How large bodies and letters can be on a ring or circle: sizes start at what is usual for the number of
+//! processes and shrink until neighbours are far enough apart and nothing leaves the frame.
 
 use std::f64::consts::PI;
 
 use super::ellipse::{self, Ellipse};
-use super::lettering::{self, Text, Written};
-use super::{Chips, NOTE_LINE, Notes, Pattern, Place};
+use super::lettering::{self, LabelText, PlacedLabel};
+use super::{Chips, LayoutKind, NOTE_LINE, NoteRoom, Place};
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
-/// No ring is flatter than this.
+/// The largest ratio of a ring's width and height.
 const FLATTEST: f64 = 2.4;
-/// Above so many processes there are no chips.
+/// With more processes, there are no chips.
 const CHIPS_UP_TO: usize = 24;
-/// Above so many, ids stand outside.
+/// With more processes, ids are outside the bodies.
 const INSIDE_UP_TO: usize = 32;
 
-/// Sizes that fit.
 pub(super) struct Fit {
     pub(super) radius: f64,
     pub(super) spacing: f64,
     pub(super) chips: Chips,
-    pub(super) notes: Notes,
+    pub(super) notes: NoteRoom,
     pub(super) ellipse: Ellipse,
-    /// What a process needs around its middle: to the sides, and up and down.
+    /// The room a process needs around its middle: sideways, and up and down.
     pub(super) room: (f64, f64),
     n: usize,
     letters: f64,
 }
 
-/// Above so many processes nothing is written beside them.
+/// With more processes, there are no notes beside them.
 const NOTES_UP_TO: usize = 12;
 
-pub(super) fn fit(texts: &[Text], pattern: Pattern, frame: Frame, notes: Notes) -> Fit {
-    let notes = if texts.len() > NOTES_UP_TO { Notes::default() } else { notes };
-    let fit = fit_with(texts, pattern, frame, notes);
-    // Where notes would squeeze everything else or reach the next body, they go.
-    let squeezed = fit.chips == Chips::Hidden || fit.radius < NOTES_LEAST * usual(texts.len()).0;
+pub(super) fn fit(texts: &[LabelText], kind: LayoutKind, frame: Frame, notes: NoteRoom) -> Fit {
+    let notes = if texts.len() > NOTES_UP_TO { NoteRoom::default() } else { notes };
+    let fit = fit_with(texts, kind, frame, notes);
+    // Notes are given up where they would squeeze everything else or reach the next body.
+    let squeezed = fit.chips == Chips::Hidden || fit.radius < MIN_NOTES_SHARE * usual(texts.len()).0;
     let below = shapes::CHIP_HEIGHT / 2.0 + 2.0 + notes.lines as f64 * NOTE_LINE;
     let reaches = texts.len() > 2 && fit.spacing - fit.own() < below;
     if notes.lines > 0 && (squeezed || reaches) {
-        return fit_with(texts, pattern, frame, Notes::default());
+        return fit_with(texts, kind, frame, NoteRoom::default());
     }
     fit
 }
 
-/// The share of their usual size to which notes may shrink bodies.
-const NOTES_LEAST: f64 = 0.7;
+/// Notes may shrink bodies to this share of their usual size.
+const MIN_NOTES_SHARE: f64 = 0.7;
 
-fn fit_with(texts: &[Text], pattern: Pattern, frame: Frame, notes: Notes) -> Fit {
+fn fit_with(texts: &[LabelText], kind: LayoutKind, frame: Frame, notes: NoteRoom) -> Fit {
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
     if texts.len() <= CHIPS_UP_TO {
-        let fit = shrink(texts, pattern, frame, Chips::Shown, chip, notes);
-        // Chips of neighbours must not touch: side by side at the top, one above the other elsewhere.
+        let fit = shrink(texts, kind, frame, Chips::Shown, chip, notes);
+        // Chips of neighbours must not touch; at the top they are side by side, elsewhere one above the other.
         if texts.len() < 3 || fit.spacing >= (chip + 3.0).max(40.0) {
             return fit;
         }
     }
-    shrink(texts, pattern, frame, Chips::Hidden, chip, Notes::default())
+    shrink(texts, kind, frame, Chips::Hidden, chip, NoteRoom::default())
 }
 
-fn shrink(texts: &[Text], pattern: Pattern, frame: Frame, chips: Chips, chip: f64, notes: Notes) -> Fit {
+fn shrink(
+    texts: &[LabelText],
+    kind: LayoutKind,
+    frame: Frame,
+    chips: Chips,
+    chip: f64,
+    notes: NoteRoom,
+) -> Fit {
     let n = texts.len();
     let (mut radius, letters) = usual(n);
     loop {
@@ -74,10 +80,10 @@ fn shrink(texts: &[Text], pattern: Pattern, frame: Frame, chips: Chips, chip: f6
             n,
             letters,
         };
-        fit.room = fit.room(texts, pattern, chip);
-        fit.ellipse = fit.inscribe(pattern, frame);
-        fit.spacing = spacing(&fit.ellipse.spread(n, pattern));
-        // Where room is scarce, bodies and the ways between them shrink together.
+        fit.room = fit.room(texts, kind, chip);
+        fit.ellipse = fit.inscribe(kind, frame);
+        fit.spacing = spacing(&fit.ellipse.spread(n, kind));
+        // Bodies and the space between them shrink together.
         let wanted = 2.0 * shapes::FARTHEST * radius + breath(n) * radius / usual(n).0;
         if fit.spacing >= wanted || radius < 1.2 {
             return fit;
@@ -87,17 +93,17 @@ fn shrink(texts: &[Text], pattern: Pattern, frame: Frame, chips: Chips, chip: f6
 }
 
 impl Fit {
-    /// Where a text goes at a place.
-    pub(super) fn write(&self, text: Text, place: &Place) -> Written {
+    /// Puts a label into or beside the body at a place.
+    pub(super) fn write(&self, text: LabelText, place: &Place) -> PlacedLabel {
         if self.n <= INSIDE_UP_TO
             && let Some(size) = lettering::inside(&text.words, self.radius, self.letters)
         {
-            return Written { words: text.words, at: place.at, size, stride: 1 };
+            return PlacedLabel { words: text.words, at: place.at, size, stride: 1 };
         }
         lettering::outside(text, place, self)
     }
 
-    /// The size of letters outside.
+    /// The font size of labels outside bodies.
     pub(super) fn letters_outside(&self) -> f64 {
         match self.n {
             0..=16 => 12.0,
@@ -106,41 +112,41 @@ impl Fit {
         }
     }
 
-    /// How wide a text beside a process may be before it is cut short.
+    /// The widest a label beside a process may be before it is shortened.
     pub(super) fn widest_beside(&self, direction: Point) -> f64 {
         if direction.x == 0.0 { (self.spacing - 4.0).max(20.0) } else { WIDEST_BESIDE }
     }
 
-    /// Whether ids of all processes stand outside.
+    /// Whether the ids of all processes are outside their bodies.
     pub(super) fn all_outside(&self) -> bool {
         self.n > INSIDE_UP_TO
     }
 
-    /// How far from its middle everything of a process itself stays.
+    /// The radius of a process with its timers.
     pub(super) fn own(&self) -> f64 {
         let timers = if self.n <= INSIDE_UP_TO { 8.0 } else { 1.0 };
         self.radius * shapes::FARTHEST + timers
     }
 
-    /// How high a crown stands above a body.
+    /// The height of a crown on a body.
     pub(super) fn crown(&self) -> f64 {
         (0.86 * self.radius).max(7.0) * 0.66 + 1.0
     }
 
-    fn room(&self, texts: &[Text], pattern: Pattern, chip: f64) -> (f64, f64) {
+    fn room(&self, texts: &[LabelText], kind: LayoutKind, chip: f64) -> (f64, f64) {
         let letters = self.letters_outside();
-        let inside = |text: &&Text| {
+        let inside = |text: &&LabelText| {
             !self.all_outside() && lettering::inside(&text.words, self.radius, self.letters).is_some()
         };
-        let outside: Vec<&Text> = texts.iter().filter(|text| !inside(text)).collect();
+        let outside: Vec<&LabelText> = texts.iter().filter(|text| !inside(text)).collect();
         let widest = outside.iter().map(|text| lettering::width(&text.words, letters));
         let widest = widest.fold(0.0_f64, f64::max).min(WIDEST_BESIDE);
         let wide = if widest > 0.0 { widest + 4.0 } else { 0.0 };
-        // On a circle it is known who stands at the top or bottom and is written above or below.
-        let upright = |text: &&Text| {
-            let turn = ellipse::share(text.place, self.n, pattern) * 2.0 * PI;
+        // On a circle it is known whose labels are above or below: those at the top and bottom.
+        let upright = |text: &&LabelText| {
+            let turn = ellipse::share(text.place, self.n, kind) * 2.0 * PI;
             let out = Point::new(libm::sin(turn), -libm::cos(turn));
-            self.all_outside() || pattern == Pattern::Ring || super::snap(out).x == 0.0
+            self.all_outside() || kind == LayoutKind::Ring || super::snap(out).x == 0.0
         };
         let tall = if outside.iter().any(upright) { self.crown() + letters * 1.2 + 3.0 } else { 0.0 };
         let (chip_wide, chip_tall) = match self.chips {
@@ -154,26 +160,26 @@ impl Fit {
         (self.own() + wide + chip_wide + EDGE, up + EDGE)
     }
 
-    fn inscribe(&self, pattern: Pattern, frame: Frame) -> Ellipse {
+    fn inscribe(&self, kind: LayoutKind, frame: Frame) -> Ellipse {
         if self.n == 1 {
-            // Alone in the middle; anything but zero, so that there is a way out.
+            // Alone in the middle; not zero, so that there is an outward normal.
             return Ellipse { a: 1e-3, b: 1e-3 };
         }
         let a = (frame.width / 2.0 - self.room.0).max(2.0);
         let b = (frame.height / 2.0 - self.room.1).max(2.0);
-        match pattern {
-            Pattern::Ring => Ellipse { a: a.min(FLATTEST * b), b: b.min(FLATTEST * a) },
+        match kind {
+            LayoutKind::Ring => Ellipse { a: a.min(FLATTEST * b), b: b.min(FLATTEST * a) },
             _ => Ellipse { a: a.min(b), b: a.min(b) },
         }
     }
 }
 
-/// What stays free at the edge of the frame.
+/// The margin at the edge of the frame.
 const EDGE: f64 = 3.0;
-/// The widest text beside a process.
+/// The widest label beside a process.
 const WIDEST_BESIDE: f64 = 90.0;
 
-/// The radius of a body and the size of its id, by the number of processes.
+/// The usual radius of a body and font size of its id.
 fn usual(n: usize) -> (f64, f64) {
     match n {
         0..=4 => (30.0, 20.0),
@@ -186,7 +192,7 @@ fn usual(n: usize) -> (f64, f64) {
     }
 }
 
-/// What stays free between the bodies of neighbours: up to eight, room for a short label to travel.
+/// The usual space between neighbours: up to eight processes, enough for a short label to travel.
 fn breath(n: usize) -> f64 {
     match n {
         0..=5 => 64.0,

@@ -1,32 +1,32 @@
-//! A graph that is neither a ring nor everybody with everybody: where its processes stand, how large
-//! they are, and on which side of each there is room for a chip or a label. Knows no trace.
+//! A graph that is neither a ring nor complete: where its processes are, how large they are, and on which
+//! side of each there is room for a chip or a label. Knows no trace.
 
 use model::sorting;
 use model::topology::Graph;
 
-use super::lettering::{self, Text, Written, beyond};
+use super::lettering::{self, LabelText, PlacedLabel, beyond};
 use super::room::Room;
 use super::stress;
-use super::{Chips, Layout, Pattern};
-use crate::curve::Area;
+use super::{Chips, Layout, LayoutKind};
+use crate::geometry::Area;
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
-/// Above so many processes there are no chips.
+/// With more processes, there are no chips.
 const CHIPS_UP_TO: usize = 24;
-/// Above so many there are no timers around bodies.
+/// With more processes, there are no timers around bodies.
 pub(super) const TIMERS_UP_TO: usize = 32;
-/// What stays free at the edge of the frame.
+/// The margin at the edge of the frame.
 const EDGE: f64 = 3.0;
-/// The widest text beside a process.
+/// The widest label beside a process.
 const WIDEST_BESIDE: f64 = 90.0;
 
-/// The places of a graph, before the text's own are put over them.
+/// The places of a graph, before those that the scenario gives.
 pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
     let Graph::Sparse(neighbours) = graph else { unreachable!("only a sparse graph has a shape") };
     let links = stress::links(neighbours);
     let (usual, _, breath) = sizes(n);
-    // Everybody has a square of the stage; a body with its corners takes about two thirds of it.
+    // Each process has a square of the stage; a body with its corners takes about two thirds of its width.
     let square = (frame.width * frame.height / n as f64).sqrt();
     let radius = usual.min(square * 0.24);
     let side = radius * shapes::FARTHEST + timers(n) + EDGE;
@@ -39,11 +39,11 @@ pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
         off_links: radius * shapes::FARTHEST + 7.0_f64.min(breath),
     };
     let places = room.settle(&stress::shape(neighbours), &links);
-    Layout::standing(Pattern::Graph, places, radius, (side, top), frame)
+    Layout::standing(LayoutKind::Graph, places, radius, (side, top), frame)
 }
 
-/// Writes ids and labels and finds a side for every chip, once everybody stands.
-pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<Text>) {
+/// Places labels and finds a side for each chip, once all processes have their places.
+pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<LabelText>) {
     let Graph::Sparse(neighbours) = graph else { unreachable!("only a sparse graph has a shape") };
     let links: Vec<(Point, Point)> = stress::links(neighbours)
         .into_iter()
@@ -55,32 +55,32 @@ pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<Text>) {
         layout.places[place].out = widest_gap(ways).times(-1.0);
     }
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
-    let mut floor = Floor { layout, links, taken: Vec::new() };
-    floor.write(texts);
-    if floor.layout.places.len() <= CHIPS_UP_TO {
-        floor.find_chips((chip, 18.0));
+    let mut placer = SidePlacer { layout, links, taken: Vec::new() };
+    placer.write(texts);
+    if placer.layout.places.len() <= CHIPS_UP_TO {
+        placer.find_chips((chip, 18.0));
     }
 }
 
-/// The room beside the bodies, given away one thing after the other.
-struct Floor<'a> {
+/// Gives labels and chips the free room beside bodies, one after the other.
+struct SidePlacer<'a> {
     layout: &'a mut Layout,
     links: Vec<(Point, Point)>,
     taken: Vec<Area>,
 }
 
-/// The sides of a body, lower right first.
+/// The sides of a body, in order of preference.
 const SIDES: [(f64, f64); 8] =
     [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (0.0, 1.0), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0)];
 
-impl Floor<'_> {
-    fn write(&mut self, texts: Vec<Text>) {
+impl SidePlacer<'_> {
+    fn write(&mut self, texts: Vec<LabelText>) {
         let (_, letters, _) = sizes(texts.len());
         let small = if texts.len() <= 16 { 12.0 } else { 9.0 };
         for (k, text) in texts.into_iter().enumerate() {
             let at = self.layout.places[k].at;
             if let Some(size) = lettering::inside(&text.words, self.layout.radius, letters) {
-                self.layout.places[k].written = Written { words: text.words, at, size, stride: 1 };
+                self.layout.places[k].label = PlacedLabel { words: text.words, at, size, stride: 1 };
                 continue;
             }
             let words = lettering::shorten(text.words, small, WIDEST_BESIDE);
@@ -88,19 +88,19 @@ impl Floor<'_> {
             let (near, far) = (own(self.layout), own(self.layout));
             let side = self.side(k, room, near, far);
             let written = match side {
-                Some((_, area)) => Written { words, at: area.at, size: small, stride: 1 },
-                None => Written { words, at, size: 0.0, stride: 1 },
+                Some((_, area)) => PlacedLabel { words, at: area.at, size: small, stride: 1 },
+                None => PlacedLabel { words, at, size: 0.0, stride: 1 },
             };
             self.taken.extend(side.map(|(_, area)| area));
-            self.layout.places[k].written = written;
+            self.layout.places[k].label = written;
         }
     }
 
-    /// A side for everybody's chip; where one finds none, nobody has any.
+    /// A side for each chip; if one finds none, there are no chips.
     fn find_chips(&mut self, size: (f64, f64)) {
         let mut sides = Vec::new();
         for k in 0..self.layout.places.len() {
-            // A chip hugs the body, or the timers around it.
+            // A chip is next to the body, or to the timers around it.
             let (near, far) = (self.layout.radius * 0.6 + CHIP_GAP, own(self.layout) + CHIP_GAP);
             let Some((side, area)) = self.side(k, size, near, far) else { return };
             self.taken.push(area);
@@ -112,7 +112,7 @@ impl Floor<'_> {
         self.layout.chips = Chips::Shown;
     }
 
-    /// The first side on which a box covers nothing; rather on a link than nowhere.
+    /// The first side on which a box covers nothing; failing that, the first on which it covers only links.
     fn side(&self, k: usize, size: (f64, f64), near: f64, far: f64) -> Option<(Point, Area)> {
         let free = SIDES.iter().map(|(x, y)| Point::new(*x, *y).unit()).filter_map(|side| {
             let area = self.swept(k, side, size, near, far);
@@ -123,7 +123,7 @@ impl Floor<'_> {
         free.iter().find(|(_, area)| clear(area)).or(free.first()).copied()
     }
 
-    /// All that a box covers which may stand nearer or farther on its side.
+    /// Everything a box on this side covers while it is between `near` and `far` from the body.
     fn swept(&self, k: usize, side: Point, size: (f64, f64), near: f64, far: f64) -> Area {
         let at = |distance: f64| self.layout.places[k].at.plus(side.times(beyond(side, size, distance)));
         let (a, b) = (at(near), at(far));
@@ -140,30 +140,30 @@ impl Floor<'_> {
     }
 }
 
-/// What stays free between a body and its chip.
+/// The space between a body and its chip.
 const CHIP_GAP: f64 = 6.0;
 
-/// Whether a line runs through a box, a little inside its edge.
+/// Whether a line runs through a box, by sampling.
 fn crosses(area: &Area, a: Point, b: Point) -> bool {
     (0..=24).any(|k| area.distance(a.towards(b, f64::from(k) / 24.0)) <= 0.0)
 }
 
-/// How far from its middle everything of a process itself stays.
+/// The radius of a process with its timers.
 fn own(layout: &Layout) -> f64 {
     layout.radius * shapes::FARTHEST + timers(layout.places.len())
 }
 
-/// What timers take around a body.
+/// The room for timers around a body.
 pub(super) fn timers(n: usize) -> f64 {
     if n <= TIMERS_UP_TO { 8.0 } else { 1.0 }
 }
 
-/// How high a crown stands above a body.
+/// The height of a crown on a body.
 pub(super) fn crown(radius: f64) -> f64 {
     (0.86 * radius).max(7.0) * 0.66 + 1.0
 }
 
-/// The direction with most room between links, of length 1.
+/// The middle of the largest angle between links, as a direction of length 1.
 fn widest_gap(ways: Vec<Point>) -> Point {
     let mut angles: Vec<f64> = ways.iter().map(|way| libm::atan2(way.y, way.x)).collect();
     sorting::sort_by(&mut angles, f64::total_cmp);
@@ -179,8 +179,8 @@ fn widest_gap(ways: Vec<Point>) -> Point {
     Point::new(libm::cos(best.1), libm::sin(best.1))
 }
 
-/// The radius of a body, the size of its id, and what stays free between two where there is room. On a
-/// plane there is more of it than along a ring, so that ids stay inside up to the end.
+/// The radius of a body, the font size of its id, and the space between two bodies where there is room. A
+/// plane has more room than a ring, so that ids always stay inside.
 pub(super) fn sizes(n: usize) -> (f64, f64, f64) {
     match n {
         0..=4 => (30.0, 20.0, 90.0),

@@ -1,5 +1,5 @@
-//! What is written in or beside each process, and how large: inside where it fits, else outside,
-//! shortened rather than overlapping.
+//! The labels of processes and their sizes: inside the body where they fit, else outside; shortened rather than
+//! overlapping.
 
 use model::{Names, Roster};
 
@@ -9,39 +9,39 @@ use crate::look::metrics::BOLD_LETTER;
 use crate::picture::Point;
 use crate::reading::Drawing;
 
-/// A text at its place.
+/// The label of a process, at its position.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Written {
-    /// The words, shortened if need be.
+pub struct PlacedLabel {
+    /// Shortened if necessary.
     pub words: String,
-    /// Their middle.
+    /// The middle.
     pub at: Point,
-    /// Their size; 0 where there is no room.
+    /// The font size; 0 where there is no room.
     pub size: f64,
-    /// Only every so-manieth can be written without touching.
+    /// Only every `stride`-th label can be shown without touching another.
     pub stride: usize,
 }
 
-impl Written {
-    /// The room the words take: width and height.
+impl PlacedLabel {
+    /// Width and height.
     pub fn extent(&self) -> (f64, f64) {
         (width(&self.words, self.size), self.size * 1.2)
     }
 }
 
-/// What is to be written for a process.
-pub(super) struct Text {
-    /// What stands for it where there is little room.
+/// The label of a process, before it is placed.
+pub(super) struct LabelText {
+    /// Its short form.
     pub(super) brief: String,
-    /// The position in the order of the text.
+    /// The process's place in the scenario's order.
     pub(super) place: usize,
     pub(super) words: String,
 }
 
-/// The name of each process; by rank.
-pub(super) fn texts(roster: &Roster, drawing: &Drawing) -> Vec<Text> {
+/// By rank.
+pub(super) fn texts(roster: &Roster, drawing: &Drawing) -> Vec<LabelText> {
     let names = Names::new(roster, &drawing.labels);
-    let text = |process| Text {
+    let text = |process| LabelText {
         brief: names.brief(process),
         place: roster.place(process),
         words: names.of(process).to_owned(),
@@ -49,34 +49,34 @@ pub(super) fn texts(roster: &Roster, drawing: &Drawing) -> Vec<Text> {
     roster.all().map(text).collect()
 }
 
-/// How wide words are at a size.
+/// The estimated width of words.
 pub(super) fn width(words: &str, size: f64) -> f64 {
     words.chars().count() as f64 * size * BOLD_LETTER
 }
 
-/// The size at which words fit inside a body, if they do legibly.
+/// The font size at which words fit inside a body; none if that is too small to read.
 pub(super) fn inside(words: &str, radius: f64, usual: f64) -> Option<f64> {
     let size = usual.min(1.7 * radius * usual / width(words, usual).max(1.0)).min(1.25 * radius);
-    (size >= LEAST).then_some(size)
+    (size >= MIN_SIZE).then_some(size)
 }
 
-/// The smallest letters there are.
-const LEAST: f64 = 9.0;
+/// The smallest font size.
+const MIN_SIZE: f64 = 9.0;
 
-/// Beside a body: where many stand outside they fan out, a single one keeps to the chips' rows.
-pub(super) fn outside(text: Text, place: &Place, fit: &Fit) -> Written {
+/// A label beside a body: where all are outside they fan out; otherwise they line up with the chips.
+pub(super) fn outside(text: LabelText, place: &Place, fit: &Fit) -> PlacedLabel {
     let size = fit.letters_outside();
     let direction = if fit.all_outside() { place.out } else { place.aside };
     let words = shorten(text.words, size, fit.widest_beside(direction));
     let (w, h) = (width(&words, size), size * 1.2);
-    // A crown may sit between the body and a text above it.
+    // A crown may be between the body and a label above it.
     let crown = if direction.y < -0.3 { fit.crown() } else { 0.0 };
     let distance = beyond(direction, (w, h), fit.own() + crown);
     let stride = ((w.max(h) + 3.0) / fit.spacing).ceil() as usize;
-    Written { words, at: place.at.plus(direction.times(distance)), size, stride: stride.max(1) }
+    PlacedLabel { words, at: place.at.plus(direction.times(distance)), size, stride: stride.max(1) }
 }
 
-/// Words cut short so that they fit a width.
+/// Shortens words to fit a width.
 pub(super) fn shorten(words: String, size: f64, room: f64) -> String {
     if width(&words, size) <= room {
         return words;
@@ -85,7 +85,7 @@ pub(super) fn shorten(words: String, size: f64, room: f64) -> String {
     words.chars().take(most - 1).chain(['…']).collect()
 }
 
-/// How far the middle of a box must be, in a direction, for the box to keep a distance from the origin.
+/// How far away, in a direction, the middle of a box must be for the box to keep a distance from the origin.
 pub(crate) fn beyond(direction: Point, size: (f64, f64), distance: f64) -> f64 {
     let (x, y) = (direction.x.abs(), direction.y.abs());
     let (w, h) = (size.0 / 2.0, size.1 / 2.0);

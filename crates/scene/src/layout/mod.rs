@@ -1,5 +1,5 @@
-//! Where everybody stands in a frame. It depends on who takes part, how they are linked, and what the
-//! text says about places and labels, and on nothing that happens: a fault moves nobody.
+//! Where all processes are in a frame. It depends on who takes part, how they are linked, and what the
+//! scenario says about places and labels; never on what happens: a fault moves nobody.
 
 mod cells;
 mod clusters;
@@ -21,86 +21,80 @@ use crate::picture::{Frame, Point, QUEUE_NAME};
 use crate::reading::Drawing;
 use crate::shapes;
 pub(crate) use cube::CORNERS_UP_TO;
-pub use lettering::Written;
+pub use lettering::PlacedLabel;
 pub(crate) use lettering::beyond;
 
-/// Everybody's place in one frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// The room it was made for.
     pub frame: Frame,
     /// What the places follow.
-    pub pattern: Pattern,
-    /// The places, by rank.
+    pub kind: LayoutKind,
+    /// By rank.
     pub places: Vec<Place>,
-    /// The radius of a body.
+    /// Of a body.
     pub radius: f64,
-    /// The shortest way from one middle to the next.
+    /// The least distance of two middles.
     pub spacing: f64,
-    /// Whether there is room for the chips of belief.
     pub chips: Chips,
-    /// The room kept for what is written beside a process about its state.
-    pub notes: Notes,
-    /// No token comes closer to a middle than this.
+    /// The room kept for notes beside a process.
+    pub notes: NoteRoom,
+    /// No token comes closer than this to the middle of a process.
     pub clearance: f64,
-    /// The size of a token without a label.
     pub mark: f64,
-    /// How far tokens keep to the right where they travel both ways.
+    /// How far tokens keep to the right on links that carry messages both ways.
     pub keep_right: f64,
-    /// What a process needs around its middle: to the sides, and up and down.
+    /// The room a process needs around its middle: sideways, and up and down.
     pub margin: (f64, f64),
-    /// How far ways bend towards the middle, in pixels, by how many places their ends are apart.
+    /// How far ways bend towards the middle, in pixels, indexed by how many places their ends are apart.
     bends: Vec<f64>,
-    /// On a ring, the points half way from each place to the next.
+    /// On a ring, the points halfway from each place to the next.
     halfway: Vec<Point>,
     pub(crate) middle: Point,
 }
 
 /// What the places follow.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Pattern {
-    /// An ellipse, each linked with the next.
+pub enum LayoutKind {
+    /// An ellipse; each process is linked with the next.
     Ring,
-    /// A circle, anybody linked with anybody.
+    /// A circle; all are linked with all.
     Circle,
-    /// The graph's own shape: those linked stand near each other, by straight links.
+    /// A general graph: neighbours are near each other, links are straight.
     Graph,
-    /// The corners of a cube, or clusters within clusters.
+    /// The corners of a hypercube, or clusters within clusters.
     Cube,
-    /// Cells in rows, in the order of the text, or in clusters.
+    /// Cells in rows, in the scenario's order, or in clusters.
     Cells,
 }
 
-/// Whether there is room for the chips of belief.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chips {
-    /// There is.
     Shown,
-    /// Belief shows in the bodies alone.
+    /// Only the bodies show belief.
     Hidden,
 }
 
-/// The room kept for what is written beside a process about its state.
+/// The room kept for notes beside a process.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Notes {
-    /// How many lines at most.
+pub struct NoteRoom {
+    /// At most.
     pub lines: usize,
-    /// How wide at most.
+    /// At most.
     pub width: f64,
 }
 
-/// From one line beside a process to the next.
+/// The distance between two lines of notes.
 pub(crate) const NOTE_LINE: f64 = 13.0;
-/// How wide a character of such a line is.
+/// The width of a character of a note.
 const NOTE_CHARACTER: f64 = 6.0;
-/// A queue is kept room for as if it had so many characters.
+/// The room kept for a queue, in characters.
 const QUEUE_CHARACTERS: usize = 11;
-/// The same where labels stand in it.
+/// The same where processes have labels.
 const LABELLED_QUEUE_CHARACTERS: usize = 15;
 
-impl Notes {
-    /// What an algorithm may write: its figures, and a queue if it serves requests.
-    fn of(trace: &Trace, texts: &[lettering::Text]) -> Notes {
+impl NoteRoom {
+    /// For what the algorithm may show: its figures, and a queue if it serves requests.
+    fn of(trace: &Trace, texts: &[lettering::LabelText]) -> NoteRoom {
         let spec = trace.head.algorithm;
         let labelled = texts.iter().any(|text| text.brief.chars().count() > QUEUE_NAME);
         let queue = if labelled { LABELLED_QUEUE_CHARACTERS } else { QUEUE_CHARACTERS };
@@ -108,28 +102,24 @@ impl Notes {
         let lengths = figures.map(|words| words.en.chars().count().max(words.pt.chars().count()) + 1);
         let lengths: Vec<usize> = lengths.chain(spec.requests.then_some(queue)).collect();
         let widest = lengths.iter().copied().max().unwrap_or(0);
-        Notes { lines: lengths.len(), width: widest as f64 * NOTE_CHARACTER }
+        NoteRoom { lines: lengths.len(), width: widest as f64 * NOTE_CHARACTER }
     }
 }
 
-/// The place of one process.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
-    /// Its middle.
     pub at: Point,
-    /// Which way its chip lies, of length 1.
+    /// The direction of its chip, of length 1.
     pub aside: Point,
-    /// Which way is out, of length 1; on a graph, away from the widest gap between its links.
+    /// Outwards, of length 1; on a graph, away from the widest gap between its links.
     pub out: Point,
-    /// What is written in or beside it.
-    pub written: Written,
+    pub label: PlacedLabel,
 }
 
-/// The smallest mark that can be seen.
 const SMALLEST_MARK: f64 = 3.0;
-/// No body shrinks below this just because the text puts two on one spot.
+/// Bodies do not shrink below this, even if the scenario puts two at one point.
 const SMALLEST: f64 = 4.0;
-/// Above so many processes they are cells.
+/// More processes than this are cells.
 pub const CELLS_BEYOND: usize = 128;
 
 impl Layout {
@@ -141,26 +131,26 @@ impl Layout {
         }
         if trace.head.algorithm.arrangement == Arrangement::Cube {
             let texts = lettering::texts(roster, drawing);
-            let mut layout = cube::layout(roster, frame, &texts, Notes::of(trace, &texts));
+            let mut layout = cube::layout(roster, frame, &texts, NoteRoom::of(trace, &texts));
             layout.stand_as_told(roster, drawing);
             layout.size_tokens();
             cube::furnish(&mut layout, roster, texts);
             return layout;
         }
-        let pattern = pattern(&trace.head.graph, roster);
+        let kind = kind(&trace.head.graph, roster);
         let texts = lettering::texts(roster, drawing);
-        if pattern == Pattern::Graph {
+        if kind == LayoutKind::Graph {
             let mut layout = graph::layout(&trace.head.graph, roster.len(), frame);
             layout.stand_as_told(roster, drawing);
             layout.size_tokens();
             graph::furnish(&mut layout, &trace.head.graph, texts);
             return layout;
         }
-        let fit = fit::fit(&texts, pattern, frame, Notes::of(trace, &texts));
+        let fit = fit::fit(&texts, kind, frame, NoteRoom::of(trace, &texts));
         let middle = Point::new(frame.width / 2.0, frame.height / 2.0);
         let mut layout = Layout {
             frame,
-            pattern,
+            kind,
             places: Vec::with_capacity(roster.len()),
             radius: fit.radius,
             spacing: fit.spacing,
@@ -174,14 +164,14 @@ impl Layout {
             halfway: Vec::new(),
             middle,
         };
-        let first = fit.ellipse.spread(roster.len(), pattern);
+        let first = fit.ellipse.spread(roster.len(), kind);
         for process in roster.all() {
             let at = first[roster.place(process)];
             let out = fit.ellipse.out(at);
             let at = at.plus(middle);
-            layout.places.push(Place { at, aside: snap(out), out, written: Written::default() });
+            layout.places.push(Place { at, aside: snap(out), out, label: PlacedLabel::default() });
         }
-        if pattern == Pattern::Ring && drawing.places.is_empty() {
+        if kind == LayoutKind::Ring && drawing.places.is_empty() {
             let n = roster.len() as f64;
             let halves = fit.ellipse.at_shares((1..=roster.len()).map(|k| k as f64 / n));
             layout.halfway = halves.into_iter().map(|at| at.plus(middle)).collect();
@@ -189,15 +179,15 @@ impl Layout {
         layout.stand_as_told(roster, drawing);
         layout.size_tokens();
         for (place, text) in layout.places.iter_mut().zip(texts) {
-            place.written = fit.write(text, place);
+            place.label = fit.write(text, place);
         }
         layout.bend_ways(roster.len());
         layout
     }
 
-    /// Those who stand at places of their own, with bodies as large as the nearest two allow.
+    /// A layout with these places, and bodies as large as the nearest two allow.
     fn standing(
-        pattern: Pattern,
+        kind: LayoutKind,
         places: Vec<Point>,
         radius: f64,
         margin: (f64, f64),
@@ -207,16 +197,16 @@ impl Layout {
             at,
             aside: Point::new(1.0, 1.0).unit(),
             out: Point::new(0.0, -1.0),
-            written: Written::default(),
+            label: PlacedLabel::default(),
         };
         let mut layout = Layout {
             frame,
-            pattern,
+            kind,
             places: places.into_iter().map(place).collect(),
             radius,
             spacing: 200.0,
             chips: Chips::Hidden,
-            notes: Notes::default(),
+            notes: NoteRoom::default(),
             clearance: 0.0,
             mark: 0.0,
             keep_right: 0.0,
@@ -226,36 +216,35 @@ impl Layout {
             middle: Point::new(frame.width / 2.0, frame.height / 2.0),
         };
         layout.shrink_to_nearest();
-        // The smallest mark finds room even between the nearest two.
+        // The smallest mark fits even between the nearest two.
         let most = (layout.spacing - SMALLEST_MARK - 2.0) / 2.0 / shapes::FARTHEST;
         layout.radius = layout.radius.min(most).max(1.0);
         layout
     }
 
-    /// The place of a process.
     pub fn of(&self, process: Process) -> &Place {
         &self.places[process.index()]
     }
 
-    /// The same layout while somebody holds one process elsewhere: links and messages run straight to it.
+    /// The same layout with one process dragged elsewhere: links and messages run straight to it.
     pub(crate) fn with(&self, process: Process, at: Point) -> Layout {
         let mut layout = self.clone();
         let at = self.inside(at);
         let place = &mut layout.places[process.index()];
-        place.written.at = place.written.at.plus(at.minus(place.at));
+        place.label.at = place.label.at.plus(at.minus(place.at));
         place.at = at;
         layout.halfway.clear();
         layout.bends.clear();
         layout
     }
 
-    /// The nearest point at which a process has room.
     pub fn inside(&self, at: Point) -> Point {
         let (side, top) = self.margin;
         Point::new(at.x.min(self.frame.width - side).max(side), at.y.min(self.frame.height - top).max(top))
     }
 
-    /// The text's own places, kept inside; bodies shrink where they would overlap.
+    /// Applies the places that the scenario gives, kept inside the frame; bodies shrink where they would
+    /// overlap.
     fn stand_as_told(&mut self, roster: &Roster, drawing: &Drawing) {
         if drawing.places.is_empty() {
             return;
@@ -272,7 +261,7 @@ impl Layout {
         self.shrink_to_nearest();
     }
 
-    /// Makes bodies so small that no two overlap.
+    /// Shrinks bodies until no two overlap.
     fn shrink_to_nearest(&mut self) {
         let mut nearest = f64::MAX;
         for (k, a) in self.places.iter().enumerate() {
@@ -287,9 +276,9 @@ impl Layout {
 
     fn size_tokens(&mut self) {
         self.clearance = self.radius * shapes::FARTHEST + 1.0;
-        // On a graph the shortest link is as long as the shortest way; a mark must fit between its ends.
-        let between = match self.pattern {
-            Pattern::Graph | Pattern::Cube => self.spacing - 2.0 * self.clearance,
+        // On a graph the shortest link may be as short as the spacing; a mark must fit between its ends.
+        let between = match self.kind {
+            LayoutKind::Graph | LayoutKind::Cube => self.spacing - 2.0 * self.clearance,
             _ => self.spacing * 0.45,
         };
         self.mark = between.clamp(SMALLEST_MARK, 10.0);
@@ -297,7 +286,7 @@ impl Layout {
     }
 }
 
-/// Sideways unless it is nearly up or down: chips in rows and columns are easier to read than fanned.
+/// Sideways, unless it is nearly up or down: chips in rows and columns are easier to read than a fan.
 fn snap(out: Point) -> Point {
     if out.x.abs() < out.y.abs() * 0.6 {
         Point::new(0.0, out.y.signum())
@@ -306,18 +295,17 @@ fn snap(out: Point) -> Point {
     }
 }
 
-/// What the places follow, by who is linked with whom.
-fn pattern(graph: &Graph, roster: &Roster) -> Pattern {
+fn kind(graph: &Graph, roster: &Roster) -> LayoutKind {
     match graph {
-        _ if is_ring(graph, roster) => Pattern::Ring,
+        _ if is_ring(graph, roster) => LayoutKind::Ring,
         Graph::Sparse(neighbours) if neighbours.iter().any(|own| own.len() + 1 < roster.len()) => {
-            Pattern::Graph
+            LayoutKind::Graph
         }
-        _ => Pattern::Circle,
+        _ => LayoutKind::Circle,
     }
 }
 
-/// Whether everybody is linked with the next and the last in order, and with nobody else.
+/// Whether each process is linked with exactly the next and the previous one in order.
 fn is_ring(graph: &Graph, roster: &Roster) -> bool {
     let Graph::Sparse(neighbours) = graph else { return false };
     let n = roster.len();

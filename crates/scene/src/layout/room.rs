@@ -1,30 +1,27 @@
-//! From a shape to places in a frame: turned and stretched to fill it, then pushed apart until nobody
-//! stands on anybody or on a link of others. Knows lengths, not what is drawn there.
+//! Fits the shape of a graph into a frame: turned and stretched to fill it, then pushed apart until no
+//! process covers another or a link of others. Knows lengths, not what is drawn there.
 
 use super::stress::beside;
 use crate::picture::Point;
 
-/// The part of a frame that middles may stand in, and how far apart they want to be.
+/// The part of a frame for the middles of processes, and how far apart they should be.
 pub(super) struct Room {
-    /// Its left top corner.
+    /// The top left corner.
     pub(super) from: Point,
-    /// Its width and height.
     pub(super) size: Point,
     /// The least distance of two middles.
     pub(super) apart: f64,
-    /// The least distance of a middle from a link of others, where there is a way.
+    /// The least distance of a middle from a link of others, if possible.
     pub(super) off_links: f64,
 }
 
-/// How much more one direction may be stretched than the other.
 const STRETCH: f64 = 1.7;
-/// No link is drawn longer than this just because there is room.
+/// Links are not stretched beyond this length on average.
 const LONGEST: f64 = 250.0;
-/// Rounds of pushing; in the last third only those who stand too close move.
+/// Rounds of pushing; in the last third only pairs that are too close move.
 const ROUNDS: usize = 150;
 
 impl Room {
-    /// Places for a shape.
     pub(super) fn settle(&self, shape: &[Point], links: &[(usize, usize)]) -> Vec<Point> {
         let mut places = match self.snake(shape.len(), links) {
             Some(snake) => return snake,
@@ -39,11 +36,11 @@ impl Room {
         places
     }
 
-    /// A path too long for one row winds through the room; everybody else finds no place here.
+    /// If the graph is a path: one row, or if that is too long, rows in alternating directions.
     fn snake(&self, n: usize, links: &[(usize, usize)]) -> Option<Vec<Point>> {
         let order = path(n, links)?;
         let across = self.size.x / (n - 1) as f64;
-        // In rows there is room to spare, so that labels can travel between two.
+        // Rows have room to spare, so that labels can travel between two processes.
         let wanted = (self.apart * 1.6).min((self.size.x * self.size.y / n as f64).sqrt() * 0.9);
         let rows = if across >= self.apart { 1 } else { (n as f64 * wanted / self.size.x).ceil() as usize };
         let columns = n.div_ceil(rows.max(1)).max(2);
@@ -63,7 +60,8 @@ impl Room {
         Some(places)
     }
 
-    /// Turned so that it fills the room best, then stretched, the first process to the left and up.
+    /// Turned so that it fills the room best, then stretched and mirrored so that the first process is at the
+    /// top left.
     fn spread(&self, shape: &[Point], links: &[(usize, usize)]) -> Vec<Point> {
         let fill = |places: &[Point]| {
             let (_, size) = bounds(places);
@@ -100,7 +98,7 @@ impl Room {
                 if apart >= self.apart {
                     continue;
                 }
-                // Two on one spot part sideways, in the order of their ids.
+                // Two at the same point part sideways, in the order of their ids.
                 let way = if apart < 1e-6 { Point::new(0.8, 0.6) } else { way.times(1.0 / apart) };
                 let push = way.times((self.apart - apart) * 0.5 + 0.01);
                 places[a] = self.inside(places[a].minus(push));
@@ -139,7 +137,7 @@ impl Room {
     }
 }
 
-/// The processes of a path from end to end, if these links are one.
+/// The processes from end to end, if the graph is a path.
 fn path(n: usize, links: &[(usize, usize)]) -> Option<Vec<usize>> {
     if n < 2 || links.len() != n - 1 {
         return None;
@@ -168,7 +166,7 @@ fn turned(shape: &[Point], angle: f64) -> Vec<Point> {
     shape.iter().map(|at| Point::new(at.x * cos - at.y * sin, at.x * sin + at.y * cos)).collect()
 }
 
-/// The middle and the size of the box around places.
+/// The middle and the size of the bounding box.
 fn bounds(places: &[Point]) -> (Point, Point) {
     let (mut low, mut high) = (Point::new(f64::MAX, f64::MAX), Point::new(f64::MIN, f64::MIN));
     for at in places {

@@ -1,22 +1,21 @@
-//! The shape of a graph: places at which processes stand as far apart as the links between them are
-//! many. Knows who is linked with whom, and neither pixels nor anything that happens; the same graph
-//! has the same shape on every machine.
+//! The shape of a graph by stress minimization with stochastic gradient descent (Zheng, Pawar, Goodman 2018):
+//! the distance of two processes should be the number of links between them. Knows who is linked with whom,
+//! not pixels or events; the same graph has the same shape on every machine.
 
 use model::Process;
 
 use crate::picture::Point;
 
-/// Sweeps over all pairs; by then nothing moves much.
+/// Sweeps over all pairs; after these nothing moves much.
 const SWEEPS: usize = 30;
-/// Above so many links, crossings are not worth counting: there is no way round them.
+/// With more links, crossings are not counted: they cannot be avoided.
 const COUNTED_LINKS: usize = 300;
 
-/// A shape in which links are about 1 long.
 pub(super) fn shape(neighbours: &[Vec<Process>]) -> Vec<Point> {
     let n = neighbours.len();
     let hops = hops(neighbours);
     let links = links(neighbours);
-    // From a bad start some graphs stay folded over: a few starts, and the clearest picture wins.
+    // From a bad start some graphs stay folded: of several starts the clearest picture wins.
     let starts = match n {
         _ if links.len() > COUNTED_LINKS => 1,
         0..=24 => 24,
@@ -25,8 +24,8 @@ pub(super) fn shape(neighbours: &[Vec<Process>]) -> Vec<Point> {
     };
     let mut best: Option<(f64, Vec<Point>)> = None;
     for start in 0..starts {
-        let mut draws = Draws(start);
-        let places = relax(&hops, &mut draws);
+        let mut random = SplitMix64(start);
+        let places = relax(&hops, &mut random);
         let score = if starts == 1 { 0.0 } else { tangle(&places, &links) + stress(&places, &hops) };
         if best.as_ref().is_none_or(|(least, _)| score < *least) {
             best = Some((score, places));
@@ -35,13 +34,13 @@ pub(super) fn shape(neighbours: &[Vec<Process>]) -> Vec<Point> {
     best.map_or_else(Vec::new, |(_, places)| places)
 }
 
-/// Every link once, by the positions of its ends.
+/// Every link once, by the ranks of its ends.
 pub(super) fn links(neighbours: &[Vec<Process>]) -> Vec<(usize, usize)> {
     let each = neighbours.iter().enumerate();
     each.flat_map(|(a, own)| own.iter().map(move |b| (a, b.index()))).filter(|(a, b)| a < b).collect()
 }
 
-/// How far a point is from a link, and how much of the link lies before the nearest place on it.
+/// The distance of a point from a link, and the nearest point on the link as a share of its length.
 pub(super) fn beside(point: Point, a: Point, b: Point) -> (f64, f64) {
     let way = b.minus(a);
     let square = (way.x * way.x + way.y * way.y).max(1e-12);
@@ -50,7 +49,8 @@ pub(super) fn beside(point: Point, a: Point, b: Point) -> (f64, f64) {
     (point.distance(a.towards(b, share)), share)
 }
 
-/// The number of links between any two; apart, they count as a little farther than anybody linked.
+/// The number of links between any two (breadth-first search); one more than the largest if they are not
+/// connected.
 fn hops(neighbours: &[Vec<Process>]) -> Vec<Vec<f64>> {
     let n = neighbours.len();
     let mut all = vec![vec![0.0; n]; n];
@@ -79,18 +79,18 @@ fn hops(neighbours: &[Vec<Process>]) -> Vec<Vec<f64>> {
     all
 }
 
-/// Pulls each pair to its distance, one pair after the other in shuffled order, ever more gently:
-/// far pairs decide the outline first, near ones the details last.
-fn relax(hops: &[Vec<f64>], draws: &mut Draws) -> Vec<Point> {
+/// Moves each pair towards its distance, in shuffled order and in ever smaller steps: far pairs decide the
+/// outline first, near ones the details last.
+fn relax(hops: &[Vec<f64>], random: &mut SplitMix64) -> Vec<Point> {
     let n = hops.len();
-    let mut places: Vec<Point> = (0..n).map(|_| Point::new(draws.share(), draws.share())).collect();
+    let mut places: Vec<Point> = (0..n).map(|_| Point::new(random.share(), random.share())).collect();
     let mut pairs: Vec<(usize, usize)> = (0..n).flat_map(|a| (a + 1..n).map(move |b| (a, b))).collect();
     let farthest = hops.iter().flatten().fold(1.0_f64, |most, hops| most.max(*hops));
     let (first, last) = (farthest * farthest, 0.1);
     let cooling = libm::log(first / last) / (SWEEPS - 1) as f64;
     for sweep in 0..SWEEPS {
         for k in (1..pairs.len()).rev() {
-            pairs.swap(k, draws.below(k + 1));
+            pairs.swap(k, random.below(k + 1));
         }
         let heat = first * libm::exp(-cooling * sweep as f64);
         for (a, b) in &pairs {
@@ -105,7 +105,7 @@ fn relax(hops: &[Vec<f64>], draws: &mut Draws) -> Vec<Point> {
     places
 }
 
-/// How many links cross each other or run into a process they do not concern.
+/// How many links cross each other or run over a third process.
 fn tangle(places: &[Point], links: &[(usize, usize)]) -> f64 {
     let mut count = 0.0;
     for (k, (a, b)) in links.iter().enumerate() {
@@ -129,7 +129,7 @@ fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
     side(a, b, c) * side(a, b, d) < 0.0 && side(c, d, a) * side(c, d, b) < 0.0
 }
 
-/// How far pairs are from their distances, on average.
+/// The squared relative errors of all distances, per process, weighted against crossings.
 fn stress(places: &[Point], hops: &[Vec<f64>]) -> f64 {
     let n = places.len();
     let mut sum = 0.0;
@@ -142,10 +142,10 @@ fn stress(places: &[Point], hops: &[Vec<f64>]) -> f64 {
     10.0 * sum / n.max(1) as f64
 }
 
-/// Draws that depend on nothing but the start and their number.
-struct Draws(u64);
+/// The SplitMix64 generator: the same numbers on every machine.
+struct SplitMix64(u64);
 
-impl Draws {
+impl SplitMix64 {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;

@@ -1,30 +1,29 @@
-//! The way a message takes from one process to another: along the ring, straight across, or bent
-//! towards the middle where a straight way would run over those in between.
+//! The way of a message from one process to another: along the ring, straight, or bent towards the middle
+//! where a straight line would run over processes in between.
 
 use model::sorting;
 use model::{Process, Roster};
 
-use super::{Layout, Pattern};
-use crate::curve::Curve;
+use super::{Layout, LayoutKind};
+use crate::geometry::Quadratic;
 use crate::picture::Point;
 
 impl Layout {
-    /// The link between two processes, from middle to middle.
-    pub(crate) fn link(&self, roster: &Roster, from: Process, to: Process) -> Curve {
+    pub(crate) fn link(&self, roster: &Roster, from: Process, to: Process) -> Quadratic {
         let (a, b) = (self.of(from).at, self.of(to).at);
-        if self.pattern == Pattern::Ring {
-            // Two alone on a ring have two links: the right one counts.
+        if self.kind == LayoutKind::Ring {
+            // Two processes on a ring have two links: the right one counts.
             let between = if roster.right(from) == to { Some(from) } else { None };
             let between = between.or_else(|| (roster.left(from) == to).then_some(to));
             if let Some(halfway) = between.and_then(|first| self.halfway.get(roster.place(first))) {
-                return Curve::through(a, *halfway, b);
+                return Quadratic::through(a, *halfway, b);
             }
         }
-        Curve::straight(a, b)
+        Quadratic::straight(a, b)
     }
 
-    /// The way of a message, from middle to middle, without keeping right.
-    pub(crate) fn way(&self, roster: &Roster, from: Process, to: Process) -> Curve {
+    /// From middle to middle, without keeping to the right.
+    pub(crate) fn way(&self, roster: &Roster, from: Process, to: Process) -> Quadratic {
         let (a, b) = (self.of(from).at, self.of(to).at);
         let link = self.link(roster, from, to);
         let apart = roster.place(from).abs_diff(roster.place(to));
@@ -35,8 +34,8 @@ impl Layout {
         }
     }
 
-    /// How far ways must bend so that a mark on them clears everybody in between; for a circle this
-    /// depends only on how many places the two are apart.
+    /// Finds how far ways must bend so that a mark misses all processes in between; on a circle this depends
+    /// only on how many places the two ends are apart.
     pub(super) fn bend_ways(&mut self, n: usize) {
         if n < 3 || self.is_rearranged() {
             return;
@@ -45,7 +44,7 @@ impl Layout {
         self.bends = (0..=n / 2).map(|apart| self.bend(&by_place, apart)).collect();
     }
 
-    /// Places in ring order. They were dealt out clockwise, so the angle tells.
+    /// Places in ring order, which is the order of their angles.
     fn by_place(&self) -> Vec<Point> {
         let turn = |at: &Point| {
             let from = at.minus(self.middle);
@@ -56,29 +55,29 @@ impl Layout {
         all
     }
 
-    /// Whether the text moved somebody: then ways are straight, and its author sees what they cross.
+    /// Whether the scenario moved a process: then ways are straight, and its author sees what they cross.
     fn is_rearranged(&self) -> bool {
         self.places.iter().any(|place| place.aside.x.abs() > 0.01 && place.aside.y.abs() > 0.01)
     }
 
     fn bend(&self, all: &[Point], apart: usize) -> f64 {
-        if apart == 0 || (self.pattern == Pattern::Ring && apart > 1) {
+        if apart == 0 || (self.kind == LayoutKind::Ring && apart > 1) {
             return 0.0;
         }
         let needed = self.clearance + self.mark / 2.0 + self.keep_right;
         let tries = (0..=40).map(|k| f64::from(k) * needed * 0.4);
         let clears = |bend: &f64| {
-            // On an ellipse places are not alike; its sharpest turn must do, too.
-            let starts = if self.pattern == Pattern::Ring { all.len() } else { 1 };
+            // On an ellipse every start matters, because its curvature varies.
+            let starts = if self.kind == LayoutKind::Ring { all.len() } else { 1 };
             (0..starts).all(|start| {
                 let end = all[(start + apart) % all.len()];
                 let way = match *bend {
-                    0.0 => Curve::straight(all[start], end),
+                    0.0 => Quadratic::straight(all[start], end),
                     bend => bent(all[start], end, self.middle, bend),
                 };
                 let from = |p: Point| p.distance(all[start]) >= needed;
                 let to = |p: Point| p.distance(end) >= needed;
-                // Seen from either end the way is the same, and those far from both are far from it.
+                // The way is symmetric, and processes far from both ends are far from it.
                 let near = (1..apart.min(9)).map(|k| all[(start + k) % all.len()]);
                 way.leaves(from).is_some()
                     && way.arrives(to).is_some()
@@ -91,10 +90,10 @@ impl Layout {
     }
 }
 
-/// A way that bends so many pixels towards the middle, and not beyond it.
-fn bent(a: Point, b: Point, middle: Point, bend: f64) -> Curve {
+/// A way that bends this many pixels towards the middle, and not beyond it.
+fn bent(a: Point, b: Point, middle: Point, bend: f64) -> Quadratic {
     let half = a.towards(b, 0.5);
     let inwards = middle.minus(half);
     let bend = bend.min(inwards.length());
-    Curve { start: a, bend: half.plus(inwards.unit().times(bend)), end: b }
+    Quadratic { start: a, bend: half.plus(inwards.unit().times(bend)), end: b }
 }

@@ -1,23 +1,23 @@
-//! Sizes of letters, and about how wide words are: nobody can measure a font that is chosen where a picture
-//! is opened.
+//! Font sizes, and estimates of how wide words are: the font is chosen where a picture is opened and cannot be
+//! measured here.
 
-/// What is written on a message: its kind, and bold whom it is about.
+/// On a message: its kind, and in bold its payload.
 pub const KIND: f64 = 11.0;
 pub const PAYLOAD: f64 = 13.0;
-/// The name in a chip, and other words on the stage.
+/// In a chip, and other words on the stage.
 pub const CHIP: f64 = 12.0;
 /// A line of state beside a process, a badge, a number on an axis.
 pub const NOTE: f64 = 11.0;
 
-/// The width of a letter of a kind, of a payload, and of bold words for each pixel of their size.
+/// The width of a letter of a kind, of a payload, and of bold words as a share of the font size.
 pub const KIND_LETTER: f64 = 6.2;
 pub const PAYLOAD_LETTER: f64 = 7.6;
 pub const BOLD_LETTER: f64 = PAYLOAD_LETTER / PAYLOAD;
 
-/// The room of a letter in chips and badges.
+/// The width of a letter in chips and badges.
 pub const CHIP_LETTER: f64 = 7.0;
 
-/// About how wide words are at a size, letter by letter.
+/// The estimated width of words, letter by letter.
 pub fn width_of(words: &str, size: f64) -> f64 {
     let each = |c: char| match c {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' | '\u{2009}' => 0.29,

@@ -1,32 +1,28 @@
-//! What pictures look like, said once: colours in light and dark, patterns, the style of every class, and
-//! the sizes of letters. From it come the styles inside files that stand alone and the page's style sheet.
-//! Knows classes, and nothing of what is drawn.
+//! What pictures look like, defined once: colours in light and dark, patterns, the style of every class, and
+//! font sizes. Both the styles inside stand-alone files and the page's style sheet are made from it. Knows
+//! classes, not what is drawn.
 
 pub mod metrics;
+mod pattern;
 mod rules;
-mod weave;
 
 use std::fmt::Write;
 
 use crate::allegiance::Allegiance;
-pub use rules::Kind;
-pub use weave::{Ground, Weave};
+pub use pattern::{FillPattern, Ground};
+pub use rules::StyleSet;
 
-/// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// Ink on paper.
     #[default]
     Light,
-    /// For dark slides.
     Dark,
 }
 
-/// The typeface of all words.
 pub const FONT: &str =
     "-apple-system, BlinkMacSystemFont, \"Segoe UI\", Roboto, \"Liberation Sans\", system-ui, sans-serif";
 
-/// A colour: its name, in light and in dark. One that begins with `$` is another's.
+/// A name, and the colour in light and in dark; `$name` refers to another colour.
 type Colour = (&'static str, &'static str, &'static str);
 
 const PALETTE: [Colour; 18] = [
@@ -50,8 +46,8 @@ const PALETTE: [Colour; 18] = [
     ("bad-tint", "#fcebdd", "#3a2113"),
 ];
 
-/// The colours of an allegiance: solid fills leaders and bars, on is for what is written on it, ring
-/// outlines, tint fills followers, said is for words.
+/// The colours of an allegiance: `solid` fills leaders and bars, `on` is for what is written on that, `ring`
+/// for outlines, `tint` fills followers, `said` is for words.
 fn hues(allegiance: Allegiance) -> [Colour; 5] {
     let [solid, on, ring, tint, said] = match allegiance {
         Allegiance::First => [
@@ -94,8 +90,8 @@ fn hues(allegiance: Allegiance) -> [Colour; 5] {
         .map(|(name, (light, dark))| (name, light, dark))
 }
 
-/// The styles of a file that stands alone, with these allegiances in it.
-pub fn file_style(kind: Kind, theme: Theme, allegiances: &[Allegiance]) -> String {
+/// The styles of a stand-alone file in which these allegiances occur.
+pub fn file_style(kind: StyleSet, theme: Theme, allegiances: &[Allegiance]) -> String {
     let mut style = format!(
         "svg{{font-family:{};font-variant-numeric:tabular-nums}}\n.paper{{fill:{}}}\n",
         FONT.replace('"', "'"),
@@ -117,9 +113,9 @@ pub fn file_style(kind: Kind, theme: Theme, allegiances: &[Allegiance]) -> Strin
     style
 }
 
-/// The page's style sheet: all colours as variables, and the style of every class.
+/// The page's style sheet: all colours as custom properties, and the style of every class.
 pub fn page_style() -> String {
-    let mut style = String::from("/* Written from crates/scene/src/look by the build. */\n:root {\n");
+    let mut style = String::from("/* PlacedLabel from crates/scene/src/look by the build. */\n:root {\n");
     let variable = |value: &str| match value.strip_prefix('$') {
         Some(other) => format!("var(--{other})"),
         None => value.to_owned(),
@@ -142,7 +138,7 @@ pub fn page_style() -> String {
         let each = hues(allegiance).map(|(name, ..)| format!("--{name}: var(--{class}-{name});"));
         let _ = writeln!(style, ".{class} {{ {} }}", each.join(" "));
     }
-    for kind in Kind::ALL {
+    for kind in StyleSet::ALL {
         for rule in rules::own(kind) {
             let rule = painted(&rule.replace('@', ""), &mut |name, other| match other {
                 Some(other) => format!("var(--{name}, var(--{other}))"),
@@ -154,7 +150,6 @@ pub fn page_style() -> String {
     style
 }
 
-/// The colour of a name in a theme.
 fn colour(name: &str, whose: Option<Allegiance>, theme: Theme) -> String {
     let hue = whose.and_then(|whose| hues(whose).into_iter().find(|(known, ..)| *known == name));
     let found = hue.or_else(|| PALETTE.into_iter().find(|(known, ..)| *known == name));
@@ -171,7 +166,7 @@ fn colour(name: &str, whose: Option<Allegiance>, theme: Theme) -> String {
     }
 }
 
-/// Puts colours in the place of their names: `$ring`, or `$ring|$ink` where there may be no allegiance.
+/// Replaces names by colours: `$ring`, or `$ring|$ink` where there may be no allegiance.
 fn painted(text: &str, paint: &mut dyn FnMut(&str, Option<&str>) -> String) -> String {
     let mut parts = text.split('$').peekable();
     let mut out = String::from(parts.next().unwrap_or_default());
@@ -201,7 +196,7 @@ mod tests {
 
     #[test]
     fn every_colour_of_a_rule_is_known() {
-        for kind in Kind::ALL {
+        for kind in StyleSet::ALL {
             for theme in [Theme::Light, Theme::Dark] {
                 let style = file_style(kind, theme, &Allegiance::ALL);
                 assert!(!style.contains('$') && !style.contains('@') && !style.contains('|'), "{style}");
@@ -211,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_rule_about_hues_is_written_for_each_allegiance_and_for_none() {
-        let style = file_style(Kind::Stage, Theme::Light, &[Allegiance::Second]);
+        let style = file_style(StyleSet::Stage, Theme::Light, &[Allegiance::Second]);
         assert!(style.contains(".tail{ fill: none; stroke: #1a1d21;"), "{style}");
         assert!(style.contains(".tail.a2{ fill: none; stroke: #b07300;"), "{style}");
         let page = page_style();

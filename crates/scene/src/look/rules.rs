@@ -1,43 +1,42 @@
-//! The style of every class, by kind of picture. `$name` is a colour; `@` is the class of an allegiance,
-//! whose colours a rule may then name too; `$ring|$ink` is the second where there is no allegiance. One
-//! rule a line. Only selectors that every program knows that opens SVG files: classes, and one in another.
+//! The style of every class, by kind of picture, one rule per line. `$name` is a colour. `@` stands for the
+//! class of an allegiance, whose colours the rule may use; `$ring|$ink` is the second colour where there is
+//! no allegiance. Only selectors that every SVG program knows: classes, and one inside another.
 
-/// What a picture shows, which decides what styles it needs.
+/// The styles that a kind of picture needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// What all of them may have.
-    Any,
+pub enum StyleSet {
+    /// What any picture may need.
+    Shared,
     Stage,
     SpaceTime,
     Chart,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Any, Kind::Stage, Kind::SpaceTime, Kind::Chart];
+impl StyleSet {
+    pub const ALL: [StyleSet; 4] = [StyleSet::Shared, StyleSet::Stage, StyleSet::SpaceTime, StyleSet::Chart];
 
-    /// The class of the whole picture.
     pub fn class(self) -> &'static str {
         match self {
-            Kind::Any => "picture",
-            Kind::Stage => "stage",
-            Kind::SpaceTime => "lanes",
-            Kind::Chart => "chart",
+            StyleSet::Shared => "picture",
+            StyleSet::Stage => "stage",
+            StyleSet::SpaceTime => "lanes",
+            StyleSet::Chart => "chart",
         }
     }
 }
 
-/// The rules of a kind of picture, with those of all.
-pub(super) fn of(kind: Kind) -> impl Iterator<Item = &'static str> {
-    own(Kind::Any).chain(own(kind).filter(move |_| kind != Kind::Any))
+/// The rules of a kind of picture, and the shared ones.
+pub(super) fn of(kind: StyleSet) -> impl Iterator<Item = &'static str> {
+    own(StyleSet::Shared).chain(own(kind).filter(move |_| kind != StyleSet::Shared))
 }
 
-/// The rules of a kind alone.
-pub(super) fn own(kind: Kind) -> impl Iterator<Item = &'static str> {
+/// The rules of one set alone.
+pub(super) fn own(kind: StyleSet) -> impl Iterator<Item = &'static str> {
     let text = match kind {
-        Kind::Any => ANY,
-        Kind::Stage => STAGE,
-        Kind::SpaceTime => SPACE_TIME,
-        Kind::Chart => CHART,
+        StyleSet::Shared => ANY,
+        StyleSet::Stage => STAGE,
+        StyleSet::SpaceTime => SPACE_TIME,
+        StyleSet::Chart => CHART,
     };
     text.lines().filter(|line| !line.is_empty())
 }

@@ -1,35 +1,33 @@
 //! A link as paths: its line, the bars of a cut, the head of an arrow.
 
 use super::{CUT_GAP, arrow_head, curve, cut_bars};
-use crate::curve::{Curve, degrees};
+use crate::geometry::{Quadratic, degrees};
 use crate::picture::{LinkLook, LinkMark};
 
-/// The paths of a link; those it does not have are empty.
+/// The path data of a link; may be empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkPaths {
-    /// Its line, with a gap where it is cut.
+    /// With a gap where it is cut.
     pub line: String,
-    /// The two bars of a cut.
     pub bars: String,
-    /// The head of its arrow, to be filled.
+    /// To be filled.
     pub head: String,
 }
 
-/// How long the head of an arrow is.
+/// The length of an arrow head.
 const HEAD: f64 = 8.0;
 
-/// The paths of a link.
 pub fn link(mark: &LinkMark) -> LinkPaths {
-    let whole = Curve { start: mark.start, bend: mark.bend, end: mark.end };
+    let whole = Quadratic { start: mark.start, bend: mark.bend, end: mark.end };
     let length = mark.start.distance(mark.end).max(1.0);
-    let draw = |piece: Curve| curve(piece.start, piece.bend, piece.end);
+    let draw = |piece: Quadratic| curve(piece.start, piece.bend, piece.end);
     let head = match mark.look {
         LinkLook::Directed | LinkLook::Tree | LinkLook::CutOneWay => {
             arrow_head(mark.end, degrees(whole.direction(1.0)), HEAD.min(length * 0.6))
         }
         _ => String::new(),
     };
-    // The line ends inside the head, so that its square end does not show beside the tip.
+    // The line ends inside the head, so that its square end does not stick out beside the tip.
     let end = if head.is_empty() { 1.0 } else { 1.0 - (HEAD * 0.6 / length).min(0.4) };
     match mark.look {
         LinkLook::Cut | LinkLook::CutOneWay => {

@@ -1,5 +1,5 @@
-//! The shape of every mark as SVG path data: the page and the SVG writer draw with the same pen.
-//! Knows lengths and roles, no colours, no text, no trace.
+//! The shape of everything in a picture as SVG path data. Knows lengths and roles, no colours, no text, no
+//! trace.
 
 mod link;
 mod path;
@@ -15,7 +15,7 @@ pub use link::{LinkPaths, link};
 pub use path::{circle, curve, number, straight};
 use path::{line, open_circle, polygon, repeated, triangle, turn};
 
-/// The body of a process, by the part it plays. Recovering is an open line, all others are closed.
+/// The body of a process, by its role. Recovering is an open line, all others are closed.
 pub fn body(role: Role, presence: Presence, center: Point, radius: f64) -> String {
     if presence != Presence::Up {
         return circle(center, radius);
@@ -29,7 +29,7 @@ pub fn body(role: Role, presence: Presence, center: Point, radius: f64) -> Strin
     }
 }
 
-/// The short wings of a relay, the arrow head of one that recovers; empty for all others.
+/// The short wings of a relay or the arrow head of one that recovers; empty for all others.
 pub fn wings(role: Role, presence: Presence, center: Point, radius: f64) -> String {
     let mut path = String::new();
     match (presence, role) {
@@ -48,7 +48,6 @@ pub fn wings(role: Role, presence: Presence, center: Point, radius: f64) -> Stri
     path
 }
 
-/// The cross behind the id of a crashed process: four strokes that leave the middle clear.
 pub fn cross_behind(center: Point, radius: f64) -> String {
     let mut path = String::new();
     let (near, far) = (0.34 * radius, 0.62 * radius);
@@ -58,7 +57,6 @@ pub fn cross_behind(center: Point, radius: f64) -> String {
     path
 }
 
-/// A cross: crashed on the ribbon, lost on the stage.
 pub fn cross(center: Point, half: f64) -> String {
     let mut path = String::new();
     line(&mut path, center, (-half, -half), (half, half));
@@ -66,7 +64,7 @@ pub fn cross(center: Point, half: f64) -> String {
     path
 }
 
-/// The sign of what was put aside: a circle with a stroke.
+/// The sign of a discarded message: a circle with a stroke through it.
 pub fn put_aside(center: Point, radius: f64) -> String {
     let mut path = circle(center, radius);
     let reach = radius * FRAC_1_SQRT_2;
@@ -74,7 +72,7 @@ pub fn put_aside(center: Point, radius: f64) -> String {
     path
 }
 
-/// A crown around a middle; its height is 0.66 of its width.
+/// A crown; its height is 0.66 of its width.
 pub fn crown(center: Point, width: f64) -> String {
     let (w, h) = (width / 2.0, width * 0.33);
     let points = [(-w, -h * 0.55), (-w * 0.46, h * 0.1), (0.0, -h), (w * 0.46, h * 0.1), (w, -h * 0.55)];
@@ -83,22 +81,21 @@ pub fn crown(center: Point, width: f64) -> String {
     polygon(center, &all, 0.0)
 }
 
-/// Where the crown of a leader sits: its middle and its width.
+/// The middle and the width of a leader's crown.
 pub fn crown_on_top(role: Role, presence: Presence, center: Point, radius: f64) -> (Point, f64) {
     let width = (0.86 * radius).max(7.0);
     let top = reach(role, presence, radius, Point { x: 0.0, y: -1.0 });
     (Point { x: center.x, y: center.y - top - width * 0.33 - 1.0 }, width)
 }
 
-/// How high every chip is.
 pub const CHIP_HEIGHT: f64 = 18.0;
 
-/// The size of the chip that says whom a process follows: crown and brief name.
+/// The size of the chip that says whom a process follows: a crown and a short name.
 pub fn chip_size(name: &str) -> (f64, f64) {
     (24.0 + metrics::CHIP_LETTER * name.chars().count() as f64, CHIP_HEIGHT)
 }
 
-/// The size of the square chip of the one a process leans towards; never larger than that of its belief.
+/// The size of the square chip of the process that another leans towards; smaller than a chip of belief.
 pub fn leaning_size(name: &str) -> (f64, f64) {
     (10.0 + metrics::CHIP_LETTER * name.chars().count() as f64, CHIP_HEIGHT)
 }
@@ -106,7 +103,7 @@ pub fn leaning_size(name: &str) -> (f64, f64) {
 /// The size of the hollow crown that stands for no belief.
 pub const HOLLOW_CROWN: (f64, f64) = (14.0, 10.0);
 
-/// A token's outline, without its pointer: round, or square where it answers.
+/// The outline of a token without its pointer: round, or square for an answer.
 pub fn pill(form: TokenForm, center: Point, size: (f64, f64)) -> String {
     let corner = match form {
         TokenForm::Answer => 3.0,
@@ -115,7 +112,6 @@ pub fn pill(form: TokenForm, center: Point, size: (f64, f64)) -> String {
     rounded(center, size, corner)
 }
 
-/// A rectangle with round corners.
 pub fn rounded(center: Point, size: (f64, f64), corner: f64) -> String {
     let (w, h) = (size.0 / 2.0, size.1 / 2.0);
     let c = corner.min(w).min(h);
@@ -141,8 +137,8 @@ pub fn rounded(center: Point, size: (f64, f64), corner: f64) -> String {
     )
 }
 
-/// Squares with round corners around many places, as one path. All are alike, so only where each begins has
-/// to be written anew: a thousand of them are drawn again in a frame.
+/// Squares with round corners at many places, as one path. They differ only in where they begin, so that a
+/// thousand can be written again in each frame.
 pub fn squares(places: &[Point], side: f64, corner: f64) -> String {
     let (straight, c) = (number(side - 2.0 * corner), number(corner));
     let turn = |x: &str, y: &str| format!("a{c} {c} 0 0 1 {x}{c} {y}{c}");
@@ -156,20 +152,19 @@ pub fn squares(places: &[Point], side: f64, corner: f64) -> String {
     repeated(places, Point { x: corner - side / 2.0, y: -side / 2.0 }, &outline)
 }
 
-/// Crosses at many places, as one path.
 pub fn crosses(places: &[Point], half: f64) -> String {
     let whole = number(2.0 * half);
     let outline = format!("l{whole} {whole}m0 -{whole}l-{whole} {whole}");
     repeated(places, Point { x: -half, y: -half }, &outline)
 }
 
-/// The room at the left of a ghost that the sign of what was put aside takes; its size includes it.
+/// The width of the sign at the left of a discarded message; the size of its pill includes it.
 pub const GHOST_SIGN: f64 = 17.0;
 
-/// How far the pointer of a token stands out of its pill.
+/// How far the pointer of a token sticks out of its pill.
 pub const POINTER: f64 = 9.0;
 
-/// The pointer on the leading side of a pill that travels at this angle (degrees).
+/// The pointer at the front of a pill that travels at this angle.
 pub fn pointer(center: Point, size: (f64, f64), angle: f64) -> String {
     let (sin, cos) = (libm::sin(angle * PI / 180.0), libm::cos(angle * PI / 180.0));
     let border = border_of_box(size, cos, sin);
@@ -179,14 +174,14 @@ pub fn pointer(center: Point, size: (f64, f64), angle: f64) -> String {
     path
 }
 
-/// A message without a label: a small tag whose tip points the way it travels.
+/// A message without a label: a small tag that points in its direction.
 pub fn tag(form: TokenForm, center: Point, size: f64, angle: f64) -> String {
     let rounding = if form == TokenForm::Answer { 0.0 } else { size * 0.15 };
     let corners: Vec<Point> = tag_corners(form, size, angle).collect();
     polygon(center, &corners, rounding)
 }
 
-/// The corners of such a tag around its middle: square where it answers, else drawn in at its end.
+/// The corners of such a tag around its middle: with a straight back for an answer, else with a pointed one.
 pub fn tag_corners(form: TokenForm, size: f64, angle: f64) -> impl Iterator<Item = Point> {
     const ANSWER: [(f64, f64); 5] = [(-0.8, -0.6), (0.35, -0.6), (1.0, 0.0), (0.35, 0.6), (-0.8, 0.6)];
     const OTHER: [(f64, f64); 6] =
@@ -197,7 +192,6 @@ pub fn tag_corners(form: TokenForm, size: f64, angle: f64) -> impl Iterator<Item
     corners.iter().map(move |(x, y)| Point { x: (x * cos - y * sin) * half, y: (x * sin + y * cos) * half })
 }
 
-/// An arrow head that touches its tip.
 pub fn arrow_head(tip: Point, angle: f64, length: f64) -> String {
     let mut path = String::new();
     triangle(&mut path, tip, angle, length, length * 0.86);
@@ -218,7 +212,7 @@ pub fn cut_bars(center: Point, angle: f64) -> String {
 /// Half the gap between the bars of a cut.
 pub const CUT_GAP: f64 = 6.0;
 
-/// What is left of a timer, from 12 o'clock on; it runs empty clockwise. Empty for a share of 0.
+/// What is left of a timer; empty for a share of 0.
 pub fn arc(center: Point, radius: f64, share: f64) -> String {
     let share = share.clamp(0.0, 1.0);
     if share >= 0.999 {
@@ -227,7 +221,7 @@ pub fn arc(center: Point, radius: f64, share: f64) -> String {
     if share <= 0.001 {
         return String::new();
     }
-    // Full at first; the gap grows from 12 o'clock on, clockwise.
+    // Full at first; a gap grows clockwise from 12 o'clock.
     let angle = (1.0 - share) * 2.0 * PI;
     let from = Point { x: center.x + radius * libm::sin(angle), y: center.y - radius * libm::cos(angle) };
     let large = if share > 0.5 { 1 } else { 0 };
@@ -236,14 +230,14 @@ pub fn arc(center: Point, radius: f64, share: f64) -> String {
     format!("M{x} {y}A{r} {r} 0 {large} 1 {} {top}", n(center.x), r = n(radius))
 }
 
-/// The radius of a process's timer arc: the first hugs the body, the next is 4 px further out.
+/// The radius of a timer's arc: the first is next to the body, the next 4 px further out.
 pub fn timer_radius(role: Role, presence: Presence, radius: f64, which: usize) -> f64 {
     let body = extent(role, presence, radius);
     let hug = if body > WINGS * radius { body + 3.0 } else { radius.max(body - 2.0) + 5.5 };
     hug + 4.0 * which as f64
 }
 
-/// How far the body reaches from its middle in a direction of length 1: where links touch it.
+/// The distance from the middle to the outline, where links touch it, in a direction of length 1.
 pub fn reach(role: Role, presence: Presence, radius: f64, direction: Point) -> f64 {
     if presence != Presence::Up {
         return radius;
@@ -256,24 +250,23 @@ pub fn reach(role: Role, presence: Presence, radius: f64, direction: Point) -> f
     }
 }
 
-/// A small diamond: somebody is told to start.
+/// A small diamond: a process is told to start.
 pub fn diamond(center: Point, half: f64) -> String {
     polygon(center, &corners(Role::Candidate, half / DIAMOND), half * 0.1)
 }
 
 const PASSIVE: f64 = 0.74;
-/// How far the wings of a relay reach.
 const WINGS: f64 = 1.15;
 const PRUNED: f64 = 0.62;
 const DIAMOND: f64 = 1.3;
 const SQUARE: f64 = 0.9;
 
-/// The radius of one that is out: small, but never so small that its id hides it.
+/// Small, but large enough to be seen around the id.
 fn pruned(radius: f64) -> f64 {
     (PRUNED * radius).max(radius.min(11.0))
 }
 
-/// Where an id stands in a body, from its middle: triangles are wide on one side only.
+/// Where an id is, from the middle of a body: triangles are wide on one side only.
 pub(crate) fn id_at(role: Role, presence: Presence, radius: f64) -> Point {
     let down = match (presence, role) {
         (Presence::Up, Role::Source) => 0.2 * radius,
@@ -283,7 +276,7 @@ pub(crate) fn id_at(role: Role, presence: Presence, radius: f64) -> Point {
     Point { x: 0.0, y: down }
 }
 
-/// How far a body reaches from its middle at most.
+/// The largest distance from the middle to the outline.
 pub fn extent(role: Role, presence: Presence, radius: f64) -> f64 {
     match (presence, role) {
         (Presence::Up, Role::Candidate | Role::Source | Role::Sink | Role::Holder | Role::Waiting) => {
@@ -294,7 +287,7 @@ pub fn extent(role: Role, presence: Presence, radius: f64) -> f64 {
     }
 }
 
-/// The farthest any body reaches, in radii; what keeps this distance covers nobody.
+/// The largest extent of any body, in radii; what keeps this distance covers nobody.
 pub(crate) const FARTHEST: f64 = 1.3;
 
 fn widest(role: Role, radius: f64) -> f64 {
@@ -304,7 +297,7 @@ fn widest(role: Role, radius: f64) -> f64 {
 fn corners(role: Role, radius: f64) -> Vec<Point> {
     let d = DIAMOND * radius;
     let s = SQUARE * radius;
-    // A flatter triangle than the equilateral one, so that it stays within the room of a diamond.
+    // Flatter than an equilateral triangle, so that it is no larger than a diamond.
     let (up, wide, down) = (DIAMOND * radius, 1.05 * radius, 0.76 * radius);
     let points = match role {
         Role::Source => vec![(0.0, -up), (wide, down), (-wide, down)],
@@ -315,7 +308,7 @@ fn corners(role: Role, radius: f64) -> Vec<Point> {
     points.into_iter().map(|(x, y)| Point { x, y }).collect()
 }
 
-/// Where a ray from the middle crosses a convex polygon.
+/// The distance at which a ray from the middle leaves a convex polygon.
 fn border_of_polygon(corners: &[Point], direction: Point) -> f64 {
     let mut best = f64::MAX;
     for (k, a) in corners.iter().enumerate() {
@@ -334,7 +327,7 @@ fn border_of_polygon(corners: &[Point], direction: Point) -> f64 {
     if best == f64::MAX { corners.first().map_or(0.0, |corner| corner.length()) } else { best }
 }
 
-/// Where a ray from the middle of a box leaves it.
+/// The distance at which a ray from the middle leaves a box.
 fn border_of_box(size: (f64, f64), cos: f64, sin: f64) -> f64 {
     let across = if cos.abs() > 1e-9 { size.0 / 2.0 / cos.abs() } else { f64::MAX };
     let along = if sin.abs() > 1e-9 { size.1 / 2.0 / sin.abs() } else { f64::MAX };

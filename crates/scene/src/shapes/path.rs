@@ -1,18 +1,18 @@
-//! The strokes all shapes are made of, as path data with short numbers.
+//! The basic strokes of all shapes, as path data with short numbers.
 
 use std::f64::consts::PI;
 
 use crate::picture::Point;
 
-/// A number as a path has it: at most two decimals, no trailing zeros, no negative zero.
+/// A number in path data: at most two decimals, no trailing zeros, no negative zero.
 pub fn number(value: f64) -> String {
     let mut text = String::with_capacity(8);
     push_number(&mut text, value);
     text
 }
 
-/// Writes a number at the end of a path. By hand: a crowd of messages has thousands of numbers in each
-/// frame, and formatting them was most of the work.
+/// Appends a number to a path. Not by `format!`: many messages have thousands of numbers in each frame, and
+/// formatting them was most of the work.
 fn push_number(path: &mut String, value: f64) {
     let hundredths = if value.is_finite() { (value * 100.0).round() as i64 } else { 0 };
     if hundredths < 0 {
@@ -41,7 +41,7 @@ fn digit(number: u64) -> char {
     char::from(b'0' + (number % 10) as u8)
 }
 
-/// Writes a point at the end of a path, after a letter or a blank.
+/// Appends a command letter or a space, and a point.
 fn push_point(path: &mut String, before: char, point: Point) {
     path.push(before);
     push_number(path, point.x);
@@ -49,14 +49,13 @@ fn push_point(path: &mut String, before: char, point: Point) {
     push_number(path, point.y);
 }
 
-/// A full circle.
 pub fn circle(center: Point, radius: f64) -> String {
     let n = number;
     let (left, right, y, r) = (n(center.x - radius), n(center.x + radius), n(center.y), n(radius));
     format!("M{left} {y}A{r} {r} 0 1 1 {right} {y}A{r} {r} 0 1 1 {left} {y}Z")
 }
 
-/// A quadratic curve.
+/// A quadratic Bézier curve.
 pub fn curve(start: Point, bend: Point, end: Point) -> String {
     let mut path = String::with_capacity(48);
     push_point(&mut path, 'M', start);
@@ -65,7 +64,6 @@ pub fn curve(start: Point, bend: Point, end: Point) -> String {
     path
 }
 
-/// A straight line.
 pub fn straight(from: Point, to: Point) -> String {
     let mut path = String::with_capacity(32);
     push_point(&mut path, 'M', from);
@@ -73,7 +71,7 @@ pub fn straight(from: Point, to: Point) -> String {
     path
 }
 
-/// A closed polygon around a middle, its corners rounded by a quadratic of this length.
+/// A closed polygon; each corner is rounded by a quadratic Bézier curve that begins this far before it.
 pub(super) fn polygon(center: Point, corners: &[Point], rounding: f64) -> String {
     let mut path = String::with_capacity(32 * corners.len());
     for (k, corner) in corners.iter().enumerate() {
@@ -115,7 +113,7 @@ pub(super) fn line(path: &mut String, center: Point, from: (f64, f64), to: (f64,
     push_point(path, 'L', center.plus(Point { x: to.0, y: to.1 }));
 }
 
-/// One outline in many places, told by what follows its beginning, which lies so far from each place.
+/// One outline at many places. It starts at `begin` from each place and continues with relative commands.
 pub(super) fn repeated(places: &[Point], begin: Point, outline: &str) -> String {
     let mut path = String::with_capacity(places.len() * (outline.len() + 16));
     for place in places {

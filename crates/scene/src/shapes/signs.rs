@@ -1,14 +1,12 @@
-//! The signs of what happens, the same on the scrubber, on lanes and in menus. Each is a path that
-//! starts at its middle and goes on relatively, so that many of them can share one element.
+//! The signs of events, the same on the scrubber, on lanes and in menus. Each is a path of relative commands
+//! from its middle, so that many signs can share one element.
 
 use crate::spacetime::Glyph;
 
-/// How a sign is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign {
-    /// From the middle, in relative commands.
     pub path: &'static str,
-    /// The class that says whether it is a line, an outline or a filled shape.
+    /// Says whether it is a line, an outline or a filled shape.
     pub class: &'static str,
 }
 
@@ -16,17 +14,16 @@ const LINE: &str = "sign-line";
 const OPEN: &str = "sign-open";
 const FULL: &str = "sign-full";
 
-/// A cross: it crashed, or it was lost here.
+/// A cross: a crash, or a lost message.
 pub const CROSS: Sign = Sign { path: "m-4-4 8 8m0-8-8 8", class: LINE };
 /// An octagon: a property is violated.
 pub const OCTAGON: Sign =
     Sign { path: "m-2.9-7h5.8l4.1 4.1v5.8l-4.1 4.1h-5.8l-4.1-4.1v-5.8z", class: "sign-bad" };
 /// The cross inside the octagon.
 pub const OCTAGON_CROSS: Sign = Sign { path: "m-2.5-2.5 5 5m0-5-5 5", class: "sign-bad-cross" };
-/// A crown: somebody leads.
+/// A crown: a leader.
 pub const CROWN: Sign = Sign { path: "m-6 5-1-9 4 4.5 3-6.5 3 6.5 4-4.5-1 9z", class: FULL };
 
-/// The sign of something that happens.
 pub fn sign(glyph: Glyph) -> Sign {
     let (path, class) = match glyph {
         Glyph::Crash => return CROSS,

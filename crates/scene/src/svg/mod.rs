@@ -1,6 +1,6 @@
-//! Pictures as stand-alone SVG files: the stage or the space-time diagram at a moment, with the
-//! sentence of that moment, in a size, a theme and a language. The same reading and the same sheet are
-//! always the same bytes, natively and in the browser; what somebody has chosen on the page is no part.
+//! Pictures as stand-alone SVG files: the stage or the space-time diagram at a moment, with the sentence of
+//! that moment. The same reading and options always give the same bytes, natively and in the browser. What is
+//! chosen on the page is not in them.
 
 mod page;
 mod surround;
@@ -12,64 +12,68 @@ use crate::chart::Chart;
 use crate::display::chart::Points;
 use crate::display::spacetime::Diagram;
 use crate::display::{self, StageOptions, StagePainter};
-use crate::look::Kind;
+use crate::look::StyleSet;
 pub use crate::look::Theme;
 use crate::picture::{Frame, Point};
 use crate::reading::Reading;
 use crate::rows::Rows;
 use page::Page;
 
-/// What a picture is drawn on.
+/// How a file is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sheet {
-    /// Its size, of which neither side is under `SIDE_LEAST` or over `SIDE_MOST`.
+pub struct SvgOptions {
+    /// Each side is from `MIN_SIDE` to `MAX_SIDE`.
     pub size: Frame,
-    /// Its colours.
     pub theme: Theme,
-    /// The language of its sentences.
     pub language: Language,
 }
 
-/// What is drawn.
+/// Which picture is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
-    /// The processes and what is under way between them.
+pub enum PictureKind {
+    /// The processes and the messages between them.
     Stage,
-    /// Every process over time, from one time to another; what lies after the moment is veiled.
-    Time(Time, Time),
+    /// The space-time diagram from one time to another; what comes after the moment is veiled.
+    SpaceTime(Time, Time),
 }
 
-/// The shortest side of a sheet, in pixels.
-pub const SIDE_LEAST: u32 = 240;
-/// The longest side of a sheet, in pixels.
-pub const SIDE_MOST: u32 = 4096;
+/// The shortest side of a picture, in pixels.
+pub const MIN_SIDE: u32 = 240;
+/// The longest side of a picture, in pixels.
+pub const MAX_SIDE: u32 = 4096;
 
-impl Sheet {
-    /// A sheet of this size, if a picture can be drawn on it.
-    pub fn new(width: u32, height: u32, theme: Theme, language: Language) -> Option<Sheet> {
-        let fits = |side: u32| (SIDE_LEAST..=SIDE_MOST).contains(&side);
+impl SvgOptions {
+    /// None if the size is out of range.
+    pub fn new(width: u32, height: u32, theme: Theme, language: Language) -> Option<SvgOptions> {
+        let fits = |side: u32| (MIN_SIDE..=MAX_SIDE).contains(&side);
         let size = Frame { width: f64::from(width), height: f64::from(height) };
-        (fits(width) && fits(height)).then_some(Sheet { size, theme, language })
+        (fits(width) && fits(height)).then_some(SvgOptions { size, theme, language })
     }
 }
 
-/// A stand-alone SVG file of a moment of a run; one beyond its ends is its end.
-pub fn picture(reading: &Reading, title: &str, view: View, moment: Moment, sheet: &Sheet) -> String {
+/// An SVG file of a moment of a run; a moment outside the run is moved into it.
+pub fn picture(
+    reading: &Reading,
+    title: &str,
+    kind: PictureKind,
+    moment: Moment,
+    options: &SvgOptions,
+) -> String {
     let moment = reading.within(moment);
-    let around = surround::Surround::new(reading, title, view, moment, sheet);
+    let around = surround::Surround::new(reading, title, kind, moment, options);
     let mut page = Page::default();
     page.layer(&around.layer(), Point::default());
-    let (below, language) = (Point::new(0.0, around.top), sheet.language);
-    let kind = match view {
-        View::Stage => {
+    let (below, language) = (Point::new(0.0, around.top), options.language);
+    let styles = match kind {
+        PictureKind::Stage => {
             let scene = around.scene.as_ref().expect("the stage has a scene");
-            let options = StageOptions { language, ..StageOptions::default() };
-            let picture = StagePainter::default().paint(reading, scene, &options);
+            let stage = StageOptions { language, ..StageOptions::default() };
+            let picture = StagePainter::default().paint(reading, scene, &stage);
             picture.layers().into_iter().for_each(|layer| page.layer(layer, below));
-            Kind::Stage
+            StyleSet::Stage
         }
-        View::Time(from, to) => {
-            let room = around.inner(sheet);
+        PictureKind::SpaceTime(from, to) => {
+            let room = around.inner(options);
             let axis = Axis::new(room.width, reading.timeline().end).part(from, to);
             let rows = Rows::alone(reading.timeline().lanes.len(), room.height);
             let arrows = reading.arrows(axis.from, axis.to).unwrap_or_default();
@@ -79,19 +83,19 @@ pub fn picture(reading: &Reading, title: &str, view: View, moment: Moment, sheet
             if moment.time < reading.timeline().end {
                 page.layer(&diagram.playhead(moment.time), below);
             }
-            Kind::SpaceTime
+            StyleSet::SpaceTime
         }
     };
-    page.finish(kind, sheet, &around.title, &around.description())
+    page.finish(styles, options, &around.title, &around.description())
 }
 
-/// A stand-alone SVG file of a chart.
+/// An SVG file of a chart.
 pub fn chart(chart: &Chart, title: &str) -> String {
     let mut page = Page::default();
     for layer in display::chart::chart(chart, &Points::Still) {
         page.layer(&layer, Point::default());
     }
     let size = Frame { width: chart.width, height: chart.height };
-    let sheet = Sheet { size, theme: Theme::Light, language: Language::En };
-    page.finish(Kind::Chart, &sheet, title, title)
+    let options = SvgOptions { size, theme: Theme::Light, language: Language::En };
+    page.finish(StyleSet::Chart, &options, title, title)
 }

@@ -1,11 +1,11 @@
-//! Layers as SVG text: what is drawn for everybody, escaped and closed, with the styles it needs.
+//! Writes layers as SVG text, with the styles they need and without what is only for interaction.
 
 use std::fmt::Write;
 
-use super::Sheet;
+use super::SvgOptions;
 use crate::allegiance::Allegiance;
-use crate::display::{Audience, Class, Item, Layer, Node, Path, Shape, Text};
-use crate::look::{self, Kind, Weave};
+use crate::display::{Class, Item, Layer, Node, Path, Purpose, Shape, Text};
+use crate::look::{self, FillPattern, StyleSet};
 use crate::picture::{Frame, Point};
 use crate::shapes::number;
 
@@ -13,18 +13,18 @@ use crate::shapes::number;
 #[derive(Default)]
 pub(super) struct Page {
     body: String,
-    /// Whose colours and whose patterns are used.
+    /// The colours and patterns that are used.
     allegiances: Vec<Allegiance>,
-    weaves: Vec<Weave>,
+    patterns: Vec<FillPattern>,
 }
 
 impl Page {
-    /// A layer, so far from where it was made for.
+    /// Writes a layer, moved by `shift`.
     pub(super) fn layer(&mut self, layer: &Layer, shift: Point) {
         let start = self.open(&layer.class, (shift != Point::default()).then_some(shift));
         for node in &layer.nodes {
             match node {
-                Node::Loose { item, .. } => self.item(item),
+                Node::Item { item, .. } => self.item(item),
                 Node::Group { shift, group, .. } => {
                     let start = self.open(&group.class, *shift);
                     group.items.iter().for_each(|item| self.item(item));
@@ -36,7 +36,7 @@ impl Page {
     }
 
     fn item(&mut self, item: &Item) {
-        if item.audience == Audience::Hands {
+        if item.purpose == Purpose::Interaction {
             return;
         }
         match &item.shape {
@@ -60,9 +60,9 @@ impl Page {
         }
         self.body.push_str("<path");
         self.class(class);
-        if let Some(weave) = path.weave {
-            self.use_weave(weave);
-            let _ = write!(self.body, " fill=\"{}\"", weave.fill(""));
+        if let Some(pattern) = path.pattern {
+            self.use_pattern(pattern);
+            let _ = write!(self.body, " fill=\"{}\"", pattern.fill(""));
         }
         for (name, value) in [("stroke-width", path.thickness), ("stroke-opacity", path.opacity)] {
             if let Some(value) = value {
@@ -76,7 +76,7 @@ impl Page {
         self.body.push_str("<text");
         self.class(class);
         let (x, y, size, anchor) = (number(text.at.x), number(text.feet()), number(text.size), text.anchor);
-        // What is between spans is said: without this, programs drop the blanks at their ends.
+        // Without this, programs drop the spaces at the ends of spans.
         let space = if text.spans.len() > 1 { " xml:space=\"preserve\"" } else { "" };
         let anchor = anchor.name();
         let _ =
@@ -115,14 +115,14 @@ impl Page {
         }
     }
 
-    fn use_weave(&mut self, weave: Weave) {
-        self.use_allegiance(weave.allegiance);
-        if !self.weaves.contains(&weave) {
-            self.weaves.push(weave);
+    fn use_pattern(&mut self, pattern: FillPattern) {
+        self.use_allegiance(pattern.allegiance);
+        if !self.patterns.contains(&pattern) {
+            self.patterns.push(pattern);
         }
     }
 
-    /// Opens a group; where it begins, and where what is in it will.
+    /// Opens a group. Returns the positions of its tag and of its contents.
     fn open(&mut self, class: &Class, shift: Option<Point>) -> (usize, usize) {
         let start = self.body.len();
         if class.is_empty() && shift.is_none() {
@@ -137,7 +137,7 @@ impl Page {
         (start, self.body.len())
     }
 
-    /// Closes a group; one that nothing was put into is taken back.
+    /// Closes a group, or removes it if it is empty.
     fn close(&mut self, (start, inside): (usize, usize)) {
         if self.body.len() == inside {
             self.body.truncate(start);
@@ -146,23 +146,28 @@ impl Page {
         }
     }
 
-    /// The whole file, with a title and a description for those who cannot see it.
-    pub(super) fn finish(mut self, kind: Kind, sheet: &Sheet, title: &str, description: &str) -> String {
+    pub(super) fn finish(
+        mut self,
+        kind: StyleSet,
+        options: &SvgOptions,
+        title: &str,
+        description: &str,
+    ) -> String {
         self.allegiances.sort_unstable();
-        let Frame { width, height } = sheet.size;
+        let Frame { width, height } = options.size;
         let (w, h) = (number(width), number(height));
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
              height=\"{h}\" role=\"img\" aria-labelledby=\"title description\" xml:lang=\"{}\">\n\
              <title id=\"title\">{}</title>\n<desc id=\"description\">{}</desc>\n<style>\n{}</style>\n<defs>\n",
             kind.class(),
-            sheet.language.code(),
+            options.language.code(),
             escape(title),
             escape(description),
-            look::file_style(kind, sheet.theme, &self.allegiances),
+            look::file_style(kind, options.theme, &self.allegiances),
         );
-        for weave in &self.weaves {
-            let ((size, lines), id, class) = (weave.tile(), weave.id(""), weave.class());
+        for pattern in &self.patterns {
+            let ((size, lines), id, class) = (pattern.tile(), pattern.id(""), pattern.class());
             let _ = writeln!(
                 text,
                 "<pattern id=\"{id}\" class=\"{class}\" width=\"{size}\" height=\"{size}\" \
@@ -186,7 +191,7 @@ fn escape(text: &str) -> String {
             '<' => safe.push_str("&lt;"),
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
-            // No other control character, and neither of these two, may stand in an XML text.
+            // XML allows neither control characters nor these two.
             '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => safe.push(' '),
             c => safe.push(c),
         }

@@ -1,6 +1,6 @@
-//! What stands around a picture: the sentence and the clock above it; beneath it the caption in force,
-//! who believes in whom, and what was left out. Its room is the same at every moment of a run, so that
-//! pictures of a film do not jump.
+//! What is around a picture: the sentence and the clock above it; below it the caption, who believes in whom,
+//! and what was left out. It has the same height at every moment of a run, so that the pictures of a film do
+//! not jump.
 
 use std::rc::Rc;
 
@@ -11,42 +11,39 @@ use words::stage::{
     more_leaders, share, share_of_none, spoken_share, too_many_arrows, too_many_messages, uncounted_messages,
 };
 
-use super::{Sheet, View};
+use super::{PictureKind, SvgOptions};
 use crate::display::chip::{chip, hollow_crown};
-use crate::display::{Anchor, Heard, Item, Layer, Shape, Span, Text};
+use crate::display::{Anchor, Aria, Item, Layer, Shape, Text, Tspan};
 use crate::look::metrics::{self, width_of};
 use crate::picture::{Frame, Point, Scene, Share};
 use crate::processes;
 use crate::reading::Reading;
 use crate::shapes::{HOLLOW_CROWN, chip_size};
 
-/// The room at the left and right of words.
+/// The margin at the left and right of words.
 const MARGIN: f64 = 24.0;
-/// The room of the clock.
+/// The width of the clock.
 const CLOCK: f64 = 120.0;
-/// The height of the line with chips, and of the one with a caption.
+/// The heights of the line with chips and of the caption.
 const CHIPS: f64 = 40.0;
 const CAPTION: f64 = 34.0;
-/// Leaders that get a chip each; the rest is one number.
-const CHIPS_MOST: usize = 4;
-/// Under this width the sentence is set smaller.
+/// More leaders than this are counted.
+const MAX_CHIPS: usize = 4;
+/// In narrower pictures the sentence is smaller.
 const NARROW: f64 = 640.0;
 
-/// What stands around a picture.
 pub(super) struct Surround {
-    /// The picture's title.
     pub(super) title: String,
-    /// The height of what is above.
+    /// The height of what is above the picture.
     pub(super) top: f64,
-    /// The picture of the stage, where that is drawn.
+    /// Only for a picture of the stage.
     pub(super) scene: Option<Scene>,
-    sheet: Sheet,
-    /// Sentence and reason in one string.
+    options: SvgOptions,
+    /// The sentence and its reason.
     spoken: String,
     lines: Vec<Vec<(bool, String)>>,
     size: f64,
     clock: String,
-    /// The caption in force; none also where the run has no captions at all.
     caption: Option<String>,
     foot: f64,
     shares: Vec<Share>,
@@ -55,25 +52,31 @@ pub(super) struct Surround {
 }
 
 impl Surround {
-    pub(super) fn new(reading: &Reading, title: &str, view: View, moment: Moment, sheet: &Sheet) -> Surround {
-        let (trace, language) = (&reading.trace, sheet.language);
+    pub(super) fn new(
+        reading: &Reading,
+        title: &str,
+        kind: PictureKind,
+        moment: Moment,
+        options: &SvgOptions,
+    ) -> Surround {
+        let (trace, language) = (&reading.trace, options.language);
         let position = trace.position(moment);
         let begun = position > trace.position(reading.begin());
         let told = words::sentence(trace, &reading.names, if begun { position } else { 0 }, language);
-        let size = if sheet.size.width < NARROW { 15.0 } else { 20.0 };
-        let room = sheet.size.width - 2.0 * MARGIN - CLOCK;
+        let size = if options.size.width < NARROW { 15.0 } else { 20.0 };
+        let room = options.size.width - 2.0 * MARGIN - CLOCK;
         let captions = &reading.notes.captions;
         let foot = CHIPS + if captions.is_empty() { 0.0 } else { CAPTION };
         let top = 20.0 + 2.0 * 1.3 * size;
-        let inner = Frame { width: sheet.size.width, height: sheet.size.height - top - foot };
-        let scene = (view == View::Stage).then(|| reading.scene(moment, inner, None));
+        let inner = Frame { width: options.size.width, height: options.size.height - top - foot };
+        let scene = (kind == PictureKind::Stage).then(|| reading.scene(moment, inner, None));
         let spoken_of = captions.partition_point(|(since, _)| *since <= position);
-        let note = match (&scene, view) {
+        let note = match (&scene, kind) {
             (Some(scene), _) if scene.undrawn > 0 && scene.flows.is_empty() => {
                 uncounted_messages(scene.undrawn, language)
             }
             (Some(scene), _) if scene.undrawn > 0 => too_many_messages(scene.undrawn, language),
-            (None, View::Time(from, to)) if reading.arrows(from, to).is_none() => {
+            (None, PictureKind::SpaceTime(from, to)) if reading.arrows(from, to).is_none() => {
                 too_many_arrows(language).to_owned()
             }
             _ => String::new(),
@@ -82,7 +85,7 @@ impl Surround {
             title: picture_title(title, trace.head.algorithm.title.of(language), moment.time, language),
             top,
             scene,
-            sheet: *sheet,
+            options: *options,
             spoken: told.plain(),
             lines: wrapped(&told.headline, room, size),
             size,
@@ -95,39 +98,37 @@ impl Surround {
         }
     }
 
-    /// The room left for the picture itself.
-    pub(super) fn inner(&self, sheet: &Sheet) -> Frame {
-        Frame { width: sheet.size.width, height: sheet.size.height - self.top - self.foot }
+    pub(super) fn inner(&self, options: &SvgOptions) -> Frame {
+        Frame { width: options.size.width, height: options.size.height - self.top - self.foot }
     }
 
-    /// All of it in sentences.
+    /// All of it as sentences, for those who cannot see it.
     pub(super) fn description(&self) -> String {
         let all: u32 = self.shares.iter().map(|share| share.count).sum();
         let shares = self.shares.iter().map(|share| {
             let leader = share.leader.map(|(leader, _)| self.names.of(leader));
-            spoken_share(leader, share.count, all, self.sheet.language)
+            spoken_share(leader, share.count, all, self.options.language)
         });
         let mut parts = vec![self.spoken.clone()];
         if all > 0 {
             parts.push(format!("{}.", shares.collect::<Vec<_>>().join(", ")));
         }
-        parts.extend(self.caption.as_ref().map(|caption| spoken_caption(caption, self.sheet.language)));
+        parts.extend(self.caption.as_ref().map(|caption| spoken_caption(caption, self.options.language)));
         if !self.note.is_empty() {
             parts.push(format!("{}.", self.note));
         }
         parts.join(" ")
     }
 
-    /// What stands above and beneath.
     pub(super) fn layer(&self) -> Layer {
-        let (width, height) = (self.sheet.size.width, self.sheet.size.height);
+        let (width, height) = (self.options.size.width, self.options.size.height);
         let first = 16.0 + self.size * 0.64;
         let mut items = Vec::new();
         for (k, line) in self.lines.iter().enumerate() {
             let at = Point::new(MARGIN, first + k as f64 * 1.3 * self.size);
             let span = |(bold, words): &(bool, String)| {
                 let class = if *bold { "strong" } else { "" };
-                Span { class, size: None, words: words.clone() }
+                Tspan { class, size: None, words: words.clone() }
             };
             let spans = line.iter().map(span).collect();
             let text = Text { at, anchor: Anchor::Start, size: self.size, spans };
@@ -148,12 +149,12 @@ impl Surround {
             let at = Point::new(width - MARGIN, under);
             items.push(Item::text("quiet", at, metrics::CHIP, note).anchored(Anchor::End));
         }
-        Layer::of_items("surround", Heard::Inside, items)
+        Layer::of_items("surround", Aria::Contents, items)
     }
 
-    /// Chips with counts from a point on; where they end.
+    /// Chips with counts, from a point to the right. Returns where they end.
     fn chips(&self, items: &mut Vec<Item>, at: Point) -> f64 {
-        let language = self.sheet.language;
+        let language = self.options.language;
         let all: u32 = self.shares.iter().map(|share| share.count).sum();
         let mut x = at.x;
         let say = |items: &mut Vec<Item>, x: f64, words: &str| {
@@ -162,13 +163,13 @@ impl Surround {
             x + width_of(words, metrics::CHIP) + 16.0
         };
         let leaders = self.shares.iter().filter_map(|share| Some((share.leader?, share.count)));
-        for ((leader, allegiance), count) in leaders.clone().take(CHIPS_MOST) {
+        for ((leader, allegiance), count) in leaders.clone().take(MAX_CHIPS) {
             let name = self.names.brief(leader);
             let (width, _) = chip_size(&name);
             items.push(chip(Point::new(x + width / 2.0, at.y), &name, allegiance));
             x = say(items, x + width + 6.0, &share(count, all, language));
         }
-        let more = leaders.count().saturating_sub(CHIPS_MOST);
+        let more = leaders.count().saturating_sub(MAX_CHIPS);
         if more > 0 {
             x = say(items, x, &more_leaders(more, language));
         }
@@ -180,7 +181,7 @@ impl Surround {
     }
 }
 
-/// A headline in at most two lines; what does not fit ends in an ellipsis.
+/// A headline in at most two lines, with an ellipsis if it does not fit.
 fn wrapped(headline: &[Piece], room: f64, size: f64) -> Vec<Vec<(bool, String)>> {
     const LINES: usize = 2;
     let mut lines: Vec<Vec<(bool, String)>> = vec![Vec::new()];
@@ -217,7 +218,7 @@ fn trim_end(line: &mut [(bool, String)]) {
     }
 }
 
-/// As much of a text as there is room for.
+/// As much of a text as fits, with an ellipsis if it is cut.
 fn shortened(text: &str, room: f64, size: f64) -> String {
     if width_of(text, size) <= room {
         return text.to_owned();

@@ -1,19 +1,19 @@
-//! How a mark gets round those whom a straight link of a graph runs over: it leaves its way before a body,
-//! passes beside it, and comes back, no faster sideways than onwards for each of them.
+//! How a mark gets around bodies that a straight link runs over: it leaves the link before a body, passes
+//! beside it and comes back. For each body it moves sideways no faster than forwards.
 
 use std::f64::consts::SQRT_2;
 
 use model::trace::Message;
 
-use crate::curve::Area;
-use crate::layout::{Layout, Pattern};
+use crate::geometry::Area;
+use crate::layout::{Layout, LayoutKind};
 use crate::picture::Point;
 use crate::shapes;
 
-/// How far aside a mark of this size is that would be at a place on its way; nothing where it is on nobody.
+/// How far aside a mark of this size must be at a point of its link; zero where it covers no body.
 pub(super) fn aside(layout: &Layout, message: &Message, at: Point, onwards: Point, size: f64) -> Point {
-    // Elsewhere ways are bent round everybody already.
-    if !matches!(layout.pattern, Pattern::Graph | Pattern::Cube) {
+    // In other layouts ways are bent around bodies already.
+    if !matches!(layout.kind, LayoutKind::Graph | LayoutKind::Cube) {
         return Point::default();
     }
     let reach = layout.radius * shapes::FARTHEST + size / 2.0;
@@ -22,7 +22,7 @@ pub(super) fn aside(layout: &Layout, message: &Message, at: Point, onwards: Poin
     let frame = layout.frame;
     let on_stage =
         |at: Point| Area { at, size: (2.0 * size, 2.0 * size) }.is_within(frame.width, frame.height);
-    // Between two that stand close it leaves one side while it comes to the other.
+    // Between two close bodies it leaves one side while it approaches the other.
     let (mut to_the_left, mut to_the_right) = (0.0f64, 0.0f64);
     for (k, place) in layout.places.iter().enumerate() {
         let away = place.at.minus(at);
@@ -30,9 +30,9 @@ pub(super) fn aside(layout: &Layout, message: &Message, at: Point, onwards: Poin
         if beside.abs() >= reach || ends.contains(&k) {
             continue;
         }
-        // Two slopes at half a right angle and a level between them hold the whole circle.
+        // Two slopes of 45° and a level piece between them enclose the whole circle.
         let wide = (SQRT_2 * reach - away.dot(onwards).abs()).min(reach);
-        // On the side on which the way passes already, unless that is the edge of the stage.
+        // On the side on which the link passes, unless that leaves the stage.
         let passed = right.times(if beside >= 0.0 { -reach } else { reach });
         match (beside >= 0.0) == on_stage(place.at.plus(passed)) {
             true => to_the_left = to_the_left.max(wide - beside),

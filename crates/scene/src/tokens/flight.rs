@@ -1,23 +1,22 @@
-//! The flight of one message: between two outlines, minus its own extent, linear in time.
+//! The flight of one message: from outline to outline, minus its own extent, linear in time.
 
 use model::Process;
 
-use crate::curve::{Area, Curve, degrees};
-use crate::layout::{Layout, Pattern};
+use crate::geometry::{Area, Quadratic, degrees};
+use crate::layout::{Layout, LayoutKind};
 use crate::picture::{Point, ProcessMark};
 use crate::reading::Reading;
 use crate::shapes;
 
-/// The way of one message.
 pub(super) struct Flight {
-    pub(super) curve: Curve,
+    pub(super) curve: Quadratic,
     from: Point,
     to: Point,
     radius: f64,
     clearance: f64,
 }
 
-/// The part of a way that a token may use.
+/// The part of a curve that a token uses, as parameters of the curve.
 #[derive(Clone, Copy)]
 pub(super) struct Stretch {
     pub(super) first: f64,
@@ -33,20 +32,20 @@ impl Stretch {
 impl Flight {
     pub(super) fn new(reading: &Reading, layout: &Layout, from: Process, to: Process) -> Flight {
         let mut curve = layout.way(&reading.trace.head.roster, from, to);
-        // Where messages meet others on their link they keep to the right.
-        if layout.pattern != Pattern::Ring || !reading.notes.clockwise {
+        // On links that carry messages both ways, messages keep to the right.
+        if layout.kind != LayoutKind::Ring || !reading.notes.clockwise {
             curve = curve.aside(layout.keep_right);
         }
         let (from, to) = (layout.of(from).at, layout.of(to).at);
         Flight { curve, from, to, radius: layout.radius, clearance: layout.clearance }
     }
 
-    /// How long the link is between the two outlines.
+    /// The length of the link between the two bodies.
     pub(super) fn free(&self) -> f64 {
         self.from.distance(self.to) - 2.0 * self.radius
     }
 
-    /// How much of the link a pill takes along its direction, pointer included.
+    /// The length of a pill along the link, including its pointer.
     pub(super) fn needs(&self, size: (f64, f64)) -> f64 {
         let way = self.curve.direction(0.5);
         let across = if way.x.abs() > 1e-9 { size.0 / way.x.abs() } else { f64::MAX };
@@ -54,8 +53,8 @@ impl Flight {
         across.min(down) + shapes::POINTER
     }
 
-    /// Where the middle of a pill can go if it keeps so far from the middle of a process; none if it would
-    /// come nearer to one of the two.
+    /// Where the middle of a pill can be if the pill keeps this distance from the middles of both processes;
+    /// none if it cannot.
     pub(super) fn pill(&self, size: (f64, f64), room: f64) -> Option<Stretch> {
         let keeps =
             |point: Point, end: Point, distance: f64| Area { at: point, size }.distance(end) >= distance;
@@ -66,7 +65,7 @@ impl Flight {
         (first < last).then_some(Stretch { first, last })
     }
 
-    /// Where the middle of a mark can go.
+    /// Where the middle of a mark can be.
     pub(super) fn mark(&self, size: f64) -> Stretch {
         let keeps = |point: Point, end: Point| point.distance(end) >= self.clearance + size / 2.0;
         let first = self.curve.leaves(|point| keeps(point, self.from));
@@ -74,8 +73,8 @@ impl Flight {
         Stretch { first: first.unwrap_or(0.5), last: last.unwrap_or(0.5) }
     }
 
-    /// The piece from the sender's outline to a place.
-    pub(super) fn tail(&self, sender: &ProcessMark, place: f64) -> Curve {
+    /// The piece from the sender's outline to a parameter.
+    pub(super) fn tail(&self, sender: &ProcessMark, place: f64) -> Quadratic {
         let outside = |point: Point| {
             let way = point.minus(sender.at);
             let reach = shapes::reach(sender.role, sender.presence, sender.radius, way.unit());
@@ -84,7 +83,7 @@ impl Flight {
         self.curve.part(self.curve.leaves(outside).unwrap_or(0.0).min(place), place)
     }
 
-    /// Which way it flies there, with length 1.
+    /// The direction of flight, of length 1.
     pub(super) fn direction(&self, place: f64) -> Point {
         self.curve.direction(place)
     }

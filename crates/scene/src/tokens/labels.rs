@@ -1,6 +1,6 @@
-//! How much is written on each message, and on which part of its way. A label that came and went with every
-//! neighbour could not be read, so it is decided once for a whole flight, from what is known when the message
-//! is sent: where processes stand, and who is under way by then. Whoever is sent later yields.
+//! How much is written on each message, and on which part of its flight. A label that came and went with
+//! every neighbour could not be read, so it is decided once for the whole flight, from what is known when the
+//! message is sent: where processes are, and which messages are under way. Messages sent later give way.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -13,89 +13,86 @@ use model::{Moment, Process, Time};
 
 use super::flight::{Flight, Stretch};
 use super::{GAP, detour, short_words, words};
-use crate::curve::{Area, Curve};
-use crate::layout::{Chips, Layout, Pattern, Place, beyond};
+use crate::geometry::{Area, Quadratic};
+use crate::layout::{Chips, Layout, LayoutKind, Place, beyond};
 use crate::picture::{Point, Presence};
 use crate::reading::Reading;
 use crate::{flows, processes, shapes, wording};
 
-/// What a link must have to spare for a label in full, and for a short one.
+/// How much longer than a full and a short label a link must be.
 const SPARE: (f64, f64) = (24.0, 16.0);
-/// The longest step between two looks at a label that moves, in pixels. With less than the gap that labels
-/// keep they cannot meet between two looks.
+/// How far a label may move between two checks, in pixels. Less than `GAP`, so that labels cannot meet
+/// between two checks.
 const LOOK: f64 = 2.5;
-/// A mark that lies on a label for a smaller share of its flight only crosses it, and hides nothing for long.
+/// A mark that covers a label for a smaller share of its flight only crosses it.
 const CROSSING: f64 = 0.2;
-/// The share of its flight that a label must be there for, in full and short: one that is gone at once
-/// only disturbs.
+/// The least share of its flight during which a full and a short label must be shown: one that vanishes at
+/// once only disturbs.
 const SHOWN: (f64, f64) = (0.5, 0.35);
 /// A share of a flight too small to be seen.
 const MOMENT: f64 = 1e-9;
-/// So many decisions are remembered.
+/// How many decisions are cached.
 const REMEMBERED: usize = 10_000;
 
-/// What is written on a message while it flies.
 #[derive(Clone, Copy)]
 pub(super) enum Label {
-    /// Nothing: it is a mark.
+    /// It is a mark.
     None,
-    /// Its kind by its initials, and whom it is about.
-    Short(Course),
-    /// Its kind by its name, and whom it is about.
-    Full(Course),
+    /// The initials of its kind, and its payload.
+    Short(LabelWindow),
+    /// Its kind and its payload.
+    Full(LabelWindow),
 }
 
-/// The way of a message that is written on.
+/// Where and when a message with a label flies and shows its words.
 #[derive(Clone, Copy)]
-pub(super) struct Course {
-    /// The part of its way that it uses, with its words and without.
+pub(super) struct LabelWindow {
+    /// The part of its curve that it uses, whether it shows words or not.
     pub(super) stretch: Stretch,
-    /// From which share of its flight to which the words are there.
+    /// The shares of its flight between which it shows words.
     shown: (f64, f64),
 }
 
-impl Course {
+impl LabelWindow {
     pub(super) fn shows_words(&self, share: f64) -> bool {
         self.shown.0 <= share && share <= self.shown.1
     }
 }
 
-/// The labels of a run in one layout. They depend on nothing but the trace and what is given here; what is
-/// remembered would be decided again alike.
+/// The labels of a run in one layout. They depend only on the trace, the layout and the chosen process: what
+/// is cached would be decided the same way again.
 pub(crate) struct Labels {
     layout: Rc<Layout>,
     chosen: Option<Process>,
-    /// How far a label keeps from the middle of any process.
     room: f64,
-    /// What is written beside processes.
+    /// Labels of processes beside their bodies.
     names: Vec<Area>,
-    /// Where signs of belief stand, or may come to stand, and since when there are any.
+    /// Where signs of belief may be, and from when on there are any.
     beliefs: Vec<Area>,
     believed_since: Time,
     candidates: BTreeMap<u32, Rc<Candidate>>,
     decided: BTreeMap<u32, Label>,
 }
 
-/// What a message could be in its flight if it were alone.
+/// What a message could look like if it were alone.
 struct Candidate {
-    /// Messages of one step and one kind are written alike; earlier ones go first.
+    /// Its event and kind: messages of one group are labelled alike; earlier groups go first.
     group: (u32, u32),
     sent: Time,
     due: Time,
-    /// When it arrives or is lost.
     end: Time,
     mark: Moving,
     full: Option<Moving>,
     short: Option<Moving>,
 }
 
-/// Something that moves along a way.
+/// A box that moves along a curve.
 #[derive(Clone, Copy)]
 struct Moving {
-    curve: Curve,
+    curve: Quadratic,
     stretch: Stretch,
     size: (f64, f64),
-    /// From which share of its flight to which it is there.
+    /// The shares of its flight between which it is shown.
     shown: (f64, f64),
 }
 
@@ -104,15 +101,15 @@ impl Moving {
         Area { at: self.curve.at(self.stretch.at(share)), size: self.size }
     }
 
-    /// How many pixels it would move in its whole flight at the pace of its fastest part.
+    /// An upper bound of its speed, in pixels per flight.
     fn pace(&self) -> f64 {
-        let Curve { start, bend, end } = self.curve;
+        let Quadratic { start, bend, end } = self.curve;
         let along = 2.0 * bend.distance(start).max(end.distance(bend));
         (along * (self.stretch.last - self.stretch.first)).max(1.0)
     }
 
-    fn course(&self, shown: (f64, f64)) -> Course {
-        Course { stretch: self.stretch, shown }
+    fn window(&self, shown: (f64, f64)) -> LabelWindow {
+        LabelWindow { stretch: self.stretch, shown }
     }
 }
 
@@ -122,7 +119,7 @@ impl Candidate {
         ((now - sent) / (due - sent).max(1.0)).clamp(0.0, 1.0)
     }
 
-    /// When it has so much of its way behind it. Who must wait to be taken in does so at the end.
+    /// The time at a share of its flight. A message that is not delivered when due waits at the end.
     fn time(&self, share: f64) -> f64 {
         match share < 1.0 {
             true => self.sent.0 as f64 + share * (self.due.0 - self.sent.0) as f64,
@@ -130,22 +127,22 @@ impl Candidate {
         }
     }
 
-    /// Pixels per tick of time, at most.
+    /// An upper bound, in pixels per tick.
     fn speed(&self, moving: &Moving) -> f64 {
         moving.pace() / ((self.due.0 - self.sent.0) as f64).max(1.0)
     }
 
-    /// The time in which both are there, if there is any.
+    /// The time during which both are shown.
     fn together(&self, own: &Moving, other: &Candidate, its: &Moving) -> Option<(f64, f64)> {
         let from = self.time(own.shown.0).max(other.time(its.shown.0));
         let to = self.time(own.shown.1).min(other.time(its.shown.1)).min(self.end.min(other.end).0 as f64);
-        // Two that wait to be taken in do not move any more.
+        // Two that wait at the end do not move any more.
         let to = to.min(self.due.max(other.due).0 as f64);
         (from <= to).then_some((from, to))
     }
 
-    /// During which share of its flight a label and something of another message are too close to each
-    /// other, if they ever are; `room` tells how far they are from that.
+    /// The shares of its flight between which a label is too close to something of another message. `room` is
+    /// the distance they have to spare; negative if too close.
     fn crowded(
         &self,
         label: &Moving,
@@ -157,7 +154,7 @@ impl Candidate {
         let speed = self.speed(label) + other.speed(its);
         let room = |now: f64| room(&label.area(self.share(now)), &its.area(other.share(now)));
         let (first, last) = spell((from, to), speed, room)?;
-        // Its words are not there at the first moment of that, nor at the last.
+        // Its words are hidden at the first and the last moment, too.
         Some((self.share(first) - MOMENT, self.share(last) + MOMENT))
     }
 
@@ -165,7 +162,7 @@ impl Candidate {
         self.crowded(label, other, its, |area, theirs| area.apart(theirs) - GAP)
     }
 
-    /// The same for the mark of another, unless that only crosses.
+    /// The same for the mark of another message, unless it only crosses.
     fn is_ridden(&self, label: &Moving, other: &Candidate) -> Option<(f64, f64)> {
         let clear = other.mark.size.0 / 2.0 + 1.0;
         let spell = self.crowded(label, other, &other.mark, |area, mark| area.distance(mark.at) - clear);
@@ -173,8 +170,8 @@ impl Candidate {
     }
 }
 
-/// The time from the first to the last moment without room, if there is any: something moves so fast that
-/// its room cannot change faster.
+/// The time from the first to the last moment without room. The room changes no faster than `speed`, so that
+/// moments with much room can be skipped.
 fn spell((from, to): (f64, f64), speed: f64, room: impl Fn(f64) -> f64) -> Option<(f64, f64)> {
     let mut spell: Option<(f64, f64)> = None;
     let (mut now, mut looked) = (from, from);
@@ -194,7 +191,7 @@ fn spell((from, to): (f64, f64), speed: f64, room: impl Fn(f64) -> f64) -> Optio
     }
 }
 
-/// The longest part of a share of a flight that none of these takes, if it is long enough.
+/// The longest part of an interval that no other interval covers, if it is at least `least` long.
 fn longest(within: (f64, f64), mut taken: Vec<(f64, f64)>, least: f64) -> Option<(f64, f64)> {
     sorting::sort_by(&mut taken, |a, b| a.0.total_cmp(&b.0));
     let mut longest = (within.0, within.0);
@@ -227,9 +224,8 @@ impl Labels {
         Rc::ptr_eq(&self.layout, layout) && self.chosen == chosen
     }
 
-    /// The label of a message, the same at every moment of its flight.
     pub(super) fn of(&mut self, reading: &Reading, index: u32, message: &Message) -> Label {
-        if self.layout.pattern == Pattern::Cells
+        if self.layout.kind == LayoutKind::Cells
             || !self.may_be_written(reading, message.sent, message.from, message.to)
         {
             return Label::None;
@@ -244,20 +240,20 @@ impl Labels {
         self.decided.get(&index).copied().unwrap_or(Label::None)
     }
 
-    /// Whether a message may have a label at all: few are under way, or it is the chosen process's.
     fn may_be_written(&self, reading: &Reading, sent: Time, from: Process, to: Process) -> bool {
-        self.chosen.is_some_and(|chosen| chosen == from || chosen == to) || reading.notes.tide.are_few(sent)
+        self.chosen.is_some_and(|chosen| chosen == from || chosen == to)
+            || reading.notes.traffic.is_light(sent)
     }
 
-    /// Decides for a message and for all that its sender sends alike in the same step.
+    /// Decides for a message and for all others of its kind from the same event.
     fn decide(&mut self, reading: &Reading, index: u32, message: &Message) {
         let trace = &reading.trace;
         let position = trace.position(Moment::after(message.sent));
         if !flows::can_count(reading.states.count_under_way(trace, position) as usize) {
             return;
         }
-        let few = reading.notes.tide.are_few(message.sent);
-        // Those that are under way when it is sent, and those that are sent later in the same instant.
+        let few = reading.notes.traffic.is_light(message.sent);
+        // The messages under way when it is sent, and those sent later in the same instant.
         let mut under_way = reading.states.under_way(trace, message.sent_in + 1);
         let last = under_way.last().copied().unwrap_or(index);
         under_way.extend(reading.states.under_way(trace, position).into_iter().filter(|it| *it > last));
@@ -270,13 +266,13 @@ impl Labels {
         let known: Vec<(u32, Rc<Candidate>)> =
             written.into_iter().map(|it| (it, self.candidate(reading, it))).collect();
         let own = || known.iter().filter(|(_, it)| it.group == group);
-        let free = |number: u32, label: Form, least: f64| -> Option<Course> {
+        let free = |number: u32, label: Form, least: f64| -> Option<LabelWindow> {
             let (_, candidate) = known.iter().find(|(it, _)| *it == number)?;
             let moving = label(candidate)?;
             let mut taken = Vec::new();
             for (_, its) in known.iter().filter(|(other, _)| *other != number) {
-                // What goes first may have either label, whether it has it or not: so nobody need know what
-                // became of all who were before.
+                // Assume that messages of earlier groups may have either label: so the decision does not
+                // depend on all decisions before.
                 let forms: &[Form] = match its.group.cmp(&group) {
                     Ordering::Less => &[full, short],
                     Ordering::Equal => &[label],
@@ -284,12 +280,13 @@ impl Labels {
                 };
                 let labels = forms.iter().filter_map(|form| form(its));
                 taken.extend(labels.filter_map(|theirs| candidate.meets(moving, its, theirs)));
-                // In a crowd marks are everywhere.
+                // With many messages marks are everywhere.
                 taken.extend(few.then(|| candidate.is_ridden(moving, its)).flatten());
             }
-            Some(moving.course(longest(moving.shown, taken, least)?))
+            Some(moving.window(longest(moving.shown, taken, least)?))
         };
-        // All in full where each finds room, else each as short as it must: a broadcast reads as one thing.
+        // All in full if each finds room, else each as short as necessary: a broadcast should look like one
+        // thing.
         let in_full: Option<Vec<_>> =
             own().map(|(it, _)| Some((*it, Label::Full(free(*it, full, SHOWN.0)?)))).collect();
         let labels = in_full.unwrap_or_else(|| {
@@ -334,8 +331,7 @@ impl Labels {
         candidate
     }
 
-    /// The shares of its flight in which a label would cover what stands there until its end, or leave the
-    /// stage.
+    /// The shares of its flight during which a label would cover bodies, labels or signs, or leave the stage.
     fn obstacles(&self, label: &Moving, message: &Message, end: Time) -> Vec<(f64, f64)> {
         let frame = self.layout.frame;
         let stage = Area {
@@ -349,7 +345,7 @@ impl Labels {
             self.layout.places.iter().filter_map(|place| spell(&|it| it.distance(place.at) - self.room));
         let beliefs = self.beliefs.iter().filter(|_| end >= self.believed_since);
         let signs = self.names.iter().chain(beliefs).filter_map(|sign| spell(&|it| it.apart(sign) - GAP));
-        // Where a mark would go round somebody, words that came or went would jump.
+        // Where the mark makes a detour, appearing words would jump.
         let onwards = label.curve.direction(0.5);
         let aside =
             |it: &Area| detour::aside(&self.layout, message, it.at, onwards, self.layout.mark).length();
@@ -358,7 +354,7 @@ impl Labels {
     }
 }
 
-/// One of the labels a message could have.
+/// Chooses one of the labels a message could have.
 type Form = fn(&Candidate) -> Option<&Moving>;
 
 fn full(candidate: &Candidate) -> Option<&Moving> {
@@ -369,8 +365,8 @@ fn short(candidate: &Candidate) -> Option<&Moving> {
     candidate.short.as_ref()
 }
 
-/// How far a label keeps from the middle of a process, whatever part that comes to play: beyond the
-/// largest body, and beyond its timers if there are any.
+/// How far a label keeps from the middle of a process, whatever its role: beyond the largest body, and beyond
+/// its timers if there are any.
 fn room(reading: &Reading, layout: &Layout) -> f64 {
     let body = layout.radius * shapes::FARTHEST + 2.0;
     if !processes::shows_timers(reading) {
@@ -380,16 +376,15 @@ fn room(reading: &Reading, layout: &Layout) -> f64 {
     body.max(ring(Role::Candidate)).max(ring(Role::Follower))
 }
 
-/// The labels of processes that stand beside them.
+/// The labels of processes beside their bodies.
 fn names(layout: &Layout) -> Vec<Area> {
-    let beside = |place: &&Place| {
-        place.written.size > 0.0 && place.written.at.distance(place.at) >= layout.radius * 0.5
-    };
-    let area = |place: &Place| Area { at: place.written.at, size: place.written.extent() };
+    let beside =
+        |place: &&Place| place.label.size > 0.0 && place.label.at.distance(place.at) >= layout.radius * 0.5;
+    let area = |place: &Place| Area { at: place.label.at, size: place.label.extent() };
     layout.places.iter().filter(beside).map(area).collect()
 }
 
-/// The chips of beliefs, as if everybody had one, and the crowns of all who ever lead.
+/// The chips of belief, as if every process had one, and the crowns of all that ever lead.
 fn beliefs(reading: &Reading, layout: &Layout) -> Vec<Area> {
     let roster = &reading.trace.head.roster;
     let widest =
@@ -410,7 +405,7 @@ fn beliefs(reading: &Reading, layout: &Layout) -> Vec<Area> {
     signs
 }
 
-/// When somebody first believes in somebody, or may lean towards one.
+/// When a process first believes in another, or may lean towards one.
 fn believed_since(reading: &Reading) -> Time {
     let leans = reading.trace.head.algorithm.facts.iter().any(|fact| fact.total == Total::Leaning);
     let first = reading.chronicle.turns.iter().find(|turn| turn.new.is_some());

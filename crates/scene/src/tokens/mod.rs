@@ -4,14 +4,14 @@ mod detour;
 mod fates;
 mod flight;
 mod labels;
-mod tide;
+mod traffic;
 
 use model::spec::Manner;
 use model::trace::Message;
 use model::{Process, Time};
 
-use crate::curve::Area;
 use crate::flows::{self, Flow};
+use crate::geometry::Area;
 use crate::layout::Layout;
 use crate::picture::{Belief, Density, Fate, Medium, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
@@ -20,14 +20,14 @@ use crate::{shapes, wording};
 use flight::Flight;
 use labels::Label;
 pub(crate) use labels::Labels;
-pub(crate) use tide::Tide;
+pub(crate) use traffic::Traffic;
 
-/// What stays free around a label.
+/// The space around a label.
 const GAP: f64 = 3.0;
-/// So many messages of the chosen process are drawn beside flows.
+/// Up to this many messages of the chosen process are drawn beside flows.
 const OWN_UP_TO: usize = 300;
 
-/// The messages of a picture.
+/// The messages of a scene.
 pub(crate) struct Crowd {
     pub(crate) tokens: Vec<Token>,
     pub(crate) density: Density,
@@ -47,7 +47,7 @@ pub(crate) fn tokens(
 ) -> Crowd {
     let all = reading.states.count_under_way(&reading.trace, position) as usize;
     let density = Density::of(all);
-    // Half a million that nothing is made of are not listed.
+    // Half a million messages that are not drawn need not be listed.
     let mut under_way = match flows::can_count(all) || chosen.is_some() {
         true => reading.states.under_way(&reading.trace, position),
         false => Vec::new(),
@@ -60,51 +60,50 @@ pub(crate) fn tokens(
         under_way = own(reading, &under_way, chosen);
     }
     let undrawn = (all - under_way.len()) as u32;
-    let mut floor = Floor::new(reading, layout, processes, density, chosen);
+    let mut placer = TokenPlacer::new(reading, layout, processes, density, chosen);
     for index in under_way {
         let message = reading.trace.message(index);
         let label = labels.of(reading, index, &message);
-        floor.fly(index, &message, label, now);
+        placer.fly(index, &message, label, now);
     }
     if density != Density::Counted {
-        fates::add(&mut floor, now, position);
+        fates::add(&mut placer, now, position);
     }
-    let medium = Medium::of(floor.tokens.len());
-    Crowd { tokens: floor.tokens, density, medium, flows, undrawn }
+    let medium = Medium::of(placer.tokens.len());
+    Crowd { tokens: placer.tokens, density, medium, flows, undrawn }
 }
 
-/// The messages from and to the chosen process, which are drawn beside the flows; none if they are a crowd
-/// by themselves.
+/// The messages from and to the chosen process, which are drawn beside the flows; none if they are too many.
 fn own(reading: &Reading, under_way: &[u32], chosen: Option<Process>) -> Vec<u32> {
     let Some(chosen) = chosen else { return Vec::new() };
     let all = reading.trace.envelopes(under_way).filter(|it| it.from == chosen || it.to == chosen);
-    // One more tells that they are a crowd.
+    // One more than allowed shows that they are too many.
     let own: Vec<u32> = all.map(|envelope| envelope.message).take(OWN_UP_TO + 1).collect();
     if own.len() > OWN_UP_TO { Vec::new() } else { own }
 }
 
-/// The floor on which tokens find their places, one after the other.
-struct Floor<'a> {
+/// Places tokens one after the other.
+struct TokenPlacer<'a> {
     reading: &'a Reading,
     layout: &'a Layout,
     processes: &'a [ProcessMark],
     density: Density,
     chosen: Option<Process>,
     tokens: Vec<Token>,
-    /// Where the marks of messages under way are that have no label.
+    /// Messages under way without a label.
     marks: Vec<Point>,
-    /// What no ghost may cover: chips, labels of processes, labels of earlier tokens.
+    /// What no ghost may cover: chips, crowns, labels of processes and of tokens.
     taken: Vec<Area>,
 }
 
-impl<'a> Floor<'a> {
+impl<'a> TokenPlacer<'a> {
     fn new(
         reading: &'a Reading,
         layout: &'a Layout,
         processes: &'a [ProcessMark],
         density: Density,
         chosen: Option<Process>,
-    ) -> Floor<'a> {
+    ) -> TokenPlacer<'a> {
         let mut taken = Vec::new();
         for mark in processes {
             if let Some(at) = mark.chip_at {
@@ -116,14 +115,23 @@ impl<'a> Floor<'a> {
                 taken.push(Area { at, size });
             }
             if mark.label_size > 0.0 && !mark.is_labelled_inside() {
-                taken.push(Area { at: mark.label_at, size: layout.of(mark.process).written.extent() });
+                taken.push(Area { at: mark.label_at, size: layout.of(mark.process).label.extent() });
             }
             if let Belief::Itself(_) = mark.belief {
                 let (at, width) = shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius);
                 taken.push(Area { at, size: (width, width * 0.66) });
             }
         }
-        Floor { reading, layout, processes, density, chosen, tokens: Vec::new(), marks: Vec::new(), taken }
+        TokenPlacer {
+            reading,
+            layout,
+            processes,
+            density,
+            chosen,
+            tokens: Vec::new(),
+            marks: Vec::new(),
+            taken,
+        }
     }
 
     fn put(&mut self, token: Token) {
@@ -135,12 +143,11 @@ impl<'a> Floor<'a> {
         self.tokens.push(token);
     }
 
-    /// Whether a message comes from the chosen process or goes to it.
     fn is_chosen(&self, message: &Message) -> bool {
         self.chosen.is_some_and(|chosen| chosen == message.from || chosen == message.to)
     }
 
-    /// Whether a ghost there covers nothing and nobody.
+    /// Whether a ghost covers nothing there.
     fn is_free(&self, area: &Area) -> bool {
         let frame = self.layout.frame;
         let clear = self.layout.mark / 2.0 + 1.0;
@@ -150,20 +157,20 @@ impl<'a> Floor<'a> {
             && self.processes.iter().all(|mark| area.distance(mark.at) >= room_of(mark))
     }
 
-    /// A message on its way, with the label it has from its sender to its receiver.
+    /// Places a message under way, with the label of its flight.
     fn fly(&mut self, index: u32, message: &Message, label: Label, now: Time) {
         let share = share(message, now);
         let flight = Flight::new(self.reading, self.layout, message.from, message.to);
         let words = match label {
-            Label::Full(course) if course.shows_words(share) => words(self.reading, message),
-            Label::Short(course) if course.shows_words(share) => short_words(self.reading, message),
+            Label::Full(window) if window.shows_words(share) => words(self.reading, message),
+            Label::Short(window) if window.shows_words(share) => short_words(self.reading, message),
             _ => Default::default(),
         };
         let mark = self.layout.mark;
         let size = if words.0.is_empty() { (mark, mark) } else { wording::pill_size((&words.0, &words.1)) };
-        // With its words or without, a message is at the same place.
+        // A message is at the same point with its words and without.
         let stretch = match label {
-            Label::Full(course) | Label::Short(course) => course.stretch,
+            Label::Full(window) | Label::Short(window) => window.stretch,
             Label::None => flight.mark(mark),
         };
         let token = self.token(index, message, &flight, stretch.at(share), size, words);
@@ -180,7 +187,7 @@ impl<'a> Floor<'a> {
         words: (String, String),
     ) -> Token {
         let tail = flight.tail(&self.processes[message.from.index()], place);
-        // Words are only where they cover nobody.
+        // Words are shown only where they cover nobody.
         let aside = match words.0.is_empty() {
             true => detour::aside(self.layout, message, tail.end, flight.direction(place), size.0),
             false => Point::default(),
@@ -203,7 +210,7 @@ impl<'a> Floor<'a> {
     }
 }
 
-/// How much of its way a message has behind it.
+/// The share of its flight that is over.
 fn share(message: &Message, now: Time) -> f64 {
     let (passed, whole) = (now.0.saturating_sub(message.sent.0), message.due.0 - message.sent.0);
     (passed as f64 / whole.max(1) as f64).min(1.0)
@@ -220,7 +227,6 @@ fn short_words(reading: &Reading, message: &Message) -> (String, String) {
     (reading.initials[message.kind as usize].clone(), payload)
 }
 
-/// How far a ghost keeps from the middle of a process.
 fn room_of(mark: &ProcessMark) -> f64 {
     let body = shapes::extent(mark.role, mark.presence, mark.radius) + 2.0;
     match mark.timers.len().checked_sub(1) {

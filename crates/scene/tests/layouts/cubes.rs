@@ -8,7 +8,7 @@ fn a_cube_keeps_the_laws_and_so_do_its_clusters() {
         let reading = reading(&format!("algorithm vcube\nprocesses {n}\nset rounds 2\nat 0 crash 0\n"));
         for frame in [STAGE, PHONE, SMALL_PHONE].into_iter().chain(FLAT) {
             let layout = reading.layout(frame);
-            assert_eq!(layout.pattern, Pattern::Cube, "{n}");
+            assert_eq!(layout.kind, LayoutKind::Cube, "{n}");
             let least = if frame.height >= PHONE.height { 5.0 } else { 4.0 };
             assert!(layout.radius >= least, "{n} in {frame:?}: radius {}", layout.radius);
             for scene in pictures(&reading, frame) {

@@ -8,7 +8,7 @@ fn check_shape(algorithm: &str, n: u32, topology: &str) {
     let reading = reading(&text);
     for frame in [STAGE, PHONE] {
         let layout = reading.layout(frame);
-        assert_eq!(layout.pattern, Pattern::Graph, "{topology} of {n}");
+        assert_eq!(layout.kind, LayoutKind::Graph, "{topology} of {n}");
         // A path of 128 on a phone has the least room; even there bodies can be told apart.
         assert!(layout.radius >= 6.0, "{topology} of {n} in {}: radius {}", frame.width, layout.radius);
         for scene in pictures(&reading, frame) {

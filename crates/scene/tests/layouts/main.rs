@@ -5,7 +5,7 @@ mod beside;
 mod cubes;
 mod graphs;
 
-use habemus_scene::layout::{Chips, Pattern};
+use habemus_scene::layout::{Chips, LayoutKind};
 use habemus_scene::picture::{Belief, Beside, Density, Fate, Point, ProcessMark, Token, badge_size};
 use habemus_scene::{Drawing, Frame, Reading, Scene, shapes};
 

@@ -1,7 +1,7 @@
 //! Any numbers can be drawn as a chart. The charts of the
 //! ready experiments are tested where the page makes them.
 
-use scene::chart::{Axis, Curve, Measured, Plot, Series, Stroke, chart};
+use scene::chart::{ChartAxis, Measured, Plot, Series, Stroke, TheoryCurve, chart};
 use words::Language;
 
 #[test]
@@ -9,9 +9,9 @@ fn a_chart_of_nothing_and_of_nonsense_is_still_a_chart() {
     let point = |x, y| Measured { x, y, low: y, high: y, pending: true };
     for numbers in [vec![], vec![0.0], vec![-3.0, 0.0], vec![f64::NAN, f64::INFINITY], vec![1e-300, 1e300]] {
         for scale in [scene::chart::Scale::Linear, scene::chart::Scale::Logarithmic] {
-            let axis = || Axis { title: "x".into(), scale };
+            let axis = || ChartAxis { title: "x".into(), scale };
             let points = numbers.iter().map(|number| point(*number, *number)).collect();
-            let curve = Curve {
+            let curve = TheoryCurve {
                 series: None,
                 name: "f".into(),
                 points: numbers.iter().map(|number| (*number, *number)).collect(),

@@ -11,7 +11,7 @@ use crate::components::caption::Caption;
 use crate::components::lights::{Lamp, judge, sign, until};
 use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
-use crate::components::stage::view::View;
+use crate::components::stage::camera::Camera;
 use crate::components::theatre;
 use crate::press::{MenuRequest, Target};
 use crate::run::{PreparedRun, SharedRun};
@@ -41,10 +41,10 @@ pub fn Pane(props: &Props) -> Html {
     let title = run.scenario.algorithm.title.of(*language);
     let own = props.own.iter().map(|line| html! { <li key={line.clone()}><code>{line}</code></li> });
     // Each pane zooms by itself.
-    let view = use_state_eq(View::default);
-    let on_view = use_callback((), {
-        let view = view.setter();
-        move |next: View, ()| view.set(next)
+    let camera = use_state_eq(Camera::default);
+    let on_camera = use_callback((), {
+        let camera = camera.setter();
+        move |next: Camera, ()| camera.set(next)
     });
     let (on_choose, on_menu) = use_handlers(props);
     let on_place = use_input(&props.inbox, |placed| Input::Script(ScriptInput::Place(placed)));
@@ -61,7 +61,7 @@ pub fn Pane(props: &Props) -> Html {
                 </div>
             </div>
             <div class="stage-area">
-                <Stage run={run.clone()} {moment} chosen={*chosen} lit={None::<u32>} view={*view} {on_view} language={*language} {on_choose}
+                <Stage run={run.clone()} {moment} chosen={*chosen} lit={None::<u32>} camera={*camera} {on_camera} language={*language} {on_choose}
                     {on_menu} {on_place} />
                 <Caption run={run.clone()} {position} />
             </div>

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::LETTERS;
 use super::pane::{Pane, same};
-use crate::components::stage::pattern::WovenBeside;
+use crate::components::stage::pattern::PatternsBeside;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Other};
 
@@ -35,10 +35,10 @@ pub fn Panes(props: &Props) -> Html {
             let own = only_in(&other.text, &run.text);
             let chosen = chosen.and_then(|process| same(run, process, other));
             html! {
-                <ContextProvider<WovenBeside> key="other" context={WovenBeside}>
+                <ContextProvider<PatternsBeside> key="other" context={PatternsBeside}>
                     <Pane letter={LETTERS[1]} run={other.clone()} text_run={run.clone()} {own} {moment} {playing} {chosen} {language}
                         inbox={inbox.clone()} />
-                </ContextProvider<WovenBeside>>
+                </ContextProvider<PatternsBeside>>
             }
         }
         None => absent(other, language),

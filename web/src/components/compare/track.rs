@@ -7,7 +7,7 @@ use super::LETTERS;
 use crate::components::ribbon::axis::Axis;
 use crate::components::ribbon::track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
 use crate::components::stage::measure::use_size;
-use crate::components::stage::pattern::WovenBeside;
+use crate::components::stage::pattern::PatternsBeside;
 use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
@@ -41,9 +41,9 @@ fn draw(props: &Props, width: f64) -> Html {
     let top = TRACK_BOTTOM - TRACK_HEIGHT;
     html! {
         <g key="measured" transform={format!("translate(0 {})", -top)}>
-            <ContextProvider<WovenBeside> context={WovenBeside}>
+            <ContextProvider<PatternsBeside> context={PatternsBeside}>
                 <Track run={props.run.clone()} {width} until={props.end} name={LETTERS[1]} language={props.language} />
-            </ContextProvider<WovenBeside>>
+            </ContextProvider<PatternsBeside>>
             <rect
                 class="veil" x={format!("{now:.1}")} y={top.to_string()}
                 width={format!("{:.1}", (axis.right - now).max(0.0))} height={TRACK_HEIGHT.to_string()}

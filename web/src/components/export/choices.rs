@@ -2,7 +2,7 @@
 
 use habemus_core::export::FileKind;
 use model::{Language, Moment, Time};
-use scene::svg::{Sheet, Theme, View};
+use scene::svg::{PictureKind, SvgOptions, Theme};
 
 use crate::run::PreparedRun;
 use crate::state::{Speed, captions};
@@ -108,16 +108,16 @@ impl ExportChoices {
         }
     }
 
-    pub fn sheet(&self, language: Language) -> Option<Sheet> {
+    pub fn sheet(&self, language: Language) -> Option<SvgOptions> {
         let (width, height) = SIZES[self.size.min(SIZES.len() - 1)];
-        Sheet::new(width, height, self.theme, language)
+        SvgOptions::new(width, height, self.theme, language)
     }
 
     /// The picture to draw, with its span where it has one.
-    pub fn view(&self, run: &PreparedRun, now: Moment) -> Option<View> {
+    pub fn view(&self, run: &PreparedRun, now: Moment) -> Option<PictureKind> {
         match (self.drawn, self.kind) {
-            (Drawn::Stage, _) => Some(View::Stage),
-            (Drawn::Time, _) => self.span(run, now).map(|(from, to)| View::Time(from, to)),
+            (Drawn::Stage, _) => Some(PictureKind::Stage),
+            (Drawn::Time, _) => self.span(run, now).map(|(from, to)| PictureKind::SpaceTime(from, to)),
         }
     }
 

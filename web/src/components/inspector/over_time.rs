@@ -1,7 +1,7 @@
 //! A figure drawn over the run's time: a step line with the playhead on it, as `scene` makes it.
 
 use model::{Language, Process, Time};
-use scene::{Course, Frame};
+use scene::{FactHistory, Frame};
 use words::page::{went, went_between};
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
 /// A figure's line, and its description.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OverTime {
-    course: Course,
+    course: FactHistory,
     path: AttrValue,
     /// The description in words.
     told: AttrValue,
@@ -25,7 +25,7 @@ impl OverTime {
     /// None unless the algorithm wants it drawn and it ever changed.
     pub fn of(run: &PreparedRun, process: Process, index: u32, language: Language) -> Option<OverTime> {
         let fact = run.scenario.algorithm.facts.get(index as usize).filter(|fact| fact.over_time)?;
-        let course = run.reading.course(process, index);
+        let course = run.reading.fact_history(process, index);
         let (least, most) = course.range()?;
         let time = |at| words::time(at, language);
         let ends = [time(Time::ZERO), went_between(fact, least, most, language), time(course.end)];

@@ -9,7 +9,7 @@ use habemus_core::lab::Spot;
 use model::Language;
 use scene::chart::Chart;
 use scene::display::Layer;
-use scene::display::chart::{self, Place, Points};
+use scene::display::chart::{self, PointIndex, Points};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use words::compare::amount;
@@ -46,9 +46,9 @@ pub fn height(width: f64) -> f64 {
 pub fn ChartView(props: &Props) -> Html {
     let node = use_node_ref();
     let width = use_size(&node).map(|size| size.width);
-    let looked = use_state_eq(|| None::<Place>);
+    let looked = use_state_eq(|| None::<PointIndex>);
     // A finger's first press only looks, since it cannot hover; the second opens.
-    let touched = use_mut_ref(|| None::<Place>);
+    let touched = use_mut_ref(|| None::<PointIndex>);
     let chart = use_memo(
         (props.shown.clone(), width.map(f64::to_bits), props.language),
         |(shown, width, language)| {
@@ -132,24 +132,24 @@ pub fn ChartView(props: &Props) -> Html {
     }
 }
 
-fn spot(shown: &Shown, (series, index): Place) -> Option<&Spot> {
+fn spot(shown: &Shown, (series, index): PointIndex) -> Option<&Spot> {
     let place = *shown.spots.get(series)?.get(index)?;
     shown.lines[series].spots.get(place)
 }
 
-fn open(shown: &Shown, place: Place, on_open: &Callback<usize>) {
+fn open(shown: &Shown, place: PointIndex, on_open: &Callback<usize>) {
     if let Some(run) = spot(shown, place).and_then(|spot| spot.median_run) {
         on_open.emit(run);
     }
 }
 
 /// The point that the Tab key leads to.
-fn first(shown: &Shown) -> Option<Place> {
+fn first(shown: &Shown) -> Option<PointIndex> {
     Some((shown.spots.iter().position(|spots| !spots.is_empty())?, 0))
 }
 
 /// The point that an arrow key leads to: along a series, or to the same value of another.
-fn walk(shown: &Shown, from: Option<Place>, key: &str) -> Option<Place> {
+fn walk(shown: &Shown, from: Option<PointIndex>, key: &str) -> Option<PointIndex> {
     let lengths: Vec<usize> = shown.spots.iter().map(Vec::len).collect();
     let (series, index) = from.or_else(|| first(shown))?;
     let last = lengths.get(series)?.checked_sub(1)?;
@@ -169,7 +169,7 @@ fn walk(shown: &Shown, from: Option<Place>, key: &str) -> Option<Place> {
     }
 }
 
-fn focus(room: &NodeRef, (series, index): Place) {
+fn focus(room: &NodeRef, (series, index): PointIndex) {
     let named = format!("[data-dot='{series}-{index}']");
     let element = room.cast::<Element>().and_then(|room| room.query_selector(&named).ok()?);
     if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::SvgElement>().ok()) {
@@ -178,7 +178,7 @@ fn focus(room: &NodeRef, (series, index): Place) {
 }
 
 /// The point that an event is about.
-fn pointed_at(event: &Event) -> Option<Place> {
+fn pointed_at(event: &Event) -> Option<PointIndex> {
     let element = event.target()?.dyn_into::<Element>().ok()?.closest("[data-dot]").ok()??;
     let place = element.get_attribute("data-dot")?;
     let (series, index) = place.split_once('-')?;
@@ -196,7 +196,7 @@ fn view_box(chart: &Chart) -> String {
 }
 
 /// All that a point says.
-fn said(shown: &Shown, place: Place, language: Language) -> Option<String> {
+fn said(shown: &Shown, place: PointIndex, language: Language) -> Option<String> {
     let spot = spot(shown, place)?;
     let spread = spot.spread?;
     let [median, least, most, value] =
@@ -214,7 +214,7 @@ fn said(shown: &Shown, place: Place, language: Language) -> Option<String> {
 }
 
 /// What stands in the little box beside a point: its number, and whose it is.
-fn tip_lines(shown: &Shown, place: Option<Place>, language: Language) -> Option<[String; 2]> {
+fn tip_lines(shown: &Shown, place: Option<PointIndex>, language: Language) -> Option<[String; 2]> {
     let place = place?;
     let spot = spot(shown, place)?;
     let spread = spot.spread?;
@@ -223,7 +223,7 @@ fn tip_lines(shown: &Shown, place: Option<Place>, language: Language) -> Option<
 }
 
 /// Under the chart: the point looked at in a sentence, and its runs.
-fn readout(props: &Props, at: Option<Place>) -> Html {
+fn readout(props: &Props, at: Option<PointIndex>) -> Html {
     let language = props.language;
     let Some(spot) = at.and_then(|place| spot(&props.shown, place)) else {
         return html! { <div class="lab-readout"><p>{words::lab::page::LOOK_AT_POINT.of(language)}</p></div> };

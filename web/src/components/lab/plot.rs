@@ -7,7 +7,7 @@ mod tests;
 use habemus_core::lab::{Chart, Curve, Kind, Line, Panels, Ready, Scale, Study};
 use model::Language;
 use model::spec::{Bilingual, Sense};
-use scene::chart::{self, Axis, Measured, Plot, Series, Stroke};
+use scene::chart::{self, ChartAxis, Measured, Plot, Series, Stroke};
 use words::lab::{curve_name, logarithmic};
 
 /// What the chart shows, and what its points mean.
@@ -68,7 +68,7 @@ pub fn shown(
     };
     let curves =
         theory.iter().filter(|curve| is_shown(curve.measure)).map(|curve| drawn(curve, &lines, language));
-    let curves: Vec<chart::Curve> = curves.collect();
+    let curves: Vec<chart::TheoryCurve> = curves.collect();
     let axis = words::study_axis(study, language);
     let measure = match together {
         Some(title) => title.of(language).to_owned(),
@@ -76,8 +76,10 @@ pub fn shown(
     };
     let scales = [0, 1].map(|side| asked[side].unwrap_or_else(|| usual(side, ready, &series)));
     let side = |title: &str, scale: Scale| match scale {
-        Scale::Linear => Axis { title: title.to_owned(), scale: chart::Scale::Linear },
-        Scale::Logarithmic => Axis { title: logarithmic(title, language), scale: chart::Scale::Logarithmic },
+        Scale::Linear => ChartAxis { title: title.to_owned(), scale: chart::Scale::Linear },
+        Scale::Logarithmic => {
+            ChartAxis { title: logarithmic(title, language), scale: chart::Scale::Logarithmic }
+        }
     };
     Shown {
         names: series.iter().map(|series| series.name.clone()).collect(),
@@ -106,10 +108,10 @@ pub fn together(ready: Option<&'static Ready>) -> Option<Bilingual> {
     }
 }
 
-fn drawn(curve: &Curve, lines: &[Line], language: Language) -> chart::Curve {
+fn drawn(curve: &Curve, lines: &[Line], language: Language) -> chart::TheoryCurve {
     let key = (curve.part, curve.contender, curve.measure);
     let about = |line: &Line| (line.part, line.contender, line.measure) == key;
-    chart::Curve {
+    chart::TheoryCurve {
         series: lines.iter().position(about),
         name: curve_name(curve.sense, curve.formula, language),
         points: curve.points.clone(),

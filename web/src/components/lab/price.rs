@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use habemus_core::lab::price::{Offer, Price, Verdict, shortest_enough};
 use model::Language;
-use scene::chart::{Axis, Curve, Measured, Plot, Scale, Series, Stroke};
+use scene::chart::{ChartAxis, Measured, Plot, Scale, Series, Stroke, TheoryCurve};
 use words::compare::amount;
 use words::lab::page::{price, shortest};
 use words::lab::{noticed_after, price_verdict, small_number};
@@ -123,15 +123,15 @@ fn latency(price: &Price, offers: &[Offer], language: Language) -> Plot {
         Some(Measured { x: unit(offer), y, low: y, high: y, pending: false })
     });
     let (from, to) = ends(offers);
-    let expected = Curve {
+    let expected = TheoryCurve {
         series: Some(0),
         name: noticed_after(price.beyond(), language),
         points: vec![(from, from + price.beyond()), (to, to + price.beyond())],
         stroke: Stroke::Solid,
     };
     Plot {
-        x: Axis { title: head(words::lab::heads::TIMEOUT), scale: Scale::Linear },
-        y: Axis { title: head(words::lab::heads::LATENCY), scale: Scale::Linear },
+        x: ChartAxis { title: head(words::lab::heads::TIMEOUT), scale: Scale::Linear },
+        y: ChartAxis { title: head(words::lab::heads::LATENCY), scale: Scale::Linear },
         series: vec![Series { name: head(words::lab::heads::LATENCY), points: points.collect() }],
         curves: vec![expected],
     }
@@ -149,21 +149,21 @@ fn mistakes(price: &Price, offers: &[Offer], stakes: Stakes, language: Language)
         (x, price.expected(x))
     });
     let most = stakes.waiting as f64 / stakes.mistake as f64;
-    let limit = (most <= 1.0).then(|| Curve {
+    let limit = (most <= 1.0).then(|| TheoryCurve {
         series: None,
         name: "E/C".to_owned(),
         points: vec![(from, most), (to, most)],
         stroke: Stroke::Dashed,
     });
-    let expected = Curve {
+    let expected = TheoryCurve {
         series: Some(0),
         name: words::lab::heads::MISTAKES_EXPECTED.of(language).to_owned(),
         points: theory.collect(),
         stroke: Stroke::Solid,
     };
     Plot {
-        x: Axis { title: words::lab::heads::TIMEOUT.of(language).to_owned(), scale: Scale::Linear },
-        y: Axis { title: "p".to_owned(), scale: Scale::Linear },
+        x: ChartAxis { title: words::lab::heads::TIMEOUT.of(language).to_owned(), scale: Scale::Linear },
+        y: ChartAxis { title: "p".to_owned(), scale: Scale::Linear },
         series: vec![Series {
             name: words::lab::heads::MISTAKES.of(language).to_owned(),
             points: points.collect(),

@@ -8,7 +8,7 @@ use habemus_core::lab::risk::Risk;
 use habemus_core::quorum_risk::{Chance, quorum_risk};
 use model::Language;
 use report::sheet::{Sheet, risk_sheet};
-use scene::chart::{Axis, Measured, Plot, Scale, Series};
+use scene::chart::{ChartAxis, Measured, Plot, Scale, Series};
 use web_sys::HtmlInputElement;
 use words::lab::page::probability_text;
 use words::lab::{logarithmic, restart_chance};
@@ -87,8 +87,8 @@ fn plot(risk: &Risk, language: Language) -> Plot {
         Series { name, points: curve.points.into_iter().map(point).collect() }
     });
     Plot {
-        x: Axis { title: words::lab::heads::QUORUM.of(language).to_owned(), scale: Scale::Linear },
-        y: Axis {
+        x: ChartAxis { title: words::lab::heads::QUORUM.of(language).to_owned(), scale: Scale::Linear },
+        y: ChartAxis {
             title: logarithmic(words::lab::heads::FORMULA.of(language), language),
             scale: Scale::Logarithmic,
         },

@@ -21,7 +21,7 @@ use super::stage::measure::use_size;
 use super::zoom::{Zoom, ZoomButtons};
 use crate::run::SharedRun;
 use crate::state::{Inbox, Span};
-use pointer::{Ground, use_pointer};
+use pointer::{LanesController, use_pointer};
 use rows::{AXIS_HEIGHT, Rows, within};
 
 /// What the diagram is given.
@@ -57,18 +57,18 @@ pub fn Lanes(props: &Props) -> Html {
         Some((from, to)) => run.reading.arrows(*from, *to),
         None => Some(Vec::new()),
     });
-    let ground = axis.zip(rows).map(|(axis, rows)| {
+    let controller = axis.zip(rows).map(|(axis, rows)| {
         let (run, lit, inbox) = (run.clone(), props.lit, props.inbox.clone());
-        Ground { run, axis, rows, now, lit, inbox }
+        LanesController { run, axis, rows, now, lit, inbox }
     });
     // What is fixed is painted once for a part of a run, a size and a language.
     let still = use_memo((run.clone(), axis.zip(rows), props.language), |(run, room, language)| {
         let still = room.map(|room| diagram(run, &arrows, room, *language).still());
         still.map(|layers| layers.map(Rc::new))
     });
-    let on = use_pointer(&node, ground.clone());
-    let drawn = match &ground {
-        Some(ground) => draw(props, ground, &arrows, still.iter().flatten()),
+    let on = use_pointer(&node, controller.clone());
+    let drawn = match &controller {
+        Some(controller) => draw(props, controller, &arrows, still.iter().flatten()),
         None => html! { <g key="unmeasured" /> },
     };
     let height = rows.map_or(0.0, |rows| rows.height() + AXIS_HEIGHT);
@@ -92,7 +92,7 @@ pub fn Lanes(props: &Props) -> Html {
                     { sample("lit-past", words::stage::CAUSES, props.language) }
                     { sample("lit-future", words::stage::EFFECTS, props.language) }
                 </p>
-                <div hidden={rows.is_none()}>{ buttons(props, ground, name) }</div>
+                <div hidden={rows.is_none()}>{ buttons(props, controller, name) }</div>
             </div>
         </div>
     }
@@ -112,12 +112,12 @@ fn diagram<'a>(
 
 fn draw<'a>(
     props: &Props,
-    ground: &Ground,
+    controller: &LanesController,
     arrows: &Option<Vec<Arrow>>,
     still: impl Iterator<Item = &'a Rc<Layer>>,
 ) -> Html {
     let now = props.moment.time;
-    let diagram = diagram(&props.run, arrows, (ground.axis, ground.rows), props.language);
+    let diagram = diagram(&props.run, arrows, (controller.axis, controller.rows), props.language);
     let cone = props.lit.and_then(|event| props.run.reading.cone(event));
     let view = |layer: Layer| html! { <LayerView layer={Rc::new(layer)} drawing={DRAWING} /> };
     let still = still.enumerate().map(|(key, layer)| {
@@ -158,13 +158,14 @@ fn sample(class: &'static str, word: Bilingual, language: Language) -> Html {
     }
 }
 
-fn buttons(props: &Props, ground: Option<Ground>, picture: &'static str) -> Html {
-    let (whole, largest) =
-        ground.as_ref().map_or((true, true), |ground| (ground.is_whole(), ground.is_closest()));
-    let ground = Rc::new(ground);
+fn buttons(props: &Props, controller: Option<LanesController>, picture: &'static str) -> Html {
+    let (whole, largest) = controller
+        .as_ref()
+        .map_or((true, true), |controller| (controller.is_whole(), controller.is_closest()));
+    let controller = Rc::new(controller);
     let on_zoom = Callback::from(move |zoom: Zoom| {
-        if let Some(ground) = &*ground {
-            ground.wish(zoom);
+        if let Some(controller) = &*controller {
+            controller.wish(zoom);
         }
     });
     html! { <ZoomButtons {picture} {whole} {largest} language={props.language} {on_zoom} /> }

@@ -19,7 +19,7 @@ const STILL: f64 = 4.0;
 
 /// Where everything is at the moment.
 #[derive(Clone, PartialEq)]
-pub struct Ground {
+pub struct LanesController {
     pub run: SharedRun,
     pub axis: Axis,
     pub rows: Rows,
@@ -53,34 +53,34 @@ pub struct Listeners {
 
 /// Lets an element with lanes be pointed at; nothing happens before it is measured.
 #[hook]
-pub fn use_pointer(node: &NodeRef, ground: Option<Ground>) -> Listeners {
+pub fn use_pointer(node: &NodeRef, controller: Option<LanesController>) -> Listeners {
     let press = use_mut_ref(Press::default);
     let onpointerdown = {
-        let (press, node, ground) = (press.clone(), node.clone(), ground.clone());
+        let (press, node, controller) = (press.clone(), node.clone(), controller.clone());
         Callback::from(move |event: PointerEvent| {
-            let Some(ground) = &ground else { return };
+            let Some(controller) = &controller else { return };
             let down = event.button() == 0 && event.is_primary();
-            let down = down.then(|| (f64::from(event.client_x()), ground.window()));
+            let down = down.then(|| (f64::from(event.client_x()), controller.window()));
             *press.borrow_mut() = Press { down, moved: false };
             // A finger does not hover: it lights what it touches.
-            ground.light(&event, &node);
+            controller.light(&event, &node);
         })
     };
     let onpointermove = {
-        let (press, node, ground) = (press.clone(), node.clone(), ground.clone());
+        let (press, node, controller) = (press.clone(), node.clone(), controller.clone());
         Callback::from(move |event: PointerEvent| {
-            let Some(ground) = &ground else { return };
+            let Some(controller) = &controller else { return };
             let mut press = press.borrow_mut();
-            let Some((from, window)) = press.down else { return ground.light(&event, &node) };
+            let Some((from, window)) = press.down else { return controller.light(&event, &node) };
             let by = from - f64::from(event.client_x());
-            if !press.moved && (by.abs() <= STILL || ground.is_whole()) {
+            if !press.moved && (by.abs() <= STILL || controller.is_whole()) {
                 return;
             }
             if let (false, Some(lanes)) = (press.moved, node.cast::<Element>()) {
                 lanes.set_pointer_capture(event.pointer_id()).ok();
             }
             press.moved = true;
-            ground.scroll(window, by);
+            controller.scroll(window, by);
         })
     };
     let onpointerup = {
@@ -88,36 +88,36 @@ pub fn use_pointer(node: &NodeRef, ground: Option<Ground>) -> Listeners {
         Callback::from(move |_: PointerEvent| press.borrow_mut().down = None)
     };
     let onpointerleave = {
-        let (node, ground) = (node.clone(), ground.clone());
+        let (node, controller) = (node.clone(), controller.clone());
         Callback::from(move |event: PointerEvent| {
             // A finger leaves with every tap; what it touched stays lit.
-            if let (Some(ground), true) = (&ground, event.pointer_type() != "touch") {
-                ground.unlight(&node);
+            if let (Some(controller), true) = (&controller, event.pointer_type() != "touch") {
+                controller.unlight(&node);
             }
         })
     };
     let onclick = {
-        let (node, ground) = (node.clone(), ground.clone());
+        let (node, controller) = (node.clone(), controller.clone());
         Callback::from(move |event: MouseEvent| {
             let dragged = std::mem::take(&mut press.borrow_mut().moved);
-            if let (Some(ground), false) = (&ground, dragged) {
-                ground.go(&event, &node);
+            if let (Some(controller), false) = (&controller, dragged) {
+                controller.go(&event, &node);
             }
         })
     };
     let onwheel = {
-        let (node, ground) = (node.clone(), ground.clone());
+        let (node, controller) = (node.clone(), controller.clone());
         Callback::from(move |event: WheelEvent| {
-            let Some((ground, at)) = ground.as_ref().zip(place(&event, &node)) else { return };
+            let Some((controller, at)) = controller.as_ref().zip(place(&event, &node)) else { return };
             match turned(&event) {
-                Some(WheelMove::Larger(times)) => ground.zoom(1.0 / times, ground.axis.time(at.x)),
-                Some(WheelMove::Along(pixels)) => ground.scroll(ground.window(), pixels),
+                Some(WheelMove::Larger(times)) => controller.zoom(1.0 / times, controller.axis.time(at.x)),
+                Some(WheelMove::Along(pixels)) => controller.scroll(controller.window(), pixels),
                 None => {}
             }
         })
     };
     let onkeydown = {
-        let ground = ground.clone();
+        let controller = controller.clone();
         Callback::from(move |event: KeyboardEvent| {
             let zoom = match event.key().as_str() {
                 "+" | "=" => Zoom::In,
@@ -125,24 +125,25 @@ pub fn use_pointer(node: &NodeRef, ground: Option<Ground>) -> Listeners {
                 "0" => Zoom::Fit,
                 _ => return,
             };
-            if let (Some(ground), false) = (&ground, event.ctrl_key() || event.alt_key() || event.meta_key())
+            if let (Some(controller), false) =
+                (&controller, event.ctrl_key() || event.alt_key() || event.meta_key())
             {
                 event.prevent_default();
-                ground.wish(zoom);
+                controller.wish(zoom);
             }
         })
     };
     let onfocus = {
-        let (node, ground) = (node.clone(), ground.clone());
+        let (node, controller) = (node.clone(), controller.clone());
         Callback::from(move |_: FocusEvent| {
-            if let (Some(ground), true) = (&ground, is_reached_by_keys(&node)) {
-                ground.inbox.dispatch(Input::Look(LookInput::Lit(Some(Lit::Playhead))));
+            if let (Some(controller), true) = (&controller, is_reached_by_keys(&node)) {
+                controller.inbox.dispatch(Input::Look(LookInput::Lit(Some(Lit::Playhead))));
             }
         })
     };
     let onblur = Callback::from(move |_: FocusEvent| {
-        if let Some(ground) = &ground {
-            ground.inbox.dispatch(Input::Look(LookInput::Lit(None)));
+        if let Some(controller) = &controller {
+            controller.inbox.dispatch(Input::Look(LookInput::Lit(None)));
         }
     });
     Listeners {
@@ -163,7 +164,7 @@ fn is_reached_by_keys(node: &NodeRef) -> bool {
     node.cast::<Element>().is_some_and(|lanes| lanes.matches(":focus-visible").unwrap_or(false))
 }
 
-impl Ground {
+impl LanesController {
     fn end(&self) -> Time {
         self.run.end()
     }

@@ -78,7 +78,7 @@ pub fn MarksOnCanvas(props: &Props) -> Html {
 /// The marks of a layer, look by look.
 fn marks(layer: &Layer) -> impl Iterator<Item = (&Item, &[Mark])> {
     layer.nodes.iter().filter_map(|node| match node {
-        Node::Loose { item, .. } => match &item.shape {
+        Node::Item { item, .. } => match &item.shape {
             Shape::Marks(marks) => Some((item, &marks[..])),
             _ => None,
         },
@@ -94,8 +94,8 @@ fn use_other_colours() {
     use_media("(forced-colors: active)");
     let again = use_force_update();
     use_effect_with((), move |()| {
-        let heard = Closure::<dyn FnMut()>::new(move || again.force_update());
-        let observer = MutationObserver::new(heard.as_ref().unchecked_ref()).ok();
+        let callback = Closure::<dyn FnMut()>::new(move || again.force_update());
+        let observer = MutationObserver::new(callback.as_ref().unchecked_ref()).ok();
         let root = browser::document().and_then(|document| document.document_element());
         if let Some((observer, root)) = observer.as_ref().zip(root) {
             let options = MutationObserverInit::new();
@@ -106,7 +106,7 @@ fn use_other_colours() {
             if let Some(observer) = observer {
                 observer.disconnect();
             }
-            drop(heard);
+            drop(callback);
         }
     });
 }

@@ -6,7 +6,7 @@ pub mod canvas;
 
 use std::rc::Rc;
 
-use scene::display::{Button, Class, Group, Heard, Item, Layer, Node, Path, Shape, Tab, Target, Text};
+use scene::display::{Aria, Button, Class, Group, Item, Layer, Node, Path, Shape, TabOrder, Target, Text};
 use scene::shapes::number;
 use yew::prelude::*;
 use yew::virtual_dom::{AttributeOrProperty, Attributes, Key, VList, VNode, VTag};
@@ -29,7 +29,7 @@ impl PartialEq for LayerProps {
 pub fn LayerView(props: &LayerProps) -> Html {
     let LayerProps { layer, drawing } = props;
     let nodes = layer.nodes.iter().map(|node| match node {
-        Node::Loose { key, item } => draw(item, *key, drawing),
+        Node::Item { key, item } => draw(item, *key, drawing),
         Node::Group { key, shift: None, group } => {
             html! { <GroupView key={*key} group={group.clone()} drawing={*drawing} /> }
         }
@@ -39,7 +39,7 @@ pub fn LayerView(props: &LayerProps) -> Html {
             tag("g", Some(Key::from(*key)), &["transform"], [Some(place.into())], vec![inside])
         }
     });
-    group_tag(&layer.class, &layer.heard, None, nodes.collect())
+    group_tag(&layer.class, &layer.aria, None, nodes.collect())
 }
 
 #[derive(Properties)]
@@ -56,8 +56,8 @@ impl PartialEq for GroupProps {
 
 #[component]
 fn GroupView(props: &GroupProps) -> Html {
-    let Group { class, heard, target, items } = &*props.group;
-    group_tag(class, heard, *target, draw_all(items, props.drawing))
+    let Group { class, aria, target, items } = &*props.group;
+    group_tag(class, aria, *target, draw_all(items, props.drawing))
 }
 
 /// One item, among others by its key.
@@ -83,7 +83,7 @@ fn draw_path(class: &Class, path: &Path, key: Option<Key>, drawing: &str) -> Htm
     let values = [
         name(class),
         Some(path.data.clone().into()),
-        path.weave.map(|weave| weave.fill(drawing).into()),
+        path.pattern.map(|pattern| pattern.fill(drawing).into()),
         optional(path.thickness),
         optional(path.opacity),
     ];
@@ -112,7 +112,7 @@ fn draw_text(class: &Class, text: &Text, key: Option<Key>) -> Html {
 
 /// A group with what it is called and what a press on it means, as attributes: a hundred moving things need
 /// no hundred listeners.
-fn group_tag(class: &Class, heard: &Heard, target: Option<Target>, inside: Vec<Html>) -> Html {
+fn group_tag(class: &Class, aria: &Aria, target: Option<Target>, inside: Vec<Html>) -> Html {
     const KEYS: &[&str] = &[
         "class",
         "role",
@@ -127,13 +127,13 @@ fn group_tag(class: &Class, heard: &Heard, target: Option<Target>, inside: Vec<H
         "data-dot",
     ];
     let yes = |name: &'static str| Some(AttrValue::Static(name));
-    let (role, tab, label, pressed, hidden) = match heard {
-        Heard::Inside => (None, None, None, None, None),
-        Heard::Nothing => (None, None, None, None, yes("true")),
-        Heard::Image(label) => (yes("img"), None, Some(label.clone().into()), None, None),
-        Heard::Button(Button { name, pressed, tab }) => {
+    let (role, tab, label, pressed, hidden) = match aria {
+        Aria::Contents => (None, None, None, None, None),
+        Aria::Hidden => (None, None, None, None, yes("true")),
+        Aria::Image(label) => (yes("img"), None, Some(label.clone().into()), None, None),
+        Aria::Button(Button { name, pressed, tab }) => {
             let pressed = pressed.and_then(|pressed| yes(if pressed { "true" } else { "false" }));
-            let tab = yes(if *tab == Tab::Stops { "0" } else { "-1" });
+            let tab = yes(if *tab == TabOrder::Included { "0" } else { "-1" });
             (yes("button"), tab, Some(name.clone().into()), pressed, None)
         }
     };

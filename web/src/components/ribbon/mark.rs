@@ -61,7 +61,7 @@ pub fn MarkView(props: &Props) -> Html {
         })
     };
     let onpointerup = {
-        let (pressed_at, dragged, props) = (pressed_at.clone(), dragged.clone(), MarkHandlers::of(props));
+        let (pressed_at, dragged, props) = (pressed_at.clone(), dragged.clone(), MarkActions::of(props));
         Callback::from(move |event: PointerEvent| {
             if pressed_at.borrow_mut().take().is_none() {
                 return;
@@ -85,11 +85,11 @@ pub fn MarkView(props: &Props) -> Html {
         })
     };
     let onkeydown = {
-        let props = MarkHandlers::of(props);
+        let props = MarkActions::of(props);
         Callback::from(move |event: KeyboardEvent| props.key(&event))
     };
     let onblur = props.on_hold.reform(|_: FocusEvent| None);
-    let count = props.group.notes.len();
+    let count = props.group.marks.len();
     html! {
         <g
             class={classes!("mark", movable.map(|_| "movable"), dragged.map(|_| "dragged"))}
@@ -135,7 +135,7 @@ fn path(sign: Sign, whose: Option<Allegiance>) -> Html {
 }
 
 /// What the mark's event listeners need.
-struct MarkHandlers {
+struct MarkActions {
     group: MarkGroup,
     axis: Axis,
     slider: NodeRef,
@@ -144,9 +144,9 @@ struct MarkHandlers {
     on_hold: Callback<Option<u32>>,
 }
 
-impl MarkHandlers {
-    fn of(props: &Props) -> MarkHandlers {
-        MarkHandlers {
+impl MarkActions {
+    fn of(props: &Props) -> MarkActions {
+        MarkActions {
             group: props.group.clone(),
             axis: props.axis,
             slider: props.slider.clone(),

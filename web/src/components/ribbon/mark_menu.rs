@@ -26,7 +26,7 @@ pub struct Props {
 #[component]
 pub fn MarkMenu(props: &Props) -> Html {
     let Props { group, x, y, language, .. } = props;
-    let mut times: Vec<Time> = group.notes.iter().map(|note| note.at).collect();
+    let mut times: Vec<Time> = group.marks.iter().map(|mark| mark.at).collect();
     sorting::sort(&mut times);
     times.dedup();
     let item = |name: String, act: Box<dyn Fn()>| {
@@ -46,7 +46,7 @@ pub fn MarkMenu(props: &Props) -> Html {
         let (slider, inbox) = (props.slider.clone(), props.inbox.clone());
         item(remove_line(line, *language), Box::new(move || super::remove(line, &slider, &inbox)))
     };
-    let lines = group.notes.iter().filter_map(|note| note.line);
+    let lines = group.marks.iter().filter_map(|mark| mark.line);
     let items: Vec<MenuItem> = times.into_iter().map(go).chain(lines.map(remove)).collect();
     html! {
         <Popup

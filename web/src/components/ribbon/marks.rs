@@ -5,7 +5,7 @@ use model::scenario::Action;
 use model::sorting;
 use model::spec::Property;
 use model::{Language, Time};
-use scene::spacetime::{Glyph, Mark};
+use scene::spacetime::{Glyph, TimelineMark};
 use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation_mark};
 
 use super::axis::Axis;
@@ -23,7 +23,7 @@ pub enum MarkShape {
 
 /// Something that happens at a time.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Note {
+pub struct RibbonMark {
     pub at: Time,
     pub shape: MarkShape,
     pub name: String,
@@ -34,25 +34,25 @@ pub struct Note {
 /// One or more of them in one place, the most severe first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkGroup {
-    pub notes: Vec<Note>,
+    pub marks: Vec<RibbonMark>,
 }
 
 impl MarkGroup {
-    pub fn gravest(&self) -> &Note {
-        &self.notes[0]
+    pub fn gravest(&self) -> &RibbonMark {
+        &self.marks[0]
     }
 
     fn earliest(&self) -> Time {
-        self.notes.iter().map(|note| note.at).min().unwrap_or(Time::ZERO)
+        self.marks.iter().map(|mark| mark.at).min().unwrap_or(Time::ZERO)
     }
 
     /// The most severe that can be moved.
     pub fn movable(&self) -> Option<(u32, Time)> {
-        self.notes.iter().find_map(|note| Some((note.line?, note.at)))
+        self.marks.iter().find_map(|mark| Some((mark.line?, mark.at)))
     }
 
     pub fn name(&self, language: Language) -> String {
-        match self.notes.len() {
+        match self.marks.len() {
             1 => self.gravest().name.clone(),
             count => merged_marks(&self.gravest().name, count, language),
         }
@@ -75,46 +75,46 @@ pub fn groups(
     held: Option<u32>,
     language: Language,
 ) -> Vec<MarkGroup> {
-    let mut notes = scripted(run, language);
-    let own = run.reading.timeline().marks.iter().filter(|mark| !is_scripted(mark, &notes));
-    let own: Vec<Note> = own.map(|mark| unscripted(run, mark, language)).collect();
-    notes.extend(own);
-    notes.extend(violations.iter().map(|(at, property)| Note {
+    let mut marks = scripted(run, language);
+    let own = run.reading.timeline().marks.iter().filter(|mark| !is_scripted(mark, &marks));
+    let own: Vec<RibbonMark> = own.map(|mark| unscripted(run, mark, language)).collect();
+    marks.extend(own);
+    marks.extend(violations.iter().map(|(at, property)| RibbonMark {
         at: *at,
         shape: MarkShape::Violation,
         name: violation_mark(*property, *at, language),
         line: None,
     }));
-    notes.retain(|note| note.at <= axis.to);
-    let (alone, mut others): (Vec<Note>, Vec<Note>) =
-        notes.into_iter().partition(|note| held.is_some() && note.line == held);
-    sorting::sort_by_key(&mut others, |note| note.at);
+    marks.retain(|mark| mark.at <= axis.to);
+    let (alone, mut others): (Vec<RibbonMark>, Vec<RibbonMark>) =
+        marks.into_iter().partition(|mark| held.is_some() && mark.line == held);
+    sorting::sort_by_key(&mut others, |mark| mark.at);
     let mut groups: Vec<MarkGroup> = Vec::new();
-    for note in others {
+    for mark in others {
         let near = |group: &&mut MarkGroup| {
-            let room = if group.notes.len() > 1 { NEAR + COUNT } else { NEAR };
-            axis.x(note.at) - axis.x(group.notes[0].at) < room
+            let room = if group.marks.len() > 1 { NEAR + COUNT } else { NEAR };
+            axis.x(mark.at) - axis.x(group.marks[0].at) < room
         };
         match groups.last_mut().filter(near) {
-            Some(group) => group.notes.push(note),
-            None => groups.push(MarkGroup { notes: vec![note] }),
+            Some(group) => group.marks.push(mark),
+            None => groups.push(MarkGroup { marks: vec![mark] }),
         }
     }
     for group in &mut groups {
-        sorting::sort_by_key(&mut group.notes, |note| gravity(note.shape));
+        sorting::sort_by_key(&mut group.marks, |mark| gravity(mark.shape));
     }
     // Insert in place: an element that is moved within the page loses the focus, and the drag with it.
-    for note in alone {
-        let place = groups.iter().position(|group| group.earliest() > note.at).unwrap_or(groups.len());
-        groups.insert(place, MarkGroup { notes: vec![note] });
+    for mark in alone {
+        let place = groups.iter().position(|group| group.earliest() > mark.at).unwrap_or(groups.len());
+        groups.insert(place, MarkGroup { marks: vec![mark] });
     }
     groups
 }
 
-fn scripted(run: &PreparedRun, language: Language) -> Vec<Note> {
+fn scripted(run: &PreparedRun, language: Language) -> Vec<RibbonMark> {
     let schedule = run.scenario.schedule().into_iter();
     schedule
-        .map(|event| Note {
+        .map(|event| RibbonMark {
             at: event.at,
             shape: MarkShape::Happening(glyph(&event.action)),
             name: script_mark(&event.action, &run.reading.names, event.at, event.line.0, language),
@@ -124,17 +124,17 @@ fn scripted(run: &PreparedRun, language: Language) -> Vec<Note> {
 }
 
 /// A line that crashes three processes is one mark, not three.
-fn is_scripted(mark: &Mark, scripted: &[Note]) -> bool {
-    scripted.iter().any(|note| note.at == mark.at && note.shape == MarkShape::Happening(mark.glyph))
+fn is_scripted(mark: &TimelineMark, scripted: &[RibbonMark]) -> bool {
+    scripted.iter().any(|own| own.at == mark.at && own.shape == MarkShape::Happening(mark.glyph))
 }
 
-fn unscripted(run: &PreparedRun, mark: &Mark, language: Language) -> Note {
+fn unscripted(run: &PreparedRun, mark: &TimelineMark, language: Language) -> RibbonMark {
     let trace = &run.reading.trace;
     let name = match (mark.glyph, trace.process_of(mark.event)) {
         (Glyph::Leader(_), Some(process)) => leader_mark(run.reading.names.of(process), mark.at, language),
         _ => other_mark(mark.at, language),
     };
-    Note { at: mark.at, shape: MarkShape::Happening(mark.glyph), name, line: None }
+    RibbonMark { at: mark.at, shape: MarkShape::Happening(mark.glyph), name, line: None }
 }
 
 fn glyph(action: &Action) -> Glyph {

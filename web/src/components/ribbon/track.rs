@@ -6,7 +6,7 @@ use std::fmt::Write;
 use model::{Language, Time};
 use scene::Allegiance;
 use scene::display::Item;
-use scene::look::{Ground, Weave};
+use scene::look::{FillPattern, Ground};
 use scene::shapes::number;
 use scene::spacetime::Timeline;
 use yew::prelude::*;
@@ -104,7 +104,7 @@ fn gst_line(x: f64, side: Side, language: Language) -> Html {
 
 fn share(timeline: &Timeline, axis: Axis, allegiance: Allegiance) -> Html {
     let data = shares(timeline, axis, allegiance);
-    let woven = Item::woven("", Weave::on(allegiance, Ground::Solid), &data);
+    let woven = Item::patterned("", FillPattern::on(allegiance, Ground::Solid), &data);
     let items = [Item::path("share-body", data)].into_iter().chain(woven).collect();
     let share = Item::items(format!("share {}", allegiance.class()), items);
     picture::draw(&share, allegiance as u64, DRAWING)

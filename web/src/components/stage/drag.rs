@@ -6,9 +6,9 @@ use scene::{Frame, Point};
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
+use super::camera::Camera;
 use super::measure::place;
 use super::press;
-use super::view::View;
 use crate::press::{Placed, Target};
 use crate::run::SharedRun;
 
@@ -51,7 +51,7 @@ enum Press {
 pub fn use_drag(
     stage: &NodeRef,
     frame: Option<Frame>,
-    view: View,
+    camera: Camera,
     run: &SharedRun,
     on_place: &Callback<Placed>,
 ) -> Drag {
@@ -65,18 +65,18 @@ pub fn use_drag(
     let onpointerdown = {
         let (press, stage, run) = (press.clone(), stage.clone(), run.clone());
         Callback::from(move |event: PointerEvent| {
-            *press.borrow_mut() = down(&event, &stage, frame, view, &run).unwrap_or_default();
+            *press.borrow_mut() = down(&event, &stage, frame, camera, &run).unwrap_or_default();
         })
     };
     let onpointermove = {
         let (press, stage, held, run) = (press.clone(), stage.clone(), held.setter(), run.clone());
         Callback::from(move |event: PointerEvent| {
             let Some((at, frame)) = place(&event, &stage).zip(frame) else { return };
-            let at = view.found(at, frame);
+            let at = camera.found(at, frame);
             let now = *press.borrow();
             let (process, grip) = match now {
                 Press::Down { process, from, grip }
-                    if (at.x - from.x).hypot(at.y - from.y) * view.scale > STILL =>
+                    if (at.x - from.x).hypot(at.y - from.y) * camera.scale > STILL =>
                 {
                     // From here on the pointer is the stage's, also where it leaves it.
                     if let Some(stage) = stage.cast::<Element>() {
@@ -119,14 +119,14 @@ fn down(
     event: &PointerEvent,
     stage: &NodeRef,
     frame: Option<Frame>,
-    view: View,
+    camera: Camera,
     run: &SharedRun,
 ) -> Option<Press> {
     let Target::Process(process) = press::target(event)?.1 else { return None };
     if event.button() != 0 || !event.is_primary() {
         return None;
     }
-    let from = view.found(place(event, stage)?, frame?);
+    let from = camera.found(place(event, stage)?, frame?);
     let middle = run.reading.layout(frame?).of(process).at;
     Some(Press::Down { process, from, grip: Point { x: middle.x - from.x, y: middle.y - from.y } })
 }

@@ -10,9 +10,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, TouchEvent, WheelEvent};
 use yew::prelude::*;
 
+use super::camera::Camera;
 use super::measure::place;
 use super::press;
-use super::view::View;
 use crate::components::zoom::{WheelMove, turned};
 use crate::press::Target;
 
@@ -34,7 +34,7 @@ pub struct Gestures {
 
 /// What pointers are doing.
 #[derive(Clone, Copy, Default)]
-struct Doing {
+struct GestureState {
     /// Where the pointer was last, once pressed on what can be moved along.
     from: Option<Point>,
     moved: bool,
@@ -44,25 +44,31 @@ struct Doing {
 
 /// Lets what is seen of a stage of this size be changed.
 #[hook]
-pub fn use_gestures(stage: &NodeRef, frame: Option<Frame>, view: View, on_view: &Callback<View>) -> Gestures {
-    let doing = use_mut_ref(Doing::default);
+pub fn use_gestures(
+    stage: &NodeRef,
+    frame: Option<Frame>,
+    camera: Camera,
+    on_camera: &Callback<Camera>,
+) -> Gestures {
+    let doing = use_mut_ref(GestureState::default);
     // Fingers may move twice between two renderings.
-    let latest = use_mut_ref(|| view);
-    *latest.borrow_mut() = view;
-    use_pinch(stage, frame, doing.clone(), latest.clone(), on_view.clone());
+    let latest = use_mut_ref(|| camera);
+    *latest.borrow_mut() = camera;
+    use_pinch(stage, frame, doing.clone(), latest.clone(), on_camera.clone());
     let onpointerdown = {
         let (doing, stage) = (doing.clone(), stage.clone());
         Callback::from(move |event: PointerEvent| {
             // A process that is pressed is dragged; anything else moves with the stage.
             let on_process = matches!(press::target(&event), Some((_, Target::Process(_))));
-            let held = !view.is_whole() && !on_process && event.button() == 0 && event.is_primary();
+            let held = !camera.is_whole() && !on_process && event.button() == 0 && event.is_primary();
             let mut doing = doing.borrow_mut();
             doing.from = if held { place(&event, &stage) } else { None };
             doing.moved = false;
         })
     };
     let onpointermove = {
-        let (doing, stage, latest, on_view) = (doing.clone(), stage.clone(), latest.clone(), on_view.clone());
+        let (doing, stage, latest, on_camera) =
+            (doing.clone(), stage.clone(), latest.clone(), on_camera.clone());
         Callback::from(move |event: PointerEvent| {
             let mut doing = doing.borrow_mut();
             if doing.pinch.is_some() {
@@ -82,7 +88,7 @@ pub fn use_gestures(stage: &NodeRef, frame: Option<Frame>, view: View, on_view: 
             (doing.from, doing.moved) = (Some(at), true);
             let next = latest.borrow().moved(share(Point { x: at.x - from.x, y: at.y - from.y }, frame));
             *latest.borrow_mut() = next;
-            on_view.emit(next);
+            on_camera.emit(next);
             true
         })
     };
@@ -91,30 +97,30 @@ pub fn use_gestures(stage: &NodeRef, frame: Option<Frame>, view: View, on_view: 
         Callback::from(move |()| doing.borrow_mut().from = None)
     };
     let onwheel = {
-        let (stage, on_view) = (stage.clone(), on_view.clone());
+        let (stage, on_camera) = (stage.clone(), on_camera.clone());
         Callback::from(move |event: WheelEvent| {
             let Some((at, frame)) = place(&event, &stage).zip(frame) else { return };
             // Without Ctrl the wheel is the page's.
             let asked = event.ctrl_key() || event.meta_key();
             if let Some(WheelMove::Larger(times)) = asked.then(|| turned(&event)).flatten() {
-                on_view.emit(view.zoomed(times, share(at, frame)));
+                on_camera.emit(camera.zoomed(times, share(at, frame)));
             }
         })
     };
     let ondblclick = {
-        let on_view = on_view.clone();
+        let on_camera = on_camera.clone();
         Callback::from(move |event: MouseEvent| {
             if press::target(&event).is_none() {
-                on_view.emit(View::default());
+                on_camera.emit(Camera::default());
             }
         })
     };
     let onfocusin = {
-        let (stage, on_view) = (stage.clone(), on_view.clone());
+        let (stage, on_camera) = (stage.clone(), on_camera.clone());
         Callback::from(move |event: FocusEvent| {
             let focused = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if let Some((missed, frame)) = focused.and_then(|it| missed(&it, &stage)).zip(frame) {
-                on_view.emit(view.moved(share(missed, frame)));
+                on_camera.emit(camera.moved(share(missed, frame)));
             }
         })
     };
@@ -141,16 +147,16 @@ fn missed(element: &Element, stage: &NodeRef) -> Option<Point> {
 fn use_pinch(
     stage: &NodeRef,
     frame: Option<Frame>,
-    doing: Rc<RefCell<Doing>>,
-    latest: Rc<RefCell<View>>,
-    on_view: Callback<View>,
+    doing: Rc<RefCell<GestureState>>,
+    latest: Rc<RefCell<Camera>>,
+    on_camera: Callback<Camera>,
 ) {
     let size = frame.map(|frame| (frame.width as u32, frame.height as u32));
-    use_effect_with((stage.clone(), size, on_view), move |(stage, _, on_view)| {
+    use_effect_with((stage.clone(), size, on_camera), move |(stage, _, on_camera)| {
         // By hand, because the framework's listeners cannot keep the page from zooming.
         let listen = |kind: &'static str| {
-            let (doing, latest, on_view, stage) =
-                (doing.clone(), latest.clone(), on_view.clone(), stage.clone());
+            let (doing, latest, on_camera, stage) =
+                (doing.clone(), latest.clone(), on_camera.clone(), stage.clone());
             let options = EventListenerOptions::enable_prevent_default();
             let element = stage.cast::<Element>()?;
             Some(EventListener::new_with_options(&element, kind, options, move |event| {
@@ -168,7 +174,7 @@ fn use_pinch(
                 if let Some(before) = before {
                     let next = pinched(*latest.borrow(), before, now, frame);
                     *latest.borrow_mut() = next;
-                    on_view.emit(next);
+                    on_camera.emit(next);
                 }
             }))
         };
@@ -191,7 +197,7 @@ fn fingers(event: &TouchEvent, stage: &NodeRef) -> Option<(f64, Point)> {
     Some(((a.x - b.x).hypot(a.y - b.y).max(1.0), middle))
 }
 
-fn pinched(view: View, before: (f64, Point), now: (f64, Point), frame: Frame) -> View {
+fn pinched(camera: Camera, before: (f64, Point), now: (f64, Point), frame: Frame) -> Camera {
     let along = Point { x: now.1.x - before.1.x, y: now.1.y - before.1.y };
-    view.zoomed(now.0 / before.0, share(before.1, frame)).moved(share(along, frame))
+    camera.zoomed(now.0 / before.0, share(before.1, frame)).moved(share(along, frame))
 }

@@ -10,13 +10,13 @@ use yew::prelude::*;
 
 /// Given to drawings whose size is known before anything is measured, or where nothing can be.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Known(pub Frame);
+pub struct GivenSize(pub Frame);
 
 /// The size of an element in whole pixels; none before it was measured or while it is not shown.
 #[hook]
 pub fn use_size(node: &NodeRef) -> Option<Frame> {
-    let known = use_context::<Known>();
-    let size = use_state_eq(|| known.map(|Known(frame)| frame));
+    let known = use_context::<GivenSize>();
+    let size = use_state_eq(|| known.map(|GivenSize(frame)| frame));
     let setter = size.setter();
     use_effect_with(node.clone(), move |node| {
         let watching = node.cast::<Element>().and_then(|element| watch(&element, setter));

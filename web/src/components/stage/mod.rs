@@ -2,6 +2,7 @@
 //! this only lays its parts on top of each other and turns presses into wishes. No part here knows an
 //! algorithm or writes the page's state.
 
+pub mod camera;
 mod drag;
 mod gestures;
 pub mod measure;
@@ -9,7 +10,6 @@ mod nearest;
 pub mod pattern;
 mod press;
 pub mod thumbnail;
-pub mod view;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,11 +25,11 @@ use super::picture::LayerView;
 use super::picture::canvas::MarksOnCanvas;
 use crate::press::{MenuRequest, Placed};
 use crate::run::SharedRun;
+use camera::Camera;
 use drag::use_drag;
 use gestures::use_gestures;
 use measure::{place, use_size};
 use pattern::Patterns;
-use view::View;
 
 /// What the stage is given.
 #[derive(Properties, PartialEq)]
@@ -40,8 +40,8 @@ pub struct Props {
     /// The event whose causes and effects are lit.
     pub lit: Option<u32>,
     /// How much of it is seen, and how large.
-    pub view: View,
-    pub on_view: Callback<View>,
+    pub camera: Camera,
+    pub on_camera: Callback<Camera>,
     pub language: Language,
     pub on_choose: Callback<Option<Process>>,
     pub on_menu: Callback<MenuRequest>,
@@ -56,9 +56,9 @@ const DRAWING: &str = "stage";
 pub fn Stage(props: &Props) -> Html {
     let node = use_node_ref();
     let frame = use_size(&node);
-    let view = props.view;
-    let drag = use_drag(&node, frame, view, &props.run, &props.on_place);
-    let gestures = use_gestures(&node, frame, view, &props.on_view);
+    let camera = props.camera;
+    let drag = use_drag(&node, frame, camera, &props.run, &props.on_place);
+    let gestures = use_gestures(&node, frame, camera, &props.on_camera);
     let (moment, chosen, reading) = (props.moment, props.chosen, &props.run.reading);
     let scene = frame.map(|frame| match drag.held {
         Some(held) => Rc::new(reading.scene_holding(moment, frame, chosen, held)),
@@ -73,7 +73,7 @@ pub fn Stage(props: &Props) -> Html {
         let (drags, pans) = (drag.ends_in_click.clone(), gestures.ends_in_click.clone());
         Callback::from(move |event: MouseEvent| {
             if !drags.emit(()) && !pans.emit(()) {
-                let at = place(&event, &node).zip(frame).map(|(at, frame)| view.found(at, frame));
+                let at = place(&event, &node).zip(frame).map(|(at, frame)| camera.found(at, frame));
                 wish.emit(press::pressed(&event, scene.as_deref(), at));
             }
         })
@@ -89,7 +89,7 @@ pub fn Stage(props: &Props) -> Html {
         let (hovered, scene, node) = (hovered.setter(), scene.clone(), node.clone());
         let (follow, pan) = (drag.onpointermove.clone(), gestures.onpointermove.clone());
         Callback::from(move |event: PointerEvent| {
-            let at = place(&event, &node).zip(frame).map(|(at, frame)| view.found(at, frame));
+            let at = place(&event, &node).zip(frame).map(|(at, frame)| camera.found(at, frame));
             if !pan.emit(event.clone()) {
                 follow.emit(event);
             }
@@ -130,7 +130,7 @@ pub fn Stage(props: &Props) -> Html {
         <div class="stage">
             <div
                 ref={node} role="graphics-document" aria-label={words::stage::STAGE.of(props.language)}
-                class={classes!("stage-picture", drag.held.map(|_| "dragging"), (!view.is_whole()).then_some("zoomed"))}
+                class={classes!("stage-picture", drag.held.map(|_| "dragging"), (!camera.is_whole()).then_some("zoomed"))}
                 {onclick} {onkeydown} {onpointermove} {onpointerdown} {onpointerup} {onpointercancel}
                 onwheel={gestures.onwheel} ondblclick={gestures.ondblclick} onfocusin={gestures.onfocusin}
             >
@@ -148,7 +148,7 @@ fn draw(props: &Props, scene: &Scene, picture: &StagePicture) -> Html {
     let language = props.language;
     let swarm = (scene.medium == Medium::Canvas).then(|| {
         let name = Callback::from(move |count| messages_under_way(count, language));
-        let (scale, shift) = (props.view.scale, props.view.shift(scene.frame));
+        let (scale, shift) = (props.camera.scale, props.camera.shift(scene.frame));
         html! { <MarksOnCanvas key="swarm" layer={picture.swarm.clone()} frame={scene.frame} {scale} {shift} {name} /> }
     });
     let StagePicture { links, curtain, tails, timers, bodies, targets, flows, tokens, signs, .. } = picture;
@@ -177,7 +177,7 @@ fn sheet<const N: usize>(
     html! {
         <svg {class} width={number(scene.frame.width)} height={number(scene.frame.height)}>
             { for patterns }
-            <g transform={props.view.transform(scene.frame)}>{ for layers }</g>
+            <g transform={props.camera.transform(scene.frame)}>{ for layers }</g>
         </svg>
     }
 }

@@ -1,12 +1,12 @@
 //! The definitions of the patterns that tell allegiances apart without colour, once for each drawing.
 
-use scene::look::Weave;
+use scene::look::FillPattern;
 use yew::prelude::*;
 
 /// Given to drawings beside another of the same name, where the patterns are already: two elements of
 /// one id are one too many.
 #[derive(Clone, PartialEq)]
-pub struct WovenBeside;
+pub struct PatternsBeside;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -17,17 +17,17 @@ pub struct Props {
 /// The definitions a drawing needs once.
 #[component]
 pub fn Patterns(props: &Props) -> Html {
-    if use_context::<WovenBeside>().is_some() {
+    if use_context::<PatternsBeside>().is_some() {
         return html! { <defs /> };
     }
-    html! { <defs>{ for Weave::all().map(|weave| pattern(weave, props.drawing)) }</defs> }
+    html! { <defs>{ for FillPattern::all().map(|pattern| definition(pattern, props.drawing)) }</defs> }
 }
 
-fn pattern(weave: Weave, drawing: &str) -> Html {
-    let ((size, lines), id) = (weave.tile(), weave.id(drawing));
+fn definition(pattern: FillPattern, drawing: &str) -> Html {
+    let ((size, lines), id) = (pattern.tile(), pattern.id(drawing));
     let size = size.to_string();
     html! {
-        <pattern key={id.clone()} {id} class={weave.class()} patternUnits="userSpaceOnUse" width={size.clone()} height={size}>
+        <pattern key={id.clone()} {id} class={pattern.class()} patternUnits="userSpaceOnUse" width={size.clone()} height={size}>
             <path d={lines} />
         </pattern>
     }

@@ -2,7 +2,7 @@
 //! phone and on a wide screen, in both languages.
 
 use habemus_core::lab::READY;
-use scene::chart::{Anchor, Chart, Text};
+use scene::chart::{Anchor, Chart, PlacedText};
 
 use super::*;
 
@@ -44,7 +44,7 @@ fn plots(studies: &[(&'static Ready, Study)], language: Language) -> Vec<(String
 }
 
 /// The box of a text: left, right, top, bottom.
-fn extent(text: &Text, height: f64) -> [f64; 4] {
+fn extent(text: &PlacedText, height: f64) -> [f64; 4] {
     let left = match text.anchor {
         Anchor::Start => text.at.x,
         Anchor::Middle => text.at.x - text.width / 2.0,
@@ -58,7 +58,7 @@ fn written(chart: &Chart) -> Vec<(String, [f64; 4])> {
     let (top_left, bottom_right) = chart.room;
     let at = |x: f64, y: f64, anchor, label: &String| {
         let width = label.chars().count() as f64 * 6.6;
-        extent(&Text { at: scene::Point { x, y }, anchor, words: label.clone(), width }, 12.0)
+        extent(&PlacedText { at: scene::Point { x, y }, anchor, words: label.clone(), width }, 12.0)
     };
     let mut all = Vec::new();
     for tick in &chart.x_ticks {
@@ -109,7 +109,7 @@ fn nothing_written_lies_over_anything_else() {
                     assert!(dot.at.x > top_left.x && dot.at.x < bottom_right.x, "{name}");
                     assert!(dot.at.y >= top_left.y && dot.at.y <= bottom_right.y, "{name}");
                 }
-                let shown = |text: &Text| !text.words.ends_with('…');
+                let shown = |text: &PlacedText| !text.words.ends_with('…');
                 assert!(
                     width < 390.0 || drawn.names.iter().all(|name| shown(&name.text)),
                     "{name}: whole names at {width}"

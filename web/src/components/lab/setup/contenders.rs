@@ -4,7 +4,7 @@
 use model::Spec;
 use model::spec::ParameterKind;
 use scene::Point;
-use scene::chart::{Mark, colour};
+use scene::chart::{SeriesSymbol, colour};
 use yew::prelude::*;
 
 use super::{SetupForm, nothing};
@@ -51,7 +51,7 @@ fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize)
     // Another algorithm has other parameters.
     let choose = form.write(move |text, name: String| lines::replace(text, line, &written(&name, &[])));
     let remove = (count > 1).then(|| form.remove(&title, move |text| lines::without(text, &[line])));
-    let mark = Mark::of(place).outline(Point { x: 8.0, y: 8.0 }, 5.0);
+    let mark = SeriesSymbol::of(place).outline(Point { x: 8.0, y: 8.0 }, 5.0);
     let each = settings.iter().enumerate().map(|(at, _)| setting(form, line, &name, &settings, at, spec));
     let more = spec.filter(|spec| spec.parameters.len() > settings.len()).map(|spec| {
         let free = spec

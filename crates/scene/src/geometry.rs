@@ -1,5 +1,5 @@
-//! Points and quadratic curves: the little geometry that layouts, links and tokens share.
-//! Only sums, products, square roots and `libm`, so that every machine draws the same bytes.
+//! The geometry that layouts, links and tokens share: points, boxes and quadratic Bézier curves. Only sums,
+//! products, square roots and `libm`, so that every machine draws the same bytes.
 
 use crate::picture::Point;
 
@@ -33,18 +33,18 @@ impl Point {
         self.minus(other).length()
     }
 
-    /// The same direction with length 1; upwards where there is no direction.
+    /// The same direction with length 1; upwards for the zero vector.
     pub(crate) fn unit(self) -> Point {
         let length = self.length();
         if length < 1e-9 { Point { x: 0.0, y: -1.0 } } else { self.times(1.0 / length) }
     }
 
-    /// How far it goes in a direction of length 1.
+    /// The dot product.
     pub(crate) fn dot(self, other: Point) -> f64 {
         self.x * other.x + self.y * other.y
     }
 
-    /// A quarter turn clockwise on the screen: the right hand of somebody who goes this way.
+    /// A quarter turn clockwise on the screen: to the right of somebody who goes this way.
     pub(crate) fn right_hand(self) -> Point {
         Point { x: -self.y, y: self.x }
     }
@@ -58,82 +58,82 @@ pub(crate) struct Area {
 }
 
 impl Area {
-    /// How far a point is from it; 0 inside.
+    /// The distance to a point; 0 inside.
     pub(crate) fn distance(&self, point: Point) -> f64 {
         let dx = ((point.x - self.at.x).abs() - self.size.0 / 2.0).max(0.0);
         let dy = ((point.y - self.at.y).abs() - self.size.1 / 2.0).max(0.0);
         Point { x: dx, y: dy }.length()
     }
 
-    /// Whether it comes closer to another than this.
+    /// Whether it is closer than `gap` to another box.
     pub(crate) fn crowds(&self, other: &Area, gap: f64) -> bool {
         (self.at.x - other.at.x).abs() < (self.size.0 + other.size.0) / 2.0 + gap
             && (self.at.y - other.at.y).abs() < (self.size.1 + other.size.1) / 2.0 + gap
     }
 
-    /// How far it is from another, sideways or up and down; below 0 where they overlap.
+    /// The distance from another box, sideways or up and down; negative where they overlap.
     pub(crate) fn apart(&self, other: &Area) -> f64 {
         let across = (self.at.x - other.at.x).abs() - (self.size.0 + other.size.0) / 2.0;
         let down = (self.at.y - other.at.y).abs() - (self.size.1 + other.size.1) / 2.0;
         across.max(down)
     }
 
-    /// Whether it lies inside a room that begins at the origin.
+    /// Whether it lies inside a box of this size with a corner at the origin.
     pub(crate) fn is_within(&self, width: f64, height: f64) -> bool {
         let (w, h) = (self.size.0 / 2.0, self.size.1 / 2.0);
         self.at.x - w >= 0.0 && self.at.y - h >= 0.0 && self.at.x + w <= width && self.at.y + h <= height
     }
 }
 
-/// A quadratic curve.
+/// A quadratic Bézier curve; `bend` is its control point.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Curve {
+pub(crate) struct Quadratic {
     pub(crate) start: Point,
     pub(crate) bend: Point,
     pub(crate) end: Point,
 }
 
-impl Curve {
-    pub(crate) fn straight(start: Point, end: Point) -> Curve {
-        Curve { start, bend: start.towards(end, 0.5), end }
+impl Quadratic {
+    pub(crate) fn straight(start: Point, end: Point) -> Quadratic {
+        Quadratic { start, bend: start.towards(end, 0.5), end }
     }
 
-    /// The curve between two points that passes through a third in its middle.
-    pub(crate) fn through(start: Point, middle: Point, end: Point) -> Curve {
-        Curve { start, bend: middle.times(2.0).minus(start.towards(end, 0.5)), end }
+    /// The curve that passes through `middle` at parameter 0.5.
+    pub(crate) fn through(start: Point, middle: Point, end: Point) -> Quadratic {
+        Quadratic { start, bend: middle.times(2.0).minus(start.towards(end, 0.5)), end }
     }
 
     pub(crate) fn at(&self, t: f64) -> Point {
         self.start.towards(self.bend, t).towards(self.bend.towards(self.end, t), t)
     }
 
-    /// Which way it goes there, with length 1.
+    /// The tangent at `t`, of length 1.
     pub(crate) fn direction(&self, t: f64) -> Point {
         let way = self.start.towards(self.bend, t).minus(self.bend.towards(self.end, t));
         let way = way.times(-1.0);
         if way.length() < 1e-9 { self.end.minus(self.start).unit() } else { way.unit() }
     }
 
-    /// The piece between two places on it.
-    pub(crate) fn part(&self, from: f64, to: f64) -> Curve {
+    /// The piece between two parameters.
+    pub(crate) fn part(&self, from: f64, to: f64) -> Quadratic {
         let bend = self.start.times((1.0 - from) * (1.0 - to));
         let bend = bend.plus(self.bend.times((1.0 - from) * to + from * (1.0 - to)));
         let bend = bend.plus(self.end.times(from * to));
-        Curve { start: self.at(from), bend, end: self.at(to) }
+        Quadratic { start: self.at(from), bend, end: self.at(to) }
     }
 
-    /// The same curve so many pixels to the right of its own direction.
-    pub(crate) fn aside(&self, pixels: f64) -> Curve {
+    /// The same curve, this many pixels to the right of its direction.
+    pub(crate) fn aside(&self, pixels: f64) -> Quadratic {
         let by = self.end.minus(self.start).unit().right_hand().times(pixels);
-        Curve { start: self.start.plus(by), bend: self.bend.plus(by), end: self.end.plus(by) }
+        Quadratic { start: self.start.plus(by), bend: self.bend.plus(by), end: self.end.plus(by) }
     }
 
-    /// The first place in the first half from which on `clear` holds; none if not even its middle is.
+    /// The first parameter in the first half from which `clear` holds; none if it does not hold in the middle.
     pub(crate) fn leaves(&self, clear: impl Fn(Point) -> bool) -> Option<f64> {
         self.border(0.0, clear)
     }
 
-    /// The last place in the second half up to which `clear` holds; none if not even its middle is.
+    /// The last parameter in the second half up to which `clear` holds; none if it does not hold in the middle.
     pub(crate) fn arrives(&self, clear: impl Fn(Point) -> bool) -> Option<f64> {
         self.border(1.0, clear)
     }
@@ -155,7 +155,6 @@ impl Curve {
     }
 }
 
-/// The angle of a direction in degrees, clockwise from the right.
 pub(crate) fn degrees(direction: Point) -> f64 {
     libm::atan2(direction.y, direction.x) * 180.0 / std::f64::consts::PI
 }

@@ -1,33 +1,35 @@
-//! The patterns that tell allegiances apart without colour: hatch, dots, grid, cross; the first one is plain.
+//! SVG patterns that tell allegiances apart without colour: hatch, dots, grid, cross. The first allegiance
+//! has none.
 
 use crate::allegiance::Allegiance;
 
-/// A pattern laid over a shape.
+/// The pattern of an allegiance on a ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weave {
+pub struct FillPattern {
     pub allegiance: Allegiance,
     pub ground: Ground,
 }
 
-/// What a pattern lies on: the light fill of a follower, or the full colour of a bar.
+/// What a pattern is drawn on: the light fill of a follower, or the full colour of a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     Tint,
     Solid,
 }
 
-impl Weave {
-    pub fn on(allegiance: Allegiance, ground: Ground) -> Weave {
-        Weave { allegiance, ground }
+impl FillPattern {
+    pub fn on(allegiance: Allegiance, ground: Ground) -> FillPattern {
+        FillPattern { allegiance, ground }
     }
 
-    /// All that a drawing may need.
-    pub fn all() -> impl Iterator<Item = Weave> {
+    pub fn all() -> impl Iterator<Item = FillPattern> {
         let woven = Allegiance::ALL.into_iter().skip(1);
-        woven.flat_map(|allegiance| [Ground::Tint, Ground::Solid].map(|ground| Weave { allegiance, ground }))
+        woven.flat_map(|allegiance| {
+            [Ground::Tint, Ground::Solid].map(|ground| FillPattern { allegiance, ground })
+        })
     }
 
-    /// The id of its definition in a drawing of this name; ids are the whole page's.
+    /// The id of its definition in a drawing of this name. Ids must be unique in the whole page.
     pub fn id(self, drawing: &str) -> String {
         let ground = match self.ground {
             Ground::Tint => "tint",
@@ -37,7 +39,7 @@ impl Weave {
         format!("{drawing}{dash}{}-{ground}", self.allegiance.class())
     }
 
-    /// What fills a shape of that drawing with it.
+    /// The value of `fill` in that drawing.
     pub fn fill(self, drawing: &str) -> String {
         format!("url(#{})", self.id(drawing))
     }
@@ -50,7 +52,7 @@ impl Weave {
         format!("weave {ground} {}", self.allegiance.class())
     }
 
-    /// The tile's side, and its lines; dots are lines almost without length and with round ends.
+    /// The side of the tile and its path data; dots are very short lines with round ends.
     pub fn tile(self) -> (u32, &'static str) {
         match self.allegiance {
             Allegiance::First => (8, ""),

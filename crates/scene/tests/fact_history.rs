@@ -1,15 +1,15 @@
 //! How a figure of a process went over the run, and the line that shows it.
 
-use habemus_scene::{Course, Drawing, Frame, Reading};
+use habemus_scene::{Drawing, FactHistory, Frame, Reading};
 use model::{Process, Time};
 
 const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
 
-fn course(text: &str, process: u32) -> Course {
+fn course(text: &str, process: u32) -> FactHistory {
     let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
     let facts = outcome.trace.head.algorithm.facts;
     let drawn = facts.iter().position(|fact| fact.over_time).expect("a figure that is drawn over time");
-    Reading::new(outcome.trace, Drawing::default()).course(Process(process), drawn as u32)
+    Reading::new(outcome.trace, Drawing::default()).fact_history(Process(process), drawn as u32)
 }
 
 fn units(steps: &[(u64, Option<i64>)]) -> Vec<(Time, Option<i64>)> {
@@ -48,7 +48,7 @@ fn a_crash_breaks_the_line() {
 #[test]
 fn a_thousand_steps_take_no_more_room_than_the_picture_has() {
     let steps = (0..10_000).map(|k| (Time(k * 10), Some(k as i64))).collect();
-    let path = Course { steps, end: Time(100_000) }.path(FRAME);
+    let path = FactHistory { steps, end: Time(100_000) }.path(FRAME);
     let places = path.matches('V').count();
     assert!((200..=240).contains(&places), "{places}");
     assert!(path.ends_with("H240"), "{path}");

@@ -1,4 +1,4 @@
-//! How a figure of one process went over the whole run: a line in steps, as plain data.
+//! A figure that a process reports, over the whole run, as a line in steps.
 
 use model::trace::states::Aspect;
 use model::{Process, Time};
@@ -7,25 +7,25 @@ use crate::picture::Frame;
 use crate::reading::Reading;
 use crate::shapes;
 
-/// How far the line keeps from the upper and lower edge, so that its stroke is whole.
+/// How far the line keeps from the upper and lower edge, so that its stroke is not clipped.
 const EDGE: f64 = 2.0;
 
-/// How a figure went.
+/// The values of a figure over a run.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
-    /// From when on it was what; nothing while its process was down. No two in a row are alike.
+pub struct FactHistory {
+    /// Each value with the time it holds from; none while the process was down. No two neighbours are equal.
     pub steps: Vec<(Time, Option<i64>)>,
-    /// Where the run's time ends.
+    /// The end of the run's time axis.
     pub end: Time,
 }
 
 impl Reading {
-    /// How a figure of a process went, by its place among those its algorithm declares.
-    pub fn course(&self, process: Process, fact: u32) -> Course {
+    /// The history of a figure, by its index among those that the algorithm declares.
+    pub fn fact_history(&self, process: Process, fact: u32) -> FactHistory {
         let mut steps: Vec<(Time, Option<i64>)> = Vec::new();
         for (position, value) in self.states.course(process, Aspect::Fact(fact)) {
             let at = self.trace.time_of(position - 1);
-            // Of what is told in one instant the last holds.
+            // Of several values in one instant the last holds.
             if steps.last().is_some_and(|(before, _)| *before == at) {
                 steps.pop();
             }
@@ -33,24 +33,25 @@ impl Reading {
                 steps.push((at, value));
             }
         }
-        Course { steps, end: self.timeline().end }
+        FactHistory { steps, end: self.timeline().end }
     }
 }
 
-impl Course {
-    /// The smallest and the largest it ever was, unless it was always the same.
+impl FactHistory {
+    /// The smallest and the largest value; none if it never changed.
     pub fn range(&self) -> Option<(i64, i64)> {
         let values = || self.steps.iter().filter_map(|(_, value)| *value);
         let (least, most) = (values().min()?, values().max()?);
         (least < most).then_some((least, most))
     }
 
-    /// How far to the right a moment lies.
+    /// The x of a time.
     pub fn x(&self, at: Time, frame: Frame) -> f64 {
         frame.width * at.0.min(self.end.0) as f64 / self.end.0.max(1) as f64
     }
 
-    /// The line, from zero at the bottom to the largest at the top; broken where there was nothing.
+    /// The line as path data, from 0 at the bottom to the largest value at the top; broken while there is no
+    /// value.
     pub fn path(&self, frame: Frame) -> String {
         let most = self.steps.iter().filter_map(|(_, value)| *value).max().unwrap_or(0).max(1);
         let room = frame.height - 2.0 * EDGE;
@@ -60,7 +61,7 @@ impl Course {
         for (index, (at, value)) in self.steps.iter().enumerate() {
             let next = self.steps.get(index + 1).map_or(self.end, |(next, _)| *next);
             let (from, to) = (self.x(*at, frame), self.x(next, frame));
-            // Steps that fall on one point of the picture are one.
+            // Steps within one pixel are merged.
             if index + 1 < self.steps.len() && to.floor() <= from.floor() && drawn.is_some() {
                 continue;
             }

@@ -1,22 +1,21 @@
-//! When few messages are under way and when many: whether a message sent in an instant may have a label
-//! hangs on how many there are once all of that instant are sent.
+//! When few messages are under way and when many. Whether a message may have a label depends on how many are
+//! under way at the end of the instant in which it is sent.
 
 use model::Time;
 use model::trace::{Change, Event};
 
 use crate::picture::Density;
 
-/// The number of messages under way, while a run is read, and when few became many or many few.
+/// Counts messages under way while a run is read, and records when few became many and many few.
 #[derive(Default)]
-pub(crate) struct Tide {
-    /// Ascending: from which instant on there were few or not, each other than the one before.
+pub(crate) struct Traffic {
+    /// Ascending: whether there are few from this instant on. Values alternate.
     turns: Vec<(Time, bool)>,
     now: Time,
     under_way: usize,
 }
 
-impl Tide {
-    /// Takes in the next event.
+impl Traffic {
     pub(crate) fn see(&mut self, event: &Event) {
         if event.at != self.now {
             self.settle();
@@ -27,7 +26,7 @@ impl Tide {
             (self.under_way + sent).saturating_sub(usize::from(event.happening.ends().is_some()));
     }
 
-    /// All events of an instant have been seen.
+    /// After the last event of an instant.
     pub(crate) fn settle(&mut self) {
         let few = Density::of(self.under_way) == Density::Labelled;
         if self.turns.last().is_none_or(|(_, before)| *before != few) {
@@ -35,8 +34,8 @@ impl Tide {
         }
     }
 
-    /// Whether few are under way at the end of an instant.
-    pub(crate) fn are_few(&self, at: Time) -> bool {
+    /// Whether few messages are under way at the end of an instant.
+    pub(crate) fn is_light(&self, at: Time) -> bool {
         let after = self.turns.partition_point(|(since, _)| *since <= at);
         after.checked_sub(1).is_none_or(|k| self.turns[k].1)
     }

@@ -7,7 +7,7 @@ use crate::components::zoom::Zoom;
 
 /// What is seen of a stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct View {
+pub struct Camera {
     /// How many times as large everything is.
     pub scale: f64,
     /// The share of the stage that is in the middle of what is seen.
@@ -18,13 +18,13 @@ const LARGEST: f64 = 8.0;
 /// What a press of a button makes of it.
 const STEP: f64 = 1.5;
 
-impl Default for View {
-    fn default() -> View {
-        View { scale: 1.0, middle: Point { x: 0.5, y: 0.5 } }
+impl Default for Camera {
+    fn default() -> Camera {
+        Camera { scale: 1.0, middle: Point { x: 0.5, y: 0.5 } }
     }
 }
 
-impl View {
+impl Camera {
     /// Whether all of the stage is seen.
     pub fn is_whole(&self) -> bool {
         self.scale <= 1.0
@@ -36,35 +36,36 @@ impl View {
     }
 
     /// What a button asks for.
-    pub fn wished(&self, zoom: Zoom) -> View {
+    pub fn wished(&self, zoom: Zoom) -> Camera {
         let middle = Point { x: 0.5, y: 0.5 };
         match zoom {
             Zoom::In => self.zoomed(STEP, middle),
             Zoom::Out => self.zoomed(1.0 / STEP, middle),
-            Zoom::Fit => View::default(),
+            Zoom::Fit => Camera::default(),
         }
     }
 
     /// This many times as large, with what is at this share of the frame kept in its place.
-    pub fn zoomed(&self, times: f64, at: Point) -> View {
+    pub fn zoomed(&self, times: f64, at: Point) -> Camera {
         let scale = (self.scale * times).clamp(1.0, LARGEST);
         // So near to all of it that the rest is nothing but a rounding.
         let scale = if scale < 1.02 { 1.0 } else { scale };
         let kept = |middle: f64, at: f64| middle + (at - 0.5) / self.scale - (at - 0.5) / scale;
-        View { scale, middle: Point { x: kept(self.middle.x, at.x), y: kept(self.middle.y, at.y) } }.within()
+        Camera { scale, middle: Point { x: kept(self.middle.x, at.x), y: kept(self.middle.y, at.y) } }
+            .within()
     }
 
     /// Moved along by this share of the frame.
-    pub fn moved(&self, by: Point) -> View {
+    pub fn moved(&self, by: Point) -> Camera {
         let middle = Point { x: self.middle.x - by.x / self.scale, y: self.middle.y - by.y / self.scale };
-        View { middle, ..*self }.within()
+        Camera { middle, ..*self }.within()
     }
 
     /// What is seen stays inside the stage.
-    fn within(self) -> View {
+    fn within(self) -> Camera {
         let half = 0.5 / self.scale;
         let inside = |share: f64| share.clamp(half, 1.0 - half);
-        View { middle: Point { x: inside(self.middle.x), y: inside(self.middle.y) }, ..self }
+        Camera { middle: Point { x: inside(self.middle.x), y: inside(self.middle.y) }, ..self }
     }
 
     /// Which point of the scene is seen at this point of the frame.
@@ -100,35 +101,35 @@ mod tests {
     fn zooming_keeps_what_is_under_the_pointer() {
         let pointer = Point { x: 600.0, y: 100.0 };
         let share = Point { x: 600.0 / 800.0, y: 100.0 / 400.0 };
-        let view = View::default().zoomed(3.0, share);
-        assert!(near(view.found(pointer, FRAME), pointer));
-        let closer = view.zoomed(1.7, share);
+        let camera = Camera::default().zoomed(3.0, share);
+        assert!(near(camera.found(pointer, FRAME), pointer));
+        let closer = camera.zoomed(1.7, share);
         assert!(near(closer.found(pointer, FRAME), pointer));
     }
 
     #[test]
     fn what_is_seen_stays_inside_the_stage() {
-        let view = View::default().zoomed(2.0, Point { x: 0.5, y: 0.5 }).moved(Point { x: 9.0, y: -9.0 });
-        assert!(near(view.found(Point { x: 0.0, y: 0.0 }, FRAME), Point { x: 0.0, y: 200.0 }));
-        assert_eq!(view.zoomed(0.1, Point { x: 0.2, y: 0.9 }), View::default());
+        let camera = Camera::default().zoomed(2.0, Point { x: 0.5, y: 0.5 }).moved(Point { x: 9.0, y: -9.0 });
+        assert!(near(camera.found(Point { x: 0.0, y: 0.0 }, FRAME), Point { x: 0.0, y: 200.0 }));
+        assert_eq!(camera.zoomed(0.1, Point { x: 0.2, y: 0.9 }), Camera::default());
     }
 
     #[test]
     fn moving_takes_the_picture_along() {
-        let view = View::default().zoomed(4.0, Point { x: 0.5, y: 0.5 });
-        let before = view.found(Point { x: 400.0, y: 200.0 }, FRAME);
-        let after = view.moved(Point { x: 80.0 / 800.0, y: 40.0 / 400.0 });
+        let camera = Camera::default().zoomed(4.0, Point { x: 0.5, y: 0.5 });
+        let before = camera.found(Point { x: 400.0, y: 200.0 }, FRAME);
+        let after = camera.moved(Point { x: 80.0 / 800.0, y: 40.0 / 400.0 });
         assert!(near(after.found(Point { x: 480.0, y: 240.0 }, FRAME), before));
     }
 
     #[test]
     fn the_whole_needs_no_transform() {
-        assert_eq!(View::default().transform(FRAME), None);
-        let mut view = View::default();
+        assert_eq!(Camera::default().transform(FRAME), None);
+        let mut camera = Camera::default();
         for _ in 0..20 {
-            view = view.wished(Zoom::In);
+            camera = camera.wished(Zoom::In);
         }
-        assert!(view.is_largest());
-        assert_eq!(view.wished(Zoom::Fit), View::default());
+        assert!(camera.is_largest());
+        assert_eq!(camera.wished(Zoom::Fit), Camera::default());
     }
 }
