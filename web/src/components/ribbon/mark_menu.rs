@@ -1,4 +1,4 @@
-//! What can be done with a mark above the ribbon, and with those merged into it.
+//! The menu of a mark above the ribbon, and of those merged into it.
 
 use model::sorting;
 use model::{Language, Moment, Time};
@@ -12,17 +12,17 @@ use crate::state::{Inbox, Input, TimeInput};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub group: MarkGroup,
-    /// Where in the window.
+    /// In the window.
     pub x: f64,
     pub y: f64,
     pub language: Language,
-    /// Takes the focus of a mark that goes.
+    /// Gets the focus of a mark that is removed.
     pub slider: NodeRef,
     pub inbox: Inbox,
     pub on_close: Callback<()>,
 }
 
-/// Goes to each of its times, takes away each of its lines.
+/// Goes to each time of the marks, removes each of their lines.
 #[component]
 pub fn MarkMenu(props: &Props) -> Html {
     let Props { group, x, y, language, .. } = props;

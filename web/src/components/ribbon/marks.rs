@@ -1,5 +1,5 @@
-//! Which marks stand above the ribbon: one for each line of the script that does something, for each
-//! leader, for each violation. Those that would touch become one, with the gravest one's sign.
+//! The marks above the ribbon: one for each line of the script that does something, for each leader, for each
+//! violation. Marks that would touch are merged, with the sign of the gravest.
 
 use model::scenario::Action;
 use model::sorting;
@@ -11,18 +11,16 @@ use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation
 use super::axis::Axis;
 use crate::contract::RunView;
 
-/// Closer marks become one: a sign is as wide, and a count beside it.
+/// Closer marks are merged: the width of a sign, and of the count beside it.
 const NEAR: f64 = 14.0;
 const COUNT: f64 = 8.0;
 
-/// The sign of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkShape {
     Happening(Glyph),
     Violation,
 }
 
-/// Something that happens at a time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RibbonMark {
     pub at: Time,
@@ -32,7 +30,7 @@ pub struct RibbonMark {
     pub line: Option<u32>,
 }
 
-/// One or more of them in one place, the gravest first.
+/// One or more marks at one place, the gravest first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkGroup {
     pub marks: Vec<RibbonMark>,
@@ -47,7 +45,7 @@ impl MarkGroup {
         self.marks.iter().map(|note| note.at).min().unwrap_or(Time::ZERO)
     }
 
-    /// The gravest that can be moved.
+    /// The line and time of the gravest mark that can be moved.
     pub fn movable(&self) -> Option<(u32, Time)> {
         self.marks.iter().find_map(|note| Some((note.line?, note.at)))
     }
@@ -59,7 +57,7 @@ impl MarkGroup {
         }
     }
 
-    /// Stays while a mark is moved: its line; for others their time and sign.
+    /// A key that stays while a mark is moved: its line; for others their time and sign.
     pub fn key(&self) -> String {
         match self.movable() {
             Some((line, _)) => format!("line-{line}"),
@@ -68,7 +66,7 @@ impl MarkGroup {
     }
 }
 
-/// All marks of a run; the one of the held line stands alone.
+/// All marks of a run; that of the held line is not merged.
 pub fn groups(
     run: &RunView,
     violations: &[(Time, Property)],
@@ -104,7 +102,7 @@ pub fn groups(
     for group in &mut groups {
         sorting::sort_by_key(&mut group.marks, |note| gravity(note.shape));
     }
-    // In its place: a mark that is moved in the page loses the focus, and with it the hand that moves it.
+    // In order of time: an element that is moved in the document loses the focus.
     for note in alone {
         let place = groups.iter().position(|group| group.earliest() > note.at).unwrap_or(groups.len());
         groups.insert(place, MarkGroup { marks: vec![note] });
@@ -150,7 +148,6 @@ fn glyph(action: &Action) -> Glyph {
     }
 }
 
-/// The smaller, the graver.
 fn gravity(shape: MarkShape) -> u32 {
     match shape {
         MarkShape::Violation => 0,

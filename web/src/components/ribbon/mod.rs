@@ -1,6 +1,5 @@
-//! The scrubber: belief over the whole run as the track of a native slider, and above it the marks of
-//! what happens. A mark that a line of the script made can be moved along the track or taken away; what
-//! that means for the text is the page's business.
+//! The scrubber: belief over the whole run as the track of a native slider, and above it marks of events. A
+//! mark of a line of the script can be moved or removed; the page changes the text.
 
 pub mod axis;
 mod mark;
@@ -24,30 +23,28 @@ use marks::{MarkGroup, groups};
 use slider::Slider;
 use track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
 
-/// What the ribbon is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: Run,
     pub moment: Moment,
     pub violations: Vec<(Time, Property)>,
-    /// What of the run the lanes show; none where no lanes are to be seen.
+    /// The part of the run that the lanes show; none if there are no lanes.
     pub span: Option<Span>,
-    /// Where the axis ends, beside a longer run; with this run unless it is said.
+    /// The end of the axis, beside a longer run; by default the end of this run.
     #[prop_or_default]
     pub until: Option<Time>,
-    /// What is written beside the track, unless that it shows leaders.
+    /// The name beside the track; by default the word for leaders.
     #[prop_or_default]
     pub name: Option<&'static str>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// Room for marks, track and thumb.
+/// Of marks, track and thumb.
 const HEIGHT: f64 = 52.0;
-/// The top of the bracket over what the lanes show.
+/// The top of the bracket over the part that the lanes show.
 const BRACKET: f64 = 47.0;
 
-/// Belief over the whole run, and where the playhead is.
 #[component]
 pub fn Ribbon(props: &Props) -> Html {
     let (node, slider) = (use_node_ref(), use_node_ref());
@@ -56,7 +53,8 @@ pub fn Ribbon(props: &Props) -> Html {
     let axis = width.map(|width| Axis::new(width, end));
     use_paddings(&node, axis);
     let opened = use_state_eq(|| None::<(MarkGroup, f64, f64)>);
-    // The line whose mark is being moved by keys: merged with others its focus would be lost.
+    // The line whose mark is being moved by keys. It is not merged with others, because it would lose the
+    // focus.
     let held = use_state_eq(|| None::<u32>);
     let groups = use_memo(
         (props.run.clone(), props.violations.clone(), width.map(f64::to_bits), end, *held, props.language),
@@ -112,11 +110,11 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
     let part = props.span.map(|span| of_span(axis, span, props.moment.time)).filter(|part| *part != axis);
     let bracket = part.map(|part| {
         let (left, right) = (axis.x(part.from), axis.x(part.to));
-        // Of a very long run even a long part may be less than a pixel.
+        // In a very long run even a long part may be less than a pixel.
         let right = right.max(left + 4.0);
         format!("M{left:.1} {HEIGHT}V{BRACKET}H{right:.1}V{HEIGHT}")
     });
-    // The playhead runs on into the lanes where they have the same axis.
+    // The playhead continues into the lanes if they have the same axis.
     let foot = if bracket.is_some() { BRACKET } else { HEIGHT };
     html! {
         <g key="measured">
@@ -131,16 +129,16 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
     }
 }
 
-/// Takes away the line a mark comes from.
+/// Removes the line of a mark.
 fn remove(line: u32, slider: &NodeRef, inbox: &Inbox) {
-    // The mark is about to go, and the focus must not go with it.
+    // The mark is about to disappear, and the focus must not be lost with it.
     if let Some(slider) = slider.cast::<HtmlElement>() {
         slider.focus().ok();
     }
     inbox.dispatch(Input::Script(ScriptInput::RemoveLine(line)));
 }
 
-/// The slider's thumb must be where the axis says: its ends come from the same numbers.
+/// Aligns the slider's thumb with the axis.
 #[hook]
 fn use_paddings(node: &NodeRef, axis: Option<Axis>) {
     let node = node.clone();
@@ -148,7 +146,7 @@ fn use_paddings(node: &NodeRef, axis: Option<Axis>) {
     use_effect_with(ends, move |_| {
         if let (Some(axis), Some(element)) = (axis, node.cast::<HtmlElement>()) {
             let length = axis.right - axis.left;
-            // Through the object model: the page's policy forbids style attributes.
+            // By the DOM, because the content security policy forbids style attributes.
             element.style().set_property("--axis-left", &format!("{}px", axis.left)).ok();
             element.style().set_property("--axis-length", &format!("{length}px")).ok();
         }
