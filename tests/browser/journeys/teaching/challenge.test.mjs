@@ -250,7 +250,7 @@ journey("challenges speak Portuguese on a phone", { locale: "pt-BR", viewport: {
 
 /** A link is a line, and its box is mostly empty: the middle of the line is where to press. */
 const middle = (page, name) =>
-  page.locator(`[aria-label="${name}"]`).evaluate((line) => {
+  page.locator(`[aria-label="${name}"] path`).evaluate((line) => {
     const middle = line.getPointAtLength(line.getTotalLength() / 2);
     const seen = new DOMPoint(middle.x, middle.y).matrixTransform(line.getScreenCTM());
     return { x: seen.x, y: seen.y };
