@@ -178,20 +178,20 @@ fn dip(pen: &CanvasRenderingContext2d, worn: &CssStyleDeclaration) -> bool {
 fn outline(pen: &CanvasRenderingContext2d, mark: &Mark) {
     let (x, y, half) = (mark.at.x, mark.at.y, mark.size / 2.0);
     match mark.form {
-        MarkForm::Cross => {
+        MarkForm::Lost => {
             pen.move_to(x - half, y - half);
             pen.line_to(x + half, y + half);
             pen.move_to(x + half, y - half);
             pen.line_to(x - half, y + half);
         }
-        MarkForm::PutAside => {
+        MarkForm::Discarded => {
             let reach = half * std::f64::consts::FRAC_1_SQRT_2;
             pen.move_to(x + half, y);
             pen.arc(x, y, half, 0.0, std::f64::consts::TAU).ok();
             pen.move_to(x - reach, y + reach);
             pen.line_to(x + reach, y - reach);
         }
-        MarkForm::Tag(form) => {
+        MarkForm::UnderWay(form) => {
             let mut corners = tag_corners(form, mark.size, mark.angle);
             if let Some(first) = corners.next() {
                 pen.move_to(x + first.x, y + first.y);
