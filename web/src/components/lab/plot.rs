@@ -17,9 +17,9 @@ pub struct Shown {
     /// One for each series.
     pub lines: Vec<Line>,
     pub names: Vec<String>,
-    /// For each series, which spot of its line each point is.
+    /// For each series, the spot of its line that each point is.
     pub spots: Vec<Vec<usize>>,
-    /// What is varied, and what is measured.
+    /// The names of what is varied and of what is measured.
     pub axis: String,
     pub measure: String,
     /// The scales of the x axis and the y axis.
@@ -29,7 +29,6 @@ pub struct Shown {
 /// From this ratio of largest to smallest on, an axis is logarithmic unless someone chooses otherwise.
 const FAR: f64 = 20.0;
 
-/// What to draw of one measure.
 pub fn shown(
     study: &Study,
     ready: Option<&'static Ready>,
@@ -100,7 +99,7 @@ pub fn charted(ready: Option<&'static Ready>) -> Option<&'static Chart> {
     }
 }
 
-/// What all measures count, where they share one chart.
+/// The title of the shared chart, where all measures have one.
 pub fn together(ready: Option<&'static Ready>) -> Option<Bilingual> {
     match charted(ready)?.panels {
         Panels::Together(title) => Some(title),

@@ -28,12 +28,11 @@ pub struct Props {
 }
 
 const Y: f64 = 14.0;
-/// A pointer that moves less than this has pressed, not dragged.
+/// A pointer that moves less has pressed, not dragged.
 const STILL: f64 = 4.0;
 /// In thousandths.
 const KEY_STEP: u64 = 100;
 
-/// The sign at its place, or where it is being dragged to.
 #[component]
 pub fn MarkView(props: &Props) -> Html {
     let pressed_at = use_mut_ref(|| None::<f64>);

@@ -21,7 +21,6 @@ pub enum MarkShape {
     Violation,
 }
 
-/// Something that happens at a time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RibbonMark {
     pub at: Time,
@@ -67,7 +66,7 @@ impl MarkGroup {
     }
 }
 
-/// All marks of a run; the one of the held line stands alone.
+/// All marks of a run; that of the held line is not merged.
 pub fn groups(
     run: &PreparedRun,
     violations: &[(Time, Property)],

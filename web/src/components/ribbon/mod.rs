@@ -41,9 +41,9 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Room for marks, track and thumb.
+/// Of marks, track and thumb.
 const HEIGHT: f64 = 52.0;
-/// The top of the bracket over what the lanes show.
+/// The top of the bracket over the part that the lanes show.
 const BRACKET: f64 = 47.0;
 
 #[component]

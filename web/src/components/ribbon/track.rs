@@ -39,7 +39,6 @@ pub fn Track(props: &Props) -> Html {
     let timeline = props.run.reading.timeline();
     let axis = Axis::new(props.width, props.until.unwrap_or(timeline.end));
     let name = props.name.unwrap_or(words::stage::LEADER.of(props.language));
-    // A letter needs less room than a word.
     let room = if props.name.is_some() { 24.0 } else { 60.0 };
     let middle = TRACK_BOTTOM - TRACK_HEIGHT / 2.0;
     let gst = timeline.gst.filter(|gst| *gst <= timeline.end).map(|gst| axis.x(gst));

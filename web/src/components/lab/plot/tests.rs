@@ -27,7 +27,6 @@ fn studies() -> Vec<(&'static Ready, Study)> {
     studies
 }
 
-/// Every chart of these studies in a language, with a name.
 fn plots(studies: &[(&'static Ready, Study)], language: Language) -> Vec<(String, Plot)> {
     let mut plots = Vec::new();
     for (ready, study) in studies {
