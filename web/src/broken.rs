@@ -1,5 +1,5 @@
-//! What is done when the program breaks: the page says so and leaves the text to be copied, the worker
-//! leaves a line in the console before the page hears of it. And a way for tests to break it.
+//! What happens when the program panics: the page says so and leaves the text to be copied; the worker
+//! writes a line to the console before the page hears of it. Also a way for tests to cause a panic.
 
 use std::panic::PanicHookInfo;
 
@@ -10,7 +10,7 @@ use crate::browser;
 
 /// Prepares for a panic in the page.
 pub fn expect_in_page() {
-    // Yew would put its own in place of one set the usual way.
+    // Yew would replace a hook set the usual way.
     yew::set_custom_panic_hook(Box::new(show));
 }
 
@@ -23,17 +23,17 @@ fn tell(panic: &PanicHookInfo<'_>) {
     console::error_1(&panic.to_string().into());
 }
 
-/// After a panic nothing of the page answers any more, but the text in its field can be saved.
+/// After a panic nothing on the page responds any more, but the text in its field can still be saved.
 fn show(panic: &PanicHookInfo<'_>) {
     tell(panic);
     if let Some(notice) = browser::element("broken") {
-        // Should even this fail there is nobody left to tell.
+        // If even this fails, there is nothing left to do.
         notice.remove_attribute("hidden").ok();
     }
 }
 
-/// Breaks the program, so that tests meet what is left of it. Nothing calls this: only a script that
-/// imports the module by its address can.
+/// Breaks the program, so that tests can see what remains. Nothing on the page calls this: only a script
+/// that imports the module by its address can.
 #[wasm_bindgen(js_name = breakOnPurpose)]
 pub fn break_on_purpose() {
     panic!("broken on purpose");

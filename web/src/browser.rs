@@ -1,5 +1,5 @@
-//! The few things the page asks of the browser, each with a quiet answer where it has none: storage
-//! may be forbidden inside other pages, and old browsers lack the clipboard.
+//! The few things the page needs from the browser, each with a fallback: storage may be forbidden inside
+//! other pages, and old browsers lack the clipboard.
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::prerender;
@@ -7,13 +7,13 @@ use model::Language;
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement, HtmlScriptElement, Storage, Window};
 
-/// The window; there is none in a worker.
+/// None in a worker.
 #[cfg(target_arch = "wasm32")]
 pub fn window() -> Option<Window> {
     web_sys::window()
 }
 
-/// There is none where the page is rendered beforehand.
+/// None where the page is rendered in advance.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn window() -> Option<Window> {
     None
@@ -23,7 +23,7 @@ pub fn document() -> Option<Document> {
     window()?.document()
 }
 
-/// Whether nothing has the focus, as when what had it is gone.
+/// Whether nothing has the focus, for example because the focused element was removed.
 pub fn is_focus_lost() -> bool {
     let active = document().and_then(|document| document.active_element());
     active.is_none_or(|active| active.tag_name() == "BODY")
@@ -33,31 +33,30 @@ pub fn element(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
 }
 
-/// Milliseconds of the browser's clock, for pauses and portions; no run ever sees it.
+/// Milliseconds of the browser's clock, for pauses and time slices; no run ever sees it.
 pub fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }
 
-/// Whether a media query matches now.
 #[cfg(target_arch = "wasm32")]
 pub fn matches(query: &str) -> bool {
     let media = window().and_then(|window| window.match_media(query).ok().flatten());
     media.is_some_and(|media| media.matches())
 }
 
-/// Whether a media query would match for the visitor the page is rendered for beforehand.
+/// What matches for the visitor the page is rendered for in advance.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn matches(query: &str) -> bool {
     query.starts_with("(max-width:") && prerender::visitor().window == prerender::Window::Narrow
 }
 
-/// The language of the visitor the page is rendered for beforehand.
+/// The language of the visitor the page is rendered for in advance.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn preferred_language() -> Language {
     prerender::visitor().language
 }
 
-/// The language the browser asks for first among those the page speaks.
+/// The first of the browser's preferred languages that the page has.
 #[cfg(target_arch = "wasm32")]
 pub fn preferred_language() -> Language {
     let Some(window) = window() else { return Language::default() };
@@ -69,19 +68,19 @@ pub fn preferred_language() -> Language {
     spoken.into_iter().next().unwrap_or_default()
 }
 
-/// What was kept under this name at an earlier visit.
+/// What an earlier visit stored under this name.
 pub fn kept(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
-/// Keeps something for the next visit, where that is allowed.
+/// Stores something for the next visit, where that is allowed.
 pub fn keep(name: &str, value: &str) {
     if let Some(storage) = storage() {
         storage.set_item(name, value).ok();
     }
 }
 
-/// Whether anything is kept for the next visit.
+/// Whether storage works.
 pub fn keeps() -> bool {
     storage().is_some()
 }
@@ -90,14 +89,14 @@ fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }
 
-/// What one edition of the page hands to itself across a reload, where that is allowed.
+/// Stores something for the page after a reload, where that is allowed.
 pub fn hand_over(name: &str, value: &str) {
     if let Some(storage) = session() {
         storage.set_item(name, value).ok();
     }
 }
 
-/// Takes what was handed over.
+/// Takes what was stored before the reload.
 pub fn handed_over(name: &str) -> Option<String> {
     let storage = session()?;
     let value = storage.get_item(name).ok()?;
@@ -109,22 +108,21 @@ fn session() -> Option<Storage> {
     window()?.session_storage().ok()?
 }
 
-/// Shows the page anew.
 pub fn reload() {
     if let Some(window) = window() {
         window.location().reload().ok();
     }
 }
 
-/// The address of a file of static/: all of them lie in one folder, that of this build, wherever it is
-/// served. None where there is no page to say where that is.
+/// The address of a file of static/: all of them lie in the folder of this build, wherever it is served.
+/// None where there is no page to ask.
 pub fn beside_boot(file: &str) -> Option<String> {
     let boot = element("boot")?.dyn_into::<HtmlScriptElement>().ok()?.src();
     let (folder, _) = boot.rsplit_once('/')?;
     Some(format!("{folder}/{file}"))
 }
 
-/// Whether the page's root element carries this mark.
+/// Whether the page's root element has this attribute.
 pub fn root_says(name: &str) -> bool {
     let root = document().and_then(|document| document.document_element());
     root.is_some_and(|root| root.has_attribute(name))
@@ -137,7 +135,8 @@ pub fn mark_root(name: &str, value: &str) {
     }
 }
 
-/// Sets a length that the style sheets read; by the style object, which the page's policy allows.
+/// Sets a length that the style sheets read. Through the style object, which the content security policy
+/// allows.
 pub fn set_length(name: &str, value: &str) {
     let root = document().and_then(|document| document.document_element());
     if let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) {

@@ -1,5 +1,5 @@
-//! What makes time pass: the browser's frames while playing, or a slow beat where motion is unwelcome.
-//! It says how much time has passed and knows nothing of where the playhead is.
+//! What makes time pass: animation frames while playing, or a slow beat for people who prefer no motion.
+//! It reports how much time has passed and does not know where the playhead is.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,13 +10,12 @@ use yew::prelude::*;
 
 use crate::state::{Inbox, Input, Speed, TimeInput};
 
-/// A longer gap between two frames means that nobody was looking: it is skipped.
+/// A longer gap between two frames means that the tab was hidden: it is skipped.
 const LONGEST_GAP: f64 = 500.0;
-/// Milliseconds between two events without motion, at normal speed: long enough to read a sentence.
+/// Milliseconds between two events without motion at normal speed: long enough to read a sentence.
 const BEAT: f64 = 1600.0;
 const SHORTEST_BEAT: f64 = 250.0;
 
-/// Lets time pass while playing.
 #[hook]
 pub fn use_clock(playing: bool, still: bool, speed: Speed, inbox: Inbox) {
     let beat = still.then_some(speed);
@@ -31,21 +30,21 @@ pub fn use_clock(playing: bool, still: bool, speed: Speed, inbox: Inbox) {
             (true, None) => {
                 let frames = Frames::default();
                 request(&frames, None, inbox);
-                // Dropping the frame that is under way cancels it.
+                // Dropping the pending frame cancels it.
                 Box::new(move || drop(frames.take()))
             }
         }
     });
 }
 
-/// The frame that was asked for last.
+/// The frame requested last.
 type Frames = Rc<RefCell<Option<AnimationFrame>>>;
 
 fn request(frames: &Frames, last: Option<f64>, inbox: Inbox) {
     let again = frames.clone();
     let frame = request_animation_frame(move |now| {
         let gap = last.map_or(0.0, |last| now - last);
-        // The next one first: a dispatch may end the playing, and then takes it away again.
+        // Request the next frame first: a dispatch may stop playing, which cancels that frame.
         request(&again, Some(now), inbox.clone());
         if gap > 0.0 && gap <= LONGEST_GAP {
             inbox.dispatch(Input::Time(TimeInput::Tick(gap)));

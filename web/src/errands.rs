@@ -1,6 +1,6 @@
-//! Carries out what the browser was asked to do with the page as it is: copy its link, save its text, show
-//! it anew, open it elsewhere. The wish is noted in the state, so that whatever was typed or moved right
-//! before the press is in it.
+//! Does what the browser was asked to do with the page as it is: copy its link, save its text, reload it,
+//! open it elsewhere. The request is stored in the state, so that everything typed or moved right before
+//! the press is included.
 
 use model::scenario::link::SharedLink;
 use wasm_bindgen::JsValue;
@@ -9,7 +9,6 @@ use yew::prelude::*;
 use crate::state::{Errand, Inbox, Input, LECTURE, Notice, State, with_word};
 use crate::{browser, files, location, share};
 
-/// Does what was asked for last.
 #[hook]
 pub fn use_errands(state: &UseReducerHandle<State>) {
     let now = state.clone();
@@ -41,13 +40,13 @@ fn open_whole_page(state: &State, inbox: &Inbox) {
     let window =
         browser::window().and_then(|window| window.open_with_url_and_target(&address, "_blank").ok());
     match window.flatten() {
-        // Whoever opened it must not be reached from there.
+        // The new page must not be able to reach this one.
         Some(opened) => drop(opened.set_opener(&JsValue::NULL)),
         None => inbox.dispatch(Input::Say(Notice::NoNewTab(address))),
     }
 }
 
-/// The address of the whole page at this moment; of the player's view only the lecture goes with it.
+/// The address of the whole page at this moment; of the player's view only lecture mode is kept.
 pub fn whole_page(state: &State) -> String {
     let view = with_word(None, LECTURE, state.is_lecture());
     location::address(&SharedLink { embed: false, view, ..location::link(state) }).whole

@@ -1,6 +1,6 @@
-//! Scenarios as files: saved under their title, opened by a choice, a key or a drop. What a file is, its
-//! name says: an exported trace is compared with its scenario's run, the course's progress is added, and what cannot be opened is refused
-//! with a reason before anything is replaced.
+//! Scenarios as files: saved under their title, opened by a choice, a key or a drop. The file name
+//! decides: an exported trace is compared with its scenario's run, the course's progress is added, and
+//! what cannot be opened is refused with a reason before anything is replaced.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use js_sys::Uint8Array;
@@ -13,25 +13,24 @@ use words::sharing::untitled_file;
 use yew::prelude::*;
 
 use crate::runner::check::check;
-use crate::state::{Errand, Inbox, Input, LessonInput, Notice, OpenInput, Progress, title};
+use crate::state::{Errand, Inbox, Input, LessonInput, Notice, OpenInput, StudyProgress, title};
 use crate::{browser, share};
 
-/// The id of the field that files are chosen with; it is never seen.
+/// The id of the invisible file field.
 pub const CHOOSER: &str = "open-file";
-/// The endings offered when a file is chosen.
+/// The file types offered when a file is chosen.
 pub const KINDS: &str = ".habemus,.txt,.json,text/plain,application/json";
-/// So many bytes of progress are read: a hundred times as many as all lessons and challenges take.
-const PROGRESS_MOST: f64 = 200_000.0;
+/// In bytes: a hundred times as many as all lessons and challenges take.
+const MAX_PROGRESS: f64 = 200_000.0;
 const ENDING: &str = ".habemus";
-/// So many letters of a title name a file.
+/// At most this many letters of a title go into a file name.
 const NAME: usize = 60;
 
-/// Saves a script as a file.
 pub fn save(text: &str, language: Language) {
     share::save(&file_name(text, language), "text/plain;charset=utf-8", text);
 }
 
-/// The keys everybody knows for both, also while somebody writes.
+/// The usual keys for opening and saving, which also work during typing.
 #[hook]
 pub fn use_file_keys(inbox: &Inbox) {
     let inbox = inbox.clone();
@@ -55,7 +54,7 @@ pub fn use_file_keys(inbox: &Inbox) {
     });
 }
 
-/// Lets a person choose a file to open.
+/// Opens the browser's file chooser.
 pub fn choose() {
     let field = browser::element(CHOOSER).and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
     if let Some(field) = field {
@@ -63,7 +62,7 @@ pub fn choose() {
     }
 }
 
-/// The name of the file that a script is saved as: its title, as far as every system can write it.
+/// The name of a script's file: its title, with only characters that every system allows.
 fn file_name(text: &str, language: Language) -> String {
     let plain = |letter: char| if letter.is_alphanumeric() { letter } else { ' ' };
     let words: String = title(text).chars().map(plain).collect();
@@ -77,7 +76,7 @@ fn file_name(text: &str, language: Language) -> String {
 pub fn open(file: File, inbox: Inbox) {
     wasm_bindgen_futures::spawn_local(async move {
         let name = file.name();
-        if let Kind::Trace = kind(&name) {
+        if let FileKind::Trace = kind(&name) {
             return match progress(&file).await {
                 Some(progress) => inbox.dispatch(Input::Lesson(LessonInput::AddProgress(progress))),
                 None => compare(file, inbox),
@@ -90,24 +89,24 @@ pub fn open(file: File, inbox: Inbox) {
     });
 }
 
-/// What the course's own file says was done; such a file is small.
-async fn progress(file: &File) -> Option<Progress> {
-    if file.size() > PROGRESS_MOST {
+/// The progress in a file of the course; such a file is small.
+async fn progress(file: &File) -> Option<StudyProgress> {
+    if file.size() > MAX_PROGRESS {
         return None;
     }
     let text = JsFuture::from(file.text()).await.ok()?.as_string()?;
-    Progress::from_json(&text)
+    StudyProgress::from_json(&text)
 }
 
-/// Holds an exported trace against its scenario's run, and opens that.
+/// Compares an exported trace with its scenario's run, and opens the scenario.
 fn compare(file: File, inbox: Inbox) {
     inbox.dispatch(Input::Say(Notice::Comparing));
     let name = file.name();
     check(file, move |checked| inbox.dispatch(Input::Open(OpenInput::Trace { name, checked })));
 }
 
-/// What the name of a file says it is.
-enum Kind {
+/// What a file is, by its name.
+enum FileKind {
     Scenario,
     /// A run, exported with its scenario.
     Trace,
@@ -115,30 +114,27 @@ enum Kind {
     Other,
 }
 
-fn kind(name: &str) -> Kind {
+fn kind(name: &str) -> FileKind {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());
     match ending.as_deref() {
-        Some("json") => Kind::Trace,
-        Some("png" | "svg" | "gif" | "webm" | "mp4" | "csv" | "html" | "pdf") => Kind::Other,
-        _ => Kind::Scenario,
+        Some("json") => FileKind::Trace,
+        Some("png" | "svg" | "gif" | "webm" | "mp4" | "csv" | "html" | "pdf") => FileKind::Other,
+        _ => FileKind::Scenario,
     }
 }
 
-/// Why a file does not open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileProblem {
-    /// It is larger than a scenario may be.
+    /// Larger than a scenario may be.
     TooLarge,
-    /// It holds something else than text.
     NotText,
-    /// Its name says that it is something else.
+    /// By its name.
     NotAScenario,
-    /// The browser could not read it.
     Unreadable,
 }
 
 async fn read(file: &File) -> Result<String, FileProblem> {
-    if let Kind::Other = kind(&file.name()) {
+    if let FileKind::Other = kind(&file.name()) {
         return Err(FileProblem::NotAScenario);
     }
     if file.size() > limits::BYTES as f64 {
@@ -152,12 +148,12 @@ fn text(bytes: Vec<u8>) -> Result<String, FileProblem> {
     let text = String::from_utf8(bytes).map_err(|_| FileProblem::NotText)?;
     match text.contains('\0') {
         true => Err(FileProblem::NotText),
-        // Some editors begin a file with a mark nobody sees, and end lines with two characters.
+        // Some editors write a byte order mark and Windows line ends.
         false => Ok(text.trim_start_matches('\u{feff}').replace("\r\n", "\n")),
     }
 }
 
-/// Whether a file is held over the page; one that is dropped is opened.
+/// Whether a file is being dragged over the page; dropping it opens it.
 #[hook]
 pub fn use_drop(inbox: &Inbox) -> bool {
     let over = use_state_eq(|| false);
@@ -176,7 +172,7 @@ pub fn use_drop(inbox: &Inbox) -> bool {
                     "dragover",
                     Box::new(move |event| {
                         if files(event).is_some() {
-                            // Only what says so may be dropped.
+                            // Without this the browser would not allow a drop.
                             event.prevent_default();
                             held.set(true);
                         }
@@ -209,7 +205,7 @@ pub fn use_drop(inbox: &Inbox) -> bool {
     *over
 }
 
-/// What is dragged, where there are files in it.
+/// What is dragged, if it contains files.
 fn files(event: &DragEvent) -> Option<DataTransfer> {
     let transfer = event.data_transfer()?;
     transfer.types().iter().any(|kind| kind == "Files").then_some(transfer)
@@ -234,7 +230,12 @@ mod tests {
         assert_eq!(text(b"\xef\xbb\xbfalgorithm bully\r\n".to_vec()), Ok("algorithm bully\n".to_owned()));
         assert_eq!(text(vec![0xff, 0xfe, 0x41]), Err(FileProblem::NotText));
         assert_eq!(text(vec![b'a', 0, b'b']), Err(FileProblem::NotText));
-        assert!(matches!(kind("trace.JSON"), Kind::Trace) && matches!(kind("picture.png"), Kind::Other));
-        assert!(matches!(kind("bully.habemus"), Kind::Scenario) && matches!(kind("README"), Kind::Scenario));
+        assert!(
+            matches!(kind("trace.JSON"), FileKind::Trace) && matches!(kind("picture.png"), FileKind::Other)
+        );
+        assert!(
+            matches!(kind("bully.habemus"), FileKind::Scenario)
+                && matches!(kind("README"), FileKind::Scenario)
+        );
     }
 }

@@ -1,9 +1,8 @@
-//! The scenario of a first visit: an election ready to play, whose leader is watched, so that
-//! crashing it by a click makes another one rise. Its comments are in the visitor's language.
+//! The scenario of a first visit: an election ready to play, whose leader is watched, so that crashing it
+//! by a click leads to another one. Its comments are in the visitor's language.
 
 use model::Language;
 
-/// The text of a first visit.
 pub fn scenario(language: Language) -> &'static str {
     match language {
         Language::En => include_str!("first.en.habemus"),

@@ -1,6 +1,6 @@
-//! The page around the small player: what it may ask by messages, and what it is told. Nothing it can
-//! ask does more than a press in the player would, and nothing it is told is anybody's secret, so it is
-//! told whoever it is; asked is only the page around, and what makes no sense is left alone.
+//! The page around the small player: what it may ask by messages, and what it is told. It can ask for
+//! nothing that a press in the player could not do, and is told nothing secret, so any page may ask. Only
+//! messages of the surrounding page are read, and invalid ones are ignored.
 
 use std::rc::Rc;
 
@@ -16,14 +16,14 @@ use crate::browser;
 use crate::components::stage::measure::use_size;
 use crate::state::{Direction, Inbox, Input, TimeInput};
 
-/// The version of the messages, and the word that marks them.
+/// The mark and the version of the messages.
 const MARK: &str = "habemus";
 const VERSION: f64 = 1.0;
-/// Milliseconds between two reports while time passes.
+/// Milliseconds between two reports while playing.
 const PAUSE: f64 = 100.0;
 /// The latest time that can be asked for, in time units: more than any run lasts.
 const LATEST: f64 = 1e9;
-/// What the stage likes to be: so high for its width, within these limits.
+/// The preferred height of the stage relative to its width, and its limits.
 const ASPECT: f64 = 0.56;
 const LOWEST: f64 = 160.0;
 const HIGHEST: f64 = 520.0;
@@ -33,7 +33,7 @@ pub struct Props {
     /// The player's element.
     pub node: NodeRef,
     pub title: AttrValue,
-    /// Where the time axis ends, once something ran.
+    /// Where the time axis ends; none before something ran.
     pub end: Option<Time>,
     pub now: Moment,
     pub playing: bool,
@@ -41,7 +41,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Listens to the page around and keeps it informed; and rests where nobody can see the player.
+/// Listens to the surrounding page and reports to it; pauses when the player is not visible.
 #[component]
 pub fn Host(props: &Props) -> Html {
     let Props { node, end, now, playing, language, inbox, .. } = props;
@@ -52,8 +52,8 @@ pub fn Host(props: &Props) -> Html {
             let listener = browser::window().zip(parent()).map(|(window, parent)| {
                 EventListener::new(&window, "message", move |event| {
                     match heard(event.unchecked_ref(), &parent) {
-                        Some(Wish::Do(input)) => inbox.dispatch(input),
-                        Some(Wish::Report) => asked.set(*asked + 1),
+                        Some(HostRequest::Do(input)) => inbox.dispatch(input),
+                        Some(HostRequest::Report) => asked.set(*asked + 1),
                         None => {}
                     }
                 })
@@ -90,7 +90,7 @@ pub fn Host(props: &Props) -> Html {
     html! { <span hidden=true /> }
 }
 
-/// How high the player likes to be at its width: its rows, and a stage of pleasant form.
+/// The player's preferred height at its width: its rows, and a stage of a good shape.
 fn liked_height(node: &NodeRef) -> Option<f64> {
     let player = node.cast::<Element>()?;
     let rows = [".told", ".player-verdicts", ".transport"];
@@ -104,13 +104,13 @@ fn units(time: Time) -> JsValue {
     (time.0 as f64 / 1000.0).into()
 }
 
-/// The page around, if there is one.
+/// The surrounding page, if there is one.
 fn parent() -> Option<Window> {
     let window = browser::window()?;
     window.parent().ok()?.filter(|parent| JsValue::from(parent) != JsValue::from(&window))
 }
 
-/// To any page around: which one it is cannot be known, and what is told is on its screen anyway.
+/// To any origin: the surrounding page cannot be known, and what it is told is on its screen anyway.
 fn tell(what: &[(&str, JsValue)]) {
     let message = Object::new();
     let mark = [(MARK, VERSION.into())];
@@ -122,14 +122,14 @@ fn tell(what: &[(&str, JsValue)]) {
     }
 }
 
-/// What the page around may want.
-enum Wish {
+/// What the surrounding page can ask for.
+enum HostRequest {
     Do(Input),
-    /// To be told everything again.
+    /// Everything again.
     Report,
 }
 
-fn heard(event: &MessageEvent, parent: &Window) -> Option<Wish> {
+fn heard(event: &MessageEvent, parent: &Window) -> Option<HostRequest> {
     let source = event.source().map(JsValue::from)?;
     if source != JsValue::from(parent) {
         return None;
@@ -137,10 +137,10 @@ fn heard(event: &MessageEvent, parent: &Window) -> Option<Wish> {
     let data = event.data();
     let read = |name: &str| Reflect::get(&data, &name.into()).ok();
     let ours = data.is_object() && read(MARK)?.as_f64() == Some(VERSION);
-    wish(&read("do").filter(|_| ours)?.as_string()?, read("t").and_then(|t| t.as_f64()))
+    request(&read("do").filter(|_| ours)?.as_string()?, read("t").and_then(|t| t.as_f64()))
 }
 
-fn wish(word: &str, t: Option<f64>) -> Option<Wish> {
+fn request(word: &str, t: Option<f64>) -> Option<HostRequest> {
     use Direction::{Back, Forward};
     let input = match word {
         "play" => Input::Time(TimeInput::Play(true)),
@@ -157,13 +157,13 @@ fn wish(word: &str, t: Option<f64>) -> Option<Wish> {
         "previous-caption" => Input::Time(TimeInput::Caption(Back)),
         "start" => Input::Time(TimeInput::Begin),
         "end" => Input::Time(TimeInput::End),
-        "report" => return Some(Wish::Report),
+        "report" => return Some(HostRequest::Report),
         _ => return None,
     };
-    Some(Wish::Do(input))
+    Some(HostRequest::Do(input))
 }
 
-/// Pauses when nobody can see the player: in a tab behind others, or scrolled out of sight.
+/// Pauses when the player is not visible: in a hidden tab, or scrolled out of view.
 #[hook]
 fn use_rest(node: &NodeRef, inbox: &Inbox) {
     let inbox = inbox.clone();
@@ -190,7 +190,7 @@ fn use_rest(node: &NodeRef, inbox: &Inbox) {
     });
 }
 
-/// The closure is kept beside its observer: dropped, it could not be called any more.
+/// The closure is kept with its observer: once dropped, it could not be called any more.
 type Watching = (IntersectionObserver, Closure<dyn FnMut(Array)>);
 
 fn watch(element: &Element, rest: Rc<dyn Fn()>) -> Option<Watching> {
@@ -211,8 +211,8 @@ mod tests {
 
     #[test]
     fn only_what_makes_sense_is_done() {
-        let moment = |t| match wish("seek", t) {
-            Some(Wish::Do(Input::Time(TimeInput::Seek(moment)))) => Some(moment.time.0),
+        let moment = |t| match request("seek", t) {
+            Some(HostRequest::Do(Input::Time(TimeInput::Seek(moment)))) => Some(moment.time.0),
             _ => None,
         };
         assert_eq!(moment(Some(12.3456)), Some(12_346));
@@ -220,10 +220,10 @@ mod tests {
         for nonsense in [None, Some(-1.0), Some(f64::NAN), Some(f64::INFINITY), Some(1e300)] {
             assert_eq!(moment(nonsense), None, "{nonsense:?}");
         }
-        assert!(matches!(wish("play", None), Some(Wish::Do(Input::Time(TimeInput::Play(true))))));
-        assert!(matches!(wish("report", None), Some(Wish::Report)));
+        assert!(matches!(request("play", None), Some(HostRequest::Do(Input::Time(TimeInput::Play(true))))));
+        assert!(matches!(request("report", None), Some(HostRequest::Report)));
         for unknown in ["", "Play", "undo", "open", "__proto__"] {
-            assert!(wish(unknown, Some(1.0)).is_none(), "{unknown}");
+            assert!(request(unknown, Some(1.0)).is_none(), "{unknown}");
         }
     }
 }

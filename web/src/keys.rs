@@ -1,7 +1,7 @@
 //! The keys of a media player, for the whole page.
 //!
-//! Never while somebody types, never with Ctrl, Alt or Meta, except for undo and redo, which a field
-//! cannot do by itself once its text has been written by a click. A control keeps the keys it needs.
+//! Never during typing, never with Ctrl, Alt or Meta, except for undo and redo, which a field cannot do
+//! by itself once its text has been written by a click. A control keeps the keys it needs.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -12,7 +12,6 @@ use crate::browser;
 use crate::state::lab::LabInput;
 use crate::state::{Dialog, DialogInput, Direction, Input, ModeInput, State, TimeInput, TourInput};
 
-/// Listens to keys as long as the page is there.
 #[hook]
 pub fn use_keys(state: &UseReducerHandle<State>) {
     let state = state.clone();
@@ -21,7 +20,8 @@ pub fn use_keys(state: &UseReducerHandle<State>) {
         let listener = browser::document().map(|document| {
             EventListener::new_with_options(&document, "keydown", options, move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
-                // A new handle shows the state of now: what the key before did may not be drawn yet.
+                // Read the state through a new handle: the effect of the previous key may not be rendered
+                // yet.
                 let now = state.clone();
                 if is_dialog_open() {
                     return;
@@ -37,8 +37,8 @@ pub fn use_keys(state: &UseReducerHandle<State>) {
     });
 }
 
-/// An open dialog has the keys for itself. The browser is asked, not the state: it closes one with Escape
-/// before the state hears of it, and a second Escape at once already means what is behind.
+/// An open dialog has the keys for itself. Asks the browser and not the state: the browser closes a
+/// dialog on Escape before the state hears of it, and a second Escape right after is meant for the page.
 fn is_dialog_open() -> bool {
     let open = |document: Document| document.query_selector("dialog[open]").ok().flatten();
     browser::document().and_then(open).is_some()
@@ -55,7 +55,7 @@ fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {
     }
 }
 
-/// Whether a number is being typed into the form: the browser takes back what has not been handed in yet.
+/// Whether a number is half typed in the form: then the browser undoes the typing.
 fn is_half_typed(event: &KeyboardEvent) -> bool {
     let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
     field.is_some_and(|field| {
@@ -72,7 +72,7 @@ fn command(event: &KeyboardEvent, state: &State) -> Option<Input> {
     if takes_text(&target) {
         return None;
     }
-    // What is played stands behind the Lab; all that is left is the way out, and the help.
+    // The player is hidden behind the Lab; only the keys for leaving and for help remain.
     if state.lab.open {
         return match event.key().as_str() {
             "Escape" => Some(Input::Lab(LabInput::Show(false))),
@@ -99,7 +99,7 @@ fn command(event: &KeyboardEvent, state: &State) -> Option<Input> {
     })
 }
 
-/// What letters and punctuation do, which can be switched off for those who dictate.
+/// Letter and punctuation keys, which can be switched off for voice control.
 fn single(key: &str, state: &State) -> Option<Input> {
     let speed = state.playhead.speed;
     Some(match key {
@@ -115,14 +115,14 @@ fn single(key: &str, state: &State) -> Option<Input> {
     })
 }
 
-/// Fields need letters and arrows for themselves, and so do the form's sliders; the time's does not.
+/// Fields need letters and arrows for themselves, and so do the form's sliders; the time slider does not.
 fn takes_text(target: &Element) -> bool {
     let field = "textarea, select, [contenteditable], .parameters [type=range], \
         input:not([type=range]):not([type=checkbox])";
     target.matches(field).unwrap_or(false)
 }
 
-/// Whether the Space key already presses what is focused.
+/// Whether Space already presses the focused element.
 fn is_pressable(target: &Element) -> bool {
     let own = "button, a, summary, input, [role=button], [role=menuitem], [role=tab]";
     target.closest(own).ok().flatten().is_some()

@@ -1,7 +1,7 @@
-//! The address bar and the page, in step: the address always reproduces the moment on screen, and
-//! an address that comes by hand, by the back button or in a link is opened.
+//! Keeps the address bar and the page in step: the address always reproduces the moment on screen, and an
+//! address that is typed, followed or reached by the back button is opened.
 //!
-//! The form of a link is the model's business; this file knows when it is written and read.
+//! The format of a link is the model's business; this file knows when it is written and read.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -21,24 +21,25 @@ use yew::prelude::*;
 use crate::browser;
 use crate::first;
 use crate::state::{
-    Asked, Challenging, Inbox, Input, Notice, OpenInput, Opening, Source, State, Tab, View, lab, topic,
+    ChallengeSource, Challenging, Inbox, Input, LinkView, Notice, OpenChallenge, OpenInput, Opening, State,
+    Tab, lab, topic,
 };
 
 /// Milliseconds without a change before the address is written: browsers refuse more than about a hundred
 /// writes in half a minute, and each takes as long as a frame.
 const PAUSE: u32 = 350;
-/// Where nothing comes to rest, as while it plays, it is written after so many all the same.
+/// While changes never stop, as during playing, it is written after this many milliseconds anyway.
 const LONGEST: f64 = 2000.0;
-/// Larger texts take long to pack: their address waits until the playing pauses.
+/// Larger texts take long to pack: their address waits until playing pauses.
 const LARGE: usize = 8_192;
 
-/// The link to what is on screen. An example is called by its name as long as nobody changed it.
+/// The link to what is on screen. An unchanged example is linked by its name.
 pub fn link(state: &State) -> SharedLink {
     let Challenging { asked, answer, .. } = &state.challenge;
     let given = asked.as_ref().is_some_and(|asked| asked.is_as_given(&state.script.text));
     let example = habemus_core::example_named(&state.script.text, state.settings.language);
     SharedLink {
-        // A challenge brings its own.
+        // A challenge brings its own text.
         text: if given || example.is_some() { String::new() } else { state.script.text.to_string() },
         example: example.filter(|_| !given).map(str::to_owned),
         other: state.compare.difference.as_deref().map(str::to_owned),
@@ -54,13 +55,15 @@ pub fn link(state: &State) -> SharedLink {
     }
 }
 
-/// The link to a challenge alone, for those who are to answer it.
-pub fn challenge(source: Option<&Source>) -> SharedLink {
+/// The link to a challenge alone, without an answer.
+pub fn challenge(source: Option<&ChallengeSource>) -> SharedLink {
     match source {
-        Some(Source::Ours(name)) => {
+        Some(ChallengeSource::Ours(name)) => {
             SharedLink { challenge: Some((*name).to_owned()), ..SharedLink::default() }
         }
-        Some(Source::Written(text)) => SharedLink { question: Some(text.clone()), ..SharedLink::default() },
+        Some(ChallengeSource::Written(text)) => {
+            SharedLink { question: Some(text.clone()), ..SharedLink::default() }
+        }
         None => SharedLink::default(),
     }
 }
@@ -70,14 +73,14 @@ fn lesson(state: &State) -> Option<Topic> {
     (state.choice.tab == Tab::Lesson).then(|| state.lesson_shown()).flatten()
 }
 
-/// The modes of the page and the panel in front, and the ready experiment where one is open.
+/// The modes of the page and the panel in front, and the ready experiment if one is open.
 fn view(state: &State) -> Option<String> {
     let ready = state.lab.ready.filter(|_| state.lab.open).map(lab::view_word);
     let words: Vec<String> = state.whole_view().into_iter().chain(ready).collect();
     (!words.is_empty()).then(|| words.join("-"))
 }
 
-/// Whether the experiment on screen is a text; some ready ones are not.
+/// Whether the experiment on screen has a text; some ready ones have none.
 fn has_text(state: &State) -> bool {
     state.lab.ready.is_none_or(|ready| lab::text_of(ready, 0, state.settings.language).is_some())
 }
@@ -93,7 +96,7 @@ pub struct Address {
 pub fn address(link: &SharedLink) -> Address {
     let whole = format!("{}{}", page(), link::encode(link));
     let length = match whole.len() {
-        // What says the same a thousand times makes a short link, which would not open.
+        // A repetitive text packs into a short link, but would be refused when opened.
         _ if !link::fits(link) => Length::TooLong,
         long if long > LENGTH_MOST => Length::TooLong,
         long if long > LENGTH_WARN => Length::Long,
@@ -113,29 +116,30 @@ fn page() -> String {
 
 /// Whether a text is too long for any link.
 pub fn is_too_long(text: &str) -> bool {
-    // Base64 gains nothing on a text shorter than the limit, so those need not be packed to know.
+    // Packing never doubles the length of a text, so texts below half the limit need not be packed to
+    // know.
     text.len() > LENGTH_MOST / 2
         && address(&SharedLink { text: text.to_owned(), ..SharedLink::default() }).length == Length::TooLong
 }
 
-/// What a link opens, examples in this language.
+/// What a link opens; examples in this language.
 pub fn opening(link: &str, language: Language) -> Result<Opening, Unopened> {
     let link = link::decode(link).map_err(Unopened::Link)?;
     let language = link.language.unwrap_or(language);
     let lesson = link.lesson.as_deref().and_then(topic);
     let challenge = match (&link.challenge, &link.question) {
-        (Some(name), _) => Some(Asked::named(name).map(Rc::new)),
-        (None, Some(text)) => Some(Asked::open(Source::Written(text.clone())).map(Rc::new)),
+        (Some(name), _) => Some(OpenChallenge::named(name).map(Rc::new)),
+        (None, Some(text)) => Some(OpenChallenge::open(ChallengeSource::Written(text.clone())).map(Rc::new)),
         (None, None) => None,
     };
-    let view = View::read(link.view.as_deref());
+    let view = LinkView::read(link.view.as_deref());
     let alone = link.text.is_empty() && link.example.is_none();
     let (text, difference) = match (&challenge, lesson) {
         (Some(Ok(asked)), _) if alone => (asked.challenge.opening(language), None),
         (Some(Err(_)), _) if alone => (first::scenario(language).to_owned(), None),
         (None, Some(topic)) if alone => beside(topic, language),
         (None, None) if alone && link.experiment.is_some() => (first::scenario(language).to_owned(), None),
-        // One that a later edition has, or that was misspelt.
+        // A lesson of a later version, or a misspelt one.
         (None, None) if alone && link.lesson.is_some() => {
             return Err(Unopened::NoLesson(link.lesson.unwrap_or_default()));
         }
@@ -157,13 +161,12 @@ pub fn opening(link: &str, language: Language) -> Result<Opening, Unopened> {
     })
 }
 
-/// What the address says, examples in this language: a scenario, nothing, or something that cannot be
-/// opened.
+/// What the address opens, examples in this language; none if it says nothing.
 pub fn opened(language: Language) -> Option<Result<Opening, Unopened>> {
     Some(opening(&fragment()?, language))
 }
 
-/// Whether the address asks for the small player, even where nothing else of it can be read.
+/// Whether the address asks for the small player, even if nothing else of it can be read.
 pub fn is_embedded() -> bool {
     fragment().is_some_and(|fragment| link::is_embedded(&fragment))
 }
@@ -173,7 +176,7 @@ fn fragment() -> Option<String> {
     (hash.len() > 1).then_some(hash)
 }
 
-/// What stands beside a lesson whose link brings no scenario of its own.
+/// The scenario beside a lesson whose link brings none.
 fn beside(topic: Topic, language: Language) -> (String, Option<String>) {
     let name = match topic {
         Topic::Concept(concept) => concept.example,
@@ -235,22 +238,22 @@ fn open(inbox: &Inbox, language: Language) {
     });
 }
 
-/// What writes the address, a little after the state changed and not too often.
+/// Writes the address, a little after the state changed and not too often.
 #[derive(Default)]
 struct Writer {
     waiting: Rc<RefCell<Option<Timeout>>>,
-    /// Since when the address is behind.
+    /// Since when the address is out of date.
     behind: Rc<Cell<Option<f64>>>,
     latest: Rc<RefCell<Option<UseReducerHandle<State>>>>,
-    /// The address, as far as is known: another one means that somebody goes elsewhere.
+    /// The last known address: a different one means that someone navigated.
     known: Rc<RefCell<String>>,
-    /// How many scenarios had been opened at the last look; none before the first.
+    /// How many scenarios had been opened at the last check; none before the first.
     openings: RefCell<Option<u32>>,
 }
 
 impl Writer {
     fn note(&self, state: &UseReducerHandle<State>) {
-        // Inside another page the history is that page's, and nobody sees the address.
+        // Inside another page the history belongs to that page, and the address is invisible.
         if state.modes.embed {
             return;
         }
@@ -260,7 +263,7 @@ impl Writer {
             None => return self.know(),
             Some(before) if before != state.openings => {
                 self.forget();
-                write(state, Entry::New);
+                write(state, HistoryEntry::New);
                 return self.know();
             }
             Some(_) => {}
@@ -282,21 +285,21 @@ impl Writer {
         let known = self.known.clone();
         let timer = Timeout::new(PAUSE, move || {
             behind.set(None);
-            // A timer that has rung need not be cancelled, and dropping it here would try.
+            // A timer that has fired need not be cancelled, and dropping it here would try.
             if let Some(rung) = waiting.take() {
                 rung.forget();
             }
-            // The page hears of a new address a little after the browser has it; it is not to be overwritten.
+            // The page hears of a new address a little after the browser has it; do not overwrite it.
             let elsewhere = *known.borrow() != href();
             if let Some(state) = latest.take().filter(|_| !elsewhere) {
-                write(&state, Entry::Same);
+                write(&state, HistoryEntry::Same);
                 known.replace(href());
             }
         });
         *self.waiting.borrow_mut() = Some(timer);
     }
 
-    /// Notes the address as it is.
+    /// Remembers the current address.
     fn know(&self) {
         self.known.replace(href());
     }
@@ -308,37 +311,37 @@ impl Writer {
     }
 }
 
-/// Whether an address gets an entry of its own in the browser's history.
-enum Entry {
+/// Whether an address gets a new entry in the browser's history.
+enum HistoryEntry {
     Same,
     New,
 }
 
-/// Under this name a text that is too long for any address waits for the page to be shown anew.
+/// The storage name of a text that is too long for any address, across a reload.
 const TOO_LONG: &str = "habemus-text";
 
-/// Before the page is shown anew: the address says all that it can at once, and what no address can
-/// carry is handed over, so that nothing is lost.
+/// Before a reload: writes the address at once, and stores what no address can carry, so that nothing is
+/// lost.
 pub fn settle(state: &State) {
-    write(state, Entry::Same);
+    write(state, HistoryEntry::Same);
     if address(&link(state)).length == Length::TooLong {
         browser::hand_over(TOO_LONG, &state.script.text);
     }
 }
 
-/// The text that was handed over to this page.
+/// The text stored before the reload.
 pub fn handed_over() -> Option<String> {
     browser::handed_over(TOO_LONG)
 }
 
-fn write(state: &State, entry: Entry) {
+fn write(state: &State, entry: HistoryEntry) {
     let Some(history) = browser::window().and_then(|window| window.history().ok()) else { return };
     let Address { whole, length } = address(&link(state));
-    // Without a fragment rather than with one that says something else.
+    // No fragment is better than a wrong one.
     let address = if length == Length::TooLong { page() } else { whole };
-    // In some windows this is forbidden; then the address stays, and Share still works.
+    // Some windows forbid this; then the address stays, and Share still works.
     match entry {
-        Entry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),
-        Entry::New => history.push_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),
+        HistoryEntry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),
+        HistoryEntry::New => history.push_state_with_url(&JsValue::NULL, "", Some(&address)).ok(),
     };
 }

@@ -1,14 +1,13 @@
-//! The page's first lines: where in index.html it lives.
+//! The entry point: where in index.html the page lives.
 //!
-//! It knows the element of static/index.html it needs by its id, and no scenario. The same program
-//! without a window is the worker for long runs: then there is nothing to start. And on the machine that
-//! builds it, it prints what a first visit shows before it arrives.
+//! It knows the id of its element in static/index.html, and no scenario. Without a window the same
+//! program is the worker for long runs, with nothing to start. On the build machine it prints what a
+//! first visit shows before the program arrives.
 
 mod broken;
 mod browser;
 mod clock;
 mod components;
-mod contract;
 mod errands;
 mod files;
 mod first;
@@ -20,6 +19,8 @@ mod opening;
 mod paste;
 #[cfg(not(target_arch = "wasm32"))]
 mod prerender;
+mod press;
+mod run;
 mod runner;
 mod share;
 mod state;
@@ -37,6 +38,6 @@ fn main() {
         console::error_1(&"index.html has no element `app` to put the page into".into());
         return;
     };
-    // `with_root`, because the renderer clears what it is given: elsewhere the whole body.
+    // `with_root`, because the renderer clears the element it is given: without it, the whole body.
     yew::Renderer::<components::page::Page>::with_root(root).render();
 }

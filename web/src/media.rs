@@ -1,11 +1,11 @@
-//! A media query as a value that stays true to the window.
+//! A media query as a value that follows the window.
 
 use gloo_events::EventListener;
 use yew::prelude::*;
 
 use crate::browser;
 
-/// Whether a media query matches, followed as the window changes.
+/// Whether a media query matches, updated as the window changes.
 #[hook]
 pub fn use_media(query: &'static str) -> bool {
     let matches = use_state(|| browser::matches(query));

@@ -1,11 +1,11 @@
-//! How the page begins: from its link or as a first visit, in the language and colours asked for; and
-//! what of that it tells the document around it and remembers for the next visit.
+//! How the page starts: from its link or as a first visit, with the requested language and colours; and
+//! what of that it sets on the document and remembers for the next visit.
 
 use model::Language;
 use yew::prelude::*;
 
-use crate::runner::{self, Attempt, Outcome};
-use crate::state::{Draft, Input, Notice, OpenInput, Opening, Progress, State, Theme};
+use crate::runner::{self, Attempt, RunStatus};
+use crate::state::{Draft, Input, Notice, OpenInput, Opening, State, StudyProgress, Theme};
 use crate::{browser, first, location};
 
 const THEME: &str = "habemus-theme";
@@ -15,9 +15,9 @@ const TOUR: &str = "habemus-tour";
 const PROGRESS: &str = "habemus-progress";
 const DRAFT: &str = "habemus-draft";
 
-/// The state of a page that has just been opened; what runs at once is on screen at once.
+/// The state of a page that has just been opened; a short run is on screen at once.
 pub fn first_state() -> State {
-    // Inside another page nothing is remembered, so that it looks the same to everybody.
+    // Inside another page nothing is remembered, so that it looks the same to everyone.
     let embed = location::is_embedded();
     let kept = |name: &str| if embed { None } else { browser::kept(name) };
     let remembered = kept(LANGUAGE).and_then(|code| Language::read(&code));
@@ -25,7 +25,7 @@ pub fn first_state() -> State {
     let mut state = State::new(first::scenario(language), language);
     state.modes.embed = embed;
     state.settings.theme = kept(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
-    state.lesson.progress = Progress::read(&kept(PROGRESS).unwrap_or_default());
+    state.lesson.progress = StudyProgress::read(&kept(PROGRESS).unwrap_or_default());
     state.challenge.draft = kept(DRAFT).map_or_else(Default::default, |lines| Draft::read(&lines).into());
     state.settings.single_keys = kept(SINGLE_KEYS).as_deref() != Some("off");
     match location::opened(language) {
@@ -33,21 +33,21 @@ pub fn first_state() -> State {
         Some(Err(why)) => state.take(Input::Say(Notice::LinkNotOpened(why))),
         None => match location::handed_over() {
             Some(text) => state.take(Input::Open(OpenInput::Link(Box::new(Opening::of(&text))))),
-            // Who comes by a link came for what is in it.
+            // People who follow a link came for its content.
             None => state.tour.invited = kept(TOUR).is_none(),
         },
     }
     state.script.forget_history();
     match runner::attempt(&state.script.text, state.extent()) {
-        Attempt::Ran(run) => state.take(Input::Run(Outcome::Ran(run))),
-        Attempt::Refused(problems) => state.take(Input::Run(Outcome::Refused(problems))),
+        Attempt::Ran(run) => state.take(Input::Run(RunStatus::Ran(run))),
+        Attempt::Refused(problems) => state.take(Input::Run(RunStatus::Refused(problems))),
         // The effect that follows the text hands it to a worker.
         Attempt::Long => {}
     }
     state
 }
 
-/// Tells the document its language, title and colours, and remembers what a person asked for.
+/// Sets the document's language, title and colours, and remembers what a person chose.
 #[hook]
 pub fn use_root(state: &UseReducerHandle<State>) {
     let embed = state.modes.embed;
@@ -76,7 +76,7 @@ pub fn use_root(state: &UseReducerHandle<State>) {
         browser::mark_root("data-theme", theme.name());
         keep(THEME, theme.name());
     });
-    // The invitation is for the very first visit; the help has the tour ever after.
+    // The invitation is for the very first visit; later the tour is in the help.
     use_effect_with(state.tour.invited, move |invited| {
         if *invited {
             keep(TOUR, "offered");
@@ -85,14 +85,14 @@ pub fn use_root(state: &UseReducerHandle<State>) {
     let before = use_mut_ref(|| state.lesson.progress.clone());
     use_effect_with(state.lesson.progress.clone(), move |progress| {
         let before = before.replace(progress.clone());
-        // Nothing is kept of somebody who has done nothing yet.
+        // Store nothing for people who have done nothing yet.
         if before != *progress {
-            let kept = Progress::read(&browser::kept(PROGRESS).unwrap_or_default());
+            let kept = StudyProgress::read(&browser::kept(PROGRESS).unwrap_or_default());
             keep(PROGRESS, &progress.over(&before, kept).lines());
         }
     });
     use_effect_with(state.challenge.draft.clone(), move |draft| {
-        // Before somebody writes there is nothing to keep, and an emptied form keeps nothing either.
+        // An untouched or emptied form stores nothing.
         let lines = if draft.is_untouched() { String::new() } else { draft.lines() };
         if !lines.is_empty() || browser::kept(DRAFT).is_some() {
             keep(DRAFT, &lines);

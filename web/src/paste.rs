@@ -1,4 +1,4 @@
-//! A link that is pasted opens, into the script or anywhere outside the fields for other texts.
+//! Opens a pasted link: in the script, or anywhere outside fields for other texts.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use model::Language;
@@ -12,13 +12,12 @@ use crate::components::FIELD;
 use crate::location;
 use crate::state::{Inbox, Input, Notice, OpenInput};
 
-/// Listens to what is pasted as long as the page is there.
 #[hook]
 pub fn use_paste(language: Language, inbox: &Inbox) {
     let inbox = inbox.clone();
     use_effect_with(language, move |language| {
         let language = *language;
-        // Before the field that has the focus takes it as a text.
+        // Before the focused field takes it as text.
         let mut options = EventListenerOptions::enable_prevent_default();
         options.phase = gloo_events::EventListenerPhase::Capture;
         let listener = browser::document().map(|document| {
@@ -36,7 +35,7 @@ pub fn use_paste(language: Language, inbox: &Inbox) {
     });
 }
 
-/// The link that is pasted, unless it belongs into a field.
+/// The pasted link, unless it is meant for a field.
 fn pasted(event: &ClipboardEvent) -> Option<String> {
     let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
     let other_field = target.is_some_and(|target| {

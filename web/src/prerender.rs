@@ -1,6 +1,6 @@
-//! What a first visit shows before the program has arrived: the same page, rendered by the same
-//! components on the machine that builds it, once for each language and shape of window, and the picture
-//! of its stage for a stage of any size. Printed as HTML for index.html; static/early.js shows it.
+//! Server-side rendering at build time: what a first visit shows before the program has arrived. The same
+//! components render the page once for each language and shape of window, and its stage for any size. Printed
+//! as HTML for index.html; static/early.js shows it.
 
 mod picture;
 
@@ -16,25 +16,24 @@ use yew::html::BaseComponent;
 
 use crate::components::page::Page;
 
-/// Who is imagined to visit.
+/// The visitor that the page is rendered for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Visitor {
     pub language: Language,
     pub window: Window,
 }
 
-/// The shapes of windows that differ in more than their style sheets.
+/// The shapes of windows that differ in more than styles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {
     /// Columns side by side.
     Wide,
-    /// A phone, or a window as narrow: every question about the largest width is answered with yes.
+    /// A phone, or a window as narrow: every `max-width` query matches.
     Narrow,
 }
 
 static VISITOR: Mutex<Visitor> = Mutex::new(Visitor { language: Language::En, window: Window::Wide });
 
-/// Who visits now.
 pub fn visitor() -> Visitor {
     *VISITOR.lock().unwrap_or_else(|broken| broken.into_inner())
 }
@@ -43,7 +42,7 @@ fn imagine(visitor: Visitor) {
     *VISITOR.lock().unwrap_or_else(|broken| broken.into_inner()) = visitor;
 }
 
-/// Prints all that index.html is given, or where `style` is asked for the style sheet of what is drawn.
+/// Prints what goes into index.html or, with the argument `style`, the style sheet of pictures.
 pub fn print() {
     if std::env::args().nth(1).as_deref() == Some("style") {
         return print!("{}", scene::look::page_style());
@@ -57,12 +56,11 @@ pub fn print() {
     println!("<script id=\"first-stage\" type=\"application/json\">{}</script>", picture::of_any_size());
 }
 
-/// A component as HTML.
 fn rendered<C: BaseComponent>(props: C::Properties) -> String {
     wait(LocalServerRenderer::<C>::with_props(props).hydratable(false).render())
 }
 
-/// Waits for what needs nothing but this thread.
+/// A minimal executor for a future that needs only this thread.
 fn wait<T>(work: impl Future<Output = T>) -> T {
     struct Unpark(Thread);
     impl Wake for Unpark {

@@ -1,5 +1,5 @@
-//! What the page asks of the browser to hand something on: the clipboard, the device's own way of
-//! sharing, a file. Each may be missing or refuse; whoever asks is told.
+//! What the page asks of the browser to share something: the clipboard, the device's own share dialog, a
+//! file. Each may be missing or refuse; callers are told.
 
 use js_sys::{Array, Reflect};
 use model::scenario::link::Length;
@@ -11,29 +11,29 @@ use crate::browser;
 use crate::location::Address;
 use crate::state::{Inbox, Input, Notice};
 
-/// Copies a text; false where the browser does not let the page.
+/// Copies a text; false if the browser refuses.
 pub async fn copy(text: &str) -> bool {
-    // Not there on pages that came over plain HTTP, and refused inside many others.
+    // Missing on pages loaded over plain HTTP, and refused inside many other pages.
     let Some(navigator) = navigator().filter(|navigator| has(navigator, "clipboard")) else { return false };
     JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }
 
-/// Whether the device has a way of sharing of its own.
+/// Whether the device has its own share dialog.
 pub fn can_send() -> bool {
     navigator().is_some_and(|navigator| has(&navigator, "share"))
 }
 
-/// Offers an address to the device's other programs. What comes of it the device says itself.
+/// Opens the device's share dialog, which reports its result itself.
 pub async fn send(address: &str, title: &str) {
     let Some(navigator) = navigator().filter(|navigator| has(navigator, "share")) else { return };
     let data = ShareData::new();
     data.set_title(title);
     data.set_url(address);
-    // A refusal is mostly a change of mind, and the link stands beside the button.
+    // A refusal usually means that the user cancelled, and the link stands beside the button.
     JsFuture::from(navigator.share_with_data(&data)).await.ok();
 }
 
-/// Copies an address and says in the inbox what came of it.
+/// Copies an address and reports the result to the inbox.
 pub fn hand_out(address: Address, inbox: Inbox) {
     if address.length == Length::TooLong {
         return inbox.dispatch(Input::Say(Notice::LinkTooLong));
@@ -47,7 +47,7 @@ pub fn hand_out(address: Address, inbox: Inbox) {
     });
 }
 
-/// Hands a text over as a file.
+/// Downloads a text as a file.
 pub fn save(name: &str, kind: &str, text: &str) -> Option<()> {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
@@ -57,7 +57,7 @@ pub fn save(name: &str, kind: &str, text: &str) -> Option<()> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    // The browser has taken what it needs when the press returns.
+    // The browser has taken what it needs when the click returns.
     Url::revoke_object_url(&address).ok()
 }
 

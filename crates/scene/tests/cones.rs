@@ -1,5 +1,5 @@
-//! What an event hangs on, held against the definition: the smallest relation that contains each
-//! process's own order and every message.
+//! Cones compared with the definition of happened-before: the smallest transitive relation that contains the
+//! order of each process and every message.
 
 use habemus_scene::{Drawing, Reading};
 use model::Process;
@@ -95,7 +95,7 @@ fn a_message_lies_on_the_side_of_its_cone() {
         let cone = reading.cone(event).expect("it is a step");
         (0..messages).map(|message| cone.side(message)).collect::<Vec<_>>()
     };
-    // One election round a ring: everything hangs on the first step, and the last step on everything.
+    // One election on a ring: the first step is a cause of everything, and everything a cause of the last step.
     assert!(sides(first).iter().all(|side| *side == Some(Side::Future)));
     assert!(sides(last).iter().all(|side| *side == Some(Side::Past)));
     assert!(sides(last - 1).contains(&Some(Side::Past)));

@@ -1,5 +1,5 @@
-//! How pictures decide by number: what moves as an element each, on a canvas, or only as a count; and that
-//! what is kept between two events is what would be made anew.
+//! How the number of messages decides their form: elements, a canvas, or counts; and that what is kept
+//! between two events equals what would be made again.
 
 use habemus_scene::picture::{Density, Medium, Token};
 use habemus_scene::{Drawing, Frame, Reading};
@@ -39,9 +39,9 @@ fn the_number_of_moving_things_decides_how_they_are_drawn() {
 #[test]
 fn beyond_a_canvas_messages_are_counted_from_part_to_part() {
     for (text, at, flows) in [
-        // 64 on a circle, everybody to everybody: eight arcs, each to each and within itself.
+        // 64 on a circle, all to all: eight arcs, each to each and within itself.
         ("algorithm omega\nprocesses 64\ndelay 1\n", "0.5", 64),
-        // Few links with much on each: one flow for each direction of each.
+        // Few links with many messages: one flow for each direction of each link.
         ("algorithm omega\nprocesses 6\nset interval 0.1\nset grow no\ndelay 40\nuntil 30\n", "20", 30),
     ] {
         let reading = reading(text);
@@ -61,7 +61,7 @@ fn beyond_a_canvas_messages_are_counted_from_part_to_part() {
                 assert!(apart, "a number covers another at {at:?}");
             }
         }
-        // Somebody chosen: what goes from and to it is drawn beside the flows.
+        // The messages of a chosen process are drawn beside the flows.
         let scene = reading.scene(moment, STAGE, Some(Process(0)));
         let own = |token: &Token| [token.from, token.to].contains(&Process(0));
         assert!(scene.tokens.iter().all(own));

@@ -1,4 +1,5 @@
-//! A display list is painted anew only as far as something changed, and files hold nothing that is for hands.
+//! Only what changed in a display list is painted again, and files contain nothing that is only for
+//! interaction.
 
 use std::rc::Rc;
 

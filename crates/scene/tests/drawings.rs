@@ -80,7 +80,7 @@ fn a_file_says_what_it_shows() {
 
 #[test]
 fn who_is_inside_stays_ink_whomever_it_follows() {
-    // 2 follows 4, the second to be believed in, whose followers are woven; and it holds the resource.
+    // 2 follows 4, the second leader, whose followers have a pattern; but 2 holds the resource.
     let text = "algorithm mutex-coordinator\nids 1..5\nset coordinator elected\nat 0 start 1\nat 5 crash 5\n\
                 at 6 start 1\nat 12 request 2 for 9\n";
     let reading = reading(text);
@@ -93,9 +93,9 @@ fn who_is_inside_stays_ink_whomever_it_follows() {
         ".process.up.holder .label.inside{ fill: #ffffff; stroke: none; }",
     ];
     let places = holder.map(|rule| file.find(rule).unwrap_or_else(|| panic!("{rule} in {file}")));
-    // Rules that weigh the same: the later one holds.
+    // Of rules with the same specificity the later one wins.
     assert!(places[0] < places[1]);
-    // Of its three followers the two others are woven.
+    // The two other followers have the pattern.
     assert_eq!(file.matches("url(#a2-tint)").count(), 2, "{file}");
 }
 
@@ -123,7 +123,7 @@ fn sheets_are_neither_too_small_nor_too_large() {
     assert!(fits(240, 4096) && !fits(239, 500) && !fits(500, 4097) && !fits(0, 0));
 }
 
-/// Every tag is closed in its turn, every attribute quoted, and no bare `&` or `<` is left.
+/// Tags are properly nested, attributes quoted, and no bare `&` or `<` is left.
 fn check_tags(file: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = file;

@@ -1,4 +1,4 @@
-//! How a figure of a process went over the run, and the line that shows it.
+//! A figure of a process over the run, and the line that shows it.
 
 use habemus_scene::{Drawing, FactHistory, Frame, Reading};
 use model::{Process, Time};
@@ -16,7 +16,7 @@ fn units(steps: &[(u64, Option<i64>)]) -> Vec<(Time, Option<i64>)> {
     steps.iter().map(|(at, value)| (Time::units(*at), value.map(|value| value * 1000))).collect()
 }
 
-/// From 20 on 0 takes 5 more: its answer misses the tick at 24 and is there at 28.
+/// From time 20 on, messages of 0 take 5 more: its answer misses the tick at 24 and arrives by 28.
 const SLOWER: &str = "algorithm omega\nids 0..2\ndelay 5 from 0 after 20\nuntil 40\n";
 
 #[test]
@@ -24,7 +24,7 @@ fn each_mistake_is_a_step_up() {
     let course = course(SLOWER, 1);
     assert_eq!(course.steps, units(&[(0, Some(4)), (28, Some(5))]));
     assert_eq!(course.range(), Some((4000, 5000)));
-    // 40 units are 240 wide; 5, the most, stands 2 below the upper edge, 4 a fifth of 36 lower.
+    // 40 units are 240 pixels wide; 5, the largest value, is 2 below the upper edge, 4 is a fifth of 36 lower.
     assert_eq!(course.path(FRAME), "M0 9.2H168H168V2H240");
     assert_eq!(course.x(Time::units(10), FRAME), 60.0);
 }

@@ -1,4 +1,4 @@
-//! What a message looks like while it flies: words do not come and go, and nothing jumps.
+//! Messages in flight: words do not come and go, and nothing jumps.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,19 @@ use model::{Moment, Time};
 const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
 const WIDE_STAGE: Frame = Frame { width: 952.0, height: 430.0 };
 const PHONE: Frame = Frame { width: 390.0, height: 340.0 };
-/// So much of a run is watched.
+/// How much of a run is watched.
 const UNTIL: Time = Time::units(25);
-/// From one picture to the next.
+/// The time between two pictures.
 const STEP: Time = Time(20);
-/// A form may change this often in one flight.
-const CHANGES_MOST: u32 = 2;
+/// How often a message may change its form in one flight.
+const MAX_CHANGES: u32 = 2;
 /// How much faster than on a straight way a message may be: a bent way is longer, but never by half.
 const BENT: f64 = 1.5;
-/// The same for one that leaves somebody on its left while it comes to somebody on its right: twice as fast
-/// sideways as onwards.
+/// The same for a message that leaves one process on its left while it comes to another on its right: twice
+/// as fast sideways as forwards.
 const ROUND_TWO: f64 = 2.25;
 /// What a middle may move beyond its speed along its way, in pixels.
-const JUMP_MOST: f64 = 1.0;
+const MAX_JUMP: f64 = 1.0;
 
 fn reading(text: &str) -> Reading {
     let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
@@ -33,12 +33,10 @@ fn distance(a: Point, b: Point) -> f64 {
     (a.x - b.x).hypot(a.y - b.y)
 }
 
-/// One message as it was last seen.
 struct Seen {
     token: Token,
     when: Time,
     changes: u32,
-    /// Whether it had words and lost them.
     fell_silent: bool,
 }
 
@@ -62,7 +60,7 @@ fn watch(text: &str, frame: Frame, faster: f64) -> (usize, usize) {
                 continue;
             };
             before.changes += u32::from(before.token.words != token.words);
-            assert!(before.changes <= CHANGES_MOST, "{what} changes its words again");
+            assert!(before.changes <= MAX_CHANGES, "{what} changes its words again");
             before.fell_silent |= token.is_mark() && !before.token.is_mark();
             assert!(token.is_mark() || !before.fell_silent, "{what} has words again");
             let message = reading.trace.message(token.message);
@@ -71,7 +69,7 @@ fn watch(text: &str, frame: Frame, faster: f64) -> (usize, usize) {
                 (&scene.processes[token.from.index()], &scene.processes[token.to.index()]);
             let speed = distance(sender.at, receiver.at) * faster / whole;
             let moved = distance(before.token.at, token.at);
-            let allowed = speed * (now.0 - before.when.0) as f64 + JUMP_MOST;
+            let allowed = speed * (now.0 - before.when.0) as f64 + MAX_JUMP;
             assert!(moved <= allowed, "{what} jumps {moved} px");
             (before.token, before.when) = (token, now);
         }
@@ -88,9 +86,8 @@ fn words_stay_on_a_message_and_it_never_jumps() {
     let yoyo =
         "algorithm yoyo\nedges 2-31 3-11 3-12 3-14 4-14 4-20 5-11 5-12 5-20 7-20 7-31 11-12 12-20 20-41\n";
     let omega = "algorithm omega\nprocesses 5\ndelay 0.5..3\nuntil 20\nat 9 crash 0\n";
-    // The number under way passes the one above which there are no labels, up and down.
+    // The number under way crosses the limit for labels, up and down.
     let crowd = "algorithm bully\nids 1..7\ndelay 0.5..2\nat 0 start 1 2 3\n";
-    // Links run over third processes.
     let dense = "algorithm spanning-tree\nprocesses 32\nat 0 start 0\n";
     for frame in [STAGE, PHONE] {
         watch(dense, frame, ROUND_TWO);
@@ -104,6 +101,6 @@ fn words_stay_on_a_message_and_it_never_jumps() {
             runs += 1.0;
         }
     }
-    // The law would also hold if nothing were ever written.
+    // The rule would also hold if there were no labels at all.
     assert!(with_words / runs > 0.4, "{} of all have words", with_words / runs);
 }

@@ -1,4 +1,4 @@
-//! The messages of a part of a run, held against those of the whole.
+//! The messages of a part of a run, compared with those of the whole.
 
 use habemus_scene::{Drawing, Reading};
 use model::Time;

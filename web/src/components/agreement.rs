@@ -1,5 +1,5 @@
-//! The agreement bar: whom those that are up believe in now, one segment per believed leader, and the
-//! same as chips with counts. It says in one look whether there is one leader, none, or two.
+//! The agreement bar: which leader the processes that are up believe in, one segment per leader, and the
+//! same as chips with counts. It shows at a glance whether there is one leader, none, or two.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -17,12 +17,11 @@ use yew::prelude::*;
 
 use super::picture;
 use super::stage::pattern::Patterns;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 
-/// What the bar is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     /// How many events have happened.
     pub position: u32,
     pub language: Language,
@@ -31,12 +30,11 @@ pub struct Props {
 const WIDTH: f64 = 240.0;
 const HEIGHT: f64 = 12.0;
 const DRAWING: &str = "agreement";
-/// Leaders that get a chip each; the rest is one number.
+/// At most this many leaders get a chip each; the rest is one number.
 const CHIPS: usize = 4;
-/// With more shares than this there is no room on a phone to say each time of how many.
+/// With more shares than this a phone has no room to repeat the total in each.
 const FEW: usize = 2;
 
-/// Who believes in whom now.
 #[component]
 pub fn AgreementBar(props: &Props) -> Html {
     // Belief changes with events, not with frames.
@@ -44,8 +42,8 @@ pub fn AgreementBar(props: &Props) -> Html {
     html! { <Bar shares={shares} names={props.run.reading.names.clone()} language={props.language} /> }
 }
 
-/// Leaders in the order of their colours, those who follow nobody last.
-fn shares(run: &RunView, position: u32) -> Vec<Share> {
+/// Leaders in the order of their colours; processes without a leader come last.
+fn shares(run: &PreparedRun, position: u32) -> Vec<Share> {
     let (trace, states) = (&run.reading.trace, &run.reading.states);
     let mut counts: BTreeMap<Option<Process>, u32> = BTreeMap::new();
     for process in trace.head.roster.all().filter(|process| states.up(*process, position)) {
@@ -126,7 +124,7 @@ fn chips(shares: &[Share], names: &Names, all: u32, language: Language) -> Html 
     few.chain(rest).chain(none).collect()
 }
 
-/// How many, in full and, for where there is no room, as a number alone.
+/// A count in full and, for narrow screens, as a bare number.
 fn counted(in_full: String, count: u32) -> Html {
     html! { <><span class="share-in-full">{in_full}</span><span class="share-alone">{count}</span></> }
 }

@@ -1,5 +1,5 @@
-//! That the scenario breaks what the algorithm counts on, which lines do it, and other doubts about
-//! the script; and that a run was stopped. Calm, and each with its line to go to.
+//! Warnings about the run on screen: which lines break the algorithm's assumptions, other doubts about
+//! the script, and whether the run was stopped. Each links to its line.
 
 use model::Language;
 use model::trace::End;
@@ -7,17 +7,17 @@ use words::page::{self, line};
 use yew::prelude::*;
 
 use super::prose::prose;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, ScriptInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// What is to be known about the run on screen before trusting it.
+/// What to know about the run on screen before trusting it.
 #[component]
 pub fn Banner(props: &Props) -> Html {
     let (language, summary) = (props.language, &props.run.summary);

@@ -1,21 +1,21 @@
-//! How many messages of each kind were sent up to the playhead, how many were lost, what theory says,
-//! and the algorithm's own figures: the legend of the stage, since each kind stands beside its outline.
+//! How many messages of each kind were sent up to the playhead, how many were lost, the theoretical
+//! bounds, and the algorithm's own figures. Also the legend of the stage, since each kind stands beside
+//! its outline.
 
 use model::Language;
 use model::spec::{Manner, Sense, Total};
 use words::page::{against, count, lost};
 use yew::prelude::*;
 
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub position: u32,
     pub language: Language,
 }
 
-/// The numbers under the stage.
 #[component]
 pub fn Counters(props: &Props) -> Html {
     let (summary, language) = (&props.run.summary, props.language);
@@ -28,7 +28,7 @@ pub fn Counters(props: &Props) -> Html {
         false => props.run.reading.chronicle.messages.lost(props.position),
     };
     let kinds = summary.algorithm.kinds;
-    // Kinds that never occur in the run say nothing; those to come keep their place.
+    // Kinds that never occur in the run are left out; kinds still to come keep their place.
     let occurs = |index: &usize| summary.counters.sent[*index] > 0;
     let each = (0..kinds.len()).filter(occurs).map(|index| {
         html! {
@@ -43,12 +43,12 @@ pub fn Counters(props: &Props) -> Html {
     });
     let facts: Vec<Html> =
         facts.map(|(name, value)| html! { <li key={name}>{name}{" "}<b>{value}</b></li> }).collect();
-    // A count that still grows is held against what it cannot exceed; the rest is for the summary.
+    // A growing count is compared only with upper bounds; the rest is for the summary.
     let caps = summary.theory.iter().filter(|bound| matches!(bound.sense, Sense::AtMost | Sense::Exactly));
     let bounds = caps.enumerate().map(|(index, bound)| {
         let counted = kinds.iter().zip(&sent).filter(|(kind, _)| bound.kinds.contains(&kind.name));
         let measured = counted.map(|(_, sent)| sent).sum();
-        // What it is a bound of goes without saying where it is all there is.
+        // The kinds need not be named where the bound covers all of them.
         let all = (0..kinds.len()).filter(occurs).all(|index| bound.kinds.contains(&kinds[index].name));
         let of = if all { String::new() } else { format!("{}: ", bound.kinds.join(" + ")) };
         html! { <li key={index} class="theory">{of}{against(measured, bound, language)}</li> }
@@ -64,12 +64,12 @@ pub fn Counters(props: &Props) -> Html {
     }
 }
 
-/// A number that grows in the room of what it grows to: those beside it stay where they are.
+/// A number in the room of its final value, so that its neighbours do not move.
 fn figure(now: u64, in_the_end: u64) -> Html {
     html! { <b class={format!("figures-{}", count(in_the_end).chars().count())}>{count(now)}</b> }
 }
 
-/// The outline of a kind of message, as its tokens have it on the stage.
+/// The outline of a kind of message, as on the stage.
 fn form(manner: Manner) -> Html {
     let (class, d) = match manner {
         Manner::Ask => ("form", "M6.5 1.5h9l5 4.5-5 4.5h-9a4.5 4.5 0 0 1 0-9z"),

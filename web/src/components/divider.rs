@@ -1,5 +1,5 @@
-//! The handles between parts of the page: they drag, the arrow keys move them, and a double click puts
-//! them back. The width of the right column lives in a length that the style sheets read.
+//! The handles between parts of the page: they can be dragged, moved with the arrow keys, and reset with
+//! a double click. The width of the right column is a length that the style sheets read.
 
 use model::Language;
 use web_sys::{Element, PointerEvent};
@@ -8,10 +8,10 @@ use yew::prelude::*;
 use crate::browser;
 
 const USUAL: f64 = 464.0;
-const LEAST: f64 = 360.0;
-const MOST: f64 = 560.0;
+const MIN_WIDTH: f64 = 360.0;
+const MAX_WIDTH: f64 = 560.0;
 const STEP: f64 = 16.0;
-/// The most of the window that the right column may take.
+/// The largest share of the window that the right column may take.
 const SHARE: f64 = 0.45;
 
 #[derive(Properties, PartialEq)]
@@ -19,33 +19,32 @@ pub struct Props {
     pub language: Language,
 }
 
-/// The handle between the two columns.
 #[component]
 pub fn Divider(props: &Props) -> Html {
     let width = use_state_eq(|| USUAL);
     let on_size = {
         let setter = width.setter();
-        Callback::from(move |wish: Option<f64>| {
-            let width = allowed(wish.unwrap_or(USUAL));
+        Callback::from(move |wanted: Option<f64>| {
+            let width = allowed(wanted.unwrap_or(USUAL));
             browser::set_length("--column", &format!("{}px", width.round()));
             setter.set(width);
         })
     };
     html! {
-        <Handle edge={Edge::Left} name={words::page::DIVIDER.of(props.language)} size={*width} least={LEAST} most={MOST} {on_size} />
+        <Handle edge={Edge::Left} name={words::page::DIVIDER.of(props.language)} size={*width} least={MIN_WIDTH} most={MAX_WIDTH} {on_size} />
     }
 }
 
-fn allowed(wish: f64) -> f64 {
-    wish.clamp(LEAST, MOST.min(window_width() * SHARE).max(LEAST))
+fn allowed(wanted: f64) -> f64 {
+    wanted.clamp(MIN_WIDTH, MAX_WIDTH.min(window_width() * SHARE).max(MIN_WIDTH))
 }
 
 fn window_width() -> f64 {
     let width = browser::window().and_then(|window| window.inner_width().ok()?.as_f64());
-    width.unwrap_or(MOST / SHARE)
+    width.unwrap_or(MAX_WIDTH / SHARE)
 }
 
-/// Which edge of a part its handle is on.
+/// The edge of a part that its handle is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edge {
     Left,
@@ -56,11 +55,11 @@ pub enum Edge {
 pub struct HandleProps {
     pub edge: Edge,
     pub name: &'static str,
-    /// How large the part is now, and may be.
+    /// The current size, and its limits.
     pub size: f64,
     pub least: f64,
     pub most: f64,
-    /// How large it is to be; none for its usual size.
+    /// The new size; none for the usual one.
     pub on_size: Callback<Option<f64>>,
 }
 
@@ -68,7 +67,7 @@ pub struct HandleProps {
 #[component]
 pub fn Handle(props: &HandleProps) -> Html {
     let (edge, size) = (props.edge, props.size);
-    // Where the pointer took it, and how large the part was then.
+    // The pointer's position when the drag began, and the size then.
     let taken = use_mut_ref(|| (0.0, 0.0));
     let place = move |event: &PointerEvent| match edge {
         Edge::Left => f64::from(event.client_x()),
@@ -96,13 +95,13 @@ pub fn Handle(props: &HandleProps) -> Html {
     let onkeydown = {
         let on_size = props.on_size.clone();
         Callback::from(move |event: KeyboardEvent| {
-            let wish = match (edge, event.key().as_str()) {
+            let wanted = match (edge, event.key().as_str()) {
                 (Edge::Left, "ArrowLeft") | (Edge::Top, "ArrowUp") => size + STEP,
                 (Edge::Left, "ArrowRight") | (Edge::Top, "ArrowDown") => size - STEP,
                 _ => return,
             };
             event.prevent_default();
-            on_size.emit(Some(wish));
+            on_size.emit(Some(wanted));
         })
     };
     let ondblclick = props.on_size.reform(|_: MouseEvent| None);

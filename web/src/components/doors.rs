@@ -1,5 +1,5 @@
-//! By which scenarios come into the page and leave it without a dialog: a file that is dropped, chosen or
-//! asked for by a key, a link that is pasted, and the key that saves.
+//! How scenarios enter and leave the page without a dialog: a file that is dropped, chosen or opened by a
+//! key, a pasted link, and the key that saves.
 
 use model::Language;
 use web_sys::HtmlInputElement;
@@ -14,7 +14,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Listens as long as the page is there; to be seen is only where a dragged file may be dropped.
+/// Listens while the page exists; shows only where a dragged file may be dropped.
 #[component]
 pub fn Doors(props: &Props) -> Html {
     let held = files::use_drop(&props.inbox);
@@ -27,13 +27,13 @@ pub fn Doors(props: &Props) -> Html {
             if let Some(file) = field.files().and_then(|files| files.get(0)) {
                 files::open(file, inbox.clone());
             }
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             field.set_value("");
         })
     };
     html! {
         <>
-            // The browser's own way to choose a file, which is asked for from elsewhere and never seen.
+            // The browser's file chooser, opened from elsewhere and never visible.
             <input id={files::CHOOSER} type="file" accept={files::KINDS} hidden=true {onchange} />
             <div class="drop" hidden={!held} aria-hidden="true"><p>{words::sharing::DROP_HERE.of(props.language)}</p></div>
         </>

@@ -1,5 +1,5 @@
-//! A section under the tabs that folds to its header and remembers it. On a narrow page the same
-//! section is behind a tab of its own: then it has no header to fold.
+//! A section under the tabs that folds to its header and remembers whether it is folded. On a narrow page
+//! the section has a tab of its own and no header to fold.
 
 use yew::prelude::*;
 
@@ -9,29 +9,28 @@ use crate::media::use_media;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Under which name it is remembered, and styled.
+    /// The name for storage and styles.
     pub name: &'static str,
     pub title: &'static str,
-    /// Below this height of the window it is folded until somebody unfolds it.
+    /// A media query: where it matches, there is little height and the section is folded until someone
+    /// unfolds it.
     pub needs: &'static str,
-    /// Whether it can be folded.
     pub foldable: bool,
-    /// What stands at the right of its header.
+    /// What stands at the right of the header.
     pub aside: Html,
     pub children: Html,
 }
 
-/// A section with a header.
 #[component]
 pub fn Fold(props: &Props) -> Html {
     let cramped = use_media(props.needs);
-    let wish = use_state(|| browser::kept(&key(props.name)).map(|kept| kept == "open"));
-    let open = !props.foldable || wish.unwrap_or(!cramped);
+    let chosen = use_state(|| browser::kept(&key(props.name)).map(|kept| kept == "open"));
+    let open = !props.foldable || chosen.unwrap_or(!cramped);
     let onclick = {
-        let (wish, name) = (wish.setter(), props.name);
+        let (chosen, name) = (chosen.setter(), props.name);
         Callback::from(move |_: MouseEvent| {
             browser::keep(&key(name), if open { "folded" } else { "open" });
-            wish.set(Some(!open));
+            chosen.set(Some(!open));
         })
     };
     let header = match props.foldable {

@@ -5,13 +5,13 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Scrolls a list, and nothing else, so that the first line like this is seen, whenever something else is
-/// known. The list must be positioned, for its lines are measured from its top.
+/// Scrolls only the list, so that the first line that matches is visible, whenever `known` changes. The
+/// list must be positioned, because its lines are measured from its top.
 #[hook]
 pub fn use_follow(list: &NodeRef, line: &'static str, known: impl PartialEq + 'static) {
     let list = list.clone();
     use_effect_with(known, move |_| {
-        // After the frame: to measure what has just been changed, the browser would lay the page out twice.
+        // After the frame: measuring right after a change would force a second layout.
         let soon = Timeout::new(0, move || {
             if let Some(list) = list.cast::<HtmlElement>() {
                 follow(&list, line);

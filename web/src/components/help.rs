@@ -20,7 +20,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The help of the page.
 #[component]
 pub fn Help(props: &Props) -> Html {
     let dialog = use_modal(props.open);
@@ -87,7 +86,7 @@ pub fn Help(props: &Props) -> Html {
     }
 }
 
-/// The course, the challenges, the tour and the lecturer's modes, also where the bar has no room for them.
+/// The course, the challenges, the tour and the lecturer's modes, for when the bar has no room for them.
 fn modes(props: &Props) -> Html {
     let send = |input: fn(bool) -> Input, on: bool| {
         let inbox = props.inbox.clone();

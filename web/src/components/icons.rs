@@ -1,9 +1,8 @@
-//! The page's own small drawings, all in the current colour and hidden from screen readers: whatever
-//! carries one has a name in words.
+//! The page's own icons, all in the current colour and hidden from screen readers: whatever carries one
+//! has a name in words.
 
 use yew::prelude::*;
 
-/// A drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
     Brand,
@@ -41,7 +40,7 @@ pub enum Icon {
     Challenge,
 }
 
-/// A drawing as SVG, 20 pixels square unless the styles say otherwise.
+/// An icon as SVG, 20 pixels square unless the styles say otherwise.
 pub fn icon(icon: Icon) -> Html {
     let drawing = match icon {
         Icon::Brand => brand(),
@@ -119,7 +118,7 @@ pub fn icon(icon: Icon) -> Html {
     }
 }
 
-/// A process with an H, crowned: the same drawing as static/icon.svg, in the page's own colours.
+/// A process with an H and a crown: the same drawing as static/icon.svg, in the page's colours.
 fn brand() -> Html {
     html! {
         <>

@@ -1,5 +1,5 @@
-//! What lecture mode shows of itself: which caption of how many, the ways to the others, and the way
-//! out. A presenter's remote and the keys do the same without it.
+//! The bar of lecture mode: which caption of how many, buttons to the others, and the way out. A
+//! presenter's remote and the keys do the same.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -7,19 +7,18 @@ use words::teaching::caption_of;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Direction, Inbox, Input, ModeInput, TimeInput, captions};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     /// How many events have happened.
     pub position: u32,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The row under the caption.
 #[component]
 pub fn LectureBar(props: &Props) -> Html {
     let word = |word: Bilingual| word.of(props.language);

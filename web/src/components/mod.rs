@@ -1,6 +1,6 @@
-//! The parts of the page, one component per file. None of them names an algorithm. The page itself has the
-//! state; every part below it is given the few values it shows, and the inbox for what people do. Callbacks
-//! are for generic pieces only, which do not know what they are part of.
+//! The parts of the page, one component per file. None of them names an algorithm. The page has the
+//! state; every part below it is given the few values it shows, and the inbox for what people do.
+//! Callbacks are for generic pieces only, which do not know what they are part of.
 
 pub mod agreement;
 mod banner;
@@ -58,7 +58,7 @@ use yew::{Callback, MouseEvent};
 use crate::state::{Inbox, Input};
 pub use editor::FIELD;
 
-/// A press that hands in an input.
+/// A click handler that dispatches an input.
 pub fn press(inbox: &Inbox, input: impl Fn() -> Input + 'static) -> Callback<MouseEvent> {
     let inbox = inbox.clone();
     Callback::from(move |_: MouseEvent| inbox.dispatch(input()))

@@ -1,5 +1,5 @@
-//! A native dialog that is open when it is told to be: the browser keeps the focus inside and closes it
-//! with Escape. What is in it is the business of whoever draws it.
+//! A native dialog that follows a value: the browser keeps the focus inside and closes it with Escape.
+//! Its content belongs to the component that draws it.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ pub fn use_modal(open: bool) -> NodeRef {
     use_effect_with(open, move |open| {
         let Some(dialog) = shown.cast::<HtmlDialogElement>() else { return };
         match (open, dialog.open()) {
-            // It throws where the page is being taken down; then there is nothing to show.
+            // It throws while the page is being closed; then there is nothing to show.
             (true, false) => drop(dialog.show_modal()),
             (false, true) => dialog.close(),
             _ => {}

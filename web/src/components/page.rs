@@ -1,6 +1,6 @@
-//! The whole page: the state with its hooks, and the form it takes, by itself or inside another page.
-//! Everything below is given the few values it shows, so that while time passes only the stage, the time
-//! bar, the lanes and the sentence are drawn again.
+//! The whole page: the state with its hooks, and its two forms, by itself or inside another page.
+//! Everything below is given the few values it shows, so that while playing only the stage, the time bar,
+//! the lanes and the sentence are redrawn.
 
 use std::rc::Rc;
 
@@ -9,15 +9,14 @@ use yew::prelude::*;
 use super::embed::player;
 use super::menu::Menu;
 use super::workspace::{Layout, use_layout, workspace};
-use crate::contract::Extent;
 use crate::media::use_media;
+use crate::run::Extent;
 use crate::runner::pool::Pool;
-use crate::runner::{Outcome, Runner};
+use crate::runner::{RunStatus, Runner};
 use crate::state::lab::LabInput;
 use crate::state::{CompareInput, Input, State};
 use crate::{clock, errands, keys, location, opening};
 
-/// The page.
 #[component]
 pub fn Page() -> Html {
     let state = use_reducer(opening::first_state);
@@ -55,7 +54,7 @@ pub fn Page() -> Html {
 fn use_runs(state: &UseReducerHandle<State>) {
     let runner = use_runner(state, Input::Run);
     {
-        // Before the next text is followed: what is no longer waited for was cancelled, or is done.
+        // Before the next text is followed: a run that is no longer pending was cancelled or is done.
         let runner = runner.clone();
         use_effect_with(state.script.pending.is_some(), move |waited_for| {
             if !waited_for {
@@ -72,27 +71,29 @@ fn use_runs(state: &UseReducerHandle<State>) {
 /// Runs the other side of a comparison whenever the one on screen or the difference changes.
 #[hook]
 fn use_other_runs(state: &UseReducerHandle<State>) {
-    let runner = use_runner(state, |outcome| Input::Compare(CompareInput::Came(outcome)));
+    let runner = use_runner(state, |status| Input::Compare(CompareInput::Run(status)));
     use_effect_with((state.run.clone(), state.compare.applied.clone()), move |(_, applied)| match applied {
-        // Always anew: its colours follow those of the run beside it.
+        // Always run again: its colours follow those of the run beside it.
         Some(other) => runner.follow(&other.text.as_str().into(), Extent::Whole, None),
         None => runner.stop(),
     });
 }
 
-/// A runner that puts what it has to say into the inbox.
+/// A runner that reports to the inbox.
 #[hook]
-fn use_runner(state: &UseReducerHandle<State>, input: fn(Outcome) -> Input) -> Rc<Runner> {
+fn use_runner(state: &UseReducerHandle<State>, input: fn(RunStatus) -> Input) -> Rc<Runner> {
     let inbox = state.dispatcher();
-    use_memo((), |()| Runner::new(Callback::from(move |outcome| inbox.dispatch(input(outcome)))))
+    use_memo((), |()| Runner::new(Callback::from(move |status| inbox.dispatch(input(status)))))
 }
 
-/// Makes the runs that the Lab orders, and ends them when it no longer wants them.
+/// Makes the runs of the Lab's current batch, and ends them when the batch is gone.
 #[hook]
 fn use_lab_runs(state: &UseReducerHandle<State>) {
     let inbox = state.dispatcher();
     let pool = use_memo((), |()| {
-        Pool::new(Callback::from(move |came| inbox.dispatch(Input::Lab(LabInput::Came(Box::new(came))))))
+        Pool::new(Callback::from(move |update| {
+            inbox.dispatch(Input::Lab(LabInput::Update(Box::new(update))))
+        }))
     });
-    use_effect_with(state.lab.order.clone(), move |order| pool.follow(order.as_ref()));
+    use_effect_with(state.lab.batch.clone(), move |batch| pool.follow(batch.as_ref()));
 }

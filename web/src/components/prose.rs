@@ -1,8 +1,7 @@
-//! Sentences that quote the script: what stands between back ticks is shown as code.
+//! Sentences that quote the script: text between backticks is shown as code.
 
 use yew::prelude::*;
 
-/// A sentence with its quotations as code.
 pub fn prose(sentence: &str) -> Html {
     let pieces = sentence.split('`').enumerate().map(|(index, piece)| match index % 2 {
         0 => html! { <span key={index}>{piece}</span> },

@@ -1,6 +1,6 @@
-//! Text that is read beside the stage, or under it where everything stands in one column: it begins at
-//! its head, has the focus when it was asked for, and is found again where it was left. It knows the
-//! page's parts by their classes and nothing of what is read.
+//! Text that is read beside the stage, or under it where everything stands in one column: it starts at
+//! its top, gets the focus when it is opened, and keeps its scroll position. It knows the page's parts by
+//! their classes and not what is read.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,25 +13,25 @@ use yew::prelude::*;
 
 use crate::browser;
 
-/// How often it is looked whether a dialog has gone.
+/// How often to check whether a dialog has closed.
 const TRIES: u32 = 20;
-/// How far under the stage something is that was brought into sight.
+/// The distance kept below the stage, in pixels.
 const MARGIN: f64 = 12.0;
 
-/// A text that is asked for has the next key, and its head is in sight: whatever was pressed is behind a
-/// dialog that closes, or gone. `opened` counts how often one was asked for.
+/// A text that is opened gets the focus, and its top is scrolled into view: the button that opened it is
+/// behind a closing dialog, or gone. `opened` counts how often a text was opened.
 #[hook]
 pub fn use_beginning(body: &NodeRef, opened: u32) {
     let body = body.clone();
     use_effect_with(opened, move |opened| {
-        // Whoever comes by a link has pressed nothing.
+        // On arrival by a link nothing was pressed.
         if *opened > 0 {
             begin(body, TRIES);
         }
     });
 }
 
-/// Nothing behind an open dialog can have the focus, and one that closes hands it back to its button.
+/// Nothing behind an open dialog can have the focus, and a closing dialog gives it back to its button.
 fn begin(body: NodeRef, tries: u32) {
     let soon = Timeout::new(10, move || match (find("dialog[open]"), body.cast::<HtmlElement>()) {
         (Some(_), _) if tries > 0 => begin(body, tries - 1),
@@ -48,8 +48,8 @@ fn begin(body: NodeRef, tries: u32) {
     soon.forget();
 }
 
-/// A text under the stage is found where it was left while other panels were in front; beside the stage
-/// the browser sees to that. What was asked for anew begins at its beginning.
+/// A text under the stage keeps its scroll position while other panels are in front; beside the stage the
+/// browser does that. A text that is opened again starts at its top.
 #[hook]
 pub fn use_place(body: &NodeRef, in_front: bool, opened: u32) {
     let left_at = use_mut_ref(|| (0_u32, None::<f64>));
@@ -61,7 +61,7 @@ pub fn use_place(body: &NodeRef, in_front: bool, opened: u32) {
             }
             let listener = in_front.then(|| {
                 let back_to = left_at.borrow().1;
-                // After the tabs have found their place.
+                // After the tabs have moved to their place.
                 let (body_then, opened) = (body.clone(), *opened);
                 Timeout::new(0, move || return_to(&body_then, back_to)).forget();
                 browser::window().map(|window| {
@@ -83,15 +83,14 @@ fn return_to(body: &NodeRef, top: Option<f64>) {
     }
 }
 
-/// How far from the top of the window a text in one column begins; none while it is not seen.
+/// How far from the top of the window a text in one column begins; none while it is hidden.
 fn seen_top(body: &NodeRef) -> Option<f64> {
     let body = body.cast::<HtmlElement>()?;
     let seen = body.offset_parent().is_some() && is_in_one_column(&body);
     seen.then(|| body.get_bounding_client_rect().top())
 }
 
-/// The row of tabs stays under the finger while what stands above it changes its height, and out from
-/// under a stage that stays.
+/// Keeps the row of tabs in place while the height above it changes, and out from under a sticky stage.
 #[hook]
 pub fn use_steady(row: &NodeRef, chosen: impl PartialEq + 'static) -> Rc<Cell<Option<f64>>> {
     let held = use_memo((), |()| Cell::new(None));
@@ -112,7 +111,7 @@ pub fn use_steady(row: &NodeRef, chosen: impl PartialEq + 'static) -> Rc<Cell<Op
     held
 }
 
-/// Gives the next key to what is there once what was asked for is shown.
+/// Focuses an element once it is rendered.
 pub fn focus_soon(selector: &'static str) {
     let soon = Timeout::new(0, move || {
         if let Some(element) = find(selector).and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
@@ -122,7 +121,7 @@ pub fn focus_soon(selector: &'static str) {
     soon.forget();
 }
 
-/// Brings the panels into sight, once what was asked for is there.
+/// Scrolls the panels into view, once they are rendered.
 pub fn show_panels() {
     let soon = Timeout::new(0, || {
         if let Some(panels) = find(".one-column .panels") {
@@ -132,8 +131,7 @@ pub fn show_panels() {
     soon.forget();
 }
 
-/// Brings into sight what has changed near the head of a text, if it has been scrolled away; otherwise
-/// nothing moves.
+/// Scrolls to a change near the top of a text if it is out of sight; otherwise nothing moves.
 pub fn keep_in_sight(body: NodeRef, selector: &'static str) {
     let soon = Timeout::new(0, move || {
         let Some(body) = body.cast::<HtmlElement>().filter(|body| body.offset_parent().is_some()) else {

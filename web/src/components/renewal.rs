@@ -1,5 +1,5 @@
-//! A calm line when a newer edition of the page is ready, with the button that shows it. It stays until
-//! it is answered; the run goes on. How editions are found and kept is in static/offline.js and sw.js.
+//! A notice that a newer version of the page is ready, with a button that loads it. It stays until it is
+//! answered; the run goes on. How versions are found and stored is in static/offline.js and sw.js.
 
 use gloo_events::EventListener;
 use model::Language;
@@ -10,7 +10,8 @@ use super::press;
 use crate::browser;
 use crate::state::{Errand, Inbox, Input};
 
-/// What static/offline.js marks on the root element and calls out when a newer edition is ready.
+/// The attribute that static/offline.js sets on the root element, and the event it fires, when a newer
+/// version is ready.
 const MARK: &str = "data-renewed";
 const CALL: &str = "habemus-renewed";
 
@@ -20,7 +21,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The notice, while there is a newer edition and nobody has closed it.
 #[component]
 pub fn Renewal(props: &Props) -> Html {
     let ready = use_state_eq(|| false);

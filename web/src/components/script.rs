@@ -1,4 +1,4 @@
-//! The panel of the script: the field, what is wrong with it, and whether a link can still carry it.
+//! The panel of the script: the field, its problems, and whether a link can still carry it.
 
 use std::rc::Rc;
 
@@ -19,15 +19,13 @@ pub struct Props {
     pub wanted_line: (u32, u32),
     pub selection: ((u32, u32), u32, u32),
     pub writes: u32,
-    /// The time that is suggested for a new line.
+    /// The time suggested for a new line.
     pub now: Time,
-    /// Whether a run is on screen.
     pub has_run: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The script with its status.
 #[component]
 pub fn ScriptPanel(props: &Props) -> Html {
     let Props { text, problems, language, inbox, .. } = props;

@@ -1,8 +1,8 @@
-//! The sentence of the moment, large, and the same string for those who listen; to them, a caption too.
+//! The sentence of the moment, large, and the same text for screen readers, which also get captions.
 //!
-//! It is announced on steps and, while playing, on changes of leader only: a screen reader that is
-//! told of every frame tells nothing. The room it stands in is that of the run's longest sentences: what
-//! is below must not hop up and down while one follows the other.
+//! It is announced on steps and, while playing, only when the leader changes: announcing every frame
+//! would be useless. Room is reserved for the run's longest sentences, so that what is below does not
+//! jump.
 
 use model::trace::Happening;
 use model::{Language, Trace};
@@ -11,21 +11,20 @@ use words::compare::side_name;
 use words::{Piece, Sentence as Told};
 use yew::prelude::*;
 
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     /// How many events have happened.
     pub position: u32,
     pub playing: bool,
-    /// Who speaks, where two stand beside each other.
+    /// The name of the side, where two runs are compared.
     #[prop_or_default]
     pub speaker: Option<&'static str>,
     pub language: Language,
 }
 
-/// What just happened, and why.
 #[component]
 pub fn Sentence(props: &Props) -> Html {
     let told = tell(&props.run, props.position, props.language);
@@ -54,25 +53,25 @@ pub fn Sentence(props: &Props) -> Html {
     }
 }
 
-/// With more characters than this a sentence is set smaller where there is little room.
+/// A sentence with more characters than this is set smaller on narrow screens.
 const WORDY: usize = 150;
 
 fn wordy(told: &Told) -> Option<&'static str> {
     (told.headline_text().chars().count() + told.detail.chars().count() > WORDY).then_some("wordy")
 }
 
-/// A sentence as large as it would stand there, unseen and unheard.
+/// An invisible sentence that reserves its room.
 fn room(told: &Told) -> Html {
     let class = classes!("sentence-room", wordy(told));
     let key = wordy(told).unwrap_or("brief");
     html! { <div {key} {class} aria-hidden="true" data-headline={told.headline_text()} data-detail={told.detail.clone()} /> }
 }
 
-/// So many sentences are looked at to find the longest: all of a run for a lecture, some of a long one.
+/// At most this many sentences, spread over the run, are measured to find the longest.
 const LOOKED_AT: u32 = 400;
 
-/// The sentences that take the most room, in either size of letters. Those of a headline are larger.
-fn longest(run: &RunView, language: Language) -> Vec<Told> {
+/// The sentences that take the most room, in either font size. Headlines are larger.
+fn longest(run: &PreparedRun, language: Language) -> Vec<Told> {
     let events = run.reading.trace.len();
     let looked_at = events.min(LOOKED_AT);
     let position = |k: u32| (u64::from(events) * u64::from(k) / u64::from(looked_at.max(1))) as u32;
@@ -82,17 +81,17 @@ fn longest(run: &RunView, language: Language) -> Vec<Told> {
     [wordy, brief].into_iter().filter_map(|told| told.into_iter().max_by_key(room)).collect()
 }
 
-/// The sentence after so many events; before anything has begun, that all is ready. A caption stands under
-/// the stage already, so that the sentence stays at what happened before it.
-fn tell(run: &RunView, position: u32, language: Language) -> Told {
+/// The sentence after `position` events; before the start, that all is ready. A caption already stands
+/// under the stage, so the sentence stays with what happened before it.
+fn tell(run: &PreparedRun, position: u32, language: Language) -> Told {
     let trace = &run.reading.trace;
     let begin = trace.position(run.begin);
     let happened = (begin + 1..=position).rev().find(|after| !is_caption(trace, after - 1));
     words::sentence(trace, &run.reading.names, happened.unwrap_or(0), language)
 }
 
-/// What a step is announced with: the caption, where one has just come up, for nothing else would say it.
-fn announce(run: &RunView, position: u32, language: Language) -> String {
+/// What is announced for a step: a new caption, because nothing else would announce it.
+fn announce(run: &PreparedRun, position: u32, language: Language) -> String {
     let trace = &run.reading.trace;
     let begun = position > trace.position(run.begin);
     words::sentence(trace, &run.reading.names, if begun { position } else { 0 }, language).plain()
@@ -103,7 +102,7 @@ fn is_caption(trace: &Trace, event: u32) -> bool {
 }
 
 /// The position right after the last change of leader.
-fn last_leader(run: &RunView, position: u32) -> u32 {
+fn last_leader(run: &PreparedRun, position: u32) -> u32 {
     let marks = run.reading.timeline().marks.iter();
     let led = marks.filter(|mark| matches!(mark.glyph, Glyph::Leader(_)) && mark.event < position);
     led.map(|mark| mark.event + 1).max().unwrap_or(0)

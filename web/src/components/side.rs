@@ -1,6 +1,6 @@
-//! The right column: the panels behind their tabs, the lights, and beneath them the process looked at
-//! and the pseudo-code. On a narrow page the same parts stand under the stage, all but the lights as
-//! tabs, and the space-time diagram joins them. It decides which part gets which values of the state.
+//! The right column: the panels behind their tabs, the lights, and beneath them the inspected process and
+//! the pseudo-code. On a narrow page the same parts stand under the stage, all but the lights as tabs,
+//! and the space-time diagram joins them. It decides which part gets which values of the state.
 
 use habemus_core::Topic;
 use yew::prelude::*;
@@ -21,21 +21,19 @@ use super::press;
 use super::script::ScriptPanel;
 use super::tabs::Tabs;
 use super::views::ViewsPanel;
-use crate::contract::{Run, write_time};
+use crate::run::{SharedRun, write_time};
 use crate::state::{Inbox, Input, Panels, Playhead, State, Tab, lesson_address};
 
 /// What the panels need beyond the state.
-pub struct Side<'a> {
+pub struct SideColumn<'a> {
     pub state: &'a State,
     pub inbox: &'a Inbox,
     pub panels: Panels,
-    /// Whether there is little room.
     pub narrow: bool,
 }
 
-/// All panels, and the lights.
-pub fn side(it: &Side<'_>) -> Html {
-    let Side { state, inbox, panels, .. } = *it;
+pub fn side(it: &SideColumn<'_>) -> Html {
+    let SideColumn { state, inbox, panels, .. } = *it;
     let (language, front) = (state.settings.language, panels.front(state.choice.tab));
     let each = panels.tabs().into_iter().map(|tab| {
         html! {
@@ -66,9 +64,9 @@ pub fn side(it: &Side<'_>) -> Html {
     }
 }
 
-impl Side<'_> {
-    /// What a panel shows. Most are there only while somebody sees them; the script keeps its field, the
-    /// log its place, and a lesson or a challenge that was begun stays as it was left.
+impl SideColumn<'_> {
+    /// What a panel shows. Most exist only while they are visible; the script keeps its field, the log
+    /// its scroll position, and a lesson or challenge that was begun stays as it was left.
     fn inside(&self, tab: Tab, in_front: bool) -> Html {
         let shown = match tab {
             Tab::Script => return self.script(),
@@ -85,11 +83,11 @@ impl Side<'_> {
         html! { <div class="panel-inside">{ for shown }</div> }
     }
 
-    fn position(&self, run: &Run) -> u32 {
+    fn position(&self, run: &SharedRun) -> u32 {
         run.reading.trace.position(self.state.now())
     }
 
-    /// The last step of the process looked at, or of anybody.
+    /// The last step of the inspected process, or of any process.
     fn step(&self) -> Option<u32> {
         let run = self.state.run.as_ref()?;
         match self.state.choice.chosen {
@@ -101,7 +99,8 @@ impl Side<'_> {
     fn script(&self) -> Html {
         let (state, inbox) = (self.state, self.inbox.clone());
         let now = state.run.as_ref().map(|run| write_time(run, state.now())).unwrap_or_default();
-        // While time passes a suggested line is for the present unit of time: the field rests meanwhile.
+        // While playing, the suggested time is rounded down to whole units, so that the field is not
+        // redrawn with every frame.
         let now = if state.playhead.playing { model::Time(now.0 / 1000 * 1000) } else { now };
         html! {
             <ScriptPanel text={state.script.text.clone()} problems={state.script.problems.clone()} written={state.script.written}
@@ -142,7 +141,7 @@ impl Side<'_> {
 
     fn inspector(&self, foldable: bool) -> Html {
         let (state, inbox) = (self.state, self.inbox.clone());
-        // Only of somebody's timers does anything change between two events.
+        // Between two events only the timers of the inspected process change.
         let moment = state.choice.chosen.map_or(Playhead::START, |_| state.now());
         html! {
             <Inspector key="inspector" run={state.run.clone()} {moment} chosen={state.choice.chosen} step={self.step()} {foldable}
@@ -188,7 +187,7 @@ impl Side<'_> {
         }
     }
 
-    fn verdicts(&self, run: &Run) -> Html {
+    fn verdicts(&self, run: &SharedRun) -> Html {
         let (state, language, inbox) = (self.state, self.state.settings.language, self.inbox);
         let remarks = run.summary.remarks();
         let remarks = remarks

@@ -1,4 +1,5 @@
-//! Tabs by the book: one in the tab order, arrow keys between them, each naming the panel it shows.
+//! Tabs as the ARIA pattern asks: one in the tab order, arrow keys between them, each naming the panel it
+//! shows.
 
 use model::Language;
 use wasm_bindgen::JsCast;
@@ -11,7 +12,6 @@ use crate::state::{Inbox, Input, LookInput, Tab};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Which there are.
     pub tabs: Vec<Tab>,
     pub chosen: Tab,
     pub name: &'static str,
@@ -19,10 +19,9 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// So many tabs need two rows on a phone.
+/// From this many tabs on, a phone needs two rows.
 const MANY: usize = 9;
 
-/// A row of tabs.
 #[component]
 pub fn Tabs(props: &Props) -> Html {
     let row = use_node_ref();

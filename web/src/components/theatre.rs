@@ -1,5 +1,5 @@
-//! The left of the page: the sentence over the stage, the agreement bar beside it, the counters and
-//! the author's caption under it; or, where nothing has run yet, what to do about that.
+//! The left of the page: the sentence over the stage, the agreement bar beside it, the counters and the
+//! author's caption under it; or, where nothing has run yet, what to do about that.
 
 use model::spec::Family;
 use model::{Language, Moment, Process};
@@ -12,16 +12,16 @@ use super::sentence::Sentence;
 use super::stage::Stage;
 use super::stage::camera::Camera;
 use super::zoom::ZoomButtons;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub playing: bool,
     pub chosen: Option<Process>,
-    /// The event whose causes and effects are lit.
+    /// The event whose causes and effects are highlighted.
     pub lit: Option<u32>,
     pub language: Language,
     pub inbox: Inbox,
@@ -29,14 +29,13 @@ pub struct Props {
     pub foot: Html,
 }
 
-/// The stage with all that explains it.
 #[component]
 pub fn Theatre(props: &Props) -> Html {
     let Props { run, moment, chosen, language, inbox, .. } = props;
     let position = run.reading.trace.position(*moment);
     let camera = use_state_eq(Camera::default);
     {
-        // Another crowd stands elsewhere: what was looked at is no longer there.
+        // Other processes stand elsewhere: reset the zoom.
         let camera = camera.setter();
         use_effect_with(run.scenario.ids.len(), move |_| camera.set(Camera::default()));
     }
@@ -71,7 +70,7 @@ pub fn Theatre(props: &Props) -> Html {
     }
 }
 
-/// Whether there is anybody to believe in: mutual exclusion mostly does without a leader.
-pub fn leads(run: &RunView) -> bool {
+/// Whether there are leaders to believe in: most mutual exclusion has none.
+pub fn leads(run: &PreparedRun) -> bool {
     run.scenario.algorithm.family != Family::Mutex || !run.summary.metrics.elected.is_empty()
 }

@@ -1,5 +1,5 @@
-//! What the page has to say for a while, with a way back where there is one. In a live region, so
-//! that it is heard; never in the way, so that nobody has to close it.
+//! Temporary messages, with an undo where there is one. In a live region, so that screen readers announce
+//! them; never in the way, so that nobody has to close them.
 
 use gloo_timers::callback::Interval;
 use model::Language;
@@ -18,7 +18,7 @@ use crate::browser;
 use crate::files::FileProblem;
 use crate::state::{Inbox, Input, LookInput, Notice, Tab};
 
-/// How long a notice stays, in milliseconds.
+/// In milliseconds.
 const STAY: u32 = 8_000;
 
 #[derive(Properties, PartialEq)]
@@ -28,10 +28,9 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The notice at the bottom of the page.
 #[component]
 pub fn Toast(props: &Props) -> Html {
-    // Who was in it, and where the focus was before.
+    // The element that had the focus before.
     let before = use_mut_ref(|| None::<Element>);
     let onfocusin = {
         let before = before.clone();
@@ -48,13 +47,13 @@ pub fn Toast(props: &Props) -> Html {
             let passes = notice.as_ref().is_some_and(|(_, notice)| passes(notice));
             let timer = passes.then(|| {
                 Interval::new(STAY, move || {
-                    // Nobody is robbed of the button under their finger.
+                    // Never remove a button while it is being used.
                     if !is_in_use() {
                         inbox.dispatch(Input::Dismiss);
                     }
                 })
             });
-            // What had the focus is gone by now: it goes back to where it was.
+            // The focused element was removed: give the focus back.
             if browser::is_focus_lost()
                 && let Some(before) = before.take().and_then(|before| before.dyn_into::<HtmlElement>().ok())
             {
@@ -153,7 +152,7 @@ fn say(notice: &Notice, language: Language) -> String {
     }
 }
 
-/// Whether a notice goes by itself; what needs reading or copying stays.
+/// Whether a message disappears by itself; what needs reading or copying stays.
 fn passes(notice: &Notice) -> bool {
     !matches!(
         notice,

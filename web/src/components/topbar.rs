@@ -18,14 +18,11 @@ pub struct Props {
     pub theme: Theme,
     /// Whether the stage is shown alone.
     pub presented: bool,
-    /// Whether two runs are on screen.
     pub comparing: bool,
-    /// Whether the Lab is open.
     pub lab: bool,
     pub inbox: Inbox,
 }
 
-/// The bar at the top of the page.
 #[component]
 pub fn TopBar(props: &Props) -> Html {
     let language = props.language;
@@ -36,7 +33,7 @@ pub fn TopBar(props: &Props) -> Html {
     let start_over = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: MouseEvent| {
-            // A plain click stays on the page; with a key held, the browser opens a new tab.
+            // A plain click stays on the page; with a modifier key, the browser opens a new tab.
             if !event.ctrl_key() && !event.meta_key() && !event.shift_key() {
                 event.prevent_default();
                 inbox.dispatch(Input::Open(OpenInput::New(first::scenario(language).to_owned())));
@@ -64,7 +61,7 @@ pub fn TopBar(props: &Props) -> Html {
         Theme::Dark => (Icon::Moon, words::page::THEME_DARK.of(props.language)),
     };
     let code = language.code().to_uppercase();
-    // Begins with what is seen, for those who say what they want pressed.
+    // Begins with the visible text, for people who use voice control.
     let switch = format!("{code}: {}", words::page::OTHER_LANGUAGE.of(props.language));
     let theme = format!("{}: {name}", words::page::THEME.of(props.language));
     let title = if props.title.is_empty() {

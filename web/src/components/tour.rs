@@ -1,6 +1,6 @@
 //! The tour: a few steps, each a small note beside the part of the page it is about. It covers nothing
-//! that is needed, blocks nothing, and goes away by Skip or Escape; the invitation to it is a line of
-//! text on the stage.
+//! that is needed, blocks nothing, and closes by Skip or Escape; the invitation to it is a line of text
+//! on the stage.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
@@ -15,10 +15,9 @@ use super::icons::{Icon, icon};
 use crate::browser;
 use crate::state::{Inbox, Input, LookInput, Tab, TourInput};
 
-/// A step of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TourStep {
-    /// The stage, and how to set it going.
+    /// The stage, and how to start it.
     Play,
     /// What a click does.
     Click,
@@ -26,12 +25,11 @@ enum TourStep {
     Sentence,
     /// The text behind it all.
     Script,
-    /// The lights, and how to pass it on.
+    /// The lights, and how to share.
     Lights,
 }
 
 impl TourStep {
-    /// Every step, in order.
     const ALL: [TourStep; 5] =
         [TourStep::Play, TourStep::Click, TourStep::Sentence, TourStep::Script, TourStep::Lights];
 
@@ -62,7 +60,6 @@ pub struct InvitationProps {
     pub inbox: Inbox,
 }
 
-/// The offer to take the tour.
 #[component]
 pub fn Invitation(props: &InvitationProps) -> Html {
     let send = |input: fn() -> Input| {
@@ -85,7 +82,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The step of the tour that is shown.
 #[component]
 pub fn Tour(props: &Props) -> Html {
     let (note, frame) = (use_node_ref(), use_node_ref());
@@ -128,7 +124,7 @@ fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
     }
 }
 
-/// What a step is about: the first of these that is there.
+/// Selectors of what a step is about: the first one that exists.
 fn about(step: TourStep) -> [&'static str; 2] {
     match step {
         TourStep::Play => [".play", ".stage"],
@@ -139,7 +135,7 @@ fn about(step: TourStep) -> [&'static str; 2] {
     }
 }
 
-/// Puts the note beside what it is about, and again whenever that moves.
+/// Moves the note beside what it is about, and again whenever that moves.
 #[hook]
 fn use_place(note: &NodeRef, frame: &NodeRef, step: Option<TourStep>, props: &Props) {
     let (note, frame, inbox) = (note.clone(), frame.clone(), props.inbox.clone());
@@ -152,7 +148,7 @@ fn use_place(note: &NodeRef, frame: &NodeRef, step: Option<TourStep>, props: &Pr
                 place(&note, &frame, step);
             };
             let soon = again.clone();
-            // Once the panel it is about is in front, and what is closing has closed.
+            // After its panel has come to the front, and dialogs have closed.
             let soon = Timeout::new(0, move || {
                 bring_into_view(step);
                 soon();
@@ -171,7 +167,7 @@ fn use_place(note: &NodeRef, frame: &NodeRef, step: Option<TourStep>, props: &Pr
     });
 }
 
-/// The focus goes into the note with each step, and back when the tour is over.
+/// The focus moves into the note with each step, and back when the tour is over.
 #[hook]
 fn use_focus(note: &NodeRef, step: Option<TourStep>) {
     let inside = note.clone();
@@ -192,7 +188,7 @@ fn use_focus(note: &NodeRef, step: Option<TourStep>) {
             let active = browser::document().and_then(|document| document.active_element());
             let lost = active.is_none_or(|active| active.tag_name() == "BODY" || is_inside(&note, &active));
             if shown && lost {
-                // What was pressed to begin may be gone; Play is what comes next anyway.
+                // The button that started the tour may be gone; Play is the next step anyway.
                 let before = before.filter(|before| before.is_connected() && before.tag_name() != "BODY");
                 focus(before.or_else(|| find(".play")));
             }
@@ -214,14 +210,14 @@ fn focus(element: Option<Element>) {
     }
 }
 
-/// Between a part and its note, and around both.
+/// Between a part and its note, and around both, in pixels.
 const GAP: f64 = 12.0;
-/// What the line around a part takes.
+/// The width of the outline around a part.
 const EDGE: f64 = 8.0;
-/// What the bar at the top may cover.
+/// The height of the top bar, which may cover things.
 const BAR: f64 = 56.0;
 
-/// The window as far as nothing lies over it: from the bar down to a transport that floats.
+/// The uncovered part of the window: from the top bar down to a floating transport.
 fn clear() -> Option<(f64, f64)> {
     let window = browser::window()?;
     let (wide, high) = (window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?);
@@ -234,7 +230,7 @@ fn anchor(step: TourStep) -> Option<Element> {
     about(step).into_iter().find_map(find)
 }
 
-/// Scrolls only where what the step is about cannot be seen.
+/// Scrolls only if what the step is about is not visible.
 fn bring_into_view(step: TourStep) -> Option<()> {
     let anchor = anchor(step)?;
     let (_, bottom) = clear()?;
@@ -253,13 +249,13 @@ fn place(note: &NodeRef, frame: &NodeRef, step: TourStep) -> Option<()> {
     let (wide, bottom) = clear()?;
     let (left, top) = beside(&about, (size.width(), size.height()), (wide, bottom));
     put(&note, [("left", left), ("top", top)])?;
-    // The line around it stays in the window.
+    // The outline stays inside the window.
     let (left, right) = (about.left().max(EDGE), about.right().min(wide - EDGE));
     put(&frame, [("left", left), ("top", about.top()), ("width", right - left), ("height", about.height())])
 }
 
-/// Below, above or beside, wherever there is room; what is half as wide as the window has its sides
-/// first. Else over the lower end of it.
+/// Below, above or beside, wherever there is room; beside first if the part is half as wide as the
+/// window. Otherwise over its lower end.
 fn beside(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f64)) -> (f64, f64) {
     let across = |left: f64| left.min(wide - width - GAP).max(GAP);
     let down = |top: f64| top.min(bottom - height - GAP).max(GAP);
@@ -280,7 +276,7 @@ fn beside(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f6
     }
 }
 
-/// Through the object model: the page's policy forbids style attributes.
+/// Through the style object: the content security policy forbids style attributes.
 fn put<const N: usize>(element: &HtmlElement, lengths: [(&str, f64); N]) -> Option<()> {
     for (name, pixels) in lengths {
         element.style().set_property(name, &format!("{pixels:.0}px")).ok()?;

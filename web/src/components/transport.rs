@@ -15,7 +15,7 @@ pub struct Props {
     pub position: u32,
     pub events: u32,
     pub playing: bool,
-    /// Whether nothing has happened yet, so that the one obvious button is pointed at.
+    /// Whether nothing has happened yet, so that Play is highlighted.
     pub fresh: bool,
     pub speed: Speed,
     /// Whether playing pauses at captions.
@@ -24,7 +24,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The row of buttons above the scrubber.
 #[component]
 pub fn Transport(props: &Props) -> Html {
     let language = props.language;
@@ -39,7 +38,7 @@ pub fn Transport(props: &Props) -> Html {
         true => (words::page::PAUSE.of(props.language), Icon::Pause),
         false => (words::page::PLAY.of(props.language), Icon::Play),
     };
-    // While it runs, hundredths would only flicker.
+    // While playing, hundredths would only flicker.
     let shown = if props.playing { Time(props.now.0 / 100 * 100) } else { props.now };
     let fresh = props.fresh && !props.playing;
     let lecture = {
@@ -73,7 +72,6 @@ struct PaceProps {
     inbox: Inbox,
 }
 
-/// The speed, as a native choice.
 #[component]
 fn Pace(props: &PaceProps) -> Html {
     let onchange = {

@@ -1,4 +1,4 @@
-//! Who suspects whom, as a square: a row suspects a column, the last cell is whom the row follows. For
+//! Who suspects whom, as a square matrix: a row suspects a column, the last cell is the row's leader. For
 //! processes on a cube also the clusters of the chosen one and the table of all of them.
 
 use std::rc::Rc;
@@ -12,12 +12,12 @@ use words::views::{Spoken, cluster_name, spoken_view};
 use yew::prelude::*;
 
 use super::fold::Fold;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub position: u32,
     pub chosen: Option<Process>,
     pub foldable: bool,
@@ -25,16 +25,15 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Above so many processes a square of cells is too small to read.
+/// With more processes a matrix is too small to read.
 const SQUARE_UP_TO: usize = 64;
-/// Above so many the table of all clusters is too long to read.
+/// With more processes the table of all clusters is too long to read.
 const TABLE_UP_TO: usize = 16;
 
-fn is_cube(run: &Run) -> bool {
+fn is_cube(run: &SharedRun) -> bool {
     run.scenario.algorithm.arrangement == Arrangement::Cube
 }
 
-/// Everybody's view.
 #[component]
 pub fn ViewsPanel(props: &Props) -> Html {
     let count = props.run.reading.trace.head.roster.len();
@@ -71,7 +70,7 @@ struct SquareProps {
     inbox: Inbox,
 }
 
-/// The square itself; each row is a button that chooses its process.
+/// The matrix; each row is a button that chooses its process.
 #[component]
 fn Square(props: &SquareProps) -> Html {
     let n = props.views.rows.len();
@@ -85,7 +84,7 @@ fn Square(props: &SquareProps) -> Html {
     let (wide, high) = (left + cell * n as f64 + 30.0, 16.0 + cell * n as f64 + 2.0);
     let x = |column: usize| left + cell * column as f64;
     let y = |row: usize| 16.0 + cell * row as f64;
-    // A name has the room of its column, or stands as its id.
+    // A name as far as it fits its column, else the id.
     let name = |process: Process| props.names.within(process, if n <= 16 { 2 } else { 3 });
     let names = props.views.rows.iter().enumerate().step_by(every).map(|(k, view)| {
         html! {
@@ -133,7 +132,7 @@ fn Square(props: &SquareProps) -> Html {
     }
 }
 
-/// The cells of a row that are so, as one path.
+/// The cells of a row that satisfy a condition, as one path.
 fn cells(
     view: &PeerView,
     row: usize,
@@ -150,7 +149,8 @@ fn cells(
     d
 }
 
-/// How often the others have recovered, as the row's process knows it, where there is room to write it.
+/// How often the others have recovered, as far as the row's process knows, where there is room to write
+/// it.
 fn epochs(view: &PeerView, row: usize, cell: f64, left: f64) -> Html {
     let known = view.of.iter().enumerate().filter(|(_, thought)| thought.epoch > 0 && cell >= 10.0);
     known
@@ -178,7 +178,7 @@ fn said(view: &PeerView, views: &PeerViews, names: &Names, language: Language) -
     spoken_view(&names.in_full(view.process), view.up.then_some(&known), language)
 }
 
-/// The clusters of the chosen process: framed whom it tests, struck whom it suspects.
+/// The clusters of the chosen process: those it tests are framed, those it suspects are struck out.
 fn own_clusters(props: &Props) -> Html {
     let roster = &props.run.reading.trace.head.roster;
     let Some(chosen) = props.chosen else {
@@ -211,7 +211,6 @@ fn members(view: &PeerView, roster: &Roster, names: &Names, s: u32) -> Html {
         .collect()
 }
 
-/// Every cluster of everybody.
 fn all_clusters(props: &Props, views: &PeerViews) -> Html {
     let roster = &props.run.reading.trace.head.roster;
     let count = clusters(roster.len());

@@ -1,4 +1,4 @@
-//! What stands where the stage will be: a long run on its way, or why there is nothing to see yet.
+//! What is shown instead of the stage: a long run in progress, or why there is nothing to see yet.
 
 use model::Language;
 use model::scenario::problem::{Problem, What};
@@ -15,7 +15,7 @@ pub struct ProgressProps {
     pub inbox: Inbox,
 }
 
-/// How far a long run has come, with a way to end it.
+/// The progress of a long run, with a cancel button.
 #[component]
 pub fn Progress(props: &ProgressProps) -> Html {
     let shown = props.pending.map(|pending| {
@@ -47,7 +47,7 @@ pub struct EmptyProps {
 #[component]
 pub fn Empty(props: &EmptyProps) -> Html {
     let unnamed = props.problems.iter().any(|problem| problem.what == What::NoAlgorithm);
-    // The first of the list stands for all: which one is the reader's choice.
+    // Any algorithm will do as a start: the reader can change it.
     let line = first_line(habemus_core::catalogue()[0].name);
     let insert = {
         let (inbox, line) = (props.inbox.clone(), line.clone());

@@ -1,4 +1,4 @@
-//! All that shows the run in time: the stage, the transport with its scrubber, the lanes.
+//! Everything that shows the run in time: the stage, the transport with its scrubber, the lanes.
 
 use std::rc::Rc;
 
@@ -19,16 +19,15 @@ use super::toast::Toast;
 use super::tour::Invitation;
 use super::transport::Transport;
 use super::waiting::{Empty, Progress};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::runner::Pending;
 use crate::state::{Inbox, Notice, Other, Playhead, Span, State, Tab};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Option<Run>,
-    /// The other side, while two runs are compared.
+    pub run: Option<SharedRun>,
+    /// The other side of a comparison.
     pub other: Option<Other>,
-    /// Where the time axis ends.
     pub end: Time,
     /// Where the playhead is within what is shown.
     pub moment: Moment,
@@ -44,18 +43,18 @@ pub struct Props {
     pub lecture: bool,
     pub curtained: bool,
     pub invited: bool,
-    /// Whether everything stands in one column; the lanes are then among the tabs.
+    /// Then the lanes are among the tabs.
     pub one_column: bool,
-    /// Whether the lanes are in front there.
+    /// Whether the lanes' tab is in front.
     pub lanes_in_front: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// With more than so many processes the lanes may be higher than their room.
+/// With more processes the lanes may be higher than their room.
 const MANY_LANES: usize = 16;
 
-/// What of the state is watched.
+/// Picks the props from the state.
 pub fn watch(state: &State, one_column: bool, inbox: &Inbox) -> Html {
     let (moment, shown) = (state.now(), state.shown());
     let other = state.compare.difference.as_ref().map(|_| state.compare.other.clone());
@@ -68,22 +67,21 @@ pub fn watch(state: &State, one_column: bool, inbox: &Inbox) -> Html {
     }
 }
 
-/// All that shows the run in time: stage, transport, lanes.
 #[component]
 fn Watch(props: &Props) -> Html {
     let Props { run, moment, playhead, lecture, curtained, one_column, language, inbox, .. } = props;
     let (moment, language) = (*moment, *language);
     let node = use_node_ref();
-    // While there are lanes under the stage: how high they may be and are.
+    // With lanes under the stage: their height and its limits.
     let room = use_size(&node).filter(|_| !one_column).map(|size| Room::of(size.height, *lecture));
-    let wish = use_state_eq(|| None::<f64>);
-    let on_size = use_callback(wish.setter(), |size, wish| wish.set(size));
+    let height_set = use_state_eq(|| None::<f64>);
+    let on_size = use_callback(height_set.setter(), |size, height_set| height_set.set(size));
     let comparing = props.other.is_some();
     let position = run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
     let events = run.as_ref().map_or(0, |run| run.reading.trace.len());
     let shape = run.as_ref().zip(room).filter(|_| !comparing && !curtained).map(|(run, room)| {
         let count = run.reading.timeline().lanes.len();
-        (count, room, room.height(count, *wish))
+        (count, room, room.height(count, *height_set))
     });
     let lanes_seen = match shape {
         Some((count, _, height)) => Rows::within(count, height).is_some(),
@@ -100,7 +98,7 @@ fn Watch(props: &Props) -> Html {
         let name = words::stage::LANES_EDGE.of(language);
         html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
-    // So many lanes may not fit: then the keyboard scrolls them.
+    // This many lanes may not fit: then the keyboard scrolls them.
     let scrolls = run.as_ref().is_some_and(|run| run.scenario.ids.len() > MANY_LANES) && !one_column;
     html! {
         <div class={classes!("watch", comparing.then_some("comparing"))} ref={node}>
@@ -121,7 +119,7 @@ fn Watch(props: &Props) -> Html {
     }
 }
 
-/// The stage, or both, or why there is none.
+/// The stage, or two, or why there is none.
 fn shown(props: &Props, position: u32) -> Html {
     let Props { moment, playhead, chosen, language, inbox, .. } = props;
     match (&props.run, &props.other) {
@@ -136,7 +134,7 @@ fn shown(props: &Props, position: u32) -> Html {
             let lecture = props.lecture.then(|| {
                 html! { <LectureBar key="lecture" run={run.clone()} {position} language={*language} inbox={inbox.clone()} /> }
             });
-            // Once something moves, nobody is to be stopped.
+            // The invitation must not interrupt a run in motion.
             let invitation = (props.invited && props.fresh && !playhead.playing).then(|| {
                 html! { <Invitation key="invitation" language={*language} inbox={inbox.clone()} /> }
             });

@@ -1,5 +1,5 @@
-//! The page as it stands by itself: the bar, what is watched, what is written and read, the dialogs. It
-//! decides where things stand and which part gets which values of the state.
+//! The page when it stands by itself: the bar, the stage, the panels, the dialogs. It decides where
+//! things stand and which part gets which values of the state.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use super::gallery::Gallery;
 use super::help::Help;
 use super::lab::lab;
 use super::share::{ShareDialog, Shared};
-use super::side::{Side, side};
+use super::side::{SideColumn, side};
 use super::topbar::TopBar;
 use super::tour::Tour;
 use super::watch::watch;
@@ -20,27 +20,25 @@ use crate::browser;
 use crate::media::use_media;
 use crate::state::{Dialog, Inbox, State};
 
-/// Where everything stands in one column: no room for two, or so little height that the stage would
-/// have none beside the panels. The style sheets follow the class this puts on the page.
+/// Where everything stands in one column: too narrow for two, or too low for a stage beside the panels.
+/// The style sheets follow the class this sets on the page.
 const ONE_COLUMN: &str = "(max-width: 719px), (max-width: 899px) and (max-height: 599px)";
-/// Two stages side by side leave room for nothing else up to here.
+/// Two stages side by side need the whole width up to here.
 const ONE_COLUMN_WHILE_COMPARING: &str = "(max-width: 899px)";
 
-/// How much room there is.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Layout {
     pub one_column: bool,
-    /// Whether there is little room.
     pub narrow: bool,
 }
 
-/// How much room the window has for the page.
+/// The layout for the current window.
 #[hook]
 pub fn use_layout(state: &State) -> Layout {
     let (slim, tight) = (use_media(ONE_COLUMN), use_media(ONE_COLUMN_WHILE_COMPARING));
     let one_column = slim || (tight && state.compare.difference.is_some());
     let narrow = use_media("(max-width: 599px)") || (tight && !one_column);
-    // The root scrolls where everything stands in one column.
+    // In one column the root element scrolls.
     use_effect_with((one_column, state.modes.embed), |(one_column, embed)| {
         if !embed {
             browser::mark_root("data-columns", if *one_column { "one" } else { "two" });
@@ -49,7 +47,6 @@ pub fn use_layout(state: &State) -> Layout {
     Layout { one_column, narrow }
 }
 
-/// Everything there is to work with.
 pub fn workspace(state: &State, inbox: &Inbox, layout: Layout) -> Html {
     let language = state.settings.language;
     let panels = state.panels(layout.one_column);
@@ -59,7 +56,7 @@ pub fn workspace(state: &State, inbox: &Inbox, layout: Layout) -> Html {
             <main key="work" class="work">
                 {watch(state, layout.one_column, inbox)}
                 <Divider {language} />
-                {side(&Side { state, inbox, panels, narrow: layout.narrow })}
+                {side(&SideColumn { state, inbox, panels, narrow: layout.narrow })}
             </main>
         },
     };
@@ -85,7 +82,7 @@ pub fn workspace(state: &State, inbox: &Inbox, layout: Layout) -> Html {
 fn dialogs(state: &State, inbox: &Inbox) -> Html {
     let (language, progress) = (state.settings.language, &state.lesson.progress);
     let is_open = |dialog: Dialog| state.dialog == Some(dialog);
-    // Nobody sees what is in a closed dialog, and a link is not packed for nobody.
+    // Packing a link takes time, so it is done only while the dialog is open.
     let shared = is_open(Dialog::Share).then(|| Shared::of(state));
     let exported = state.run.clone().filter(|_| is_open(Dialog::Export)).map(|run| (run, state.now()));
     html! {

@@ -1,5 +1,5 @@
-//! The three buttons that show less, more, or all of a picture, and the wheel that does the same. What
-//! they mean for a picture is the picture's business.
+//! The three zoom buttons of a picture, and the wheel that does the same. What zooming means is up to the
+//! picture.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 
-/// A wish to see a picture otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zoom {
     In,
@@ -18,17 +17,16 @@ pub enum Zoom {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Of what.
+    /// The picture's name.
     pub picture: &'static str,
-    /// Whether all of it is shown, so that there is no more to see.
+    /// Whether all of it is shown, so that zooming out is impossible.
     pub whole: bool,
-    /// Whether it is as large as it gets.
+    /// Whether zooming in is impossible.
     pub largest: bool,
     pub language: Language,
     pub on_zoom: Callback<Zoom>,
 }
 
-/// Zoom out, fit, zoom in.
 #[component]
 pub fn ZoomButtons(props: &Props) -> Html {
     let button = |zoom: Zoom, word: Bilingual, drawn: Icon, off: bool| {
@@ -39,7 +37,7 @@ pub fn ZoomButtons(props: &Props) -> Html {
             }
         });
         let name = word.of(props.language);
-        // Not really disabled: whoever has pressed it to the end by keyboard keeps the focus.
+        // Not really disabled: a keyboard user who has zoomed to the limit keeps the focus.
         html! {
             <button type="button" aria-label={name} title={name} aria-disabled={off.then_some("true")} {onclick}>
                 {icon(drawn)}
@@ -56,23 +54,23 @@ pub fn ZoomButtons(props: &Props) -> Html {
 }
 
 /// What a turn of the wheel asks for.
-pub enum Turn {
-    /// So many times as large.
+pub enum WheelMove {
+    /// A factor.
     Larger(f64),
-    /// So many pixels along.
+    /// Pixels.
     Along(f64),
 }
 
-/// A turn of the wheel that is meant for a picture: with Ctrl it zooms, with Shift or sideways it goes
-/// along. Any other scrolls the page.
-pub fn turned(event: &WheelEvent) -> Option<Turn> {
+/// A turn of the wheel that is meant for a picture: with Ctrl it zooms, with Shift or sideways it pans.
+/// Any other scrolls the page.
+pub fn turned(event: &WheelEvent) -> Option<WheelMove> {
     // Some mice count in lines.
     let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_LINE { 16.0 } else { 1.0 };
     let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
     let turn = match (event.ctrl_key() || event.meta_key(), event.shift_key() || x.abs() > y.abs()) {
-        (true, _) => Turn::Larger((-y / 300.0).clamp(-1.0, 1.0).exp2()),
-        // Browsers disagree on whether Shift has turned the wheel sideways already.
-        (false, true) => Turn::Along(if x == 0.0 { y } else { x }),
+        (true, _) => WheelMove::Larger((-y / 300.0).clamp(-1.0, 1.0).exp2()),
+        // Some browsers have already turned the wheel sideways for Shift, others have not.
+        (false, true) => WheelMove::Along(if x == 0.0 { y } else { x }),
         (false, false) => return None,
     };
     event.prevent_default();

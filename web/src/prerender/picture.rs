@@ -1,6 +1,6 @@
-//! The picture of the first stage for a stage of any size: drawn for some sizes, and the numbers in which
-//! those differ set apart, so that whoever shows it only has to find those between. How processes are
-//! laid out is the scene's business; this knows texts with numbers in them.
+//! The first stage for any size: drawn at some sizes, with the numbers in which they differ kept separately,
+//! so that early.js only has to interpolate. The scene decides the layout; this knows texts with numbers in
+//! them.
 
 use habemus_core::Json;
 use model::Language;
@@ -12,27 +12,27 @@ use super::rendered;
 use crate::components::stage::Stage;
 use crate::components::stage::camera::Camera;
 use crate::components::stage::measure::GivenSize;
-use crate::contract::RunView;
 use crate::first;
+use crate::run::PreparedRun;
 
-/// The heights for which it is drawn. Where room is scarce bodies shrink in small steps, so it is drawn
-/// often; where there is enough all lengths grow evenly, and one more far off is enough.
+/// The heights at which it is drawn. Where room is scarce, bodies shrink in small steps, so there are many
+/// heights; where there is enough, all lengths grow linearly, and one large height is enough.
 fn heights() -> Vec<f64> {
     let scarce = (SCARCE.0..=SCARCE.1).step_by(STEP).map(f64::from);
     scarce.chain([FAR]).collect()
 }
 
-/// Lower ones are so small that they are drawn otherwise; and no window leaves so little.
+/// Lower stages look different, and no window leaves so little room.
 const SCARCE: (u32, u32) = (168, 384);
 const STEP: usize = 12;
 const FAR: f64 = 1600.0;
-/// How much wider than high a stage is while it is drawn: so much that its height alone decides.
+/// How much wider than high the stage is when it is drawn: enough that only its height matters.
 const WIDER: f64 = 1000.0;
-/// Stands in the text before and after the place of a number that differs.
+/// Encloses the index of a number that differs, in the text.
 const GAP: char = '~';
 
-/// The picture, as a JSON object that static/early.js reads: a text with gaps, and what goes into each
-/// gap at each height. The same numbers are said once.
+/// A JSON object for static/early.js: a text with gaps, and the number in each gap at each height. Equal
+/// columns of numbers are shared.
 pub fn of_any_size() -> Json {
     let heights = heights();
     let texts: Vec<String> =
@@ -66,7 +66,7 @@ pub fn of_any_size() -> Json {
     ])
 }
 
-/// What stands between numbers, and the numbers; before, between and after which there is always a text.
+/// Splits a text into the pieces around its numbers, and the numbers.
 fn split(text: &str) -> (Vec<&str>, Vec<&str>) {
     let (mut words, mut numbers) = (Vec::new(), Vec::new());
     let bytes = text.as_bytes();
@@ -96,7 +96,7 @@ fn split(text: &str) -> (Vec<&str>, Vec<&str>) {
     (words, numbers)
 }
 
-/// As JSON writes it: a digit before the point.
+/// As JSON requires: with a digit before the point.
 fn plain(number: &str) -> String {
     match number.strip_prefix('-') {
         Some(rest) => format!("-{}", plain(rest)),
@@ -105,7 +105,7 @@ fn plain(number: &str) -> String {
     }
 }
 
-/// What a narrow stage must be wider than high for its picture to be that of its height.
+/// How much wider than high a stage must be for its height alone to matter.
 fn spare() -> f64 {
     let (run, height) = (first_run(), f64::from(SCARCE.1));
     let top = |frame: Frame| run.reading.layout(frame).places[0].at.y;
@@ -115,13 +115,13 @@ fn spare() -> f64 {
     fits.last().unwrap_or(WIDER)
 }
 
-fn first_run() -> RunView {
+fn first_run() -> PreparedRun {
     let text = first::scenario(Language::En);
     let outcome = habemus_core::run_text(text).expect("the first scenario runs: a test says so");
-    RunView::new(text, outcome.scenario, outcome.trace)
+    PreparedRun::new(text, outcome.scenario, outcome.trace)
 }
 
-/// All layers of the stage, one after the other. Nobody leads yet, so no patterns are needed.
+/// All SVGs of the stage, one after the other. Nobody leads yet, so no patterns are needed.
 fn drawn(frame: Frame) -> String {
     let whole = rendered::<Alone>(Props { frame });
     let layers = whole.split("<svg").skip(1).map(|layer| {
@@ -140,7 +140,6 @@ struct Props {
     frame: Frame,
 }
 
-/// The stage of a first visit, of a known size.
 #[component]
 fn Alone(props: &Props) -> Html {
     let run = use_memo((), |()| first_run());
@@ -171,7 +170,7 @@ mod tests {
         for height in [200.0, 300.0, 500.0, 900.0] {
             let layout = |width: f64, height: f64| run.reading.layout(Frame { width, height });
             let (wide, tight) = (layout(height + WIDER, height), layout(height + spare(), height));
-            // And a higher one no wider than this is the same picture, lower.
+            // A higher stage of this width is the same picture, lower down.
             let tall = layout(height + spare(), height + 100.0);
             for ((a, b), c) in wide.places.iter().zip(&tight.places).zip(&tall.places) {
                 assert!((a.at.y - b.at.y).abs() < 0.5 && (a.at.y + 50.0 - c.at.y).abs() < 1.0, "{height}");

@@ -1,5 +1,5 @@
-//! Holds an exported trace against its scenario's run: in a worker, because a large one takes seconds, or
-//! here where the page may start none. Both sides of it are here.
+//! Compares an exported trace with its scenario's run: in a worker, because a large one takes seconds, or
+//! here if the page may not start one. Both sides of the exchange are in this file.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,17 +12,17 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, File};
 use words::export::{comparison, import_problem};
 
-use super::beside::Beside;
+use super::worker_handle::WorkerHandle;
 
 /// A file of static/.
 const WORKER: &str = "check-worker.js";
 
-/// What came of it.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// The file's scenario, unless the file is no trace.
+    /// The file's scenario; none if the file is not a trace.
     pub scenario: Option<String>,
-    /// What there is to say, in each language, in their order.
+    /// The result in words, one for each language, in their order.
     said: Vec<String>,
 }
 
@@ -44,7 +44,7 @@ impl Checked {
         }
     }
 
-    /// What there is to say in a language.
+    /// The result in words.
     pub fn words(&self, language: Language) -> &str {
         let mut each = Language::ALL.into_iter().zip(&self.said);
         each.find(|(it, _)| *it == language).map_or("", |(_, words)| words)
@@ -58,7 +58,7 @@ impl Checked {
     }
 }
 
-/// Reads a file, checks it, and hands on what came of it, once.
+/// Reads a file, checks it, and reports the result once.
 pub fn check(file: File, done: impl FnOnce(Checked) + 'static) {
     wasm_bindgen_futures::spawn_local(async move {
         if file.size() > BYTES_MOST as f64 {
@@ -75,8 +75,8 @@ pub fn check(file: File, done: impl FnOnce(Checked) + 'static) {
 }
 
 fn check_text(file: Rc<str>, done: impl FnOnce(Checked) + 'static) {
-    /// What is to be done at the end, and the worker meanwhile.
-    type Waiting = Rc<RefCell<Option<(Box<dyn FnOnce(Checked)>, Option<Beside>)>>>;
+    /// The callback for the result, and the worker until then.
+    type Waiting = Rc<RefCell<Option<(Box<dyn FnOnce(Checked)>, Option<WorkerHandle>)>>>;
     let waiting: Waiting = Rc::new(RefCell::new(Some((Box::new(done), None))));
     let (heard, failed, text) = (waiting.clone(), waiting.clone(), file.clone());
     let here = move |waiting: &Waiting, file: &str| {
@@ -95,7 +95,7 @@ fn check_text(file: Rc<str>, done: impl FnOnce(Checked) + 'static) {
             None => here(&heard, &file),
         }
     };
-    match Beside::start(WORKER, &JsValue::from_str(&file), answered, move || here(&failed, &text)) {
+    match WorkerHandle::start(WORKER, &JsValue::from_str(&file), answered, move || here(&failed, &text)) {
         Ok(worker) => {
             if let Some((_, place)) = &mut *waiting.borrow_mut() {
                 *place = Some(worker);
@@ -105,7 +105,7 @@ fn check_text(file: Rc<str>, done: impl FnOnce(Checked) + 'static) {
     }
 }
 
-/// The worker's side: checks a file and posts what came of it; called by static/check-worker.js.
+/// The worker's side: checks a file and posts the result; called by static/check-worker.js.
 ///
 /// # Errors
 /// Throws what the browser throws when it cannot pass a message on.

@@ -1,14 +1,14 @@
-//! From a text to a run on screen: at once where a run is short, in a worker where it is long.
+//! From a text to a run on screen: at once if the run is short, in a worker if it is long.
 //!
-//! The latest text wins: following a new one ends the worker of the last. It decides nothing about
-//! what is shown and does not know the page's state: whoever starts it is told what came of it.
+//! The latest text wins: following a new one ends the worker of the last. It decides nothing about what
+//! is shown and does not know the page's state: it reports through a callback.
 
-mod beside;
 pub mod check;
 mod client;
 pub mod pool;
-mod view;
+mod preparation;
 pub mod worker;
+mod worker_handle;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,21 +19,21 @@ use model::{Scenario, Time};
 use yew::Callback;
 
 use crate::browser;
-use crate::contract::{Extent, Run, RunView};
+use crate::run::{Extent, PreparedRun, SharedRun};
 use client::Client;
 
-/// How many events are tried before a run counts as long, and in portions of how many.
+/// A run with more events counts as long; they are run in portions.
 const EVENTS: u64 = 20_000;
 const PORTION: u64 = 1_000;
-/// How many milliseconds are tried.
+/// Milliseconds before a run counts as long.
 const PATIENCE: f64 = 12.0;
-/// With more processes than this even the first instant may take longer than a frame.
+/// With more processes, even the first instant may take longer than a frame.
 const PROCESSES: usize = 200;
 
-/// What comes of running a text.
-pub enum Outcome {
+/// The state of running a text.
+pub enum RunStatus {
     Refused(Vec<Problem>),
-    Ran(Run),
+    Ran(SharedRun),
     Running(Pending),
     Failed,
 }
@@ -45,10 +45,10 @@ pub struct Pending {
     pub now: Time,
 }
 
-/// What came of trying to run a text at once.
+/// The result of trying to run a text at once.
 pub enum Attempt {
     Refused(Vec<Problem>),
-    Ran(Run),
+    Ran(SharedRun),
     Long,
 }
 
@@ -57,14 +57,14 @@ pub fn attempt(text: &str, extent: Extent) -> Attempt {
     let parsed = habemus_core::parse(text);
     let Some(mut scenario) = parsed.scenario else { return Attempt::Refused(parsed.problems) };
     if extent == Extent::Beginning {
-        // What is not in the run nobody can find in it.
+        // What is not in the run cannot be found in it.
         scenario.until = Some(Time::ZERO);
         scenario.events.retain(|event| event.at == Time::ZERO);
         let trace = habemus_core::run(&scenario);
-        return Attempt::Ran(Rc::new(RunView { extent, ..RunView::new(text, scenario, trace) }));
+        return Attempt::Ran(Rc::new(PreparedRun { extent, ..PreparedRun::new(text, scenario, trace) }));
     }
     match run_shortly(&scenario) {
-        Some(trace) => Attempt::Ran(Rc::new(RunView::new(text, scenario, trace))),
+        Some(trace) => Attempt::Ran(Rc::new(PreparedRun::new(text, scenario, trace))),
         None => Attempt::Long,
     }
 }
@@ -83,35 +83,35 @@ fn run_shortly(scenario: &Scenario) -> Option<model::Trace> {
     None
 }
 
-/// Keeps a run on screen in step with a text.
+/// Keeps the run on screen in step with a text.
 pub struct Runner {
     client: RefCell<Option<Client>>,
-    report: Callback<Outcome>,
+    report: Callback<RunStatus>,
 }
 
 impl Runner {
-    /// A runner that has nothing to follow yet, and tells what comes of what it will follow.
-    pub fn new(report: Callback<Outcome>) -> Runner {
+    /// A runner with nothing to follow yet.
+    pub fn new(report: Callback<RunStatus>) -> Runner {
         Runner { client: RefCell::default(), report }
     }
 
-    /// Follows a text; `shown` is what is on screen already.
-    pub fn follow(&self, text: &Rc<str>, extent: Extent, shown: Option<Run>) {
+    /// Follows a text; `shown` is what is already on screen.
+    pub fn follow(&self, text: &Rc<str>, extent: Extent, shown: Option<SharedRun>) {
         self.stop();
         if let Some(run) = shown.filter(|run| *run.text == **text && run.extent == extent) {
-            return self.report.emit(Outcome::Ran(run));
+            return self.report.emit(RunStatus::Ran(run));
         }
         match attempt(text, extent) {
-            Attempt::Refused(problems) => self.report.emit(Outcome::Refused(problems)),
-            Attempt::Ran(run) => self.report.emit(Outcome::Ran(run)),
+            Attempt::Refused(problems) => self.report.emit(RunStatus::Refused(problems)),
+            Attempt::Ran(run) => self.report.emit(RunStatus::Ran(run)),
             Attempt::Long => {
-                self.report.emit(Outcome::Running(Pending { events: 0, now: Time::ZERO }));
+                self.report.emit(RunStatus::Running(Pending { events: 0, now: Time::ZERO }));
                 *self.client.borrow_mut() = Some(Client::start(text, &self.report));
             }
         }
     }
 
-    /// Follows nothing any more: a long run that is under way ends.
+    /// Stops following; ends a long run in progress.
     pub fn stop(&self) {
         self.client.take();
     }

@@ -1,14 +1,14 @@
 //! The runs of an experiment, in a few workers, beside the page.
 //!
-//! Each worker is given the page's own compiled module and the experiment's text, then runs by their
-//! numbers. What they answer is handed on a few times a second, so that the page stays smooth. A
-//! worker that dies is replaced and its runs are tried once more; where none can be had, the page makes
-//! the runs itself. Following another order, or none, ends all workers at once. What comes is told to
-//! whoever made the pool; it does not know the page's state.
+//! Each worker is given the page's compiled module and the experiment's text, then runs by their numbers.
+//! Results are reported a few times a second, so that the page stays smooth. A worker that dies is
+//! replaced and its runs are tried once more; where no worker can be started, the page makes the runs
+//! itself. Following another batch, or none, ends all workers at once. It reports through a callback and
+//! does not know the page's state.
 
-mod answer;
 mod forecast;
 mod here;
+mod job_result;
 mod queue;
 mod source;
 pub mod worker;
@@ -23,136 +23,136 @@ use js_sys::{Uint8Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::Callback;
 
-use super::beside::Beside;
+use super::worker_handle::WorkerHandle;
 use crate::browser;
-use answer::Answer;
 use forecast::{Forecast, Growth};
+use job_result::JobResult;
 use queue::Queue;
-pub use source::{Group, Source};
+pub use source::{JobSource, SeedGroup};
 
-/// A file of static/, found beside index.html under whatever path that is served.
+/// A file of static/, beside index.html wherever that is served.
 const WORKER: &str = "lab-worker.js";
-/// So many workers at most: the page and the system want to breathe.
-const WORKERS_MOST: usize = 4;
-/// Milliseconds between two times that something is handed on.
+/// At most this many workers, to leave room for the page and the system.
+const MAX_WORKERS: usize = 4;
+/// Milliseconds between two reports.
 const PAUSE: f64 = 250.0;
-/// Milliseconds of work, and how many runs, a worker is given at a time.
+/// How much a worker is given at a time: milliseconds of work, and runs at most.
 const HANDFUL: f64 = 120.0;
-const HANDFUL_MOST: usize = 256;
+const MAX_HANDFUL: usize = 256;
 
 /// Runs to be made.
 #[derive(Clone)]
-pub struct Order {
-    /// Which order; a later one has a larger number.
+pub struct Batch {
+    /// A later batch has a larger number.
     pub number: u32,
     /// What the workers are told.
     pub lines: Rc<str>,
-    /// The runs.
-    pub source: Rc<Source>,
+    pub source: Rc<JobSource>,
 }
 
-/// Each order is there once.
-impl PartialEq for Order {
-    fn eq(&self, other: &Order) -> bool {
+/// The number identifies a batch.
+impl PartialEq for Batch {
+    fn eq(&self, other: &Batch) -> bool {
         self.number == other.number
     }
 }
 
-/// What the workers have to say.
-pub struct Came {
-    /// Of which order.
+/// What happened to a batch since the last update.
+pub struct BatchUpdate {
+    /// The number of the batch.
     pub number: u32,
-    /// What was measured since the last time.
     pub reports: Vec<Report>,
-    /// Runs that were given up since.
+    /// The numbers of runs that were given up.
     pub given_up: Vec<usize>,
-    /// What part of the work is done, from 0 to 1.
+    /// The share of the work that is done, from 0 to 1.
     pub part: f64,
-    /// Milliseconds until the end, where that can be told.
+    /// Milliseconds until the end; none while that is unknown.
     pub left: Option<f64>,
-    /// Whether that was all.
+    /// Whether the batch is complete.
     pub over: bool,
 }
 
 /// Makes the runs of one experiment at a time.
 pub struct Pool {
     crew: RefCell<Option<Rc<Crew>>>,
-    report: Callback<Came>,
+    report: Callback<BatchUpdate>,
 }
 
 impl Pool {
-    /// A pool with nothing to do, which tells what comes of what it will do.
-    pub fn new(report: Callback<Came>) -> Pool {
+    /// A pool with nothing to do yet.
+    pub fn new(report: Callback<BatchUpdate>) -> Pool {
         Pool { crew: RefCell::default(), report }
     }
 
-    /// Follows an order; none ends whatever is under way.
-    pub fn follow(&self, order: Option<&Order>) {
+    /// Follows a batch; none ends everything in progress.
+    pub fn follow(&self, batch: Option<&Batch>) {
         if let Some(crew) = self.crew.take() {
             crew.dismiss();
         }
-        let Some(order) = order else { return };
-        let crew = Rc::new(Crew::new(order, &self.report));
+        let Some(batch) = batch else { return };
+        let crew = Rc::new(Crew::new(batch, &self.report));
         let places = crew.workers.borrow().len();
         (0..places).for_each(|place| crew.engage(place));
         *self.crew.borrow_mut() = Some(crew);
     }
 }
 
-/// The workers of an order.
+/// The workers of a batch.
 struct Crew {
-    order: Order,
-    came: Callback<Came>,
-    workers: RefCell<Vec<Option<Beside>>>,
+    batch: Batch,
+    on_update: Callback<BatchUpdate>,
+    workers: RefCell<Vec<Option<WorkerHandle>>>,
     queue: RefCell<Queue>,
     forecast: RefCell<Forecast>,
-    groups: Vec<Group>,
-    /// What has not been handed on yet.
+    groups: Vec<SeedGroup>,
+    /// Reports and given-up runs that have not been passed on yet.
     fresh: RefCell<(Vec<Report>, Vec<usize>)>,
-    /// When something was handed on last, and the timer for the next time.
-    told: Cell<f64>,
+    /// When the last report was made, and the timer for the next one.
+    reported_at: Cell<f64>,
     timer: RefCell<Option<Timeout>>,
     dismissed: Cell<bool>,
-    /// Whether any worker has said anything.
+    /// Whether any worker has ever answered.
     answered: Cell<bool>,
-    /// Whether the page works alone.
+    /// Whether the page makes the runs itself.
     alone: Cell<bool>,
 }
 
 /// One core is left to the page.
 fn crew_size(runs: usize) -> usize {
     let cores = browser::window().map_or(2.0, |window| window.navigator().hardware_concurrency());
-    (cores as usize).saturating_sub(1).clamp(1, WORKERS_MOST).min(runs)
+    (cores as usize).saturating_sub(1).clamp(1, MAX_WORKERS).min(runs)
 }
 
 /// The smallest values first, so that the curves grow together.
-fn in_order(groups: &[Group]) -> Vec<usize> {
-    let mut order: Vec<&Group> = groups.iter().collect();
-    sorting::sort_by_key(&mut order, |group| group.value);
-    order.into_iter().flat_map(|group| group.runs.clone()).collect()
+fn in_order(groups: &[SeedGroup]) -> Vec<usize> {
+    let mut sorted: Vec<&SeedGroup> = groups.iter().collect();
+    sorting::sort_by_key(&mut sorted, |group| group.value);
+    sorted.into_iter().flat_map(|group| group.runs.clone()).collect()
 }
 
-fn growth(source: &Source) -> Growth {
+fn growth(source: &JobSource) -> Growth {
     match source {
-        Source::Study(study) if study.parts()[0].experiment.axis.what == Varied::Processes => Growth::Power,
+        JobSource::Study(study) if study.parts()[0].experiment.axis.what == Varied::Processes => {
+            Growth::Power
+        }
         _ => Growth::Unknown,
     }
 }
 
 impl Crew {
-    fn new(order: &Order, came: &Callback<Came>) -> Crew {
-        let source = &order.source;
+    fn new(batch: &Batch, on_update: &Callback<BatchUpdate>) -> Crew {
+        let source = &batch.source;
         let groups = source.groups();
         let size = crew_size(source.runs());
         Crew {
-            order: order.clone(),
-            came: came.clone(),
+            batch: batch.clone(),
+            on_update: on_update.clone(),
             workers: RefCell::new((0..size).map(|_| None).collect()),
             queue: RefCell::new(Queue::new(in_order(&groups), size)),
             forecast: RefCell::new(Forecast::new(&groups, growth(source))),
             groups,
             fresh: RefCell::default(),
-            told: Cell::new(browser::now()),
+            reported_at: Cell::new(browser::now()),
             timer: RefCell::default(),
             dismissed: Cell::new(false),
             answered: Cell::new(false),
@@ -160,50 +160,50 @@ impl Crew {
         }
     }
 
-    /// Ends all workers; nothing is handed on any more.
+    /// Ends all workers, without further reports.
     fn dismiss(&self) {
         self.dismissed.set(true);
-        self.workers.borrow_mut().iter_mut().for_each(|hand| *hand = None);
+        self.workers.borrow_mut().iter_mut().for_each(|worker| *worker = None);
         self.timer.take();
     }
 
-    /// Puts a new worker in this place and gives it something to do.
+    /// Starts a new worker in this place and gives it runs.
     fn engage(self: &Rc<Crew>, place: usize) {
         match self.start(place) {
-            Ok(hand) => {
-                self.workers.borrow_mut()[place] = Some(hand);
+            Ok(worker) => {
+                self.workers.borrow_mut()[place] = Some(worker);
                 self.hand_out(place);
             }
             Err(_) => self.help_out(),
         }
     }
 
-    fn start(self: &Rc<Crew>, place: usize) -> Result<Beside, JsValue> {
-        // Weak, or the workers would keep alive what ends them.
+    fn start(self: &Rc<Crew>, place: usize) -> Result<WorkerHandle, JsValue> {
+        // Weak references, or the workers would keep alive what ends them.
         let (hearing, losing) = (Rc::downgrade(self), Rc::downgrade(self));
         let heard = move |answer| {
             if let Some(crew) = hearing.upgrade() {
                 crew.hear(place, answer);
             }
         };
-        // Where nobody ever said a word, workers cannot be loaded at all.
+        // If no worker ever answered, workers cannot be loaded at all.
         let failed = move || match losing.upgrade() {
             Some(crew) if crew.answered.get() => crew.lose(place),
             Some(crew) => crew.help_out(),
             None => {}
         };
-        Beside::start(WORKER, &JsValue::from_str(&self.order.lines), heard, failed)
+        WorkerHandle::start(WORKER, &JsValue::from_str(&self.batch.lines), heard, failed)
     }
 
     /// Gives a worker as many runs as are worth a message.
     fn hand_out(&self, place: usize) {
         let mut queue = self.queue.borrow_mut();
         let next = queue.next().and_then(|run| self.forecast.borrow().expected(self.point(run)));
-        let most = next.map_or(1, |each| (HANDFUL / each.max(0.01)) as usize).clamp(1, HANDFUL_MOST);
+        let most = next.map_or(1, |each| (HANDFUL / each.max(0.01)) as usize).clamp(1, MAX_HANDFUL);
         let runs: Vec<u32> = queue.hand(place, most).iter().map(|run| *run as u32).collect();
-        if let (Some(hand), false) = (&self.workers.borrow()[place], runs.is_empty()) {
-            // Where the browser refuses, its error event has told why, or will.
-            hand.tell(&Uint32Array::from(runs.as_slice())).ok();
+        if let (Some(worker), false) = (&self.workers.borrow()[place], runs.is_empty()) {
+            // If the browser refuses, an error event reports it.
+            worker.tell(&Uint32Array::from(runs.as_slice())).ok();
         }
     }
 
@@ -211,7 +211,7 @@ impl Crew {
     fn hear(self: &Rc<Crew>, place: usize, message: JsValue) {
         self.answered.set(true);
         let bytes = message.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec);
-        let Some(answers) = bytes.and_then(|bytes| Answer::read_all(&bytes)) else {
+        let Some(answers) = bytes.and_then(|bytes| JobResult::read_all(&bytes)) else {
             return self.lose(place);
         };
         for answer in answers {
@@ -225,15 +225,15 @@ impl Crew {
         self.tell_soon();
     }
 
-    fn report(&self, answer: Answer) -> Report {
+    fn report(&self, answer: JobResult) -> Report {
         let problems = || {
-            let job = self.order.source.job(answer.index);
+            let job = self.batch.source.job(answer.index);
             job.map_or(Vec::new(), |job| habemus_core::parse(&job.text).problems)
         };
         Report { index: answer.index, outcome: answer.measured.ok_or_else(problems) }
     }
 
-    /// A worker died: what it had is for others, and another one takes its place.
+    /// A worker died: its runs go to others, and a new worker takes its place.
     fn lose(self: &Rc<Crew>, place: usize) {
         self.workers.borrow_mut()[place] = None;
         let given_up = self.queue.borrow_mut().died(place);
@@ -243,7 +243,7 @@ impl Crew {
         self.fresh.borrow_mut().1.extend(given_up);
         if !self.queue.borrow().is_over() {
             let crew = self.clone();
-            // In a task of its own: a worker may die before it is even there.
+            // In a new task: a worker may die before it has started.
             let again = Timeout::new(0, move || {
                 if !crew.dismissed.get() && !crew.alone.get() {
                     crew.engage(place);
@@ -254,10 +254,10 @@ impl Crew {
         self.tell_soon();
     }
 
-    /// Hands on what came, now or when enough time has passed.
+    /// Reports now, or when enough time has passed.
     fn tell_soon(self: &Rc<Crew>) {
         let over = self.queue.borrow().is_over();
-        let wait = PAUSE - (browser::now() - self.told.get());
+        let wait = PAUSE - (browser::now() - self.reported_at.get());
         if over || wait <= 0.0 {
             return self.tell(over);
         }
@@ -265,7 +265,7 @@ impl Crew {
             let crew = Rc::downgrade(self);
             let timer = Timeout::new(wait.ceil() as u32, move || {
                 let Some(crew) = crew.upgrade() else { return };
-                // A timer that has rung need not be cancelled, and dropping it here would try.
+                // A timer that has fired need not be cancelled, and dropping it here would try.
                 if let Some(rung) = crew.timer.take() {
                     rung.forget();
                 }
@@ -277,14 +277,14 @@ impl Crew {
     }
 
     fn tell(&self, over: bool) {
-        self.told.set(browser::now());
+        self.reported_at.set(browser::now());
         let (reports, given_up) = self.fresh.take();
         let mut forecast = self.forecast.borrow_mut();
         let (spent, left) = (forecast.spent(), forecast.left());
         let part = left.map_or(0.0, |left| if spent > 0.0 { spent / (spent + left) } else { 0.0 });
         let at_once = if self.alone.get() { 1.0 } else { self.workers.borrow().len() as f64 };
-        let came = Came {
-            number: self.order.number,
+        let update = BatchUpdate {
+            number: self.batch.number,
             reports,
             given_up,
             part: if over { 1.0 } else { part },
@@ -292,7 +292,7 @@ impl Crew {
             over,
         };
         drop(forecast);
-        self.came.emit(came);
+        self.on_update.emit(update);
     }
 
     /// The group of a run.

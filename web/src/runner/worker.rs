@@ -1,5 +1,5 @@
-//! The worker's side of a long run: the same program without a page. It runs a text in slices, says
-//! after each how far it has come, and hands over the finished trace without copying it.
+//! The worker's side of a long run: the same program without a page. It runs a text in slices, reports
+//! its progress after each, and hands over the finished trace without copying it.
 
 use engine::Progress;
 use js_sys::{Array, Uint8Array};

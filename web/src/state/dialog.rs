@@ -1,5 +1,5 @@
-//! The dialogs of the page. One is open at a time: opening another closes it, and whatever leads
-//! elsewhere closes whichever is open.
+//! The dialogs of the page. At most one is open: opening another closes it, and so does navigating
+//! elsewhere.
 
 use super::State;
 
@@ -16,7 +16,7 @@ pub enum Dialog {
 
 pub enum DialogInput {
     Open(Dialog),
-    /// Closes this one. The browser tells of a closing late, when another may be open already: that one
+    /// Closes this one. The browser reports a close late, when another may already be open: that one
     /// stays.
     Close(Dialog),
 }
@@ -26,10 +26,10 @@ impl State {
         match input {
             DialogInput::Open(dialog) => {
                 match dialog {
-                    // Beside the help a run may go on.
+                    // A run may go on beside the help.
                     Dialog::Help => {}
-                    // The run would go on behind it, unseen; and what is shared or exported is the
-                    // moment that was seen when asking.
+                    // The run would go on unseen; and what is shared or exported is the moment on screen
+                    // when the button was pressed.
                     Dialog::Gallery
                     | Dialog::Share
                     | Dialog::Export
@@ -60,7 +60,7 @@ mod tests {
     use model::Language;
 
     use super::*;
-    use crate::state::{ChallengeInput, Input, LessonInput, OpenInput, Source, topic};
+    use crate::state::{ChallengeInput, ChallengeSource, Input, LessonInput, OpenInput, topic};
 
     const ALL: [Dialog; 7] = [
         Dialog::Help,
@@ -84,7 +84,7 @@ mod tests {
         for dialog in ALL {
             let lesson = LessonInput::Open(topic("vcube").expect("it is in the course"));
             let file = OpenInput::File { name: "b".to_owned(), text: "algorithm bully\n".to_owned() };
-            let challenge = ChallengeInput::Open(Source::Ours(ours()[0].name));
+            let challenge = ChallengeInput::Open(ChallengeSource::Ours(ours()[0].name));
             for input in [Input::Lesson(lesson), Input::Open(file), Input::Challenge(challenge)] {
                 let mut state = with(dialog);
                 state.take(input);

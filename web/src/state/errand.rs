@@ -1,5 +1,5 @@
-//! What the browser is asked to do with the page as it is now. The reducer only notes the wish; who
-//! carries it out has the newest state, however soon after the last key the button was pressed.
+//! What the browser is asked to do with the page as it is now. The reducer only stores the request; the
+//! hook that carries it out has the newest state, however soon after the last key the button was pressed.
 
 use super::{State, TimeInput};
 
@@ -9,7 +9,7 @@ pub enum Errand {
     CopyLink,
     /// Saves the text in front as a file.
     Save,
-    /// Shows the page anew, and loses nothing.
+    /// Reloads the page without losing anything.
     Reload,
     /// Opens the whole page at this moment, from the small player.
     OpenWholePage,
@@ -18,7 +18,7 @@ pub enum Errand {
 impl State {
     pub(super) fn send_out(&mut self, errand: Errand) {
         match errand {
-            // Whoever goes on over there does not want to hear this one go on, too.
+            // The new page takes over: do not keep playing here.
             Errand::OpenWholePage => self.change_time(TimeInput::Play(false)),
             Errand::CopyLink | Errand::Save | Errand::Reload => {}
         }

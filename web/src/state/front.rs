@@ -1,5 +1,5 @@
-//! What stands in front: the scenario of the stage, or in the Lab the experiment. Its title, and the text
-//! that a file of it holds.
+//! What is in front: the scenario of the stage, or in the Lab the experiment. Its title, and the text of
+//! its file.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use super::lab::text_of;
 use super::{State, title};
 
 impl State {
-    /// The title of what stands in front: the comment on its first line.
+    /// The title of what is in front: the comment on its first line.
     pub fn title_in_front(&self) -> &str {
         match (self.lab.open, self.lab.ready) {
             (true, Some(ready)) => ready.title.of(self.settings.language),
@@ -16,7 +16,7 @@ impl State {
         }
     }
 
-    /// What a file of it holds; nothing where a ready experiment has no text.
+    /// The text of its file; none where a ready experiment has no text.
     pub fn text_in_front(&self) -> Option<Rc<str>> {
         let lab = &self.lab;
         match lab.open {

@@ -1,36 +1,35 @@
-//! Undo and redo as two lists of texts, each with what a comparison does differently.
+//! Undo and redo as two lists of texts, each with the difference of a comparison.
 //!
-//! A text field's own undo dies at the first programmatic write, so the page keeps its own. Typing
+//! A text field's own undo is lost at the first programmatic write, so the page keeps its own. Typing
 //! within a second of the last keystroke belongs to the same step.
 
 use std::rc::Rc;
 
-use super::Asked;
+use super::OpenChallenge;
 use super::lab::Entered;
 
 /// How many steps can be undone.
 const STEPS: usize = 500;
-/// How many bytes of text are kept for that: somebody may paste a novel into the script again and again.
+/// How many bytes of text are kept: someone may paste a novel into the script again and again.
 const BYTES: usize = 16 << 20;
 /// Keystrokes closer than this, in milliseconds, are one step.
 const TOGETHER: f64 = 1000.0;
 
-/// What a step brings back.
+/// What a step restores.
 #[derive(Clone, Default)]
-pub struct Kept {
-    /// The scenario.
+pub struct Snapshot {
     pub text: Rc<str>,
-    /// What the other side of a comparison does differently, if there is one.
+    /// The difference of a comparison, if there is one.
     pub difference: Option<Rc<str>>,
     /// The challenge that was open.
-    pub asked: Option<Rc<Asked>>,
-    /// What was entered beside an experiment; none on the stage.
+    pub asked: Option<Rc<OpenChallenge>>,
+    /// The fields beside an experiment; none on the stage.
     pub entered: Option<Rc<Entered>>,
 }
 
-impl Kept {
-    /// Whether both say the same.
-    pub fn is(&self, other: &Kept) -> bool {
+impl Snapshot {
+    /// Whether text and difference are the same.
+    pub fn is(&self, other: &Snapshot) -> bool {
         self.text == other.text && self.difference == other.difference
     }
 }
@@ -38,9 +37,9 @@ impl Kept {
 /// The texts before and after this one.
 #[derive(Clone, Default)]
 pub struct History {
-    past: Vec<Kept>,
-    future: Vec<Kept>,
-    /// When the last keystroke was, if the last change was one.
+    past: Vec<Snapshot>,
+    future: Vec<Snapshot>,
+    /// The time of the last keystroke, if the last change was one.
     typed: Option<f64>,
 }
 
@@ -53,8 +52,8 @@ impl History {
         !self.future.is_empty()
     }
 
-    /// Somebody types into this text at this time.
-    pub fn type_in(&mut self, now: Kept, at: f64) {
+    /// A keystroke at this time, before it changes the text.
+    pub fn type_in(&mut self, now: Snapshot, at: f64) {
         if self.typed.is_none_or(|last| at - last > TOGETHER) {
             self.keep(now);
         }
@@ -62,15 +61,15 @@ impl History {
         self.typed = Some(at);
     }
 
-    /// Something else than typing is about to replace this text.
-    pub fn write(&mut self, now: Kept) {
+    /// The text is about to be replaced other than by typing.
+    pub fn write(&mut self, now: Snapshot) {
         self.keep(now);
         self.future.clear();
         self.typed = None;
     }
 
     /// The text before this one.
-    pub fn undo(&mut self, now: Kept) -> Option<Kept> {
+    pub fn undo(&mut self, now: Snapshot) -> Option<Snapshot> {
         let before = self.past.pop()?;
         self.future.push(now);
         self.typed = None;
@@ -78,18 +77,18 @@ impl History {
     }
 
     /// The text that was undone to this one.
-    pub fn redo(&mut self, now: Kept) -> Option<Kept> {
+    pub fn redo(&mut self, now: Snapshot) -> Option<Snapshot> {
         let after = self.future.pop()?;
         self.past.push(now);
         self.typed = None;
         Some(after)
     }
 
-    fn keep(&mut self, now: Kept) {
+    fn keep(&mut self, now: Snapshot) {
         self.past.push(now);
         // The last step can always be undone.
         let (mut steps, mut bytes) = (0, 0);
-        let fits = |kept: &&Kept| {
+        let fits = |kept: &&Snapshot| {
             steps += 1;
             bytes += kept.text.len();
             steps == 1 || (steps <= STEPS && bytes <= BYTES)
@@ -103,9 +102,9 @@ impl History {
 mod tests {
     use super::*;
 
-    /// How many steps can be undone after so many texts of this size.
+    /// How many steps can be undone after this many texts of this size.
     fn undone(texts: usize, bytes: usize) -> usize {
-        let kept = |letter: &str| Kept { text: letter.repeat(bytes).into(), ..Kept::default() };
+        let kept = |letter: &str| Snapshot { text: letter.repeat(bytes).into(), ..Snapshot::default() };
         let mut history = History::default();
         (0..texts).for_each(|_| history.write(kept("a")));
         std::iter::from_fn(|| history.undo(kept("b"))).count()

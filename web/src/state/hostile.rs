@@ -1,5 +1,5 @@
-//! Strangers' links, files and storage at the page itself, without a browser: whatever they hold, the page
-//! has a state, and that state has a link. What is behind each door is tried in the workspace's tests.
+//! Hostile links, files and storage against the page's state, without a browser: whatever they contain,
+//! the page has a state, and that state has a link. Each parser is tested in the workspace's tests.
 
 use habemus_core::lab::READY;
 use habemus_tests::dice::Dice;
@@ -8,13 +8,13 @@ use model::Language;
 use model::scenario::link::Length;
 use model::scenario::{limits, link};
 
-use super::{Input, Notice, OpenInput, Opening, Progress, ScriptInput, State, lab};
-use crate::contract::{Extent, RunView};
+use super::{Input, Notice, OpenInput, Opening, ScriptInput, State, StudyProgress, lab};
 use crate::location::{self, Address};
-use crate::runner::Outcome;
+use crate::run::{Extent, PreparedRun};
+use crate::runner::RunStatus;
 
 const EACH: u64 = 300;
-/// Runs are cut here: what is tried is the page.
+/// Runs are cut short: the page is what is tested.
 const BUDGET: u64 = 500;
 
 fn text(door: Door, number: u64) -> String {
@@ -24,20 +24,23 @@ fn text(door: Door, number: u64) -> String {
     }
 }
 
-/// As the page would after each change, in both languages.
+/// What the page does after each change, in both languages.
 fn follow(state: &mut State) {
     let parsed = habemus_core::parse(&state.script.text);
     match parsed.scenario {
-        None => state.take(Input::Run(Outcome::Refused(parsed.problems))),
+        None => state.take(Input::Run(RunStatus::Refused(parsed.problems))),
         Some(mut scenario) => {
             scenario.budget = scenario.budget.min(BUDGET);
             let trace = habemus_core::run(&scenario);
-            let run = RunView { extent: Extent::Whole, ..RunView::new(&state.script.text, scenario, trace) };
-            state.take(Input::Run(Outcome::Ran(run.into())));
+            let run = PreparedRun {
+                extent: Extent::Whole,
+                ..PreparedRun::new(&state.script.text, scenario, trace)
+            };
+            state.take(Input::Run(RunStatus::Ran(run.into())));
         }
     }
     let _ = state.now();
-    // An address that is offered can be opened.
+    // An offered address can be opened.
     let Address { whole, length } = location::address(&location::link(state));
     assert!(length == Length::TooLong || link::decode(&whole).is_ok(), "{whole}");
 }
@@ -85,7 +88,7 @@ fn any_text_can_stand_anywhere() {
     }
 }
 
-/// Of such pieces it is made, and of others.
+/// Fragments that test inputs are made of, among others.
 const ENTERED: &[&str] = &[
     "C",
     "E",
@@ -124,7 +127,7 @@ fn anything_may_be_entered_beside_an_experiment() {
             ..Opening::of("")
         }))));
         follow(&mut state);
-        // What its link brings is what that link's own link brings.
+        // A link opens to a state whose own link opens to the same.
         let again = |state: &State| {
             let link = link::encode(&location::link(state));
             let mut other = State::new("", Language::En);
@@ -151,7 +154,7 @@ fn a_text_too_large_to_be_opened_has_no_link() {
 #[test]
 fn any_storage_is_read() {
     for number in 0..EACH {
-        let progress = Progress::read(&text(Door::Lesson, number));
-        assert_eq!(Progress::read(&progress.lines()), progress);
+        let progress = StudyProgress::read(&text(Door::Lesson, number));
+        assert_eq!(StudyProgress::read(&progress.lines()), progress);
     }
 }

@@ -1,9 +1,9 @@
-//! The page's state and its one writer: a reducer from inputs to the next state. The root is small; what
+//! The page's state and its only writer: a reducer from inputs to the next state. The root is small; what
 //! belongs to one room of the page (Lab, lesson, challenge, comparison) is in that room's folder, with
 //! its own inputs, reducer and tests.
 //!
-//! It knows texts, runs, moments and choices, never an element of the page: what has to be asked of
-//! the browser (frames, workers, the address bar) is asked elsewhere and comes in as an input.
+//! It knows texts, runs, moments and choices, never an element of the page: frames, workers, the address
+//! bar and the like are handled elsewhere and come in as inputs.
 
 mod challenge;
 mod choice;
@@ -34,10 +34,11 @@ use std::rc::Rc;
 use model::{Language, Process};
 use yew::{Callback, Reducible, UseReducerDispatcher, hook, use_callback};
 
-use crate::contract::Run;
-use crate::runner::Outcome;
+use crate::run::SharedRun;
+use crate::runner::RunStatus;
 pub use challenge::{
-    Asked, ChallengeInput, Challenging, Draft, DraftCheck, DraftGoal, DraftKind, Source, Standing,
+    ChallengeInput, ChallengeSource, Challenging, Draft, DraftCheck, DraftGoal, DraftKind, OpenChallenge,
+    Solvability,
 };
 pub use choice::{Choice, Lit, LookInput, Panels, Span, Tab, Window};
 pub use compare::{CompareInput, Comparing, Other};
@@ -46,8 +47,11 @@ pub use errand::Errand;
 pub use habemus_core::title;
 pub use input::Input;
 use lab::Lab;
-pub use lesson::{Deed, LessonInput, Place, Progress, Sight, Study, lesson_address, places, topic};
-pub use modes::{LECTURE, ModeInput, Modes, View, with_word};
+pub use lesson::{
+    Achievement, CoursePosition, LessonInput, Sight, Study, StudyProgress, course_positions, lesson_address,
+    topic,
+};
+pub use modes::{LECTURE, LinkView, ModeInput, Modes, with_word};
 pub use notice::Notice;
 pub use opening::{OpenInput, Opening};
 pub use playhead::{Direction, Playhead, Speed, TimeInput, captions};
@@ -55,30 +59,29 @@ pub use script::{Script, ScriptInput};
 pub use settings::{Settings, SettingsInput, Theme};
 pub use tour::{Tour, TourInput};
 
-/// Where inputs are handed in.
+/// Where inputs are dispatched.
 pub type Inbox = UseReducerDispatcher<State>;
 
-/// Everything the page knows.
 #[derive(Clone)]
 pub struct State {
     pub script: Script,
     /// The last text that ran.
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     pub playhead: Playhead,
     /// What is looked at.
     pub choice: Choice,
     pub settings: Settings,
-    /// What the link says of how the page is shown.
+    /// How the page is shown, from its link.
     pub modes: Modes,
     pub dialog: Option<Dialog>,
-    /// What the page has to say, and a number that makes each time a new one.
+    /// A temporary message, with a number that makes each one new.
     pub notice: Option<(u32, Notice)>,
-    /// How often it had something to say.
+    /// How many messages there were.
     said: u32,
     pub tour: Tour,
     /// How often another scenario was opened, so that each gets its entry in the history.
     pub openings: u32,
-    /// What the browser was asked to do last, and a number that makes each wish a new one.
+    /// What the browser was asked to do last, with a number that makes each request new.
     pub errand: Option<(u32, Errand)>,
     pub lab: Lab,
     pub lesson: Study,
@@ -87,7 +90,7 @@ pub struct State {
 }
 
 impl State {
-    /// A page that shows this text, of which nothing has run yet.
+    /// A page that shows this text, before anything has run.
     pub fn new(text: &str, language: Language) -> State {
         State {
             script: Script::new(text),
@@ -109,7 +112,7 @@ impl State {
         }
     }
 
-    /// Lets something happen to the page.
+    /// Applies an input.
     pub fn take(&mut self, input: Input) {
         let before = self.playhead.moment;
         self.change(input);
@@ -123,9 +126,9 @@ impl State {
             Input::Script(input) => self.change_script(input),
             Input::Undo => self.undo(),
             Input::Redo => self.redo(),
-            Input::Run(outcome) => self.came(outcome),
+            Input::Run(status) => self.take_status(status),
             Input::Cancel => {
-                // Whoever runs it sees that it is no longer waited for.
+                // The runner sees that it is no longer pending.
                 self.script.pending = None;
                 self.say(Notice::Cancelled);
             }
@@ -151,30 +154,29 @@ impl State {
         self.notice = Some((self.said, notice));
     }
 
-    /// Something came of running the text.
-    fn came(&mut self, outcome: Outcome) {
-        match outcome {
-            Outcome::Refused(problems) => {
+    fn take_status(&mut self, status: RunStatus) {
+        match status {
+            RunStatus::Refused(problems) => {
                 self.script.problems = problems.into();
                 self.script.pending = None;
             }
-            Outcome::Ran(run) => self.ran(run),
-            Outcome::Running(pending) => {
+            RunStatus::Ran(run) => self.ran(run),
+            RunStatus::Running(pending) => {
                 self.script.problems = Rc::new([]);
                 self.script.pending = Some(pending);
             }
-            Outcome::Failed => {
+            RunStatus::Failed => {
                 self.script.pending = None;
                 self.say(Notice::RunFailed);
             }
         }
     }
 
-    /// A run arrives, and with it all that follows from it.
-    fn ran(&mut self, run: Run) {
-        let id = |run: &Run, process: Process| run.scenario.roster().id(process);
+    /// A run has finished: updates everything that depends on it.
+    fn ran(&mut self, run: SharedRun) {
+        let id = |run: &SharedRun, process: Process| run.scenario.roster().id(process);
         if let (Some(old), Some(process)) = (&self.run, self.choice.chosen) {
-            // A process is chosen by the id people see; its rank may change as others come and go.
+            // A process is chosen by its visible id; its rank may change as others come and go.
             self.choice.chosen = run.scenario.roster().find(id(old, process));
         }
         // In another run the same number is another event.

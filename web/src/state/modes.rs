@@ -1,42 +1,40 @@
 //! The words of a link's `view`, joined by hyphens: the lecturer's modes, the panel in front, and inside
-//! another page the colours. Words this edition does not know are kept for those that do.
+//! another page the colours. Unknown words are kept for later versions.
 
 use super::{State, Tab, Theme};
 
-/// How the page is shown, as its link says.
+/// How the page is shown, from its link.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Modes {
-    /// Whether the page sits inside another one, where it is a small player.
+    /// Whether the page is a small player inside another page.
     pub embed: bool,
-    /// All words of the link's view but the panel's.
+    /// All words of the link's view except the panel's.
     pub words: Option<String>,
 }
 
 pub enum ModeInput {
-    /// Pauses at captions from now on, or no longer.
+    /// Switches pausing at captions on or off.
     Lecture(bool),
     /// Shows the stage alone, or everything again.
     Present(bool),
 }
 
-/// The word of lecture mode.
 pub const LECTURE: &str = "lecture";
 const PRESENT: &str = "present";
 
-/// What a link says of the panel and of everything else.
-pub struct View {
-    /// All words but the panel's.
+/// The parsed `view` of a link.
+pub struct LinkView {
+    /// All words except the panel's.
     pub words: Option<String>,
     /// The panel in front; the script unless another is named.
     pub panel: Tab,
 }
 
-impl View {
-    /// Takes a link's view apart.
-    pub fn read(view: Option<&str>) -> View {
+impl LinkView {
+    pub fn read(view: Option<&str>) -> LinkView {
         let words = || view.unwrap_or_default().split('-').filter(|word| !word.is_empty());
         let panel = words().rev().find_map(Tab::read).unwrap_or(Tab::Script);
-        View { words: joined(words().filter(|word| Tab::read(word).is_none())), panel }
+        LinkView { words: joined(words().filter(|word| Tab::read(word).is_none())), panel }
     }
 }
 
@@ -58,28 +56,27 @@ impl State {
         self.has(PRESENT)
     }
 
-    /// Shows everything again, for something that has to be seen beside the stage.
+    /// Shows everything again, for something that has to be visible beside the stage.
     pub(super) fn show_all(&mut self) {
         self.switch(PRESENT, false);
     }
 
-    /// What a link to the page as it is says of its view; the script need not be named.
+    /// The `view` of a link to the page as it is; the script need not be named.
     pub fn whole_view(&self) -> Option<String> {
         let tab = Some(self.choice.tab).filter(|tab| *tab != Tab::Script);
         joined(self.modes.words.iter().map(String::as_str).chain(tab.map(Tab::word)))
     }
 
-    /// The colours that the page around this one asks for.
+    /// The colours that the surrounding page asks for.
     pub(super) fn asked_theme(&self) -> Theme {
         [Theme::Light, Theme::Dark].into_iter().find(|theme| self.has(theme.name())).unwrap_or_default()
     }
 
-    /// Whether the view has a word.
     fn has(&self, word: &str) -> bool {
         self.modes.words.as_deref().is_some_and(|view| view.split('-').any(|each| each == word))
     }
 
-    /// Adds a word to the view, or takes it out.
+    /// Adds a word to the view, or removes it.
     fn switch(&mut self, word: &str, on: bool) {
         self.modes.words = with_word(self.modes.words.as_deref(), word, on);
     }
@@ -111,7 +108,7 @@ mod tests {
             (Some("time"), None, Tab::Time),
             (Some("stage-present-compare"), Some("stage-present"), Tab::Compare),
         ] {
-            let read = View::read(view);
+            let read = LinkView::read(view);
             assert_eq!((read.words.as_deref(), read.panel), (words, panel), "{view:?}");
             let mut state = State::new("", Language::En);
             (state.modes.words, state.choice.tab) = (read.words, read.panel);

@@ -1,4 +1,4 @@
-//! What the page has to say for a while, as values; how it is said is in components/toast.
+//! Temporary messages as values; components/toast turns them into words.
 
 use std::rc::Rc;
 
@@ -10,10 +10,9 @@ use model::{Names, Time};
 use crate::files::FileProblem;
 use crate::runner::check::Checked;
 
-/// What the page has to say for a while.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
-    /// The challenge that is open was solved while something else was in front.
+    /// The open challenge was solved while something else was in front.
     ChallengeSolved,
     Written {
         action: Action,
@@ -25,44 +24,43 @@ pub enum Notice {
         line: u32,
         to: Option<Time>,
     },
-    /// An edit left no room for so many lines.
+    /// An edit had no room for this many lines.
     LinesLost(usize),
-    /// A line of the pseudo-code is not executed later; its first time is this.
+    /// A line of the pseudo-code is not executed later; this is its first time.
     LineAgain(Time),
-    /// A line of the pseudo-code is never executed, by somebody or at all.
+    /// A line of the pseudo-code is never executed, by this process or by any.
     LineNever(Option<String>),
-    /// A link is in the clipboard.
     LinkCopied,
     LinkTooLong,
-    /// No way to copy it was found: here it is.
+    /// Copying failed: the link, to be copied by hand.
     LinkByHand(String),
-    /// A new tab with this address may not be opened from here.
+    /// The browser refused to open a new tab with this address.
     NoNewTab(String),
     LinkNotOpened(Unopened),
-    /// There is no such challenge, or this is wrong with it.
+    /// Its problems; empty if there is no such challenge.
     ChallengeNotOpened(Vec<ChallengeProblem>),
-    /// A field of the form does not take this.
+    /// A field of the form refused this value.
     ValueRefused {
         typed: String,
         least: String,
         most: String,
         whole: bool,
     },
-    /// What was done elsewhere counts here, too.
+    /// Progress made elsewhere was added.
     ProgressAdded,
-    /// What somebody brought is on screen, under this name.
+    /// Something from outside was opened, under this name.
     Opened(String),
     FileNotOpened(String, FileProblem),
-    /// A trace is being held against its scenario's run.
+    /// A trace is being compared with its scenario's run.
     Comparing,
-    /// And this came of it.
+    /// The result of that.
     TraceChecked {
         checked: Checked,
-        /// Whether its scenario took the place of another.
+        /// Whether its scenario replaced another.
         opened: bool,
     },
     Cancelled,
     RunFailed,
-    /// The runs of an experiment were ended.
+    /// The runs of an experiment were cancelled.
     SweepCancelled,
 }

@@ -1,4 +1,4 @@
-//! Opening something else: what a link, a file, a trace or the page itself brings takes the place of what was
+//! Opening something else: the content of a link, a file, a trace or the page itself replaces what was
 //! there.
 
 use std::rc::Rc;
@@ -8,45 +8,44 @@ use habemus_core::challenge::ChallengeProblem;
 use habemus_core::sweep::Outline;
 use model::{Language, Moment};
 
-use super::{Asked, Notice, Playhead, Span, State, Tab, lab, title};
+use super::{Notice, OpenChallenge, Playhead, Span, State, Tab, lab, title};
 use crate::runner::check::Checked;
 
 pub enum OpenInput {
-    /// What the address says.
+    /// From the address.
     Link(Box<Opening>),
     /// Something else, which gets an entry in the browser's history.
     New(String),
-    /// A scenario together with what is different on the other side.
+    /// A scenario together with the difference of the other side.
     Pair { text: String, difference: String },
-    /// A link that somebody brings.
+    /// A link that was pasted or entered.
     Brought(Box<Opening>),
-    /// A file that somebody brings.
+    /// A file that was opened.
     File { name: String, text: String },
-    /// The scenario of an exported trace, which was held against its run.
+    /// The scenario of an exported trace, which was compared with its run.
     Trace { name: String, checked: Checked },
 }
 
 /// A scenario that replaces the one on screen.
 pub struct Opening {
     pub text: String,
-    /// What the other side of a comparison does differently; none compares nothing.
+    /// The difference of a comparison; none compares nothing.
     pub difference: Option<String>,
     /// An experiment, which opens the Lab.
     pub experiment: Option<String>,
-    /// What was entered beside a ready experiment, as the link has it.
+    /// What was entered beside a ready experiment, in the form links use.
     pub entered: Option<String>,
     pub moment: Option<Moment>,
     pub language: Option<Language>,
     pub embed: bool,
-    /// All words of the link's view but the panel's.
+    /// All words of the link's view except the panel's.
     pub view: Option<String>,
     /// The panel in front; none leaves it as it is.
     pub panel: Option<Tab>,
-    /// The lesson to open with it.
     pub lesson: Option<Topic>,
-    /// The challenge to open with it, or why it cannot be.
-    pub challenge: Option<Result<Rc<Asked>, Vec<ChallengeProblem>>>,
-    /// What was predicted.
+    /// The challenge to open with it, or why it cannot be opened.
+    pub challenge: Option<Result<Rc<OpenChallenge>, Vec<ChallengeProblem>>>,
+    /// The prediction.
     pub answer: Option<String>,
 }
 
@@ -82,11 +81,11 @@ impl State {
         }
     }
 
-    /// Shows what a link says, and nothing of what was there.
+    /// Replaces everything by what a link says.
     pub(super) fn open(&mut self, opening: Opening) {
-        // It was said of what is there no longer, and its way back would be another one's.
+        // The message is about what is no longer there, and its Undo would undo something else.
         self.notice = None;
-        // A link to an experiment may say nothing of the stage.
+        // A link to an experiment need not say anything about the stage.
         if !opening.text.is_empty() || opening.experiment.is_none() {
             self.write_pair(opening.text, opening.difference);
         }
@@ -118,7 +117,7 @@ impl State {
 
     /// Another scenario, from within the page.
     pub(super) fn open_new(&mut self, text: &str) {
-        // Whoever lectures goes on lecturing.
+        // Lecture mode stays on.
         let (embed, view) = (self.modes.embed, self.modes.words.clone());
         self.open(Opening { embed, view, ..Opening::of(text) });
         self.openings += 1;
@@ -159,13 +158,13 @@ impl State {
         self.say(Notice::TraceChecked { checked, opened: self.script.writes != before });
     }
 
-    /// Opens what somebody brings: from a file, or as a link.
+    /// Opens something from outside: a file or a link.
     fn take_in(&mut self, opening: Opening, name: String) {
         let before = self.script.writes;
         self.open(Opening { embed: self.modes.embed, ..opening });
         self.openings += 1;
         self.dialog = None;
-        // What was there already cannot be taken back.
+        // Nothing was replaced, so there is nothing to undo.
         if self.script.writes != before {
             self.say(Notice::Opened(name));
         }

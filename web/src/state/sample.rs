@@ -3,8 +3,8 @@
 use model::Language;
 
 use super::{Input, ScriptInput, State};
-use crate::contract::RunView;
-use crate::runner::Outcome;
+use crate::run::PreparedRun;
+use crate::runner::RunStatus;
 
 pub const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
 
@@ -15,15 +15,15 @@ pub fn page(text: &str) -> State {
     state
 }
 
-/// Runs what stands in the script.
+/// Runs the script.
 pub fn run(state: &mut State) {
     state.take(Input::Run(ran(&state.script.text)));
 }
 
-/// What comes of running a text.
-pub fn ran(text: &str) -> Outcome {
+/// The status after running a text.
+pub fn ran(text: &str) -> RunStatus {
     let outcome = habemus_core::run_text(text).expect("it runs");
-    Outcome::Ran(RunView::new(text, outcome.scenario, outcome.trace).into())
+    RunStatus::Ran(PreparedRun::new(text, outcome.scenario, outcome.trace).into())
 }
 
 pub fn typed(state: &mut State, text: &str, at: f64) {

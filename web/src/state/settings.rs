@@ -1,4 +1,4 @@
-//! What a person set for the page itself: language, colours, keys. Keeping it is the browser's business.
+//! A person's settings for the page: language, colours, keys. Storing them is the browser's business.
 
 use model::Language;
 
@@ -10,7 +10,7 @@ pub struct Settings {
     /// Whether a person switched to this language here, which is worth remembering.
     pub language_switched: bool,
     pub theme: Theme,
-    /// Whether single keys do something.
+    /// Whether single-letter shortcuts are on.
     pub single_keys: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the page does with inputs that concern more than one of its parts, without a browser.
+//! Inputs that concern more than one part of the page, without a browser.
 
 use model::scenario::{Action, Who};
 use model::{Id, Moment, Time};
@@ -9,7 +9,7 @@ use super::{
     Dialog, DialogInput, Direction, Input, Lit, LookInput, ModeInput, Notice, OpenInput, Opening,
     ScriptInput, Span, Tab, Theme, TimeInput, Window,
 };
-use crate::contract::Act;
+use crate::press::Act;
 
 const TOLD: &str =
     "algorithm bully\nids 1 2 3\nat 1 start 1\nat 2 say \"a\"\nat 2 say \"b\"\nat 3.5 say \"c\"\n";
@@ -108,7 +108,7 @@ fn what_is_brought_in_is_one_step_to_undo_and_does_not_become_a_player() {
     }));
     assert_eq!((&*state.script.text, state.choice.tab), ("algorithm bully\n", Tab::Log));
     assert!(matches!(&state.notice, Some((_, Notice::Opened(name))) if name == "b.habemus"));
-    // What was there already cannot be taken back.
+    // Nothing was replaced, so there is nothing to undo.
     state.take(Input::Dismiss);
     state.take(Input::Open(OpenInput::File {
         name: "b.habemus".to_owned(),
@@ -123,8 +123,8 @@ fn inside_another_page_the_link_says_the_colours_and_time_obeys() {
     let link = Opening { embed: true, view: Some("lecture-dark".to_owned()), ..Opening::of(TEXT) };
     state.take(Input::Open(OpenInput::Link(Box::new(link))));
     assert!(state.modes.embed && state.is_lecture() && state.settings.theme == Theme::Dark);
-    for (wish, playing) in [(true, true), (true, true), (false, false), (false, false)] {
-        state.take(Input::Time(TimeInput::Play(wish)));
+    for (play, playing) in [(true, true), (true, true), (false, false), (false, false)] {
+        state.take(Input::Time(TimeInput::Play(play)));
         assert_eq!(state.playhead.playing, playing);
     }
 }

@@ -4,7 +4,6 @@ use super::{ModeInput, State};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tour {
-    /// The step that is shown.
     pub step: Option<usize>,
     /// Whether a newcomer is offered the tour.
     pub invited: bool,
@@ -13,7 +12,7 @@ pub struct Tour {
 pub enum TourInput {
     /// Shows a step; none ends the tour.
     Show(Option<usize>),
-    /// Sends the invitation away.
+    /// Declines the invitation.
     Decline,
 }
 
@@ -21,7 +20,7 @@ impl State {
     pub(super) fn change_tour(&mut self, input: TourInput) {
         match input {
             TourInput::Show(step) => {
-                // It has nothing to show on a stage without panels.
+                // On a stage without panels there is nothing to point at.
                 if step.is_some() {
                     self.change_mode(ModeInput::Present(false));
                 }

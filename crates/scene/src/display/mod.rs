@@ -155,12 +155,11 @@ pub struct Mark {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkForm {
-    /// Under way.
-    Tag(TokenForm),
-    /// Lost.
-    Cross,
-    /// Discarded.
-    PutAside,
+    UnderWay(TokenForm),
+    /// A cross.
+    Lost,
+    /// A circle with a stroke through it.
+    Discarded,
 }
 
 impl Layer {
@@ -236,9 +235,9 @@ const MIDDLE: f64 = 0.36;
 impl Mark {
     pub fn outline(&self) -> String {
         match self.form {
-            MarkForm::Tag(form) => shapes::tag(form, self.at, self.size, self.angle),
-            MarkForm::Cross => shapes::cross(self.at, self.size / 2.0),
-            MarkForm::PutAside => shapes::put_aside(self.at, self.size / 2.0),
+            MarkForm::UnderWay(form) => shapes::tag(form, self.at, self.size, self.angle),
+            MarkForm::Lost => shapes::cross(self.at, self.size / 2.0),
+            MarkForm::Discarded => shapes::discarded(self.at, self.size / 2.0),
         }
     }
 }

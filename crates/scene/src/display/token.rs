@@ -20,7 +20,7 @@ const ORIGIN: Point = Point { x: 0.0, y: 0.0 };
 /// The largest mark of a swarm.
 const LARGEST: f64 = 10.0;
 /// The size of a discarded message in a swarm.
-const PUT_ASIDE: f64 = 8.0;
+const DISCARDED: f64 = 8.0;
 
 /// Everything about a message's look except its position.
 #[derive(Clone, PartialEq)]
@@ -100,12 +100,12 @@ impl Face {
         match self.fate {
             Fate::Lost => items.push(Item::path("token-cross", shapes::cross(ORIGIN, small))),
             Fate::Discarded if is_bare => {
-                items.push(Item::path("token-sign", shapes::put_aside(ORIGIN, small)));
+                items.push(Item::path("token-sign", shapes::discarded(ORIGIN, small)));
             }
             Fate::Discarded => {
                 let sign = Point::new(-self.size.0 / 2.0 + 12.0, 0.0);
                 items.push(Item::path("token-body", shapes::pill(self.form, ORIGIN, self.size)));
-                items.push(Item::path("token-sign", shapes::put_aside(sign, 5.0)));
+                items.push(Item::path("token-sign", shapes::discarded(sign, 5.0)));
                 items.push(words((&self.words.0, &self.words.1), Point::new(8.0, 0.0)));
             }
             Fate::UnderWay if is_bare => {
@@ -156,12 +156,12 @@ pub(super) fn marks<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>)
     let mut alike: BTreeMap<MarkStyle, Vec<Mark>> = BTreeMap::new();
     for (token, side) in tokens {
         let (form, class) = match token.fate {
-            Fate::Lost => (MarkForm::Cross, "lost"),
-            Fate::Discarded => (MarkForm::PutAside, "discarded"),
-            Fate::UnderWay if token.form == TokenForm::Thing => (MarkForm::Tag(token.form), "thing"),
-            Fate::UnderWay => (MarkForm::Tag(token.form), "under-way"),
+            Fate::Lost => (MarkForm::Lost, "lost"),
+            Fate::Discarded => (MarkForm::Discarded, "discarded"),
+            Fate::UnderWay if token.form == TokenForm::Thing => (MarkForm::UnderWay(token.form), "thing"),
+            Fate::UnderWay => (MarkForm::UnderWay(token.form), "under-way"),
         };
-        let size = if form == MarkForm::PutAside { PUT_ASIDE } else { token.size.0.min(LARGEST) };
+        let size = if form == MarkForm::Discarded { DISCARDED } else { token.size.0.min(LARGEST) };
         let mark = Mark { form, at: token.at, size, angle: token.angle };
         alike.entry((side, class, token.allegiance)).or_default().push(mark);
     }

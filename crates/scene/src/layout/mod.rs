@@ -40,6 +40,7 @@ pub struct Layout {
     pub notes: NoteRoom,
     /// No token comes closer than this to the middle of a process.
     pub clearance: f64,
+    /// The size of a mark.
     pub mark: f64,
     /// How far tokens keep to the right on links that carry messages both ways.
     pub keep_right: f64,

@@ -65,7 +65,7 @@ pub fn cross(center: Point, half: f64) -> String {
 }
 
 /// The sign of a discarded message: a circle with a stroke through it.
-pub fn put_aside(center: Point, radius: f64) -> String {
+pub fn discarded(center: Point, radius: f64) -> String {
     let mut path = circle(center, radius);
     let reach = radius * FRAC_1_SQRT_2;
     line(&mut path, center, (-reach, reach), (reach, -reach));

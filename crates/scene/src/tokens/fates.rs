@@ -30,7 +30,7 @@ pub(super) fn add(placer: &mut TokenPlacer, now: Time, position: u32) {
                 let message = trace.message(index);
                 lost(placer, index, &message, loss, trace.time_of(*event))
             }
-            Happening::Deliver(index) => put_aside(placer, index, &trace.message(index)),
+            Happening::Deliver(index) => discarded(placer, index, &trace.message(index)),
             _ => continue,
         };
         placer.put(token);
@@ -54,7 +54,7 @@ fn lost(placer: &TokenPlacer, index: u32, message: &Message, loss: Loss, when: T
     Token { fate: Fate::Lost, ..token }
 }
 
-fn put_aside(placer: &TokenPlacer, index: u32, message: &Message) -> Token {
+fn discarded(placer: &TokenPlacer, index: u32, message: &Message) -> Token {
     let receiver = &placer.processes[message.to.index()];
     let inwards = placer.layout.of(message.to).out.times(-1.0);
     let flight = Flight::new(placer.reading, placer.layout, message.from, message.to);

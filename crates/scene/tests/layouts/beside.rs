@@ -1,4 +1,4 @@
-//! What stands beside processes: notes, badges, the words of a curtain.
+//! What is beside processes: notes, badges, the words of a curtain.
 
 use super::*;
 
@@ -70,7 +70,7 @@ fn badges_of_suspicion_cover_neither_an_id_nor_each_other() {
     }
 }
 
-/// The words of a curtain, as long as they are in the longer language.
+/// The words of a curtain, in the longer language.
 fn words_of_curtain(scene: &Scene) -> Option<Bounds> {
     let (at, side) = scene.curtain.as_ref()?.words;
     let middle = match side {

@@ -1,4 +1,4 @@
-//! Cubes of the vCube and the clusters they become.
+//! The hypercubes of vCube, and the clusters that large ones become.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Graphs, where a straight link may run over somebody.
+//! Graphs, where a straight link may run over a third process.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! The laws every picture keeps, whatever the number of processes and the room: nobody overlaps
-//! anybody, nothing leaves the frame, no message covers a process, what is written can be read.
+//! The rules for every picture, whatever the number of processes and the room: no two processes overlap,
+//! nothing leaves the frame, no message covers a process, what is written can be read.
 
 mod beside;
 mod cubes;
@@ -12,7 +12,7 @@ use habemus_scene::{Drawing, Frame, Reading, Scene, shapes};
 const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
 const PHONE: Frame = Frame { width: 390.0, height: 340.0 };
 const SMALL_PHONE: Frame = Frame { width: 320.0, height: 240.0 };
-/// What the stage is left with between captions, code and the space-time diagram.
+/// The room that is left for the stage between captions, code and the space-time diagram.
 const FLAT: [Frame; 3] = [
     Frame { width: 816.0, height: 243.0 },
     Frame { width: 816.0, height: 181.0 },
@@ -25,7 +25,7 @@ fn reading(text: &str) -> Reading {
     Reading::new(outcome.trace, drawing)
 }
 
-/// Ids in a shuffled order, so that a ring has long and short candidatures.
+/// Ids in shuffled order, so that messages travel both far and not far on a ring.
 fn ring(n: u32) -> String {
     let step = if n.is_multiple_of(7) { 5 } else { 7 };
     let shuffled = (0..n).map(|k| (k * step % n).to_string()).collect::<Vec<_>>();
@@ -94,7 +94,6 @@ fn body(mark: &ProcessMark) -> f64 {
     shapes::extent(mark.role, mark.presence, mark.radius)
 }
 
-/// Everything a process has beside its body.
 fn signs(mark: &ProcessMark) -> Vec<Bounds> {
     let mut signs = Vec::new();
     if let Some(at) = mark.chip_at {
@@ -117,7 +116,7 @@ fn label(mark: &ProcessMark) -> Option<Bounds> {
     shown.then(|| bounds(mark.label_at, (width, mark.label_size)))
 }
 
-/// The laws of a ring or a circle, where ways are bent round everybody.
+/// The rules for a ring or a circle, where ways are bent around processes.
 fn check(scene: &Scene, what: &str) {
     check_standing(scene, what);
     for token in &scene.tokens {
@@ -125,8 +124,8 @@ fn check(scene: &Scene, what: &str) {
     }
 }
 
-/// The laws of a graph, where a straight link may pass over somebody: no message does, but what is lost or
-/// put aside in a crowd may lie on a third one.
+/// The rules for a graph, where a straight link may run over a third process: no message covers one, but
+/// among many, lost and discarded messages may.
 fn check_graph(scene: &Scene, what: &str) {
     check_standing(scene, what);
     for mark in scene.processes.iter() {
@@ -207,7 +206,7 @@ fn nothing_overlaps_or_leaves_the_frame_from_one_to_sixty_four() {
             }
         }
     }
-    // The laws would also hold on an empty stage.
+    // The rules would also hold on an empty stage.
     assert!(tokens > 10_000 && labelled > 1000, "{tokens} tokens, {labelled} with labels");
 }
 

@@ -1,4 +1,4 @@
-//! What stands in the place of the time bar while somebody is to say what will come.
+//! What replaces the time bar while the student is asked for a prediction.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -9,7 +9,6 @@ pub struct Props {
     pub language: Language,
 }
 
-/// The curtain.
 #[component]
 pub fn Curtain(props: &Props) -> Html {
     let word = |word: Bilingual| word.of(props.language);

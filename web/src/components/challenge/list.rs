@@ -1,5 +1,5 @@
-//! Every challenge, by families of algorithms as in the gallery, with those that are solved marked. It
-//! reads the list it is given and knows none of them by name.
+//! Every challenge, grouped by family as in the gallery, with the solved ones marked. It reads the list
+//! it is given and names no challenge.
 
 use habemus_core::Topic;
 use habemus_core::challenge::{Challenge, Task, ours};
@@ -13,26 +13,26 @@ use crate::components::gallery::{Shelf, place};
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 use crate::components::prose::prose;
-use crate::state::{ChallengeInput, Deed, Dialog, DialogInput, Inbox, Input, Progress, Source};
+use crate::state::{
+    Achievement, ChallengeInput, ChallengeSource, Dialog, DialogInput, Inbox, Input, StudyProgress,
+};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub open: bool,
-    pub progress: Progress,
+    pub progress: StudyProgress,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// A challenge of ours, read.
-pub struct Known {
+/// A challenge that comes with the page, parsed.
+pub struct ShippedChallenge {
     pub name: &'static str,
     pub challenge: Challenge,
 }
 
-/// How difficult challenges are.
 const LEVELS: [u8; 3] = [1, 2, 3];
 
-/// The dialog.
 #[component]
 pub fn ChallengeList(props: &Props) -> Html {
     let dialog = use_modal(props.open);
@@ -48,21 +48,21 @@ pub fn ChallengeList(props: &Props) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct InsideProps {
-    progress: Progress,
+    progress: StudyProgress,
     language: Language,
     inbox: Inbox,
 }
 
-/// The head that stays, and the challenges that scroll under it.
+/// The fixed head, and the challenges that scroll under it.
 #[component]
 fn Inside(props: &InsideProps) -> Html {
     let language = props.language;
     let chosen = use_state_eq(|| None::<u8>);
     let all = use_memo((), |()| shelves());
-    let is_solved = |known: &Known| props.progress.has(Deed::Solved, known.name);
+    let is_solved = |known: &ShippedChallenge| props.progress.has(Achievement::Solved, known.name);
     let solved = all.iter().flat_map(|(_, items)| items).filter(|known| is_solved(known)).count();
     let sections = all.iter().filter_map(|(place, items)| {
-        let items: Vec<&Known> =
+        let items: Vec<&ShippedChallenge> =
             items.iter().filter(|it| chosen.is_none_or(|level| it.challenge.level == level)).collect();
         (!items.is_empty()).then(|| section(*place, &items, props))
     });
@@ -76,21 +76,21 @@ fn Inside(props: &InsideProps) -> Html {
     }
 }
 
-/// Every challenge of ours, in order.
-pub fn known() -> impl Iterator<Item = Known> {
-    ours()
-        .iter()
-        .filter_map(|text| Some(Known { name: text.name, challenge: Challenge::read(text.text).ok()? }))
+/// Every shipped challenge, in order.
+pub fn known() -> impl Iterator<Item = ShippedChallenge> {
+    ours().iter().filter_map(|text| {
+        Some(ShippedChallenge { name: text.name, challenge: Challenge::read(text.text).ok()? })
+    })
 }
 
 /// Whether a challenge is about the algorithm of a lesson.
-pub fn is_about(known: &Known, topic: Topic) -> bool {
+pub fn is_about(known: &ShippedChallenge, topic: Topic) -> bool {
     matches!(topic, Topic::Algorithm(spec) if spec == known.challenge.scenario.algorithm)
 }
 
-/// The same under its part of the gallery.
-fn shelves() -> Vec<(Shelf, Vec<Known>)> {
-    let mut shelves: Vec<(Shelf, Vec<Known>)> = Vec::new();
+/// The shipped challenges grouped as in the gallery.
+fn shelves() -> Vec<(Shelf, Vec<ShippedChallenge>)> {
+    let mut shelves: Vec<(Shelf, Vec<ShippedChallenge>)> = Vec::new();
     for known in known() {
         let place = place(known.challenge.scenario.algorithm);
         match shelves.iter_mut().find(|(shelf, _)| *shelf == place) {
@@ -129,7 +129,7 @@ fn levels(chosen: &UseStateHandle<Option<u8>>, language: Language) -> Vec<Html> 
     each.collect()
 }
 
-fn section(part: Shelf, items: &[&Known], props: &InsideProps) -> Html {
+fn section(part: Shelf, items: &[&ShippedChallenge], props: &InsideProps) -> Html {
     let name = part.name(props.language);
     let heading = format!("challenges-{part:?}");
     html! {
@@ -140,16 +140,16 @@ fn section(part: Shelf, items: &[&Known], props: &InsideProps) -> Html {
     }
 }
 
-fn item(known: &Known, props: &InsideProps) -> Html {
+fn item(known: &ShippedChallenge, props: &InsideProps) -> Html {
     let (language, name, challenge) = (props.language, known.name, &known.challenge);
-    let solved = props.progress.has(Deed::Solved, name);
+    let solved = props.progress.has(Achievement::Solved, name);
     let kind = match challenge.task {
         Task::Construct(_) => words::challenges::CONSTRUCT,
         Task::Predict { .. } => words::challenges::PREDICT,
     };
     let inbox = props.inbox.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name))))
+        inbox.dispatch(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))))
     });
     let said =
         if solved { format!(", {}", words::challenges::SOLVED_MARK.of(language)) } else { String::new() };

@@ -1,5 +1,5 @@
-//! Challenges on the page: the list of all, the panel of the one that is open, the curtain before what
-//! is to be predicted, and the form for those who write one. The engine grades; nothing here does.
+//! Challenges on the page: the list of all, the panel of the open one, the curtain that hides what is to
+//! be predicted, and the form for writing one. The engine grades; nothing here does.
 
 mod curtain;
 mod list;
@@ -9,7 +9,7 @@ mod verdict;
 mod write;
 
 pub use curtain::Curtain;
-pub use list::{ChallengeList, Known, is_about, known};
+pub use list::{ChallengeList, ShippedChallenge, is_about, known};
 pub use panel::ChallengePanel;
 pub use verdict::mark;
 pub use write::WriteChallenge;

@@ -1,5 +1,5 @@
-//! The panel of the challenge that is open: the question, what has been reached and used so far as the
-//! script changes, the hints one by one, and the ways on.
+//! The panel of the open challenge: the question, what the script has reached and used so far, the hints
+//! one by one, and where to go next.
 
 use std::rc::Rc;
 
@@ -16,28 +16,29 @@ use crate::components::icons::{Icon, icon};
 use crate::components::press;
 use crate::components::prose::prose;
 use crate::components::reading::{keep_in_sight, show_panels, use_beginning};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{
-    Asked, ChallengeInput, Dialog, DialogInput, Draft, Errand, Inbox, Input, LookInput, Source, Tab,
+    ChallengeInput, ChallengeSource, Dialog, DialogInput, Draft, Errand, Inbox, Input, LookInput,
+    OpenChallenge, Tab,
 };
 use crate::{location, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub asked: Rc<Asked>,
-    /// How the run on screen does, or what was predicted.
+    pub asked: Rc<OpenChallenge>,
+    /// The grade of the run on screen, or of the prediction.
     pub grade: Option<Rc<Grade>>,
-    /// Whether something was predicted.
+    /// Whether a prediction was made.
     pub answered: bool,
     /// How many hints have been read.
     pub hints: usize,
     /// Whether the script has problems, and whether it is still running.
     pub has_problems: bool,
     pub running: bool,
-    pub run: Option<Run>,
-    /// Whether the script is the one that is given.
+    pub run: Option<SharedRun>,
+    /// Whether the script is still the given one.
     pub as_given: bool,
-    /// What is being written, which may be this one.
+    /// The draft being written, which may be this challenge.
     pub draft: Rc<Draft>,
     /// How often another scenario was opened.
     pub openings: u32,
@@ -45,7 +46,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The panel.
 #[component]
 pub fn ChallengePanel(props: &Props) -> Html {
     let Props { asked, inbox, language, .. } = props;
@@ -57,7 +57,7 @@ pub fn ChallengePanel(props: &Props) -> Html {
         let (body, before) = (body.clone(), use_mut_ref(|| None));
         use_effect_with((solved, asked.clone()), move |now| {
             let before = before.replace(Some(now.clone()));
-            // Whoever does on the stage what was missing may have read further down.
+            // Someone who solves it on the stage may have scrolled further down.
             if now.0 && before == Some((false, now.1.clone())) {
                 keep_in_sight(body.clone(), ".outcome");
             }
@@ -93,7 +93,7 @@ fn is_solved(props: &Props) -> bool {
     props.grade.as_ref().is_some_and(|grade| grade.is_solved())
 }
 
-/// What is to be done, and how it stands.
+/// The task, and how far it is solved.
 fn task(props: &Props) -> Html {
     let Props { asked, language, inbox, .. } = props;
     let (language, grade) = (*language, props.grade.as_deref());
@@ -146,7 +146,7 @@ fn task(props: &Props) -> Html {
     }
 }
 
-/// Where the means are at hand: events in the script or on the stage, everything else in the form.
+/// Where to do what is allowed: events in the script or on the stage, everything else in the form.
 fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
     let has = |wanted: fn(&ScenarioPart) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
@@ -169,7 +169,7 @@ fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
     }
 }
 
-/// What is pressed on the stage to write an event; some are only written.
+/// The stage's button for an event; some events can only be written.
 fn pressed_for(verb: Verb) -> Option<Bilingual> {
     match verb {
         Verb::Start | Verb::Crash | Verb::Recover | Verb::Request => Some(A_PROCESS),
@@ -179,7 +179,7 @@ fn pressed_for(verb: Verb) -> Option<Bilingual> {
     }
 }
 
-/// The hints that were opened, and the next one for whoever still looks for the answer.
+/// The opened hints, and the next one while the challenge is unsolved.
 fn hints(props: &Props) -> Html {
     let Props { asked, language, inbox, .. } = props;
     let (language, all, shown, solved) =
@@ -196,7 +196,7 @@ fn hints(props: &Props) -> Html {
     }
 }
 
-/// The next one, the links to hand out, the way back to the beginning.
+/// The next challenge, the links to copy, the way back to the start.
 fn ways(props: &Props) -> Html {
     let Props { asked, inbox, .. } = props;
     let word = |word: Bilingual| word.of(props.language);
@@ -207,7 +207,7 @@ fn ways(props: &Props) -> Html {
             inbox.dispatch(Input::Challenge(ChallengeInput::Open(source.clone())))
         })
     };
-    // The challenge alone, for those who are to answer it.
+    // The link without an answer, for students.
     let copy = {
         let (inbox, source) = (inbox.clone(), asked.source.clone());
         Callback::from(move |_: MouseEvent| {
@@ -217,14 +217,14 @@ fn ways(props: &Props) -> Html {
     let next = following(&asked.source).map(|name| {
         let inbox = inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name))))
+            inbox.dispatch(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))))
         });
         let class = if solved { "accented" } else { "framed" };
         html! { <button key="next" type="button" {class} {onclick}>{word(words::challenges::NEXT)}</button> }
     });
-    let drafted = matches!(&asked.source, Source::Written(text) if *text == props.draft.text());
+    let drafted = matches!(&asked.source, ChallengeSource::Written(text) if *text == props.draft.text());
     let answered = !asked.is_prediction() || props.answered;
-    // Where nothing comes next, whoever asked waits for the answer.
+    // When no challenge follows, handing in the answer is the next step.
     let hand_in = if solved && next.is_none() && !drafted { "accented" } else { "framed" };
     html! {
         <div class="challenge-ways">
@@ -237,8 +237,8 @@ fn ways(props: &Props) -> Html {
     }
 }
 
-/// The challenge of ours that comes after this one.
-fn following(source: &Source) -> Option<&'static str> {
-    let Source::Ours(name) = source else { return None };
+/// The shipped challenge after this one.
+fn following(source: &ChallengeSource) -> Option<&'static str> {
+    let ChallengeSource::Ours(name) = source else { return None };
     ours().iter().skip_while(|known| known.name != *name).nth(1).map(|known| known.name)
 }

@@ -1,4 +1,5 @@
-//! Saying what will come: a field or a choice, and a button. What was said is kept as a link carries it.
+//! The form for a prediction: a field or a choice, and a button. The answer is stored in the form that
+//! links use.
 
 use model::spec::Bilingual;
 use std::rc::Rc;
@@ -11,26 +12,25 @@ use yew::prelude::*;
 
 use crate::components::parameters::fields::select;
 use crate::components::reading::focus_soon;
-use crate::state::{Asked, ChallengeInput, Inbox, Input};
+use crate::state::{ChallengeInput, Inbox, Input, OpenChallenge};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub asked: Rc<Asked>,
+    pub asked: Rc<OpenChallenge>,
     pub name: String,
-    /// The answers to choose from; none: a number or an id is typed.
+    /// The answers to choose from; empty: a number or an id is typed.
     pub options: Vec<(String, String)>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// What is asked for, as the form wants it.
+/// The question and its options, as the form needs them.
 pub fn asked(challenge: &Challenge, language: Language) -> Option<(String, Vec<(String, String)>)> {
     let Task::Predict { of, .. } = &challenge.task else { return None };
     let options = answer_options(*of, language).into_iter().map(|(value, text)| (value.to_owned(), text));
     Some((prediction(*of, challenge.scenario.algorithm, language), options.collect()))
 }
 
-/// The form for an answer.
 #[component]
 pub fn Prediction(props: &Props) -> Html {
     let typed = use_state_eq(String::new);
@@ -54,7 +54,7 @@ pub fn Prediction(props: &Props) -> Html {
             match plain(&said).filter(|said| asked.challenge.is_answer(said)) {
                 Some(answer) => {
                     inbox.dispatch(Input::Challenge(ChallengeInput::Predict(answer)));
-                    // The field is gone with the question: the next key belongs to what is told.
+                    // The field disappears with the question: move the focus to the result.
                     focus_soon(".challenge-body");
                 }
                 None => refused.set(true),
@@ -87,7 +87,7 @@ pub fn Prediction(props: &Props) -> Html {
     }
 }
 
-/// An answer as a link carries it: a number with its point, a word, or `none`.
+/// An answer in the form links use: a number with a decimal point, a word, or `none`.
 fn plain(said: &str) -> Option<String> {
     let said = model::typed(said).to_lowercase();
     let said = if ["nenhum", "ninguém", "ninguem", "nobody", "-"].contains(&said.as_str()) {

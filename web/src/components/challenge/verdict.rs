@@ -1,5 +1,5 @@
-//! How an answer does: what it reached and missed, what it used, and what it must not. Each line with
-//! its place in the script or in time to go to.
+//! The grade of an answer: what it reached and missed, what it used, and what it must not use. Each line
+//! links to its place in the script or in time.
 
 use habemus_core::challenge::{Breach, Finding, Grade, Means, ScenarioPart};
 use model::scenario::insert::Insertion;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 use crate::components::prose::prose;
 use crate::state::{Inbox, Input, ScriptInput, TimeInput};
 
-/// What was found, each with its mark and the way to the moment that shows it.
+/// Each finding with its mark and a link to the moment that shows it.
 pub fn findings(grade: &Grade, names: &Names, language: Language, inbox: &Inbox) -> Html {
     let each = grade.findings.iter().enumerate().map(|(index, found)| {
         html! { <li key={index} class={mark_class(found.reached)}>{mark(found.reached)}<span>{prose(&finding(found, names, language))}{" "}{look(found, language, inbox)}</span></li> }
@@ -44,7 +44,7 @@ fn look(found: &Finding, language: Language, inbox: &Inbox) -> Html {
     html! { <button type="button" class="jump" {onclick}>{words::challenges::LOOK.of(language)}</button> }
 }
 
-/// What may not be done, each with the lines that do it.
+/// What was done but is not allowed, each with the lines that do it.
 pub fn breaches(grade: &Grade, language: Language, inbox: &Inbox) -> Html {
     let cut_off = grade.cut_off.map(|events| html! { <li key="cut-off">{stopped(events, language)}</li> });
     let each = grade.breaches.iter().enumerate().map(|(index, it)| {
@@ -64,12 +64,12 @@ fn lines(breach: &Breach) -> Vec<u32> {
         Breach::Changed { line, .. } | Breach::Added { line, .. } => {
             Some(*line).filter(|it| *it > 0).into_iter().collect()
         }
-        // Of those the sentence names them.
+        // The sentence already names these.
         Breach::Gone { .. } | Breach::Over(_) => Vec::new(),
     }
 }
 
-/// What may be used, and how much of it has been.
+/// What may be used, and how much of it has been used.
 pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
     let word = |word: Bilingual| word.of(language);
     let names = |wanted: fn(&ScenarioPart) -> bool, parts: &[ScenarioPart]| {
@@ -103,7 +103,7 @@ pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
     }
 }
 
-/// Which events may be added, each with what it does: their names are words of the script.
+/// Which events may be added, each with what it does: event names are words of the script.
 fn events(allowed: &[ScenarioPart], language: Language) -> Option<Html> {
     let verbs: Vec<Verb> = allowed
         .iter()

@@ -1,31 +1,29 @@
-//! A pseudo-code text as lines to show: labels become numbers and disappear, and what stood beside
-//! them moves to where they stood.
+//! A pseudo-code text as lines to show: labels become numbers and disappear, and the text beside them
+//! moves to their column.
 
 use model::Language;
 use model::spec::{Spec, labels};
 
 /// A line as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The number of its label, as the trace names executed lines.
+pub struct CodeLine {
+    /// The number of its label, which the trace uses for executed lines.
     pub label: Option<u32>,
-    /// How far it is moved in, in characters.
+    /// In characters.
     pub indent: usize,
-    /// What it says; nothing where the text has an empty line.
+    /// Empty where the text has an empty line.
     pub text: String,
-    /// What stands apart at its right end.
+    /// A remark at the right end of the line.
     pub note: String,
 }
 
-/// A step of indentation.
 const STEP: usize = 2;
-/// So many blanks set a note apart.
+/// This many spaces set a note apart.
 const GAP: &str = "   ";
 
-/// The lines of an algorithm's pseudo-code.
-pub fn lines(spec: &Spec, language: Language) -> Vec<Line> {
+pub fn lines(spec: &Spec, language: Language) -> Vec<CodeLine> {
     let names: Vec<&str> = labels(spec.pseudocode.en).collect();
-    // Where the last label stood, and where the words after it began.
+    // The column of the last label, and where the words after it began.
     let (mut indent_of_label, mut column) = (STEP, usize::MAX);
     let read = |line: &str| {
         let words = line.trim_start();
@@ -35,7 +33,7 @@ pub fn lines(spec: &Spec, language: Language) -> Vec<Line> {
             Some((name, rest)) => {
                 let text = rest.trim_start();
                 (indent_of_label, column) = (indent, line.chars().count() - text.chars().count());
-                // A line that goes on from the one before it stands a little further in.
+                // A continuation line is indented a little further.
                 let further = if text.starts_with('…') { STEP } else { 0 };
                 let number = names.iter().position(|known| *known == name).map(|number| number as u32);
                 (number, indent + further, text)
@@ -44,7 +42,7 @@ pub fn lines(spec: &Spec, language: Language) -> Vec<Line> {
             None => (None, indent.min(2 * STEP), words),
         };
         let (text, note) = words.split_once(GAP).unwrap_or((words, ""));
-        Line { label, indent, text: text.trim_end().to_owned(), note: note.trim().to_owned() }
+        CodeLine { label, indent, text: text.trim_end().to_owned(), note: note.trim().to_owned() }
     };
     spec.pseudocode.of(language).lines().map(read).collect()
 }

@@ -1,5 +1,5 @@
-//! The pseudo-code, with the lines just executed lit: by the process looked at, or by whoever acted
-//! last. A line that can be lit is a button that leads to the next time it is.
+//! The pseudo-code, with the lines just executed highlighted: those of the chosen process, or of the last
+//! one that acted. Such a line is a button that jumps to its next execution.
 
 mod lines;
 
@@ -10,21 +10,20 @@ use yew::prelude::*;
 
 use super::fold::Fold;
 use super::follow::use_follow;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, TimeInput};
-use lines::{Line, lines};
+use lines::{CodeLine, lines};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Option<Run>,
-    /// The step whose lines are lit.
+    pub run: Option<SharedRun>,
+    /// The step whose lines are highlighted.
     pub step: Option<u32>,
     pub foldable: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The pseudo-code of the algorithm that ran.
 #[component]
 pub fn Code(props: &Props) -> Html {
     let language = props.language;
@@ -50,7 +49,7 @@ pub fn Code(props: &Props) -> Html {
     }
 }
 
-fn executed(run: &RunView, step: u32) -> Vec<u32> {
+fn executed(run: &PreparedRun, step: u32) -> Vec<u32> {
     let labels = run.reading.trace.event(step).changes.into_iter().filter_map(|change| match change {
         Change::Line(label) => Some(label),
         _ => None,
@@ -58,7 +57,7 @@ fn executed(run: &RunView, step: u32) -> Vec<u32> {
     labels.collect()
 }
 
-fn show(number: usize, line: &Line, lit: &[u32], props: &Props) -> Html {
+fn show(number: usize, line: &CodeLine, lit: &[u32], props: &Props) -> Html {
     let is_lit = line.label.is_some_and(|label| lit.contains(&label));
     let indent = format!("in-{}", line.indent);
     let class = classes!(

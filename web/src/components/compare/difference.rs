@@ -1,5 +1,5 @@
-//! What is different on the other side, as a form and as lines. Each change of the form is an edit of
-//! the lines, which are all there is.
+//! What is different on the other side, as a form and as lines. Each change of the form edits the lines,
+//! which are the only state.
 
 use model::spec::Bilingual;
 use std::rc::Rc;
@@ -15,29 +15,28 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{Limits, Row, number, row, select};
+use crate::components::parameters::fields::{FieldRow, Limits, number, row, select};
 use crate::components::prose::prose;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{CompareInput, Inbox, Input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The run of the text.
-    pub run: Run,
-    /// The run of the other side, where there is one.
-    pub other: Option<Run>,
+    pub run: SharedRun,
+    pub other: Option<SharedRun>,
     pub difference: Rc<str>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
 impl Props {
-    /// What runs on the other side, as far as it is known.
-    fn there(&self) -> &Run {
+    /// What runs on the other side; until that is known, what runs on this side.
+    fn there(&self) -> &SharedRun {
         self.other.as_ref().unwrap_or(&self.run)
     }
 
-    /// Changes the lines.
+    /// A callback that edits the lines.
     fn write<E: 'static>(&self, edit: impl Fn(E) -> Edit + 'static) -> Callback<E> {
         let (inbox, difference) = (self.inbox.clone(), self.difference.clone());
         Callback::from(move |value: E| {
@@ -46,7 +45,6 @@ impl Props {
     }
 }
 
-/// The form.
 #[component]
 pub fn DifferenceForm(props: &Props) -> Html {
     let named = use_state_eq(|| None::<&'static str>);
@@ -86,7 +84,7 @@ fn algorithm(props: &Props) -> Html {
         false => Edit::Set { key: SettingKey::Statement(Keyword::Algorithm), value: name },
     });
     let control = select("other-algorithm", label, options, props.there().scenario.algorithm.name, choose);
-    row(&Row { id: "other-algorithm", label, help: "", echo: nothing() }, control)
+    row(&FieldRow { id: "other-algorithm", label, help: "", echo: nothing() }, control)
 }
 
 fn seed(props: &Props) -> Html {
@@ -99,7 +97,7 @@ fn seed(props: &Props) -> Html {
         }
         read
     });
-    // By the browser's own chance: what comes out is written down.
+    // The browser's random numbers are fine here: the result is written into the text.
     let roll = props.write(move |_: MouseEvent| written(((Math::random() * 10_000.0) as u64).to_string()));
     let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string(), whole: true, start: None };
     let control = html! {
@@ -109,7 +107,12 @@ fn seed(props: &Props) -> Html {
         </div>
     };
     row(
-        &Row { id: "other-seed", label: words::page::SEED.of(props.language), help: "", echo: nothing() },
+        &FieldRow {
+            id: "other-seed",
+            label: words::page::SEED.of(props.language),
+            help: "",
+            echo: nothing(),
+        },
         control,
     )
 }
@@ -119,7 +122,7 @@ fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Htm
     let spec: &'static Spec = props.there().scenario.algorithm;
     let label = words::compare::PARAMETER.of(props.language);
     let known = |name: &str| spec.parameters.iter().find(|parameter| parameter.name == name);
-    // The one that differs already is the one people want to change first.
+    // Start with a parameter that differs already: people want to change that one first.
     let differs = spec
         .parameters
         .iter()
@@ -140,7 +143,10 @@ fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Htm
             {value(props, chosen)}
         </div>
     };
-    row(&Row { id: "other-parameter", label, help: chosen.help.of(props.language), echo: nothing() }, control)
+    row(
+        &FieldRow { id: "other-parameter", label, help: chosen.help.of(props.language), echo: nothing() },
+        control,
+    )
 }
 
 fn value(props: &Props, parameter: &'static Parameter) -> Html {

@@ -1,5 +1,5 @@
 //! The panel of a comparison: what is different on the other side, both runs in numbers, and the ready
-//! comparisons. The text stays the only truth of the one side; of the other only the difference is kept.
+//! comparisons. The script defines one side; of the other only the difference is kept.
 
 mod difference;
 mod pane;
@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::press;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{CompareInput, Inbox, Input, Other};
 use difference::DifferenceForm;
 pub use pane::lights;
@@ -26,13 +26,12 @@ use ready::ready;
 use table::Table;
 pub use track::OtherTrack;
 
-/// What the two sides are called.
 pub const LETTERS: [&str; 2] = ["A", "B"];
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The run of the text.
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     pub difference: Option<Rc<str>>,
     /// The text of the other side.
     pub applied: Option<Rc<OtherSide>>,
@@ -41,7 +40,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The panel.
 #[component]
 pub fn ComparePanel(props: &Props) -> Html {
     let Props { language, inbox, .. } = props;
@@ -85,7 +83,7 @@ fn form(props: &Props, difference: &Rc<str>) -> Option<Html> {
     })
 }
 
-/// What the other side had no room for, why it does not run, or that it still does.
+/// Lines that do not apply to the other side, why it does not run, or that it is still running.
 fn note(props: &Props) -> Html {
     let (language, other) = (props.language, &props.other);
     let quoted =

@@ -1,5 +1,5 @@
-//! One side of a comparison: what it is, its sentence, its lights, its agreement bar and its stage. The
-//! same parts as on a page with one run, only closer together.
+//! One side of a comparison: its title, sentence, lights, agreement bar and stage. The same parts as on a
+//! page with one run, in less room.
 
 use model::{Language, Moment, Process};
 use words::compare::side_name;
@@ -13,26 +13,26 @@ use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
 use crate::components::stage::camera::Camera;
 use crate::components::theatre;
-use crate::contract::{MenuRequest, Run, RunView, Target};
+use crate::press::{MenuRequest, Target};
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub letter: &'static str,
-    pub run: Run,
-    /// What only this side says, line by line.
+    pub run: SharedRun,
+    /// The lines only this side has.
     pub own: Vec<String>,
     pub moment: Moment,
     pub playing: bool,
     pub chosen: Option<Process>,
     pub language: Language,
-    /// The run of the text, where this one is that of the other side: what is pressed here is done there.
+    /// On the other side, the run of the text: presses here act on that run.
     #[prop_or_default]
-    pub text_run: Option<Run>,
+    pub text_run: Option<SharedRun>,
     pub inbox: Inbox,
 }
 
-/// A run with all that explains it, in half the room.
 #[component]
 pub fn Pane(props: &Props) -> Html {
     let Props { letter, run, chosen, language, .. } = props;
@@ -40,13 +40,13 @@ pub fn Pane(props: &Props) -> Html {
     let position = run.reading.trace.position(moment);
     let title = run.scenario.algorithm.title.of(*language);
     let own = props.own.iter().map(|line| html! { <li key={line.clone()}><code>{line}</code></li> });
-    // Each pane may be looked at closely by itself.
+    // Each pane zooms by itself.
     let camera = use_state_eq(Camera::default);
     let on_camera = use_callback((), {
         let camera = camera.setter();
         move |next: Camera, ()| camera.set(next)
     });
-    let (on_choose, on_menu) = use_wishes(props);
+    let (on_choose, on_menu) = use_handlers(props);
     let on_place = use_input(&props.inbox, |placed| Input::Script(ScriptInput::Place(placed)));
     let class = classes!("pane", rests(run, props.moment).then_some("rests"));
     html! {
@@ -69,10 +69,10 @@ pub fn Pane(props: &Props) -> Html {
     }
 }
 
-/// What a press asks for. On the other side the process of the same id is chosen, and its menu opened;
-/// links and messages may be others over there, so they are pressed where the text is.
+/// What a press does. On the other side, the process with the same id is chosen and its menu opened.
+/// Links and messages may differ there, so they can only be pressed on the side of the text.
 #[hook]
-fn use_wishes(props: &Props) -> (Callback<Option<Process>>, Callback<MenuRequest>) {
+fn use_handlers(props: &Props) -> (Callback<Option<Process>>, Callback<MenuRequest>) {
     let known = (props.run.clone(), props.text_run.clone(), props.inbox.clone());
     let on_choose = use_callback(known.clone(), |process: Option<Process>, (run, text_run, inbox)| {
         let process = process.and_then(|process| same(run, process, text_run.as_ref().unwrap_or(run)));
@@ -92,19 +92,19 @@ fn use_wishes(props: &Props) -> (Callback<Option<Process>>, Callback<MenuRequest
 }
 
 /// The process of another run that has the same id.
-pub fn same(run: &RunView, process: Process, other: &RunView) -> Option<Process> {
+pub fn same(run: &PreparedRun, process: Process, other: &PreparedRun) -> Option<Process> {
     other.scenario.roster().find(run.scenario.roster().id(process))
 }
 
-/// Whether nothing happens here now, while something does on the other side.
-fn rests(run: &RunView, now: Moment) -> bool {
+/// Whether nothing happens here now while something happens on the other side.
+fn rests(run: &PreparedRun, now: Moment) -> bool {
     let trace = &run.reading.trace;
     let last = trace.position(run.within(now)).checked_sub(1);
     now.done.is_some() && last.is_some_and(|last| trace.time_of(last) < now.time)
 }
 
-/// Every light of a run in one row.
-pub fn lights(run: &RunView, moment: Moment, language: Language) -> Html {
+/// All lights of a run in one row.
+pub fn lights(run: &PreparedRun, moment: Moment, language: Language) -> Html {
     html! { <Row lamps={judge(run, moment)} {language} /> }
 }
 
@@ -114,7 +114,7 @@ struct RowProps {
     language: Language,
 }
 
-/// The lights, to be read and not pressed; drawn again when one of them changes, not with every frame.
+/// The lights, to be read and not pressed; redrawn when one of them changes, not with every frame.
 #[component]
 fn Row(props: &RowProps) -> Html {
     let language = props.language;

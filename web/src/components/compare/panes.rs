@@ -1,5 +1,4 @@
-//! Two stages beside each other, on one clock. What is done on either is done to the text, and so to
-//! both.
+//! Two stages side by side, on one clock. An action on either changes the text, and so both.
 
 use model::scenario::keyword::Keyword;
 use model::spec::Bilingual;
@@ -11,13 +10,13 @@ use yew::prelude::*;
 use super::LETTERS;
 use super::pane::{Pane, same};
 use crate::components::stage::pattern::PatternsBeside;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Other};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The run of the text.
-    pub run: Run,
+    pub run: SharedRun,
     pub other: Other,
     pub moment: Moment,
     pub playing: bool,
@@ -26,7 +25,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Both sides.
 #[component]
 pub fn Panes(props: &Props) -> Html {
     let Props { run, other, moment, playing, chosen, language, inbox } = props;
@@ -53,7 +51,7 @@ pub fn Panes(props: &Props) -> Html {
     }
 }
 
-/// The other side while there is nothing to see of it.
+/// What is shown while the other side has no run.
 fn absent(other: &Other, language: Language) -> Html {
     let word = |word: Bilingual| word.of(language);
     let said = match (other.pending, other.problems.first()) {
@@ -72,8 +70,8 @@ fn absent(other: &Other, language: Language) -> Html {
     }
 }
 
-/// The lines of a text that the other one does not have, but for captions, comments and the algorithm,
-/// which is said anyway.
+/// The lines of a text that the other one does not have. Captions, comments and the algorithm, which is
+/// shown anyway, are left out.
 fn only_in(text: &str, other: &str) -> Vec<String> {
     let plain = |line: &str| {
         line.split('#').next().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")

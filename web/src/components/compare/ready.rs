@@ -1,4 +1,4 @@
-//! The ready comparisons as cards. It reads the list it is given and knows none by name.
+//! The ready comparisons as cards. It reads the list it is given and names none.
 
 use habemus_core::{Comparison, comparisons};
 use model::Language;

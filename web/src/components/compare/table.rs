@@ -12,19 +12,18 @@ use yew::prelude::*;
 
 use super::LETTERS;
 use crate::components::lights::{ends, sign};
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub one: Run,
-    pub other: Run,
+    pub one: SharedRun,
+    pub other: SharedRun,
     pub language: Language,
 }
 
-/// Where a run has no such number.
+/// Shown where a run has no such number.
 const NONE: &str = "–";
 
-/// The table.
 #[component]
 pub fn Table(props: &Props) -> Html {
     let (one, other, language) = (&props.one.summary, &props.other.summary, props.language);

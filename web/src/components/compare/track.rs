@@ -1,4 +1,4 @@
-//! The belief ribbon of the other side, under the one that is scrubbed: the same axis, nothing to press.
+//! The belief ribbon of the other side, under the scrubber: the same axis, nothing to press.
 
 use model::{Language, Moment, Time};
 use yew::prelude::*;
@@ -8,20 +8,18 @@ use crate::components::ribbon::axis::Axis;
 use crate::components::ribbon::track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
 use crate::components::stage::measure::use_size;
 use crate::components::stage::pattern::PatternsBeside;
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
-    /// Where the axis ends.
     pub end: Time,
     pub language: Language,
 }
 
 const HEIGHT: f64 = 22.0;
 
-/// Belief on the other side, over the whole run.
 #[component]
 pub fn OtherTrack(props: &Props) -> Html {
     let node = use_node_ref();

@@ -1,5 +1,5 @@
 //! The course: every lesson in order, by units, with what belongs to each, as a syllabus in a native
-//! dialog. It reads the lists it is given and knows no lesson by name.
+//! dialog. It reads the lists it is given and names no lesson.
 
 use habemus_core::challenge::ours;
 use habemus_core::{CourseUnit, Topic, course};
@@ -9,28 +9,27 @@ use words::gallery::examples as count_of_examples;
 use words::lessons::lessons_read;
 use yew::prelude::*;
 
-use super::challenge::{Known, is_about, known};
+use super::challenge::{ShippedChallenge, is_about, known};
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
 use crate::state::{
-    ChallengeInput, Deed, Dialog, DialogInput, Inbox, Input, LessonInput, OpenInput, Progress, Source,
-    places, title,
+    Achievement, ChallengeInput, ChallengeSource, Dialog, DialogInput, Inbox, Input, LessonInput, OpenInput,
+    StudyProgress, course_positions, title,
 };
 use crate::{browser, files, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub open: bool,
-    pub progress: Progress,
+    pub progress: StudyProgress,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The course of the page.
 #[component]
 pub fn Course(props: &Props) -> Html {
     let dialog = use_modal(props.open);
-    // Reading them takes a moment, so it is done once, when they are wanted.
+    // Parsing them takes a moment, so it is done once, when they are needed.
     let challenges =
         use_memo(props.open, |open| open.then(|| known().collect::<Vec<_>>()).unwrap_or_default());
     let onclose = {
@@ -64,7 +63,7 @@ fn head(props: &Props) -> Html {
     }
 }
 
-fn unit(unit: &'static CourseUnit, challenges: &[Known], props: &Props) -> Html {
+fn unit(unit: &'static CourseUnit, challenges: &[ShippedChallenge], props: &Props) -> Html {
     let title = unit.title.of(props.language);
     let lessons = unit.topics.iter().map(|topic| entry(*topic, challenges, props));
     html! {
@@ -73,9 +72,9 @@ fn unit(unit: &'static CourseUnit, challenges: &[Known], props: &Props) -> Html 
 }
 
 /// A lesson, whether it is read, and what belongs to it.
-fn entry(topic: Topic, challenges: &[Known], props: &Props) -> Html {
+fn entry(topic: Topic, challenges: &[ShippedChallenge], props: &Props) -> Html {
     let language = props.language;
-    let read = props.progress.has(Deed::Read, topic.name());
+    let read = props.progress.has(Achievement::Read, topic.name());
     let inbox = props.inbox.clone();
     let onclick =
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
@@ -91,68 +90,76 @@ fn entry(topic: Topic, challenges: &[Known], props: &Props) -> Html {
     }
 }
 
-/// Things to open that belong to a lesson. Whatever else a lesson comes to have is one more group.
-struct Group {
+/// Things to open that belong to a lesson, under one heading.
+struct CourseGroup {
     name: String,
-    offers: Vec<Offer>,
+    items: Vec<CourseItem>,
 }
 
-/// Something to open.
-struct Offer {
+struct CourseItem {
     title: String,
-    /// Said beside it, once it is done.
+    /// Spoken beside it once it is done.
     done: Option<&'static str>,
     what: &'static str,
     input: fn(&'static str) -> Input,
 }
 
-fn groups(topic: Topic, challenges: &[Known], props: &Props) -> Vec<Group> {
+fn groups(topic: Topic, challenges: &[ShippedChallenge], props: &Props) -> Vec<CourseGroup> {
     let language = props.language;
-    let offers: Vec<Offer> = examples(topic, language).collect();
-    let name = count_of_examples(offers.len(), language);
-    let asked: Vec<Offer> = challenges_about(topic, challenges, props).collect();
-    let solved = asked.iter().filter(|offer| offer.done.is_some()).count();
+    let items: Vec<CourseItem> = examples(topic, language).collect();
+    let name = count_of_examples(items.len(), language);
+    let asked: Vec<CourseItem> = challenges_about(topic, challenges, props).collect();
+    let solved = asked.iter().filter(|item| item.done.is_some()).count();
     let asked_name = challenges_here(solved, asked.len(), language);
-    [Group { name, offers }, Group { name: asked_name, offers: asked }]
+    [CourseGroup { name, items }, CourseGroup { name: asked_name, items: asked }]
         .into_iter()
-        .filter(|group| !group.offers.is_empty())
+        .filter(|group| !group.items.is_empty())
         .collect()
 }
 
-/// The examples of the gallery about the algorithm of a lesson.
-fn examples(topic: Topic, language: Language) -> impl Iterator<Item = Offer> {
+/// The gallery's examples of the lesson's algorithm.
+fn examples(topic: Topic, language: Language) -> impl Iterator<Item = CourseItem> {
     let own =
         habemus_core::gallery().filter(move |(spec, _)| matches!(topic, Topic::Algorithm(it) if it == *spec));
     own.flat_map(|(_, examples)| examples).map(move |example| {
         let text = example.text.of(language);
         let title = title(text).to_owned();
-        Offer { title, done: None, what: text, input: |text| Input::Open(OpenInput::New(text.to_owned())) }
-    })
-}
-
-/// The challenges about the algorithm of a lesson.
-fn challenges_about(topic: Topic, all: &[Known], props: &Props) -> impl Iterator<Item = Offer> {
-    let language = props.language;
-    all.iter().filter(move |known| is_about(known, topic)).map(move |known| {
-        let title = known.challenge.title.of(language).to_owned();
-        let solved = props.progress.has(Deed::Solved, known.name);
-        let done = solved.then(|| words::challenges::SOLVED_MARK.of(language));
-        Offer {
+        CourseItem {
             title,
-            done,
-            what: known.name,
-            input: |name| Input::Challenge(ChallengeInput::Open(Source::Ours(name))),
+            done: None,
+            what: text,
+            input: |text| Input::Open(OpenInput::New(text.to_owned())),
         }
     })
 }
 
-/// The mark of what is done, and the word it is heard as.
+/// The challenges about the lesson's algorithm.
+fn challenges_about(
+    topic: Topic,
+    all: &[ShippedChallenge],
+    props: &Props,
+) -> impl Iterator<Item = CourseItem> {
+    let language = props.language;
+    all.iter().filter(move |known| is_about(known, topic)).map(move |known| {
+        let title = known.challenge.title.of(language).to_owned();
+        let solved = props.progress.has(Achievement::Solved, known.name);
+        let done = solved.then(|| words::challenges::SOLVED_MARK.of(language));
+        CourseItem {
+            title,
+            done,
+            what: known.name,
+            input: |name| Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))),
+        }
+    })
+}
+
+/// The mark of what is done, and its spoken word.
 fn tick(said: &'static str) -> Html {
     html! { <span key="done" class="lesson-read" role="img" aria-label={said}>{"✓"}</span> }
 }
 
-fn group(group: Group, props: &Props) -> Html {
-    let offers = group.offers.into_iter().map(|Offer { title, done, what, input }| {
+fn group(group: CourseGroup, props: &Props) -> Html {
+    let items = group.items.into_iter().map(|CourseItem { title, done, what, input }| {
         let inbox = props.inbox.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
             inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Course)));
@@ -163,17 +170,18 @@ fn group(group: Group, props: &Props) -> Html {
     html! {
         <details key={group.name.clone()} class="entry-more">
             <summary>{icon(Icon::Fold)}<span>{group.name}</span></summary>
-            <ul>{ for offers }</ul>
+            <ul>{ for items }</ul>
         </details>
     }
 }
 
-/// How far somebody is, and the way of the file that says so, out and in.
+/// The progress so far, and buttons to save it to a file and load it.
 fn foot(props: &Props) -> Html {
     let language = props.language;
-    let all = places().count();
-    let read = places().filter(|place| props.progress.has(Deed::Read, place.topic.name())).count();
-    let solved = ours().iter().filter(|known| props.progress.has(Deed::Solved, known.name)).count();
+    let all = course_positions().count();
+    let read =
+        course_positions().filter(|place| props.progress.has(Achievement::Read, place.topic.name())).count();
+    let solved = ours().iter().filter(|known| props.progress.has(Achievement::Solved, known.name)).count();
     let told = format!(
         "{}, {}.",
         lessons_read(read, all, language),

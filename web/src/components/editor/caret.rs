@@ -1,7 +1,7 @@
-//! Where the caret goes when the text changes by something else than typing, and how a line is shown.
+//! Where the caret goes when the text changes other than by typing, and how a line is shown.
 //!
-//! Setting a field's value throws its caret to the end. Whoever undoes while typing wants it where
-//! the change was.
+//! Setting a field's value moves its caret to the end. Someone who undoes while typing wants it where the
+//! change was.
 
 use web_sys::{HtmlElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::Props;
 use crate::browser;
 
-/// Keeps the caret where the change was, and brings wanted lines into view.
+/// Keeps the caret where the change was, and scrolls requested lines into view.
 #[hook]
 pub fn use_caret(field: &NodeRef, scroller: &NodeRef, props: &Props) {
     let before = use_mut_ref(|| props.text.clone());
@@ -25,7 +25,7 @@ pub fn use_caret(field: &NodeRef, scroller: &NodeRef, props: &Props) {
             let is_focused = browser::document().and_then(|document| document.active_element())
                 == Some(field.clone().into());
             let caret = end_of_change(&old, &text);
-            // While somebody types the field's own caret is right.
+            // During typing the field's own caret is right.
             if is_focused && field.selection_end().ok().flatten() == Some(text.encode_utf16().count() as u32)
             {
                 field.set_selection_range(caret, caret).ok();
@@ -37,13 +37,13 @@ pub fn use_caret(field: &NodeRef, scroller: &NodeRef, props: &Props) {
     }
     {
         let (field, scroller, text) = (field.clone(), scroller.clone(), props.text.clone());
-        use_effect_with(props.selection, move |((start, end), line, wish)| {
+        use_effect_with(props.selection, move |((start, end), line, trigger)| {
             let (Some(field), Some(scroller)) =
                 (field.cast::<HtmlTextAreaElement>(), scroller.cast::<HtmlElement>())
             else {
                 return;
             };
-            if *wish > 0 {
+            if *trigger > 0 {
                 field.focus().ok();
                 field.set_selection_range(*start, *end).ok();
                 show_line(&scroller, &field, *line, text.split('\n').count());
@@ -66,7 +66,7 @@ pub fn use_caret(field: &NodeRef, scroller: &NodeRef, props: &Props) {
     });
 }
 
-/// Scrolls the box, and nothing else, so that a line is seen.
+/// Scrolls only the box, so that a line is visible.
 fn show_line(scroller: &HtmlElement, field: &HtmlTextAreaElement, line: u32, lines: usize) {
     let rows = lines.max(field.rows() as usize).max(1);
     let height = f64::from(field.client_height()) / rows as f64;
@@ -77,7 +77,7 @@ fn show_line(scroller: &HtmlElement, field: &HtmlTextAreaElement, line: u32, lin
     }
 }
 
-/// The byte of a text that the browser's count of UTF-16 units means.
+/// From the browser's UTF-16 offset to a byte offset.
 pub fn to_byte(text: &str, units: u32) -> usize {
     let mut passed = 0;
     let at = text.char_indices().find(|(_, c)| {
@@ -88,13 +88,13 @@ pub fn to_byte(text: &str, units: u32) -> usize {
     at.map_or(text.len(), |(byte, _)| byte)
 }
 
-/// The other way round.
+/// From a byte offset to the browser's UTF-16 offset.
 pub fn to_unit(text: &str, byte: usize) -> u32 {
     text.get(..byte).map_or(0, |head| head.encode_utf16().count() as u32)
 }
 
-/// The end of what differs, counted as the browser counts. What is alike at the end begins after what is
-/// alike at the beginning: of a doubled letter the second one is new.
+/// The end of the changed part, in UTF-16 units. The common prefix is taken first: of a doubled letter
+/// the second one is new.
 fn end_of_change(old: &str, new: &str) -> u32 {
     let [old, new] = [old, new].map(|text| text.encode_utf16().collect::<Vec<u16>>());
     let same_start = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
@@ -103,7 +103,7 @@ fn end_of_change(old: &str, new: &str) -> u32 {
     (new.len() - same_end) as u32
 }
 
-/// Where a line begins and ends, counted as the browser counts.
+/// Where a line begins and ends, in UTF-16 units.
 fn bounds(text: &str, line: u32) -> (u32, u32) {
     let lengths = text.split('\n').map(|line| line.encode_utf16().count() as u32);
     let before: Vec<u32> = lengths.take(line as usize).collect();

@@ -1,5 +1,5 @@
-//! The coloured layer under the text field: line numbers, token classes, wavy lines, the new line's
-//! tint. It draws only the lines in view, after as many empty ones as lie above them.
+//! The coloured layer under the text field: line numbers, token classes, wavy lines, the tint of a new
+//! line. It draws only the lines in view, after as many empty ones as lie above them.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Lines drawn beyond each edge, so that fast scrolling shows no bare text.
 const MARGIN: usize = 30;
-/// The line height of the styles; a wrong one only draws more lines than needed.
+/// The line height of the style sheet; a wrong value only draws more lines than needed.
 const LINE_HEIGHT: usize = 20;
 
 #[derive(Properties, PartialEq)]
@@ -19,18 +19,17 @@ pub struct Props {
     pub text: Rc<str>,
     pub problems: Rc<[Problem]>,
     pub written: Option<u32>,
-    /// The first line to draw and how many.
+    /// The first line to draw, and how many.
     pub view: (usize, usize),
 }
 
-/// The lines that are in view in this box, with a margin; stable while scrolling a little.
+/// The lines visible in this box, with a margin; stable while scrolling a little.
 pub fn lines_in_view(scroller: &HtmlElement) -> (usize, usize) {
     let line = |pixels: i32| pixels.max(0) as usize / LINE_HEIGHT;
     let first = line(scroller.scroll_top()).saturating_sub(MARGIN) / MARGIN * MARGIN;
     (first, line(scroller.client_height()) + 3 * MARGIN)
 }
 
-/// The lines in view, coloured.
 #[component]
 pub fn Lines(props: &Props) -> Html {
     let (first, count) = props.view;
@@ -59,7 +58,7 @@ pub fn Lines(props: &Props) -> Html {
     }
 }
 
-/// A stretch of a line that looks the same.
+/// A stretch of a line in one style.
 struct Piece<'t> {
     text: &'t str,
     class: Option<Class>,

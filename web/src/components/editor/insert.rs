@@ -1,4 +1,4 @@
-//! The menu of lines one can insert, for those who know no statement by heart.
+//! The menu of lines to insert, for people who do not know the statements by heart.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use words::editor::{group, insertion};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
-use crate::components::menu::popup::{Item, Popup, Section};
+use crate::components::menu::popup::{MenuItem, MenuSection, Popup};
 use crate::state::{Inbox, Input, LookInput, ScriptInput};
 
 #[derive(Properties, PartialEq)]
@@ -27,7 +27,7 @@ pub fn Insert(props: &Props) -> Html {
     let onclick = {
         let (open, inbox, button) = (open.setter(), props.inbox.clone(), button.clone());
         Callback::from(move |_: MouseEvent| {
-            // What is chosen is written at the moment that was seen when asking.
+            // The line is written at the moment that was on screen when the menu opened.
             inbox.dispatch(Input::Look(LookInput::Menu(None)));
             let room = button.cast::<HtmlElement>().map(|button| button.get_bounding_client_rect());
             open.set(room.map(|room| (room.left() - 8.0, room.bottom() - 4.0)));
@@ -54,7 +54,7 @@ pub fn Insert(props: &Props) -> Html {
     }
 }
 
-fn sections(props: &Props, on_close: &Callback<()>) -> Vec<Section> {
+fn sections(props: &Props, on_close: &Callback<()>) -> Vec<MenuSection> {
     let (catalogue, language) = (habemus_core::catalogue(), props.language);
     let algorithm = habemus_core::parse(&props.text).algorithm;
     let item = |what: Insertion| {
@@ -63,11 +63,11 @@ fn sections(props: &Props, on_close: &Callback<()>) -> Vec<Section> {
             inbox.dispatch(Input::Script(ScriptInput::Insert(what)));
             on_close.emit(());
         });
-        (Item { name: what.name().into(), on_choose }, insertion(what, language).into())
+        (MenuItem { name: what.name().into(), on_choose }, insertion(what, language).into())
     };
     let section = |which: InsertGroup| {
         let items: Vec<_> = insertions(which, &props.text, catalogue).into_iter().map(item).collect();
-        Section { title: group(which, algorithm, language).into(), items }
+        MenuSection { title: group(which, algorithm, language).into(), items }
     };
     InsertGroup::ALL.into_iter().map(section).filter(|section| !section.items.is_empty()).collect()
 }

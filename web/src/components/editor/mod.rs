@@ -1,7 +1,7 @@
 //! The script: a real text field, with its colours on a layer beneath it.
 //!
 //! The field is as large as its text and the box around it scrolls, so the two layers can never drift
-//! apart; only the lines in view are coloured, so that two thousand of them cost what forty do.
+//! apart. Only the lines in view are coloured, so that two thousand lines cost as much as forty.
 
 mod caret;
 mod highlight;
@@ -23,9 +23,8 @@ use crate::state::{Inbox, Input, ScriptInput};
 use highlight::Lines;
 pub use insert::Insert;
 pub use problems::Problems;
-use suggest::{Answer, Offer, Suggestions, Wish};
+use suggest::{KeyMeaning, SuggestionList, Suggestions, Trigger};
 
-/// The id of the text field.
 pub const FIELD: &str = "scenario";
 
 #[derive(Properties, PartialEq)]
@@ -36,13 +35,12 @@ pub struct Props {
     pub wanted_line: (u32, u32),
     pub selection: ((u32, u32), u32, u32),
     pub writes: u32,
-    /// The time that is suggested for a new line.
+    /// The time suggested for a new line.
     pub now: Time,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The text field and its colours.
 #[component]
 pub fn Editor(props: &Props) -> Html {
     let (scroller, field) = (use_node_ref(), use_node_ref());
@@ -58,13 +56,13 @@ pub fn Editor(props: &Props) -> Html {
         }
     };
     {
-        // The box may have grown or shrunk since.
+        // The box may have been resized.
         let look = look.clone();
         use_effect_with((props.text.len(), props.wanted_line), move |_| look());
     }
-    let offer = use_state_eq(|| None::<Offer>);
+    let offer = use_state_eq(|| None::<SuggestionList>);
     {
-        // A text that something else wrote makes what was offered meaningless.
+        // When something else writes the text, the suggestions no longer apply.
         let offer = offer.setter();
         use_effect_with(props.writes, move |_| offer.set(None));
     }
@@ -72,7 +70,7 @@ pub fn Editor(props: &Props) -> Html {
         let (inbox, offer, now) = (props.inbox.clone(), offer.setter(), props.now);
         move |field: &HtmlTextAreaElement| {
             inbox.dispatch(Input::Script(ScriptInput::Type { text: field.value(), at: browser::now() }));
-            offer.set(Offer::at_caret(field, now, Wish::Typing));
+            offer.set(SuggestionList::at_caret(field, now, Trigger::Typing));
         }
     };
     let oninput = {
@@ -92,11 +90,11 @@ pub fn Editor(props: &Props) -> Html {
         let (offer, now, on_take) = (offer.clone(), props.now, on_take.clone());
         Callback::from(move |event: KeyboardEvent| {
             let field: HtmlTextAreaElement = event.target_unchecked_into();
-            match suggest::answer(&event, offer.as_ref(), &field, now) {
-                Answer::Show(next) => offer.set(next),
-                Answer::Take(index) => on_take.emit(index),
-                Answer::Pass if suggest::leaves(&event) => return offer.set(None),
-                Answer::Pass => return,
+            match suggest::key_meaning(&event, offer.as_ref(), &field, now) {
+                KeyMeaning::Show(next) => offer.set(next),
+                KeyMeaning::Take(index) => on_take.emit(index),
+                KeyMeaning::Pass if suggest::leaves(&event) => return offer.set(None),
+                KeyMeaning::Pass => return,
             }
             event.prevent_default();
         })
@@ -112,7 +110,7 @@ pub fn Editor(props: &Props) -> Html {
     let onpointerdown = Callback::from(move |_: PointerEvent| close());
     let onscroll = Callback::from(move |_: Event| look());
     let chosen = offer.as_ref().and_then(|offer| offer.chosen).map(suggest::option);
-    // One more than there are, so that there is always room for the next character.
+    // One row more than needed, so that there is always room for the next character.
     let rows = props.text.split('\n').count().max(6);
     let columns = props.text.lines().map(|line| line.chars().count()).max().unwrap_or(0) + 2;
     html! {
@@ -131,7 +129,7 @@ pub fn Editor(props: &Props) -> Html {
     }
 }
 
-/// The browser's own menu can ask for undo as well; its memory of the field is not ours.
+/// The browser's own menu can ask for undo as well, but its history of the field is not ours.
 #[hook]
 fn use_own_undo(field: &NodeRef, inbox: &Inbox) {
     let (field, inbox) = (field.clone(), inbox.clone());

@@ -1,5 +1,5 @@
-//! What is wrong with the script, in words, each with a button that fixes it where one can.
-//! Under the field rather than between its lines: a text field has no room between them.
+//! What is wrong with the script, in words, each with a fix where there is one. Under the field, because
+//! a text field has no room between its lines.
 
 use std::rc::Rc;
 
@@ -12,8 +12,8 @@ use yew::prelude::*;
 use crate::components::prose::prose;
 use crate::state::{Inbox, Input, ScriptInput};
 
-/// More than this many would bury the rest of the page; the first ones usually explain the others.
-const MOST: usize = 5;
+/// More would bury the rest of the page; the first ones usually explain the others.
+const MAX_SHOWN: usize = 5;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -22,7 +22,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The explanations under the script.
 #[component]
 pub fn Problems(props: &Props) -> Html {
     let language = props.language;
@@ -30,7 +29,7 @@ pub fn Problems(props: &Props) -> Html {
         let inbox = props.inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(input(index, line)))
     };
-    let each = props.problems.iter().enumerate().take(MOST).map(|(index, problem)| {
+    let each = props.problems.iter().enumerate().take(MAX_SHOWN).map(|(index, problem)| {
         let fix = fix(problem).map(|fix| {
             let onclick = send(|index, _| Input::Script(ScriptInput::Fix(index)), index, 0);
             let text = words::editor::fix(&fix, language);

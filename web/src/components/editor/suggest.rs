@@ -1,5 +1,5 @@
-//! The small list under the caret: what may stand there. Nothing in it is chosen until somebody goes
-//! into it with an arrow key or presses an item, so it is never in the way of typing.
+//! The small list of suggestions under the caret. Nothing in it is selected until someone moves into it
+//! with an arrow key or presses an item, so it never gets in the way of typing.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use model::scenario::complete::{Candidate, Completion, complete};
@@ -11,55 +11,54 @@ use yew::prelude::*;
 use super::caret::{to_byte, to_unit};
 use crate::browser;
 
-/// The id of the list.
 pub const LIST: &str = "suggestions";
 
-/// What is offered at present.
+/// The suggestions on screen.
 #[derive(Clone, PartialEq)]
-pub struct Offer {
+pub struct SuggestionList {
     pub completion: Completion,
-    /// Which one is chosen; the keys that take one take none before.
+    /// The selected one; without a selection, Enter and Tab take none.
     pub chosen: Option<usize>,
-    /// The lines above the caret, and the caret's own up to where a candidate would stand.
+    /// How many lines lie above the caret, and the caret's line up to where a candidate would go.
     above: usize,
     before: String,
 }
 
-/// Whether somebody asked for suggestions.
+/// What opened the suggestions.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
+pub enum Trigger {
     Asked,
     Typing,
 }
 
-impl Offer {
-    /// What may stand at the caret of the field.
-    pub fn at_caret(field: &HtmlTextAreaElement, now: Time, wish: Wish) -> Option<Offer> {
+impl SuggestionList {
+    /// The suggestions at the caret of the field.
+    pub fn at_caret(field: &HtmlTextAreaElement, now: Time, trigger: Trigger) -> Option<SuggestionList> {
         let (start, end) = (field.selection_start().ok()??, field.selection_end().ok()??);
         let text = field.value();
         let caret = Some(to_byte(&text, start)).filter(|_| start == end)?;
         let completion = complete(&text, caret, Some(now), habemus_core::catalogue())?;
-        if wish == Wish::Typing && !completion.eager {
+        if trigger == Trigger::Typing && !completion.eager {
             return None;
         }
         let head = &text[..completion.piece.start];
         let above = head.matches('\n').count();
         let before = head.rsplit('\n').next().unwrap_or("").to_owned();
-        Some(Offer { completion, chosen: None, above, before })
+        Some(SuggestionList { completion, chosen: None, above, before })
     }
 
-    /// The same with the next one chosen, or the one before.
-    fn moved(&self, by: i32) -> Offer {
+    /// The same with the next or the previous one selected.
+    fn moved(&self, by: i32) -> SuggestionList {
         let count = self.completion.candidates.len() as i32;
         let next = match self.chosen {
             Some(chosen) => (chosen as i32 + by).rem_euclid(count),
             None if by > 0 => 0,
             None => count - 1,
         };
-        Offer { chosen: Some(next as usize), ..self.clone() }
+        SuggestionList { chosen: Some(next as usize), ..self.clone() }
     }
 
-    /// Puts a candidate into the field, with a blank after it where the line goes on.
+    /// Inserts a candidate into the field, with a space after it where the line continues.
     pub fn put(&self, index: usize, field: &HtmlTextAreaElement) {
         let Some(candidate) = self.completion.candidates.get(index) else { return };
         let (text, piece) = (field.value(), &self.completion.piece);
@@ -74,20 +73,20 @@ impl Offer {
 }
 
 /// What a key means to the list.
-pub enum Answer {
-    Show(Option<Offer>),
+pub enum KeyMeaning {
+    Show(Option<SuggestionList>),
     Take(usize),
-    /// Nothing: the field gets it.
+    /// Nothing: the field handles the key.
     Pass,
 }
 
-/// What a key means while this is offered.
-pub fn answer(
+/// What a key means while these suggestions are on screen.
+pub fn key_meaning(
     event: &KeyboardEvent,
-    offer: Option<&Offer>,
+    offer: Option<&SuggestionList>,
     field: &HtmlTextAreaElement,
     now: Time,
-) -> Answer {
+) -> KeyMeaning {
     let held = event.ctrl_key() || event.alt_key() || event.meta_key();
     let asks = match event.key().as_str() {
         " " => event.ctrl_key(),
@@ -95,19 +94,19 @@ pub fn answer(
         _ => false,
     };
     if asks {
-        return Answer::Show(Offer::at_caret(field, now, Wish::Asked));
+        return KeyMeaning::Show(SuggestionList::at_caret(field, now, Trigger::Asked));
     }
-    let Some(offer) = offer.filter(|_| !held) else { return Answer::Pass };
+    let Some(offer) = offer.filter(|_| !held) else { return KeyMeaning::Pass };
     match (event.key().as_str(), offer.chosen) {
-        ("ArrowDown", _) => Answer::Show(Some(offer.moved(1))),
-        ("ArrowUp", Some(_)) => Answer::Show(Some(offer.moved(-1))),
-        ("Enter" | "Tab", Some(chosen)) if !event.shift_key() => Answer::Take(chosen),
-        ("Escape", _) => Answer::Show(None),
-        _ => Answer::Pass,
+        ("ArrowDown", _) => KeyMeaning::Show(Some(offer.moved(1))),
+        ("ArrowUp", Some(_)) => KeyMeaning::Show(Some(offer.moved(-1))),
+        ("Enter" | "Tab", Some(chosen)) if !event.shift_key() => KeyMeaning::Take(chosen),
+        ("Escape", _) => KeyMeaning::Show(None),
+        _ => KeyMeaning::Pass,
     }
 }
 
-/// Whether a key moves the caret away from what is offered.
+/// Whether a key moves the caret away from the suggestions.
 pub fn leaves(event: &KeyboardEvent) -> bool {
     let key = event.key();
     matches!(key.as_str(), "ArrowLeft" | "ArrowRight" | "ArrowUp" | "Home" | "End" | "PageUp" | "PageDown")
@@ -115,12 +114,12 @@ pub fn leaves(event: &KeyboardEvent) -> bool {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub offer: Option<Offer>,
+    pub offer: Option<SuggestionList>,
     pub language: Language,
     pub on_take: Callback<usize>,
 }
 
-/// The list, and an invisible copy of the text before the caret that says where it belongs.
+/// The list, and an invisible copy of the text before the caret that determines its position.
 #[component]
 pub fn Suggestions(props: &Props) -> Html {
     let (anchor, list) = (use_node_ref(), use_node_ref());
@@ -135,7 +134,7 @@ pub fn Suggestions(props: &Props) -> Html {
             let open = offer.as_ref().and_then(|_| put());
             let listening = open.as_ref().and_then(|list| {
                 show_chosen(list);
-                // Whatever scrolls, the caret may have moved.
+                // When anything scrolls, the caret may have moved.
                 let options = EventListenerOptions::run_in_capture_phase();
                 let scrolled = move |_: &Event| {
                     put();
@@ -153,7 +152,7 @@ pub fn Suggestions(props: &Props) -> Html {
     let rows = candidates.iter().enumerate().map(|(index, candidate)| {
         row(candidate, index, offer.and_then(|offer| offer.chosen) == Some(index), props)
     });
-    // The field keeps the focus, whatever is pressed here.
+    // The field keeps the focus.
     let stay = Callback::from(|event: MouseEvent| event.prevent_default());
     let told = offer.map_or(String::new(), |_| suggestions(candidates.len(), props.language));
     html! {
@@ -188,7 +187,7 @@ pub fn option(index: usize) -> String {
 
 const MARGIN: f64 = 8.0;
 
-/// Under the caret; above it where there is no room below.
+/// Under the caret, or above it where there is no room below.
 fn place(anchor: &HtmlElement, list: &HtmlElement) -> Option<()> {
     let window = web_sys::window()?;
     let (wide, high) = (window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?);
@@ -198,12 +197,12 @@ fn place(anchor: &HtmlElement, list: &HtmlElement) -> Option<()> {
     let below = line.bottom() + 2.0;
     let fits = below + room.height() + MARGIN <= high || line.top() < room.height() + MARGIN;
     let top = if fits { below } else { line.top() - room.height() - 2.0 };
-    // Through the object model: the page's policy forbids style attributes.
+    // Through the style object: the content security policy forbids style attributes.
     list.style().set_property("left", &format!("{left}px")).ok()?;
     list.style().set_property("top", &format!("{top}px")).ok()
 }
 
-/// Scrolls the list, and nothing else, so that the chosen item is seen.
+/// Scrolls only the list, so that the selected item is visible.
 fn show_chosen(list: &HtmlElement) -> Option<()> {
     let chosen = list.query_selector("[aria-selected=true]").ok()??;
     let (item, room) = (chosen.get_bounding_client_rect(), list.get_bounding_client_rect());

@@ -1,5 +1,5 @@
-//! The small player inside another page: what happens, the stage, the verdicts, the transport, and the
-//! way to the whole page at this moment. It has no bar, no panels and no memory.
+//! The small player inside another page: the sentence, the stage, the verdicts, the transport, and the
+//! link to the whole page at this moment. It has no bar, no panels and no storage.
 
 mod way_out;
 
@@ -12,10 +12,10 @@ use crate::host::Host;
 use crate::state::{Inbox, State, title};
 use way_out::WayOut;
 
-/// The small player, of which the page around is told by its node.
+/// The small player; `node` is measured for the surrounding page.
 pub fn player(state: &State, inbox: &Inbox, node: &NodeRef) -> Html {
     let language = state.settings.language;
-    // Two runs have their lights beside them.
+    // Two runs show their lights beside them.
     let alone = state.run.as_ref().filter(|_| state.compare.difference.is_none());
     let verdicts = alone.map(|run| lights(run, state.now(), language));
     let broken = state.run.is_none() && !state.script.problems.is_empty();

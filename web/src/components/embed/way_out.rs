@@ -1,4 +1,4 @@
-//! The link from the small player to the whole page, at this very moment, in a new tab.
+//! The link from the small player to the whole page, at this moment, in a new tab.
 
 use model::Language;
 use yew::prelude::*;
@@ -8,14 +8,13 @@ use crate::state::{Errand, Inbox, Input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The address of the whole page; none while time passes, when it would have to be packed for every
-    /// frame: then the last one stays, and a press works it out anew.
+    /// The address of the whole page. None while playing, when it would have to be packed for every
+    /// frame: then the last one stays, and a press computes it again.
     pub address: Option<AttrValue>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The way to the whole page.
 #[component]
 pub fn WayOut(props: &Props) -> Html {
     let last = use_mut_ref(AttrValue::default);

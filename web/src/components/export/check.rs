@@ -1,4 +1,4 @@
-//! Opens a trace that was exported: it is run again, compared, and its scenario opened.
+//! Opens an exported trace: runs its scenario again, compares the two, and opens the scenario.
 
 use model::Language;
 use web_sys::{File, HtmlElement, HtmlInputElement};
@@ -13,7 +13,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The button that opens a trace, and what came of it.
+/// The button that opens a trace, and the result.
 #[component]
 pub fn Check(props: &Props) -> Html {
     let said = use_state_eq(String::new);
@@ -24,7 +24,7 @@ pub fn Check(props: &Props) -> Html {
         Callback::from(move |event: Event| {
             let field: HtmlInputElement = event.target_unchecked_into();
             let file = field.files().and_then(|files| files.get(0));
-            // So that the same file can be opened again.
+            // Allows opening the same file again.
             field.set_value("");
             if let Some(file) = file {
                 start(file, language, said.clone(), inbox.clone());

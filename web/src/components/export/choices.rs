@@ -1,47 +1,45 @@
-//! What somebody wants exported: values only. It knows the run, so that it can propose a span, and
-//! nothing of elements.
+//! What to export: plain values. It knows the run, to propose a span, and no elements.
 
 use habemus_core::export::FileKind;
 use model::{Language, Moment, Time};
 use scene::svg::{PictureKind, SvgOptions, Theme};
 
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 use crate::state::{Speed, captions};
 
 /// The sizes of pictures, in pixels.
 pub const SIZES: [(u32, u32); 5] = [(960, 540), (1280, 720), (1600, 900), (1080, 1080), (640, 480)];
 /// Frames per second that a GIF can keep: its clock counts hundredths.
 pub const RATES: [u32; 3] = [10, 20, 25];
-/// A film has no more frames: it takes minutes to draw and megabytes to keep.
-pub const FRAMES_MOST: u32 = 600;
-/// So much time a film shows unless somebody wants more or less.
+/// A longer film takes minutes to draw and megabytes to store.
+pub const MAX_FRAMES: u32 = 600;
+/// The length of a film unless someone asks for another.
 const FILM: Time = Time::units(12);
 
-/// What is drawn.
+/// Which picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
     Stage,
     Time,
 }
 
-/// All that can be chosen.
 #[derive(Clone, PartialEq)]
-pub struct Choices {
+pub struct ExportChoices {
     pub kind: FileKind,
     pub drawn: Drawn,
     pub theme: Theme,
-    /// The place of the size in `SIZES`.
+    /// An index into `SIZES`.
     pub size: usize,
-    /// The span as it was typed; none where nobody has.
+    /// The span as it was typed; none if it was not.
     pub typed: Option<(String, String)>,
     pub speed: Speed,
-    /// The place of the rate in `RATES`.
+    /// An index into `RATES`.
     pub rate: usize,
 }
 
-impl Default for Choices {
-    fn default() -> Choices {
-        Choices {
+impl Default for ExportChoices {
+    fn default() -> ExportChoices {
+        ExportChoices {
             kind: FileKind::Svg,
             drawn: Drawn::Stage,
             theme: Theme::Light,
@@ -55,7 +53,7 @@ impl Default for Choices {
 
 /// The frames of a film.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct FilmPlan {
     pub from: Time,
     pub to: Time,
     pub frames: u32,
@@ -64,8 +62,7 @@ pub struct Plan {
     step: f64,
 }
 
-impl Plan {
-    /// The moment of a frame.
+impl FilmPlan {
     pub fn moment(&self, frame: u32) -> Moment {
         let passed = (f64::from(frame) * self.step).round() as u64;
         Moment::after(Time(self.from.0 + passed).min(self.to))
@@ -77,35 +74,34 @@ impl Plan {
     }
 }
 
-impl Choices {
-    /// Whether a picture is to be made.
+impl ExportChoices {
     pub fn is_picture(&self) -> bool {
         matches!(self.kind, FileKind::Svg | FileKind::Png | FileKind::Gif)
     }
 
-    /// Whether from when to when matters.
+    /// Whether the span matters.
     pub fn has_span(&self) -> bool {
         matches!(self.kind, FileKind::Gif | FileKind::Mermaid)
             || (self.is_picture() && self.drawn == Drawn::Time)
     }
 
-    /// What stands in the fields of the span.
-    pub fn span_shown(&self, run: &RunView, now: Moment) -> (String, String) {
+    /// What the fields of the span show.
+    pub fn span_shown(&self, run: &PreparedRun, now: Moment) -> (String, String) {
         self.typed.clone().unwrap_or_else(|| {
             let (from, to) = self.proposed(run, now);
             (from.to_string(), to.to_string())
         })
     }
 
-    /// From when to when; none where what was typed makes no sense.
-    pub fn span(&self, run: &RunView, now: Moment) -> Option<(Time, Time)> {
+    /// The span; none where the typed one makes no sense.
+    pub fn span(&self, run: &PreparedRun, now: Moment) -> Option<(Time, Time)> {
         let Some((from, to)) = &self.typed else { return Some(self.proposed(run, now)) };
         let read = |text: &str| Time::parse(&model::typed(text));
         let (from, to) = (read(from)?, read(to)?.min(run.end()));
         (from < to).then_some((from, to))
     }
 
-    fn proposed(&self, run: &RunView, now: Moment) -> (Time, Time) {
+    fn proposed(&self, run: &PreparedRun, now: Moment) -> (Time, Time) {
         match self.kind {
             FileKind::Gif => film_span(run, now),
             _ => (Time::ZERO, run.end()),
@@ -117,27 +113,27 @@ impl Choices {
         SvgOptions::new(width, height, self.theme, language)
     }
 
-    /// What is drawn, of a span where it is one of time.
-    pub fn view(&self, run: &RunView, now: Moment) -> Option<PictureKind> {
+    /// The picture to draw, with its span where it has one.
+    pub fn view(&self, run: &PreparedRun, now: Moment) -> Option<PictureKind> {
         match (self.drawn, self.kind) {
             (Drawn::Stage, _) => Some(PictureKind::Stage),
             (Drawn::Time, _) => self.span(run, now).map(|(from, to)| PictureKind::SpaceTime(from, to)),
         }
     }
 
-    /// The frames of the film; none where the span makes no sense.
-    pub fn plan(&self, run: &RunView, now: Moment) -> Option<Plan> {
+    /// None where the span makes no sense.
+    pub fn plan(&self, run: &PreparedRun, now: Moment) -> Option<FilmPlan> {
         let (from, to) = self.span(run, now)?;
         let rate = RATES[self.rate.min(RATES.len() - 1)];
         let step = 1000.0 * self.speed.factor() / f64::from(rate);
         // The end is a frame of its own.
         let frames = ((to - from).0 as f64 / step).ceil().min(f64::from(u32::MAX - 1)) as u32 + 1;
-        Some(Plan { from, to, frames, hundredths: (100 / rate) as u16, step })
+        Some(FilmPlan { from, to, frames, hundredths: (100 / rate) as u16, step })
     }
 }
 
-/// From the caption in force to the next; without captions, from here on, or the last stretch.
-fn film_span(run: &RunView, now: Moment) -> (Time, Time) {
+/// From the current caption to the next; without captions, from here on, or the last stretch.
+fn film_span(run: &PreparedRun, now: Moment) -> (Time, Time) {
     let end = run.end();
     let trace = &run.reading.trace;
     let said: Vec<Time> = captions(run).map(|position| trace.moment(position).time).collect();
@@ -157,9 +153,9 @@ fn film_span(run: &RunView, now: Moment) -> (Time, Time) {
 mod tests {
     use super::*;
 
-    fn run(text: &str) -> RunView {
+    fn run(text: &str) -> PreparedRun {
         let outcome = habemus_core::run_text(text).expect("it runs");
-        RunView::new(text, outcome.scenario, outcome.trace)
+        PreparedRun::new(text, outcome.scenario, outcome.trace)
     }
 
     #[test]
@@ -178,7 +174,7 @@ mod tests {
     fn frames_are_even_and_the_last_is_the_end() {
         let run = run("algorithm bully\nids 1..4\nset watch 3\nuntil 60\n");
         let typed = Some(("1".to_owned(), "2,5".to_owned()));
-        let choices = Choices { kind: FileKind::Gif, typed, ..Choices::default() };
+        let choices = ExportChoices { kind: FileKind::Gif, typed, ..ExportChoices::default() };
         let plan = choices.plan(&run, Moment::after(Time::ZERO)).expect("it makes sense");
         assert_eq!((plan.frames, plan.hundredths), (31, 5));
         assert_eq!(plan.moment(0), Moment::after(Time::units(1)));
@@ -186,7 +182,7 @@ mod tests {
         assert_eq!(plan.moment(30), Moment::after(Time(2500)));
         for bad in [("2", "1"), ("1", "1"), ("x", "3"), ("", "3"), ("99", "100")] {
             let typed = Some((bad.0.to_owned(), bad.1.to_owned()));
-            let choices = Choices { typed, ..choices.clone() };
+            let choices = ExportChoices { typed, ..choices.clone() };
             assert_eq!(choices.span(&run, Moment::after(Time::ZERO)), None, "{bad:?}");
         }
     }

@@ -1,4 +1,4 @@
-//! Files: what is in them, what they are called, and how they are handed over.
+//! Files: their content, their names, and how they are downloaded.
 
 use habemus_core::export;
 use habemus_core::export::FileKind;
@@ -11,23 +11,28 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 use words::export::{file_made, only_part, trace_too_long};
 
-use super::choices::Choices;
+use super::choices::ExportChoices;
 use crate::browser;
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
-/// How long an address of a file stays good, in milliseconds: long enough for the browser to have read it.
+/// How long a file's address stays valid, in milliseconds: long enough for the browser to read it.
 const GOOD_FOR: u32 = 60_000;
 
 /// The picture of this moment as SVG; none where the choices make no sense.
-pub fn picture(run: &RunView, choices: &Choices, now: Moment, language: Language) -> Option<String> {
+pub fn picture(
+    run: &PreparedRun,
+    choices: &ExportChoices,
+    now: Moment,
+    language: Language,
+) -> Option<String> {
     let (sheet, view) = (choices.sheet(language)?, choices.view(run, now)?);
     Some(svg::picture(&run.reading, habemus_core::title(&run.text), view, now, &sheet))
 }
 
-/// A file that is a text, and a remark about it; or why there is none.
+/// A text file and a remark about it, or why there is none.
 pub fn text(
-    run: &RunView,
-    choices: &Choices,
+    run: &PreparedRun,
+    choices: &ExportChoices,
     now: Moment,
     language: Language,
 ) -> Result<(String, Option<String>), String> {
@@ -55,8 +60,8 @@ pub fn text(
     }
 }
 
-/// What a file is called: after the scenario, and after the moment where it shows one.
-pub fn name(run: &RunView, kind: FileKind, now: Moment) -> String {
+/// A file's name: that of the scenario, and the moment where the file shows one.
+pub fn name(run: &PreparedRun, kind: FileKind, now: Moment) -> String {
     let title = match habemus_core::title(&run.text) {
         "" => run.scenario.algorithm.name,
         title => title,
@@ -83,21 +88,19 @@ fn media_type(kind: FileKind) -> &'static str {
     }
 }
 
-/// A text as a file in memory.
 pub fn blob(text: &str, kind: FileKind) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type(kind));
     Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)
 }
 
-/// Bytes as a file in memory.
 pub fn blob_of_bytes(bytes: &[u8], kind: FileKind) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type(kind));
     Blob::new_with_u8_array_sequence_and_options(&Array::of1(&Uint8Array::from(bytes)), &options)
 }
 
-/// Hands a file over to the browser's downloads, and says what it is called.
+/// Hands a file to the browser's downloads, and returns a sentence with its name.
 pub fn download(blob: &Blob, name: &str, language: Language) -> Result<String, JsValue> {
     let address = Url::create_object_url_with_blob(blob)?;
     let document = browser::document().ok_or(JsValue::NULL)?;
@@ -109,10 +112,10 @@ pub fn download(blob: &Blob, name: &str, language: Language) -> Result<String, J
     Ok(file_made(name, blob.size() as usize, language))
 }
 
-/// Copies a text, where the browser lets us.
+/// Copies a text, where the browser allows it.
 pub async fn copy(text: &str) -> bool {
     let Some(navigator) = browser::window().map(|window| window.navigator()) else { return false };
-    // Not there on pages that came over plain HTTP.
+    // Missing on pages loaded over plain HTTP.
     let there = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|it| !it.is_undefined());
     there && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }

@@ -1,5 +1,5 @@
-//! A film, frame by frame: each is the very picture that is exported at that moment. Between frames the
-//! page answers, and whoever asked may think better of it.
+//! A film, frame by frame: each frame is the picture that would be exported at that moment. Between
+//! frames the page responds, and the film can be cancelled.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,23 +9,22 @@ use report::gif::{Gif, Sampler};
 use wasm_bindgen::JsValue;
 use yew::Callback;
 
-use super::choices::{Choices, Plan};
+use super::choices::{ExportChoices, FilmPlan};
 use super::files;
 use super::raster::Raster;
-use crate::contract::Run;
+use crate::run::SharedRun;
 
-/// So many frames are looked at to choose the colours.
+/// This many frames are sampled to choose the colours.
 const SAMPLES: u32 = 8;
-/// How long the last frame stays, in hundredths of a second: the film starts over after it.
+/// How long the last frame stays before the film starts over, in hundredths of a second.
 const REST: u16 = 150;
 
-/// What is to be filmed.
-pub struct Order {
-    pub run: Run,
-    pub choices: Choices,
+pub struct FilmRequest {
+    pub run: SharedRun,
+    pub choices: ExportChoices,
     pub now: Moment,
     pub language: Language,
-    pub plan: Plan,
+    pub plan: FilmPlan,
 }
 
 /// Why there is no film.
@@ -40,16 +39,20 @@ impl From<JsValue> for Stop {
     }
 }
 
-/// Makes the film, and says how many frames it has drawn as it goes.
-pub async fn film(order: Order, cancelled: Rc<Cell<bool>>, on_frame: Callback<u32>) -> Result<Vec<u8>, Stop> {
-    let plan = order.plan;
-    let sheet = order.choices.sheet(order.language).ok_or(Stop::NotDrawn)?;
+/// Makes the film, and reports how many frames are drawn.
+pub async fn film(
+    request: FilmRequest,
+    cancelled: Rc<Cell<bool>>,
+    on_frame: Callback<u32>,
+) -> Result<Vec<u8>, Stop> {
+    let plan = request.plan;
+    let sheet = request.choices.sheet(request.language).ok_or(Stop::NotDrawn)?;
     let raster = Raster::new(sheet.size, 1).ok_or(Stop::NotDrawn)?;
     let draw = async |frame: u32| -> Result<Vec<u8>, Stop> {
         if cancelled.get() {
             return Err(Stop::Cancelled);
         }
-        let svg = picture(&order, plan.moment(frame)).ok_or(Stop::NotDrawn)?;
+        let svg = picture(&request, plan.moment(frame)).ok_or(Stop::NotDrawn)?;
         raster.draw(&svg).await?;
         Ok(raster.pixels()?)
     };
@@ -66,15 +69,15 @@ pub async fn film(order: Order, cancelled: Rc<Cell<bool>>, on_frame: Callback<u3
             return Err(Stop::NotDrawn);
         }
         on_frame.emit(film.frames());
-        // Drawing need not wait for anything; the page must have its turn all the same.
+        // Drawing never waits, so give the page a chance to respond.
         gloo_timers::future::TimeoutFuture::new(0).await;
     }
     Ok(film.finish())
 }
 
-fn picture(order: &Order, moment: Moment) -> Option<String> {
-    // The span is that of the moment on screen, whichever frame is drawn.
-    let typed = order.choices.span_shown(&order.run, order.now);
-    let choices = Choices { typed: Some(typed), ..order.choices.clone() };
-    files::picture(&order.run, &choices, moment, order.language)
+fn picture(request: &FilmRequest, moment: Moment) -> Option<String> {
+    // Every frame shows the span of the moment on screen.
+    let typed = request.choices.span_shown(&request.run, request.now);
+    let choices = ExportChoices { typed: Some(typed), ..request.choices.clone() };
+    files::picture(&request.run, &choices, moment, request.language)
 }

@@ -1,5 +1,5 @@
-//! Export: a dialog around the panel that makes files of the run on screen. The panel knows nothing of
-//! the dialog, so that it can stand elsewhere too.
+//! Export: a dialog around the panel that makes files of the run on screen. The panel does not know the
+//! dialog, so that it can be used elsewhere too.
 
 mod check;
 mod choices;
@@ -14,20 +14,19 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Dialog, DialogInput, Inbox, Input};
 use panel::ExportPanel;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub open: bool,
-    /// What is exported while it is open: a run, at a moment.
-    pub exported: Option<(Run, Moment)>,
+    /// A run at a moment, while the dialog is open.
+    pub exported: Option<(SharedRun, Moment)>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The export dialog.
 #[component]
 pub fn Export(props: &Props) -> Html {
     let dialog = use_modal(props.open);

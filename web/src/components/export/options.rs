@@ -1,5 +1,5 @@
-//! The fields of the export: which file, and what about it. They are given the choices and call back
-//! with others.
+//! The fields of the export: which file, and its options. They are given the choices and call back with
+//! new ones.
 
 use habemus_core::export::FileKind;
 use model::spec::Bilingual;
@@ -9,26 +9,25 @@ use web_sys::HtmlInputElement;
 use words::export::{file_kind, file_use, film_length};
 use yew::prelude::*;
 
-use super::choices::{Choices, Drawn, RATES, SIZES};
-use crate::components::parameters::fields::{Row, row, segments, select};
-use crate::contract::Run;
+use super::choices::{Drawn, ExportChoices, RATES, SIZES};
+use crate::components::parameters::fields::{FieldRow, row, segments, select};
+use crate::run::SharedRun;
 use crate::state::Speed;
 
-/// What the fields are given.
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
-    pub choices: Choices,
+    pub choices: ExportChoices,
     pub language: Language,
     pub disabled: bool,
-    pub on_choose: Callback<Choices>,
+    pub on_choose: Callback<ExportChoices>,
 }
 
 /// The kinds of files, one under the other, each with what it is good for.
 pub fn kinds(props: &Props) -> Html {
     let each = FileKind::ALL.iter().map(|kind| {
         let (choices, on_choose, kind) = (props.choices.clone(), props.on_choose.clone(), *kind);
-        let onchange = Callback::from(move |_: Event| on_choose.emit(Choices { kind, ..choices.clone() }));
+        let onchange = Callback::from(move |_: Event| on_choose.emit(ExportChoices { kind, ..choices.clone() }));
         html! {
             <label key={kind.extension()} class="export-kind">
                 <input type="radio" name="export-kind" value={kind.extension()} checked={props.choices.kind == kind} {onchange} />
@@ -44,7 +43,7 @@ pub fn kinds(props: &Props) -> Html {
     }
 }
 
-/// What there is to choose about the kind that was chosen.
+/// The options of the chosen kind.
 pub fn options(props: &Props) -> Html {
     let (choices, run) = (&props.choices, &props.run);
     let mut rows = Vec::new();
@@ -69,14 +68,14 @@ pub fn options(props: &Props) -> Html {
     }
 }
 
-/// A row of the form, whose change makes other choices.
+/// A row of the form.
 fn field(props: &Props, id: &str, word: Bilingual, control: impl FnOnce(&str, &str) -> Html) -> Html {
     let label = word.of(props.language);
-    row(&Row { id, label, help: "", echo: html! { <span hidden=true /> } }, control(id, label))
+    row(&FieldRow { id, label, help: "", echo: html! { <span hidden=true /> } }, control(id, label))
 }
 
 /// A callback that changes one of the choices.
-fn change<T: 'static>(props: &Props, set: fn(&mut Choices, T)) -> Callback<T> {
+fn change<T: 'static>(props: &Props, set: fn(&mut ExportChoices, T)) -> Callback<T> {
     let (choices, on_choose) = (props.choices.clone(), props.on_choose.clone());
     Callback::from(move |value: T| {
         let mut choices = choices.clone();
@@ -133,7 +132,6 @@ fn rate(props: &Props) -> Html {
     })
 }
 
-/// Which end of the span.
 #[derive(Clone, Copy, PartialEq)]
 enum End {
     From,
@@ -153,7 +151,7 @@ fn span_field(props: &Props, end: End) -> Html {
             End::From => (field.value(), to.clone()),
             End::To => (from.clone(), field.value()),
         };
-        on_choose.emit(Choices { typed: Some(typed), ..choices.clone() });
+        on_choose.emit(ExportChoices { typed: Some(typed), ..choices.clone() });
     });
     field(props, id, word, |id, label| {
         html! {

@@ -1,5 +1,5 @@
-//! Everything about making a file of the run on screen: what kind, what about it, what it will look
-//! like, and the file itself. It can stand in any dialog.
+//! Everything about making a file of the run on screen: its kind, its options, a preview, and the file
+//! itself. It can be placed in any dialog.
 
 use model::spec::Bilingual;
 use std::cell::Cell;
@@ -12,40 +12,39 @@ use words::export::{film_progress, film_too_long};
 use yew::prelude::*;
 
 use super::check::Check;
-use super::choices::{Choices, FRAMES_MOST};
+use super::choices::{ExportChoices, MAX_FRAMES};
 use super::files;
-use super::film::{Order, Stop, film};
+use super::film::{FilmRequest, Stop, film};
 use super::options::{self, kinds, options};
 use super::raster::Raster;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::Inbox;
 
-/// Pixels of a PNG for each of the picture's: sharp on any screen.
+/// PNG pixels per pixel of the picture: sharp on any screen.
 const SHARP: u32 = 2;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub language: Language,
-    /// A scenario that came in a trace is to be opened.
+    /// For opening the scenario of an imported trace.
     pub inbox: Inbox,
 }
 
-/// A film that is being made: how many frames are done, of how many.
+/// A film in progress: how many frames are done, and of how many.
 #[derive(Clone, Copy, PartialEq)]
 struct Filming {
     done: u32,
     all: u32,
 }
 
-/// The panel.
 #[component]
 pub fn ExportPanel(props: &Props) -> Html {
-    let choices = use_state_eq(Choices::default);
+    let choices = use_state_eq(ExportChoices::default);
     let said = use_state_eq(String::new);
     let filming = use_state_eq(|| None::<Filming>);
-    // One flag for each film; whoever leaves the panel wants no more of it.
+    // One flag per film; leaving the panel cancels it.
     let cancelled = use_mut_ref(|| Rc::new(Cell::new(false)));
     {
         let cancelled = cancelled.clone();
@@ -64,15 +63,15 @@ pub fn ExportPanel(props: &Props) -> Html {
         let (choices, said, filming, cancelled, run) =
             ((*choices).clone(), said.setter(), filming.setter(), cancelled.clone(), run.clone());
         Callback::from(move |_: MouseEvent| {
-            let order = (run.clone(), choices.clone(), now, language);
+            let request = (run.clone(), choices.clone(), now, language);
             match choices.kind {
                 FileKind::Gif => {
                     let flag = Rc::new(Cell::new(false));
                     *cancelled.borrow_mut() = flag.clone();
-                    start_film(order, flag, &said, &filming);
+                    start_film(request, flag, &said, &filming);
                 }
-                FileKind::Png => start_png(order, said.clone()),
-                _ => said.set(make_text(order)),
+                FileKind::Png => start_png(request, said.clone()),
+                _ => said.set(make_text(request)),
             }
         })
     };
@@ -118,10 +117,10 @@ pub fn ExportPanel(props: &Props) -> Html {
     }
 }
 
-/// What is to be made: of which run, how, at which moment, in which language.
-type Wish = (Run, Choices, Moment, Language);
+/// Which run, how, at which moment, in which language.
+type PreviewRequest = (SharedRun, ExportChoices, Moment, Language);
 
-fn make_text((run, choices, now, language): Wish) -> String {
+fn make_text((run, choices, now, language): PreviewRequest) -> String {
     let (text, remark) = match files::text(&run, &choices, now, language) {
         Ok(made) => made,
         Err(sentence) => return sentence,
@@ -132,7 +131,7 @@ fn make_text((run, choices, now, language): Wish) -> String {
     remark.map_or(made.clone(), |remark| format!("{made} {remark}"))
 }
 
-fn copy_text((run, choices, now, language): Wish, said: UseStateSetter<String>) {
+fn copy_text((run, choices, now, language): PreviewRequest, said: UseStateSetter<String>) {
     wasm_bindgen_futures::spawn_local(async move {
         said.set(match files::text(&run, &choices, now, language) {
             Err(sentence) => sentence,
@@ -146,7 +145,7 @@ fn copy_text((run, choices, now, language): Wish, said: UseStateSetter<String>) 
     });
 }
 
-fn start_png((run, choices, now, language): Wish, said: UseStateSetter<String>) {
+fn start_png((run, choices, now, language): PreviewRequest, said: UseStateSetter<String>) {
     wasm_bindgen_futures::spawn_local(async move {
         let made = async {
             let svg = files::picture(&run, &choices, now, language).ok_or(words::export::BAD_SPAN)?;
@@ -162,7 +161,7 @@ fn start_png((run, choices, now, language): Wish, said: UseStateSetter<String>) 
 }
 
 fn start_film(
-    (run, choices, now, language): Wish,
+    (run, choices, now, language): PreviewRequest,
     cancelled: Rc<Cell<bool>>,
     said: &UseStateSetter<String>,
     filming: &UseStateSetter<Option<Filming>>,
@@ -170,8 +169,8 @@ fn start_film(
     let Some(plan) = choices.plan(&run, now) else {
         return said.set(words::export::BAD_SPAN.of(language).to_owned());
     };
-    if plan.frames > FRAMES_MOST {
-        return said.set(film_too_long(plan.frames, FRAMES_MOST, language));
+    if plan.frames > MAX_FRAMES {
+        return said.set(film_too_long(plan.frames, MAX_FRAMES, language));
     }
     said.set(String::new());
     filming.set(Some(Filming { done: 0, all: plan.frames }));
@@ -182,8 +181,8 @@ fn start_film(
     let (said, filming) = (said.clone(), filming.clone());
     let name = files::name(&run, choices.kind, now);
     wasm_bindgen_futures::spawn_local(async move {
-        let order = Order { run, choices, now, language, plan };
-        let made = match film(order, cancelled, on_frame).await {
+        let request = FilmRequest { run, choices, now, language, plan };
+        let made = match film(request, cancelled, on_frame).await {
             Ok(bytes) => files::blob_of_bytes(&bytes, FileKind::Gif)
                 .and_then(|blob| files::download(&blob, &name, language))
                 .map_err(|_| words::export::NOT_DRAWN),
@@ -195,14 +194,19 @@ fn start_film(
     });
 }
 
-/// The address of the picture as it will be in the file; none for what is no picture.
+/// The address of the picture as it will be in the file; none for other kinds of files.
 #[hook]
-fn use_preview(run: &Run, moment: Moment, choices: &Choices, language: Language) -> Option<String> {
+fn use_preview(
+    run: &SharedRun,
+    moment: Moment,
+    choices: &ExportChoices,
+    language: Language,
+) -> Option<String> {
     let address = use_state_eq(|| None::<String>);
-    let wish = (run.clone(), choices.clone(), moment, language);
+    let request = (run.clone(), choices.clone(), moment, language);
     {
         let address = address.setter();
-        use_effect_with(wish, move |(run, choices, moment, language)| {
+        use_effect_with(request, move |(run, choices, moment, language)| {
             let svg =
                 choices.is_picture().then(|| files::picture(run, choices, *moment, *language)).flatten();
             let made = svg.and_then(|svg| files::blob(&svg, FileKind::Svg).ok());

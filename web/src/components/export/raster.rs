@@ -1,4 +1,4 @@
-//! Pixels out of SVG: the browser draws the file as an image on a canvas that nobody sees.
+//! From SVG to pixels: the browser draws the file as an image on an invisible canvas.
 
 use habemus_core::export::FileKind;
 use js_sys::Promise;
@@ -10,7 +10,7 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElemen
 use super::files;
 use crate::browser;
 
-/// A canvas of a size, for one picture after the other.
+/// A canvas of one size, reused for one picture after the other.
 pub struct Raster {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
@@ -19,20 +19,21 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// A canvas with so many pixels for each of the picture's.
+    /// `scale` is the number of canvas pixels per pixel of the picture.
     pub fn new(size: Frame, scale: u32) -> Option<Raster> {
         let canvas: HtmlCanvasElement = browser::document()?.create_element("canvas").ok()?.unchecked_into();
         let (width, height) = (size.width as u32 * scale, size.height as u32 * scale);
         canvas.set_width(width);
         canvas.set_height(height);
         let options = js_sys::Object::new();
-        // It is read after every picture; without this the browser may keep it where reading is slow.
+        // It is read after every picture; without this hint the browser may keep it in memory that is
+        // slow to read.
         js_sys::Reflect::set(&options, &"willReadFrequently".into(), &true.into()).ok()?;
         let context = canvas.get_context_with_context_options("2d", &options).ok()??;
         Some(Raster { canvas, context: context.unchecked_into(), width, height })
     }
 
-    /// Draws a file; while the browser reads it, the page goes on.
+    /// Draws a file; the page goes on while the browser reads it.
     pub async fn draw(&self, svg: &str) -> Result<(), JsValue> {
         let address = Url::create_object_url_with_blob(&files::blob(svg, FileKind::Svg)?)?;
         let drawn = self.draw_from(&address).await;
@@ -48,13 +49,13 @@ impl Raster {
         self.context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)
     }
 
-    /// What is on the canvas, four bytes a pixel.
+    /// The canvas as bytes, four per pixel.
     pub fn pixels(&self) -> Result<Vec<u8>, JsValue> {
         let (width, height) = (f64::from(self.width), f64::from(self.height));
         Ok(self.context.get_image_data(0.0, 0.0, width, height)?.data().0)
     }
 
-    /// What is on the canvas, as a PNG file.
+    /// The canvas as a PNG file.
     pub async fn png(&self) -> Result<Blob, JsValue> {
         let canvas = self.canvas.clone();
         let promise = Promise::new(&mut |resolve, reject| {

@@ -1,5 +1,5 @@
-//! One example as a card: a picture of a telling moment, title, sentence, how it came out. Picture and
-//! outcome are made when the card comes near the window; until then it is there without them.
+//! One example as a card: a picture of a telling moment, title, sentence, result. The picture and the
+//! result are made when the card comes near the window; until then the card is there without them.
 
 use js_sys::Array;
 use model::Language;
@@ -9,7 +9,7 @@ use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
 use words::page::light;
 use yew::prelude::*;
 
-use super::shelves::Item;
+use super::shelves::GalleryItem;
 use super::sketch::{Sketch, Sketches};
 use crate::components::lights::signs::sign;
 use crate::components::stage::thumbnail::Thumbnail;
@@ -17,16 +17,15 @@ use crate::state::{Dialog, DialogInput, Inbox, Input, OpenInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub item: Item,
+    pub item: GalleryItem,
     pub sketches: Sketches,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The card of an example.
 #[component]
 pub fn Card(props: &Props) -> Html {
-    let Item { spec, example } = props.item;
+    let GalleryItem { spec, example } = props.item;
     let text = example.text.of(props.language);
     let node = use_node_ref();
     let near = use_near(&node);
@@ -66,7 +65,7 @@ pub fn Card(props: &Props) -> Html {
     }
 }
 
-/// How it came out: the sign, its name for those who listen, and the one figure.
+/// The result: its sign, its spoken name, and one figure.
 fn outcome(sketch: &Sketch, language: Language) -> Html {
     html! {
         <span key="outcome">
@@ -75,7 +74,7 @@ fn outcome(sketch: &Sketch, language: Language) -> Html {
     }
 }
 
-/// Whether an element has ever been in the window, or nearly.
+/// Whether an element has ever been in the window, or close to it.
 #[hook]
 fn use_near(node: &NodeRef) -> bool {
     let near = use_state_eq(|| false);
@@ -91,7 +90,7 @@ fn use_near(node: &NodeRef) -> bool {
     *near
 }
 
-/// The closure is kept beside its observer: dropped, it could not be called any more.
+/// The closure is kept with its observer: once dropped, it could not be called any more.
 type Watching = (IntersectionObserver, Closure<dyn FnMut(Array)>);
 
 fn watch(element: &Element, near: UseStateSetter<bool>) -> Option<Watching> {

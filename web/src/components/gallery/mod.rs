@@ -1,6 +1,6 @@
-//! The gallery: every example as a card with a picture, by families, to be searched, in a native dialog.
-//! Pressing a card opens its scenario. It reads the list it is given and knows no algorithm and no
-//! example by name.
+//! The gallery: every example as a card with a picture, by families, with a search field, in a native
+//! dialog. Pressing a card opens its scenario. It reads the list it is given and names no algorithm and
+//! no example.
 
 mod card;
 mod shelves;
@@ -20,7 +20,7 @@ use super::stage::thumbnail::DRAWING;
 use crate::media::use_media;
 use crate::state::{Dialog, DialogInput, Inbox, Input, LessonInput, topic};
 use card::Card;
-use shelves::{Item, matches, shelves};
+use shelves::{GalleryItem, matches, shelves};
 pub use shelves::{Shelf, place};
 use sketch::Sketches;
 
@@ -31,7 +31,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The gallery of the page.
 #[component]
 pub fn Gallery(props: &Props) -> Html {
     let dialog = use_modal(props.open);
@@ -44,7 +43,7 @@ pub fn Gallery(props: &Props) -> Html {
         let dialog = dialog.clone();
         Callback::from(move |event: KeyboardEvent| walk::keyed(&event, &dialog))
     };
-    // Nobody sees the cards of a closed gallery, so there are none.
+    // A closed gallery has no cards.
     let inside = props.open.then(|| {
         html! { <Inside key="inside" sketches={(*sketches).clone()} language={props.language} inbox={props.inbox.clone()} /> }
     });
@@ -60,20 +59,20 @@ struct InsideProps {
     inbox: Inbox,
 }
 
-/// The head that stays, and the cards that scroll under it.
+/// The fixed head, and the cards that scroll under it.
 #[component]
 fn Inside(props: &InsideProps) -> Html {
     let language = props.language;
     let wanted = use_state_eq(String::new);
     let chosen = use_state_eq(|| None::<Shelf>);
     let all = use_memo((), |()| shelves());
-    let shown: Vec<(Shelf, Vec<Item>)> = all
+    let shown: Vec<(Shelf, Vec<GalleryItem>)> = all
         .iter()
         .filter(|(shelf, _)| chosen.is_none_or(|chosen| chosen == *shelf))
         .map(|(shelf, items)| {
             (*shelf, items.iter().copied().filter(|item| matches(*item, *shelf, &wanted, language)).collect())
         })
-        .filter(|(_, items): &(Shelf, Vec<Item>)| !items.is_empty())
+        .filter(|(_, items): &(Shelf, Vec<GalleryItem>)| !items.is_empty())
         .collect();
     let count = shown.iter().map(|(_, items)| items.len()).sum();
     let choose = {
@@ -107,7 +106,7 @@ fn Inside(props: &InsideProps) -> Html {
     }
 }
 
-fn section(place: Shelf, items: &[Item], props: &InsideProps) -> Html {
+fn section(place: Shelf, items: &[GalleryItem], props: &InsideProps) -> Html {
     let name = place.name(props.language);
     let heading = format!("gallery-{place:?}");
     let cards = items.iter().map(|item| {
@@ -123,7 +122,7 @@ fn section(place: Shelf, items: &[Item], props: &InsideProps) -> Html {
     }
 }
 
-/// The ways to what belongs to the examples.
+/// Links to what belongs to the examples.
 fn ways(props: &InsideProps) -> Html {
     let way = |name: &'static str, drawn: Icon, to: Dialog| {
         let inbox = props.inbox.clone();
@@ -140,7 +139,7 @@ fn ways(props: &InsideProps) -> Html {
 }
 
 /// The lessons about the algorithms of these examples.
-fn lessons(items: &[Item], props: &InsideProps) -> Html {
+fn lessons(items: &[GalleryItem], props: &InsideProps) -> Html {
     let language = props.language;
     let mut specs: Vec<&'static Spec> = items.iter().map(|item| item.spec).collect();
     specs.dedup();
@@ -161,11 +160,11 @@ struct HeadProps {
     inbox: Inbox,
 }
 
-/// What it is, the search, and the way out.
+/// The title, the search field and the close button.
 #[component]
 fn Head(props: &HeadProps) -> Html {
     let language = props.language;
-    // A focused field brings up a keyboard that covers half of a phone.
+    // On a phone, focusing the field would bring up a keyboard that covers half the screen.
     let fingers = use_media("(pointer: coarse)");
     let oninput = props.on_find.reform(|event: InputEvent| {
         let field: HtmlInputElement = event.target_unchecked_into();

@@ -1,5 +1,5 @@
-//! Which examples stand together, and which of them are looked for. Worked out from what algorithms
-//! declare about themselves, so that a new one finds its place by itself.
+//! Which examples stand together, and which of them match a search. Derived from what algorithms declare
+//! about themselves, so that a new one is sorted in by itself.
 
 use habemus_core::Example;
 use model::spec::{Family, Links, Values};
@@ -11,34 +11,32 @@ use crate::state::title;
 
 /// An example with the algorithm it shows.
 #[derive(Clone, Copy)]
-pub struct Item {
+pub struct GalleryItem {
     pub spec: &'static Spec,
     pub example: &'static Example,
 }
 
-/// Each example is there once.
-impl PartialEq for Item {
-    fn eq(&self, other: &Item) -> bool {
+/// By identity: each example exists once.
+impl PartialEq for GalleryItem {
+    fn eq(&self, other: &GalleryItem) -> bool {
         std::ptr::eq(self.example, other.example)
     }
 }
 
-/// What the examples of one part of the gallery have in common.
+/// A part of the gallery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shelf {
-    /// Elections on a ring.
     Rings,
-    /// Elections among processes that all know each other.
+    /// Elections where all processes know each other.
     Complete,
-    /// Elections on any graph.
     Graphs,
-    /// Failure detectors, and the leaders that follow from them.
+    /// Failure detectors, and the leaders derived from them.
     Detectors,
     /// Elections by votes, term after term.
     Terms,
-    /// Tests round after round.
+    /// Tests in rounds.
     Monitors,
-    /// One at a time.
+    /// Mutual exclusion.
     Exclusion,
 }
 
@@ -57,11 +55,11 @@ impl Shelf {
     }
 }
 
-/// Every example under its part of the gallery; the parts in the order they are taught.
-pub fn shelves() -> Vec<(Shelf, Vec<Item>)> {
-    let mut shelves: Vec<(Shelf, Vec<Item>)> = Vec::new();
+/// Every example by part of the gallery; the parts in teaching order.
+pub fn shelves() -> Vec<(Shelf, Vec<GalleryItem>)> {
+    let mut shelves: Vec<(Shelf, Vec<GalleryItem>)> = Vec::new();
     for (spec, examples) in habemus_core::gallery() {
-        let items = examples.iter().map(|example| Item { spec, example });
+        let items = examples.iter().map(|example| GalleryItem { spec, example });
         let place = place(spec);
         match shelves.iter_mut().find(|(shelf, _)| *shelf == place) {
             Some((_, known)) => known.extend(items),
@@ -71,10 +69,9 @@ pub fn shelves() -> Vec<(Shelf, Vec<Item>)> {
     shelves
 }
 
-/// So many processes are enough to ask an algorithm how it is linked.
+/// Enough processes to ask an algorithm for its topology.
 const SOME: usize = 4;
 
-/// The part of the gallery an algorithm belongs to.
 pub fn place(spec: &'static Spec) -> Shelf {
     let links = (spec.links)(&Values::resolve(spec, SOME, []));
     match (spec.family, links) {
@@ -88,10 +85,10 @@ pub fn place(spec: &'static Spec) -> Shelf {
     }
 }
 
-/// Whether an example has every word that is looked for, in its title, its sentence, or the names of
-/// its algorithm and its part of the gallery; without regard to accents and capitals.
-pub fn matches(item: Item, place: Shelf, wanted: &str, language: Language) -> bool {
-    let Item { spec, example } = item;
+/// Whether an example contains every word of the search in its title, its sentence, or the names of its
+/// algorithm and its part of the gallery; ignoring accents and case.
+pub fn matches(item: GalleryItem, place: Shelf, wanted: &str, language: Language) -> bool {
+    let GalleryItem { spec, example } = item;
     let said = [
         title(example.text.of(language)),
         example.sentence.of(language),
@@ -103,7 +100,7 @@ pub fn matches(item: Item, place: Shelf, wanted: &str, language: Language) -> bo
     plain(wanted).split_whitespace().all(|word| said.contains(word))
 }
 
-/// Small letters without accents.
+/// Lower case without accents.
 fn plain(text: &str) -> String {
     let bare = |letter: char| match letter {
         'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',

@@ -1,5 +1,5 @@
-//! What a card shows of a run: a telling moment as a small picture, how it came out, one figure.
-//! Worked out when somebody is about to see it, in tasks of their own between which the page answers.
+//! What a card shows of a run: a telling moment as a small picture, the result, one figure. Made when the
+//! card is about to be seen, in separate tasks between which the page responds.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -15,28 +15,27 @@ use words::gallery::{card_entries, card_found_out, card_messages, card_property}
 
 use crate::components::lights::{Lamp, gravest, judge};
 use crate::components::stage::thumbnail::FRAME;
-use crate::contract::{Extent, Run, RunView};
+use crate::run::{Extent, PreparedRun, SharedRun};
 use crate::runner::{self, Attempt};
 
-/// What a card shows.
 #[derive(PartialEq)]
 pub struct Sketch {
     pub scene: Rc<Scene>,
     pub light: Light,
-    pub figure: Figure,
+    pub figure: CardFigure,
 }
 
 impl Sketch {
-    fn of(run: &RunView) -> Sketch {
+    fn of(run: &PreparedRun) -> Sketch {
         let end = Moment::after(run.end());
-        // A card is about the whole run, also where a handover was cut off.
+        // A card is about the whole run, even where it ends during a handover.
         let lamps: Vec<Lamp> =
             judge(run, end).into_iter().map(|lamp| Lamp { now: lamp.ends, ..lamp }).collect();
         let worst = gravest(&lamps).and_then(|worst| lamps.into_iter().find(|lamp| lamp.property == worst));
         let light = worst.map_or(Light::Holds, |lamp| lamp.ends);
         let figure = match (worst, light) {
             (Some(lamp), Light::Violated | Light::NeverPromised | Light::NotYet) => {
-                Figure::Property(lamp.property, light, lamp.at)
+                CardFigure::Property(lamp.property, light, lamp.at)
             }
             _ => figure(run),
         };
@@ -44,51 +43,49 @@ impl Sketch {
     }
 }
 
-/// The one figure of a run that its card shows.
+/// The one figure that a card shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Figure {
-    /// How many messages it took.
+pub enum CardFigure {
     Messages(u64),
-    /// How many critical sections there were.
     Entries(u64),
-    /// How long it took until everybody had found out about a crash.
+    /// Until every process knew about a crash.
     FoundOut(Time),
-    /// A property that did not come out well, how, and since when.
+    /// A property that was not satisfied, its light, and since when.
     Property(Property, Light, Option<Time>),
 }
 
-impl Figure {
+impl CardFigure {
     pub fn words(self, language: Language) -> String {
         match self {
-            Figure::Messages(sent) => card_messages(sent, language),
-            Figure::Entries(entries) => card_entries(entries, language),
-            Figure::FoundOut(after) => card_found_out(after, language),
-            Figure::Property(which, how, at) => card_property(which, how, at, language),
+            CardFigure::Messages(sent) => card_messages(sent, language),
+            CardFigure::Entries(entries) => card_entries(entries, language),
+            CardFigure::FoundOut(after) => card_found_out(after, language),
+            CardFigure::Property(which, how, at) => card_property(which, how, at, language),
         }
     }
 }
 
-/// The number that says most about a run of this family that went well.
-fn figure(run: &RunView) -> Figure {
+/// The most telling number of a successful run of this family.
+fn figure(run: &PreparedRun) -> CardFigure {
     let (family, summary) = (run.scenario.algorithm.family, &run.summary);
     let found_out = || {
         let known = summary.metrics.detections.iter();
         known.filter_map(|crash| Some(crash.last? - crash.crashed)).max()
     };
     match family {
-        Family::Mutex => Figure::Entries(summary.metrics.entries.len() as u64),
+        Family::Mutex => CardFigure::Entries(summary.metrics.entries.len() as u64),
         Family::Detector | Family::Monitor => {
-            found_out().map_or(Figure::Messages(summary.counters.total()), Figure::FoundOut)
+            found_out().map_or(CardFigure::Messages(summary.counters.total()), CardFigure::FoundOut)
         }
-        Family::Election | Family::Omega | Family::Terms => Figure::Messages(summary.counters.total()),
+        Family::Election | Family::Omega | Family::Terms => CardFigure::Messages(summary.counters.total()),
     }
 }
 
-/// How many moments worth stopping at are looked at, and how many others.
+/// How many of the moments worth stopping at are considered, and how many others.
 const LOOKS: usize = 12;
 
-/// The picture of the moment with most to see. Where something broke, it is the moment it did.
-fn telling(run: &RunView) -> Scene {
+/// The picture of the moment with most to see; where a property was violated, of that moment.
+fn telling(run: &PreparedRun) -> Scene {
     let trace = &run.reading.trace;
     let draw = |moment: Moment| run.reading.scene(moment, FRAME, None);
     if let Some(at) = run.violations().into_iter().map(|(at, _)| at).min() {
@@ -103,7 +100,7 @@ fn telling(run: &RunView) -> Scene {
         .unwrap_or_else(|| draw(run.begin))
 }
 
-/// How much there is to see: above all how many look different from each other.
+/// How much there is to see: mainly, how many different looks there are.
 fn worth(scene: &Scene) -> usize {
     let mut looks: Vec<(Presence, Role, Belief)> = Vec::new();
     let mut told = 0;
@@ -124,11 +121,11 @@ fn worth(scene: &Scene) -> usize {
     8 * looks.len() + told + parted
 }
 
-/// The sketches made so far, by the text they are of. They outlive the cards, which come and go.
+/// The sketches made so far, by the text they show. They outlive the cards.
 #[derive(Clone, Default)]
 pub struct Sketches(Rc<RefCell<BTreeMap<&'static str, Rc<Sketch>>>>);
 
-/// There is one collection, and what is in it is asked for anew.
+/// There is only one collection, and its content is looked up each time.
 impl PartialEq for Sketches {
     fn eq(&self, other: &Sketches) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
@@ -141,9 +138,9 @@ impl Sketches {
         self.0.borrow().get(text).cloned()
     }
 
-    /// Makes the sketch of a text and says when it is there. A run too long to be made at once gets none.
-    pub fn make(&self, text: &'static str, then: impl FnOnce() + 'static) -> Making {
-        let making = Making::default();
+    /// Makes the sketch of a text and calls back. A run that takes too long gets none.
+    pub fn make(&self, text: &'static str, then: impl FnOnce() + 'static) -> PendingSketch {
+        let making = PendingSketch::default();
         let (all, next) = (self.clone(), making.clone());
         making.after(move || {
             if let Attempt::Ran(run) = runner::attempt(text, Extent::Whole) {
@@ -156,20 +153,20 @@ impl Sketches {
         making
     }
 
-    fn keep(&self, text: &'static str, run: &Run) {
+    fn keep(&self, text: &'static str, run: &SharedRun) {
         self.0.borrow_mut().insert(text, Rc::new(Sketch::of(run)));
     }
 }
 
-/// A sketch that is being made: the task to come.
+/// A sketch in progress: its pending task.
 #[derive(Clone, Default)]
-pub struct Making(Rc<RefCell<Option<Timeout>>>);
+pub struct PendingSketch(Rc<RefCell<Option<Timeout>>>);
 
-impl Making {
+impl PendingSketch {
     fn after(&self, task: impl FnOnce() + 'static) {
         let waiting = self.0.clone();
         let timer = Timeout::new(0, move || {
-            // A timer that has rung need not be cancelled, and dropping it here would try.
+            // A timer that has fired need not be cancelled, and dropping it here would try.
             if let Some(rung) = waiting.take() {
                 rung.forget();
             }
@@ -178,7 +175,6 @@ impl Making {
         *self.0.borrow_mut() = Some(timer);
     }
 
-    /// Does nothing more.
     pub fn give_up(self) {
         self.0.take();
     }
@@ -190,7 +186,7 @@ mod tests {
 
     fn sketch(text: &str) -> Sketch {
         let outcome = habemus_core::run_text(text).expect("it runs");
-        Sketch::of(&RunView::new(text, outcome.scenario, outcome.trace))
+        Sketch::of(&PreparedRun::new(text, outcome.scenario, outcome.trace))
     }
 
     #[test]
@@ -209,7 +205,7 @@ mod tests {
         let split = "algorithm bully\nids 1..6\nset watch 3\nat 12 partition 1 2 3 | 4 5 6\n";
         let Sketch { scene, light, figure } = sketch(split);
         assert!(matches!(light, Light::Violated | Light::NeverPromised), "{light:?}");
-        let Figure::Property(_, _, Some(at)) = figure else { panic!("{figure:?}") };
+        let CardFigure::Property(_, _, Some(at)) = figure else { panic!("{figure:?}") };
         assert!(scene.time <= at);
         assert!(scene.parted.is_some());
     }

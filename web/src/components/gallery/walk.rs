@@ -1,4 +1,4 @@
-//! The arrow keys among the cards: they follow what is seen, row by row, whatever fits into a row.
+//! The arrow keys among the cards: they follow the visible rows, however many cards fit into a row.
 
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};
@@ -6,7 +6,7 @@ use yew::NodeRef;
 
 use crate::browser;
 
-/// Moves the focus as an arrow key says; other keys are left alone.
+/// Moves the focus by arrow keys; ignores other keys.
 pub fn keyed(event: &KeyboardEvent, dialog: &NodeRef) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
         return;
@@ -42,8 +42,8 @@ fn field(dialog: &Element) -> Option<Element> {
     dialog.query_selector("input").ok()?
 }
 
-/// The card in the next row that is nearest to this one's column; `away` says how far a row lies in the
-/// direction asked for.
+/// The card in the next row that is nearest to this one's column; `away` measures how far a row lies in
+/// the direction of the key.
 fn in_next_row(cards: &[Element], here: usize, away: fn(&DomRect, &DomRect) -> f64) -> Option<Element> {
     let places: Vec<DomRect> = cards.iter().map(Element::get_bounding_client_rect).collect();
     let from = &places[here];

@@ -1,5 +1,5 @@
-//! Which process is looked at: a native choice between two arrows, so that it works by keyboard and
-//! where processes are too small to press.
+//! Which process is inspected: a native select between two arrows, so that it works by keyboard and where
+//! processes are too small to press.
 
 use model::{Language, Process};
 use web_sys::HtmlSelectElement;
@@ -7,18 +7,17 @@ use words::stage::process_title;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub chosen: Option<Process>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The choice of a process.
 #[component]
 pub fn Chooser(props: &Props) -> Html {
     let Props { run, chosen, language, inbox } = props;

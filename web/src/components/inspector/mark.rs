@@ -1,4 +1,4 @@
-//! The process looked at as a small mark, drawn with the stage's own shapes and colours.
+//! The inspected process as a small mark, drawn with the stage's shapes and colours.
 
 use model::Process;
 use model::trace::Role;
@@ -6,14 +6,14 @@ use scene::picture::Presence;
 use scene::{Point, shapes};
 use yew::prelude::*;
 
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
-/// The middle of the drawing, and how large the body is in it.
+/// The centre of the drawing, and the size of the body.
 const MIDDLE: Point = Point { x: 16.0, y: 17.0 };
 const RADIUS: f64 = 9.0;
 
 /// Its shape is its role, its fill its belief.
-pub fn mark(run: &RunView, process: Process, role: Role, presence: Presence, position: u32) -> Html {
+pub fn mark(run: &PreparedRun, process: Process, role: Role, presence: Presence, position: u32) -> Html {
     let leader = run.reading.states.leader(process, position);
     let belief = match leader {
         Some(leader) if leader == process => "leads",

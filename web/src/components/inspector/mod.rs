@@ -1,5 +1,5 @@
-//! The process looked at, at this moment: what it is, what it knows, what is on its way to it and from
-//! it, what just changed, and why. What can be done to it is what its menu on the stage offers.
+//! The inspected process at this moment: its state, what it knows, its messages in transit, what just
+//! changed, and why. Its buttons are those of its menu on the stage.
 
 mod chooser;
 mod mark;
@@ -16,16 +16,17 @@ use words::stage::process_title;
 use yew::prelude::*;
 
 use super::fold::Fold;
-use super::menu::{Deed, deeds};
-use crate::contract::{Run, RunView, Target};
+use super::menu::{MenuAction, menu_actions};
+use crate::press::Target;
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, ScriptInput};
 use chooser::Chooser;
-use rows::{Line, Row, rows, timers};
+use rows::{InspectorRow, RowLine, rows, timers};
 use why::why;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Option<Run>,
+    pub run: Option<SharedRun>,
     pub moment: Moment,
     pub chosen: Option<Process>,
     /// The last step of the chosen process.
@@ -35,7 +36,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The inspector.
 #[component]
 pub fn Inspector(props: &Props) -> Html {
     let language = props.language;
@@ -46,7 +46,7 @@ pub fn Inspector(props: &Props) -> Html {
         }
         None => html! { <span key="none" hidden=true /> },
     };
-    // Only time passes with every frame: what events change is worked out once for each.
+    // Only time changes with every frame: what events change is worked out once per event.
     let position = props.run.as_ref().map_or(0, |run| run.reading.trace.position(props.moment));
     let known = use_memo(
         (props.run.clone(), props.chosen, position, language),
@@ -86,7 +86,7 @@ pub fn Inspector(props: &Props) -> Html {
 }
 
 /// Mark, name and role, and what can be done now.
-fn head(run: &RunView, process: Process, position: u32, props: &Props) -> Html {
+fn head(run: &PreparedRun, process: Process, position: u32, props: &Props) -> Html {
     let states = &run.reading.states;
     let role = states.role(process, position);
     let (presence, tag) = match states.value(process, Aspect::Up, position) {
@@ -95,38 +95,48 @@ fn head(run: &RunView, process: Process, position: u32, props: &Props) -> Html {
         None => (Presence::Absent, words::page::NOT_JOINED.of(props.language)),
     };
     let name = process_title(&run.reading.names.in_full(process), props.language);
-    let can = deeds(run, props.moment, Target::Process(process), props.language);
+    let can = menu_actions(run, props.moment, Target::Process(process), props.language);
     html! {
         <div class="inspected-head">
             {mark::mark(run, process, role, presence, position)}
             <b>{name}</b><span class="tag">{tag}</span>
-            <div class="deeds">{ for can.into_iter().map(|deed| button(deed, &props.inbox)) }</div>
+            <div class="deeds">{ for can.into_iter().map(|action| button(action, &props.inbox)) }</div>
         </div>
     }
 }
 
-/// A deed as a button; the line it writes is its hint.
-fn button(deed: Deed, inbox: &Inbox) -> Html {
-    let event = ScriptEvent { at: deed.act.at, action: deed.act.action.clone(), line: LineNumber(0) };
+/// A menu action as a button; the line it writes is the tooltip.
+fn button(action: MenuAction, inbox: &Inbox) -> Html {
+    let event = ScriptEvent { at: action.act.at, action: action.act.action.clone(), line: LineNumber(0) };
     let (title, inbox) = (print::event(&event), inbox.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::Script(ScriptInput::Act(deed.act.clone())))
+        inbox.dispatch(Input::Script(ScriptInput::Act(action.act.clone())))
     });
-    html! { <button key={deed.name.clone()} type="button" class="framed small" {title} {onclick}>{deed.name.clone()}</button> }
+    html! { <button key={action.name.clone()} type="button" class="framed small" {title} {onclick}>{action.name.clone()}</button> }
 }
 
-fn timing(run: &RunView, process: Process, position: u32, now: Time, language: Language) -> Option<Row> {
-    let lines: Vec<Line> = timers(run, process, position)
+fn timing(
+    run: &PreparedRun,
+    process: Process,
+    position: u32,
+    now: Time,
+    language: Language,
+) -> Option<InspectorRow> {
+    let lines: Vec<RowLine> = timers(run, process, position)
         .into_iter()
         .map(|(name, due, new)| {
             let left = Time(due.0.saturating_sub(now.0));
-            Line { text: timer_left(&name, left, due, language), new }
+            RowLine { text: timer_left(&name, left, due, language), new }
         })
         .collect();
-    (!lines.is_empty()).then(|| Row { label: words::page::TIMERS.of(language), lines, over_time: None })
+    (!lines.is_empty()).then(|| InspectorRow {
+        label: words::page::TIMERS.of(language),
+        lines,
+        over_time: None,
+    })
 }
 
-fn show(index: usize, row: &Row, now: Time) -> Html {
+fn show(index: usize, row: &InspectorRow, now: Time) -> Html {
     let lines = row.lines.iter().enumerate().map(|(number, line)| {
         html! { <p key={number}><span class={line.new.then_some("new")}>{&line.text}</span></p> }
     });

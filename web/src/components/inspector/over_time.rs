@@ -1,29 +1,29 @@
-//! A figure drawn over the run's time: a line in steps with the playhead on it, as `scene` makes it.
+//! A figure drawn over the run's time: a step line with the playhead on it, as `scene` makes it.
 
 use model::{Language, Process, Time};
 use scene::{FactHistory, Frame};
 use words::page::{went, went_between};
 use yew::prelude::*;
 
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
-/// The drawing's own measure; the page stretches it to the width there is.
+/// The drawing's own size; the page stretches it to the available width.
 const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
 
-/// A figure's line, and what is said of it.
+/// A figure's line, and its description.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OverTime {
     course: FactHistory,
     path: AttrValue,
-    /// The whole of it in words.
+    /// The description in words.
     told: AttrValue,
-    /// When the run begins, between which bounds the figure went, and when the run ends.
+    /// The start of the run, the bounds of the figure, and the end of the run.
     ends: [String; 3],
 }
 
 impl OverTime {
-    /// Where the algorithm wants it drawn and it ever changed.
-    pub fn of(run: &RunView, process: Process, index: u32, language: Language) -> Option<OverTime> {
+    /// None unless the algorithm wants it drawn and it ever changed.
+    pub fn of(run: &PreparedRun, process: Process, index: u32, language: Language) -> Option<OverTime> {
         let fact = run.scenario.algorithm.facts.get(index as usize).filter(|fact| fact.over_time)?;
         let course = run.reading.fact_history(process, index);
         let (least, most) = course.range()?;
@@ -33,7 +33,7 @@ impl OverTime {
         Some(OverTime { course, path, told, ends })
     }
 
-    /// With the playhead where it is now.
+    /// With the playhead at its current place.
     pub fn drawn(&self, now: Time) -> Html {
         let (width, height) = (FRAME.width, FRAME.height);
         let x = scene::shapes::number(self.course.x(now, FRAME));

@@ -1,5 +1,5 @@
 //! What there is to say about a process at a position, as rows of a label and values. It reads the
-//! trace's closed vocabulary and knows no algorithm; whatever the last event changed is marked.
+//! trace's closed vocabulary and names no algorithm; whatever the last event changed is marked.
 
 use model::trace::event::Direction;
 use model::trace::states::Aspect;
@@ -9,33 +9,32 @@ use words::page::{and_more, arrived, coming, discarded, going, too_many};
 
 use super::over_time::OverTime;
 use crate::components::menu::message_words;
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
-/// A label and what stands beside it, line by line.
+/// A label and the lines beside it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct InspectorRow {
     pub label: &'static str,
-    pub lines: Vec<Line>,
-    /// How it went over the run, where that is worth drawing.
+    pub lines: Vec<RowLine>,
+    /// Its course over the run, where that is worth drawing.
     pub over_time: Option<OverTime>,
 }
 
-/// A line of a row.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct RowLine {
     pub text: String,
-    /// Whether the last event made it so.
+    /// Whether the last event changed it.
     pub new: bool,
 }
 
-/// So many of a list are named.
+/// At most this many of a list are named.
 const NAMED: usize = 4;
-/// With more than so many messages under way, nobody's are picked out.
+/// With more messages in transit than this, they are not searched for those of one process.
 const MANY: usize = 2000;
 
 /// Something that the last event may have changed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum Changed {
     Leader,
     Parent,
     Suspects,
@@ -46,9 +45,14 @@ enum Part {
     Stored,
 }
 
-/// Everything but the running timers, which change with every frame.
-pub fn rows(run: &RunView, process: Process, position: u32, language: Language) -> (Vec<Row>, Vec<Row>) {
-    let view = View::new(run, process, position, language);
+/// Everything except the running timers, which change with every frame.
+pub fn rows(
+    run: &PreparedRun,
+    process: Process,
+    position: u32,
+    language: Language,
+) -> (Vec<InspectorRow>, Vec<InspectorRow>) {
+    let view = Inspected::new(run, process, position, language);
     let own =
         [view.leader(), view.parent(), view.suspects(), view.suspected_by(), view.section(), view.queue()];
     let above = own.into_iter().flatten().chain(view.facts()).chain(view.links()).collect();
@@ -56,8 +60,8 @@ pub fn rows(run: &RunView, process: Process, position: u32, language: Language) 
     (above, below)
 }
 
-/// The running timers: name, when each runs out, and whether the last event set it.
-pub fn timers(run: &RunView, process: Process, position: u32) -> Vec<(String, Time, bool)> {
+/// The running timers: name, due time, and whether the last event set it.
+pub fn timers(run: &PreparedRun, process: Process, position: u32) -> Vec<(String, Time, bool)> {
     let trace = &run.reading.trace;
     let armed: Vec<Change> = last_of(run, process, position);
     let running = run.reading.states.timers(process, position).into_iter().map(|(timer, due)| {
@@ -68,27 +72,27 @@ pub fn timers(run: &RunView, process: Process, position: u32) -> Vec<(String, Ti
     running.collect()
 }
 
-/// What the very last event changed, if it was a step of this process.
-fn last_of(run: &RunView, process: Process, position: u32) -> Vec<Change> {
+/// What the last event changed, if it was a step of this process.
+fn last_of(run: &PreparedRun, process: Process, position: u32) -> Vec<Change> {
     let trace = &run.reading.trace;
     let last = position.checked_sub(1).filter(|last| trace.process_of(*last) == Some(process));
     last.map_or(Vec::new(), |last| trace.event(last).changes)
 }
 
-struct View<'a> {
-    run: &'a RunView,
+struct Inspected<'a> {
+    run: &'a PreparedRun,
     process: Process,
     position: u32,
     language: Language,
     changes: Vec<Change>,
-    touched: Vec<Part>,
+    touched: Vec<Changed>,
 }
 
-impl<'a> View<'a> {
-    fn new(run: &'a RunView, process: Process, position: u32, language: Language) -> View<'a> {
+impl<'a> Inspected<'a> {
+    fn new(run: &'a PreparedRun, process: Process, position: u32, language: Language) -> Inspected<'a> {
         let changes = last_of(run, process, position);
         let touched = changes.iter().filter_map(part).collect();
-        View { run, process, position, language, changes, touched }
+        Inspected { run, process, position, language, changes, touched }
     }
 
     fn value(&self, aspect: Aspect) -> Option<i64> {
@@ -108,51 +112,51 @@ impl<'a> View<'a> {
         names.join(" ")
     }
 
-    fn row(&self, label: &'static str, part: Part, text: String) -> Row {
-        let lines = vec![Line { text, new: self.touched.contains(&part) }];
-        Row { label, lines, over_time: None }
+    fn row(&self, label: &'static str, part: Changed, text: String) -> InspectorRow {
+        let lines = vec![RowLine { text, new: self.touched.contains(&part) }];
+        InspectorRow { label, lines, over_time: None }
     }
 
-    fn leader(&self) -> Option<Row> {
+    fn leader(&self) -> Option<InspectorRow> {
         let text = match self.run.reading.states.leader(self.process, self.position) {
             Some(leader) if leader == self.process => words::page::ITSELF.of(self.language).to_owned(),
             Some(leader) => self.name(leader).to_owned(),
             None => words::page::NOBODY.of(self.language).to_owned(),
         };
-        self.up().then(|| self.row(words::page::LEADER.of(self.language), Part::Leader, text))
+        self.up().then(|| self.row(words::page::LEADER.of(self.language), Changed::Leader, text))
     }
 
-    fn parent(&self) -> Option<Row> {
+    fn parent(&self) -> Option<InspectorRow> {
         let value = self.value(Aspect::Parent)?;
         let text = match u32::try_from(value - 1) {
             Ok(rank) => self.name(Process(rank)).to_owned(),
             Err(_) => words::page::NOBODY.of(self.language).to_owned(),
         };
-        Some(self.row(words::page::PARENT.of(self.language), Part::Parent, text))
+        Some(self.row(words::page::PARENT.of(self.language), Changed::Parent, text))
     }
 
-    fn suspects(&self) -> Option<Row> {
+    fn suspects(&self) -> Option<InspectorRow> {
         let suspects = self.run.reading.states.suspects(self.process, self.position);
-        let told = self.touched.contains(&Part::Suspects) || !suspects.is_empty();
+        let told = self.touched.contains(&Changed::Suspects) || !suspects.is_empty();
         let text = if suspects.is_empty() {
             words::page::NOBODY.of(self.language).to_owned()
         } else {
             self.names(&suspects)
         };
-        told.then(|| self.row(words::page::SUSPECTS.of(self.language), Part::Suspects, text))
+        told.then(|| self.row(words::page::SUSPECTS.of(self.language), Changed::Suspects, text))
     }
 
-    fn suspected_by(&self) -> Option<Row> {
+    fn suspected_by(&self) -> Option<InspectorRow> {
         let states = &self.run.reading.states;
         let suspects =
             |other: &Process| states.value(*other, Aspect::Suspects(self.process), self.position) == Some(1);
         let by: Vec<Process> = self.run.reading.trace.head.roster.all().filter(suspects).collect();
         let label = words::page::SUSPECTED_BY.of(self.language);
-        let line = Line { text: self.names(&by), new: false };
-        (!by.is_empty()).then(|| Row { label, lines: vec![line], over_time: None })
+        let line = RowLine { text: self.names(&by), new: false };
+        (!by.is_empty()).then(|| InspectorRow { label, lines: vec![line], over_time: None })
     }
 
-    fn section(&self) -> Option<Row> {
+    fn section(&self) -> Option<InspectorRow> {
         let told = self.run.scenario.algorithm.requests && self.up();
         let text =
             match (self.value(Aspect::Inside), self.run.reading.states.role(self.process, self.position)) {
@@ -160,10 +164,10 @@ impl<'a> View<'a> {
                 (_, Role::Waiting) => words::page::WAITING.of(self.language),
                 _ => words::page::OUTSIDE.of(self.language),
             };
-        told.then(|| self.row(words::page::SECTION.of(self.language), Part::Section, text.to_owned()))
+        told.then(|| self.row(words::page::SECTION.of(self.language), Changed::Section, text.to_owned()))
     }
 
-    fn queue(&self) -> Option<Row> {
+    fn queue(&self) -> Option<InspectorRow> {
         self.value(Aspect::Queue)?;
         let queue = self.run.reading.states.queue(&self.run.reading.trace, self.process, self.position);
         let text = if queue.is_empty() {
@@ -171,22 +175,22 @@ impl<'a> View<'a> {
         } else {
             self.names(&queue)
         };
-        Some(self.row(words::page::QUEUE.of(self.language), Part::Queue, text))
+        Some(self.row(words::page::QUEUE.of(self.language), Changed::Queue, text))
     }
 
-    fn facts(&self) -> impl Iterator<Item = Row> + '_ {
+    fn facts(&self) -> impl Iterator<Item = InspectorRow> + '_ {
         let declared = (0..).zip(self.run.scenario.algorithm.facts);
         declared.filter_map(|(index, fact)| {
             let value = self.value(Aspect::Fact(index))?;
             let text = words::figure(fact, value, self.language);
-            let row = self.row(fact.called.of(self.language), Part::Fact(index), text);
+            let row = self.row(fact.called.of(self.language), Changed::Fact(index), text);
             let over_time = OverTime::of(self.run, self.process, index, self.language);
-            Some(Row { over_time, ..row })
+            Some(InspectorRow { over_time, ..row })
         })
     }
 
-    /// Which way its links point, where its algorithm says so.
-    fn links(&self) -> Option<Row> {
+    /// The direction of its links, for algorithms that report it.
+    fn links(&self) -> Option<InspectorRow> {
         let (mut inward, mut out, mut pruned) = (Vec::new(), Vec::new(), Vec::new());
         for (aspect, value) in self.run.reading.states.aspects(self.process, self.position) {
             match aspect {
@@ -204,10 +208,10 @@ impl<'a> View<'a> {
         let said = lists.iter().filter(|(_, list)| !list.is_empty());
         let said: Vec<String> = said.map(|(name, list)| format!("{name} {}", self.names(list))).collect();
         (!said.is_empty())
-            .then(|| self.row(words::page::LINKS.of(self.language), Part::Links, said.join(" · ")))
+            .then(|| self.row(words::page::LINKS.of(self.language), Changed::Links, said.join(" · ")))
     }
 
-    fn stored(&self) -> Option<Row> {
+    fn stored(&self) -> Option<InspectorRow> {
         let stored = self.run.reading.states.stored(&self.run.reading.trace, self.process, self.position)?;
         let atom = |atom: &Atom| match atom {
             Atom::Process(process) => self.name(*process).to_owned(),
@@ -220,18 +224,18 @@ impl<'a> View<'a> {
         } else {
             all.join(", ")
         };
-        Some(self.row(words::page::STORED.of(self.language), Part::Stored, text))
+        Some(self.row(words::page::STORED.of(self.language), Changed::Stored, text))
     }
 
-    /// What is on its way to and from it, and what has just come.
-    fn messages(&self) -> Vec<Row> {
+    /// Messages on their way to and from it, and those that have just arrived.
+    fn messages(&self) -> Vec<InspectorRow> {
         let trace = &self.run.reading.trace;
         let states = &self.run.reading.states;
         let count = states.count_under_way(trace, self.position) as usize;
-        let (mut inbox, mut outbox): (Vec<Line>, Vec<Line>) =
+        let (mut inbox, mut outbox): (Vec<RowLine>, Vec<RowLine>) =
             (self.received().into_iter().collect(), Vec::new());
         if count > MANY {
-            inbox.push(Line { text: too_many(count, self.language), new: false });
+            inbox.push(RowLine { text: too_many(count, self.language), new: false });
         } else {
             for message in states.under_way(trace, self.position).into_iter().map(|it| trace.message(it)) {
                 let (kind, about) = message_words(self.run, &message);
@@ -239,16 +243,16 @@ impl<'a> View<'a> {
                 let new = message.sent_in + 1 == self.position;
                 if message.to == self.process {
                     let text = coming(name.trim_end(), self.name(message.from), message.due, self.language);
-                    inbox.push(Line { text, new });
+                    inbox.push(RowLine { text, new });
                 }
                 if message.from == self.process {
                     let text = going(name.trim_end(), self.name(message.to), message.due, self.language);
-                    outbox.push(Line { text, new });
+                    outbox.push(RowLine { text, new });
                 }
             }
         }
-        let row = |label, lines: Vec<Line>| {
-            (!lines.is_empty()).then(|| Row { label, lines: self.few(lines), over_time: None })
+        let row = |label, lines: Vec<RowLine>| {
+            (!lines.is_empty()).then(|| InspectorRow { label, lines: self.few(lines), over_time: None })
         };
         [row(words::page::INBOX.of(self.language), inbox), row(words::page::OUTBOX.of(self.language), outbox)]
             .into_iter()
@@ -256,37 +260,37 @@ impl<'a> View<'a> {
             .collect()
     }
 
-    fn received(&self) -> Option<Line> {
+    fn received(&self) -> Option<RowLine> {
         let (trace, last) = (&self.run.reading.trace, self.position.checked_sub(1)?);
         let Happening::Deliver(message) = trace.event(last).happening else { return None };
         let message = Some(trace.message(message)).filter(|message| message.to == self.process)?;
         let (kind, about) = message_words(self.run, &message);
         let say = if self.changes.contains(&Change::Discard) { discarded } else { arrived };
         let text = say(format!("{kind} {about}").trim_end(), self.name(message.from), self.language);
-        Some(Line { text, new: true })
+        Some(RowLine { text, new: true })
     }
 
-    fn few(&self, mut lines: Vec<Line>) -> Vec<Line> {
+    fn few(&self, mut lines: Vec<RowLine>) -> Vec<RowLine> {
         let rest = lines.len().saturating_sub(NAMED);
         if rest > 1 {
             lines.truncate(NAMED);
-            lines.push(Line { text: and_more(rest, self.language), new: false });
+            lines.push(RowLine { text: and_more(rest, self.language), new: false });
         }
         lines
     }
 }
 
-fn part(change: &Change) -> Option<Part> {
+fn part(change: &Change) -> Option<Changed> {
     Some(match change.aspect()? {
-        Aspect::Leader => Part::Leader,
-        Aspect::Parent => Part::Parent,
-        Aspect::Suspects(_) => Part::Suspects,
-        Aspect::Inside => Part::Section,
-        Aspect::Queue => Part::Queue,
-        Aspect::Fact(fact) => Part::Fact(fact),
-        Aspect::Orient(_) | Aspect::Pruned(_) => Part::Links,
-        Aspect::Stored => Part::Stored,
-        // No row of these is marked.
+        Aspect::Leader => Changed::Leader,
+        Aspect::Parent => Changed::Parent,
+        Aspect::Suspects(_) => Changed::Suspects,
+        Aspect::Inside => Changed::Section,
+        Aspect::Queue => Changed::Queue,
+        Aspect::Fact(fact) => Changed::Fact(fact),
+        Aspect::Orient(_) | Aspect::Pruned(_) => Changed::Links,
+        Aspect::Stored => Changed::Stored,
+        // No row shows these.
         Aspect::Up | Aspect::Role | Aspect::Timer(_) | Aspect::Epoch(_) => return None,
     })
 }

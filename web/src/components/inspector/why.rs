@@ -1,17 +1,16 @@
-//! Why the process did what it did last: that event, what brought it about, what brought that about,
-//! each a press away.
+//! Why the process did what it did last: the event, its cause, the cause of that, each a press away.
 
 use model::{Language, Trace};
 use yew::prelude::*;
 
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 use crate::state::{Inbox, Input, TimeInput};
 
-/// So many causes are named; further back it rarely helps.
+/// At most this many causes; going further back rarely helps.
 const NAMED: usize = 6;
 
-/// The causal chain of an event, the event itself first.
-pub fn why(run: &RunView, step: u32, language: Language, inbox: &Inbox) -> Html {
+/// The causal chain of an event, starting with the event itself.
+pub fn why(run: &PreparedRun, step: u32, language: Language, inbox: &Inbox) -> Html {
     let trace = &run.reading.trace;
     let mut chain: Vec<u32> = causes(trace, step).take(NAMED + 1).collect();
     let more = chain.len() > NAMED;

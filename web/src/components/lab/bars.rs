@@ -1,4 +1,5 @@
-//! How the work is shared: what each process sends and gets, as bars, and in the same table as numbers.
+//! How the work is shared: what each process sends and receives, as bars, and as numbers in the same
+//! table.
 
 use habemus_core::lab::bars::{Bars, Load, loads};
 use model::Language;
@@ -14,17 +15,15 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Each is there once.
+/// By identity: each exists once.
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         std::ptr::eq(self.bars, other.bars) && self.language == other.language
     }
 }
 
-/// How wide a bar may be.
 const WIDE: f64 = 100.0;
 
-/// All runs.
 #[component]
 pub fn BarsView(props: &Props) -> Html {
     let bars = props.bars;

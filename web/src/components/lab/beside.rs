@@ -1,4 +1,4 @@
-//! Published logs beside ours, line by line: what is the same, what only one of them has.
+//! Published logs beside ours, line by line: what is the same, and what only one of them has.
 
 use habemus_core::lab::beside::{Beside, Pair, Published};
 use model::Language;
@@ -15,14 +15,13 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Each is there once.
+/// By identity: each exists once.
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         std::ptr::eq(self.beside, other.beside) && self.language == other.language
     }
 }
 
-/// All logs.
 #[component]
 pub fn BesideView(props: &Props) -> Html {
     let beside = props.beside;
@@ -36,7 +35,7 @@ fn table(log: &'static Published, pairs: &[Pair], props: &Props) -> Html {
     let same = pairs.iter().filter(|pair| is_same(pair)).count();
     let published = pairs.iter().filter(|pair| pair.theirs.is_some()).count();
     let rows = pairs.iter().enumerate().map(|(key, pair)| {
-        // Sources print stretches of their logs: what only we have is no contradiction.
+        // Papers print excerpts of their logs: lines that only we have are no contradiction.
         let (class, sign, said) = match (is_same(pair), pair.theirs) {
             (true, _) => ("same", "=", words::lab::page::SAME),
             (false, None) => ("only-ours", "", words::lab::page::ONLY_OURS),

@@ -1,5 +1,5 @@
-//! The chart: measured points over theory, drawn at the size there is. Each point can be pointed at,
-//! walked to with the arrow keys, heard, and opened on the stage. Places come from the scene.
+//! The chart: measured points over theory, at the size there is. Each point can be pointed at, reached with
+//! the arrow keys, read by screen readers, and opened on the stage. The scene decides positions.
 
 pub mod still;
 
@@ -29,25 +29,24 @@ pub struct Props {
     pub on_open: Callback<usize>,
 }
 
-/// The name under which the chart's patterns would be found; it has none.
+/// The drawing's name; it has no patterns.
 const DRAWING: &str = "chart";
 
-/// How high a chart is, for its width.
-const LEAST_HEIGHT: f64 = 300.0;
-const MOST_HEIGHT: f64 = 560.0;
+const MIN_HEIGHT: f64 = 300.0;
+const MAX_HEIGHT: f64 = 560.0;
 
 /// The height that suits a width.
 pub fn height(width: f64) -> f64 {
-    (width * 0.72).clamp(LEAST_HEIGHT, MOST_HEIGHT)
+    (width * 0.72).clamp(MIN_HEIGHT, MAX_HEIGHT)
 }
 
-/// The chart with what is said of the point looked at.
+/// The chart, and below it a sentence about the point looked at.
 #[component]
 pub fn ChartView(props: &Props) -> Html {
     let node = use_node_ref();
     let width = use_size(&node).map(|size| size.width);
     let looked = use_state_eq(|| None::<PointIndex>);
-    // A finger's first press only looks, since it cannot hover; the second opens.
+    // A finger cannot hover: its first press only looks, the second opens.
     let touched = use_mut_ref(|| None::<PointIndex>);
     let chart = use_memo(
         (props.shown.clone(), width.map(f64::to_bits), props.language),
@@ -84,7 +83,7 @@ pub fn ChartView(props: &Props) -> Html {
     let onfocusin = {
         let looked = looked.setter();
         Callback::from(move |event: FocusEvent| {
-            // A finger focuses before it presses; only a key's focus looks.
+            // A finger focuses before it presses; only focus by keyboard looks.
             let element = event.target_dyn_into::<Element>();
             let by_key = element.is_some_and(|it| it.matches(":focus-visible").unwrap_or(false));
             if let Some(place) = pointed_at(&event).filter(|_| by_key) {
@@ -143,12 +142,11 @@ fn open(shown: &Shown, place: PointIndex, on_open: &Callback<usize>) {
     }
 }
 
-/// The point that the Tab key leads to.
 fn first(shown: &Shown) -> Option<PointIndex> {
     Some((shown.spots.iter().position(|spots| !spots.is_empty())?, 0))
 }
 
-/// The point that an arrow key leads to: along a series, or to the same value of another.
+/// The point that an arrow key leads to: along a series, or to the same index in another.
 fn walk(shown: &Shown, from: Option<PointIndex>, key: &str) -> Option<PointIndex> {
     let lengths: Vec<usize> = shown.spots.iter().map(Vec::len).collect();
     let (series, index) = from.or_else(|| first(shown))?;
@@ -195,7 +193,7 @@ fn view_box(chart: &Chart) -> String {
     format!("0 0 {} {}", chart.width, chart.height)
 }
 
-/// All that a point says.
+/// The label of a point.
 fn said(shown: &Shown, place: PointIndex, language: Language) -> Option<String> {
     let spot = spot(shown, place)?;
     let spread = spot.spread?;
@@ -213,7 +211,7 @@ fn said(shown: &Shown, place: PointIndex, language: Language) -> Option<String> 
     Some(point(&words, language))
 }
 
-/// What stands in the little box beside a point: its number, and whose it is.
+/// The tooltip of a point: its value, and its series.
 fn tip_lines(shown: &Shown, place: Option<PointIndex>, language: Language) -> Option<[String; 2]> {
     let place = place?;
     let spot = spot(shown, place)?;
@@ -222,7 +220,7 @@ fn tip_lines(shown: &Shown, place: Option<PointIndex>, language: Language) -> Op
     Some([number, format!("{}, {}", shown.names[place.0], amount(spot.value.0 as i64, language))])
 }
 
-/// Under the chart: the point looked at in a sentence, and its runs.
+/// Below the chart: the point looked at in a sentence, and its runs.
 fn readout(props: &Props, at: Option<PointIndex>) -> Html {
     let language = props.language;
     let Some(spot) = at.and_then(|place| spot(&props.shown, place)) else {

@@ -1,5 +1,4 @@
-//! Files for those who take results away: handed to the browser as a download, without leaving the page;
-//! and the buttons that ask for them.
+//! Files of results, downloaded without leaving the page, and their buttons.
 
 use js_sys::Array;
 use model::Language;
@@ -13,33 +12,32 @@ use yew::prelude::*;
 use crate::browser;
 use crate::components::icons::{Icon, icon};
 
-/// The size of a picture that is taken away.
+/// The size of an exported picture.
 const PICTURE: (f64, f64) = (960.0, 600.0);
 
-/// What is in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FileKind {
+enum LabFileKind {
     Csv,
     Svg,
 }
 
-impl FileKind {
+impl LabFileKind {
     fn media(self) -> &'static str {
         match self {
-            FileKind::Csv => "text/csv;charset=utf-8",
-            FileKind::Svg => "image/svg+xml",
+            LabFileKind::Csv => "text/csv;charset=utf-8",
+            LabFileKind::Svg => "image/svg+xml",
         }
     }
 
     fn ending(self) -> &'static str {
         match self {
-            FileKind::Csv => "csv",
-            FileKind::Svg => "svg",
+            LabFileKind::Csv => "csv",
+            LabFileKind::Svg => "svg",
         }
     }
 }
 
-/// A button that hands out a table, made when it is pressed; `title` names the file.
+/// A button that downloads a table, made when it is pressed; `title` names the file.
 pub fn table_button(
     word: Bilingual,
     title: &str,
@@ -49,14 +47,14 @@ pub fn table_button(
     let title = title.to_owned();
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(content) = table() {
-            download(&title, FileKind::Csv, &content);
+            download(&title, LabFileKind::Csv, &content);
         }
     });
     html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{word.of(language)}</button> }
 }
 
-/// A button that hands out a chart as a picture, drawn when it is pressed. `of` says which, where there is
-/// more than one.
+/// A button that downloads a chart as a picture, drawn when it is pressed. `of` says which, where there
+/// are several.
 pub fn picture_button(
     of: &str,
     title: &str,
@@ -72,20 +70,20 @@ pub fn picture_button(
         if let Some(plot) = plot() {
             let (width, height) = PICTURE;
             let chart = scene::chart::chart(&plot, width, height, language);
-            download(&title, FileKind::Svg, &svg::chart(&chart, &title));
+            download(&title, LabFileKind::Svg, &svg::chart(&chart, &title));
         }
     });
     html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{name}</button> }
 }
 
-/// Hands a file to the browser; its name is made from a title.
-fn download(title: &str, kind: FileKind, content: &str) {
+/// Downloads a file named after a title.
+fn download(title: &str, kind: LabFileKind, content: &str) {
     let name = format!("{}.{}", file_name(title), kind.ending());
-    // Where the browser refuses there is nobody to complain to; the table is still on the page.
+    // If the browser refuses, the table is still on the page.
     save(&name, kind, content).ok();
 }
 
-fn save(name: &str, kind: FileKind, content: &str) -> Result<(), JsValue> {
+fn save(name: &str, kind: LabFileKind, content: &str) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(kind.media());
     let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&content.into()), &options)?;
@@ -98,7 +96,7 @@ fn save(name: &str, kind: FileKind, content: &str) -> Result<(), JsValue> {
     Url::revoke_object_url(&address)
 }
 
-/// Small letters and digits, joined by hyphens.
+/// Lower case letters and digits, joined by hyphens.
 fn file_name(title: &str) -> String {
     let words: Vec<String> = title
         .split(|letter: char| !letter.is_alphanumeric())

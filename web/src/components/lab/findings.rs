@@ -1,5 +1,5 @@
-//! What an experiment is about and what it has come to: the chart or whatever its kind is shown as, the
-//! row with Run and Cancel, the table, and the ways to take both away.
+//! What an experiment is about and its results: the chart or other display, the row with Run and Cancel,
+//! the table, and the download buttons.
 
 use model::spec::Bilingual;
 use std::rc::Rc;
@@ -22,11 +22,10 @@ use super::sheet::SheetTable;
 use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{segments, select};
 use crate::components::press;
-use crate::runner::pool::Source;
+use crate::runner::pool::JobSource;
 use crate::state::lab::{Findings, Lab, LabInput};
 use crate::state::{Dialog, DialogInput, Inbox, Input, title, use_input};
 
-/// What it is about and what it has come to.
 pub fn findings(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     let name = match lab.ready {
         Some(ready) => ready.title.of(language).to_owned(),
@@ -63,7 +62,7 @@ pub fn findings(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     }
 }
 
-/// What the kind of the experiment is shown as, and what stands apart from it.
+/// How the kind of experiment is displayed, and what stands apart from it.
 fn body(lab: &Lab, name: &str, language: Language, inbox: &Inbox) -> (Html, Option<Html>) {
     let (name, inbox) = (name.to_owned(), inbox.clone());
     let of = |ready: &Ready| lab.findings.clone().filter(|findings| is_of(findings, ready));
@@ -126,11 +125,11 @@ fn notes(ready: &Ready, language: Language) -> Html {
     html! { <ul key="notes" class="lab-notes">{ for each }</ul> }
 }
 
-/// Something of a study's findings, if they are of one.
+/// A value from the findings, if they are those of a study.
 fn of_study<T>(findings: &Findings, what: impl FnOnce(&Study) -> T) -> Option<T> {
     match &findings.source {
-        Source::Study(study) => Some(what(study)),
-        Source::Trials(_) => None,
+        JobSource::Study(study) => Some(what(study)),
+        JobSource::Trials(_) => None,
     }
 }
 
@@ -144,7 +143,7 @@ struct ChartedProps {
     inbox: Inbox,
 }
 
-/// The chart with what it can show.
+/// The chart and its controls.
 #[component]
 fn Charted(props: &ChartedProps) -> Html {
     let language = props.language;
@@ -203,7 +202,7 @@ struct TablesProps {
     inbox: Inbox,
 }
 
-/// The table, and what can be taken away.
+/// The table and the download buttons.
 #[component]
 fn Tables(props: &TablesProps) -> Html {
     let language = props.language;
@@ -228,7 +227,7 @@ fn Tables(props: &TablesProps) -> Html {
     }
 }
 
-/// The buttons for what was measured: every run, and every point.
+/// The download buttons for what was measured: every run, and every point.
 pub fn tables(findings: &Rc<Findings>, name: &str, language: Language) -> Html {
     let button = |word: Bilingual, rows: Rows| {
         let findings = findings.clone();

@@ -1,6 +1,6 @@
-//! The Lab: experiments in a view of their own, in place of the stage. What is found, the table of it,
-//! and the experiment as a form and as text; the ready experiments beside them. It names no experiment
-//! and no algorithm: it goes through the lists it is given.
+//! The Lab: experiments, in place of the stage. The results, their table, the experiment as a form and as
+//! text, and beside them the ready experiments. It names no experiment and no algorithm: it goes through
+//! the lists it is given.
 
 mod bars;
 mod beside;
@@ -27,7 +27,6 @@ use findings::findings;
 use setup::{AnyReady, Setup};
 use shelf::Shelf;
 
-/// The Lab.
 pub fn lab(state: &State, inbox: &Inbox) -> Html {
     let (lab, language) = (&state.lab, state.settings.language);
     let leave = press(inbox, || Input::Lab(LabInput::Show(false)));

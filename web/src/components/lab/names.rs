@@ -1,16 +1,15 @@
-//! What the form can offer where these algorithms run: measures and axes, by the words the text has for
-//! them and the names people have. Whatever an experiment would not take is not offered.
+//! The choices of the form for these algorithms: measures and axes, by their words in the text and their
+//! names for people. Whatever an experiment would reject is left out.
 
 use habemus_core::lab::Study;
 use habemus_core::sweep::{Experiment, Measure};
 use model::scenario::keyword::Keyword;
 use model::{Language, Spec};
 
-/// A word of the text and what people call it.
-pub type Choice = (String, String);
+/// A word of the text and its name for people.
+pub type NamedChoice = (String, String);
 
-/// The measures.
-pub fn measures(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
+pub fn measures(specs: &[&'static Spec], language: Language) -> Vec<NamedChoice> {
     let plain = Measure::names().into_iter().filter(|name| !name.contains(':')).map(str::to_owned);
     let kinds = specs.iter().flat_map(|spec| spec.kinds).map(|kind| kind.name);
     let kinds: Vec<&str> = once_each(kinds);
@@ -21,7 +20,7 @@ pub fn measures(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
         let study = tried(&word, Keyword::Processes.name(), specs)?;
         let name = match study.measures().len() {
             1 => words::study_measure(&study, 0, language),
-            // One word for several is known by that word.
+            // A word that stands for several measures is its own name.
             _ => word.clone(),
         };
         Some((word, name))
@@ -30,7 +29,7 @@ pub fn measures(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
 }
 
 /// What can be varied.
-pub fn axes(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
+pub fn axes(specs: &[&'static Spec], language: Language) -> Vec<NamedChoice> {
     let statements = [
         Keyword::Processes,
         Keyword::Delay,
@@ -49,7 +48,7 @@ pub fn axes(specs: &[&'static Spec], language: Language) -> Vec<Choice> {
     words.into_iter().filter_map(named).collect()
 }
 
-/// A small experiment with such a measure and such an axis, if there is one.
+/// A small experiment with this measure and this axis, if that is possible.
 fn tried(measure: &str, axis: &str, specs: &[&'static Spec]) -> Option<Study> {
     let algorithms: String = specs.iter().map(|spec| format!("algorithm {}\n", spec.name)).collect();
     let text = format!("measure {measure}\nvary {axis} 1\n{algorithms}");

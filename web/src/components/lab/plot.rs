@@ -1,5 +1,5 @@
-//! From what a study has come to, to what the chart draws: which lines, which theory, which axes. It
-//! places nothing; that is the scene's business.
+//! From the results of a study to what the chart draws: which lines, which theory, which axes. It places
+//! nothing; `scene` does.
 
 #[cfg(test)]
 mod tests;
@@ -10,27 +10,25 @@ use model::spec::{Bilingual, Sense};
 use scene::chart::{self, ChartAxis, Measured, Plot, Series, Stroke};
 use words::lab::{curve_name, logarithmic};
 
-/// What the chart shows, and what its points stand for.
+/// What the chart shows, and what its points mean.
 #[derive(PartialEq)]
 pub struct Shown {
     pub plot: Plot,
-    /// The lines drawn, one for each series.
+    /// One for each series.
     pub lines: Vec<StudyLine>,
-    /// The name of each.
     pub names: Vec<String>,
-    /// For each series, which spot of its line each point is.
+    /// For each series, the spot of its line that each point is.
     pub spots: Vec<Vec<usize>>,
-    /// What is varied, and what is measured.
+    /// The names of what is varied and of what is measured.
     pub axis: String,
     pub measure: String,
-    /// How the axes count: to the right, and up.
+    /// The scales of the x axis and the y axis.
     pub scales: [Scale; 2],
 }
 
-/// From so many times the smallest on, an axis counts by quotients unless told otherwise.
+/// From this ratio of largest to smallest on, an axis is logarithmic unless someone chooses otherwise.
 const FAR: f64 = 20.0;
 
-/// What to draw of one measure.
 pub fn shown(
     study: &Study,
     ready: Option<&'static Ready>,
@@ -93,7 +91,7 @@ pub fn shown(
     }
 }
 
-/// The chart that a ready experiment is shown as.
+/// The chart of a ready experiment, if it has one.
 pub fn charted(ready: Option<&'static Ready>) -> Option<&'static Chart> {
     match &ready?.kind {
         ReadyKind::Chart(chart) => Some(chart),
@@ -101,7 +99,7 @@ pub fn charted(ready: Option<&'static Ready>) -> Option<&'static Chart> {
     }
 }
 
-/// What all measures count, where they share one chart.
+/// The title of the shared chart, where all measures have one.
 pub fn together(ready: Option<&'static Ready>) -> Option<Bilingual> {
     match charted(ready)?.panels {
         Panels::Together(title) => Some(title),
@@ -118,14 +116,14 @@ fn drawn(curve: &TheoryCurve, lines: &[StudyLine], language: Language) -> chart:
         points: curve.points.clone(),
         stroke: match curve.sense {
             Some(Sense::Exactly) => Stroke::Solid,
-            // What only approaches the truth is drawn like a mean.
+            // What only holds on average or asymptotically is drawn like a mean.
             Some(Sense::OnAverage) | None => Stroke::Dashed,
             Some(Sense::AtLeast | Sense::AtMost) => Stroke::Dotted,
         },
     }
 }
 
-/// How an axis counts where nobody asked: as a ready experiment says, or by how far its numbers reach.
+/// The default scale of an axis: as the ready experiment says, or by the range of its numbers.
 fn usual(side: usize, ready: Option<&'static Ready>, series: &[Series]) -> Scale {
     if let Some(chart) = charted(ready) {
         return [chart.x, chart.y][side];

@@ -1,6 +1,6 @@
-//! What a timeout costs: how often the live are taken for dead and how long the dead for alive, measured
-//! and by theory, and two sliders for what a mistake and a longer wait cost. The verdict follows them at
-//! once.
+//! What a timeout costs: how often live processes are suspected and how long crashed ones are not,
+//! measured and by theory, and two sliders for the cost of a mistake and of waiting. The verdict follows
+//! them at once.
 
 use model::spec::Bilingual;
 use std::rc::Rc;
@@ -18,14 +18,14 @@ use crate::components::lab::chart::still::StillChart;
 use crate::components::lab::export::picture_button;
 use crate::components::lab::findings::tables;
 use crate::components::parameters::fields::slider;
-use crate::runner::pool::Source;
-use crate::state::lab::{Entry, Findings, LabInput, Stakes};
+use crate::runner::pool::JobSource;
+use crate::state::lab::{Field, Findings, LabInput, Stakes};
 use crate::state::{Inbox, Input};
 
 #[derive(Properties)]
 pub struct Props {
     pub price: &'static Price,
-    /// What the experiment is called, for its files.
+    /// For the names of files.
     pub name: String,
     pub findings: Option<Rc<Findings>>,
     pub stakes: Stakes,
@@ -41,10 +41,9 @@ impl PartialEq for Props {
     }
 }
 
-/// How many pieces the curve of theory has.
+/// How many segments the curve of theory has.
 const PIECES: u32 = 60;
 
-/// The sliders, the verdict, the chart and the table.
 #[component]
 pub fn PriceView(props: &Props) -> Html {
     let language = props.language;
@@ -52,8 +51,8 @@ pub fn PriceView(props: &Props) -> Html {
     let offers = use_memo(props.findings.clone(), {
         let price = props.price;
         move |findings| match findings.as_ref().map(|findings| &findings.source) {
-            Some(Source::Study(study)) => price.points(study),
-            Some(Source::Trials(_)) | None => Vec::new(),
+            Some(JobSource::Study(study)) => price.points(study),
+            Some(JobSource::Trials(_)) | None => Vec::new(),
         }
     });
     let stakes = props.stakes;
@@ -70,8 +69,8 @@ pub fn PriceView(props: &Props) -> Html {
     html! {
         <div class="lab-price parameters-like">
             <div class="lab-stakes">
-                {stake(props, word(words::lab::page::MISTAKE_COST), Entry::Mistake, stakes.mistake, Stakes::MISTAKE_MOST)}
-                {stake(props, word(words::lab::page::WAITING_COST), Entry::Waiting, stakes.waiting, Stakes::WAITING_MOST)}
+                {stake(props, word(words::lab::page::MISTAKE_COST), Field::Mistake, stakes.mistake, Stakes::MAX_MISTAKE)}
+                {stake(props, word(words::lab::page::WAITING_COST), Field::Waiting, stakes.waiting, Stakes::MAX_WAITING)}
                 <p class="lab-how">{word(words::lab::page::STAKES_HELP)}</p>
             </div>
             <div class="lab-verdict" role="status">
@@ -91,11 +90,11 @@ pub fn PriceView(props: &Props) -> Html {
     }
 }
 
-fn stake(props: &Props, name: &'static str, entry: Entry, value: u64, most: u64) -> Html {
+fn stake(props: &Props, name: &'static str, field: Field, value: u64, most: u64) -> Html {
     let inbox = props.inbox.clone();
     let on_slide = Callback::from(move |to: u64| {
         let value = (to / 1000).to_string();
-        inbox.dispatch(Input::Lab(LabInput::Enter { entry, value, at: browser::now() }));
+        inbox.dispatch(Input::Lab(LabInput::Enter { field, value, at: browser::now() }));
     });
     html! {
         <div class="lab-stake">
@@ -111,12 +110,12 @@ fn unit(offer: &TimeoutPoint) -> f64 {
     offer.timeout.0 as f64 / 1000.0
 }
 
-/// The shortest timeout and the longest.
+/// The shortest and the longest timeout.
 fn ends(offers: &[TimeoutPoint]) -> (f64, f64) {
     offers.first().map(unit).zip(offers.last().map(unit)).unwrap_or((0.0, 1.0))
 }
 
-/// How long it took until a crash was noticed, over theory.
+/// The time until a crash was noticed, with theory.
 fn latency(price: &Price, offers: &[TimeoutPoint], language: Language) -> Plot {
     let head = |head: Bilingual| head.of(language).to_owned();
     let points = offers.iter().filter_map(|offer| {
@@ -138,7 +137,7 @@ fn latency(price: &Price, offers: &[TimeoutPoint], language: Language) -> Plot {
     }
 }
 
-/// How often the live were suspected, over theory, and the line that mistakes must stay under.
+/// How often live processes were suspected, with theory, and the line that mistakes must stay under.
 fn mistakes(price: &Price, offers: &[TimeoutPoint], stakes: Stakes, language: Language) -> Plot {
     let points = offers.iter().filter(|offer| offer.tests > 0).map(|offer| {
         let p = offer.p();

@@ -1,4 +1,4 @@
-//! Under the findings: Run, or how far the runs have come, how long they will take, and Cancel.
+//! Under the findings: Run, or the progress of the runs, the time left, and Cancel.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -10,16 +10,15 @@ use crate::components::icons::{Icon, icon};
 use crate::state::lab::{Lab, LabInput};
 use crate::state::{Inbox, Input};
 
-/// The row.
 pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     let word = |word: Bilingual| word.of(language);
     let send = |input: fn() -> LabInput| {
         let inbox = inbox.clone();
         Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(input())))
     };
-    let inside = match &lab.order {
-        Some(order) => {
-            let all = order.source.runs();
+    let inside = match &lab.batch {
+        Some(batch) => {
+            let all = batch.source.runs();
             let left = lab.progress.left.map(clock);
             let said = match lab.progress.begun {
                 false => word(words::lab::page::STARTING).to_owned(),
@@ -54,8 +53,8 @@ pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
             }
         }
     };
-    // Those who listen hear of the end, not of every step towards it.
-    let over = lab.findings.as_ref().filter(|_| lab.order.is_none() && !lab.is_stale() && lab.progress.begun);
+    // Screen readers announce the end, not every step towards it.
+    let over = lab.findings.as_ref().filter(|_| lab.batch.is_none() && !lab.is_stale() && lab.progress.begun);
     let over = over.filter(|findings| findings.source.runs() == lab.progress.made);
     let over = over.map_or("", |_| word(words::lab::page::DONE));
     let lost = lab.progress.given_up.len();

@@ -1,5 +1,5 @@
-//! P_v: how likely restarted coordinators let a second one in. What trials say beside the formula, and a
-//! small form that asks the formula about any quorum.
+//! P_v: how likely it is that restarted coordinators admit a second one. Trials beside the formula, and a
+//! small form that evaluates the formula for any quorum.
 
 use model::spec::Bilingual;
 use std::rc::Rc;
@@ -19,14 +19,14 @@ use super::export::{picture_button, table_button};
 use super::sheet::SheetTable;
 use crate::browser;
 use crate::components::prose::prose;
-use crate::runner::pool::Source;
-use crate::state::lab::{Entered, Entry, Findings, LENGTH, LabInput, Quorum};
+use crate::runner::pool::JobSource;
+use crate::state::lab::{Entered, Field, Findings, LENGTH, LabInput, Quorum};
 use crate::state::{Inbox, Input, use_input};
 
 #[derive(Properties)]
 pub struct Props {
     pub risk: &'static Risk,
-    /// What the experiment is called, for its files.
+    /// For the names of files.
     pub name: String,
     pub findings: Option<Rc<Findings>>,
     pub entered: Rc<Entered>,
@@ -49,8 +49,8 @@ pub fn RiskView(props: &Props) -> Html {
     let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
     let sheet = use_memo((props.findings.clone(), language), |(findings, language)| {
         match findings.as_ref().map(|findings| &findings.source) {
-            Some(Source::Trials(trials)) => Rc::new(risk_table(trials, *language)),
-            Some(Source::Study(_)) | None => Rc::default(),
+            Some(JobSource::Trials(trials)) => Rc::new(risk_table(trials, *language)),
+            Some(JobSource::Study(_)) | None => Rc::default(),
         }
     });
     let sheet: Rc<ReadableTable> = (*sheet).clone();
@@ -59,8 +59,8 @@ pub fn RiskView(props: &Props) -> Html {
         let findings = props.findings.clone();
         table_button(words::lab::page::CSV_POINTS, &props.name, language, move || {
             match &findings.as_ref()?.source {
-                Source::Trials(trials) => Some(trials.csv()),
-                Source::Study(_) => None,
+                JobSource::Trials(trials) => Some(trials.csv()),
+                JobSource::Study(_) => None,
             }
         })
     };
@@ -78,7 +78,8 @@ pub fn RiskView(props: &Props) -> Html {
     }
 }
 
-/// The formula against the size of the quorum. Its points lie on whole numbers, so they are marks.
+/// The formula over the size of the quorum. It is defined for whole numbers only, so its points are
+/// marks.
 fn plot(risk: &Risk, language: Language) -> Plot {
     let series = risk.grid().into_iter().map(|curve| {
         let name = restart_chance(f64::from(curve.millionths) / 1e6, language);
@@ -103,7 +104,7 @@ struct CalculatorProps {
     inbox: Inbox,
 }
 
-/// Asks the formula.
+/// Evaluates the formula.
 #[component]
 fn Calculator(props: &CalculatorProps) -> Html {
     let language = props.language;
@@ -112,11 +113,11 @@ fn Calculator(props: &CalculatorProps) -> Html {
     let count = |text: &str| text.trim().parse().ok();
     let risk =
         (|| quorum_risk(Chance::read(&model::typed(restart))?, count(coordinators)?, count(needed)?))();
-    let field = |name: &'static str, entry: Entry, value: &str, kind: &'static str| {
+    let field = |name: &'static str, field: Field, value: &str, kind: &'static str| {
         let inbox = props.inbox.clone();
         let oninput = Callback::from(move |event: InputEvent| {
             let value = event.target_unchecked_into::<HtmlInputElement>().value();
-            inbox.dispatch(Input::Lab(LabInput::Enter { entry, value, at: browser::now() }));
+            inbox.dispatch(Input::Lab(LabInput::Enter { field, value, at: browser::now() }));
         });
         html! {
             <label class="lab-asked"><span>{name}</span>
@@ -130,9 +131,9 @@ fn Calculator(props: &CalculatorProps) -> Html {
     html! {
         <fieldset class="lab-calculator">
             <legend>{word(words::lab::page::RISK_HEADING)}</legend>
-            {field(word(words::lab::page::COORDINATORS), Entry::Coordinators, coordinators, "numeric")}
-            {field(word(words::lab::page::QUORUM), Entry::Needed, needed, "numeric")}
-            {field(word(words::lab::page::RESTART_CHANCE), Entry::Restart, restart, "text")}
+            {field(word(words::lab::page::COORDINATORS), Field::Coordinators, coordinators, "numeric")}
+            {field(word(words::lab::page::QUORUM), Field::Needed, needed, "numeric")}
+            {field(word(words::lab::page::RESTART_CHANCE), Field::Restart, restart, "text")}
             <p class="row-help">{prose(word(words::lab::page::RESTART_CHANCE_HELP))}</p>
             <output class="lab-answer">{answer}</output>
         </fieldset>

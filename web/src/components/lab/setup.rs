@@ -1,4 +1,4 @@
-//! The experiment as a form and as text. The text is all there is: each field writes lines into it.
+//! The experiment as a form and as text. The text is the only state: each field writes lines into it.
 
 mod axis;
 mod contenders;
@@ -16,17 +16,16 @@ use yew::prelude::*;
 
 use super::names;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{Row, row, select};
+use crate::components::parameters::fields::{FieldRow, row, select};
 use crate::state::lab::{LabInput, lines};
 use crate::state::{Inbox, Input};
 use text::TextField;
 
-/// Only what the form hangs on, so that it rests while runs are made.
+/// Only what the form depends on, so that it is not redrawn while runs are made.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub text: Rc<str>,
     pub ready: Option<AnyReady>,
-    /// Which part of a ready experiment is shown.
     pub part: usize,
     pub problems: Option<Rc<[SweepProblem]>>,
     pub writes: u32,
@@ -36,7 +35,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// A ready experiment; each is there once.
+/// A ready experiment, compared by identity.
 #[derive(Clone, Copy)]
 pub struct AnyReady(pub &'static Ready);
 
@@ -47,26 +46,26 @@ impl PartialEq for AnyReady {
 }
 
 /// What the rows of the form share.
-pub struct Form<'a> {
+pub struct SetupForm<'a> {
     pub text: &'a str,
     pub language: Language,
     pub inbox: Inbox,
-    /// The algorithms named, as far as they are known.
+    /// The algorithms named in the text that exist.
     pub specs: Vec<&'static Spec>,
 }
 
-impl Form<'_> {
+impl SetupForm<'_> {
     pub fn word(&self, word: Bilingual) -> &'static str {
         word.of(self.language)
     }
 
-    /// Writes what becomes of the text with a value.
+    /// A callback that writes a changed text.
     pub fn write<E: 'static>(&self, change: impl Fn(&str, E) -> String + 'static) -> Callback<E> {
         let (inbox, text) = (self.inbox.clone(), self.text.to_owned());
         Callback::from(move |value: E| inbox.dispatch(Input::Lab(LabInput::Write(change(&text, value)))))
     }
 
-    /// A field for a few words, written once they are done with.
+    /// A text field that writes once typing is done.
     pub fn words(&self, name: &str, value: &str, change: impl Fn(&str, String) -> String + 'static) -> Html {
         let write = self.write(change);
         let onchange = Callback::from(move |event: Event| {
@@ -78,7 +77,7 @@ impl Form<'_> {
         }
     }
 
-    /// A button that takes something out.
+    /// A button that removes something.
     pub fn remove(&self, what: &str, change: impl Fn(&str) -> String + 'static) -> Html {
         let onclick = self.write(move |text, _: MouseEvent| change(text));
         let name = format!("{}: {what}", self.word(words::lab::page::REMOVE));
@@ -87,12 +86,12 @@ impl Form<'_> {
         }
     }
 
-    /// A choice that adds one of these and then asks again.
+    /// A select that adds one of these and then returns to its prompt.
     pub fn adder(
         &self,
         id: &str,
         name: &'static str,
-        options: Vec<names::Choice>,
+        options: Vec<names::NamedChoice>,
         change: impl Fn(&str, String) -> String + 'static,
     ) -> Html {
         let first = (String::new(), name.to_owned());
@@ -110,7 +109,6 @@ fn nothing() -> Html {
     html! { <span hidden=true /> }
 }
 
-/// The form and the text.
 #[component]
 pub fn Setup(props: &Props) -> Html {
     let (inbox, language) = (&props.inbox, props.language);
@@ -118,12 +116,12 @@ pub fn Setup(props: &Props) -> Html {
     let has_text =
         props.ready.is_none_or(|ready| matches!(ready.0.kind, ReadyKind::Chart(_) | ReadyKind::Price(_)));
     let named = lines::all(&props.text, "algorithm");
-    let spec = |said: &lines::Said| {
+    let spec = |said: &lines::Statement| {
         let name = said.rest.split_whitespace().next()?;
         habemus_core::catalogue().iter().copied().find(|spec| spec.name == name)
     };
     let specs = named.iter().filter_map(spec).collect();
-    let form = Form { text: &props.text, language, inbox: inbox.clone(), specs };
+    let form = SetupForm { text: &props.text, language, inbox: inbox.clone(), specs };
     let about = props
         .ready
         .map(|_| html! { <p key="about" class="lab-how">{word(words::lab::page::READY_HELP)}</p> });
@@ -173,11 +171,11 @@ fn parts(props: &Props) -> Option<Html> {
     let name = words::lab::page::PART.of(language);
     let control = select("lab-part", name, options.collect(), &props.part.to_string(), choose);
     Some(
-        html! { <div key="parts">{row(&Row { id: "lab-part", label: name, help: "", echo: nothing() }, control)}</div> },
+        html! { <div key="parts">{row(&FieldRow { id: "lab-part", label: name, help: "", echo: nothing() }, control)}</div> },
     )
 }
 
-fn measures(form: &Form<'_>) -> Html {
+fn measures(form: &SetupForm<'_>) -> Html {
     let chosen: Vec<String> = lines::all(form.text, "measure")
         .iter()
         .flat_map(|said| said.rest.split([' ', '\t', ',']).filter(|word| !word.is_empty()).map(str::to_owned))
@@ -191,7 +189,7 @@ fn measures(form: &Form<'_>) -> Html {
         let name = name_of(word);
         let remove = (chosen.len() > 1)
             .then(|| form.remove(&name, move |text| lines::set(text, &["measure"], &others.join(" "))));
-        // What has no name for people is quoted as the text writes it.
+        // A word without a name is quoted as the text writes it.
         let shown = if name == *word {
             html! { <code>{name}</code> }
         } else {
@@ -209,11 +207,11 @@ fn measures(form: &Form<'_>) -> Html {
     };
     let control = html! { <div class="lab-list"><ul>{ for chips }</ul>{adder}</div> };
     let label = form.word(words::lab::page::MEASURES);
-    row(&Row { id: "lab-measure", label, help: "", echo: nothing() }, control)
+    row(&FieldRow { id: "lab-measure", label, help: "", echo: nothing() }, control)
 }
 
 /// The lines of the scenario that all runs share.
-fn plan(form: &Form<'_>) -> Html {
+fn plan(form: &SetupForm<'_>) -> Html {
     let said = lines::plan(form.text);
     let label = form.word(words::lab::page::PLAN);
     let each = said.iter().map(|said| {
@@ -234,5 +232,5 @@ fn plan(form: &Form<'_>) -> Html {
         });
     let help = if said.is_empty() { form.word(words::lab::page::NO_PLAN) } else { "" };
     let control = html! { <div class="lab-list"><ul class="lab-lines">{ for each }</ul>{adder}</div> };
-    row(&Row { id: "lab-plan", label, help, echo: nothing() }, control)
+    row(&FieldRow { id: "lab-plan", label, help, echo: nothing() }, control)
 }

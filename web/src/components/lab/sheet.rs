@@ -1,4 +1,4 @@
-//! The data under a chart as a real table: a row for each value, each number a way to its run. The notes
+//! The data under a chart as a real table: a row for each value, each number linked to its run. The notes
 //! that cells refer to stand beneath it.
 
 use std::rc::Rc;
@@ -18,12 +18,11 @@ pub struct Props {
     pub on_open: Callback<usize>,
 }
 
-/// What stands before a note, and behind the cell it is about.
+/// The sign of a note, before the note and after the cell it is about.
 pub fn sign(note: usize) -> String {
     "*".repeat(note + 1)
 }
 
-/// The table.
 #[component]
 pub fn SheetTable(props: &Props) -> Html {
     let heads = props.sheet.heads.iter().map(|head| html! { <th key={head.clone()} scope="col">{head}</th> });
@@ -70,7 +69,7 @@ fn figure(cell: &Cell, props: &Props) -> Html {
     }
 }
 
-/// A number; where there is little room, the ends between which it lies may stand under it.
+/// A number; on narrow screens the range in brackets may wrap to the next line.
 fn number(text: &str) -> Html {
     match text.split_once(" (") {
         Some((median, ends)) => {

@@ -1,5 +1,5 @@
-//! The ready experiments as a list of cards, and one's own. It reads the list it is given, and keeps the
-//! card of the open one in view: a link may have opened it.
+//! The ready experiments and the user's own, as a list of cards. It reads the list it is given, and keeps
+//! the card of the open one in view: a link may have opened it.
 
 use habemus_core::lab::{READY, Ready};
 use model::Language;
@@ -11,22 +11,21 @@ use crate::browser;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
 
-/// The id of what the list scrolls in where there is a column for it; elsewhere the list is a row and
+/// The id of the element that scrolls the list where it is a column; elsewhere the list is a row and
 /// scrolls itself.
 pub const SHELF: &str = "lab-shelf";
-/// Kept free before and after the card that is brought into view, and above it, where the way back stays.
+/// Space kept free around the card that is scrolled into view, and above it, where the back button stays.
 const FREE: f64 = 16.0;
 const ABOVE: f64 = 56.0;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The name of the one that is open; none for one's own.
+    /// The name of the open one; none for the user's own.
     pub ready: Option<&'static str>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The shelf.
 #[component]
 pub fn Shelf(props: &Props) -> Html {
     let word = |word: Bilingual| word.of(props.language);
@@ -52,12 +51,12 @@ pub fn Shelf(props: &Props) -> Html {
     }
 }
 
-/// Scrolls the list, and nothing else, so that the card of the open experiment is seen whole.
+/// Scrolls only the list, so that the card of the open experiment is fully visible.
 fn show_open(list: &Element) {
     let Some(card) = list.query_selector("[aria-current]").ok().flatten() else { return };
     let (card, row) = (card.get_bounding_client_rect(), list.get_bounding_client_rect());
     if beyond((card.left(), card.right()), (row.left(), row.right())) != 0 {
-        // The row rests where a card begins, so nothing less would last.
+        // The row snaps to the start of a card, so a smaller move would be undone.
         let aside = card.left() - row.left() - FREE;
         list.set_scroll_left(list.scroll_left() + aside.round() as i32);
     }
@@ -68,7 +67,7 @@ fn show_open(list: &Element) {
     }
 }
 
-/// How far something lies outside of a room: below 0 before it, above 0 behind it.
+/// How far something lies outside a range: negative before it, positive after it.
 fn beyond((from, to): (f64, f64), (first, last): (f64, f64)) -> i32 {
     let far = if from < first { from - first } else { (to - last).max(0.0).min(from - first) };
     far.round() as i32

@@ -1,6 +1,6 @@
-//! The space-time diagram: a lane per process, messages as slanted arrows, the playhead across. What
-//! lies right of it has not happened yet and is veiled. The picture itself is made once for a part of a
-//! run and a size; only veil, playhead, the band of the chosen process and what is lit come and go.
+//! The space-time diagram: a lane for each process, messages as slanted arrows, and the playhead. What is
+//! right of the playhead has not happened yet and is veiled. The picture is made once for a part of a run and
+//! a size; only the veil, the playhead, the chosen process's band and what is lit change more often.
 
 mod pointer;
 pub mod rows;
@@ -19,28 +19,26 @@ use super::picture::LayerView;
 use super::ribbon::axis::{Axis, of_span};
 use super::stage::measure::use_size;
 use super::zoom::{Zoom, ZoomButtons};
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Span};
 use pointer::{LanesController, use_pointer};
 use rows::{AXIS_HEIGHT, Rows, within};
 
-/// What the diagram is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub chosen: Option<Process>,
-    /// What of the run is shown.
+    /// The part of the run that is shown.
     pub span: Span,
     /// The event whose causes and effects are lit.
     pub lit: Option<u32>,
-    /// How much room there is; none where it may take as much as it likes.
+    /// The room there is; none for as much as the diagram needs.
     pub height: Option<f64>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// A lane per process, messages as arrows.
 #[component]
 pub fn Lanes(props: &Props) -> Html {
     let node = use_node_ref();
@@ -61,7 +59,6 @@ pub fn Lanes(props: &Props) -> Html {
         let (run, lit, inbox) = (run.clone(), props.lit, props.inbox.clone());
         LanesController { run, axis, rows, now, lit, inbox }
     });
-    // What is fixed is painted once for a part of a run, a size and a language.
     let still = use_memo((run.clone(), axis.zip(rows), props.language), |(run, room, language)| {
         let still = room.map(|room| diagram(run, &arrows, room, *language).still());
         still.map(|layers| layers.map(Rc::new))
@@ -98,11 +95,11 @@ pub fn Lanes(props: &Props) -> Html {
     }
 }
 
-/// The name under which the diagram's patterns would be found; it has none.
+/// The drawing's name; it has no patterns.
 const DRAWING: &str = "lanes";
 
 fn diagram<'a>(
-    run: &'a Run,
+    run: &'a SharedRun,
     arrows: &'a Option<Vec<Arrow>>,
     (axis, rows): (Axis, Rows),
     language: Language,
@@ -134,7 +131,7 @@ fn draw<'a>(
     }
 }
 
-/// Which event is lit, or what there is to know about the diagram.
+/// The event that is lit, or a hint about the diagram.
 fn told(props: &Props, rows: Option<Rows>, arrows: &Option<Vec<Arrow>>) -> String {
     match props.lit {
         _ if rows.is_none() => words::stage::SPACE_TIME.of(props.language).to_owned(),

@@ -1,5 +1,5 @@
-//! What pointers, wheel and keys do to the lanes: light an event, go to it, scroll and zoom. Knows
-//! places and times, not what is drawn there.
+//! What pointers, wheel and keys do on the lanes: light an event, go to it, scroll and zoom. Knows positions
+//! and times, not what is drawn there.
 
 use model::{Moment, Process, Time};
 use web_sys::{Element, WheelEvent};
@@ -8,37 +8,34 @@ use yew::prelude::*;
 use super::rows::Rows;
 use crate::components::ribbon::axis::Axis;
 use crate::components::stage::measure::place;
-use crate::components::zoom::{Turn, Zoom, turned};
-use crate::contract::Run;
+use crate::components::zoom::{WheelMove, Zoom, turned};
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, Lit, LookInput, Span, TimeInput, Window};
 
-/// An event is meant by a pointer no farther away than this.
+/// How far the pointer may miss an event.
 const NEAR: f64 = 8.0;
-/// A press that moves no farther than this is a click.
+/// A press that moves no farther is a click.
 const STILL: f64 = 4.0;
 
-/// Where everything is at the moment.
+/// The diagram as it is now, and what can be done with it.
 #[derive(Clone, PartialEq)]
 pub struct LanesController {
-    pub run: Run,
+    pub run: SharedRun,
     pub axis: Axis,
     pub rows: Rows,
-    /// Where the playhead is.
+    /// The playhead.
     pub now: Time,
-    /// The event that is lit.
     pub lit: Option<u32>,
     pub inbox: Inbox,
 }
 
-/// Where a press began, and what was shown then.
 #[derive(Clone, Copy, Default)]
 struct Press {
     down: Option<(f64, Window)>,
-    /// It moved: the click that follows means nothing.
+    /// The click that follows means nothing.
     moved: bool,
 }
 
-/// What the lanes listen to.
 pub struct Listeners {
     pub onpointerdown: Callback<PointerEvent>,
     pub onpointermove: Callback<PointerEvent>,
@@ -51,7 +48,7 @@ pub struct Listeners {
     pub onblur: Callback<FocusEvent>,
 }
 
-/// Lets an element with lanes be pointed at; nothing happens before it is measured.
+/// The listeners of the diagram; they do nothing before it is measured.
 #[hook]
 pub fn use_pointer(node: &NodeRef, controller: Option<LanesController>) -> Listeners {
     let press = use_mut_ref(Press::default);
@@ -62,7 +59,7 @@ pub fn use_pointer(node: &NodeRef, controller: Option<LanesController>) -> Liste
             let down = event.button() == 0 && event.is_primary();
             let down = down.then(|| (f64::from(event.client_x()), controller.window()));
             *press.borrow_mut() = Press { down, moved: false };
-            // A finger does not hover: it lights what it touches.
+            // A finger cannot hover: it lights what it touches.
             controller.light(&event, &node);
         })
     };
@@ -90,7 +87,7 @@ pub fn use_pointer(node: &NodeRef, controller: Option<LanesController>) -> Liste
     let onpointerleave = {
         let (node, controller) = (node.clone(), controller.clone());
         Callback::from(move |event: PointerEvent| {
-            // A finger leaves with every tap; what it touched stays lit.
+            // A finger leaves after every tap; what it touched stays lit.
             if let (Some(controller), true) = (&controller, event.pointer_type() != "touch") {
                 controller.unlight(&node);
             }
@@ -110,8 +107,8 @@ pub fn use_pointer(node: &NodeRef, controller: Option<LanesController>) -> Liste
         Callback::from(move |event: WheelEvent| {
             let Some((controller, at)) = controller.as_ref().zip(place(&event, &node)) else { return };
             match turned(&event) {
-                Some(Turn::Larger(times)) => controller.zoom(1.0 / times, controller.axis.time(at.x)),
-                Some(Turn::Along(pixels)) => controller.scroll(controller.window(), pixels),
+                Some(WheelMove::Larger(times)) => controller.zoom(1.0 / times, controller.axis.time(at.x)),
+                Some(WheelMove::Along(pixels)) => controller.scroll(controller.window(), pixels),
                 None => {}
             }
         })
@@ -159,7 +156,7 @@ pub fn use_pointer(node: &NodeRef, controller: Option<LanesController>) -> Liste
     }
 }
 
-/// Whether the lanes have the focus and whoever gave it to them uses the keyboard.
+/// Whether the lanes were focused by keyboard.
 fn is_reached_by_keys(node: &NodeRef) -> bool {
     node.cast::<Element>().is_some_and(|lanes| lanes.matches(":focus-visible").unwrap_or(false))
 }
@@ -173,12 +170,11 @@ impl LanesController {
         Window { from: self.axis.from, to: self.axis.to }
     }
 
-    /// Whether all of the run is shown.
     pub fn is_whole(&self) -> bool {
         self.window().length() >= self.end().0
     }
 
-    /// Whether there is nothing more to see by looking closer.
+    /// Whether it cannot zoom in any further.
     pub fn is_closest(&self) -> bool {
         self.window().is_shortest()
     }
@@ -197,7 +193,7 @@ impl LanesController {
         self.show(self.window().zoomed(times, kept, self.end()));
     }
 
-    /// Zooms round the playhead, or where that is out of sight round the middle.
+    /// Zooms around the playhead, or around the middle if that is not visible.
     pub fn wish(&self, zoom: Zoom) {
         let Window { from, to } = self.window();
         let kept = if self.axis.has(self.now) { self.now } else { Time((from.0 + to.0) / 2) };
@@ -208,7 +204,7 @@ impl LanesController {
         }
     }
 
-    /// The event a pointer is at.
+    /// The event under the pointer.
     fn event(&self, event: &MouseEvent, node: &NodeRef) -> Option<u32> {
         let at = place(event, node)?;
         let lane = self.rows.nearest(at.y)?;
@@ -228,7 +224,6 @@ impl LanesController {
         }
     }
 
-    /// Nothing is pointed at any more.
     fn unlight(&self, node: &NodeRef) {
         let rest = is_reached_by_keys(node).then_some(Lit::Playhead);
         if self.lit.is_some() || rest.is_some() {
@@ -236,7 +231,7 @@ impl LanesController {
         }
     }
 
-    /// Goes right behind the event that was pressed, or else to the time.
+    /// Goes to the moment after the pressed event, or to the pressed time.
     fn go(&self, event: &MouseEvent, node: &NodeRef) {
         let Some(at) = place(event, node) else { return };
         let moment = match self.event(event, node) {

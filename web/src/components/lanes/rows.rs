@@ -1,17 +1,16 @@
-//! How high the diagram may be in a window: lanes, the times under them, and the line under those. Where
-//! lanes are in it is the scene's business.
+//! How high the diagram may be in a window: lanes, times, and the line below them. The scene decides where
+//! lanes are.
 
 pub use scene::rows::{AXIS_HEIGHT, Rows};
 
-/// Room for the line under the times.
+/// The height of the line below the times.
 pub const FOOT_HEIGHT: f64 = 28.0;
 
-/// Lanes in a diagram of this height; none where they would be too low to tell anything.
+/// Lanes in a diagram of this height; none if that is too low.
 pub fn within(count: usize, height: f64) -> Option<Rows> {
     Rows::within(count, height - FOOT_HEIGHT)
 }
 
-/// The height of the whole diagram.
 pub fn diagram(rows: Rows) -> f64 {
     rows.height() + AXIS_HEIGHT + FOOT_HEIGHT
 }
@@ -19,25 +18,26 @@ pub fn diagram(rows: Rows) -> f64 {
 /// How high the diagram may be in a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
-    /// Only its name.
+    /// With only the name of the diagram.
     pub least: f64,
     pub most: f64,
 }
 
-/// What lies above the part of the page that shows the run, and what stands between stage and lanes.
+/// The heights of what is above the stage, and between stage and lanes.
 const BAR: f64 = 48.0;
 const TRANSPORT: f64 = 109.0;
-/// What the stage with its sentence keeps, of the height and at most; as first.css has it.
+/// The height of the stage with its sentence: a share of the window, and at most this; the same as in
+/// first.css.
 const STAGE_SHARE: f64 = 0.56;
 const STAGE: f64 = 410.0;
-/// In a lecture it has a large caption and the row of captions, too.
+/// In a lecture there are a large caption and the row of captions, too.
 const STAGE_IN_LECTURE: f64 = 510.0;
 const LECTURE_SHARE: f64 = 0.72;
-/// What the diagram may take of the window.
+/// The largest share of the window for the diagram.
 const SHARE: f64 = 0.4;
 
 impl Room {
-    /// In a page that has this height for the run, in a lecture or not.
+    /// In a page that has this height for the run.
     pub fn of(height: f64, lecture: bool) -> Room {
         let window = height + BAR;
         let (stage, share) = if lecture { (STAGE_IN_LECTURE, LECTURE_SHARE) } else { (STAGE, STAGE_SHARE) };
@@ -45,7 +45,7 @@ impl Room {
         Room { least: FOOT_HEIGHT, most: left.min(SHARE * window).max(FOOT_HEIGHT) }
     }
 
-    /// The height of a diagram of so many lanes, or as somebody wishes it.
+    /// The height of a diagram with this many lanes, or the height the user wants.
     pub fn height(&self, count: usize, wish: Option<f64>) -> f64 {
         wish.unwrap_or_else(|| diagram(Rows::natural(count))).clamp(self.least, self.most)
     }

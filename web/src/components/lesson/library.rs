@@ -1,5 +1,5 @@
-//! A lesson's text, fetched when somebody wants it; what has come is kept in the page's state, so that
-//! nothing is fetched twice. It knows nothing of what is in a lesson.
+//! Fetches a lesson's text when it is needed. What arrived is kept in the page's state, so that nothing
+//! is fetched twice. It does not know what is in a lesson.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,14 +14,14 @@ use yew::prelude::*;
 use crate::browser;
 use crate::state::{Inbox, Input, LessonInput, lesson_address};
 
-/// How far a lesson has come.
+/// How far fetching a lesson has come.
 pub enum Fetched {
     Waiting,
     Here(Rc<Lesson>),
     Failed,
 }
 
-/// A lesson, which may be known already, and a way to try again where it did not come.
+/// A lesson, fetched unless it is already known, and a callback to try again after a failure.
 #[hook]
 pub fn use_lesson(
     known: Option<Rc<Lesson>>,
@@ -35,7 +35,7 @@ pub fn use_lesson(
     {
         let (inbox, failed, is_known) = (inbox.clone(), failed.setter(), known.is_some());
         use_effect_with((address.clone(), *tries), move |(address, _)| {
-            // That a lesson does not come which is no longer wanted changes nothing on screen.
+            // A failure to fetch a lesson that is no longer wanted changes nothing on screen.
             let wanted = Rc::new(Cell::new(true));
             if !is_known {
                 let (address, wanted) = (address.clone(), wanted.clone());

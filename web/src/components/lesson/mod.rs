@@ -1,5 +1,5 @@
-//! The panel of a lesson: where it stands in the course, its text beside the stage, and the way on. The
-//! text is fetched when it is wanted; where it does not come, that is said, with a way to try again.
+//! The panel of a lesson: its place in the course, its text beside the stage, and the next one. The text
+//! is fetched when it is needed; if that fails, the panel says so, with a button to try again.
 
 mod library;
 mod tasks;
@@ -19,7 +19,8 @@ use super::icons::{Icon, icon};
 use super::press;
 use super::reading::{use_beginning, use_place};
 use crate::state::{
-    Deed, Dialog, DialogInput, Direction, Inbox, Input, LessonInput, Place, Progress, places,
+    Achievement, CoursePosition, Dialog, DialogInput, Direction, Inbox, Input, LessonInput, StudyProgress,
+    course_positions,
 };
 use library::{Fetched, use_lesson};
 use tasks::Tasks;
@@ -27,27 +28,25 @@ use text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The lesson that is asked for.
     pub name: Option<&'static str>,
-    /// What it says, once that has come.
+    /// None until it has arrived.
     pub lesson: Option<Rc<Lesson>>,
-    pub progress: Progress,
-    /// How often a lesson was asked for.
+    pub progress: StudyProgress,
+    /// How often a lesson was opened.
     pub opened: u32,
     pub in_front: bool,
-    /// What it has put on the stage last.
+    /// What the lesson has put on the stage last.
     pub shown: Option<(String, When)>,
-    /// Whether a lesson has replaced what somebody had written.
+    /// Whether a lesson has replaced the user's own script.
     pub can_go_back: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The panel of the lesson that is asked for.
 #[component]
 pub fn LessonPanel(props: &Props) -> Html {
     let Props { language, inbox, .. } = props;
-    let all: Vec<Place> = places().collect();
+    let all: Vec<CoursePosition> = course_positions().collect();
     let Some(place) = all.iter().find(|place| Some(place.topic.name()) == props.name) else {
         return html! {
             <div class="lesson">{head(None, all.len(), *language, inbox)}<p class="nothing">{words::lessons::NOTHING.of(*language)}</p></div>
@@ -67,8 +66,8 @@ pub fn LessonPanel(props: &Props) -> Html {
     }
 }
 
-/// Where this is, and the way to all others.
-fn head(place: Option<&Place>, all: usize, language: Language, inbox: &Inbox) -> Html {
+/// Where this is, and the way to all other lessons.
+fn head(place: Option<&CoursePosition>, all: usize, language: Language, inbox: &Inbox) -> Html {
     let words = place.map(|place| lesson_place(place.index + 1, all, place.unit.of(language), language));
     let inbox = inbox.clone();
     let onclick =
@@ -83,11 +82,11 @@ fn head(place: Option<&Place>, all: usize, language: Language, inbox: &Inbox) ->
 
 #[derive(Properties, PartialEq)]
 struct BodyProps {
-    /// Which lesson of the course it is.
+    /// Its index in the course.
     index: usize,
     lesson: Option<Rc<Lesson>>,
-    progress: Progress,
-    /// How often a lesson was asked for.
+    progress: StudyProgress,
+    /// How often a lesson was opened.
     opened: u32,
     in_front: bool,
     shown: Option<(String, When)>,
@@ -95,12 +94,12 @@ struct BodyProps {
     inbox: Inbox,
 }
 
-/// The text with what comes after it, or what stands in its place until it is there.
+/// The text and what follows it, or a placeholder until it is there.
 #[component]
 fn Body(props: &BodyProps) -> Html {
     let language = props.language;
     let node = use_node_ref();
-    let Some(Place { topic, .. }) = places().nth(props.index) else { return html! {} };
+    let Some(CoursePosition { topic, .. }) = course_positions().nth(props.index) else { return html! {} };
     let (fetched, again) = use_lesson(props.lesson.clone(), topic.name(), language, &props.inbox);
     use_beginning(&node, props.opened);
     use_place(&node, props.in_front, props.opened);
@@ -125,7 +124,7 @@ fn Body(props: &BodyProps) -> Html {
     html! { <div class="lesson-body" ref={node} tabindex="0" role="region" aria-label={topic.title().of(language)}>{inside}</div> }
 }
 
-/// Whether it is read, and the lessons before and after.
+/// Whether it is read, and the previous and next lesson.
 fn foot(topic: Topic, props: &BodyProps) -> Html {
     let language = props.language;
     let mark = {
@@ -135,7 +134,7 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
             inbox.dispatch(Input::Lesson(LessonInput::Read(topic, switch.checked())));
         })
     };
-    let go = |to: Option<Place>, way: Direction| {
+    let go = |to: Option<CoursePosition>, way: Direction| {
         let (word, drawn, class) = match way {
             Direction::Back => (words::lessons::PREVIOUS, Icon::Previous, None),
             Direction::Forward => (words::lessons::NEXT, Icon::Next, Some("lesson-next")),
@@ -143,7 +142,7 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
         to.map(|place| {
             let inbox = props.inbox.clone();
             let onclick = Callback::from(move |_: MouseEvent| {
-                // Whoever goes on has read this one.
+                // Going on marks this one as read.
                 if way == Direction::Forward {
                     inbox.dispatch(Input::Lesson(LessonInput::Read(topic, true)));
                 }
@@ -156,12 +155,12 @@ fn foot(topic: Topic, props: &BodyProps) -> Html {
             }
         })
     };
-    let before = props.index.checked_sub(1).and_then(|index| places().nth(index));
-    let after = places().nth(props.index + 1);
+    let before = props.index.checked_sub(1).and_then(|index| course_positions().nth(index));
+    let after = course_positions().nth(props.index + 1);
     html! {
         <div class="lesson-foot">
             <Tasks index={props.index} progress={props.progress.clone()} {language} inbox={props.inbox.clone()} />
-            <label class="switch"><input type="checkbox" checked={props.progress.has(Deed::Read, topic.name())} onchange={mark} /><span>{words::lessons::READ.of(language)}</span></label>
+            <label class="switch"><input type="checkbox" checked={props.progress.has(Achievement::Read, topic.name())} onchange={mark} /><span>{words::lessons::READ.of(language)}</span></label>
             <div class="lesson-ways">{ for go(before, Direction::Back) }{ for go(after, Direction::Forward) }</div>
         </div>
     }

@@ -1,5 +1,5 @@
-//! What to do after reading: the challenges about the algorithm of a lesson, and the way to the script
-//! where that is far from the text. It knows no challenge by name.
+//! What to do after reading: the challenges about the lesson's algorithm, and a link to the script where
+//! that is far from the text. It names no challenge.
 
 use habemus_core::Topic;
 use model::Language;
@@ -7,24 +7,27 @@ use yew::prelude::*;
 
 use crate::components::challenge::{is_about, known, mark};
 use crate::components::reading::show_panels;
-use crate::state::{ChallengeInput, Deed, Inbox, Input, LookInput, Progress, Source, Tab, places};
+use crate::state::{
+    Achievement, ChallengeInput, ChallengeSource, Inbox, Input, LookInput, StudyProgress, Tab,
+    course_positions,
+};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Which lesson of the course it is.
+    /// The lesson's index in the course.
     pub index: usize,
-    pub progress: Progress,
+    pub progress: StudyProgress,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The challenges of a lesson; a lesson on what all algorithms have in common has none.
+/// The challenges of a lesson; a lesson about no single algorithm has none.
 #[component]
 pub fn Tasks(props: &Props) -> Html {
     let language = props.language;
-    // Reading them takes a moment, so it is done once.
+    // Parsing them takes a moment, so it is done once.
     let all = use_memo(props.index, |index| {
-        let topic: Option<Topic> = places().nth(*index).map(|place| place.topic);
+        let topic: Option<Topic> = course_positions().nth(*index).map(|place| place.topic);
         let own = topic.map(|topic| known().filter(move |known| is_about(known, topic)));
         let own = own.into_iter().flatten();
         own.map(|known| (known.name, known.challenge.title)).collect::<Vec<_>>()
@@ -32,8 +35,8 @@ pub fn Tasks(props: &Props) -> Html {
     let each = all.iter().map(|(name, title)| {
         let (inbox, name) = (props.inbox.clone(), *name);
         let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(ChallengeInput::Open(Source::Ours(name)))));
-        let solved = props.progress.has(Deed::Solved, name);
+            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name)))));
+        let solved = props.progress.has(Achievement::Solved, name);
         let said = solved.then(|| format!(", {}", words::challenges::SOLVED_MARK.of(language)));
         html! {
             <li key={name}>

@@ -1,5 +1,5 @@
-//! What a lesson says, drawn: sections, paragraphs, lists, moments and claims to be pressed, scenarios.
-//! A press hands in what is to be seen; nothing here knows how it is shown.
+//! The text of a lesson: sections, paragraphs, lists, moments and claims to press, scenarios. A press
+//! says what to show; nothing here knows how it is shown.
 
 use std::rc::Rc;
 
@@ -15,15 +15,13 @@ use crate::state::{Inbox, Input, LessonInput, Sight, topic};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub lesson: Rc<Lesson>,
-    /// Under which name it is known.
     pub name: &'static str,
-    /// What it has put on the stage last.
+    /// What the lesson has put on the stage last.
     pub shown: Option<(String, When)>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The text of a lesson.
 #[component]
 pub fn Text(props: &Props) -> Html {
     let lesson = &props.lesson;
@@ -38,7 +36,7 @@ pub fn Text(props: &Props) -> Html {
     }
 }
 
-/// What a lesson shows first, until it has shown something: whoever comes to read sees another run.
+/// Until the lesson has shown something, the stage has another run: this offers the lesson's first one.
 fn begin(props: &Props) -> Option<Html> {
     let blocks = props.lesson.sections.iter().flat_map(|section| &section.blocks);
     let first = blocks.flat_map(Block::inlines).find_map(|span| match span {
@@ -126,8 +124,8 @@ fn span(span: &Inline, props: &Props) -> Html {
     }
 }
 
-/// The address of what a claim shows: links flow with the text as buttons cannot, and open in a new tab
-/// for those who ask for it.
+/// The address of what a claim shows. Links wrap with the text, which buttons cannot, and can be opened
+/// in a new tab.
 fn address(name: &str, when: When, props: &Props) -> String {
     let plain = name.strip_suffix(".other").unwrap_or(name);
     let found = props.lesson.scenario(plain, props.language);
@@ -142,7 +140,7 @@ fn address(name: &str, when: When, props: &Props) -> String {
     encode(&link.unwrap_or_default())
 }
 
-/// A plain press stays on the page; with a key held, the browser opens a new tab.
+/// A plain press stays on the page; with a modifier key, the browser opens a new tab.
 fn here(onclick: Callback<MouseEvent>) -> Callback<MouseEvent> {
     Callback::from(move |event: MouseEvent| {
         if !event.ctrl_key() && !event.meta_key() && !event.shift_key() {
@@ -157,7 +155,7 @@ fn see(name: &str, when: When, props: &Props) -> Callback<MouseEvent> {
     let (inbox, lesson, language) = (props.inbox.clone(), props.lesson.clone(), props.language);
     let (name, own) = (name.to_owned(), props.name);
     Callback::from(move |_: MouseEvent| {
-        // The other side of a comparison is seen beside the first.
+        // The other side of a comparison is shown beside the first.
         let plain = name.strip_suffix(".other").unwrap_or(&name);
         let found = lesson.scenario(plain, language).zip(topic(own));
         let Some((found, topic)): Option<(_, Topic)> = found else { return };

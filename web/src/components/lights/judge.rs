@@ -1,32 +1,31 @@
-//! What each property's light shows at the playhead, given how the whole run is judged.
+//! What each property's light shows at the playhead, given the verdicts on the whole run.
 //!
-//! Something that must come true is "not yet" until it does; something that must never happen holds
-//! until it does; and while an older leader gives way, two lead and nothing is broken. Nothing here
-//! speaks a language.
+//! A liveness property is "not yet" until it comes true; a safety property holds until it is violated;
+//! and during a handover two processes lead without a violation. Nothing here has words.
 
 use model::spec::Property;
 use model::verdict::Light;
 use model::verdict::{Finish, Status, Verdict, Why};
 use model::{Moment, Process, Time};
 
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
 /// A light at the playhead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lamp {
     pub property: Property,
-    /// What it shows now.
+    /// At the playhead.
     pub now: Light,
-    /// What it shows when the run is over.
+    /// When the run is over.
     pub ends: Light,
     /// The moment that decides it.
     pub at: Option<Time>,
-    /// Until when the last handover of the run lasts, for the room its words need.
+    /// The end of the run's last handover, to reserve room for its words.
     pub room: Option<Time>,
 }
 
-/// Every light of the run, at a moment.
-pub fn judge(run: &RunView, moment: Moment) -> Vec<Lamp> {
+/// Every light of the run at a moment.
+pub fn judge(run: &PreparedRun, moment: Moment) -> Vec<Lamp> {
     run.summary.verdicts.iter().map(|verdict| lamp(run, verdict, moment)).collect()
 }
 
@@ -40,10 +39,10 @@ pub fn ends(verdict: &Verdict) -> Light {
     }
 }
 
-fn lamp(run: &RunView, verdict: &Verdict, moment: Moment) -> Lamp {
+fn lamp(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Lamp {
     let trace = &run.reading.trace;
     let ends = ends(verdict);
-    // Without a deciding moment, what must come true is decided when all agree, or by the end.
+    // Without a deciding moment, a liveness property is decided when all agree, or at the end.
     let agreed = || run.summary.verdicts.iter().find(|other| other.property == Property::Agreement)?.at;
     let at = match (verdict.at, verdict.status) {
         (None, Status::Holds) => agreed(),
@@ -70,17 +69,18 @@ fn lamp(run: &RunView, verdict: &Verdict, moment: Moment) -> Lamp {
     Lamp { property: verdict.property, now, ends, at: verdict.at, room }
 }
 
-/// The look of uniqueness while one gives way. Asked of the picture, not only of the clock: within the
-/// instant in which a handover begins or is over, some events are still to come.
-fn handing_over(run: &RunView, verdict: &Verdict, moment: Moment) -> Option<Light> {
+/// The light of uniqueness during a handover. Looks at the leaders on the stage and not only at the
+/// clock: within the instant in which a handover begins or ends, some events are still to come.
+fn handing_over(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Option<Light> {
     let time = moment.time;
     let mut near = verdict.handovers.iter().filter(|handover| handover.from <= time && time <= handover.to);
     let handover = near.find(|handover| both_lead(run, [handover.older, handover.newer], moment))?;
     Some(Light::HandingOver((handover.finish != Finish::Stopped).then_some(handover.to)))
 }
 
-/// Whether the two leaders that break uniqueness are on the stage, though more happens at this instant.
-fn two_lead_amiss(run: &RunView, verdict: &Verdict, moment: Moment) -> bool {
+/// Whether the two leaders that violate uniqueness are on the stage, even if more happens at this
+/// instant.
+fn two_lead_amiss(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> bool {
     match verdict.why {
         Why::TwoLeaders { older, newer, from, .. } => {
             from <= moment.time && both_lead(run, [older, newer], moment)
@@ -89,16 +89,16 @@ fn two_lead_amiss(run: &RunView, verdict: &Verdict, moment: Moment) -> bool {
     }
 }
 
-/// Whether both are up and hold themselves as leader.
-fn both_lead(run: &RunView, both: [Process; 2], moment: Moment) -> bool {
+/// Whether both are up and believe in themselves.
+fn both_lead(run: &PreparedRun, both: [Process; 2], moment: Moment) -> bool {
     let (position, states) = (run.reading.trace.position(moment), &run.reading.states);
     both.iter().all(|who| states.up(*who, position) && states.leader(*who, position) == Some(*who))
 }
 
-/// The light whose sentence is worth reading first.
+/// The property whose sentence is worth reading first.
 pub fn gravest(lamps: &[Lamp]) -> Option<Property> {
     let rank = |lamp: &&Lamp| match lamp.now {
-        // Soon over, and the one thing that explains what is seen just now.
+        // It is short, and explains what is on the stage right now.
         Light::HandingOver(_) => 0,
         Light::Violated => 1,
         Light::NeverPromised => 2,
@@ -108,7 +108,8 @@ pub fn gravest(lamps: &[Lamp]) -> Option<Property> {
     lamps.iter().min_by_key(rank).map(|lamp| lamp.property)
 }
 
-/// Whether a property is broken by something that happens, rather than by something that never does.
+/// Whether a property is violated by something that happens (safety), rather than by something that never
+/// does (liveness).
 fn is_safety(property: Property) -> bool {
     match property {
         Property::Uniqueness | Property::Stability | Property::OneLeaderPerTerm => true,
@@ -124,16 +125,16 @@ fn is_safety(property: Property) -> bool {
 mod tests {
     use super::*;
 
-    /// All follow 2; 3 is back, and the list of 1 names it: 3 leads at 24, and 2 hears of it at 25.
+    /// All follow 2; 3 recovers, and the list of 1 names it: 3 leads at 24, and 2 hears of it at 25.
     const COMEBACK: &str =
         "algorithm ring-list\nids 1 3 2\nat 0 crash 3\nat 0 start 1\nat 10 recover 3\nat 20 start 1\n";
 
-    fn run(text: &str) -> RunView {
+    fn run(text: &str) -> PreparedRun {
         let outcome = habemus_core::run_text(text).expect("it runs");
-        RunView::new(text, outcome.scenario, outcome.trace)
+        PreparedRun::new(text, outcome.scenario, outcome.trace)
     }
 
-    fn uniqueness(run: &RunView, moment: Moment) -> Light {
+    fn uniqueness(run: &PreparedRun, moment: Moment) -> Light {
         let lamps = judge(run, moment);
         lamps.iter().find(|lamp| lamp.property == Property::Uniqueness).expect("it is judged").now
     }
@@ -142,8 +143,8 @@ mod tests {
         Moment::after(Time(thousandths))
     }
 
-    /// How many are up and lead.
-    fn leaders(run: &RunView, position: u32) -> usize {
+    /// How many processes are up and lead.
+    fn leaders(run: &PreparedRun, position: u32) -> usize {
         let (trace, states) = (&run.reading.trace, &run.reading.states);
         let leads = |who: &Process| states.up(*who, position) && states.leader(*who, position) == Some(*who);
         trace.head.roster.all().filter(leads).count()

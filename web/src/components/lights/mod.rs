@@ -9,26 +9,24 @@ use model::{Language, Moment};
 use words::page;
 use yew::prelude::*;
 
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput, TimeInput};
 pub use judge::{Lamp, ends, gravest, judge};
 pub use signs::sign;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub lamps: Vec<Lamp>,
     pub chosen: Option<Property>,
-    /// Whether there is little room.
     pub narrow: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// Up to so many lights share one row.
+/// At most this many lights share one row.
 const FEW: usize = 5;
 
-/// How each property does up to the playhead.
 #[component]
 pub fn Lights(props: &Props) -> Html {
     let is_there = |property: &Property| props.lamps.iter().any(|lamp| lamp.property == *property);
@@ -63,7 +61,7 @@ pub fn Lights(props: &Props) -> Html {
     }
 }
 
-/// Until when the handover lasts; between handovers only the room for it.
+/// When the handover ends; outside of handovers only an empty space of that size.
 pub fn until(lamp: &Lamp, language: Language) -> Option<Html> {
     let (time, class) = match lamp.now {
         Light::HandingOver(until) => {
@@ -71,11 +69,12 @@ pub fn until(lamp: &Lamp, language: Language) -> Option<Html> {
         }
         _ => (lamp.room?, "light-until idle"),
     };
-    // Drawn by the style: the spoken name has it in a whole sentence, and is no other than what is read.
+    // Drawn by the style sheet: the spoken name contains it in a whole sentence, and must match the
+    // visible text.
     Some(html! { <span {class} aria-hidden="true" data-until={page::until_time(time, language)} /> })
 }
 
-/// How the property stands, why, and since when; from an earlier moment, how the run ends.
+/// The verdict, why, and since when; before the end of the run, also how the run ends.
 fn sentence(lamp: &Lamp, props: &Props) -> Html {
     let language = props.language;
     let verdict = props.run.summary.verdicts.iter().find(|verdict| verdict.property == lamp.property);
@@ -92,7 +91,7 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
         let time = words::time(at, language);
         html! { <span key="jump">{", "}{since}{" "}<button type="button" class="jump" {onclick}>{time}</button></span> }
     });
-    // The time follows whatever was said last.
+    // The time follows the last sentence.
     let (alone, silent) = (ending.is_empty() && why.is_empty(), why.is_empty());
     let stop = |last: bool| if last && jump.is_some() { "" } else { "." };
     html! {
@@ -106,7 +105,7 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
     }
 }
 
-/// Whether the moment of a verdict is the beginning of something that lasts.
+/// Whether a verdict's moment is the beginning of something that lasts.
 fn lasts(property: Property, ends: Light) -> bool {
     use Property::{
         Agreement, EventualAccuracy, EventualAgreement, EventualStrongAccuracy, StrongCompleteness,

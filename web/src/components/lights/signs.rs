@@ -1,4 +1,4 @@
-//! The signs of the lights: told apart by shape before colour.
+//! The signs of the lights: distinguished by shape before colour.
 
 use model::verdict::Light;
 use yew::prelude::*;
@@ -6,8 +6,8 @@ use yew::prelude::*;
 const TICK: &str = "m6 10.3 2.8 2.8L14.2 7.4";
 const OCTAGON: &str = "M6.3 1.5h7.4l4.8 4.8v7.4l-4.8 4.8H6.3l-4.8-4.8V6.3z";
 
-/// A disc with a tick (a ring with a tick, where it holds only so far), an octagon with a cross, a hollow
-/// octagon, a dashed ring, or a square on its corner with an arrow.
+/// A disc with a tick (a ring with a tick while it holds only so far), an octagon with a cross, a hollow
+/// octagon, a dashed ring, or a diamond with an arrow.
 pub fn sign(light: Light) -> Html {
     let (class, drawing) = match light {
         Light::Holds => {

@@ -1,22 +1,21 @@
-//! What of the log is shown, by process and by kind. An option for each process may be a thousand, so it is a
-//! component of its own, which the playhead leaves alone.
+//! The filters of the log, by process and by kind. There may be a thousand options, so this is a
+//! component of its own, which the playhead does not redraw.
 
 use model::{Language, Process};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::filter::{Filter, Kind};
-use crate::contract::Run;
+use super::filter::{EventKind, Filter};
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub kept: Filter,
     pub language: Language,
     pub on_filter: Callback<Filter>,
 }
 
-/// By process and by kind.
 #[component]
 pub fn Choices(props: &Props) -> Html {
     let (trace, kept) = (&props.run.reading.trace, props.kept);
@@ -27,13 +26,14 @@ pub fn Choices(props: &Props) -> Html {
             on_filter.emit(Filter { process: select.value().parse().ok().map(Process), ..kept });
         })
     };
-    let kinds = Kind::all(trace, props.language);
+    let kinds = EventKind::all(trace, props.language);
     let by_kind = {
         let (on_filter, kinds) = (props.on_filter.clone(), kinds.clone());
         Callback::from(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
-            let kind =
-                kinds.get(select.selected_index().max(0) as usize).map_or(Kind::default(), |kind| kind.0);
+            let kind = kinds
+                .get(select.selected_index().max(0) as usize)
+                .map_or(EventKind::default(), |kind| kind.0);
             on_filter.emit(Filter { kind, ..kept });
         })
     };

@@ -5,62 +5,60 @@ use model::trace::states::Aspect;
 use model::trace::{Change, Event, Happening};
 use model::{Language, Process, Trace};
 
-/// What is shown; by default everything.
+/// The default shows everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     pub process: Option<Process>,
-    pub kind: Kind,
+    pub kind: EventKind,
 }
 
-/// A kind of event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Kind {
+pub enum EventKind {
     #[default]
     Everything,
     /// A message arrives or is lost.
     Arrivals,
-    /// A timer runs out.
     Timers,
     /// Crashes, cuts and the like, and their repair.
     Faults,
-    /// Somebody holds another leader, role, suspicion, parent or place.
+    /// A process changes its leader, role, suspicions, parent or place.
     Changes,
     /// A message of this kind is sent, arrives or is lost.
     Messages(u32),
 }
 
-impl Kind {
-    /// The word in the choice's value.
+impl EventKind {
+    /// The value of its option.
     pub fn name(self) -> String {
         match self {
-            Kind::Everything => "everything".to_owned(),
-            Kind::Arrivals => "arrivals".to_owned(),
-            Kind::Timers => "timers".to_owned(),
-            Kind::Faults => "faults".to_owned(),
-            Kind::Changes => "changes".to_owned(),
-            Kind::Messages(kind) => format!("messages-{kind}"),
+            EventKind::Everything => "everything".to_owned(),
+            EventKind::Arrivals => "arrivals".to_owned(),
+            EventKind::Timers => "timers".to_owned(),
+            EventKind::Faults => "faults".to_owned(),
+            EventKind::Changes => "changes".to_owned(),
+            EventKind::Messages(kind) => format!("messages-{kind}"),
         }
     }
 
-    /// The kinds to choose from in a run, each with what people read.
-    pub fn all(trace: &Trace, language: Language) -> Vec<(Kind, &'static str)> {
+    /// The kinds of a run, each with its name for people.
+    pub fn all(trace: &Trace, language: Language) -> Vec<(EventKind, &'static str)> {
         let mut all = vec![
-            (Kind::Everything, words::page::EVERYTHING.of(language)),
-            (Kind::Arrivals, words::page::KIND_ARRIVALS.of(language)),
-            (Kind::Faults, words::page::KIND_FAULTS.of(language)),
-            (Kind::Changes, words::page::KIND_CHANGES.of(language)),
+            (EventKind::Everything, words::page::EVERYTHING.of(language)),
+            (EventKind::Arrivals, words::page::KIND_ARRIVALS.of(language)),
+            (EventKind::Faults, words::page::KIND_FAULTS.of(language)),
+            (EventKind::Changes, words::page::KIND_CHANGES.of(language)),
         ];
         if !trace.head.algorithm.timers.is_empty() {
-            all.insert(2, (Kind::Timers, words::page::KIND_TIMERS.of(language)));
+            all.insert(2, (EventKind::Timers, words::page::KIND_TIMERS.of(language)));
         }
         let kinds = (0..).zip(trace.head.algorithm.kinds);
-        all.extend(kinds.map(|(index, kind)| (Kind::Messages(index), kind.name)));
+        all.extend(kinds.map(|(index, kind)| (EventKind::Messages(index), kind.name)));
         all
     }
 }
 
 impl Filter {
-    /// Whether nothing is left out.
+    /// Whether everything is shown.
     pub fn is_open(self) -> bool {
         self == Filter::default()
     }
@@ -93,12 +91,14 @@ fn is_about(trace: &Trace, index: u32, event: &Event, process: Process) -> bool 
     }
 }
 
-fn is_of(trace: &Trace, event: &Event, kind: Kind) -> bool {
+fn is_of(trace: &Trace, event: &Event, kind: EventKind) -> bool {
     match kind {
-        Kind::Everything => true,
-        Kind::Arrivals | Kind::Timers | Kind::Faults => kind_of(&event.happening) == Some(kind),
-        Kind::Changes => event.changes.iter().any(is_change_of_state),
-        Kind::Messages(kind) => {
+        EventKind::Everything => true,
+        EventKind::Arrivals | EventKind::Timers | EventKind::Faults => {
+            kind_of(&event.happening) == Some(kind)
+        }
+        EventKind::Changes => event.changes.iter().any(is_change_of_state),
+        EventKind::Messages(kind) => {
             let ended = event.happening.ends();
             let arrives = ended.is_some_and(|message| trace.message(message).kind == kind);
             let sends = |change: &Change| matches!(change, Change::Send(sent) if sent.kind == kind);
@@ -116,14 +116,14 @@ fn is_change_of_state(change: &Change) -> bool {
     }
 }
 
-/// The kind that a happening is of by itself.
-fn kind_of(happening: &Happening) -> Option<Kind> {
+/// The kind of a happening, apart from what it changes.
+fn kind_of(happening: &Happening) -> Option<EventKind> {
     use Happening as H;
     match happening {
-        H::Deliver(_) | H::Lose(..) => Some(Kind::Arrivals),
-        H::Fire(..) => Some(Kind::Timers),
-        H::Crash(_) | H::Recover(_) | H::Join(_) | H::Partition(_) => Some(Kind::Faults),
-        H::Cut(_) | H::Heal(_) | H::HealAll | H::Drop(..) | H::Slow(..) => Some(Kind::Faults),
+        H::Deliver(_) | H::Lose(..) => Some(EventKind::Arrivals),
+        H::Fire(..) => Some(EventKind::Timers),
+        H::Crash(_) | H::Recover(_) | H::Join(_) | H::Partition(_) => Some(EventKind::Faults),
+        H::Cut(_) | H::Heal(_) | H::HealAll | H::Drop(..) | H::Slow(..) => Some(EventKind::Faults),
         H::Boot(_) | H::Start(_) | H::Request(..) | H::Say(_) => None,
     }
 }
@@ -137,11 +137,15 @@ mod tests {
         let text = "algorithm bully\nids 1 2 3\nat 0 start 1\nat 9 crash 3\nat 9 cut 1-2\n";
         let trace = habemus_core::run_text(text).expect("it runs").trace;
         let count = |process, kind| Filter { process, kind }.events(&trace).len();
-        assert_eq!(count(None, Kind::Everything), trace.len() as usize);
-        assert_eq!(count(None, Kind::Faults), 2);
-        assert_eq!(count(Some(Process(2)), Kind::Faults), 1, "3 crashes; the cut is none of its business");
-        assert_eq!(count(Some(Process(0)), Kind::Faults), 1);
-        let elections = count(None, Kind::Messages(0));
+        assert_eq!(count(None, EventKind::Everything), trace.len() as usize);
+        assert_eq!(count(None, EventKind::Faults), 2);
+        assert_eq!(
+            count(Some(Process(2)), EventKind::Faults),
+            1,
+            "3 crashes; the cut is none of its business"
+        );
+        assert_eq!(count(Some(Process(0)), EventKind::Faults), 1);
+        let elections = count(None, EventKind::Messages(0));
         assert!(elections > 0 && elections < trace.len() as usize);
         let everything: Vec<u32> = (0..trace.len()).collect();
         assert_eq!(Filter::default().events(&trace), everything);

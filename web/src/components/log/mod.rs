@@ -1,5 +1,5 @@
-//! Every event as a line of text, in step with the playhead: the view of those who read rather than
-//! watch. Only the lines around the playhead exist, however long the run is.
+//! Every event as a line of text, in step with the playhead: for people who read rather than watch. Only
+//! the lines around the playhead exist, however long the run is.
 
 mod choices;
 mod filter;
@@ -8,10 +8,10 @@ use model::Language;
 use yew::prelude::*;
 
 use super::follow::use_follow;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, TimeInput};
 use choices::Choices;
-use filter::{Filter, Kind};
+use filter::{EventKind, Filter};
 
 /// How many lines there are before and after the playhead.
 const BEFORE: usize = 150;
@@ -19,15 +19,14 @@ const AFTER: usize = 50;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub position: u32,
-    /// Whether it is in front; behind, it does not work.
+    /// Whether it is in front; otherwise it does no work.
     pub shown: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The log around the playhead.
 #[component]
 pub fn Log(props: &Props) -> Html {
     let (list, filter) = (use_node_ref(), use_state_eq(Filter::default));
@@ -57,18 +56,18 @@ pub fn Log(props: &Props) -> Html {
     }
 }
 
-/// What was asked for may not be there in another run.
-fn filter_for(run: &RunView, filter: Filter) -> Filter {
+/// Another run may not have the process or kind that was chosen.
+fn filter_for(run: &PreparedRun, filter: Filter) -> Filter {
     let head = &run.reading.trace.head;
     let process = filter.process.filter(|process| process.index() < head.roster.len());
     let kind = match filter.kind {
-        Kind::Messages(kind) if kind as usize >= head.algorithm.kinds.len() => Kind::Everything,
+        EventKind::Messages(kind) if kind as usize >= head.algorithm.kinds.len() => EventKind::Everything,
         kind => kind,
     };
     Filter { process, kind }
 }
 
-/// A line; the last one that has happened is where the playhead stands.
+/// A line; the last event that has happened marks the playhead.
 fn line(index: u32, now: bool, props: &Props) -> Html {
     let trace = &props.run.reading.trace;
     let onclick = {

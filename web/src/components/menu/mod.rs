@@ -1,7 +1,7 @@
-//! What can be done to something on the stage at this moment. Every item is an event for the script,
-//! with the time it gets there; nothing happens to a run but through its text.
+//! What can be done to something on the stage at this moment. Every item is an event for the script, with
+//! its time; the only way to change a run is through its text.
 
-mod deeds;
+mod actions;
 pub mod popup;
 mod slow;
 
@@ -10,39 +10,38 @@ use model::Moment;
 use model::scenario::Action;
 use yew::prelude::*;
 
-use crate::contract::{Act, MenuRequest, Run};
+use crate::press::{Act, MenuRequest};
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
-use deeds::title;
-pub use deeds::{Deed, deeds, message_words};
-use popup::{Item, Popup};
+use actions::title;
+pub use actions::{MenuAction, menu_actions, message_words};
+use popup::{MenuItem, Popup};
 use slow::Slow;
 
-/// What the menu is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub request: MenuRequest,
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// What can be done to it at this moment.
 #[component]
 pub fn Menu(props: &Props) -> Html {
     let MenuRequest { target, x, y } = props.request;
     let on_close = use_input(&props.inbox, |()| Input::Look(LookInput::Menu(None)));
-    let (deeds, title) = {
+    let (actions, title) = {
         let key = (props.run.clone(), props.moment, target, props.language);
         let made = use_memo(key, |(run, moment, target, language)| {
-            (deeds(run, *moment, *target, *language), title(run, *target, *language))
+            (menu_actions(run, *moment, *target, *language), title(run, *target, *language))
         });
         (made.0.clone(), made.1.clone())
     };
-    // The wait a slowed message gets, as its field has it; none while the field holds no duration.
+    // The delay in the field for slowing a message; none while the field holds no duration.
     let delay = use_state_eq(|| None);
-    let items = deeds.iter().map(|deed| item(deed, *delay, props)).collect::<Vec<_>>();
-    let slow = deeds.iter().find_map(|deed| match &deed.act.action {
+    let items = actions.iter().map(|action| item(action, *delay, props)).collect::<Vec<_>>();
+    let slow = actions.iter().find_map(|action| match &action.act.action {
         Action::Slow(_, _, usual) => Some(*usual),
         _ => None,
     });
@@ -64,14 +63,14 @@ pub fn Menu(props: &Props) -> Html {
     }
 }
 
-/// The item of a deed: choosing it acts and closes.
-fn item(deed: &Deed, delay: Option<Option<model::Time>>, props: &Props) -> Item {
-    let act = match (&deed.act.action, delay) {
+/// A menu item: choosing it writes the event and closes the menu.
+fn item(action: &MenuAction, delay: Option<Option<model::Time>>, props: &Props) -> MenuItem {
+    let act = match (&action.act.action, delay) {
         (Action::Slow(way, nth, _), Some(Some(delay))) => {
-            Some(Act { at: deed.act.at, action: Action::Slow(*way, *nth, delay) })
+            Some(Act { at: action.act.at, action: Action::Slow(*way, *nth, delay) })
         }
         (Action::Slow(..), Some(None)) => None,
-        _ => Some(deed.act.clone()),
+        _ => Some(action.act.clone()),
     };
     let inbox = props.inbox.clone();
     let on_choose = Callback::from(move |()| {
@@ -80,5 +79,5 @@ fn item(deed: &Deed, delay: Option<Option<model::Time>>, props: &Props) -> Item 
             inbox.dispatch(Input::Look(LookInput::Menu(None)));
         }
     });
-    Item { name: deed.name.clone().into(), on_choose }
+    MenuItem { name: action.name.clone().into(), on_choose }
 }

@@ -1,5 +1,5 @@
-//! A small menu that floats where it was asked for: inside the window, closed by Escape or a press
-//! elsewhere, walked with arrow keys, and giving the focus back. It knows nothing of what it offers.
+//! A small floating menu: it stays inside the window, closes on Escape or a press elsewhere, is navigated
+//! with arrow keys, and gives the focus back. It does not know what it offers.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use model::Language;
@@ -7,28 +7,26 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node};
 use yew::prelude::*;
 
-/// One thing to choose.
 #[derive(Clone, PartialEq)]
-pub struct Item {
+pub struct MenuItem {
     pub name: AttrValue,
     pub on_choose: Callback<()>,
 }
 
-/// Things of one sort, each with what it does.
+/// Items under one heading, each with what it does.
 #[derive(Clone, PartialEq)]
-pub struct Section {
+pub struct MenuSection {
     pub title: AttrValue,
-    pub items: Vec<(Item, AttrValue)>,
+    pub items: Vec<(MenuItem, AttrValue)>,
 }
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub title: AttrValue,
-    pub items: Vec<Item>,
-    /// More things to choose, under headings.
+    pub items: Vec<MenuItem>,
     #[prop_or_default]
-    pub sections: Vec<Section>,
-    /// Where in the window.
+    pub sections: Vec<MenuSection>,
+    /// Its place in the window, in pixels.
     pub x: f64,
     pub y: f64,
     pub language: Language,
@@ -37,7 +35,6 @@ pub struct Props {
     pub children: Html,
 }
 
-/// The menu at its place.
 #[component]
 pub fn Popup(props: &Props) -> Html {
     let node = use_node_ref();
@@ -48,7 +45,7 @@ pub fn Popup(props: &Props) -> Html {
         let (node, on_close) = (node.clone(), props.on_close.clone());
         Callback::from(move |event: KeyboardEvent| keyed(&event, &node, &on_close))
     };
-    // A press inside is no press on what lies under the menu.
+    // A press inside must not reach what lies under the menu.
     let onclick = Callback::from(|event: MouseEvent| event.stop_propagation());
     let empty = props.items.is_empty() && props.sections.is_empty();
     html! {
@@ -64,7 +61,7 @@ pub fn Popup(props: &Props) -> Html {
     }
 }
 
-fn row(item: &Item) -> Html {
+fn row(item: &MenuItem) -> Html {
     let onclick = item.on_choose.reform(|_: MouseEvent| ());
     html! {
         <button key={item.name.to_string()} class="menu-item" role="menuitem" type="button" {onclick}>
@@ -73,7 +70,7 @@ fn row(item: &Item) -> Html {
     }
 }
 
-fn section(section: &Section) -> Html {
+fn section(section: &MenuSection) -> Html {
     let rows = section.items.iter().map(|(item, about)| {
         let onclick = item.on_choose.reform(|_: MouseEvent| ());
         html! {
@@ -91,14 +88,14 @@ fn section(section: &Section) -> Html {
 }
 
 fn keyed(event: &KeyboardEvent, node: &NodeRef, on_close: &Callback<()>) {
-    // Whatever is pressed here is meant for the menu, not for the page's shortcuts.
+    // Keys pressed here are meant for the menu, not for the page's shortcuts.
     event.stop_propagation();
     let step = match event.key().as_str() {
         "Escape" => {
             event.prevent_default();
             return on_close.emit(());
         }
-        // A menu is left by Tab, unless there is a field in it to go to, or to come back from.
+        // Tab leaves a menu, unless there is a field in it to go to or to come back from.
         "Tab" if inside_field(event) == event.shift_key() && part(node, "input").is_some() => return,
         "Tab" => return on_close.emit(()),
         "ArrowDown" => 1,
@@ -123,7 +120,7 @@ fn begins_name(key: &str) -> bool {
     key.len() == 1 && key.starts_with(|c: char| c.is_ascii_lowercase())
 }
 
-/// To the next item that begins with this letter.
+/// Moves to the next item that begins with this letter.
 fn go_to(letter: &str, node: &NodeRef) {
     let (items, active) = (items(node), active());
     let after = items.iter().position(|item| active.as_ref() == Some(item)).map_or(0, |at| at + 1);
@@ -142,7 +139,6 @@ fn document() -> Option<web_sys::Document> {
     web_sys::window()?.document()
 }
 
-/// What has the focus.
 fn active() -> Option<Element> {
     document()?.active_element()
 }
@@ -163,7 +159,7 @@ fn focus(element: Option<&Element>) {
     }
 }
 
-/// The focus goes into the menu when it opens, and back to where it was when it closes.
+/// The focus moves into the menu when it opens, and back when it closes.
 #[hook]
 fn use_focus_kept(node: &NodeRef) {
     let node = node.clone();
@@ -175,7 +171,7 @@ fn use_focus_kept(node: &NodeRef) {
         }
         move || {
             let now = active();
-            // Somebody who has moved on already is not called back.
+            // If the focus has moved elsewhere meanwhile, it stays there.
             let lost = now.is_none_or(|now| now.tag_name() == "BODY" || is_inside(&node, &now));
             if let Some(before) = before.filter(|_| lost) {
                 return_focus(&before);
@@ -197,7 +193,7 @@ fn return_focus(element: &Element) {
     }
 }
 
-/// Moves the menu to its place, and into the window where it would stick out.
+/// Moves the menu to its place, and fully into the window.
 #[hook]
 fn use_place(node: &NodeRef, x: f64, y: f64, title: AttrValue) {
     let node = node.clone();
@@ -216,7 +212,7 @@ fn place(menu: &HtmlElement, x: f64, y: f64) -> Option<()> {
     let room = menu.get_bounding_client_rect();
     let left = (x + MARGIN).min(wide - room.width() - MARGIN).max(MARGIN);
     let top = (y + MARGIN).min(high - room.height() - MARGIN).max(MARGIN);
-    // Through the object model: the page's policy forbids style attributes.
+    // Through the style object: the content security policy forbids style attributes.
     menu.style().set_property("left", &format!("{left}px")).ok()?;
     menu.style().set_property("top", &format!("{top}px")).ok()
 }
@@ -227,7 +223,7 @@ fn use_press_outside(node: &NodeRef, on_close: Callback<()>) {
     use_effect_with(on_close, move |on_close| {
         let on_close = on_close.clone();
         let listening = document().map(|document| {
-            // Before anybody else hears of it, whatever they do with it.
+            // In the capture phase, so that no other listener can stop it.
             let options = EventListenerOptions::run_in_capture_phase();
             EventListener::new_with_options(&document, "pointerdown", options, move |event| {
                 let pressed = event.target().and_then(|target| target.dyn_into::<Node>().ok());

@@ -1,4 +1,4 @@
-//! The field beside "Slow": how long the message takes in all.
+//! The field beside "Slow": the total delay of the message.
 
 use model::{Language, Time};
 use web_sys::HtmlInputElement;
@@ -6,18 +6,17 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What the field holds at first.
+    /// The field's first value.
     pub usual: Time,
     pub language: Language,
-    /// The duration in the field, or none while it holds none.
+    /// The duration in the field; none while it holds none.
     pub on_change: Callback<Option<Time>>,
     pub on_enter: Callback<()>,
 }
 
-/// A number with words around it.
 #[component]
 pub fn Slow(props: &Props) -> Html {
-    // The field keeps what is typed: written back at every key it would lose half-typed numbers.
+    // The field keeps what is typed: writing it back at every key would destroy half-typed numbers.
     let first = use_state(|| props.usual.to_string());
     let oninput = {
         let on_change = props.on_change.clone();

@@ -1,23 +1,22 @@
-//! The fields of the form: numbers, sliders, segments, native choices, each in a row with its label, its
-//! help and the line of the script that says it. They know nothing of scenarios: they are given a value
-//! and call back with another.
+//! The fields of the form: numbers, sliders, segments, native selects, each in a row with its label, its
+//! help and its line of the script. They do not know scenarios: they are given a value and call back with
+//! a new one.
 
 use model::Time;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// What a row says around its control.
-pub struct Row<'a> {
-    /// The part of its ids that no other row has.
+/// What a row shows around its control.
+pub struct FieldRow<'a> {
+    /// Unique among the rows; part of its element ids.
     pub id: &'a str,
     pub label: &'a str,
     pub help: &'a str,
-    /// The line of the script that says it, ready to be shown.
+    /// Its line of the script, ready to be shown.
     pub echo: Html,
 }
 
-/// A row of the form.
-pub fn row(row: &Row<'_>, control: Html) -> Html {
+pub fn row(row: &FieldRow<'_>, control: Html) -> Html {
     let (id, help_id) = (format!("label-{}", row.id), help_id(row.id));
     html! {
         <div key={row.id.to_owned()} class="row">
@@ -33,23 +32,23 @@ fn help_id(id: &str) -> String {
     format!("help-{id}")
 }
 
-/// What a number may be, as it is written.
+/// The limits of a number, as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     pub least: String,
     pub most: String,
-    /// Whether it has no places after the point.
+    /// Whether decimals are refused.
     pub whole: bool,
-    /// Where arrow keys begin in an empty field; none: they do nothing there.
+    /// Where arrow keys start in an empty field; none: they do nothing there.
     pub start: Option<Time>,
 }
 
-/// An arrow key moves a number by so much.
+/// How much an arrow key changes a number, in thousandths.
 const STEP: i64 = 1000;
 
-/// A number field. It hands on what was typed once that is done with, and each step of the arrow keys;
-/// what is refused becomes again what it was. It is not the browser's own: that one takes no decimal
-/// comma where the browser is set to English, and makes 15 of 1,5.
+/// A number field. It reports a typed value once typing is done, and each step of the arrow keys; a
+/// refused value is reset. It is not the browser's number field, which takes no decimal comma where the
+/// browser is set to English, and reads 1,5 as 15.
 pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Callback<String, bool>) -> Html {
     let onchange = {
         let (before, accept) = (value.clone(), accept.clone());
@@ -86,7 +85,7 @@ pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Call
     }
 }
 
-/// A native slider for thousandths, from nothing to `top`.
+/// A native slider for thousandths, from 0 to `top`.
 pub fn slider(name: &str, value: u64, top: u64, step: u64, on_slide: Callback<u64>) -> Html {
     let oninput = Callback::from(move |event: InputEvent| {
         let slider: HtmlInputElement = event.target_unchecked_into();
@@ -98,7 +97,7 @@ pub fn slider(name: &str, value: u64, top: u64, step: u64, on_slide: Callback<u6
     }
 }
 
-/// One of a few words, all of them seen.
+/// A choice of a few words, all visible.
 pub fn segments(
     id: &str,
     name: &str,
@@ -118,7 +117,7 @@ pub fn segments(
     html! { <div class="segments" role="radiogroup" aria-label={name.to_owned()} aria-describedby={help_id(id)}>{ for each }</div> }
 }
 
-/// One of many, as a native choice: each with its value and what people read.
+/// A native select: each option has a value and its name for people.
 pub fn select(
     id: &str,
     name: &str,

@@ -1,10 +1,10 @@
-//! The scenario as a form. The text is the only truth: the form shows what was read from it, and each
-//! change is an edit of it. While the text cannot be read there is nothing to change.
+//! The scenario as a form. The text is the only state: the form shows what was read from it, and each
+//! change is an edit of it. While the text cannot be parsed there is nothing to change.
 
 pub mod fields;
+mod form;
 mod network;
 mod own;
-mod sheet;
 mod who;
 
 use std::rc::Rc;
@@ -13,23 +13,22 @@ use model::Language;
 use words::page::only_for;
 use yew::prelude::*;
 
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::Inbox;
-use sheet::Sheet;
+use form::ParameterForm;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub text: Rc<str>,
-    /// What ran last, shown while the text has problems.
-    pub run: Option<Run>,
+    /// The last run, shown while the text has problems.
+    pub run: Option<SharedRun>,
     pub written: Option<u32>,
-    /// Whether a challenge is open: then theory keeps its answers to itself.
+    /// Whether a challenge is open: then theory does not reveal its answers.
     pub challenged: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The form.
 #[component]
 pub fn Parameters(props: &Props) -> Html {
     let parsed = use_memo(props.text.clone(), |text| habemus_core::parse(text).scenario);
@@ -39,7 +38,7 @@ pub fn Parameters(props: &Props) -> Html {
         return html! { <div class="parameters"><p class="nothing">{words::page::FORM_EMPTY.of(props.language)}</p></div> };
     };
     let text: &str = if readable { &props.text } else { ran.map_or("", |run| &run.text) };
-    let sheet = Sheet {
+    let form = ParameterForm {
         scenario,
         text,
         written: props.written,
@@ -53,10 +52,10 @@ pub fn Parameters(props: &Props) -> Html {
         <div class="parameters" tabindex={(!readable).then_some("0")}>
             <p class="status" role="status">{ if readable { "" } else { words::page::FORM_OFF.of(props.language) } }</p>
             <fieldset disabled={!readable} aria-label={words::page::PARAMETERS.of(props.language)}>
-                {who::rows(&sheet)}
-                {network::rows(&sheet)}
+                {who::rows(&form)}
+                {network::rows(&form)}
                 <h2 hidden={scenario.algorithm.parameters.is_empty()}>{title}</h2>
-                {own::rows(&sheet)}
+                {own::rows(&form)}
             </fieldset>
         </div>
     }

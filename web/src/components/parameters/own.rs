@@ -6,64 +6,69 @@ use model::scenario::edit::{Edit, SettingKey};
 use model::spec::{Parameter, ParameterKind, Value, Whole};
 use yew::prelude::*;
 
-use super::fields::{Row, row, segments, select};
+use super::fields::{FieldRow, row, segments, select};
+use super::form::{Amount, ParameterForm};
 use super::network::span;
-use super::sheet::{Amount, Sheet};
 
-/// So many words still fit beside each other.
+/// At most this many words fit beside each other.
 const SEGMENTS: usize = 4;
-/// Longer words than this in all do not.
+/// At most this many letters in total fit beside each other.
 const LETTERS: usize = 34;
 
-pub fn rows(sheet: &Sheet<'_>) -> Html {
-    let values = sheet.scenario.values();
-    let each = sheet.scenario.algorithm.parameters.iter().map(|parameter| {
-        let control = control(sheet, parameter, values.get(parameter.name));
-        let echo = sheet.echo(&[SettingKey::Parameter(parameter.name.to_owned())]);
-        let help = parameter.help.of(sheet.language);
-        row(&Row { id: parameter.name, label: parameter.name, help, echo }, control)
+pub fn rows(form: &ParameterForm<'_>) -> Html {
+    let values = form.scenario.values();
+    let each = form.scenario.algorithm.parameters.iter().map(|parameter| {
+        let control = control(form, parameter, values.get(parameter.name));
+        let echo = form.echo(&[SettingKey::Parameter(parameter.name.to_owned())]);
+        let help = parameter.help.of(form.language);
+        row(&FieldRow { id: parameter.name, label: parameter.name, help, echo }, control)
     });
     html! { <div>{ for each }</div> }
 }
 
-fn control(sheet: &Sheet<'_>, parameter: &'static Parameter, value: &Value) -> Html {
+fn control(form: &ParameterForm<'_>, parameter: &'static Parameter, value: &Value) -> Html {
     let name = parameter.name;
     match (parameter.kind, value) {
-        (ParameterKind::Choice(words), Value::Choice(chosen)) => choice(sheet, name, words, *chosen),
+        (ParameterKind::Choice(words), Value::Choice(chosen)) => choice(form, name, words, *chosen),
         (ParameterKind::Duration { least, most, usual }, Value::Duration(now)) => {
             let reach = 2 * usual.0.max(5_000);
             let amount =
                 Amount { id: name, name, value: now.0, least: least.0, most: most.0, reach, whole: false };
-            sheet.amount(&amount, move |value| set(name, Time(value).to_string()))
+            form.amount(&amount, move |value| set(name, Time(value).to_string()))
         }
         (ParameterKind::Count { least, most, .. }, Value::Count(now)) => {
-            count(sheet, name, (least, most), *now)
+            count(form, name, (least, most), *now)
         }
         (ParameterKind::Part { of, .. }, Value::Count(now)) => {
             let most = match of {
-                Whole::Processes => sheet.scenario.ids.len() as u32,
-                Whole::Parameter(other) => sheet.scenario.values().count(other),
+                Whole::Processes => form.scenario.ids.len() as u32,
+                Whole::Parameter(other) => form.scenario.values().count(other),
             };
-            count(sheet, name, (1, most), *now)
+            count(form, name, (1, most), *now)
         }
         (ParameterKind::Span { least, most, usual }, Value::Span(low, high)) => {
-            pair(sheet, name, (least, most), usual.1, Delay { low: *low, high: *high })
+            pair(form, name, (least, most), usual.1, Delay { low: *low, high: *high })
         }
-        // A value is of its parameter's kind: the parser saw to that.
+        // The parser has checked that a value has its parameter's kind.
         _ => html! { <span hidden=true /> },
     }
 }
 
-fn count(sheet: &Sheet<'_>, name: &'static str, (least, most): (u32, u32), now: u32) -> Html {
+fn count(form: &ParameterForm<'_>, name: &'static str, (least, most): (u32, u32), now: u32) -> Html {
     let (least, most) = (u64::from(least) * 1000, u64::from(most) * 1000);
     let value = u64::from(now) * 1000;
     let amount =
         Amount { id: name, name, value, least, most, reach: most.min(50_000).max(value), whole: true };
-    sheet.amount(&amount, move |value| set(name, (value / 1000).to_string()))
+    form.amount(&amount, move |value| set(name, (value / 1000).to_string()))
 }
 
-fn choice(sheet: &Sheet<'_>, name: &'static str, words: &'static [&'static str], chosen: usize) -> Html {
-    let choose = sheet.write(move |word: String| vec![set(name, word)]);
+fn choice(
+    form: &ParameterForm<'_>,
+    name: &'static str,
+    words: &'static [&'static str],
+    chosen: usize,
+) -> Html {
+    let choose = form.write(move |word: String| vec![set(name, word)]);
     let letters: usize = words.iter().map(|word| word.len()).sum();
     if words.len() <= SEGMENTS && letters <= LETTERS {
         let choose = choose.reform(move |index: usize| words[index].to_owned());
@@ -73,8 +78,14 @@ fn choice(sheet: &Sheet<'_>, name: &'static str, words: &'static [&'static str],
     select(name, name, options, words[chosen], choose)
 }
 
-/// The two ends of a range, one under the other; each takes the other along rather than pass it.
-fn pair(sheet: &Sheet<'_>, name: &'static str, (least, most): (Time, Time), usual: Time, now: Delay) -> Html {
+/// The two ends of a range, one under the other; moving one past the other takes the other along.
+fn pair(
+    form: &ParameterForm<'_>,
+    name: &'static str,
+    (least, most): (Time, Time),
+    usual: Time,
+    now: Delay,
+) -> Html {
     let end = |which: &'static str, value: Time, written: fn(Delay, Time) -> Delay| {
         let (reach, spoken) = (2 * usual.0.max(5_000), format!("{name}, {which}"));
         let amount = Amount {
@@ -86,13 +97,13 @@ fn pair(sheet: &Sheet<'_>, name: &'static str, (least, most): (Time, Time), usua
             reach,
             whole: false,
         };
-        let field = sheet.amount(&amount, move |value| set(name, span(written(now, Time(value)))));
+        let field = form.amount(&amount, move |value| set(name, span(written(now, Time(value)))));
         html! { <div class="end"><span aria-hidden="true">{which}</span>{field}</div> }
     };
     html! {
         <div class="stacked">
-            {end(words::page::LEAST.of(sheet.language), now.low, |now, low| Delay { low, high: now.high.max(low) })}
-            {end(words::page::MOST.of(sheet.language), now.high, |now, high| Delay { low: now.low.min(high), high })}
+            {end(words::page::LEAST.of(form.language), now.low, |now, low| Delay { low, high: now.high.max(low) })}
+            {end(words::page::MOST.of(form.language), now.high, |now, high| Delay { low: now.low.min(high), high })}
         </div>
     }
 }

@@ -1,4 +1,4 @@
-//! The rows that say who runs what, and how they are linked: algorithm, processes, ids, topology.
+//! The rows for who runs what, and how they are linked: algorithm, processes, ids, topology.
 
 use std::rc::Rc;
 
@@ -13,39 +13,38 @@ use words::page::{topology_name, usual_topology};
 use words::parameters::{BEST_CASE, BEST_CASE_HELP, WORST_CASE, WORST_CASE_HELP};
 use yew::prelude::*;
 
-/// A way to put ids into another order.
+/// Reorders ids.
 type Reorder = Rc<dyn Fn(&mut [Id])>;
 
-use super::fields::{Limits, Row, number, row, select};
-use super::sheet::{Amount, Sheet, set, unset};
+use super::fields::{FieldRow, Limits, number, row, select};
+use super::form::{Amount, ParameterForm, set, unset};
 use crate::components::icons::{Icon, icon};
 use crate::state::{Input, LessonInput, topic};
 
-/// How dense a random graph is that somebody asks for.
+/// The density of a new random graph.
 const USUAL_DENSITY: Percent = Percent(30_000);
 
-pub fn rows(sheet: &Sheet<'_>) -> Html {
-    let rows =
-        [Some(algorithm(sheet)), Some(processes(sheet)), Some(ids(sheet)), topology(sheet), density(sheet)];
+pub fn rows(form: &ParameterForm<'_>) -> Html {
+    let rows = [Some(algorithm(form)), Some(processes(form)), Some(ids(form)), topology(form), density(form)];
     html! { <div>{ for rows.into_iter().flatten() }</div> }
 }
 
-fn algorithm(sheet: &Sheet<'_>) -> Html {
-    let spec = sheet.scenario.algorithm;
+fn algorithm(form: &ParameterForm<'_>) -> Html {
+    let spec = form.scenario.algorithm;
     let all = habemus_core::catalogue().iter();
-    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(sheet.language).to_owned())).collect();
-    let choose = sheet.write(|name: String| vec![set(Keyword::Algorithm, name)]);
-    let (help, echo) = (spec.summary.of(sheet.language), sheet.echo_of(Keyword::Algorithm));
+    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
+    let choose = form.write(|name: String| vec![set(Keyword::Algorithm, name)]);
+    let (help, echo) = (spec.summary.of(form.language), form.echo_of(Keyword::Algorithm));
     let control = html! {
-        <div class="with-lesson">{select("algorithm", words::page::ALGORITHM.of(sheet.language), options, spec.name, choose)}{lesson(sheet)}</div>
+        <div class="with-lesson">{select("algorithm", words::page::ALGORITHM.of(form.language), options, spec.name, choose)}{lesson(form)}</div>
     };
-    row(&Row { id: "algorithm", label: words::page::ALGORITHM.of(sheet.language), help, echo }, control)
+    row(&FieldRow { id: "algorithm", label: words::page::ALGORITHM.of(form.language), help, echo }, control)
 }
 
-/// The way to the lesson about the algorithm.
-fn lesson(sheet: &Sheet<'_>) -> Html {
-    let topic = topic(sheet.scenario.algorithm.name);
-    let (inbox, language) = (sheet.inbox.clone(), sheet.language);
+/// A link to the lesson about the algorithm.
+fn lesson(form: &ParameterForm<'_>) -> Html {
+    let topic = topic(form.scenario.algorithm.name);
+    let (inbox, language) = (form.inbox.clone(), form.language);
     let onclick = Callback::from(move |_: MouseEvent| {
         topic.into_iter().for_each(|topic| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
     });
@@ -54,66 +53,69 @@ fn lesson(sheet: &Sheet<'_>) -> Html {
     }
 }
 
-fn processes(sheet: &Sheet<'_>) -> Html {
+fn processes(form: &ParameterForm<'_>) -> Html {
     let bounds =
         Limits { least: "1".to_owned(), most: limits::PROCESSES.to_string(), whole: true, start: None };
-    let ids = sheet.scenario.ids.clone();
-    let accept = sheet.accept(&bounds, move |typed| {
+    let ids = form.scenario.ids.clone();
+    let accept = form.accept(&bounds, move |typed| {
         let count = typed.parse().ok().filter(|count| (1..=limits::PROCESSES).contains(count));
         count.map(|count| who(&resized(&ids, count)))
     });
-    let value = sheet.scenario.ids.len().to_string();
-    let control = number("processes", words::page::PROCESSES.of(sheet.language), value, &bounds, accept);
+    let value = form.scenario.ids.len().to_string();
+    let control = number("processes", words::page::PROCESSES.of(form.language), value, &bounds, accept);
     let echo = html! { <span hidden=true /> };
-    row(&Row { id: "processes", label: words::page::PROCESSES.of(sheet.language), help: "", echo }, control)
+    row(
+        &FieldRow { id: "processes", label: words::page::PROCESSES.of(form.language), help: "", echo },
+        control,
+    )
 }
 
-fn ids(sheet: &Sheet<'_>) -> Html {
+fn ids(form: &ParameterForm<'_>) -> Html {
     let button = |name: &'static str, title: Option<&'static str>, order: Reorder| {
-        let ids = sheet.scenario.ids.clone();
-        let onclick = sheet.write(move |_: MouseEvent| {
+        let ids = form.scenario.ids.clone();
+        let onclick = form.write(move |_: MouseEvent| {
             let mut ids = ids.clone();
             order(&mut ids);
             vec![who(&ids)]
         });
         html! { <button type="button" class="framed small" {title} {onclick}>{name}</button> }
     };
-    // Where theory knows them: in which order it costs least, and in which most.
-    let known = (sheet.scenario.algorithm.orders)(sheet.scenario).filter(|_| !sheet.challenged);
+    // Where theory knows them: the cheapest and the most expensive order.
+    let known = (form.scenario.algorithm.orders)(form.scenario).filter(|_| !form.challenged);
     let extremes = known.into_iter().flat_map(|orders| {
         [(BEST_CASE, BEST_CASE_HELP, orders.best), (WORST_CASE, WORST_CASE_HELP, orders.worst)].map(
             |(name, help, order)| {
-                let (name, title) = (name.of(sheet.language), help.of(sheet.language));
+                let (name, title) = (name.of(form.language), help.of(form.language));
                 button(name, Some(title), Rc::new(move |ids| order.arrange(ids)))
             },
         )
     });
     let control = html! {
         <div class="choices">
-            {button(words::page::IN_ORDER.of(sheet.language), None, Rc::new(|ids| IdOrder::Ascending.arrange(ids)))}
-            {button(words::page::REVERSED.of(sheet.language), None, Rc::new(|ids| IdOrder::Descending.arrange(ids)))}
-            {button(words::page::SHUFFLE.of(sheet.language), None, Rc::new(shuffle))}
+            {button(words::page::IN_ORDER.of(form.language), None, Rc::new(|ids| IdOrder::Ascending.arrange(ids)))}
+            {button(words::page::REVERSED.of(form.language), None, Rc::new(|ids| IdOrder::Descending.arrange(ids)))}
+            {button(words::page::SHUFFLE.of(form.language), None, Rc::new(shuffle))}
             { for extremes }
         </div>
     };
-    let echo = sheet.echo(&[SettingKey::Statement(Keyword::Ids), SettingKey::Statement(Keyword::Processes)]);
+    let echo = form.echo(&[SettingKey::Statement(Keyword::Ids), SettingKey::Statement(Keyword::Processes)]);
     row(
-        &Row {
+        &FieldRow {
             id: "ids",
-            label: words::page::IDS.of(sheet.language),
-            help: words::page::IDS_HELP.of(sheet.language),
+            label: words::page::IDS.of(form.language),
+            help: words::page::IDS_HELP.of(form.language),
             echo,
         },
         control,
     )
 }
 
-/// Where the algorithm takes any graph: which.
-fn topology(sheet: &Sheet<'_>) -> Option<Html> {
-    let language = sheet.language;
-    let Links::Free(usual) = (sheet.scenario.algorithm.links)(&sheet.scenario.values()) else { return None };
-    let processes = sheet.scenario.ids.len();
-    let asked = sheet.scenario.topology.as_ref();
+/// The choice of a graph, for algorithms that take any.
+fn topology(form: &ParameterForm<'_>) -> Option<Html> {
+    let language = form.language;
+    let Links::Free(usual) = (form.scenario.algorithm.links)(&form.scenario.values()) else { return None };
+    let processes = form.scenario.ids.len();
+    let asked = form.scenario.topology.as_ref();
     let mut shapes = vec![
         Topology::Complete,
         Topology::Ring,
@@ -124,7 +126,7 @@ fn topology(sheet: &Sheet<'_>) -> Option<Html> {
         Topology::Hypercube,
         Topology::Random(USUAL_DENSITY),
     ];
-    // The one the text asks for is among them as it is.
+    // The text's own graph is among the options, as it is written.
     if let Some(asked) = asked {
         match shapes.iter_mut().find(|shape| same_kind(shape, asked)) {
             Some(shape) => *shape = asked.clone(),
@@ -134,39 +136,39 @@ fn topology(sheet: &Sheet<'_>) -> Option<Html> {
     let mut options = vec![(String::new(), usual_topology(&topology_name(&usual, language), language))];
     options.extend(shapes.iter().map(|shape| (print::shape(shape), topology_name(shape, language))));
     let chosen = asked.map_or(String::new(), print::shape);
-    let choose = sheet.write(|shape: String| match shape.as_str() {
+    let choose = form.write(|shape: String| match shape.as_str() {
         "" => vec![unset(Keyword::Edges), unset(Keyword::Topology)],
         "edges" => Vec::new(),
         _ => vec![set(Keyword::Topology, shape)],
     });
-    let echo = sheet.echo(&[SettingKey::Statement(Keyword::Topology), SettingKey::Statement(Keyword::Edges)]);
-    let control = select("topology", words::page::TOPOLOGY.of(sheet.language), options, &chosen, choose);
+    let echo = form.echo(&[SettingKey::Statement(Keyword::Topology), SettingKey::Statement(Keyword::Edges)]);
+    let control = select("topology", words::page::TOPOLOGY.of(form.language), options, &chosen, choose);
     Some(row(
-        &Row { id: "topology", label: words::page::TOPOLOGY.of(sheet.language), help: "", echo },
+        &FieldRow { id: "topology", label: words::page::TOPOLOGY.of(form.language), help: "", echo },
         control,
     ))
 }
 
-fn density(sheet: &Sheet<'_>) -> Option<Html> {
-    let Some(Topology::Random(Percent(value))) = sheet.scenario.topology else { return None };
+fn density(form: &ParameterForm<'_>) -> Option<Html> {
+    let Some(Topology::Random(Percent(value))) = form.scenario.topology else { return None };
     let amount = Amount {
         id: "density",
-        name: words::page::DENSITY.of(sheet.language),
+        name: words::page::DENSITY.of(form.language),
         value: u64::from(value),
         least: 0,
         most: u64::from(Percent::ALL.0),
         reach: u64::from(Percent::ALL.0),
         whole: false,
     };
-    let control = sheet.amount(&amount, |value| {
+    let control = form.amount(&amount, |value| {
         set(Keyword::Topology, print::shape(&Topology::Random(Percent(value as u32))))
     });
     let echo = html! { <span hidden=true /> };
     Some(row(
-        &Row {
+        &FieldRow {
             id: "density",
-            label: words::page::DENSITY.of(sheet.language),
-            help: words::page::DENSITY_HELP.of(sheet.language),
+            label: words::page::DENSITY.of(form.language),
+            help: words::page::DENSITY_HELP.of(form.language),
             echo,
         },
         control,
@@ -177,7 +179,7 @@ fn same_kind(one: &Topology, other: &Topology) -> bool {
     std::mem::discriminant(one) == std::mem::discriminant(other)
 }
 
-/// The grid for so many that is nearest to a square.
+/// The grid for this many processes that is nearest to a square.
 fn grid(processes: usize) -> Topology {
     let sides = (1..=processes).take_while(|side| side * side <= processes);
     let height = sides.filter(|side| processes.is_multiple_of(*side)).last().unwrap_or(1);
@@ -192,13 +194,14 @@ fn who(ids: &[Id]) -> Edit {
     }
 }
 
-/// The first so many of these; where there are fewer, new ones with the next ids.
+/// The first `count` of these ids; if there are fewer, new ones with the next ids are added.
 fn resized(ids: &[Id], count: usize) -> Vec<Id> {
     let next = ids.iter().map(|id| id.0).max().map_or(0, |largest| largest + 1);
     ids.iter().copied().chain((next..).map(Id)).take(count).collect()
 }
 
-/// By the browser's own chance: what comes out is written down, so the run stays as certain as any.
+/// The browser's random numbers are fine here: the result is written into the text, so the run stays
+/// deterministic.
 fn shuffle(ids: &mut [Id]) {
     for last in (1..ids.len()).rev() {
         ids.swap(last, (Math::random() * (last + 1) as f64) as usize);

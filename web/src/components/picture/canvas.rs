@@ -1,6 +1,6 @@
-//! Draws the marks of a layer on a canvas, so that a frame paints them again and nothing else. What a mark
-//! looks like is said by the style sheet alone: an unseen path for each look wears its classes, and the
-//! canvas asks what colours it was given.
+//! Draws the marks of a layer on a canvas, so that a frame paints them again and nothing else. Only the style
+//! sheet says what marks look like: for each look there is an invisible path with its classes, whose computed
+//! style is used.
 
 use std::rc::Rc;
 
@@ -21,12 +21,12 @@ use crate::media::use_media;
 #[derive(Properties)]
 pub struct Props {
     pub layer: Rc<Layer>,
-    /// The room the layer was made for.
+    /// The size the layer was made for.
     pub frame: Frame,
-    /// How many times as large it is shown, and how far it is moved then.
+    /// The camera's scale, and the translation after scaling.
     pub scale: f64,
     pub shift: Point,
-    /// What it shows, for a number of marks.
+    /// The label, from the number of marks.
     pub name: Callback<usize, String>,
 }
 
@@ -37,11 +37,10 @@ impl PartialEq for Props {
     }
 }
 
-/// So many marks share a path. One path for all of them takes longer to fill than each by itself; one for
-/// each takes longer to hand over.
+/// How many marks share a path. One path for all takes longer to fill; one path for each takes more calls
+/// into the browser.
 const TOGETHER: usize = 16;
 
-/// The canvas.
 #[component]
 pub fn MarksOnCanvas(props: &Props) -> Html {
     let (canvas, looks) = (use_node_ref(), use_node_ref());
@@ -49,7 +48,7 @@ pub fn MarksOnCanvas(props: &Props) -> Html {
     let classes: Vec<AttrValue> =
         marks(&props.layer).map(|(item, _)| item.class.to_string().into()).collect();
     let count = marks(&props.layer).map(|(_, marks)| marks.len()).sum::<usize>();
-    // How much larger than its own size the stage is shown, for a projector; asked once for each size.
+    // How much the page is enlarged, for a projector; measured once for each size.
     let larger = use_mut_ref(|| (None::<Frame>, 1.0));
     {
         let (canvas, looks, layer) = (canvas.clone(), looks.clone(), props.layer.clone());
@@ -75,7 +74,7 @@ pub fn MarksOnCanvas(props: &Props) -> Html {
     }
 }
 
-/// The marks of a layer, look by look.
+/// The marks of a layer, grouped by look.
 fn marks(layer: &Layer) -> impl Iterator<Item = (&Item, &[Mark])> {
     layer.nodes.iter().filter_map(|node| match node {
         Node::Item { item, .. } => match &item.shape {
@@ -86,7 +85,7 @@ fn marks(layer: &Layer) -> impl Iterator<Item = (&Item, &[Mark])> {
     })
 }
 
-/// Draws again when the page is given other colours, by its reader or by the system.
+/// Renders again when the colours of the page change, by the user or by the system.
 #[hook]
 fn use_other_colours() {
     use_media("(prefers-color-scheme: dark)");
@@ -111,7 +110,7 @@ fn use_other_colours() {
     });
 }
 
-/// Gives the canvas the size of the picture; says how much larger than that it is shown.
+/// Gives the canvas the size of the picture. Returns how much the page is enlarged.
 fn spread(canvas: &HtmlCanvasElement, frame: Frame) -> f64 {
     for (name, length) in [("width", frame.width), ("height", frame.height)] {
         canvas.style().set_property(name, &format!("{length}px")).ok();
@@ -119,7 +118,6 @@ fn spread(canvas: &HtmlCanvasElement, frame: Frame) -> f64 {
     canvas.get_bounding_client_rect().width() / frame.width
 }
 
-/// How a picture is shown on the canvas.
 struct Lens {
     frame: Frame,
     scale: f64,
@@ -127,7 +125,7 @@ struct Lens {
     larger: f64,
 }
 
-/// All marks, look by look; the first looks lie under the later ones.
+/// All marks, grouped by look; later ones lie on top.
 fn draw(canvas: &HtmlCanvasElement, looks: &Element, layer: &Layer, lens: &Lens) {
     let Some(window) = browser::window() else { return };
     let Some(pen) = canvas.get_context("2d").ok().flatten() else { return };
@@ -135,7 +133,7 @@ fn draw(canvas: &HtmlCanvasElement, looks: &Element, layer: &Layer, lens: &Lens)
     let sharp = window.device_pixel_ratio() * lens.larger;
     let pixels = |length: f64| (length * sharp).round().max(1.0) as u32;
     let (width, height) = (pixels(lens.frame.width), pixels(lens.frame.height));
-    // Setting a size empties the canvas, but takes a new one each time.
+    // Setting the size would also clear the canvas, but allocates a new one each time.
     if (canvas.width(), canvas.height()) != (width, height) {
         canvas.set_width(width);
         canvas.set_height(height);
@@ -160,10 +158,10 @@ fn draw(canvas: &HtmlCanvasElement, looks: &Element, layer: &Layer, lens: &Lens)
     }
 }
 
-/// Gives the pen the colours and lines a look was given; says whether it fills.
+/// Gives the pen the colours and lines of a look. Returns whether it fills.
 fn dip(pen: &CanvasRenderingContext2d, worn: &CssStyleDeclaration) -> bool {
     let said = |name: &str| worn.get_property_value(name).unwrap_or_default();
-    // Read by the browser, which has all it needs for that; `none` is no number.
+    // Parsed by the browser, which keeps the program small; `none` is not a number.
     let lengths = |text: String| -> Vec<f64> {
         text.split([',', ' ']).map(js_sys::parse_float).filter(|length| length.is_finite()).collect()
     };
@@ -177,24 +175,23 @@ fn dip(pen: &CanvasRenderingContext2d, worn: &CssStyleDeclaration) -> bool {
     fill != "none"
 }
 
-/// Adds the outline of a mark to the path.
 fn outline(pen: &CanvasRenderingContext2d, mark: &Mark) {
     let (x, y, half) = (mark.at.x, mark.at.y, mark.size / 2.0);
     match mark.form {
-        MarkForm::Cross => {
+        MarkForm::Lost => {
             pen.move_to(x - half, y - half);
             pen.line_to(x + half, y + half);
             pen.move_to(x + half, y - half);
             pen.line_to(x - half, y + half);
         }
-        MarkForm::PutAside => {
+        MarkForm::Discarded => {
             let reach = half * std::f64::consts::FRAC_1_SQRT_2;
             pen.move_to(x + half, y);
             pen.arc(x, y, half, 0.0, std::f64::consts::TAU).ok();
             pen.move_to(x - reach, y + reach);
             pen.line_to(x + reach, y - reach);
         }
-        MarkForm::Tag(form) => {
+        MarkForm::UnderWay(form) => {
             let mut corners = tag_corners(form, mark.size, mark.angle);
             if let Some(first) = corners.next() {
                 pen.move_to(x + first.x, y + first.y);

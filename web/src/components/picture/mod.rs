@@ -1,6 +1,5 @@
-//! Draws any display list as SVG elements. It decides nothing: what is drawn, what it is called and what a
-//! press on it means are in the list. A layer or a group that is the same `Rc` as before is not looked at
-//! again.
+//! Renders any display list as SVG elements. It decides nothing: what is drawn, its label and what a press on
+//! it means are in the list. A layer or group that is the same `Rc` as before is not rendered again.
 
 pub mod canvas;
 
@@ -14,7 +13,7 @@ use yew::virtual_dom::{AttributeOrProperty, Attributes, Key, VList, VNode, VTag}
 #[derive(Properties)]
 pub struct LayerProps {
     pub layer: Rc<Layer>,
-    /// The name under which the drawing's patterns are found.
+    /// Part of the ids of its patterns.
     pub drawing: &'static str,
 }
 
@@ -24,7 +23,6 @@ impl PartialEq for LayerProps {
     }
 }
 
-/// A layer.
 #[component]
 pub fn LayerView(props: &LayerProps) -> Html {
     let LayerProps { layer, drawing } = props;
@@ -60,7 +58,6 @@ fn GroupView(props: &GroupProps) -> Html {
     group_tag(class, aria, *target, draw_all(items, props.drawing))
 }
 
-/// One item, among others by its key.
 pub fn draw(item: &Item, key: u64, drawing: &str) -> Html {
     let key = Some(Key::from(key));
     match &item.shape {
@@ -110,8 +107,7 @@ fn draw_text(class: &Class, text: &Text, key: Option<Key>) -> Html {
     tag("text", key, &["class", "x", "y", "font-size", "text-anchor"], values, inside)
 }
 
-/// A group with what it is called and what a press on it means, as attributes: a hundred moving things need
-/// no hundred listeners.
+/// A group whose label and target are attributes, so that a hundred moving things share one listener.
 fn group_tag(class: &Class, aria: &Aria, target: Option<Target>, inside: Vec<Html>) -> Html {
     const KEYS: &[&str] = &[
         "class",
@@ -158,7 +154,7 @@ fn name(class: &Class) -> Option<AttrValue> {
     })
 }
 
-/// An element. By hand rather than by the macro, which would take classes apart and put them together again.
+/// An element, without the `html!` macro, which would split and join class names again.
 fn tag<const N: usize>(
     name: &'static str,
     key: Option<Key>,

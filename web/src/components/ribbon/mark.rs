@@ -1,5 +1,5 @@
-//! One mark above the ribbon: a button. A press opens what can be done with it, a drag or the arrow
-//! keys move the line of the script it comes from, Delete takes that line away.
+//! One mark above the ribbon: a button. A press opens its menu, a drag or the arrow keys move its line of
+//! the script, Delete removes that line.
 
 use model::{Language, Moment, Time};
 use scene::Allegiance;
@@ -18,23 +18,21 @@ pub struct Props {
     pub group: MarkGroup,
     pub axis: Axis,
     pub language: Language,
-    /// Takes the focus of a mark that goes.
+    /// Gets the focus when the mark is removed.
     pub slider: NodeRef,
     pub inbox: Inbox,
-    /// Its menu is wanted, here in the window.
+    /// Opens its menu at this place in the window.
     pub on_open: Callback<(MarkGroup, f64, f64)>,
-    /// Its line is being moved by keys, or no longer.
+    /// The line that the keys are moving; none when they stop.
     pub on_hold: Callback<Option<u32>>,
 }
 
-/// The middle of all marks.
 const Y: f64 = 14.0;
-/// A pointer that moves less than this has pressed, not dragged.
+/// A pointer that moves less has pressed, not dragged.
 const STILL: f64 = 4.0;
-/// How far an arrow key moves a mark.
+/// In thousandths.
 const KEY_STEP: u64 = 100;
 
-/// The sign at its place, or where it is being dragged to.
 #[component]
 pub fn MarkView(props: &Props) -> Html {
     let pressed_at = use_mut_ref(|| None::<f64>);
@@ -110,7 +108,7 @@ pub fn MarkView(props: &Props) -> Html {
 }
 
 fn capture(event: &PointerEvent) {
-    // Without it a fast pointer would leave the small mark behind.
+    // Without this a fast pointer would leave the small mark behind.
     if let Some(mark) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
         mark.set_pointer_capture(event.pointer_id()).ok();
     }
@@ -135,7 +133,7 @@ fn path(sign: Sign, whose: Option<Allegiance>) -> Html {
     html! { <path class={classes!(sign.class, whose.map(Allegiance::class))} d={format!("M0 0{}", sign.path)} /> }
 }
 
-/// What a mark may ask for, to be carried into its listeners.
+/// What the mark's event listeners need.
 struct MarkActions {
     group: MarkGroup,
     axis: Axis,
@@ -157,7 +155,7 @@ impl MarkActions {
         }
     }
 
-    /// A mark of the script opens its menu; any other is only a place to go to.
+    /// A mark of the script opens its menu; any other mark only moves the playhead.
     fn press(&self, x: f64, y: f64) {
         match self.group.movable() {
             Some(_) => self.on_open.emit((self.group.clone(), x, y)),

@@ -1,4 +1,4 @@
-//! What can be done with a mark above the ribbon, and with those merged into it.
+//! The menu of a mark above the ribbon, and of those merged into it.
 
 use model::sorting;
 use model::{Language, Moment, Time};
@@ -6,23 +6,23 @@ use words::stage::{jump, remove_line};
 use yew::prelude::*;
 
 use super::marks::MarkGroup;
-use crate::components::menu::popup::{Item, Popup};
+use crate::components::menu::popup::{MenuItem, Popup};
 use crate::state::{Inbox, Input, TimeInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub group: MarkGroup,
-    /// Where in the window.
+    /// Its place in the window, in pixels.
     pub x: f64,
     pub y: f64,
     pub language: Language,
-    /// Takes the focus of a mark that goes.
+    /// Gets the focus when the mark is removed.
     pub slider: NodeRef,
     pub inbox: Inbox,
     pub on_close: Callback<()>,
 }
 
-/// Goes to each of its times, takes away each of its lines.
+/// Jumps to each of its times, removes each of its lines.
 #[component]
 pub fn MarkMenu(props: &Props) -> Html {
     let Props { group, x, y, language, .. } = props;
@@ -35,7 +35,7 @@ pub fn MarkMenu(props: &Props) -> Html {
             on_close.emit(());
             act();
         });
-        Item { name: name.into(), on_choose }
+        MenuItem { name: name.into(), on_choose }
     };
     let go = |at: Time| {
         let inbox = props.inbox.clone();
@@ -47,7 +47,7 @@ pub fn MarkMenu(props: &Props) -> Html {
         item(remove_line(line, *language), Box::new(move || super::remove(line, &slider, &inbox)))
     };
     let lines = group.marks.iter().filter_map(|mark| mark.line);
-    let items: Vec<Item> = times.into_iter().map(go).chain(lines.map(remove)).collect();
+    let items: Vec<MenuItem> = times.into_iter().map(go).chain(lines.map(remove)).collect();
     html! {
         <Popup
             title={group.name(*language)} {items} x={*x} y={*y} language={*language}

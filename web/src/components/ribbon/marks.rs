@@ -1,5 +1,5 @@
 //! Which marks stand above the ribbon: one for each line of the script that does something, for each
-//! leader, for each violation. Those that would touch become one, with the gravest one's sign.
+//! leader, for each violation. Marks that would touch are merged, with the sign of the most severe.
 
 use model::scenario::Action;
 use model::sorting;
@@ -9,30 +9,28 @@ use scene::spacetime::{Glyph, TimelineMark};
 use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation_mark};
 
 use super::axis::Axis;
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 
-/// Closer marks become one: a sign is as wide, and a count beside it.
+/// Closer marks are merged. The width of a sign, and of a count beside it.
 const NEAR: f64 = 14.0;
 const COUNT: f64 = 8.0;
 
-/// The sign of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkShape {
     Happening(Glyph),
     Violation,
 }
 
-/// Something that happens at a time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RibbonMark {
     pub at: Time,
     pub shape: MarkShape,
     pub name: String,
-    /// The line of the script that asks for it.
+    /// The line of the script that causes it.
     pub line: Option<u32>,
 }
 
-/// One or more of them in one place, the gravest first.
+/// One or more of them in one place, the most severe first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkGroup {
     pub marks: Vec<RibbonMark>,
@@ -44,12 +42,12 @@ impl MarkGroup {
     }
 
     fn earliest(&self) -> Time {
-        self.marks.iter().map(|note| note.at).min().unwrap_or(Time::ZERO)
+        self.marks.iter().map(|mark| mark.at).min().unwrap_or(Time::ZERO)
     }
 
-    /// The gravest that can be moved.
+    /// The most severe that can be moved.
     pub fn movable(&self) -> Option<(u32, Time)> {
-        self.marks.iter().find_map(|note| Some((note.line?, note.at)))
+        self.marks.iter().find_map(|mark| Some((mark.line?, mark.at)))
     }
 
     pub fn name(&self, language: Language) -> String {
@@ -59,7 +57,7 @@ impl MarkGroup {
         }
     }
 
-    /// Stays while a mark is moved: its line; for others their time and sign.
+    /// Stays the same while a mark is moved: its line; for others their time and sign.
     pub fn key(&self) -> String {
         match self.movable() {
             Some((line, _)) => format!("line-{line}"),
@@ -68,9 +66,9 @@ impl MarkGroup {
     }
 }
 
-/// All marks of a run; the one of the held line stands alone.
+/// All marks of a run; that of the held line is not merged.
 pub fn groups(
-    run: &RunView,
+    run: &PreparedRun,
     violations: &[(Time, Property)],
     axis: Axis,
     held: Option<u32>,
@@ -86,33 +84,33 @@ pub fn groups(
         name: violation_mark(*property, *at, language),
         line: None,
     }));
-    marks.retain(|note| note.at <= axis.to);
+    marks.retain(|mark| mark.at <= axis.to);
     let (alone, mut others): (Vec<RibbonMark>, Vec<RibbonMark>) =
-        marks.into_iter().partition(|note| held.is_some() && note.line == held);
-    sorting::sort_by_key(&mut others, |note| note.at);
+        marks.into_iter().partition(|mark| held.is_some() && mark.line == held);
+    sorting::sort_by_key(&mut others, |mark| mark.at);
     let mut groups: Vec<MarkGroup> = Vec::new();
-    for note in others {
+    for mark in others {
         let near = |group: &&mut MarkGroup| {
             let room = if group.marks.len() > 1 { NEAR + COUNT } else { NEAR };
-            axis.x(note.at) - axis.x(group.marks[0].at) < room
+            axis.x(mark.at) - axis.x(group.marks[0].at) < room
         };
         match groups.last_mut().filter(near) {
-            Some(group) => group.marks.push(note),
-            None => groups.push(MarkGroup { marks: vec![note] }),
+            Some(group) => group.marks.push(mark),
+            None => groups.push(MarkGroup { marks: vec![mark] }),
         }
     }
     for group in &mut groups {
-        sorting::sort_by_key(&mut group.marks, |note| gravity(note.shape));
+        sorting::sort_by_key(&mut group.marks, |mark| gravity(mark.shape));
     }
-    // In its place: a mark that is moved in the page loses the focus, and with it the hand that moves it.
-    for note in alone {
-        let place = groups.iter().position(|group| group.earliest() > note.at).unwrap_or(groups.len());
-        groups.insert(place, MarkGroup { marks: vec![note] });
+    // Insert in place: an element that is moved within the page loses the focus, and the drag with it.
+    for mark in alone {
+        let place = groups.iter().position(|group| group.earliest() > mark.at).unwrap_or(groups.len());
+        groups.insert(place, MarkGroup { marks: vec![mark] });
     }
     groups
 }
 
-fn scripted(run: &RunView, language: Language) -> Vec<RibbonMark> {
+fn scripted(run: &PreparedRun, language: Language) -> Vec<RibbonMark> {
     let schedule = run.scenario.schedule().into_iter();
     schedule
         .map(|event| RibbonMark {
@@ -126,10 +124,10 @@ fn scripted(run: &RunView, language: Language) -> Vec<RibbonMark> {
 
 /// A line that crashes three processes is one mark, not three.
 fn is_scripted(mark: &TimelineMark, scripted: &[RibbonMark]) -> bool {
-    scripted.iter().any(|note| note.at == mark.at && note.shape == MarkShape::Happening(mark.glyph))
+    scripted.iter().any(|own| own.at == mark.at && own.shape == MarkShape::Happening(mark.glyph))
 }
 
-fn unscripted(run: &RunView, mark: &TimelineMark, language: Language) -> RibbonMark {
+fn unscripted(run: &PreparedRun, mark: &TimelineMark, language: Language) -> RibbonMark {
     let trace = &run.reading.trace;
     let name = match (mark.glyph, trace.process_of(mark.event)) {
         (Glyph::Leader(_), Some(process)) => leader_mark(run.reading.names.of(process), mark.at, language),
@@ -150,7 +148,7 @@ fn glyph(action: &Action) -> Glyph {
     }
 }
 
-/// The smaller, the graver.
+/// Smaller is more severe.
 fn gravity(shape: MarkShape) -> u32 {
     match shape {
         MarkShape::Violation => 0,

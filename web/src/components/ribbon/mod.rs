@@ -1,6 +1,6 @@
 //! The scrubber: belief over the whole run as the track of a native slider, and above it the marks of
-//! what happens. A mark that a line of the script made can be moved along the track or taken away; what
-//! that means for the text is the page's business.
+//! what happens. A mark of a script line can be moved along the track or removed; the state turns that
+//! into an edit of the text.
 
 pub mod axis;
 mod mark;
@@ -15,7 +15,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::stage::measure::use_size;
-use crate::contract::Run;
+use crate::run::SharedRun;
 use crate::state::{Inbox, Input, ScriptInput, Span};
 use axis::{Axis, of_span};
 use mark::MarkView;
@@ -24,30 +24,28 @@ use marks::{MarkGroup, groups};
 use slider::Slider;
 use track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
 
-/// What the ribbon is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub violations: Vec<(Time, Property)>,
-    /// What of the run the lanes show; none where no lanes are to be seen.
+    /// The part of the run that the lanes show; none without lanes.
     pub span: Option<Span>,
-    /// Where the axis ends, beside a longer run; with this run unless it is said.
+    /// Where the axis ends, beside a longer run; by default with this run.
     #[prop_or_default]
     pub until: Option<Time>,
-    /// What is written beside the track, unless that it shows leaders.
+    /// The label of the track; by default it says that it shows leaders.
     #[prop_or_default]
     pub name: Option<&'static str>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// Room for marks, track and thumb.
+/// Of marks, track and thumb.
 const HEIGHT: f64 = 52.0;
-/// The top of the bracket over what the lanes show.
+/// The top of the bracket over the part that the lanes show.
 const BRACKET: f64 = 47.0;
 
-/// Belief over the whole run, and where the playhead is.
 #[component]
 pub fn Ribbon(props: &Props) -> Html {
     let (node, slider) = (use_node_ref(), use_node_ref());
@@ -56,7 +54,7 @@ pub fn Ribbon(props: &Props) -> Html {
     let axis = width.map(|width| Axis::new(width, end));
     use_paddings(&node, axis);
     let opened = use_state_eq(|| None::<(MarkGroup, f64, f64)>);
-    // The line whose mark is being moved by keys: merged with others its focus would be lost.
+    // The line whose mark the keys are moving: merged with others it would lose the focus.
     let held = use_state_eq(|| None::<u32>);
     let groups = use_memo(
         (props.run.clone(), props.violations.clone(), width.map(f64::to_bits), end, *held, props.language),
@@ -65,7 +63,7 @@ pub fn Ribbon(props: &Props) -> Html {
             None => Vec::new(),
         },
     );
-    let on_open = use_callback(opened.setter(), |wish, opened| opened.set(Some(wish)));
+    let on_open = use_callback(opened.setter(), |request, opened| opened.set(Some(request)));
     let on_hold = use_callback(held.setter(), |line, held| held.set(line));
     let on_close = use_callback(opened.setter(), |(), opened| opened.set(None));
     let menu = match &*opened {
@@ -112,11 +110,11 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
     let part = props.span.map(|span| of_span(axis, span, props.moment.time)).filter(|part| *part != axis);
     let bracket = part.map(|part| {
         let (left, right) = (axis.x(part.from), axis.x(part.to));
-        // Of a very long run even a long part may be less than a pixel.
+        // In a very long run even a long part may be less than a pixel.
         let right = right.max(left + 4.0);
         format!("M{left:.1} {HEIGHT}V{BRACKET}H{right:.1}V{HEIGHT}")
     });
-    // The playhead runs on into the lanes where they have the same axis.
+    // The playhead continues into the lanes where they have the same axis.
     let foot = if bracket.is_some() { BRACKET } else { HEIGHT };
     html! {
         <g key="measured">
@@ -131,16 +129,16 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
     }
 }
 
-/// Takes away the line a mark comes from.
+/// Removes the line of a mark.
 fn remove(line: u32, slider: &NodeRef, inbox: &Inbox) {
-    // The mark is about to go, and the focus must not go with it.
+    // The mark is about to disappear, and the focus must not disappear with it.
     if let Some(slider) = slider.cast::<HtmlElement>() {
         slider.focus().ok();
     }
     inbox.dispatch(Input::Script(ScriptInput::RemoveLine(line)));
 }
 
-/// The slider's thumb must be where the axis says: its ends come from the same numbers.
+/// The slider's thumb must match the axis: its ends come from the same numbers.
 #[hook]
 fn use_paddings(node: &NodeRef, axis: Option<Axis>) {
     let node = node.clone();
@@ -148,7 +146,7 @@ fn use_paddings(node: &NodeRef, axis: Option<Axis>) {
     use_effect_with(ends, move |_| {
         if let (Some(axis), Some(element)) = (axis, node.cast::<HtmlElement>()) {
             let length = axis.right - axis.left;
-            // Through the object model: the page's policy forbids style attributes.
+            // Through the style object: the content security policy forbids style attributes.
             element.style().set_property("--axis-left", &format!("{}px", axis.left)).ok();
             element.style().set_property("--axis-length", &format!("{length}px")).ok();
         }

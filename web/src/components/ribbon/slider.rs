@@ -1,5 +1,5 @@
-//! The native slider over the ribbon: the browser gives it drag, touch and assistive technology; this
-//! adds a spoken value and arrow keys that move by something one can see.
+//! The native slider over the ribbon: the browser provides drag, touch and assistive technology; this
+//! adds a spoken value and arrow keys with a visible step.
 
 use model::{Language, Moment, Time};
 use web_sys::HtmlInputElement;
@@ -19,7 +19,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// The playhead's handle.
 #[component]
 pub fn Slider(props: &Props) -> Html {
     let (end, step) = (props.end, props.step);
@@ -35,7 +34,7 @@ pub fn Slider(props: &Props) -> Html {
     let onkeydown = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: KeyboardEvent| {
-            // Every other key is the page's.
+            // All other keys belong to the page.
             if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
             }

@@ -1,5 +1,5 @@
-//! The belief ribbon itself: which share of all processes believed in which leader, over the run. Made
-//! once for a run and a width.
+//! The belief ribbon: which share of all processes believed in which leader, over the run. Made once per
+//! run and width.
 
 use std::fmt::Write;
 
@@ -14,16 +14,16 @@ use yew::prelude::*;
 use super::axis::Axis;
 use crate::components::picture;
 use crate::components::stage::pattern::Patterns;
-use crate::contract::Run;
+use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub width: f64,
-    /// Where the axis ends, beside a longer run; with this run unless it is said.
+    /// Where the axis ends, beside a longer run; by default with this run.
     #[prop_or_default]
     pub until: Option<Time>,
-    /// What is written beside it; that it shows leaders unless it is said.
+    /// Its label; by default that it shows leaders.
     #[prop_or_default]
     pub name: Option<&'static str>,
     pub language: Language,
@@ -33,13 +33,12 @@ pub const TRACK_HEIGHT: f64 = 14.0;
 pub const TRACK_BOTTOM: f64 = 43.0;
 const DRAWING: &str = "ribbon";
 
-/// One shape per allegiance, and its pattern over it.
+/// One shape per allegiance, with its pattern on top.
 #[component]
 pub fn Track(props: &Props) -> Html {
     let timeline = props.run.reading.timeline();
     let axis = Axis::new(props.width, props.until.unwrap_or(timeline.end));
     let name = props.name.unwrap_or(words::stage::LEADER.of(props.language));
-    // A letter needs less room than a word.
     let room = if props.name.is_some() { 24.0 } else { 60.0 };
     let middle = TRACK_BOTTOM - TRACK_HEIGHT / 2.0;
     let gst = timeline.gst.filter(|gst| *gst <= timeline.end).map(|gst| axis.x(gst));
@@ -69,15 +68,15 @@ fn edge(axis: Axis, class: &'static str) -> Html {
     }
 }
 
-/// On which side of a line its name stands.
+/// The side of a line on which its name stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Left,
     Right,
 }
 
-/// So far from its line a name begins, and ends: what is said about it is mostly said at that very time,
-/// and has its mark there.
+/// Where a name begins and ends, in pixels from its line. Marks often stand at the line itself, so the
+/// name keeps a distance.
 const NAME: (f64, f64) = (10.0, 44.0);
 
 /// Right of the line, unless only the left is free of marks.
@@ -110,7 +109,7 @@ fn share(timeline: &Timeline, axis: Axis, allegiance: Allegiance) -> Html {
     picture::draw(&share, allegiance as u64, DRAWING)
 }
 
-/// Boxes that stand on those of the allegiances before it.
+/// Boxes stacked on those of the allegiances before it.
 fn shares(timeline: &Timeline, axis: Axis, allegiance: Allegiance) -> String {
     let unit = TRACK_HEIGHT / timeline.lanes.len().max(1) as f64;
     let ends = timeline.ribbon.iter().skip(1).map(|step| step.from).chain([Time(u64::MAX)]);

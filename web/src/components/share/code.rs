@@ -1,5 +1,5 @@
-//! The link as a QR code: dark on white in any colours, with the quiet margin that cameras need; pressed,
-//! it fills the screen for those in the last row.
+//! The link as a QR code: dark on white in any theme, with the quiet zone that cameras need; pressed, it
+//! fills the screen for a lecture hall.
 
 use model::Language;
 use qrcodegen::{QrCode as Code, QrCodeEcc};
@@ -9,11 +9,11 @@ use yew::prelude::*;
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 
-/// What fits into the largest code there is, in bytes.
-const MOST: usize = 2953;
-/// Up to so many bytes the code can afford to be read where a third of it is not seen.
+/// The capacity of the largest code, in bytes.
+const MAX_BYTES: usize = 2953;
+/// Up to this many bytes the code gets stronger error correction.
 const SHORT: usize = 300;
-/// The margin, in modules.
+/// The quiet zone, in modules.
 const MARGIN: i32 = 4;
 
 #[derive(Properties, PartialEq)]
@@ -23,13 +23,12 @@ pub struct Props {
     pub language: Language,
 }
 
-/// The QR code of an address.
 #[component]
 pub fn QrCode(props: &Props) -> Html {
     let language = props.language;
     let large = use_state_eq(|| false);
     let dialog = use_modal(*large);
-    let picture = use_memo(props.address.clone(), |address| Picture::of(address));
+    let picture = use_memo(props.address.clone(), |address| QrPath::of(address));
     let set = |open: bool| {
         let large = large.setter();
         Callback::from(move |_: MouseEvent| large.set(open))
@@ -39,7 +38,7 @@ pub fn QrCode(props: &Props) -> Html {
         Callback::from(move |_: Event| large.set(false))
     };
     let Some(picture) = picture.as_ref() else {
-        let said = no_qr(props.address.len(), MOST, language);
+        let said = no_qr(props.address.len(), MAX_BYTES, language);
         return html! { <p class="share-note">{said}</p> };
     };
     let name = words::sharing::QR_LARGE.of(language);
@@ -59,14 +58,14 @@ pub fn QrCode(props: &Props) -> Html {
 
 /// A code as one path.
 #[derive(PartialEq)]
-struct Picture {
+struct QrPath {
     side: i32,
     path: String,
 }
 
-impl Picture {
+impl QrPath {
     /// The code with the fewest modules, and within it the strongest correction there is room for.
-    fn of(address: &str) -> Option<Picture> {
+    fn of(address: &str) -> Option<QrPath> {
         let least = if address.len() <= SHORT { QrCodeEcc::Medium } else { QrCodeEcc::Low };
         let code = Code::encode_binary(address.as_bytes(), least).ok()?;
         let mut path = String::new();
@@ -80,7 +79,7 @@ impl Picture {
                 x += run + 1;
             }
         }
-        Some(Picture { side: code.size() + 2 * MARGIN, path })
+        Some(QrPath { side: code.size() + 2 * MARGIN, path })
     }
 
     fn draw(&self) -> Html {
@@ -100,16 +99,16 @@ mod tests {
 
     #[test]
     fn a_code_is_as_small_as_its_link_and_has_a_limit() {
-        let side = |length: usize| Picture::of(&"x".repeat(length)).map(|picture| picture.side);
+        let side = |length: usize| QrPath::of(&"x".repeat(length)).map(|picture| picture.side);
         assert_eq!(side(20), Some(25 + 8));
         assert!(side(200) < side(1000));
-        assert_eq!(side(MOST), Some(177 + 8));
-        assert_eq!(side(MOST + 1), None);
+        assert_eq!(side(MAX_BYTES), Some(177 + 8));
+        assert_eq!(side(MAX_BYTES + 1), None);
     }
 
     #[test]
     fn nothing_is_drawn_in_the_margin() {
-        let picture = Picture::of("https://example.org/#v=1&g=leader").expect("it fits");
+        let picture = QrPath::of("https://example.org/#v=1&g=leader").expect("it fits");
         for start in picture.path.split('M').skip(1) {
             let numbers: Vec<i32> =
                 start.split(['h', ' ', 'v']).take(3).filter_map(|number| number.parse().ok()).collect();

@@ -1,5 +1,5 @@
-//! A text to be copied: its field, the button that copies it, and what came of that. Where the browser
-//! refuses, the text is selected and the words say so.
+//! A text to copy: its field, the copy button, and the result. If the browser refuses, the text is
+//! selected and a message says so.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -8,35 +8,31 @@ use yew::prelude::*;
 
 use crate::share;
 
-/// How a text is shown.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Shape {
-    /// In one line.
+pub enum FieldShape {
     Line,
-    /// In several.
     Block,
 }
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub text: String,
-    /// What the field is called, what the button says, and what is said when it is done.
+    /// The field's name, the button's text, and the message once it is copied.
     pub words: [Bilingual; 3],
-    pub shape: Shape,
-    /// Whether the button is where the focus goes first.
+    pub shape: FieldShape,
+    /// Whether the button gets the focus first.
     #[prop_or_default]
     pub first: bool,
     pub language: Language,
-    /// What else can be done with the text, beside the button.
+    /// More buttons beside it.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// A text with a button that copies it.
 #[component]
 pub fn CopyField(props: &Props) -> Html {
     let field = use_node_ref();
-    // What came of it, and of which text.
+    // The result, and the text it belongs to.
     let outcome = use_state_eq(|| None::<(String, Bilingual)>);
     let [name, action, done] = props.words;
     let onclick = {
@@ -61,10 +57,10 @@ pub fn CopyField(props: &Props) -> Html {
     };
     let label = name.of(props.language);
     let shown = match props.shape {
-        Shape::Line => html! {
+        FieldShape::Line => html! {
             <input key="line" ref={field} type="text" readonly=true aria-label={label} value={props.text.clone()} translate="no" {onfocus} />
         },
-        Shape::Block => html! {
+        FieldShape::Block => html! {
             <textarea key="block" ref={field} readonly=true aria-label={label} rows="4" value={props.text.clone()} translate="no"
                 spellcheck="false" {onfocus} />
         },
@@ -73,7 +69,7 @@ pub fn CopyField(props: &Props) -> Html {
     let doubt = (said == Some(words::sharing::COPY_REFUSED)).then_some("doubt");
     let said = said.map_or("", |said: Bilingual| said.of(props.language));
     html! {
-        <div class={classes!("copy", (props.shape == Shape::Line).then_some("in-line"))}>
+        <div class={classes!("copy", (props.shape == FieldShape::Line).then_some("in-line"))}>
             {shown}
             <div class="copy-tools">
                 <button type="button" class={classes!("framed", props.first.then_some("first"))} autofocus={props.first} {onclick}>
@@ -85,7 +81,7 @@ pub fn CopyField(props: &Props) -> Html {
     }
 }
 
-/// Goes to the field and selects all that is in it.
+/// Focuses the field and selects everything in it.
 fn select(field: &NodeRef) {
     if let Some(field) = field.cast::<web_sys::HtmlElement>() {
         field.focus().ok();

@@ -1,4 +1,4 @@
-//! The snippet that puts the small player into another page, with its choices.
+//! The snippet that puts the small player into another page, with its options.
 
 use model::Language;
 use model::scenario::link::Length;
@@ -8,8 +8,8 @@ use words::sharing::language_name;
 use yew::prelude::*;
 
 use super::Shared;
-use super::copy::{CopyField, Shape};
-use crate::components::parameters::fields::{Row, row, segments, select};
+use super::copy::{CopyField, FieldShape};
+use crate::components::parameters::fields::{FieldRow, row, segments, select};
 use crate::location::{self, Address};
 use crate::state::{LECTURE, Theme, with_word};
 
@@ -19,16 +19,15 @@ pub struct Props {
     pub language: Language,
 }
 
-/// How the player will look.
 #[derive(Clone, Copy, PartialEq)]
-struct Choices {
+struct EmbedChoices {
     size: usize,
     fixed_language: bool,
     pauses: bool,
     theme: Theme,
 }
 
-/// Width and height in pixels; without a width it takes that of the page around it.
+/// Width and height in pixels; without a width it takes that of the surrounding page.
 const SIZES: [(Option<u32>, u32); 4] = [(Some(480), 320), (Some(640), 420), (Some(960), 600), (None, 420)];
 const THEMES: [(Theme, Bilingual); 3] = [
     (Theme::Auto, words::sharing::READERS_COLOURS),
@@ -36,12 +35,12 @@ const THEMES: [(Theme, Bilingual); 3] = [
     (Theme::Dark, words::sharing::DARK),
 ];
 
-/// The small player for other pages; folded until it is asked for.
+/// Folded until it is opened.
 #[component]
 pub fn EmbedSection(props: &Props) -> Html {
     let Props { shared, language } = props;
     let language = *language;
-    let choices = use_state_eq(|| Choices {
+    let choices = use_state_eq(|| EmbedChoices {
         size: 1,
         fixed_language: true,
         pauses: shared.lecture,
@@ -56,15 +55,15 @@ pub fn EmbedSection(props: &Props) -> Html {
         <details class="share-embed">
             <summary><h3>{words::sharing::EMBED.of(language)}</h3></summary>
             {options(*choices, &choices.setter(), language)}
-            <CopyField text={snippet(&whole, &shared.scenario_title, choices.size)} {words} shape={Shape::Block} {language}>
+            <CopyField text={snippet(&whole, &shared.scenario_title, choices.size)} {words} shape={FieldShape::Block} {language}>
                 <a class="framed" href={whole} target="_blank" rel="noopener">{words::sharing::TRY_IT.of(language)}</a>
             </CopyField>
         </details>
     }
 }
 
-/// The link that the player is given: what is on screen but for panels and modes, of which it has none.
-fn link(shared: &SharedLink, choices: Choices, language: Language) -> SharedLink {
+/// The player's link: what is on screen without panels and modes, which the player does not have.
+fn link(shared: &SharedLink, choices: EmbedChoices, language: Language) -> SharedLink {
     let theme = Some(choices.theme.name()).filter(|_| choices.theme != Theme::Auto);
     let lecture = with_word(None, LECTURE, choices.pauses);
     let view = match theme {
@@ -85,15 +84,15 @@ fn snippet(address: &str, title: &str, size: usize) -> String {
     )
 }
 
-/// A text as it stands within quotation marks in HTML.
+/// Escapes a text for an HTML attribute.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
-fn options(choices: Choices, set: &UseStateSetter<Choices>, language: Language) -> Html {
+fn options(choices: EmbedChoices, set: &UseStateSetter<EmbedChoices>, language: Language) -> Html {
     let word = |word: Bilingual| word.of(language);
     let line = |id: &str, name, control: Html| {
-        row(&Row { id, label: word(name), help: "", echo: Html::default() }, control)
+        row(&FieldRow { id, label: word(name), help: "", echo: Html::default() }, control)
     };
     let size = |(width, height): (Option<u32>, u32)| match width {
         Some(width) => format!("{width} × {height}"),
@@ -102,22 +101,24 @@ fn options(choices: Choices, set: &UseStateSetter<Choices>, language: Language) 
     let sizes = SIZES.iter().enumerate().map(|(index, each)| (index.to_string(), size(*each))).collect();
     let on_size = {
         let set = set.clone();
-        Callback::from(move |index: String| set.set(Choices { size: index.parse().unwrap_or(1), ..choices }))
+        Callback::from(move |index: String| {
+            set.set(EmbedChoices { size: index.parse().unwrap_or(1), ..choices })
+        })
     };
     let themes = THEMES.map(|(_, name)| word(name));
     let theme = THEMES.iter().position(|(theme, _)| *theme == choices.theme).unwrap_or(0);
     let on_theme = {
         let set = set.clone();
-        Callback::from(move |index: usize| set.set(Choices { theme: THEMES[index].0, ..choices }))
+        Callback::from(move |index: usize| set.set(EmbedChoices { theme: THEMES[index].0, ..choices }))
     };
     let languages = [language_name(language), word(words::sharing::READERS_LANGUAGE)];
     let on_language = {
         let set = set.clone();
-        Callback::from(move |index: usize| set.set(Choices { fixed_language: index == 0, ..choices }))
+        Callback::from(move |index: usize| set.set(EmbedChoices { fixed_language: index == 0, ..choices }))
     };
     let onchange = {
         let set = set.clone();
-        Callback::from(move |_: Event| set.set(Choices { pauses: !choices.pauses, ..choices }))
+        Callback::from(move |_: Event| set.set(EmbedChoices { pauses: !choices.pauses, ..choices }))
     };
     let in_language = usize::from(!choices.fixed_language);
     html! {

@@ -1,4 +1,4 @@
-//! The way out and in by files, and in by a link that was received.
+//! Saving and opening files, and opening a link.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -18,7 +18,6 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Files, and the field for a link.
 #[component]
 pub fn FileSection(props: &Props) -> Html {
     let (shared, language) = (&props.shared, props.language);

@@ -1,5 +1,5 @@
-//! The link: where and how it opens, how long it is, its code. Where it would be too long for anybody to
-//! receive, that is said instead, and the file offered.
+//! The link: where and how it opens, its length, its QR code. A link that is too long to arrive is
+//! replaced by an explanation and the file.
 
 use std::rc::Rc;
 
@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 use super::Shared;
 use super::code::QrCode;
-use super::copy::{CopyField, Shape};
-use crate::components::parameters::fields::{Row, row, segments};
+use super::copy::{CopyField, FieldShape};
+use crate::components::parameters::fields::{FieldRow, row, segments};
 use crate::location::{self, Address};
 use crate::{files, share};
 
@@ -23,21 +23,19 @@ pub struct Props {
     pub language: Language,
 }
 
-/// What of the page goes into the link.
 #[derive(Clone, Copy, PartialEq)]
-struct Choices {
+struct LinkChoices {
     start: bool,
     fixed_language: bool,
     plain: bool,
 }
 
-/// The link to this moment.
 #[component]
 pub fn LinkSection(props: &Props) -> Html {
     let Props { shared, language } = props;
     let language = *language;
     let choices =
-        use_state_eq(|| Choices { start: false, fixed_language: shared.language_asked, plain: false });
+        use_state_eq(|| LinkChoices { start: false, fixed_language: shared.language_asked, plain: false });
     let link = chosen(&shared.link, *choices, language);
     let Address { whole, length } = location::address(&link);
     let holds = match link.example.is_some() {
@@ -50,7 +48,7 @@ pub fn LinkSection(props: &Props) -> Html {
         Length::Fine | Length::Long => {
             let words = [words::sharing::LINK, words::sharing::COPY_LINK, words::sharing::COPIED];
             html! {
-                <CopyField key="link" text={whole.clone()} {words} shape={Shape::Line} first=true {language}>
+                <CopyField key="link" text={whole.clone()} {words} shape={FieldShape::Line} first=true {language}>
                     { for share::can_send().then(|| send(&whole, &shared.title, language)) }
                 </CopyField>
             }
@@ -73,8 +71,8 @@ pub fn LinkSection(props: &Props) -> Html {
     }
 }
 
-/// The link to what is on screen, with what was chosen.
-fn chosen(link: &SharedLink, choices: Choices, language: Language) -> SharedLink {
+/// The link to what is on screen, with these choices.
+fn chosen(link: &SharedLink, choices: LinkChoices, language: Language) -> SharedLink {
     SharedLink {
         moment: link.moment.filter(|_| !choices.start),
         language: choices.fixed_language.then_some(language),
@@ -84,7 +82,7 @@ fn chosen(link: &SharedLink, choices: Choices, language: Language) -> SharedLink
     }
 }
 
-/// No link, and what to do instead.
+/// Why there is no link, and what to do instead.
 fn too_long(text: Option<Rc<str>>, language: Language) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(text) = &text {
@@ -101,7 +99,7 @@ fn too_long(text: Option<Rc<str>>, language: Language) -> Html {
     }
 }
 
-/// Where the device shares by itself.
+/// The device's own share button, where there is one.
 fn send(address: &str, title: &str, language: Language) -> Html {
     let (address, title) = (address.to_owned(), title.to_owned());
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -112,24 +110,29 @@ fn send(address: &str, title: &str, language: Language) -> Html {
 }
 
 /// Where it opens, in which language, and with what.
-fn options(shared: &Shared, choices: Choices, set: &UseStateSetter<Choices>, language: Language) -> Html {
+fn options(
+    shared: &Shared,
+    choices: LinkChoices,
+    set: &UseStateSetter<LinkChoices>,
+    language: Language,
+) -> Html {
     let word = |word: Bilingual| word.of(language);
-    let choose = |change: fn(Choices, usize) -> Choices| {
+    let choose = |change: fn(LinkChoices, usize) -> LinkChoices| {
         let set = set.clone();
         Callback::from(move |index: usize| set.set(change(choices, index)))
     };
     let line = |id: &str, name, control: Html| {
-        row(&Row { id, label: word(name), help: "", echo: Html::default() }, control)
+        row(&FieldRow { id, label: word(name), help: "", echo: Html::default() }, control)
     };
     let moments = [this_moment(shared.now, language), word(words::sharing::FROM_START).to_owned()];
-    let at = choose(|choices, index| Choices { start: index == 1, ..choices });
+    let at = choose(|choices, index| LinkChoices { start: index == 1, ..choices });
     let at = segments("share-at", word(words::sharing::OPENS), &moments, usize::from(choices.start), &at);
     let languages = [language_name(language), word(words::sharing::READERS_LANGUAGE)];
-    let to = choose(|choices, index| Choices { fixed_language: index == 0, ..choices });
+    let to = choose(|choices, index| LinkChoices { fixed_language: index == 0, ..choices });
     let to =
         segments("share-in", word(words::sharing::IN), &languages, usize::from(!choices.fixed_language), &to);
     let Shared { open, begun, .. } = shared;
-    let onchange = choose(|choices, _| Choices { plain: !choices.plain, ..choices }).reform(|_: Event| 0);
+    let onchange = choose(|choices, _| LinkChoices { plain: !choices.plain, ..choices }).reform(|_: Event| 0);
     html! {
         <div class="share-options">
             <div hidden={!begun}>{line("share-at", words::sharing::OPENS, at)}</div>

@@ -1,6 +1,6 @@
-//! Everything by which a scenario leaves the page or comes in: the link to this moment, its QR code, the
-//! snippet for other pages, files. A native dialog; it is given what there is to share, and changes nothing
-//! but by opening something else.
+//! How a scenario leaves the page or enters it: the link to this moment, its QR code, the snippet for
+//! other pages, files. A native dialog; it is given what to share, and changes nothing except by opening
+//! something else.
 
 mod code;
 mod copy;
@@ -25,20 +25,17 @@ use embed::EmbedSection;
 use files::FileSection;
 use link::LinkSection;
 
-/// What there is to share.
 #[derive(Clone, PartialEq)]
 pub struct Shared {
-    /// The link to what is on screen.
     pub link: SharedLink,
-    /// The title and the text of what stands in front; no text where an experiment has none.
+    /// The title and the text of what is in front; no text where an experiment has none.
     pub title: String,
     pub text: Option<Rc<str>>,
-    /// The title of the scenario.
     pub scenario_title: String,
     pub now: Time,
     /// Whether the playhead is past the beginning.
     pub begun: bool,
-    /// What stands open besides what always does.
+    /// The panel and the modes that go into the link, by name.
     pub open: Vec<&'static str>,
     pub language_asked: bool,
     pub lecture: bool,
@@ -72,13 +69,12 @@ impl Shared {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What there is to share, while it is open.
+    /// None while the dialog is closed.
     pub shared: Option<Shared>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The dialog to share from.
 #[component]
 pub fn ShareDialog(props: &Props) -> Html {
     let (language, inbox) = (props.language, &props.inbox);
@@ -86,7 +82,7 @@ pub fn ShareDialog(props: &Props) -> Html {
     let onclose = {
         let (inbox, dialog) = (inbox.clone(), dialog.clone());
         Callback::from(move |event: Event| {
-            // The large code is a dialog inside this one, and its closing is heard here, too.
+            // The large QR code is a dialog inside this one, and its close event bubbles up to here.
             let target = event.target().and_then(|target| target.dyn_into::<Node>().ok());
             if target == dialog.get() {
                 inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Share)));
@@ -96,7 +92,7 @@ pub fn ShareDialog(props: &Props) -> Html {
     let close = press(inbox, || Input::Dialog(DialogInput::Close(Dialog::Share)));
     let to_export = press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Export)));
     let inside = props.shared.as_ref().map(|shared| {
-        // A player has a stage and no Lab.
+        // The player has a stage and no Lab.
         let embed = (!shared.lab)
             .then(|| html! { <EmbedSection key="embed" shared={shared.clone()} {language} /> });
         html! {

@@ -1,21 +1,20 @@
-//! How much of the stage is seen, and how large: a pure number of times and a place, on top of the
-//! scene, which knows nothing of it. Places are shares of the frame, so that a view outlives a resize.
+//! The camera on the stage: a scale and a centre. The scene does not know it. Positions are shares of the
+//! frame, so that a camera stays valid when the frame is resized.
 
 use scene::{Frame, Point};
 
 use crate::components::zoom::Zoom;
 
-/// What is seen of a stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// How many times as large everything is.
+    /// 1 shows the whole stage.
     pub scale: f64,
-    /// The share of the stage that is in the middle of what is seen.
+    /// The point of the stage in the middle of what is seen, as shares of the frame.
     middle: Point,
 }
 
 const LARGEST: f64 = 8.0;
-/// What a press of a button makes of it.
+/// By how much a button zooms.
 const STEP: f64 = 1.5;
 
 impl Default for Camera {
@@ -25,17 +24,15 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// Whether all of the stage is seen.
     pub fn is_whole(&self) -> bool {
         self.scale <= 1.0
     }
 
-    /// Whether it is as large as it gets.
     pub fn is_largest(&self) -> bool {
         self.scale >= LARGEST
     }
 
-    /// What a button asks for.
+    /// After a press on a zoom button.
     pub fn wished(&self, zoom: Zoom) -> Camera {
         let middle = Point { x: 0.5, y: 0.5 };
         match zoom {
@@ -45,42 +42,42 @@ impl Camera {
         }
     }
 
-    /// This many times as large, with what is at this share of the frame kept in its place.
+    /// Scaled by a factor; what is at this share of the frame stays there.
     pub fn zoomed(&self, times: f64, at: Point) -> Camera {
         let scale = (self.scale * times).clamp(1.0, LARGEST);
-        // So near to all of it that the rest is nothing but a rounding.
+        // Nearly the whole stage is the whole stage.
         let scale = if scale < 1.02 { 1.0 } else { scale };
         let kept = |middle: f64, at: f64| middle + (at - 0.5) / self.scale - (at - 0.5) / scale;
         Camera { scale, middle: Point { x: kept(self.middle.x, at.x), y: kept(self.middle.y, at.y) } }
             .within()
     }
 
-    /// Moved along by this share of the frame.
+    /// Panned by this share of the frame.
     pub fn moved(&self, by: Point) -> Camera {
         let middle = Point { x: self.middle.x - by.x / self.scale, y: self.middle.y - by.y / self.scale };
         Camera { middle, ..*self }.within()
     }
 
-    /// What is seen stays inside the stage.
+    /// Keeps what is seen inside the stage.
     fn within(self) -> Camera {
         let half = 0.5 / self.scale;
         let inside = |share: f64| share.clamp(half, 1.0 - half);
         Camera { middle: Point { x: inside(self.middle.x), y: inside(self.middle.y) }, ..self }
     }
 
-    /// Which point of the scene is seen at this point of the frame.
+    /// The point of the scene at this point of the frame.
     pub fn found(&self, at: Point, frame: Frame) -> Point {
         let axis = |at: f64, middle: f64, length: f64| (at - length / 2.0) / self.scale + middle * length;
         Point { x: axis(at.x, self.middle.x, frame.width), y: axis(at.y, self.middle.y, frame.height) }
     }
 
-    /// How far the scene, that many times as large, is moved to be in the frame.
+    /// The translation of the scaled scene.
     pub fn shift(&self, frame: Frame) -> Point {
         let axis = |middle: f64, length: f64| length / 2.0 - middle * length * self.scale;
         Point { x: axis(self.middle.x, frame.width), y: axis(self.middle.y, frame.height) }
     }
 
-    /// What puts the scene into the frame; none where it is there already.
+    /// The value of SVG's `transform`; none for the whole stage.
     pub fn transform(&self, frame: Frame) -> Option<String> {
         let Point { x, y } = self.shift(frame);
         (!self.is_whole()).then(|| format!("translate({x:.2} {y:.2}) scale({:.4})", self.scale))

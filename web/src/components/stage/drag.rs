@@ -1,5 +1,5 @@
-//! A process that follows the pointer: from the press that may become a drag to the place it is let go
-//! at. Knows pixels and the press, not the text that keeps the place.
+//! Drags a process: from the press that may become a drag to the point where it is released. Knows pixels,
+//! not the scenario that keeps the place.
 
 use model::Process;
 use scene::{Frame, Point};
@@ -9,24 +9,24 @@ use yew::prelude::*;
 use super::camera::Camera;
 use super::measure::place;
 use super::press;
-use crate::contract::{Placed, Run, Target};
+use crate::press::{Placed, Target};
+use crate::run::SharedRun;
 
-/// A press that moves no farther than this is a click.
+/// A press that moves no farther is a click.
 const STILL: f64 = 4.0;
 
-/// What the pointer does to a process, and where it holds one.
+/// The listeners, and the process that is dragged.
 pub struct Drag {
-    /// Whom the pointer holds, and where; also after it let go, until the text has run again.
+    /// The process that is dragged, and where; also after its release, until the scenario has run again.
     pub held: Option<(Process, Point)>,
     pub onpointerdown: Callback<PointerEvent>,
     pub onpointermove: Callback<PointerEvent>,
     pub onpointerup: Callback<PointerEvent>,
     pub onpointercancel: Callback<PointerEvent>,
-    /// Whether the click that now comes is only the end of a drag; asked once for each click.
+    /// Whether the click that comes now is only the end of a drag; to be asked once for each click.
     pub ends_in_click: Callback<(), bool>,
 }
 
-/// Where a press began, and on whom.
 #[derive(Clone, Copy, Default)]
 enum Press {
     #[default]
@@ -34,10 +34,10 @@ enum Press {
     Down {
         process: Process,
         from: Point,
-        /// From the pointer to the middle of the process: it must not jump when taken by its edge.
+        /// From the pointer to the middle of the process, which must not jump when it is grabbed at its edge.
         grip: Point,
     },
-    /// It moved: the click that follows means nothing.
+    /// The click that follows means nothing.
     Moved {
         process: Process,
         grip: Point,
@@ -45,19 +45,19 @@ enum Press {
     Over,
 }
 
-/// Lets processes be dragged on a stage of this size, seen like this.
+/// Makes the processes on a stage of this size draggable.
 #[hook]
 pub fn use_drag(
     stage: &NodeRef,
     frame: Option<Frame>,
     camera: Camera,
-    run: &Run,
+    run: &SharedRun,
     on_place: &Callback<Placed>,
 ) -> Drag {
     let held = use_state_eq(|| None::<(Process, Point)>);
     let press = use_mut_ref(Press::default);
     {
-        // The new run has the place in its own layout.
+        // The new run has the new place in its layout.
         let held = held.setter();
         use_effect_with(run.clone(), move |_| held.set(None));
     }
@@ -77,7 +77,7 @@ pub fn use_drag(
                 Press::Down { process, from, grip }
                     if (at.x - from.x).hypot(at.y - from.y) * camera.scale > STILL =>
                 {
-                    // From here on the pointer is the stage's, also where it leaves it.
+                    // From now on the stage gets the pointer's events even outside it.
                     if let Some(stage) = stage.cast::<Element>() {
                         let _ = stage.set_pointer_capture(event.pointer_id());
                     }
@@ -119,7 +119,7 @@ fn down(
     stage: &NodeRef,
     frame: Option<Frame>,
     camera: Camera,
-    run: &Run,
+    run: &SharedRun,
 ) -> Option<Press> {
     let Target::Process(process) = press::target(event)?.1 else { return None };
     if event.button() != 0 || !event.is_primary() {
@@ -130,7 +130,7 @@ fn down(
     Some(Press::Down { process, from, grip: Point { x: middle.x - from.x, y: middle.y - from.y } })
 }
 
-/// A length as the text has it, in thousandths of a per cent; a tenth of a per cent is fine enough.
+/// A share in thousandths of a per cent, as in a scenario; rounded to tenths of a per cent.
 fn share(length: f64, whole: f64) -> u32 {
     ((length / whole * 1000.0).round().clamp(0.0, 1000.0) as u32) * 100
 }

@@ -1,5 +1,4 @@
-//! What wheel, fingers and empty places of the stage do to what is seen of it: zoom, move along, fit.
-//! Knows nothing of what stands there.
+//! How wheel, touch and the empty stage move the camera: zoom, pan, fit. Knows nothing of what is on the stage.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,36 +12,33 @@ use yew::prelude::*;
 use super::camera::Camera;
 use super::measure::place;
 use super::press;
-use crate::components::zoom::{Turn, turned};
-use crate::contract::Target;
+use crate::components::zoom::{WheelMove, turned};
+use crate::press::Target;
 
-/// A press that moves no farther than this is a click.
+/// A press that moves no farther is a click.
 const STILL: f64 = 4.0;
 
-/// What the stage listens to.
 pub struct Gestures {
     pub onpointerdown: Callback<PointerEvent>,
-    /// Says whether the pointer is taken: then it moves nothing else.
+    /// Returns whether it used the event: then the event must move nothing else.
     pub onpointermove: Callback<PointerEvent, bool>,
     pub onpointerup: Callback<()>,
     pub onwheel: Callback<WheelEvent>,
     pub ondblclick: Callback<MouseEvent>,
     pub onfocusin: Callback<FocusEvent>,
-    /// Whether the click that now comes is only the end of a move; asked once for each click.
+    /// Whether the click that comes now is only the end of a pan; to be asked once for each click.
     pub ends_in_click: Callback<(), bool>,
 }
 
-/// What pointers are doing.
 #[derive(Clone, Copy, Default)]
 struct GestureState {
-    /// Where the pointer was last, once pressed on what can be moved along.
+    /// The last position of the pointer while it pans.
     from: Option<Point>,
     moved: bool,
-    /// Two fingers: how far they are apart, and the point between them.
+    /// The distance of two fingers, and the point between them.
     pinch: Option<(f64, Point)>,
 }
 
-/// Lets what is seen of a stage of this size be changed.
 #[hook]
 pub fn use_gestures(
     stage: &NodeRef,
@@ -51,14 +47,14 @@ pub fn use_gestures(
     on_camera: &Callback<Camera>,
 ) -> Gestures {
     let doing = use_mut_ref(GestureState::default);
-    // Fingers may move twice between two renderings.
+    // Fingers may move twice between two renders.
     let latest = use_mut_ref(|| camera);
     *latest.borrow_mut() = camera;
     use_pinch(stage, frame, doing.clone(), latest.clone(), on_camera.clone());
     let onpointerdown = {
         let (doing, stage) = (doing.clone(), stage.clone());
         Callback::from(move |event: PointerEvent| {
-            // A process that is pressed is dragged; anything else moves with the stage.
+            // A press on a process drags it; a press anywhere else pans.
             let on_process = matches!(press::target(&event), Some((_, Target::Process(_))));
             let held = !camera.is_whole() && !on_process && event.button() == 0 && event.is_primary();
             let mut doing = doing.borrow_mut();
@@ -100,9 +96,9 @@ pub fn use_gestures(
         let (stage, on_camera) = (stage.clone(), on_camera.clone());
         Callback::from(move |event: WheelEvent| {
             let Some((at, frame)) = place(&event, &stage).zip(frame) else { return };
-            // Without Ctrl the wheel is the page's.
+            // Without Ctrl the wheel scrolls the page.
             let asked = event.ctrl_key() || event.meta_key();
-            if let Some(Turn::Larger(times)) = asked.then(|| turned(&event)).flatten() {
+            if let Some(WheelMove::Larger(times)) = asked.then(|| turned(&event)).flatten() {
                 on_camera.emit(camera.zoomed(times, share(at, frame)));
             }
         })
@@ -132,7 +128,7 @@ fn share(at: Point, frame: Frame) -> Point {
     Point { x: at.x / frame.width, y: at.y / frame.height }
 }
 
-/// How far what has the focus is from being seen: to the middle of the stage, where it is outside.
+/// How far to pan so that the focused element is in the middle; none if it is visible.
 fn missed(element: &Element, stage: &NodeRef) -> Option<Point> {
     let (stage, it) =
         (stage.cast::<Element>()?.get_bounding_client_rect(), element.get_bounding_client_rect());
@@ -153,7 +149,7 @@ fn use_pinch(
 ) {
     let size = frame.map(|frame| (frame.width as u32, frame.height as u32));
     use_effect_with((stage.clone(), size, on_camera), move |(stage, _, on_camera)| {
-        // By hand, because the framework's listeners cannot keep the page from zooming.
+        // Not by Yew, whose listeners cannot keep the page from zooming.
         let listen = |kind: &'static str| {
             let (doing, latest, on_camera, stage) =
                 (doing.clone(), latest.clone(), on_camera.clone(), stage.clone());
@@ -161,8 +157,8 @@ fn use_pinch(
             let element = stage.cast::<Element>()?;
             Some(EventListener::new_with_options(&element, kind, options, move |event| {
                 let event: &TouchEvent = event.unchecked_ref();
-                // A finger on a process drags it and must not scroll the page; inside an SVG the style
-                // sheet's word for that is not minded everywhere.
+                // A finger on a process drags it and must not scroll the page; not every browser respects
+                // `touch-action` inside an SVG.
                 if kind == "touchmove" && matches!(press::target(event), Some((_, Target::Process(_)))) {
                     event.prevent_default();
                 }
@@ -183,7 +179,7 @@ fn use_pinch(
     });
 }
 
-/// How far two fingers are apart, and the point between them.
+/// The distance of two fingers, and the point between them.
 fn fingers(event: &TouchEvent, stage: &NodeRef) -> Option<(f64, Point)> {
     let touches = event.touches();
     if touches.length() != 2 {

@@ -1,5 +1,4 @@
-//! How much room an element has, told again whenever that changes, and where in it a pointer is. Knows
-//! nothing of what is drawn.
+//! The size of an element, observed, and where in it a pointer is. Knows nothing of what is drawn.
 
 use js_sys::Array;
 use scene::{Frame, Point};
@@ -8,11 +7,11 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, ResizeObserver, ResizeObserverEntry};
 use yew::prelude::*;
 
-/// Given to drawings whose size is known before anything is measured, or where nothing can be.
+/// A context for drawings whose size is known before anything is measured, or where nothing can be measured.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GivenSize(pub Frame);
 
-/// The size of an element in whole pixels; none before it was measured or while it is not shown.
+/// The size of an element in whole pixels; none until it is measured.
 #[hook]
 pub fn use_size(node: &NodeRef) -> Option<Frame> {
     let known = use_context::<GivenSize>();
@@ -29,12 +28,12 @@ pub fn use_size(node: &NodeRef) -> Option<Frame> {
     *size
 }
 
-/// Where in an element the pointer is.
+/// Where the pointer is in an element.
 pub fn place(event: &MouseEvent, node: &NodeRef) -> Option<Point> {
     let element = node.cast::<Element>()?;
     let room = element.get_bounding_client_rect();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    // For a projector it is shown larger than it is.
+    // For a projector the page is shown enlarged.
     let larger = match element.client_width() {
         0 => 1.0,
         width => room.width() / f64::from(width),
@@ -42,7 +41,7 @@ pub fn place(event: &MouseEvent, node: &NodeRef) -> Option<Point> {
     Some(Point { x: (x - room.left()) / larger, y: (y - room.top()) / larger })
 }
 
-/// The closure is kept beside its observer: dropped, it could not be called any more.
+/// The closure must live as long as its observer.
 type Watching = (ResizeObserver, Closure<dyn FnMut(Array)>);
 
 fn watch(element: &Element, size: UseStateSetter<Option<Frame>>) -> Option<Watching> {
@@ -50,7 +49,7 @@ fn watch(element: &Element, size: UseStateSetter<Option<Frame>>) -> Option<Watch
         let Ok(entry) = entries.get(0).dyn_into::<ResizeObserverEntry>() else { return };
         let room = entry.content_rect();
         let frame = Frame { width: room.width().floor(), height: room.height().floor() };
-        // An element that is folded away keeps its last picture instead of one without room.
+        // A collapsed element keeps its last size.
         if frame.width >= 1.0 {
             size.set(Some(frame));
         }

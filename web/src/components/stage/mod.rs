@@ -1,6 +1,6 @@
-//! The stage: the picture of a moment, and what one can press on it. The scene decides what is where;
-//! this only lays its parts on top of each other and turns presses into wishes. No part here knows an
-//! algorithm or writes the page's state.
+//! The stage: the picture of a moment, and what can be pressed in it. The scene decides what is where; this
+//! only puts its layers on top of each other and turns presses into requests. It knows no algorithm and does
+//! not write the page's state.
 
 pub mod camera;
 mod drag;
@@ -23,22 +23,21 @@ use yew::prelude::*;
 
 use super::picture::LayerView;
 use super::picture::canvas::MarksOnCanvas;
-use crate::contract::{MenuRequest, Placed, Run};
+use crate::press::{MenuRequest, Placed};
+use crate::run::SharedRun;
 use camera::Camera;
 use drag::use_drag;
 use gestures::use_gestures;
 use measure::{place, use_size};
 use pattern::Patterns;
 
-/// What the stage is given.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub run: Run,
+    pub run: SharedRun,
     pub moment: Moment,
     pub chosen: Option<Process>,
     /// The event whose causes and effects are lit.
     pub lit: Option<u32>,
-    /// How much of it is seen, and how large.
     pub camera: Camera,
     pub on_camera: Callback<Camera>,
     pub language: Language,
@@ -47,10 +46,8 @@ pub struct Props {
     pub on_place: Callback<Placed>,
 }
 
-/// The name under which the stage's patterns are found.
 const DRAWING: &str = "stage";
 
-/// The picture of this moment.
 #[component]
 pub fn Stage(props: &Props) -> Html {
     let node = use_node_ref();
@@ -82,7 +79,7 @@ pub fn Stage(props: &Props) -> Html {
             wish.emit(Some(request));
         }
     });
-    // In a swarm messages are no elements of their own: the pointer finds them by place.
+    // Messages on the canvas are not elements: the pointer finds the nearest.
     let hovered = use_state_eq(|| None::<u32>);
     let onpointermove = {
         let (hovered, scene, node) = (hovered.setter(), scene.clone(), node.clone());
@@ -140,9 +137,8 @@ pub fn Stage(props: &Props) -> Html {
     }
 }
 
-/// From the bottom up, on sheets that the browser paints apart: links, which only events change; bodies;
-/// the canvas of a swarm; tokens and signs. What can be pressed comes in the order people reach it by
-/// keyboard: processes, links, messages.
+/// From the bottom up, in SVGs that the browser paints separately: links, which only events change; bodies;
+/// the canvas; tokens and signs. The Tab order is processes, links, messages.
 fn draw(props: &Props, scene: &Scene, picture: &StagePicture) -> Html {
     let language = props.language;
     let swarm = (scene.medium == Medium::Canvas).then(|| {
@@ -161,8 +157,8 @@ fn draw(props: &Props, scene: &Scene, picture: &StagePicture) -> Html {
     }
 }
 
-/// A sheet as large as the stage. In pixels of its own: while the page around it is laid out, its room is
-/// something else for a moment, and then the browser would measure every word in it again.
+/// An SVG as large as the stage. Its size is in pixels: during layout of the page its room changes for a
+/// moment, and the browser would measure every text in it again.
 fn sheet<const N: usize>(
     class: &'static str,
     props: &Props,
@@ -181,7 +177,7 @@ fn sheet<const N: usize>(
     }
 }
 
-/// What the stage leaves out, said on the stage.
+/// What the stage leaves out.
 fn note(scene: Option<&Scene>, language: Language) -> String {
     match scene {
         Some(scene) if scene.undrawn > 0 && scene.flows.is_empty() => {

@@ -1,15 +1,15 @@
-//! What a press means where there are too many things for an element each: in a crowd of cells and in a
-//! swarm of messages the nearest is found by its place.
+//! What a press means where things have no elements of their own: among cells and messages on a canvas, the
+//! nearest.
 
 use scene::Point;
 use scene::picture::{Bodies, Fate, Scene};
 
-use crate::contract::Target;
+use crate::press::Target;
 
-/// How far a press may miss the middle of what it means.
+/// How far a press may miss.
 const NEAR: f64 = 12.0;
 
-/// The message of a swarm that is nearest to a point.
+/// The message on the canvas that is nearest to a point.
 pub fn nearest_token(scene: &Scene, at: Point) -> Option<u32> {
     let swarm = scene.tokens.iter().filter(|token| scene.is_in_swarm(token));
     let live = swarm.filter(|token| token.fate == Fate::UnderWay);
@@ -18,7 +18,7 @@ pub fn nearest_token(scene: &Scene, at: Point) -> Option<u32> {
     (distance <= NEAR).then_some(message)
 }
 
-/// What is nearest to a point of a crowded stage, if anything is near.
+/// The message or cell nearest to a point.
 pub fn nearest(scene: &Scene, at: Point) -> Option<Target> {
     if let Some(message) = nearest_token(scene, at) {
         return Some(Target::Message(message));

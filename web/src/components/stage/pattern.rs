@@ -1,20 +1,19 @@
-//! The definitions of the patterns that tell allegiances apart without colour, once for each drawing.
+//! SVG definitions of the patterns that tell allegiances apart without colour, once for each drawing.
 
 use scene::look::FillPattern;
 use yew::prelude::*;
 
-/// Given to drawings beside another of the same name, where the patterns are already: two elements of
-/// one id are one too many.
+/// A context for drawings beside another one of the same name, which has the patterns already: ids must be
+/// unique.
 #[derive(Clone, PartialEq)]
 pub struct PatternsBeside;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// A name of the drawing that no other drawing on the page has: ids are the whole page's.
+    /// The drawing's name, unique on the page, because it is part of ids.
     pub drawing: &'static str,
 }
 
-/// The definitions a drawing needs once.
 #[component]
 pub fn Patterns(props: &Props) -> Html {
     if use_context::<PatternsBeside>().is_some() {

@@ -1,5 +1,5 @@
-//! From presses on the stage to wishes: what was pressed is read from the element's data, so that a
-//! hundred moving tokens need no hundred listeners.
+//! From presses on the stage to requests. What was pressed is read from the element's data attributes, so
+//! that a hundred moving tokens share one listener.
 
 use model::Process;
 use scene::{Point, Scene};
@@ -8,26 +8,25 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::nearest::{nearest, nearest_token};
-use crate::contract::{MenuRequest, Target};
+use crate::press::{MenuRequest, Target};
 
-/// What a press of the pointer, here in the picture, asks for; none for the empty stage.
+/// What a press of the pointer asks for; none on the empty stage.
 pub fn pressed(event: &MouseEvent, scene: Option<&Scene>, at: Option<Point>) -> Option<MenuRequest> {
     let found = target(event).map(|(_, target)| target);
     let target = match found {
         Some(Target::Process(_) | Target::Message(_)) => found,
-        // A message of a swarm lies over the link it travels on.
+        // A message on the canvas lies over its link.
         Some(Target::Link(..)) => scene.zip(at).and_then(|(scene, at)| message(scene, at)).or(found),
         None => scene.zip(at).and_then(|(scene, at)| nearest(scene, at)),
     }?;
     Some(MenuRequest { target, x: f64::from(event.client_x()), y: f64::from(event.client_y()) })
 }
 
-/// The message of a swarm that is nearest.
 fn message(scene: &Scene, at: Point) -> Option<Target> {
     nearest_token(scene, at).map(Target::Message)
 }
 
-/// What Enter or Space asks for on the element that has the focus. Other keys are the page's.
+/// What Enter or Space asks for on the focused element. Other keys are left to the page.
 pub fn keyed(event: &KeyboardEvent) -> Option<MenuRequest> {
     if !matches!(event.key().as_str(), "Enter" | " ")
         || event.ctrl_key()
@@ -37,7 +36,7 @@ pub fn keyed(event: &KeyboardEvent) -> Option<MenuRequest> {
         return None;
     }
     let (element, target) = target(event)?;
-    // The page's own Space plays the run, and the browser's scrolls.
+    // Space would also play the run, and scroll the page.
     event.stop_propagation();
     event.prevent_default();
     let room = element.get_bounding_client_rect();
@@ -45,7 +44,7 @@ pub fn keyed(event: &KeyboardEvent) -> Option<MenuRequest> {
     Some(MenuRequest { target, x, y })
 }
 
-/// Chooses a pressed process and asks for the menu; a press on nothing chooses nobody.
+/// Chooses the pressed process and asks for the menu; a press on nothing clears the choice.
 pub fn wished(
     request: Option<MenuRequest>,
     on_choose: &Callback<Option<Process>>,
@@ -58,7 +57,7 @@ pub fn wished(
     on_menu.emit(request);
 }
 
-/// What an event is about: the element that carries the data, and what the data says.
+/// What an event is about: the element with the data attributes, and what they say.
 pub fn target(event: &Event) -> Option<(Element, Target)> {
     let pressed = event.target()?.dyn_into::<Element>().ok()?;
     let element = pressed.closest("[data-process],[data-link],[data-message]").ok()??;

@@ -1,5 +1,5 @@
-//! A run at one moment as a small still picture. Nothing on it can be pressed, and whoever shows it says in
-//! words what it is.
+//! A run at one moment as a small still picture. Nothing in it can be pressed; whoever shows it says in words
+//! what it is.
 
 use std::rc::Rc;
 
@@ -11,16 +11,15 @@ use yew::prelude::*;
 
 use crate::components::picture::LayerView;
 
-/// The name of the drawing that has the patterns of all small pictures.
+/// The name of the drawing with the patterns of all thumbnails.
 pub const DRAWING: &str = "thumbnails";
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Made for the frame above.
+    /// Made for `FRAME`.
     pub scene: Rc<Scene>,
 }
 
-/// The picture.
 #[component]
 pub fn Thumbnail(props: &Props) -> Html {
     let (corner, size) = extent(&props.scene);

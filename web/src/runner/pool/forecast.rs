@@ -1,10 +1,9 @@
-//! How long an experiment will still take, from how long its runs took so far. Large runs take longer
-//! than small ones, so each point has its own estimate: its own mean where there is one, else what the
-//! points of the same algorithm let expect.
+//! Estimates how long an experiment will still take, from how long its runs took so far. Large runs take
+//! longer than small ones, so each point has its own estimate: its own mean if there is one, else
+//! extrapolated from points of the same algorithm.
 
-use super::source::Group;
+use super::source::SeedGroup;
 
-/// What is known of the time that runs take.
 pub struct Forecast {
     /// In the order of their runs; those of a line stand together, by ascending value.
     points: Vec<Cost>,
@@ -18,26 +17,24 @@ struct Cost {
     spent: f64,
     made: usize,
     left: usize,
-    /// Milliseconds of one run, as far as can be told.
+    /// Milliseconds of one run, as far as known.
     expected: Option<f64>,
 }
 
-/// Whether runs take longer as the value grows.
+/// How the time of a run depends on its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Growth {
-    /// As some power of it.
+    /// As some power of the value.
     Power,
-    /// Nobody knows.
     Unknown,
 }
 
-/// No more than this power of the value is believed.
+/// The largest exponent that is believed.
 const STEEPEST: f64 = 3.0;
 
 impl Forecast {
-    /// Nothing is known yet of these runs.
-    pub fn new(groups: &[Group], growth: Growth) -> Forecast {
-        let cost = |group: &Group| Cost {
+    pub fn new(groups: &[SeedGroup], growth: Growth) -> Forecast {
+        let cost = |group: &SeedGroup| Cost {
             line: group.line,
             value: group.value.max(1) as f64,
             spent: 0.0,
@@ -48,7 +45,7 @@ impl Forecast {
         Forecast { points: groups.iter().map(cost).collect(), growth }
     }
 
-    /// A run of this point took so many milliseconds.
+    /// A run of this point took this many milliseconds.
     pub fn took(&mut self, point: usize, milliseconds: f64) {
         let Some(cost) = self.points.get_mut(point) else { return };
         cost.spent += milliseconds;
@@ -57,14 +54,13 @@ impl Forecast {
         cost.expected = Some(cost.spent / cost.made as f64);
     }
 
-    /// A run of this point was given up.
     pub fn gave_up(&mut self, point: usize) {
         if let Some(cost) = self.points.get_mut(point) {
             cost.left = cost.left.saturating_sub(1);
         }
     }
 
-    /// Milliseconds that a run of this point will take, as far as can be told.
+    /// Milliseconds that a run of this point will take, as far as known.
     pub fn expected(&self, point: usize) -> Option<f64> {
         self.points.get(point)?.expected
     }
@@ -74,8 +70,8 @@ impl Forecast {
         self.points.iter().map(|cost| cost.spent).sum()
     }
 
-    /// Milliseconds of all runs left, if one were made after the other; nothing while none was made.
-    /// Works out anew what is expected of points of which no run was made.
+    /// Milliseconds of all remaining runs, if made one after the other; none before the first. Updates
+    /// the estimates of points without runs.
     pub fn left(&mut self) -> Option<f64> {
         let made: usize = self.points.iter().map(|cost| cost.made).sum();
         let mean = (made > 0).then(|| self.spent() / made as f64)?;
@@ -94,7 +90,7 @@ impl Forecast {
     }
 }
 
-/// What the points before it let expect of this value: they are carried on as a power of it.
+/// Extrapolates from the known points to this value, as a power of it.
 fn carried_on(known: &[(f64, f64)], value: f64, growth: Growth) -> Option<f64> {
     let (last, cost) = *known.last()?;
     if growth == Growth::Unknown {
@@ -110,9 +106,9 @@ fn carried_on(known: &[(f64, f64)], value: f64, growth: Growth) -> Option<f64> {
 mod tests {
     use super::*;
 
-    fn groups(lines: usize, values: &[u64], runs: usize) -> Vec<Group> {
+    fn groups(lines: usize, values: &[u64], runs: usize) -> Vec<SeedGroup> {
         let each = (0..lines).flat_map(|line| values.iter().map(move |value| (line, *value)));
-        let group = |(place, (line, value)): (usize, (usize, u64))| Group {
+        let group = |(place, (line, value)): (usize, (usize, u64))| SeedGroup {
             line,
             value,
             runs: place * runs..(place + 1) * runs,

@@ -1,5 +1,5 @@
-//! The runs of an experiment where no worker can be had: on the page itself, one after the other and a
-//! little at a time, so that the page answers. It is slower, and all the runs are made.
+//! The runs of an experiment where no worker can be started: on the page itself, one after the other and
+//! in small slices, so that the page responds. Slower, but all runs are made.
 
 use std::rc::Rc;
 
@@ -9,21 +9,21 @@ use habemus_core::sweep::{Making, Report};
 use super::Crew;
 use crate::browser;
 
-/// How many milliseconds are spent before the page may answer, in portions of how many events.
+/// Milliseconds before the page may respond, and events per look at the clock.
 const SLICE: f64 = 10.0;
 const EVENTS: u64 = 500;
-/// The place in the queue of whoever works here.
+/// The page's place in the queue.
 const PLACE: usize = 0;
 
-/// A run that is being made, and what it has taken so far.
-struct Under {
+/// A run in progress, and the time it has taken so far.
+struct RunInProgress {
     run: usize,
     making: Making,
     micros: f64,
 }
 
 impl Crew {
-    /// Goes on without workers, from now on.
+    /// Continues without workers.
     pub(super) fn help_out(self: &Rc<Crew>) {
         if !self.alone.replace(true) {
             self.workers.borrow_mut().iter_mut().for_each(|hand| *hand = None);
@@ -32,42 +32,42 @@ impl Crew {
         }
     }
 
-    fn later(self: &Rc<Crew>, under: Option<Under>) {
+    fn later(self: &Rc<Crew>, current: Option<RunInProgress>) {
         let crew = self.clone();
         Timeout::new(0, move || {
             if !crew.dismissed.get() {
-                crew.work(under);
+                crew.work(current);
             }
         })
         .forget();
     }
 
-    /// Works for a while, then lets the page answer before going on.
-    fn work(self: &Rc<Crew>, mut under: Option<Under>) {
+    /// Works for a while, then lets the page respond before going on.
+    fn work(self: &Rc<Crew>, mut current: Option<RunInProgress>) {
         let began = browser::now();
         while browser::now() - began < SLICE {
-            let Some(mut at) = under.take().or_else(|| self.take_up()) else { break };
+            let Some(mut at) = current.take().or_else(|| self.take_up()) else { break };
             let since = browser::now();
             let report = at.making.advance(EVENTS);
             at.micros += (browser::now() - since) * 1000.0;
             match report {
                 Some(report) => self.made(at.run, at.micros, report),
-                None => under = Some(at),
+                None => current = Some(at),
             }
         }
         self.tell_soon();
-        if under.is_some() || !self.queue.borrow().is_over() {
-            self.later(under);
+        if current.is_some() || !self.queue.borrow().is_over() {
+            self.later(current);
         }
     }
 
     /// The next run that can be made; those that cannot are reported on the way.
-    fn take_up(&self) -> Option<Under> {
+    fn take_up(&self) -> Option<RunInProgress> {
         loop {
             let run = *self.queue.borrow_mut().hand(PLACE, 1).first()?;
-            let job = self.order.source.job(run)?;
+            let job = self.batch.source.job(run)?;
             match job.begin() {
-                Ok(making) => return Some(Under { run, making, micros: 0.0 }),
+                Ok(making) => return Some(RunInProgress { run, making, micros: 0.0 }),
                 Err(report) => self.made(run, 0.0, report),
             }
         }

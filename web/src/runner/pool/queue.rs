@@ -1,23 +1,22 @@
-//! Which worker makes which runs of an experiment. It knows neither workers nor runs, only their
-//! numbers: who has what, what is left, and what to do with the runs of a worker that died.
+//! Which worker makes which runs of an experiment. It knows neither workers nor runs, only their numbers:
+//! who has what, what is left, and what to do with the runs of a worker that died.
 
 use std::collections::{BTreeSet, VecDeque};
 
-/// The runs still to be made, and those under way.
 pub struct Queue {
-    /// Not handed out yet, in the order they are made.
+    /// Not handed out yet, in order.
     waiting: VecDeque<usize>,
-    /// Were under way when a worker died: each is handed out alone, so that the next death tells
-    /// which of them it was.
+    /// Were in progress when a worker died: each is handed out alone, so that the next death identifies
+    /// the culprit.
     suspected: VecDeque<usize>,
-    /// All that ever were.
+    /// All that ever were suspected.
     ever_suspected: BTreeSet<usize>,
     /// By worker.
     under_way: Vec<Vec<usize>>,
 }
 
 impl Queue {
-    /// These runs, in this order, for so many workers.
+    /// These runs, in this order, for this many workers.
     pub fn new(runs: impl IntoIterator<Item = usize>, workers: usize) -> Queue {
         Queue {
             waiting: runs.into_iter().collect(),
@@ -27,12 +26,12 @@ impl Queue {
         }
     }
 
-    /// The next run of those that wait.
+    /// The next waiting run.
     pub fn next(&self) -> Option<usize> {
         self.waiting.front().copied()
     }
 
-    /// Hands out at most so many runs to a worker that has none.
+    /// Hands out at most `most` runs to a free worker.
     pub fn hand(&mut self, worker: usize, most: usize) -> &[usize] {
         let runs = &mut self.under_way[worker];
         if runs.is_empty() {
@@ -54,7 +53,8 @@ impl Queue {
         self.under_way[worker].is_empty()
     }
 
-    /// A worker died: its runs are for others. Gives those that killed two, which are not tried again.
+    /// A worker died: its runs go to others. Returns those that killed two workers, which are not tried
+    /// again.
     pub fn died(&mut self, worker: usize) -> Vec<usize> {
         let runs = std::mem::take(&mut self.under_way[worker]);
         let (again, first): (Vec<usize>, Vec<usize>) =
@@ -64,7 +64,7 @@ impl Queue {
         again
     }
 
-    /// All workers are gone, through no fault of a run: what they had is to be made next.
+    /// All workers are gone through no fault of a run: their runs come next.
     pub fn take_back(&mut self) {
         for runs in self.under_way.iter_mut().rev() {
             for run in std::mem::take(runs).into_iter().rev() {

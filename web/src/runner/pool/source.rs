@@ -1,5 +1,5 @@
-//! Where the runs of an order come from: an experiment somebody wrote, or one that comes with the page.
-//! Both sides of the pool make the same of the same few lines, so that runs can be called by number.
+//! Where the runs of a batch come from: a written experiment, or a ready one. Both sides of the pool read
+//! the same few lines, so that runs can be identified by number.
 
 use std::ops::Range;
 
@@ -8,84 +8,81 @@ use habemus_core::lab::{self, Ready, ReadyKind, Study};
 use habemus_core::sweep::{Experiment, Job, Report};
 use model::Language;
 
-/// What makes the runs, and takes what came of them. A copy is cheap: it shares what came so far.
+/// Makes the runs and collects their results. A clone is cheap: it shares the results.
 #[derive(Clone)]
-pub enum Source {
-    /// Measured against a value.
+pub enum JobSource {
+    /// Measures against a varied value.
     Study(Study),
-    /// Tried again and again.
+    /// The same trial again and again.
     Trials(Trials),
 }
 
-/// Runs that differ in nothing but what draws start from.
+/// Runs that differ only in their seed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Group {
-    /// Which curve they belong to: those of one take longer as their value grows.
+pub struct SeedGroup {
+    /// Which curve they belong to: on one curve, runs take longer as the value grows.
     pub line: usize,
-    /// The value.
     pub value: u64,
-    /// The runs.
     pub runs: Range<usize>,
 }
 
-/// Before the text of an experiment somebody wrote.
+/// The first line before the text of a written experiment.
 const OWN: &str = "own";
 
-impl Source {
-    /// The few lines for a text.
+impl JobSource {
+    /// The lines for a written experiment.
     pub fn own(text: &str) -> String {
         format!("{OWN}\n{text}")
     }
 
-    /// The few lines for a ready experiment, whose scenarios have titles in this language.
+    /// The lines for a ready experiment, whose scenarios have titles in this language.
     pub fn ready(ready: &Ready, language: Language) -> String {
         format!("{} {}", ready.name, language.code())
     }
 
-    /// Makes the runs of such lines; nothing where they are not such lines, or nothing is run.
-    pub fn read(lines: &str) -> Option<Source> {
+    /// Reads such lines; none if they are malformed, or if the experiment makes no runs.
+    pub fn read(lines: &str) -> Option<JobSource> {
         let (first, text) = lines.split_once('\n').unwrap_or((lines, ""));
         if first == OWN {
-            return Experiment::read(text).ok().map(|experiment| Source::Study(Study::of(experiment)));
+            return Experiment::read(text).ok().map(|experiment| JobSource::Study(Study::of(experiment)));
         }
         let (name, language) = first.split_once(' ')?;
         let (ready, language) = (lab::find(name)?, Language::read(language)?);
         match &ready.kind {
-            ReadyKind::Chart(chart) => Some(Source::Study(chart.study(ready.title, language))),
-            ReadyKind::Price(price) => Some(Source::Study(price.study(ready.title, language))),
-            ReadyKind::Risk(risk) => Some(Source::Trials(risk.start())),
+            ReadyKind::Chart(chart) => Some(JobSource::Study(chart.study(ready.title, language))),
+            ReadyKind::Price(price) => Some(JobSource::Study(price.study(ready.title, language))),
+            ReadyKind::Risk(risk) => Some(JobSource::Trials(risk.start())),
             ReadyKind::Beside(_) | ReadyKind::Bars(_) => None,
         }
     }
 
-    /// How many runs there are.
     pub fn runs(&self) -> usize {
         match self {
-            Source::Study(study) => study.runs(),
-            Source::Trials(trials) => trials.runs(),
+            JobSource::Study(study) => study.runs(),
+            JobSource::Trials(trials) => trials.runs(),
         }
     }
 
     /// One run, by its number.
     pub fn job(&self, run: usize) -> Option<Job> {
         match self {
-            Source::Study(study) => study.job(run),
-            Source::Trials(trials) => trials.job(run),
+            JobSource::Study(study) => study.job(run),
+            JobSource::Trials(trials) => trials.job(run),
         }
     }
 
-    /// Takes what came of a run.
+    /// Takes the result of a run.
     pub fn take(&mut self, report: Report) {
         match self {
-            Source::Study(study) => study.take(report),
-            Source::Trials(trials) => trials.take(report),
+            JobSource::Study(study) => study.take(report),
+            JobSource::Trials(trials) => trials.take(report),
         }
     }
 
     /// All runs in groups, in the order of their numbers.
-    pub fn groups(&self) -> Vec<Group> {
+    pub fn groups(&self) -> Vec<SeedGroup> {
         match self {
-            Source::Study(study) => {
+            JobSource::Study(study) => {
                 let mut groups = Vec::new();
                 let mut next = 0;
                 for (part, experiment) in study.parts().iter().map(|part| &part.experiment).enumerate() {
@@ -93,18 +90,18 @@ impl Source {
                     for contender in 0..experiment.contenders.len() {
                         let line = part * LINES + contender;
                         for value in experiment.axis.values.values() {
-                            groups.push(Group { line, value: *value, runs: next..next + seeds });
+                            groups.push(SeedGroup { line, value: *value, runs: next..next + seeds });
                             next += seeds;
                         }
                     }
                 }
                 groups
             }
-            Source::Trials(trials) => {
+            JobSource::Trials(trials) => {
                 let each = trials.each as usize;
                 let cells = 0..trials.setups.len();
                 cells
-                    .map(|cell| Group { line: cell, value: 0, runs: cell * each..(cell + 1) * each })
+                    .map(|cell| SeedGroup { line: cell, value: 0, runs: cell * each..(cell + 1) * each })
                     .collect()
             }
         }

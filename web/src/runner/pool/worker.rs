@@ -1,20 +1,20 @@
-//! The worker's side of the Lab: it makes the experiment once, makes the runs it is told to by their
-//! numbers, and answers in a few bytes for each.
+//! The worker's side of the Lab: it parses the experiment once, makes the runs it is given by number, and
+//! answers in a few bytes for each.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, WorkerGlobalScope};
 
-use super::answer::Answer;
-use super::source::Source;
+use super::job_result::JobResult;
+use super::source::JobSource;
 
-/// Milliseconds after which what is known is sent, though more runs are to be made.
+/// Milliseconds after which results are sent, even if more runs are to be made.
 const PATIENCE: f64 = 100.0;
 
 /// An experiment in a worker; made by static/lab-worker.js.
 #[wasm_bindgen]
 pub struct LabRuns {
-    source: Source,
+    source: JobSource,
     page: DedicatedWorkerGlobalScope,
 }
 
@@ -26,7 +26,7 @@ impl LabRuns {
     /// When that has problems, which the page has ruled out before.
     #[wasm_bindgen(constructor)]
     pub fn new(lines: &str) -> Result<LabRuns, JsValue> {
-        let source = Source::read(lines).ok_or("the experiment has problems")?;
+        let source = JobSource::read(lines).ok_or("the experiment has problems")?;
         Ok(LabRuns { source, page: js_sys::global().dyn_into()? })
     }
 
@@ -42,7 +42,7 @@ impl LabRuns {
             let job = self.source.job(*run as usize).ok_or("there is no such run")?;
             let report = job.run();
             let now = self.now();
-            Answer::of(report, ((now - began) * 1000.0) as u32).write(&mut bytes);
+            JobResult::of(report, ((now - began) * 1000.0) as u32).write(&mut bytes);
             if now - posted > PATIENCE {
                 self.post(&std::mem::take(&mut bytes))?;
                 posted = now;
@@ -56,7 +56,7 @@ impl LabRuns {
         self.page.post_message_with_transfer(&message, &Array::of1(&message.buffer()))
     }
 
-    /// Milliseconds of the browser's clock, only to tell how long runs take.
+    /// Milliseconds of the browser's clock, to measure how long runs take.
     fn now(&self) -> f64 {
         let scope: &WorkerGlobalScope = self.page.as_ref();
         scope.performance().map_or(0.0, |performance| performance.now())

@@ -1,11 +1,10 @@
-//! A challenge that is being written, as the fields of a form: whatever is in them, they make a text.
-//! Whether that text is a challenge is for the reader to say. For the browser to keep, it has lines of
-//! its own, for a half-written challenge is no text yet; it knows no storage.
+//! A challenge being written, as the fields of a form, from which its text is made. Whether that text is
+//! a valid challenge is for the parser to say. A half-written challenge is stored in the browser in a
+//! line format of its own; this file knows no storage.
 
 use habemus_core::challenge::{Ceiling, ScenarioPart};
 use model::scenario::lex::quote;
 
-/// What is to be done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DraftKind {
     #[default]
@@ -13,11 +12,11 @@ pub enum DraftKind {
     Predict,
 }
 
-/// One goal: what, how, and to what.
+/// One goal: subject, relation, value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DraftGoal {
     pub subject: String,
-    /// A relation, or what should become of a property.
+    /// A relation, or the expected verdict on a property.
     pub how: String,
     pub value: String,
 }
@@ -28,7 +27,7 @@ pub struct Draft {
     pub title: String,
     pub question: String,
     pub because: String,
-    /// A hint a line.
+    /// One hint per line.
     pub hints: String,
     pub level: u8,
     pub kind: DraftKind,
@@ -62,7 +61,7 @@ impl Default for Draft {
 }
 
 impl Draft {
-    /// Whether nobody has written anything yet: what is given comes from the page.
+    /// Whether nothing was written yet: then the given script comes from the page.
     pub fn is_untouched(&self) -> bool {
         *self == Draft { given: self.given.clone(), ..Draft::default() }
     }
@@ -101,7 +100,7 @@ impl Draft {
         format!("{}\n{}", lines.join("\n"), self.given)
     }
 
-    /// What the browser keeps: a field a line.
+    /// What the browser stores: one field per line.
     pub fn lines(&self) -> String {
         let kind = if self.kind == DraftKind::Predict { PREDICT } else { "" };
         let level = self.level.to_string();
@@ -131,7 +130,7 @@ impl Draft {
         lines.join("\n")
     }
 
-    /// From what the browser kept; lines that nobody understands are left aside.
+    /// From what the browser stored; unknown lines are ignored.
     pub fn read(lines: &str) -> Draft {
         let mut draft = Draft { goals: Vec::new(), ..Draft::default() };
         for (name, value) in lines.lines().filter_map(|line| line.split_once(' ')) {
@@ -159,15 +158,15 @@ impl Draft {
     }
 }
 
-/// How a prediction is kept; the other kind is what a draft begins with.
+/// How a prediction is stored; the other kind is the default.
 const PREDICT: &str = "predict";
 
-/// A text of several lines as one.
+/// Several lines as one.
 fn in_one_line(text: &str) -> String {
     text.replace('\\', "\\\\").replace('\n', "\\n").replace('\r', "")
 }
 
-/// The text again.
+/// The reverse of `in_one_line`.
 fn as_written(line: &str) -> String {
     let mut letters = line.chars();
     let mut text = String::new();
@@ -180,7 +179,7 @@ fn as_written(line: &str) -> String {
     text
 }
 
-/// What may change, by the words there are for it.
+/// What may change, by the words of the language.
 fn parts(words: &str) -> Vec<&'static str> {
     let parameters: Vec<&'static str> = habemus_core::catalogue()
         .iter()
@@ -204,7 +203,7 @@ impl DraftGoal {
         (!words[0].is_empty()).then(|| format!("goal {}", words.join(" ")).trim_end().to_owned())
     }
 
-    /// From its three parts as they are kept.
+    /// From its three stored parts.
     fn read(kept: &str) -> Option<DraftGoal> {
         let mut parts = kept.split('\t').map(str::to_owned);
         Some(DraftGoal { subject: parts.next()?, how: parts.next()?, value: parts.next()? })

@@ -1,6 +1,6 @@
-//! The challenge that is open: where it came from, how far its hints have been read, what was predicted,
-//! and how the run on screen does; and the one a teacher is writing. What an answer is worth the engine
-//! says, whenever a run or a prediction comes in.
+//! The open challenge: where it came from, how many hints were read, what was predicted, and the grade of
+//! the run on screen; and the challenge a teacher is writing. The engine grades, whenever a run or a
+//! prediction comes in.
 
 mod draft;
 #[cfg(test)]
@@ -13,116 +13,109 @@ use std::rc::Rc;
 use habemus_core::challenge::{Challenge, ChallengeProblem, Grade, Ran, Task, ours};
 use model::Language;
 
-use super::{Deed, Notice, Opening, State, Tab};
-use crate::contract::{Extent, RunView};
+use super::{Achievement, Notice, Opening, State, Tab};
+use crate::run::{Extent, PreparedRun};
 pub use draft::{Draft, DraftGoal, DraftKind};
-pub use writing::{DraftCheck, Standing};
+pub use writing::{DraftCheck, Solvability};
 
-/// A challenge somebody has before them.
-pub struct Asked {
-    /// Where it came from.
-    pub source: Source,
-    /// What it is.
+pub struct OpenChallenge {
+    pub source: ChallengeSource,
     pub challenge: Challenge,
 }
 
-/// Where a challenge comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// One that comes with the page, by its name.
+pub enum ChallengeSource {
+    /// A shipped one, by its name.
     Ours(&'static str),
-    /// One that somebody wrote, by its text.
+    /// A user's own, by its text.
     Written(String),
 }
 
-impl Asked {
-    /// The challenge of a source, or what is wrong with it; nothing where there is none of that name.
-    pub fn open(source: Source) -> Result<Asked, Vec<ChallengeProblem>> {
+impl OpenChallenge {
+    /// The challenge of a source, or its problems; an unknown name has an empty list.
+    pub fn open(source: ChallengeSource) -> Result<OpenChallenge, Vec<ChallengeProblem>> {
         let challenge = match &source {
-            Source::Ours(name) => {
+            ChallengeSource::Ours(name) => {
                 let known = ours().iter().find(|known| known.name == *name).ok_or_else(Vec::new)?;
                 Challenge::read(known.text)?
             }
-            Source::Written(text) => Challenge::read(text)?,
+            ChallengeSource::Written(text) => Challenge::read(text)?,
         };
-        Ok(Asked { source, challenge })
+        Ok(OpenChallenge { source, challenge })
     }
 
-    /// The challenge of ours that has this name.
-    pub fn named(name: &str) -> Result<Asked, Vec<ChallengeProblem>> {
+    /// A shipped challenge by its name.
+    pub fn named(name: &str) -> Result<OpenChallenge, Vec<ChallengeProblem>> {
         let known = ours().iter().find(|known| known.name == name).ok_or_else(Vec::new)?;
-        Asked::open(Source::Ours(known.name))
+        OpenChallenge::open(ChallengeSource::Ours(known.name))
     }
 
-    /// The name that what was done about it is kept by. One that somebody wrote has none but its text.
+    /// The name under which progress is stored. A user's own is identified by its text.
     pub fn name(&self) -> Cow<'static, str> {
         match &self.source {
-            Source::Ours(name) => Cow::Borrowed(name),
-            Source::Written(text) => Cow::Owned(format!("written-{:016x}", fingerprint(text))),
+            ChallengeSource::Ours(name) => Cow::Borrowed(name),
+            ChallengeSource::Written(text) => Cow::Owned(format!("written-{:016x}", fingerprint(text))),
         }
     }
 
-    /// Whether something is to be predicted.
     pub fn is_prediction(&self) -> bool {
         matches!(self.challenge.task, Task::Predict { .. })
     }
 
-    /// Whether a text is the one that is given, in whatever language its title is.
+    /// Whether a text is the given one, in whatever language its title is.
     pub fn is_as_given(&self, text: &str) -> bool {
         Language::ALL.iter().any(|language| self.challenge.opening(*language) == text)
     }
 }
 
-/// A number for a text, the same at every visit (FNV-1a).
+/// A hash of a text, the same at every visit (FNV-1a).
 fn fingerprint(text: &str) -> u64 {
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// By where they come from: the same text is the same challenge.
-impl PartialEq for Asked {
-    fn eq(&self, other: &Asked) -> bool {
+/// By source: the same text is the same challenge.
+impl PartialEq for OpenChallenge {
+    fn eq(&self, other: &OpenChallenge) -> bool {
         self.source == other.source
     }
 }
 
-/// What is known of challenges.
+/// Everything about challenges.
 #[derive(Clone, Default)]
 pub struct Challenging {
-    /// The one that is open.
-    pub asked: Option<Rc<Asked>>,
+    /// The open one.
+    pub asked: Option<Rc<OpenChallenge>>,
     /// How many of its hints have been read.
     pub hints: usize,
-    /// What was predicted.
+    /// The prediction.
     pub answer: Option<Rc<str>>,
-    /// How the run on screen does, or what was predicted; nothing while there is nothing to grade.
+    /// The grade of the run on screen, or of the prediction; none while there is nothing to grade.
     pub grade: Option<Rc<Grade>>,
-    /// Of which challenge that is, and whether it was solved.
-    graded: Option<(Rc<Asked>, bool)>,
-    /// The script and the prediction that came with it: somebody's answer, and not of whoever opens it.
+    /// The challenge of the last grade, and whether it was solved.
+    graded: Option<(Rc<OpenChallenge>, bool)>,
+    /// The script and the prediction that came with the link: someone else's answer, not that of the
+    /// person who opens it.
     brought: Option<(Rc<str>, Option<Rc<str>>)>,
-    /// What is being written.
     pub draft: Rc<Draft>,
-    /// What the draft comes to, while its form is open.
+    /// The check of the draft, while its form is open.
     pub checked: Option<Rc<DraftCheck>>,
-    /// What was being written before the form was emptied.
+    /// The draft before the form was emptied.
     pub set_aside: Option<Rc<Draft>>,
-    /// The last one of somebody's own that was solved here.
-    pub proven: Option<Rc<Asked>>,
+    /// The user's own challenge that was solved here last.
+    pub proven: Option<Rc<OpenChallenge>>,
 }
 
 pub enum ChallengeInput {
     /// Opens a challenge from its beginning.
-    Open(Source),
-    /// Puts the challenge away.
+    Open(ChallengeSource),
+    /// Closes the challenge.
     Leave,
-    /// Reads one hint more.
+    /// Reads one more hint.
     Hint,
-    /// Says what will come.
     Predict(String),
-    /// Changes what is being written.
     Draft(Box<Draft>),
-    /// Empties the form for a challenge, or brings back what was in it.
+    /// Empties the form of a draft, or restores it.
     NewDraft,
 }
 
@@ -150,7 +143,7 @@ impl State {
         }
     }
 
-    /// Works out anew how the answer does; the first time that it solves the challenge is remembered.
+    /// Grades the answer again; the first time it solves the challenge is remembered.
     pub(super) fn grade(&mut self) {
         let Challenging { asked, answer, .. } = &self.challenge;
         let grade = asked.as_ref().and_then(|asked| match (&self.run, answer) {
@@ -166,7 +159,7 @@ impl State {
         }
     }
 
-    /// Whether nothing of the run may be shown, because somebody is to say what will come.
+    /// Whether the run must stay hidden, because a prediction is asked for.
     pub fn is_curtained(&self) -> bool {
         let Challenging { asked, answer, .. } = &self.challenge;
         answer.is_none() && asked.as_ref().is_some_and(|asked| asked.is_prediction())
@@ -178,11 +171,11 @@ impl State {
     }
 
     /// Opens a challenge from its beginning.
-    fn open_challenge(&mut self, source: Source) {
+    fn open_challenge(&mut self, source: ChallengeSource) {
         self.dialog = None;
-        // What was said is about another script.
+        // The message is about another script.
         self.notice = None;
-        match Asked::open(source) {
+        match OpenChallenge::open(source) {
             Ok(asked) => {
                 let (embed, view) = (self.modes.embed, self.modes.words.clone());
                 let text = asked.challenge.opening(self.settings.language);
@@ -194,8 +187,8 @@ impl State {
         }
     }
 
-    /// Takes up a challenge that came with a text, or puts the present one away.
-    pub(super) fn face(&mut self, asked: Option<Rc<Asked>>, answer: Option<String>) {
+    /// Opens a challenge that came with a text, or closes the current one.
+    pub(super) fn face(&mut self, asked: Option<Rc<OpenChallenge>>, answer: Option<String>) {
         match (&asked, self.choice.tab) {
             (Some(_), _) => {
                 self.show_all();
@@ -207,18 +200,18 @@ impl State {
         }
         self.recall(asked);
         self.challenge.answer = None;
-        // What a link says may be no answer at all: then it is still to be given.
+        // A link may carry an invalid answer: then the prediction is still open.
         answer.into_iter().for_each(|answer| self.predict(answer));
         self.challenge.brought = Some((self.script.text.clone(), self.challenge.answer.clone()));
         if self.is_curtained() {
-            // What is to be predicted would be seen on the other side.
+            // The other side would reveal what is to be predicted.
             self.differ(None);
         }
         self.grade();
     }
 
-    /// The challenge of an earlier step comes back with its text.
-    pub(super) fn recall(&mut self, asked: Option<Rc<Asked>>) {
+    /// Undo restores a text together with its challenge.
+    pub(super) fn recall(&mut self, asked: Option<Rc<OpenChallenge>>) {
         if self.challenge.asked != asked {
             let opened = asked.as_ref().map_or(0, |asked| self.opened_hints(asked));
             (self.challenge.hints, self.challenge.answer) = (opened, None);
@@ -229,14 +222,14 @@ impl State {
         }
     }
 
-    /// Puts the challenge away; the script stays.
+    /// Closes the challenge; the script stays.
     fn leave_challenge(&mut self) {
         self.remember();
         self.face(None, None);
     }
 
-    /// How many hints of a challenge somebody has opened at any time.
-    fn opened_hints(&self, asked: &Asked) -> usize {
+    /// How many hints of a challenge have ever been opened.
+    fn opened_hints(&self, asked: &OpenChallenge) -> usize {
         (self.lesson.progress.hints(&asked.name()) as usize).min(asked.challenge.hints.len())
     }
 
@@ -247,32 +240,31 @@ impl State {
         self.lesson.progress.set_hints(&asked.name(), opened as u32);
     }
 
-    /// Somebody has said what will come: the curtain rises.
+    /// A prediction was made: the curtain rises.
     fn predict(&mut self, answer: String) {
         let taken = self.challenge.asked.as_ref().is_some_and(|asked| asked.challenge.is_answer(&answer));
         self.challenge.answer = taken.then(|| answer.into());
     }
 
-    /// The challenge that is open has been solved.
     fn solved(&mut self) {
         let Some(asked) = self.challenge.asked.clone() else { return };
         let now = Some((self.script.text.clone(), self.challenge.answer.clone()));
         if self.challenge.brought == now {
             return;
         }
-        // Whoever writes the line that does it should not have to look whether it did.
+        // People who solve it by editing the script are told at once.
         if self.choice.tab != Tab::Challenge {
             self.say(Notice::ChallengeSolved);
         }
         match asked.source {
-            Source::Ours(name) => self.lesson.progress.set(Deed::Solved, name, true),
-            Source::Written(_) => self.challenge.proven = Some(asked),
+            ChallengeSource::Ours(name) => self.lesson.progress.set(Achievement::Solved, name, true),
+            ChallengeSource::Written(_) => self.challenge.proven = Some(asked),
         }
     }
 }
 
-/// How a whole run does.
-fn grade(challenge: &Challenge, run: &RunView) -> Option<Grade> {
+/// Grades a whole run.
+fn grade(challenge: &Challenge, run: &PreparedRun) -> Option<Grade> {
     let ran =
         Ran { text: &run.text, scenario: &run.scenario, trace: &run.reading.trace, summary: &run.summary };
     (run.extent == Extent::Whole).then(|| challenge.grade(&ran))

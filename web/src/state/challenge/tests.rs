@@ -1,39 +1,39 @@
-//! Challenges at the page's state, without a browser: what is opened, read, answered and remembered.
+//! Challenges in the page's state, without a browser: opening, reading, answering and remembering.
 
 use super::*;
-use crate::contract::RunView;
-use crate::runner::Outcome;
+use crate::run::PreparedRun;
+use crate::runner::RunStatus;
 use crate::state::{
     CompareInput, Dialog, DialogInput, Direction, Input, LookInput, OpenInput, ScriptInput, TimeInput,
 };
 
-/// The page with its text run as far as it may be, as the page does it.
+/// The page with its text run as far as allowed, as the page does it.
 fn ran(state: &mut State) {
     let mut scenario = habemus_core::parse(&state.script.text).scenario.expect("it parses");
     if state.extent() == Extent::Beginning {
         scenario.until = Some(model::Time::ZERO);
     }
     let trace = habemus_core::run(&scenario);
-    state.take(Input::Run(Outcome::Ran(Rc::new(RunView::new(&state.script.text, scenario, trace)))));
+    state.take(Input::Run(RunStatus::Ran(Rc::new(PreparedRun::new(&state.script.text, scenario, trace)))));
 }
 
 fn opened(name: &'static str) -> State {
     let mut state = State::new("algorithm bully\nids 1..3\n", Language::En);
     ran(&mut state);
-    state.take(Input::Challenge(ChallengeInput::Open(Source::Ours(name))));
+    state.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
     ran(&mut state);
     state
 }
 
-fn first(is: fn(&Asked) -> bool) -> &'static str {
+fn first(is: fn(&OpenChallenge) -> bool) -> &'static str {
     let all = ours().iter().map(|known| known.name);
-    let mut wanted = all.filter(|name| is(&Asked::named(name).unwrap_or_else(|_| panic!("{name}"))));
+    let mut wanted = all.filter(|name| is(&OpenChallenge::named(name).unwrap_or_else(|_| panic!("{name}"))));
     wanted.next().expect("there are both kinds")
 }
 
 #[test]
 fn behind_the_curtain_nothing_moves_and_nothing_is_compared() {
-    let mut state = opened(first(Asked::is_prediction));
+    let mut state = opened(first(OpenChallenge::is_prediction));
     assert!(state.is_curtained() && state.choice.tab == Tab::Challenge);
     let before = state.now();
     for input in [
@@ -78,18 +78,18 @@ fn undo_brings_back_what_was_there_before_and_redo_the_challenge() {
     assert_eq!(&*state.script.text, "algorithm bully\nids 1..3\n");
     state.take(Input::Redo);
     let asked = state.challenge.asked.clone().expect("the challenge is back");
-    assert!(asked.source == Source::Ours(name) && asked.is_as_given(&state.script.text));
+    assert!(asked.source == ChallengeSource::Ours(name) && asked.is_as_given(&state.script.text));
     assert_eq!(state.challenge.hints, 1, "what was read was read");
     state.take(Input::Open(OpenInput::New("algorithm yoyo\nprocesses 4\n".to_owned())));
     assert!(state.challenge.asked.is_none(), "something else was opened");
     state.take(Input::Say(Notice::Cancelled));
-    state.take(Input::Challenge(ChallengeInput::Open(Source::Ours(name))));
+    state.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
     assert!(state.notice.is_none(), "what was said is about another script");
 }
 
 #[test]
 fn an_emptied_form_can_be_filled_again() {
-    let mut state = opened(first(Asked::is_prediction));
+    let mut state = opened(first(OpenChallenge::is_prediction));
     state.take(Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)));
     assert_eq!(state.challenge.draft.given, *state.script.text, "the script on the page is given");
     let written = Draft { title: "T".to_owned(), ..(*state.challenge.draft).clone() };
@@ -111,16 +111,16 @@ fn opened_hints_are_open_at_the_next_visit_and_change_no_link() {
     state.take(Input::Challenge(ChallengeInput::Hint));
     assert_eq!(crate::location::link(&state), link);
     let mut again = State::new("", Language::En);
-    again.lesson.progress = crate::state::Progress::read(&state.lesson.progress.lines());
-    again.take(Input::Challenge(ChallengeInput::Open(Source::Ours(name))));
+    again.lesson.progress = crate::state::StudyProgress::read(&state.lesson.progress.lines());
+    again.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
     assert_eq!(again.challenge.hints, 1);
     (0..9).for_each(|_| again.take(Input::Challenge(ChallengeInput::Hint)));
     let all = again.challenge.asked.as_ref().map_or(0, |asked| asked.challenge.hints.len());
     assert_eq!(again.challenge.hints, all);
-    // An edition with fewer hints.
+    // A version with fewer hints.
     again.lesson.progress.set_hints(name, 99);
     again.take(Input::Challenge(ChallengeInput::Leave));
-    again.take(Input::Challenge(ChallengeInput::Open(Source::Ours(name))));
+    again.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
     assert_eq!(again.challenge.hints, all);
 }
 
@@ -129,17 +129,19 @@ const WRITTEN: &str = "title \"T\"\nquestion \"Q\"\nhint \"A\"\nhint \"B\"\ngoal
 #[test]
 fn opened_hints_of_a_written_challenge_are_known_by_its_text() {
     let mut state = State::new("", Language::En);
-    state.take(Input::Challenge(ChallengeInput::Open(Source::Written(WRITTEN.to_owned()))));
+    state.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written(WRITTEN.to_owned()))));
     state.take(Input::Challenge(ChallengeInput::Hint));
     let mut again = State::new("", Language::En);
-    again.lesson.progress = crate::state::Progress::read(&state.lesson.progress.lines());
-    again.take(Input::Challenge(ChallengeInput::Open(Source::Written(WRITTEN.to_owned()))));
+    again.lesson.progress = crate::state::StudyProgress::read(&state.lesson.progress.lines());
+    again.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written(WRITTEN.to_owned()))));
     assert_eq!(again.challenge.hints, 1);
-    again.take(Input::Challenge(ChallengeInput::Open(Source::Written(WRITTEN.replace("\"A\"", "\"C\"")))));
+    again.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written(
+        WRITTEN.replace("\"A\"", "\"C\""),
+    ))));
     assert_eq!(again.challenge.hints, 0, "that is another one");
 }
 
-/// The page opened by the link of another one.
+/// A page opened by another page's link.
 fn follow(state: &State) -> State {
     let asked = state.challenge.asked.clone().map(Ok);
     let answer = state.challenge.answer.as_ref().map(|answer| answer.to_string());
@@ -159,21 +161,21 @@ fn whoever_opens_an_answer_has_not_solved_it() {
     let mut student = opened(name);
     student.take(Input::Script(ScriptInput::InsertFirst("# mine".to_owned())));
     student.solved();
-    assert!(student.lesson.progress.has(Deed::Solved, name));
+    assert!(student.lesson.progress.has(Achievement::Solved, name));
     let mut teacher = follow(&student);
     teacher.solved();
-    assert!(!teacher.lesson.progress.has(Deed::Solved, name), "it is somebody else's answer");
+    assert!(!teacher.lesson.progress.has(Achievement::Solved, name), "it is somebody else's answer");
     teacher.take(Input::Script(ScriptInput::InsertFirst("# now mine".to_owned())));
     teacher.solved();
-    assert!(teacher.lesson.progress.has(Deed::Solved, name));
-    let name = first(Asked::is_prediction);
+    assert!(teacher.lesson.progress.has(Achievement::Solved, name));
+    let name = first(OpenChallenge::is_prediction);
     let mut student = opened(name);
     student.take(Input::Challenge(ChallengeInput::Predict("1".to_owned())));
     student.solved();
-    assert!(student.lesson.progress.has(Deed::Solved, name));
+    assert!(student.lesson.progress.has(Achievement::Solved, name));
     let mut teacher = follow(&student);
     teacher.solved();
-    assert!(!teacher.lesson.progress.has(Deed::Solved, name));
+    assert!(!teacher.lesson.progress.has(Achievement::Solved, name));
 }
 
 #[test]
@@ -182,23 +184,23 @@ fn what_is_solved_is_remembered() {
     let mut state = opened(name);
     state.take(Input::Script(ScriptInput::InsertFirst("# an answer".to_owned())));
     state.solved();
-    assert!(state.lesson.progress.has(Deed::Solved, name));
+    assert!(state.lesson.progress.has(Achievement::Solved, name));
     let text = "title \"T\"\nquestion \"Q\"\ngoal leaders = 1\ngiven\nalgorithm bully\nids 1..3\n";
-    state.take(Input::Challenge(ChallengeInput::Open(Source::Written(text.to_owned()))));
+    state.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written(text.to_owned()))));
     state.take(Input::Script(ScriptInput::InsertFirst("# an answer".to_owned())));
     state.solved();
     assert!(state.challenge.proven.is_some());
-    state.take(Input::Challenge(ChallengeInput::Open(Source::Written("title \"T\"\n".to_owned()))));
+    state.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written("title \"T\"\n".to_owned()))));
     assert!(matches!(&state.notice, Some((_, Notice::ChallengeNotOpened(problems))) if !problems.is_empty()));
 }
 
-/// Who leads here is obeyed until it crashes.
+/// The leader is obeyed until it crashes.
 const GIVEN: &str = "algorithm bully\nids 1 2 3\nset watch 3\nuntil 30\nat 0 start 1\n";
 
 #[test]
 fn a_run_is_graded_as_it_arrives_and_what_solves_it_is_remembered() {
     let mut state = State::new("", Language::En);
-    state.take(Input::Challenge(ChallengeInput::Open(Source::Written(format!(
+    state.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written(format!(
         "title \"T\"\nquestion \"Q\"\ngoal leader:1 = 2\ngiven\n{GIVEN}"
     )))));
     ran(&mut state);
@@ -220,14 +222,15 @@ fn a_draft_is_checked_while_its_form_is_open() {
     ran(&mut state);
     assert!(state.challenge.checked.is_none());
     state.take(Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)));
-    let standing = |state: &State| match &state.challenge.checked.as_ref().expect("it is checked").standing {
-        Ok(Standing::Answer(_)) => "answer",
-        Ok(Standing::SolvedAsGiven) => "as given",
-        Ok(Standing::Proven) => "proven",
-        Ok(Standing::Unproven) => "unproven",
-        Err(_) => "problems",
-    };
-    assert_eq!(standing(&state), "problems");
+    let solvability =
+        |state: &State| match &state.challenge.checked.as_ref().expect("it is checked").solvability {
+            Ok(Solvability::Answer(_)) => "answer",
+            Ok(Solvability::SolvedAsGiven) => "as given",
+            Ok(Solvability::Proven) => "proven",
+            Ok(Solvability::Unproven) => "unproven",
+            Err(_) => "problems",
+        };
+    assert_eq!(solvability(&state), "problems");
     let goal = DraftGoal { subject: "leader:1".to_owned(), how: "=".to_owned(), value: "2".to_owned() };
     let draft = Draft {
         title: "T".to_owned(),
@@ -236,11 +239,11 @@ fn a_draft_is_checked_while_its_form_is_open() {
         ..(*state.challenge.draft).clone()
     };
     state.take(Input::Challenge(ChallengeInput::Draft(Box::new(draft))));
-    assert_eq!(standing(&state), "unproven");
-    // Whoever has an answer on the page has proven it.
+    assert_eq!(solvability(&state), "unproven");
+    // An answer on the page proves that the challenge is solvable.
     state.take(Input::Script(ScriptInput::InsertFirst("at 10 crash 3".to_owned())));
     ran(&mut state);
-    assert_eq!(standing(&state), "proven");
+    assert_eq!(solvability(&state), "proven");
     state.take(Input::Dialog(DialogInput::Close(Dialog::WriteChallenge)));
     state.take(Input::Dialog(DialogInput::Open(Dialog::Help)));
     assert!(state.challenge.checked.is_none(), "nobody sees it");

@@ -1,5 +1,5 @@
-//! Writing a challenge: the draft, and what it comes to. Whether it is a challenge at all, and whether it
-//! is known to be solvable, is worked out whenever the draft or the run changes, not where it is shown.
+//! Writing a challenge: the draft and its check. Whether it is valid and known to be solvable is worked
+//! out whenever the draft or the run changes, not where it is shown.
 
 use std::rc::Rc;
 
@@ -10,28 +10,28 @@ use super::draft::Draft;
 use super::{Challenging, grade};
 use crate::state::{Dialog, State};
 
-/// What a draft comes to.
+/// The check of a draft.
 pub struct DraftCheck {
     /// The text of the challenge.
     pub text: String,
-    /// What is given, where it has no problems.
+    /// The given scenario, if it has no problems.
     pub scenario: Option<Scenario>,
-    /// How it stands, or what is still missing.
-    pub standing: Result<Standing, Vec<ChallengeProblem>>,
+    /// Whether it can be solved, or what is still missing.
+    pub solvability: Result<Solvability, Vec<ChallengeProblem>>,
 }
 
-/// How a challenge that is being written stands.
-pub enum Standing {
-    /// This is what will be predicted.
+/// What is known about solving a challenge.
+pub enum Solvability {
+    /// The right prediction.
     Answer(Answer),
-    /// Nobody has to do anything.
+    /// The given script already solves it.
     SolvedAsGiven,
-    /// Somebody solved it here.
+    /// Someone solved it here.
     Proven,
     Unproven,
 }
 
-/// Each check is made once.
+/// By identity: each check is made once.
 impl PartialEq for DraftCheck {
     fn eq(&self, other: &DraftCheck) -> bool {
         std::ptr::eq(self, other)
@@ -39,7 +39,7 @@ impl PartialEq for DraftCheck {
 }
 
 impl State {
-    /// What is on the page is what is given, unless somebody has begun to write.
+    /// The script on the page is the given one, unless a draft was begun.
     pub(in crate::state) fn begin_draft(&mut self) {
         if self.challenge.draft.is_untouched() {
             self.challenge.draft = self.blank_draft();
@@ -51,7 +51,7 @@ impl State {
         Rc::new(Draft { given: self.script.text.to_string(), ..Draft::default() })
     }
 
-    /// Empties the form, or brings back what was in it before.
+    /// Empties the form, or restores what was in it before.
     pub(super) fn new_draft(&mut self) {
         let blank = self.blank_draft();
         let Challenging { draft, set_aside, .. } = &mut self.challenge;
@@ -63,27 +63,27 @@ impl State {
         self.check_draft();
     }
 
-    /// Works out anew what the draft comes to, while somebody sees it.
+    /// Checks the draft again, while its form is open.
     pub(in crate::state) fn check_draft(&mut self) {
         let seen = self.dialog == Some(Dialog::WriteChallenge);
         self.challenge.checked = seen.then(|| {
             let draft = &self.challenge.draft;
             let text = draft.text();
-            let standing = Challenge::read(&text).map(|challenge| self.standing(&challenge));
-            DraftCheck { scenario: habemus_core::parse(&draft.given).scenario, text, standing }.into()
+            let solvability = Challenge::read(&text).map(|challenge| self.solvability(&challenge));
+            DraftCheck { scenario: habemus_core::parse(&draft.given).scenario, text, solvability }.into()
         });
     }
 
-    fn standing(&self, challenge: &Challenge) -> Standing {
+    fn solvability(&self, challenge: &Challenge) -> Solvability {
         if let Some(answer) = challenge.truth() {
-            return Standing::Answer(answer);
+            return Solvability::Answer(answer);
         }
         let before = self.challenge.proven.as_ref().is_some_and(|it| it.challenge.asks_the_same(challenge));
         let now = || self.run.as_ref().and_then(|run| grade(challenge, run)).is_some_and(|it| it.is_solved());
         match challenge.is_solved_as_given() {
-            true => Standing::SolvedAsGiven,
-            false if before || now() => Standing::Proven,
-            false => Standing::Unproven,
+            true => Solvability::SolvedAsGiven,
+            false if before || now() => Solvability::Proven,
+            false => Solvability::Unproven,
         }
     }
 }

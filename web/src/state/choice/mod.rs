@@ -1,5 +1,5 @@
-//! What is looked at: the process chosen, the part of the run the lanes show, what is lit, the panel in
-//! front, the menu that is open. Nothing of it changes what happens.
+//! What is looked at: the chosen process, the part of the run that the lanes show, what is highlighted,
+//! the panel in front, the open menu. None of it changes what happens.
 
 mod panel;
 mod span;
@@ -8,21 +8,20 @@ use model::Process;
 use model::spec::Property;
 
 use super::{Notice, State};
-use crate::contract::MenuRequest;
+use crate::press::MenuRequest;
 pub use panel::{Panels, Tab};
 pub use span::{Span, Window};
 
 #[derive(Clone, Debug)]
 pub struct Choice {
-    /// The process looked at.
     pub chosen: Option<Process>,
-    /// What of the run the lanes show.
+    /// The part of the run that the lanes show.
     pub span: Span,
-    /// The event whose causes and effects are lit.
+    /// The event whose causes and effects are highlighted.
     lit: Option<Lit>,
-    /// The light whose sentence is shown; none: the first that has something to say.
+    /// The light whose sentence is shown; none: the first with something to say.
     pub light: Option<Property>,
-    /// The panel asked for; what is in front depends on which there are.
+    /// The requested panel; which one is in front depends on which exist.
     pub tab: Tab,
     /// The menu that is open on the stage.
     pub menu: Option<MenuRequest>,
@@ -34,12 +33,12 @@ impl Default for Choice {
     }
 }
 
-/// An event whose causes and effects are lit.
+/// An event whose causes and effects are highlighted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lit {
-    /// One that is pointed at.
+    /// The one pointed at.
     Event(u32),
-    /// Whichever the playhead is at.
+    /// The one at the playhead.
     Playhead,
 }
 
@@ -53,7 +52,7 @@ pub enum LookInput {
 }
 
 impl Choice {
-    /// In another run an event's number is that of another event.
+    /// In another run the same number is another event.
     pub(super) fn forget_event(&mut self) {
         self.lit = self.lit.filter(|lit| *lit == Lit::Playhead);
     }
@@ -66,14 +65,14 @@ impl State {
             LookInput::Span(span) => self.choice.span = span,
             LookInput::Lit(lit) => self.choice.lit = lit,
             LookInput::Menu(request) => {
-                // What is chosen is written at the moment that was seen when asking.
+                // The action is written at the moment that was on screen when the menu opened.
                 self.pause();
                 self.choice.menu = request;
             }
             LookInput::Light(property) => self.choice.light = Some(property),
             LookInput::Tab(tab) => {
                 self.choice.tab = tab;
-                // There it stands in full.
+                // The panel says the same in full.
                 if tab == Tab::Challenge && matches!(self.notice, Some((_, Notice::ChallengeSolved))) {
                     self.notice = None;
                 }
@@ -81,8 +80,8 @@ impl State {
         }
     }
 
-    /// The event whose causes and effects are lit. Where it is that of the playhead, it is the last
-    /// step taken; while time passes none is, for it would only flicker.
+    /// The event whose causes and effects are highlighted. At the playhead this is the last step; none
+    /// while playing, because it would only flicker.
     pub fn lit(&self) -> Option<u32> {
         match self.choice.lit? {
             Lit::Event(event) => Some(event),

@@ -1,6 +1,6 @@
-//! The panels of the page as one table: the word each has in links, what it is called in both languages,
-//! and when it is there. The enum, the tabs, the link words and the tests are made from it; what a panel
-//! shows is drawn in components/side, where a forgotten one does not compile.
+//! The panels of the page as one table: the word of each in links, its names in both languages, and when
+//! it exists. The enum, the tabs, the link words and the tests are made from it; what a panel shows is
+//! drawn in components/side, where a forgotten one does not compile.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -13,37 +13,37 @@ use words::views::{VIEWS, VIEWS_IN_FULL};
 /// What decides which panels there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Panels {
-    /// Whether everything stands in one column: then what else stands beneath the tabs is among them.
+    /// Then the sections beneath the tabs are tabs too.
     pub one_column: bool,
     /// Whether a challenge is open.
     pub challenged: bool,
-    /// Whether the run has views to show: suspicions, or the clusters of a cube.
+    /// Whether the run has suspicions to show, or the clusters of a cube.
     pub has_views: bool,
 }
 
 impl Panels {
-    /// The tabs there are, in their order.
+    /// The existing tabs, in order.
     pub fn tabs(self) -> Vec<Tab> {
         Tab::ALL.into_iter().filter(|tab| tab.is_there(self)).collect()
     }
 
-    /// The panel in front: the one that was asked for, if there is such a tab.
+    /// The panel in front: the requested one, if it exists.
     pub fn front(self, asked: Tab) -> Tab {
         if asked.is_there(self) { asked } else { Tab::Script }
     }
 }
 
 struct Panel {
-    /// Its word in links. These may become more, never others.
+    /// Its word in links. Words may be added, never changed.
     word: &'static str,
-    /// The ids of the tab and of what it shows.
+    /// The ids of the tab and of its panel.
     tab: &'static str,
     panel: &'static str,
-    /// What the tab says.
+    /// The text of the tab.
     name: Bilingual,
-    /// What the tab is called where that is more; it begins with what it says or means the same.
+    /// The full name of the tab, where its text is short. It begins with that text or means the same.
     label: Bilingual,
-    /// What it is called within a sentence.
+    /// Its name within a sentence.
     title: Bilingual,
     is_there: fn(Panels) -> bool,
 }
@@ -51,12 +51,10 @@ struct Panel {
 /// Declares the panels in the order of their tabs.
 macro_rules! panels {
     ($($(#[$doc:meta])* $tab:ident $word:literal $names:expr, if $there:expr;)*) => {
-        /// A panel of the page.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Tab { $($(#[$doc])* $tab),* }
 
         impl Tab {
-            /// Every panel, in the order of the tabs.
             pub const ALL: [Tab; [$($word),*].len()] = [$(Tab::$tab),*];
 
             fn panel_of(self) -> &'static Panel {
@@ -82,22 +80,21 @@ macro_rules! panels {
     };
 }
 
-/// What the tab says, what it is called, and what it is called within a sentence.
+/// One name as text, full name and name within a sentence.
 const fn one(name: Bilingual) -> [Bilingual; 3] {
     [name, name, name]
 }
 
 panels! {
-    /// What is asked, and how the answer does.
+    /// The task, and the grade of the answer.
     Challenge "challenge" one(CHALLENGE), if |page| page.challenged;
     Script "script" one(SCRIPT), if |_| true;
     Parameters "parameters" one(PARAMETERS), if |_| true;
     /// A lesson beside the stage.
     Lesson "lesson" one(LESSON), if |_| true;
     Inspector "inspector" one(INSPECTOR), if |page| page.one_column;
-    /// Who suspects whom, where that is to be seen.
+    /// Who suspects whom.
     Views "views" [VIEWS, VIEWS_IN_FULL, VIEWS], if |page| page.one_column && page.has_views;
-    /// The pseudo-code.
     Code "code" [CODE, PSEUDOCODE_TAB, PSEUDOCODE], if |page| page.one_column;
     /// The space-time diagram.
     Time "time" [TIME, SPACE_TIME, SPACE_TIME], if |page| page.one_column;
@@ -111,17 +108,17 @@ impl Tab {
         (self.panel_of().is_there)(page)
     }
 
-    /// What the tab says.
+    /// The text of the tab.
     pub fn name(self, language: Language) -> &'static str {
         self.panel_of().name.of(language)
     }
 
-    /// What the tab is called, where that is more than it says.
+    /// The full name of the tab, where it differs from its text.
     pub fn label(self, language: Language) -> Option<&'static str> {
         Some(self.panel_of().label.of(language)).filter(|label| *label != self.name(language))
     }
 
-    /// What the panel is called within a sentence.
+    /// The panel's name within a sentence.
     pub fn title(self, language: Language) -> &'static str {
         self.panel_of().title.of(language)
     }
@@ -141,7 +138,7 @@ impl Tab {
         self.panel_of().tab
     }
 
-    /// The id of the panel that the tab shows.
+    /// The id of the panel's element.
     pub fn panel(self) -> &'static str {
         self.panel_of().panel
     }

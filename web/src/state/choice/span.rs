@@ -1,18 +1,17 @@
 //! Which part of a run the lanes show. The scrubber always shows all of it.
 //!
-//! A part of a long run turns its pages with the playhead: which page is on top depends on the time
-//! alone, so that scrubbing back shows again what was there before. It knows times, and of the screen
-//! only how many pixels there are for them.
+//! A long run is shown in pages that turn with the playhead: which page is shown depends only on the
+//! time, so that scrubbing back shows the same picture again. It knows times, and of the screen only how
+//! many pixels there are.
 
 use model::Time;
 
-/// What of a run is to be seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Span {
-    /// All of it; of a run too long for that, the page the playhead is on.
+    /// All of it; if it is too long for that, the page of the playhead.
     #[default]
     Usual,
-    /// All of it, however long it is.
+    /// All of it, however long.
     Whole,
     /// This part, until the playhead leaves it.
     Part(Window),
@@ -25,15 +24,15 @@ pub struct Window {
     pub to: Time,
 }
 
-/// With fewer pixels for a unit of time than this, a run is too long to be shown whole.
+/// With fewer pixels per unit of time, a run is too long to be shown whole.
 const COARSEST: f64 = 4.0;
-/// So many pixels a unit of time then gets.
+/// Pixels per unit of time in that case.
 const USUAL: f64 = 8.0;
-/// Nothing can be seen between fewer thousandths than this.
+/// In thousandths: between closer times there is nothing to see.
 const SHORTEST: u64 = 20;
 
 impl Span {
-    /// The part that is shown on so many pixels, while the playhead is here.
+    /// The part that is shown on this many pixels, for this playhead.
     pub fn window(self, pixels: f64, end: Time, now: Time) -> Window {
         let whole = Window { from: Time::ZERO, to: end };
         match self {
@@ -44,7 +43,7 @@ impl Span {
         }
     }
 
-    /// What is to be seen once the playhead has come here.
+    /// The span after the playhead has moved here.
     pub fn following(self, now: Time, end: Time) -> Span {
         match self {
             Span::Part(part) if !part.has(now) => Span::Part(page(part.length(), now, end)),
@@ -62,15 +61,15 @@ impl Window {
         self.to.0.saturating_sub(self.from.0)
     }
 
-    /// Whether there is nothing to see in less of it.
+    /// Whether zooming in shows nothing more.
     pub fn is_shortest(&self) -> bool {
         self.length() <= SHORTEST
     }
 
-    /// This many times as much, with this time kept in its place.
+    /// This many times as long, with `kept` in its place.
     pub fn zoomed(&self, times: f64, kept: Time, end: Time) -> Span {
         let length = ((self.length().max(1) as f64 * times) as u64).max(SHORTEST);
-        // So near to all of it that the rest is nothing but a rounding.
+        // So close to all of it that the rest is rounding.
         if length + end.0 / 50 >= end.0 {
             return Span::Whole;
         }
@@ -79,7 +78,7 @@ impl Window {
         Span::Part(within(from, length, end))
     }
 
-    /// As much, so much later.
+    /// The same length, moved by this many thousandths.
     pub fn moved(&self, by: i64, end: Time) -> Span {
         Span::Part(within(self.from.0.saturating_add_signed(by), self.length(), end))
     }
@@ -90,8 +89,8 @@ fn within(from: u64, length: u64, end: Time) -> Window {
     Window { from: Time(from), to: Time(from + length).min(end) }
 }
 
-/// The page of this length that a time is on. Pages overlap a little, so that what comes before the
-/// playhead can be seen when it turns one.
+/// The page of this length that contains a time. Pages overlap a little, so that the time just before the
+/// playhead stays visible when a page turns.
 fn page(length: u64, now: Time, end: Time) -> Window {
     let overlap = length / 10;
     let number = now.0.saturating_sub(overlap / 2) / (length - overlap).max(1);
@@ -147,7 +146,7 @@ mod tests {
     fn a_part_ends_where_the_run_does() {
         assert_eq!(part(0, 1_000).moved(-5_000, END), Span::Part(part(0, 1_000)));
         assert_eq!(part(0, 1_000).moved(2_000_000, END), Span::Part(part(999_000, 1_000_000)));
-        // After an edit the run may be over before the part begins.
+        // After an edit the run may end before the part begins.
         assert_eq!(Span::Part(part(5_000, 6_000)).window(800.0, Time(4_000), Time(0)), part(0, 4_000));
     }
 

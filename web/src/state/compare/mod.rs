@@ -1,5 +1,5 @@
-//! A comparison: what is different on the other side, what is kept of that side, and how it comes and goes.
-//! What it runs is the text with the difference laid over it; the text itself knows nothing of it.
+//! A comparison: what is different on the other side, and the state of that side. It runs the text with
+//! the difference applied; the text itself is unaffected.
 
 #[cfg(test)]
 mod tests;
@@ -10,38 +10,38 @@ use model::scenario::edit::{OtherSide, other_side};
 use model::scenario::problem::Problem;
 
 use super::{Notice, State, Tab};
-use crate::contract::Run;
-use crate::runner::{Outcome, Pending};
+use crate::run::SharedRun;
+use crate::runner::{Pending, RunStatus};
 
 #[derive(Clone, Default)]
 pub struct Comparing {
-    /// What the other side does differently; none while nothing is compared.
+    /// The difference of the other side; none while nothing is compared.
     pub difference: Option<Rc<str>>,
-    /// The text of the other side, once there is a run to lay the difference over.
+    /// The text of the other side; none until there is a run to apply the difference to.
     pub applied: Option<Rc<OtherSide>>,
     pub other: Other,
 }
 
-/// What is known of the other side.
+/// The state of the other side.
 #[derive(Clone, Default, PartialEq)]
 pub struct Other {
-    /// What ran there last.
-    pub run: Option<Run>,
+    /// The last run.
+    pub run: Option<SharedRun>,
     /// Why it does not run.
     pub problems: Rc<[Problem]>,
-    /// How far a long run has come.
+    /// The progress of a long run.
     pub pending: Option<Pending>,
 }
 
 pub enum CompareInput {
-    /// Compares with what suggests itself, or ends the comparison there is.
+    /// Compares with a suggested difference, or ends the comparison.
     Toggle,
-    /// Compares with what does this differently; none ends it.
+    /// Compares with this difference; none ends the comparison.
     Set(Option<String>),
-    /// Typed into the difference; when, in milliseconds of the browser's clock.
+    /// Typed into the difference; `at` in milliseconds of the browser's clock.
     Type { difference: String, at: f64 },
-    /// What came of running the other side.
-    Came(Outcome),
+    /// The state of running the other side.
+    Run(RunStatus),
 }
 
 impl State {
@@ -57,13 +57,13 @@ impl State {
                 self.remember_typing(at);
                 self.differ(Some(difference.into()));
             }
-            CompareInput::Came(outcome) => self.other_came(outcome),
+            CompareInput::Run(status) => self.take_other_status(status),
         }
     }
 
     /// Begins, changes or ends a comparison: one step to undo.
     fn compare(&mut self, difference: Option<String>) {
-        // What is to be predicted would be seen on the other side.
+        // The other side would reveal what is to be predicted.
         if self.is_curtained() {
             return;
         }
@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    /// The other side becomes another one, or there is none any more.
+    /// Changes or ends the other side.
     pub(super) fn differ(&mut self, difference: Option<Rc<str>>) {
         if difference.is_none() {
             self.compare.other = Other::default();
@@ -98,36 +98,35 @@ impl State {
         self.apply_difference();
     }
 
-    /// Lays the difference over the text that ran.
+    /// Applies the difference to the text that ran.
     pub(super) fn apply_difference(&mut self) {
         let pair = self.run.as_ref().zip(self.compare.difference.as_ref());
         self.compare.applied =
             pair.map(|(run, difference)| other_side(&run.text, difference, habemus_core::catalogue()).into());
     }
 
-    /// Something came of running the other side.
-    fn other_came(&mut self, outcome: Outcome) {
-        // It may come late, when nothing is compared any more.
+    fn take_other_status(&mut self, status: RunStatus) {
+        // It may come late, after the comparison has ended.
         if self.compare.difference.is_none() {
             return;
         }
         self.compare.other.pending = None;
-        match outcome {
-            Outcome::Ran(mut run) => {
+        match status {
+            RunStatus::Ran(mut run) => {
                 let leaders = self.run.as_ref().map(|run| run.reading.leaders()).unwrap_or_default();
                 if let Some(run) = Rc::get_mut(&mut run) {
                     run.reading.colour_like(&leaders);
                 }
                 self.compare.other = Other { run: Some(run), ..Other::default() };
             }
-            Outcome::Refused(problems) => {
+            RunStatus::Refused(problems) => {
                 self.compare.other = Other { problems: problems.into(), ..Other::default() };
             }
-            Outcome::Running(pending) => {
+            RunStatus::Running(pending) => {
                 self.compare.other.problems = Rc::new([]);
                 self.compare.other.pending = Some(pending);
             }
-            Outcome::Failed => self.say(Notice::RunFailed),
+            RunStatus::Failed => self.say(Notice::RunFailed),
         }
     }
 }

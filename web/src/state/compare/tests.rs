@@ -4,12 +4,13 @@ use model::scenario::{Action, Who};
 use model::{Id, Time};
 
 use super::CompareInput;
-use crate::contract::{Act, RunView};
-use crate::runner::Outcome;
+use crate::press::Act;
+use crate::run::PreparedRun;
+use crate::runner::RunStatus;
 use crate::state::sample::{TEXT, page, ran};
 use crate::state::{Direction, Input, OpenInput, ScriptInput, State, Tab, TimeInput};
 
-/// A page that compares two runs of that text, with the other side in place.
+/// A page that compares two runs, with the other side in place.
 fn pair(text: &str, difference: &str) -> State {
     let mut state = page(text);
     state.take(Input::Compare(CompareInput::Set(Some(difference.to_owned()))));
@@ -19,7 +20,7 @@ fn pair(text: &str, difference: &str) -> State {
 
 fn run_other(state: &mut State) {
     let other = state.compare.applied.clone().expect("something is compared");
-    state.take(Input::Compare(CompareInput::Came(ran(&other.text))));
+    state.take(Input::Compare(CompareInput::Run(ran(&other.text))));
 }
 
 #[test]
@@ -67,7 +68,7 @@ fn what_comes_too_late_is_left_aside() {
     let mut state = pair(TEXT, "seed 2\n");
     let late = state.compare.other.run.clone().expect("it ran");
     state.take(Input::Compare(CompareInput::Set(None)));
-    state.take(Input::Compare(CompareInput::Came(Outcome::Ran(late))));
+    state.take(Input::Compare(CompareInput::Run(RunStatus::Ran(late))));
     assert!(state.compare.other.run.is_none());
 }
 
@@ -79,7 +80,7 @@ fn steps_go_through_the_events_of_both_runs_and_back() {
     let other = shown.other.clone().expect("it is there");
     assert!(other.end() > shown.one.end() && shown.end() == other.end());
     let positions = |state: &State| {
-        let at = |run: &RunView| run.reading.trace.position(run.within(state.now()));
+        let at = |run: &PreparedRun| run.reading.trace.position(run.within(state.now()));
         (at(&shown.one), at(&other))
     };
     let ends = (shown.one.reading.trace.len(), other.reading.trace.len());
@@ -117,7 +118,7 @@ fn a_leader_has_the_same_colour_on_both_sides() {
     run_other(&mut state);
     let (one, other) = (state.run.clone().expect("it ran"), state.compare.other.run.clone().expect("it ran"));
     let colour =
-        |run: &RunView| run.reading.allegiance(run.scenario.roster().find(Id(2)).expect("2 is there"));
+        |run: &PreparedRun| run.reading.allegiance(run.scenario.roster().find(Id(2)).expect("2 is there"));
     assert_eq!(one.reading.leaders(), [Id(3), Id(2)]);
     assert_eq!(colour(&one), colour(&other));
 }

@@ -1,39 +1,37 @@
-//! What people enter beside a ready experiment, which is in none of its lines: what a mistake and a longer
-//! wait cost, and the quorum that the formula of P_v is asked about. It also knows their form in a link:
-//! `C500_E20`, `n9_m5_p1/8`. What is as it was at first is not named there.
+//! What people enter beside a ready experiment, which is not in its text: the cost of a mistake and of
+//! waiting, and the quorum for the formula of P_v. Also its form in a link: `C500_E20`, `n9_m5_p1/8`.
+//! Default values are left out there.
 
 use habemus_core::lab::{READY, Ready, ReadyKind};
 
-/// All that can be entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entered {
     pub stakes: Stakes,
     pub quorum: Quorum,
 }
 
-/// What a mistake costs, and what waiting longer does.
+/// The cost of a mistake, and of waiting longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
-    /// C: each live process that is taken for dead.
+    /// C: the cost of each live process that is suspected.
     pub mistake: u64,
-    /// E: waiting longer.
+    /// E: the cost of waiting longer.
     pub waiting: u64,
 }
 
-/// The quorum that is asked about, as it stands in the fields.
+/// The quorum of the calculator, as it stands in the fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quorum {
     /// n: how many coordinators there are.
     pub coordinators: String,
     /// m: how many of them make a quorum.
     pub needed: String,
-    /// p: how likely each restarts.
+    /// p: the probability that each restarts.
     pub restart: String,
 }
 
-/// One thing that can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum Field {
     Mistake,
     Waiting,
     Coordinators,
@@ -41,15 +39,14 @@ pub enum Entry {
     Restart,
 }
 
-/// So many characters fit a field.
+/// The most characters of a field.
 pub const LENGTH: usize = 40;
-/// What separates the values in a link.
 const BETWEEN: char = '_';
 
 impl Stakes {
-    /// How far each slider goes; both begin at 1, for what costs nothing asks nothing.
-    pub const MISTAKE_MOST: u64 = 1000;
-    pub const WAITING_MOST: u64 = 100;
+    /// The maximum of each slider; both begin at 1, because a cost of zero makes the question trivial.
+    pub const MAX_MISTAKE: u64 = 1000;
+    pub const MAX_WAITING: u64 = 100;
 }
 
 impl Default for Stakes {
@@ -58,7 +55,7 @@ impl Default for Stakes {
     }
 }
 
-/// The source's example.
+/// The example of the source.
 impl Default for Quorum {
     fn default() -> Quorum {
         let example = READY.iter().find_map(|ready| match &ready.kind {
@@ -74,87 +71,86 @@ impl Default for Quorum {
     }
 }
 
-impl Entry {
-    /// What can be entered beside a ready experiment.
-    fn of(ready: &Ready) -> &'static [Entry] {
+impl Field {
+    /// The fields beside a ready experiment.
+    fn of(ready: &Ready) -> &'static [Field] {
         match ready.kind {
-            ReadyKind::Price(_) => &[Entry::Mistake, Entry::Waiting],
-            ReadyKind::Risk(_) => &[Entry::Coordinators, Entry::Needed, Entry::Restart],
+            ReadyKind::Price(_) => &[Field::Mistake, Field::Waiting],
+            ReadyKind::Risk(_) => &[Field::Coordinators, Field::Needed, Field::Restart],
             ReadyKind::Chart(_) | ReadyKind::Beside(_) | ReadyKind::Bars(_) => &[],
         }
     }
 
-    /// Its name in formulas. These are in links: they may become more, never others.
+    /// Its letter in formulas, also used in links: letters may be added, never changed.
     fn letter(self) -> char {
         match self {
-            Entry::Mistake => 'C',
-            Entry::Waiting => 'E',
-            Entry::Coordinators => 'n',
-            Entry::Needed => 'm',
-            Entry::Restart => 'p',
+            Field::Mistake => 'C',
+            Field::Waiting => 'E',
+            Field::Coordinators => 'n',
+            Field::Needed => 'm',
+            Field::Restart => 'p',
         }
     }
 }
 
 impl Entered {
-    fn value(&self, entry: Entry) -> String {
-        match entry {
-            Entry::Mistake => self.stakes.mistake.to_string(),
-            Entry::Waiting => self.stakes.waiting.to_string(),
-            Entry::Coordinators => self.quorum.coordinators.clone(),
-            Entry::Needed => self.quorum.needed.clone(),
-            Entry::Restart => self.quorum.restart.clone(),
+    fn value(&self, field: Field) -> String {
+        match field {
+            Field::Mistake => self.stakes.mistake.to_string(),
+            Field::Waiting => self.stakes.waiting.to_string(),
+            Field::Coordinators => self.quorum.coordinators.clone(),
+            Field::Needed => self.quorum.needed.clone(),
+            Field::Restart => self.quorum.restart.clone(),
         }
     }
 
-    /// Takes a value over. A cost stays within its slider; of a quorum anything may be asked, and the page
-    /// says where there is no such quorum. What is neither leaves all as it is.
-    pub fn set(&mut self, entry: Entry, value: &str) {
-        match entry {
-            Entry::Mistake => slide(&mut self.stakes.mistake, value, Stakes::MISTAKE_MOST),
-            Entry::Waiting => slide(&mut self.stakes.waiting, value, Stakes::WAITING_MOST),
-            Entry::Coordinators => fill(&mut self.quorum.coordinators, value),
-            Entry::Needed => fill(&mut self.quorum.needed, value),
-            Entry::Restart => fill(&mut self.quorum.restart, value),
+    /// Sets a value. A cost is kept within its slider; a quorum may be anything, and the page says if it
+    /// is impossible. Other values change nothing.
+    pub fn set(&mut self, field: Field, value: &str) {
+        match field {
+            Field::Mistake => slide(&mut self.stakes.mistake, value, Stakes::MAX_MISTAKE),
+            Field::Waiting => slide(&mut self.stakes.waiting, value, Stakes::MAX_WAITING),
+            Field::Coordinators => fill(&mut self.quorum.coordinators, value),
+            Field::Needed => fill(&mut self.quorum.needed, value),
+            Field::Restart => fill(&mut self.quorum.restart, value),
         }
     }
 
-    /// What a link to a ready experiment says of it; nothing where all is as it was at first.
+    /// The values in a link to a ready experiment; none if all are defaults.
     pub fn word(&self, ready: &Ready) -> Option<String> {
         let first = Entered::default();
-        let changed = Entry::of(ready).iter().filter(|entry| self.value(**entry) != first.value(**entry));
-        let words: Vec<String> = changed.filter_map(|entry| linked(*entry, &self.value(*entry))).collect();
+        let changed = Field::of(ready).iter().filter(|field| self.value(**field) != first.value(**field));
+        let words: Vec<String> = changed.filter_map(|field| linked(*field, &self.value(*field))).collect();
         (!words.is_empty()).then(|| words.join(&BETWEEN.to_string()))
     }
 
-    /// The same after a link to a ready experiment was opened: what it does not name is as at first, and
-    /// what belongs to other experiments stays.
+    /// The values after opening a link to a ready experiment: what it does not name is reset, and what
+    /// belongs to other experiments stays.
     pub fn opened(&self, ready: &Ready, word: Option<&str>) -> Entered {
         let (mut entered, first) = (self.clone(), Entered::default());
-        for entry in Entry::of(ready) {
-            entered.set(*entry, &first.value(*entry));
+        for field in Field::of(ready) {
+            entered.set(*field, &first.value(*field));
             let values = word.unwrap_or_default().split(BETWEEN);
-            if let Some(value) = values.filter_map(|value| value.strip_prefix(entry.letter())).next_back() {
-                entered.set(*entry, value);
+            if let Some(value) = values.filter_map(|value| value.strip_prefix(field.letter())).next_back() {
+                entered.set(*field, value);
             }
         }
         entered
     }
 }
 
-/// A value in a link, with its point and without what it says as much without. What could not be read is
-/// not carried.
-fn linked(entry: Entry, value: &str) -> Option<String> {
+/// A value in a link, normalised, with a decimal point. Unreadable values are left out.
+fn linked(field: Field, value: &str) -> Option<String> {
     let value: String =
         model::typed(value).chars().filter(|letter| !letter.is_whitespace() && *letter != '+').collect();
     let fits =
         value.chars().all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '/'));
-    fits.then(|| format!("{}{value}", entry.letter()))
+    fits.then(|| format!("{}{value}", field.letter()))
 }
 
 fn slide(cost: &mut u64, value: &str, most: u64) {
     if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) {
-        // More digits than any number has are a large number.
+        // More digits than fit are a large number.
         *cost = value.parse().unwrap_or(most).clamp(1, most);
     }
 }
@@ -205,13 +201,13 @@ mod tests {
         for ready in READY {
             assert_eq!(entered.word(ready), None, "{}", ready.name);
         }
-        entered.set(Entry::Mistake, "7");
-        entered.set(Entry::Restart, " 1e+0 ");
+        entered.set(Field::Mistake, "7");
+        entered.set(Field::Restart, " 1e+0 ");
         assert_eq!(entered.word(price()).as_deref(), Some("C7"));
         assert_eq!(entered.word(risk()).as_deref(), Some("p1e0"));
-        entered.set(Entry::Restart, "0,25");
+        entered.set(Field::Restart, "0,25");
         assert_eq!(entered.word(risk()).as_deref(), Some("p0.25"), "a link has one form for all languages");
-        entered.set(Entry::Restart, "a_b");
+        entered.set(Field::Restart, "a_b");
         assert_eq!(entered.word(risk()), None);
         let chart = ready(|kind| matches!(kind, ReadyKind::Chart(_)));
         assert_eq!(entered.word(chart), None);

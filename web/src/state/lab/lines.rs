@@ -1,49 +1,47 @@
-//! Changes to the text of an experiment made by its form instead of by typing. They work on lines: the
-//! author's comments and every line that a change is not about stay as they are.
+//! Edits the text of an experiment for its form. They work on lines: the author's comments and all other
+//! lines stay as they are.
 
 use model::scenario::lex::{self, Class};
 
-/// What a statement says, and where.
+/// A statement and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// The line, from 0.
+pub struct Statement {
+    /// Counted from 0.
     pub line: usize,
-    /// The statement's first word.
     pub word: String,
-    /// What stands after it, without comment.
+    /// What follows the word, without comment.
     pub rest: String,
 }
 
-/// What an experiment says beyond a scenario, and who takes part.
+/// The statements about the experiment itself and its participants.
 const HEAD: [&str; 6] = ["measure", "vary", "seeds", "seed", "algorithm", "processes"];
 
-/// Every statement of a text.
-pub fn statements(text: &str) -> Vec<Said> {
+pub fn statements(text: &str) -> Vec<Statement> {
     let said = |(line, text): (usize, &str)| {
         let code = code(text).trim();
         let (word, rest) = code.split_once(char::is_whitespace).unwrap_or((code, ""));
-        (!word.is_empty()).then(|| Said { line, word: word.to_owned(), rest: rest.trim().to_owned() })
+        (!word.is_empty()).then(|| Statement { line, word: word.to_owned(), rest: rest.trim().to_owned() })
     };
     text.lines().enumerate().filter_map(said).collect()
 }
 
-/// What the statement with one of these words says; of several the last.
-pub fn find(text: &str, words: &[&str]) -> Option<Said> {
+/// The statement with one of these words; the last one if there are several.
+pub fn find(text: &str, words: &[&str]) -> Option<Statement> {
     statements(text).into_iter().rfind(|said| words.contains(&said.word.as_str()))
 }
 
 /// All statements with this word.
-pub fn all(text: &str, word: &str) -> Vec<Said> {
+pub fn all(text: &str, word: &str) -> Vec<Statement> {
     statements(text).into_iter().filter(|said| said.word == word).collect()
 }
 
-/// The lines of the scenario that all runs have in common: faults, network, ids.
-pub fn plan(text: &str) -> Vec<Said> {
+/// The lines of the scenario that all runs share: faults, network, ids.
+pub fn plan(text: &str) -> Vec<Statement> {
     statements(text).into_iter().filter(|said| !HEAD.contains(&said.word.as_str())).collect()
 }
 
-/// Says this once: in the line of one of these words, or in a new line for the first of them. An empty
-/// value takes it out.
+/// Sets a statement: in the line of one of these words, or in a new line for the first of them. An empty
+/// value removes it.
 pub fn set(text: &str, words: &[&str], value: &str) -> String {
     let there: Vec<usize> = statements(text)
         .into_iter()
@@ -58,7 +56,7 @@ pub fn set(text: &str, words: &[&str], value: &str) -> String {
     }
 }
 
-/// Puts another statement in place of a line, whose comment stays.
+/// Replaces the statement of a line, whose comment stays.
 pub fn replace(text: &str, line: usize, with: &str) -> String {
     let lines = text.lines().enumerate().map(|(at, old)| match at == line {
         true => {
@@ -70,7 +68,7 @@ pub fn replace(text: &str, line: usize, with: &str) -> String {
     joined(lines)
 }
 
-/// Takes lines out.
+/// Removes lines.
 pub fn without(text: &str, gone: &[usize]) -> String {
     joined(text.lines().enumerate().filter(|(at, _)| !gone.contains(at)).map(|(_, line)| line.to_owned()))
 }

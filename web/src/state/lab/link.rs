@@ -1,9 +1,8 @@
-//! The word of a ready experiment in a link's `view`, beside those of the page's modes. It is made from the
-//! experiment's name, in which hyphens are written as underscores: hyphens join the words of a view.
+//! The word of a ready experiment in a link's `view`, beside those of the page's modes. It is the
+//! experiment's name with underscores for hyphens, because hyphens join the words of a view.
 
 use habemus_core::lab::{READY, Ready};
 
-/// The word of a ready experiment in a link's view, which joins words by hyphens.
 pub fn view_word(ready: &Ready) -> String {
     format!("{VIEW}{}", ready.name.replace('-', "_"))
 }
@@ -14,7 +13,7 @@ pub fn of_view(view: &str) -> Option<&'static Ready> {
     READY.iter().find(|ready| ready.name.replace('-', "_") == name)
 }
 
-/// A link's view without the Lab's word in it.
+/// A link's view without the Lab's word.
 pub fn other_views(view: &str) -> Option<String> {
     let others: Vec<&str> = view.split('-').filter(|word| !word.starts_with(VIEW)).collect();
     (!others.is_empty()).then(|| others.join("-"))

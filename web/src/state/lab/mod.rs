@@ -1,5 +1,5 @@
-//! What the page knows of the Lab: which experiment is open, its text, what it came to so far, and how
-//! that is shown. It decides what is to be run; the workers are elsewhere, and come in as inputs.
+//! The state of the Lab: which experiment is open, its text, its results so far, and how they are shown.
+//! It decides what to run; the workers are elsewhere, and report through inputs.
 
 mod entered;
 pub mod lines;
@@ -15,113 +15,109 @@ use habemus_core::sweep::{Experiment, SweepProblem};
 use model::Language;
 use words::lab::page::first_experiment;
 
-use super::history::{History, Kept};
+use super::history::{History, Snapshot};
 use super::{Notice, State};
-use crate::runner::pool::{Came, Order, Source};
-pub use entered::{Entered, Entry, LENGTH, Quorum, Stakes};
+use crate::runner::pool::{Batch, BatchUpdate, JobSource};
+pub use entered::{Entered, Field, LENGTH, Quorum, Stakes};
 pub use link::{of_view, other_views, view_word};
 pub use text::text_of;
 use text::{is_soon_done, read};
 
-/// The Lab.
 #[derive(Clone)]
 pub struct Lab {
-    /// Whether it is on screen.
     pub open: bool,
     /// The experiment, as it stands in its field.
     pub text: Rc<str>,
-    /// The ready experiment that is open and unchanged; none for one's own.
+    /// The ready experiment that is open and unchanged; none for the user's own.
     pub ready: Option<&'static Ready>,
-    /// Which part of a ready experiment stands in the field.
+    /// Which part of a ready experiment is in the field.
     pub part: usize,
-    /// How often the text was written by something else than typing.
+    /// How often the text was written other than by typing.
     pub writes: u32,
-    /// What the text says, or all that is wrong with it.
+    /// The parsed text, or everything that is wrong with it.
     pub read: Result<Rc<Experiment>, Rc<[SweepProblem]>>,
     /// What is being run.
-    pub order: Option<Order>,
-    /// What the last order came to so far.
+    pub batch: Option<Batch>,
+    /// The results of the last batch so far.
     pub findings: Option<Rc<Findings>>,
-    /// How far it has come.
-    pub progress: Progress,
-    /// Which measure the chart shows.
+    pub progress: BatchProgress,
+    /// The measure that the chart shows.
     pub measure: usize,
-    /// How the axes of the chart count: to the right, and up.
-    /// None counts as suits the numbers.
+    /// The scales of the x axis and the y axis. None is chosen by the numbers.
     pub scales: [Option<Scale>; 2],
     /// What was entered beside the ready experiments.
     pub entered: Rc<Entered>,
     history: History,
-    orders: u32,
+    batches: u32,
 }
 
-/// How far an order has come.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Progress {
-    /// Whether anything came.
+pub struct BatchProgress {
+    /// Whether any result has come.
     pub begun: bool,
     /// How many runs were made.
     pub made: usize,
-    /// What part of the work that is, from 0 to 1.
+    /// The share of the work that is done, from 0 to 1.
     pub part: f64,
-    /// Milliseconds until the end, where that can be told.
+    /// Milliseconds until the end; none while that is unknown.
     pub left: Option<f64>,
-    /// The runs that were given up, because each ended two workers.
+    /// The runs that were given up, because each killed two workers.
     pub given_up: Rc<[usize]>,
-    /// Whether it was ended before its time.
     pub cancelled: bool,
 }
 
-/// What an experiment has come to so far.
+/// The results of an experiment so far.
 #[derive(Clone)]
 pub struct Findings {
-    /// The text it was ordered with.
+    /// The text that was run.
     pub text: Rc<str>,
-    /// The ready experiment it is of.
     pub ready: Option<&'static Ready>,
-    /// The runs and what came of them.
-    pub source: Source,
+    /// The runs and their results.
+    pub source: JobSource,
 }
 
-/// By identity: whatever comes makes new ones.
+/// By identity: each report makes a new value.
 impl PartialEq for Findings {
     fn eq(&self, other: &Findings) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-/// Something that happens to the Lab.
 pub enum LabInput {
-    /// Opens it, or closes it.
     Show(bool),
-    /// Typed; when, in milliseconds of the browser's clock.
-    Type { text: String, at: f64 },
-    /// The form's wish.
+    /// `at` in milliseconds of the browser's clock.
+    Type {
+        text: String,
+        at: f64,
+    },
+    /// Written by the form.
     Write(String),
-    /// Opens a ready experiment; none goes on with the text as one's own.
+    /// Opens a ready experiment; none continues with the text as the user's own.
     Choose(Option<&'static Ready>),
     /// Shows the text of another part of a ready experiment.
     Part(usize),
-    /// Runs the experiment.
     Run,
-    /// Ends what is being run; what was measured stays.
+    /// Ends the current batch; what was measured stays.
     Cancel,
-    /// The workers have something to say.
-    Came(Box<Came>),
-    /// Shows another measure.
+    /// The workers report.
+    Update(Box<BatchUpdate>),
     Measure(usize),
-    /// Lets an axis count otherwise: 0 to the right, 1 up.
+    /// Changes the scale of an axis: 0 for x, 1 for y.
     Scale(usize, Scale),
-    /// Entered beside a ready experiment; when, in milliseconds of the browser's clock.
-    Enter { entry: Entry, value: String, at: f64 },
-    /// Shows a scenario of it on the stage.
+    /// Entered beside a ready experiment; `at` in milliseconds of the browser's clock.
+    Enter {
+        field: Field,
+        value: String,
+        at: f64,
+    },
+    /// Shows one of its scenarios on the stage.
     OpenOnStage(String),
-    /// Shows one of the runs that were made on the stage, by its number.
+    /// Shows one of its runs on the stage, by its number.
     OpenRun(usize),
 }
 
 impl Lab {
-    /// A closed Lab with an experiment to begin with.
+    /// A closed Lab with a first experiment.
     pub fn new(language: Language) -> Lab {
         let text: Rc<str> = first_experiment(language).into();
         Lab {
@@ -131,18 +127,18 @@ impl Lab {
             ready: None,
             part: 0,
             writes: 0,
-            order: None,
+            batch: None,
             findings: None,
-            progress: Progress::default(),
+            progress: BatchProgress::default(),
             measure: 0,
             scales: [None; 2],
             entered: Rc::default(),
             history: History::default(),
-            orders: 0,
+            batches: 0,
         }
     }
 
-    /// Whether the findings are of another text than the one in the field.
+    /// Whether the findings belong to another text than the one in the field.
     pub fn is_stale(&self) -> bool {
         self.findings.as_ref().is_some_and(|findings| match self.ready {
             Some(ready) => findings.ready.is_none_or(|other| other.name != ready.name),
@@ -158,8 +154,8 @@ impl Lab {
         self.history.can_redo()
     }
 
-    fn kept(&self) -> Kept {
-        Kept { text: self.text.clone(), entered: Some(self.entered.clone()), ..Kept::default() }
+    fn kept(&self) -> Snapshot {
+        Snapshot { text: self.text.clone(), entered: Some(self.entered.clone()), ..Snapshot::default() }
     }
 
     fn set_text(&mut self, text: Rc<str>) {
@@ -170,8 +166,8 @@ impl Lab {
         }
     }
 
-    /// Goes back to the text before, or forward again.
-    pub(super) fn travel(&mut self, way: fn(&mut History, Kept) -> Option<Kept>) {
+    /// Undo or redo.
+    pub(super) fn travel(&mut self, way: fn(&mut History, Snapshot) -> Option<Snapshot>) {
         let now = self.kept();
         if let Some(kept) = way(&mut self.history, now) {
             self.set_text(kept.text);
@@ -184,7 +180,7 @@ impl Lab {
         self.write_both(text.into(), self.entered.clone());
     }
 
-    /// Replaces the text and what is entered beside it: one step to undo.
+    /// Replaces the text and the fields beside it: one step to undo.
     fn write_both(&mut self, text: Rc<str>, entered: Rc<Entered>) {
         if text != self.text || entered != self.entered {
             self.history.write(self.kept());
@@ -194,9 +190,9 @@ impl Lab {
         }
     }
 
-    fn enter(&mut self, entry: Entry, value: &str, at: f64) {
+    fn enter(&mut self, field: Field, value: &str, at: f64) {
         let mut entered = (*self.entered).clone();
-        entered.set(entry, value);
+        entered.set(field, value);
         if entered != *self.entered {
             self.history.type_in(self.kept(), at);
             self.entered = entered.into();
@@ -209,17 +205,17 @@ impl Lab {
         let was_ready = self.ready.take().is_some();
         let Some(ready) = ready else {
             if was_ready {
-                self.order_if_small(language);
+                self.start_if_small(language);
             }
             return;
         };
-        (self.findings, self.progress) = (None, Progress::default());
+        (self.findings, self.progress) = (None, BatchProgress::default());
         if let Some(text) = text_of(ready, 0, language) {
             self.write(text);
         }
         self.scales = [None; 2];
         self.ready = Some(ready);
-        self.order(language);
+        self.start_batch(language);
     }
 
     fn show_part(&mut self, part: usize, language: Language) {
@@ -230,59 +226,59 @@ impl Lab {
         }
     }
 
-    /// Orders the runs of the experiment, where there are any.
-    fn order(&mut self, language: Language) {
+    /// Starts the runs of the experiment, if it has any.
+    fn start_batch(&mut self, language: Language) {
         let lines = match (self.ready, &self.read) {
-            (Some(ready), _) => Source::ready(ready, language),
-            (None, Ok(_)) => Source::own(&self.text),
+            (Some(ready), _) => JobSource::ready(ready, language),
+            (None, Ok(_)) => JobSource::own(&self.text),
             (None, Err(_)) => return,
         };
-        let Some(source) = Source::read(&lines) else { return };
-        self.orders += 1;
-        self.progress = Progress::default();
+        let Some(source) = JobSource::read(&lines) else { return };
+        self.batches += 1;
+        self.progress = BatchProgress::default();
         self.measure = 0;
         let findings = Findings { text: self.text.clone(), ready: self.ready, source: source.clone() };
         self.findings = Some(findings.into());
-        self.order = Some(Order { number: self.orders, lines: lines.into(), source: source.into() });
+        self.batch = Some(Batch { number: self.batches, lines: lines.into(), source: source.into() });
     }
 
-    /// Runs one's own experiment unasked, if that is soon done.
-    fn order_if_small(&mut self, language: Language) {
-        (self.order, self.findings, self.progress) = (None, None, Progress::default());
+    /// Runs the user's own experiment without being asked, if it is small.
+    fn start_if_small(&mut self, language: Language) {
+        (self.batch, self.findings, self.progress) = (None, None, BatchProgress::default());
         if self.read.as_ref().is_ok_and(|experiment| is_soon_done(experiment)) {
-            self.order(language);
+            self.start_batch(language);
         }
     }
 
     fn cancel(&mut self) {
-        if self.order.take().is_some() {
+        if self.batch.take().is_some() {
             self.progress.cancelled = true;
         }
     }
 
-    fn came(&mut self, came: Came) {
-        // It may come late, when something else is run.
+    fn update(&mut self, update: BatchUpdate) {
+        // It may come late, when something else is being run.
         let Some(findings) =
-            self.order.as_ref().filter(|order| order.number == came.number).and(self.findings.as_mut())
+            self.batch.as_ref().filter(|batch| batch.number == update.number).and(self.findings.as_mut())
         else {
             return;
         };
         let progress = &mut self.progress;
         progress.begun = true;
-        progress.made += came.reports.len();
-        // What is left is an estimate; a bar that goes back would only confuse.
-        (progress.part, progress.left) = (progress.part.max(came.part), came.left);
+        progress.made += update.reports.len();
+        // The time left is an estimate; a progress bar must not move backwards.
+        (progress.part, progress.left) = (progress.part.max(update.part), update.left);
         let source = &mut Rc::make_mut(findings).source;
-        came.reports.into_iter().for_each(|report| source.take(report));
-        if !came.given_up.is_empty() {
-            progress.given_up = progress.given_up.iter().copied().chain(came.given_up).collect();
+        update.reports.into_iter().for_each(|report| source.take(report));
+        if !update.given_up.is_empty() {
+            progress.given_up = progress.given_up.iter().copied().chain(update.given_up).collect();
         }
-        if came.over {
-            self.order = None;
+        if update.over {
+            self.batch = None;
         }
     }
 
-    /// Opens what a link says, and runs it if that is soon done.
+    /// Opens a link, and runs its experiment if it is small.
     pub(super) fn open_link(
         &mut self,
         experiment: Option<String>,
@@ -304,7 +300,7 @@ impl Lab {
             Some(ready) if !same => self.choose(Some(ready), language),
             None if self.open && (self.findings.is_none() || self.is_stale()) => {
                 self.ready = None;
-                self.order_if_small(language);
+                self.start_if_small(language);
             }
             _ => {}
         }
@@ -317,21 +313,21 @@ impl State {
         self.open_new(text);
     }
 
-    /// Lets something happen to the Lab.
     pub(super) fn change_lab(&mut self, input: LabInput) {
         let language = self.settings.language;
         match input {
             LabInput::Show(open) => {
-                // The run would go on behind it, unseen, and it has no stage to show alone.
+                // The run would go on unseen, and the Lab has no stage to show alone.
                 self.pause();
                 self.show_all();
                 self.lab.open = open;
                 self.openings += 1;
                 self.choice.menu = None;
-                // It was said of what is in front no longer, and its way back would be another one's.
+                // The message is about what is no longer in front, and its Undo would undo something
+                // else.
                 self.notice = None;
                 if open && self.lab.findings.is_none() && self.lab.ready.is_none() {
-                    self.lab.order(language);
+                    self.lab.start_batch(language);
                 }
             }
             LabInput::Type { text, at } => {
@@ -344,16 +340,16 @@ impl State {
             LabInput::Part(part) => self.lab.show_part(part, language),
             LabInput::Run => {
                 self.notice = None;
-                self.lab.order(language);
+                self.lab.start_batch(language);
             }
             LabInput::Cancel => {
                 self.lab.cancel();
                 self.say(Notice::SweepCancelled);
             }
-            LabInput::Came(came) => self.lab.came(*came),
+            LabInput::Update(update) => self.lab.update(*update),
             LabInput::Measure(measure) => self.lab.measure = measure,
             LabInput::Scale(axis, scale) => self.lab.scales[axis] = Some(scale),
-            LabInput::Enter { entry, value, at } => self.lab.enter(entry, &value, at),
+            LabInput::Enter { field, value, at } => self.lab.enter(field, &value, at),
             LabInput::OpenOnStage(text) => self.open_on_stage(&text),
             LabInput::OpenRun(run) => {
                 let job = self.lab.findings.as_ref().and_then(|findings| findings.source.job(run));

@@ -1,4 +1,4 @@
-//! What people rely on in the Lab, without a browser: what opens, what is run, what stays.
+//! The Lab without a browser: what opens, what is run, what stays.
 
 use habemus_core::lab::{READY, ReadyKind};
 use model::Language;
@@ -18,11 +18,11 @@ fn lab(state: &mut State, input: LabInput) {
     state.take(Input::Lab(input));
 }
 
-/// What a worker would say of these runs.
-fn came(state: &State, runs: impl IntoIterator<Item = usize>, over: bool) -> Came {
-    let order = state.lab.order.as_ref().expect("something is ordered");
-    let reports = runs.into_iter().map(|run| order.source.job(run).expect("a run").run()).collect();
-    Came { number: order.number, reports, given_up: Vec::new(), part: 0.5, left: None, over }
+/// What a worker would report of these runs.
+fn batch_update(state: &State, runs: impl IntoIterator<Item = usize>, over: bool) -> BatchUpdate {
+    let batch = state.lab.batch.as_ref().expect("something is ordered");
+    let reports = runs.into_iter().map(|run| batch.source.job(run).expect("a run").run()).collect();
+    BatchUpdate { number: batch.number, reports, given_up: Vec::new(), part: 0.5, left: None, over }
 }
 
 fn opening(experiment: Option<&str>, view: Option<String>) -> Input {
@@ -38,10 +38,10 @@ fn opening_the_lab_runs_what_it_begins_with_and_leaves_the_stage_as_it_was() {
     let mut state = state();
     let (text, openings) = (state.script.text.clone(), state.openings);
     lab(&mut state, LabInput::Show(true));
-    assert!(state.lab.open && state.lab.order.is_some() && !state.playhead.playing);
+    assert!(state.lab.open && state.lab.batch.is_some() && !state.playhead.playing);
     assert_eq!((state.script.text.clone(), state.openings), (text, openings + 1));
     lab(&mut state, LabInput::Show(false));
-    assert!(!state.lab.open && state.lab.order.is_some(), "runs go on while somebody looks at the stage");
+    assert!(!state.lab.open && state.lab.batch.is_some(), "runs go on while somebody looks at the stage");
 }
 
 #[test]
@@ -49,20 +49,20 @@ fn what_comes_is_added_and_what_comes_late_is_not() {
     let mut state = state();
     lab(&mut state, LabInput::Write(SMALL.to_owned()));
     lab(&mut state, LabInput::Run);
-    let first = came(&state, [0], false);
-    lab(&mut state, LabInput::Came(Box::new(first)));
+    let first = batch_update(&state, [0], false);
+    lab(&mut state, LabInput::Update(Box::new(first)));
     assert_eq!((state.lab.progress.made, state.lab.progress.begun), (1, true));
-    let late = came(&state, [1], true);
+    let late = batch_update(&state, [1], true);
     lab(&mut state, LabInput::Run);
-    lab(&mut state, LabInput::Came(Box::new(late)));
+    lab(&mut state, LabInput::Update(Box::new(late)));
     assert_eq!(state.lab.progress.made, 0);
-    let all = came(&state, 0..2, true);
-    lab(&mut state, LabInput::Came(Box::new(all)));
-    assert!(state.lab.order.is_none());
+    let all = batch_update(&state, 0..2, true);
+    lab(&mut state, LabInput::Update(Box::new(all)));
+    assert!(state.lab.batch.is_none());
     assert_eq!(state.lab.progress.made, 2);
     lab(&mut state, LabInput::Run);
     lab(&mut state, LabInput::Cancel);
-    assert!(state.lab.order.is_none() && state.lab.findings.is_some() && state.lab.progress.cancelled);
+    assert!(state.lab.batch.is_none() && state.lab.findings.is_some() && state.lab.progress.cancelled);
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn every_ready_experiment_has_its_word_in_a_link() {
 fn a_link_runs_what_is_soon_done_and_asks_for_the_rest() {
     let mut state = state();
     state.take(opening(Some(SMALL), None));
-    assert!(state.lab.open && state.lab.order.is_some());
+    assert!(state.lab.open && state.lab.batch.is_some());
     state.take(opening(Some(LARGE), None));
     assert!(state.lab.findings.is_none());
     assert_eq!(&*state.lab.text, LARGE);
@@ -110,11 +110,11 @@ fn ready(wanted: fn(&ReadyKind) -> bool) -> &'static Ready {
     READY.iter().find(|ready| wanted(&ready.kind)).expect("there is one")
 }
 
-fn enter(state: &mut State, entry: Entry, value: &str, at: f64) {
-    lab(state, LabInput::Enter { entry, value: value.to_owned(), at });
+fn enter(state: &mut State, field: Field, value: &str, at: f64) {
+    lab(state, LabInput::Enter { field, value: value.to_owned(), at });
 }
 
-/// Whoever opens the link to what is on screen.
+/// The state of someone who opens the link to what is on screen.
 fn whoever_opens_its_link(state: &State) -> State {
     let opening = location::opening(&model::scenario::link::encode(&location::link(state)), Language::En);
     let mut other = State::new("", Language::En);
@@ -129,8 +129,8 @@ fn a_link_brings_what_was_entered_beside_a_ready_experiment() {
     lab(&mut state, LabInput::Show(true));
     lab(&mut state, LabInput::Choose(Some(price)));
     assert_eq!(location::link(&state).entered, None, "a link stays as short as it was");
-    enter(&mut state, Entry::Mistake, "500", 0.0);
-    enter(&mut state, Entry::Waiting, "20", 0.0);
+    enter(&mut state, Field::Mistake, "500", 0.0);
+    enter(&mut state, Field::Waiting, "20", 0.0);
     let other = whoever_opens_its_link(&state);
     assert_eq!(other.lab.ready.map(|ready| ready.name), Some(price.name));
     assert_eq!(other.lab.entered.stakes, Stakes { mistake: 500, waiting: 20 });
@@ -138,7 +138,7 @@ fn a_link_brings_what_was_entered_beside_a_ready_experiment() {
     let risk = ready(|kind| matches!(kind, ReadyKind::Risk(_)));
     lab(&mut state, LabInput::Choose(Some(risk)));
     assert_eq!(location::link(&state).entered, None, "the stakes are not of this experiment");
-    enter(&mut state, Entry::Restart, "1/8", 0.0);
+    enter(&mut state, Field::Restart, "1/8", 0.0);
     let quorum = whoever_opens_its_link(&state).lab.entered.quorum.clone();
     assert_eq!(quorum, Quorum { restart: "1/8".to_owned(), ..Quorum::default() });
     lab(&mut state, LabInput::Show(false));
@@ -151,9 +151,9 @@ fn what_was_entered_is_undone_before_the_experiment_is_left() {
     lab(&mut state, LabInput::Show(true));
     lab(&mut state, LabInput::Choose(Some(ready(|kind| matches!(kind, ReadyKind::Price(_))))));
     for at in 0..5 {
-        enter(&mut state, Entry::Mistake, &(200 + at).to_string(), at as f64);
+        enter(&mut state, Field::Mistake, &(200 + at).to_string(), at as f64);
     }
-    enter(&mut state, Entry::Waiting, "20", 9_000.0);
+    enter(&mut state, Field::Waiting, "20", 9_000.0);
     state.take(Input::Undo);
     assert_eq!(state.lab.entered.stakes, Stakes { mistake: 204, waiting: 5 });
     state.take(Input::Undo);
@@ -208,7 +208,7 @@ fn problems_of_the_text_and_of_its_scenarios_are_found_while_typing() {
         assert_eq!(problems[0].line, line, "{text}");
     }
     lab(&mut state, LabInput::Run);
-    assert!(state.lab.order.is_none());
+    assert!(state.lab.batch.is_none());
 }
 
 #[test]
@@ -219,19 +219,19 @@ fn a_file_with_an_experiment_opens_in_the_lab_and_is_saved_from_there() {
     let file =
         |text: &str| Input::Open(OpenInput::File { name: "mine.habemus".to_owned(), text: text.to_owned() });
     state.take(file(SMALL));
-    assert!(state.lab.open && state.lab.order.is_some(), "a small one is run at once");
+    assert!(state.lab.open && state.lab.batch.is_some(), "a small one is run at once");
     assert_eq!((state.text_in_front().as_deref(), &state.script.text), (Some(SMALL), &stage));
     assert!(matches!(&state.notice, Some((_, Notice::Opened(name))) if name == "mine.habemus"));
     state.take(Input::Undo);
     assert_ne!(&*state.lab.text, SMALL, "it is one step to undo");
-    // Half an experiment is one, too: the Lab says what is missing.
+    // Half an experiment opens too: the Lab says what is missing.
     state.take(file("vary processes 4,8\nalgorithm bully\n"));
     assert!(state.lab.open && state.lab.read.is_err());
     // A scenario leads back to the stage.
     state.take(file("algorithm bully\nprocesses 4\n"));
     assert!(!state.lab.open);
     assert_eq!(state.text_in_front().as_deref(), Some("algorithm bully\nprocesses 4\n"));
-    // A log beside a log has no text to save.
+    // A comparison of logs has no text to save.
     let beside = READY.iter().find(|ready| matches!(ready.kind, ReadyKind::Beside(_))).expect("one is there");
     lab(&mut state, LabInput::Show(true));
     lab(&mut state, LabInput::Choose(Some(beside)));

@@ -1,5 +1,5 @@
-//! The text of an experiment: what that of a ready one is, what one's own says, and how much work it is.
-//! It is read at every keystroke; nothing is run here.
+//! The text of an experiment: that of a ready one, the parsing of the user's own, and how much work it
+//! is. It is parsed at every keystroke; nothing is run here.
 
 use std::rc::Rc;
 
@@ -7,10 +7,10 @@ use habemus_core::lab::{Ready, ReadyKind, Study};
 use habemus_core::sweep::{Experiment, SweepProblem, Varied};
 use model::Language;
 
-/// So many messages, as far as that can be guessed, are run without being asked for.
+/// An experiment with at most this many messages, roughly estimated, is run without being asked.
 const SMALL: u64 = 40_000_000;
 
-/// The text of a part of a ready experiment, with its title; nothing where it has none.
+/// The text of a part of a ready experiment, with its title; none if it has no text.
 pub fn text_of(ready: &Ready, part: usize, language: Language) -> Option<String> {
     let study: Study = match &ready.kind {
         ReadyKind::Chart(chart) => chart.study(ready.title, language),
@@ -20,8 +20,8 @@ pub fn text_of(ready: &Ready, part: usize, language: Language) -> Option<String>
     study.parts().get(part).map(|part| part.experiment.to_string())
 }
 
-/// What an experiment says, or what is wrong with it. Of its scenarios only the first and the last of
-/// each algorithm are looked at: this is done at every keystroke.
+/// Parses an experiment. Of its scenarios only the first and the last of each algorithm are checked,
+/// because this is done at every keystroke.
 pub(super) fn read(text: &str) -> Result<Rc<Experiment>, Rc<[SweepProblem]>> {
     let experiment = Experiment::read(text)?;
     let each = experiment.runs() / experiment.contenders.len().max(1);
@@ -36,12 +36,12 @@ pub(super) fn read(text: &str) -> Result<Rc<Experiment>, Rc<[SweepProblem]>> {
     Ok(Rc::new(experiment))
 }
 
-/// Whether it may be run without being asked for.
+/// Whether it may be run without being asked.
 pub(super) fn is_soon_done(experiment: &Experiment) -> bool {
     work(experiment) <= SMALL
 }
 
-/// How many messages all runs may send, if everybody writes to everybody.
+/// How many messages all runs may send, if every process writes to every other.
 fn work(experiment: &Experiment) -> u64 {
     const SOME: u64 = 16;
     let values = experiment.axis.values.values();

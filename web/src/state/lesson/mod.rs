@@ -1,5 +1,5 @@
-//! Studying: which lesson is read, what it has put on the stage, and the way back to one's own script.
-//! It knows names and texts; what a lesson says is fetched and read elsewhere.
+//! Studying: which lesson is open, what it has put on the stage, and the way back to the user's own
+//! script. It knows names and texts; lessons are fetched and parsed elsewhere.
 
 mod progress;
 
@@ -10,39 +10,36 @@ use habemus_core::lesson::{Lesson, When};
 use habemus_core::{Topic, course};
 use model::Language;
 
-use super::history::Kept;
+use super::history::Snapshot;
 use super::{Notice, Opening, Playhead, State, Tab};
-pub use progress::{Deed, Progress};
+pub use progress::{Achievement, StudyProgress};
 
-/// What is known of somebody's studies.
 #[derive(Clone, Default)]
 pub struct Study {
-    /// The lesson that was asked for; none: that of the algorithm on the stage.
+    /// The requested lesson; none: that of the algorithm on the stage.
     pub asked: Option<Topic>,
-    /// How often one was asked for.
+    /// How often a lesson was opened.
     pub opened: u32,
     /// Every lesson that has been fetched, by its address.
     pub library: Rc<BTreeMap<String, Rc<Lesson>>>,
-    /// What was done so far.
-    pub progress: Progress,
-    /// What the lesson put on the stage last, by the name it has there.
+    pub progress: StudyProgress,
+    /// What the lesson has put on the stage last: the scenario's name in the lesson, and when.
     pub shown: Option<(String, When)>,
     /// The text that came with it.
-    placed: Option<Kept>,
+    placed: Option<Snapshot>,
     /// What was there before.
-    own: Option<Kept>,
+    own: Option<Snapshot>,
 }
 
 pub enum LessonInput {
     Open(Topic),
-    /// Looks at what a lesson shows.
+    /// Shows something of a lesson on the stage.
     See(Box<Sight>),
-    /// Brings back what was there before a lesson.
+    /// Restores what was there before a lesson.
     BackToOwn,
-    /// Remembers a lesson as read, or no longer.
+    /// Marks a lesson as read or unread.
     Read(Topic, bool),
-    AddProgress(Progress),
-    /// The text of a lesson has come.
+    AddProgress(StudyProgress),
     Fetched {
         address: String,
         lesson: Rc<Lesson>,
@@ -51,42 +48,40 @@ pub enum LessonInput {
 
 /// Something that a lesson shows.
 pub struct Sight {
-    /// The lesson.
     pub lesson: Topic,
-    /// What the lesson calls the scenario.
+    /// The scenario's name in the lesson.
     pub name: String,
-    /// When in its run.
     pub when: When,
     /// The scenario.
     pub text: String,
-    /// What the other side of a comparison does differently, if it is one.
+    /// The difference of the other side, if it is a comparison.
     pub difference: Option<String>,
 }
 
-/// Where the text of a lesson is, beside the page's other files.
+/// The file of a lesson, beside the page's other files.
 pub fn lesson_address(name: &str, language: Language) -> String {
     format!("lessons/{name}.{}.md", language.code())
 }
 
-/// A topic and where it stands.
+/// A lesson and its place in the course.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct CoursePosition {
     pub topic: Topic,
-    /// The name of its unit.
+    /// The title of its unit.
     pub unit: model::spec::Bilingual,
     /// Counted from 0.
     pub index: usize,
 }
 
 /// Every lesson with its place, in order.
-pub fn places() -> impl Iterator<Item = Place> {
+pub fn course_positions() -> impl Iterator<Item = CoursePosition> {
     let all = course().iter().flat_map(|unit| unit.topics.iter().map(move |topic| (*topic, unit.title)));
-    all.enumerate().map(|(index, (topic, unit))| Place { topic, unit, index })
+    all.enumerate().map(|(index, (topic, unit))| CoursePosition { topic, unit, index })
 }
 
-/// The lesson of that name.
+/// The lesson with this name.
 pub fn topic(name: &str) -> Option<Topic> {
-    places().map(|place| place.topic).find(|topic| topic.name() == name)
+    course_positions().map(|place| place.topic).find(|topic| topic.name() == name)
 }
 
 impl State {
@@ -95,7 +90,7 @@ impl State {
             LessonInput::Open(topic) => self.open_lesson(topic),
             LessonInput::See(sight) => self.see(*sight),
             LessonInput::BackToOwn => self.go_back_to_own(),
-            LessonInput::Read(topic, done) => self.lesson.progress.set(Deed::Read, topic.name(), done),
+            LessonInput::Read(topic, done) => self.lesson.progress.set(Achievement::Read, topic.name(), done),
             LessonInput::AddProgress(elsewhere) => {
                 self.lesson.progress.add(&elsewhere);
                 self.say(Notice::ProgressAdded);
@@ -106,17 +101,17 @@ impl State {
         }
     }
 
-    /// The lesson that the panel shows: the one asked for, else that of the algorithm on the stage.
+    /// The lesson of the panel: the requested one, else that of the algorithm on the stage.
     pub fn lesson_shown(&self) -> Option<Topic> {
         self.lesson.asked.or_else(|| topic(self.run.as_ref()?.scenario.algorithm.name))
     }
 
-    /// Whether a lesson has replaced what somebody had written.
+    /// Whether a lesson has replaced the user's own script.
     pub fn can_go_back_to_own(&self) -> bool {
         self.lesson.own.as_ref().is_some_and(|own| !own.is(&self.kept()))
     }
 
-    /// Opens a lesson in its panel. What is on the stage stays.
+    /// Opens a lesson in its panel. The stage stays as it is.
     pub(super) fn open_lesson(&mut self, topic: Topic) {
         if self.lesson.asked.map(Topic::name) != Some(topic.name()) {
             self.lesson.shown = None;
@@ -127,10 +122,13 @@ impl State {
         (self.lesson.asked, self.choice.tab) = (Some(topic), Tab::Lesson);
     }
 
-    /// Puts on the stage what a lesson shows; only the playhead moves where it is there already.
+    /// Puts what a lesson shows on the stage; if it is already there, only the playhead moves.
     fn see(&mut self, sight: Sight) {
-        let wanted =
-            Kept { text: sight.text.into(), difference: sight.difference.map(Into::into), ..Kept::default() };
+        let wanted = Snapshot {
+            text: sight.text.into(),
+            difference: sight.difference.map(Into::into),
+            ..Snapshot::default()
+        };
         let now = self.kept();
         if !self.lesson.placed.as_ref().is_some_and(|placed| placed.is(&now)) {
             self.lesson.own = Some(now.clone());
@@ -150,7 +148,6 @@ impl State {
         (self.lesson.asked, self.lesson.shown) = (Some(sight.lesson), Some((sight.name, sight.when)));
     }
 
-    /// Brings back what was there before the lesson.
     fn go_back_to_own(&mut self) {
         if let Some(own) = self.lesson.own.take() {
             self.write_pair(own.text.to_string(), own.difference.as_deref().map(str::to_owned));

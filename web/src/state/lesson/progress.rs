@@ -1,28 +1,27 @@
-//! What somebody has done here: lessons read and, by the same means, whatever else the course asks for;
-//! and how many hints of each challenge were opened. Names and counts only; they are kept in the browser as
-//! lines and handed out as JSON. It knows no storage.
+//! What a student has done: lessons read, challenges solved, and how many hints of each challenge were
+//! opened. Names and counts only; stored in the browser as lines and exported as JSON. It knows no
+//! storage.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use habemus_core::Json;
 
-/// What can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Deed {
-    /// A lesson was read.
+pub enum Achievement {
+    /// A lesson.
     Read,
-    /// A challenge was solved.
+    /// A challenge.
     Solved,
 }
 
-impl Deed {
-    const ALL: [Deed; 2] = [Deed::Read, Deed::Solved];
+impl Achievement {
+    const ALL: [Achievement; 2] = [Achievement::Read, Achievement::Solved];
 
     /// The word before each name in the browser's storage.
     fn word(self) -> &'static str {
         match self {
-            Deed::Read => "read",
-            Deed::Solved => "solved",
+            Achievement::Read => "read",
+            Achievement::Solved => "solved",
         }
     }
 }
@@ -30,23 +29,20 @@ impl Deed {
 /// The word before a challenge and the number of its opened hints, in storage and in the file.
 const HINTS: &str = "hints";
 
-/// Everything that was done, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
-    done: BTreeSet<(Deed, String)>,
-    /// How many hints were opened, of each challenge of which any was.
+pub struct StudyProgress {
+    done: BTreeSet<(Achievement, String)>,
+    /// The number of opened hints, for challenges with any.
     hints: BTreeMap<String, u32>,
 }
 
-impl Progress {
-    /// Whether this was done.
-    pub fn has(&self, deed: Deed, name: &str) -> bool {
-        self.done.contains(&(deed, name.to_owned()))
+impl StudyProgress {
+    pub fn has(&self, achievement: Achievement, name: &str) -> bool {
+        self.done.contains(&(achievement, name.to_owned()))
     }
 
-    /// Remembers it, or forgets it.
-    pub fn set(&mut self, deed: Deed, name: &str, done: bool) {
-        let entry = (deed, name.to_owned());
+    pub fn set(&mut self, achievement: Achievement, name: &str, done: bool) {
+        let entry = (achievement, name.to_owned());
         if done {
             self.done.insert(entry);
         } else {
@@ -59,15 +55,14 @@ impl Progress {
         self.hints.get(name).copied().unwrap_or(0)
     }
 
-    /// Remembers how many hints of a challenge were opened.
     pub fn set_hints(&mut self, name: &str, count: u32) {
         if count > 0 {
             self.hints.insert(name.to_owned(), count);
         }
     }
 
-    /// What is kept, with what has been done here since `before`: somebody may have the page open twice.
-    pub fn over(&self, before: &Progress, kept: Progress) -> Progress {
+    /// What is stored, plus what was done here since `before`: the page may be open twice.
+    pub fn over(&self, before: &StudyProgress, kept: StudyProgress) -> StudyProgress {
         let mut both = kept;
         let undone = before.done.difference(&self.done).cloned().collect::<Vec<_>>();
         both.done.retain(|entry| !undone.contains(entry));
@@ -78,15 +73,15 @@ impl Progress {
         both
     }
 
-    /// From what the browser kept; lines that nobody understands are left aside.
-    pub fn read(lines: &str) -> Progress {
-        let mut progress = Progress::default();
+    /// From what the browser stored; unknown lines are ignored.
+    pub fn read(lines: &str) -> StudyProgress {
+        let mut progress = StudyProgress::default();
         for (word, rest) in lines.lines().filter_map(|line| line.split_once(' ')) {
-            let deed = Deed::ALL.into_iter().find(|deed| deed.word() == word);
+            let achievement = Achievement::ALL.into_iter().find(|achievement| achievement.word() == word);
             let opened = || Some(rest.trim().rsplit_once(' ')?).filter(|_| word == HINTS);
-            match (deed, rest.trim()) {
+            match (achievement, rest.trim()) {
                 (Some(_), "") => {}
-                (Some(deed), name) => progress.set(deed, name, true),
+                (Some(achievement), name) => progress.set(achievement, name, true),
                 (None, _) => {
                     if let Some((name, count)) = opened() {
                         progress.set_hints(name.trim(), count.parse().unwrap_or(0));
@@ -97,37 +92,38 @@ impl Progress {
         progress
     }
 
-    /// What the browser keeps.
+    /// What the browser stores.
     pub fn lines(&self) -> String {
-        let done = self.done.iter().map(|(deed, name)| format!("{} {name}\n", deed.word()));
+        let done = self.done.iter().map(|(achievement, name)| format!("{} {name}\n", achievement.word()));
         done.chain(self.hints.iter().map(|(name, count)| format!("{HINTS} {name} {count}\n"))).collect()
     }
 
-    /// What is handed out:
+    /// The exported file:
     /// `{"habemus":"progress","read":["bully"],"solved":["two-heads"],"hints":{"two-heads":1}}`.
     pub fn to_json(&self) -> Json {
         let mut fields = vec![("habemus".to_owned(), Json::from("progress"))];
-        for deed in Deed::ALL {
-            let names = self.done.iter().filter(|(each, _)| *each == deed).map(|(_, name)| name.as_str());
-            fields.push((deed.word().to_owned(), Json::list(names, Json::from)));
+        for achievement in Achievement::ALL {
+            let names =
+                self.done.iter().filter(|(each, _)| *each == achievement).map(|(_, name)| name.as_str());
+            fields.push((achievement.word().to_owned(), Json::list(names, Json::from)));
         }
         let hints = self.hints.iter().map(|(name, count)| (name.clone(), Json::from(*count)));
         fields.push((HINTS.to_owned(), Json::Object(hints.collect())));
         Json::Object(fields)
     }
 
-    /// What was handed out before; none, if the file is something else.
-    pub fn from_json(text: &str) -> Option<Progress> {
+    /// From an exported file; none if the file is something else.
+    pub fn from_json(text: &str) -> Option<StudyProgress> {
         let file = Json::read(text)?;
         file.field("habemus").filter(|kind| **kind == Json::from("progress"))?;
-        let mut progress = Progress::default();
-        for deed in Deed::ALL {
-            let Some(Json::Array(names)) = file.field(deed.word()) else { continue };
+        let mut progress = StudyProgress::default();
+        for achievement in Achievement::ALL {
+            let Some(Json::Array(names)) = file.field(achievement.word()) else { continue };
             for name in names {
                 if let Json::Text(name) = name
                     && is_name(name)
                 {
-                    progress.set(deed, name, true);
+                    progress.set(achievement, name, true);
                 }
             }
         }
@@ -142,18 +138,18 @@ impl Progress {
     }
 
     /// Adds what was done elsewhere; nothing done here is lost.
-    pub fn add(&mut self, other: &Progress) {
-        *self = other.over(&Progress::default(), self.clone());
+    pub fn add(&mut self, other: &StudyProgress) {
+        *self = other.over(&StudyProgress::default(), self.clone());
     }
 }
 
-/// The longest name that is taken from a file.
-const NAME_MOST: usize = 64;
+/// The longest name accepted from a file.
+const MAX_NAME: usize = 64;
 
-/// Names have no blanks and no marks, whoever wrote the file they stand in.
+/// Only letters, digits, hyphens and underscores: files may come from anyone.
 fn is_name(name: &str) -> bool {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
-    !name.is_empty() && name.len() <= NAME_MOST && name.chars().all(plain)
+    !name.is_empty() && name.len() <= MAX_NAME && name.chars().all(plain)
 }
 
 #[cfg(test)]
@@ -162,45 +158,45 @@ mod tests {
 
     #[test]
     fn two_pages_of_one_browser_keep_what_was_done_in_both() {
-        let before = Progress::read("read a\nread b\nhints x 1\n");
-        let here = Progress::read("read a\nsolved s\nhints x 2\nhints y 1\n");
-        let kept = Progress::read("read a\nread b\nread c\nsolved t\nhints x 1\nhints y 3\n");
+        let before = StudyProgress::read("read a\nread b\nhints x 1\n");
+        let here = StudyProgress::read("read a\nsolved s\nhints x 2\nhints y 1\n");
+        let kept = StudyProgress::read("read a\nread b\nread c\nsolved t\nhints x 1\nhints y 3\n");
         let both = "read a\nread c\nsolved s\nsolved t\nhints x 2\nhints y 3\n";
         assert_eq!(here.over(&before, kept).lines(), both);
     }
 
     #[test]
     fn a_file_adds_what_was_done_elsewhere() {
-        let mut here = Progress::read("read a\nhints x 3\n");
+        let mut here = StudyProgress::read("read a\nhints x 3\n");
         let file = r#"{"habemus":"progress","read":["b","c\nsolved d",7],"solved":["two-heads"],"hints":{"x":1,"y":2,"z":-1}}"#;
-        here.add(&Progress::from_json(file).expect("progress"));
+        here.add(&StudyProgress::from_json(file).expect("progress"));
         assert_eq!(here.lines(), "read a\nread b\nsolved two-heads\nhints x 3\nhints y 2\n");
-        assert_eq!(Progress::from_json(r#"{"habemus":1}"#), None);
-        assert_eq!(Progress::from_json(r#"{"habemus":"progress""#), None);
+        assert_eq!(StudyProgress::from_json(r#"{"habemus":1}"#), None);
+        assert_eq!(StudyProgress::from_json(r#"{"habemus":"progress""#), None);
     }
 
     #[test]
     fn what_was_done_is_kept_and_handed_out() {
-        let mut progress = Progress::default();
-        progress.set(Deed::Read, "bully", true);
-        progress.set(Deed::Read, "vcube", true);
-        progress.set(Deed::Read, "bully", false);
-        progress.set(Deed::Solved, "two-heads", true);
+        let mut progress = StudyProgress::default();
+        progress.set(Achievement::Read, "bully", true);
+        progress.set(Achievement::Read, "vcube", true);
+        progress.set(Achievement::Read, "bully", false);
+        progress.set(Achievement::Solved, "two-heads", true);
         progress.set_hints("two-heads", 1);
         progress.set_hints("two-heads", 2);
         progress.set_hints("one-head", 0);
-        assert!(progress.has(Deed::Read, "vcube") && !progress.has(Deed::Read, "bully"));
+        assert!(progress.has(Achievement::Read, "vcube") && !progress.has(Achievement::Read, "bully"));
         assert_eq!((progress.hints("two-heads"), progress.hints("one-head")), (2, 0));
-        assert_eq!(Progress::read(&progress.lines()), progress);
+        assert_eq!(StudyProgress::read(&progress.lines()), progress);
         assert_eq!(
             progress.to_json().to_string(),
             r#"{"habemus":"progress","read":["vcube"],"solved":["two-heads"],"hints":{"two-heads":2}}"#
         );
         let file = format!("{}\n", progress.to_json());
-        assert_eq!(Progress::from_json(&file), Some(progress));
-        assert_eq!(Progress::read("nonsense\nread \nread a\nflown b"), Progress::read("read a"));
+        assert_eq!(StudyProgress::from_json(&file), Some(progress));
+        assert_eq!(StudyProgress::read("nonsense\nread \nread a\nflown b"), StudyProgress::read("read a"));
         let strange =
             "hints\nhints \nhints a\nhints a b\nhints a -1\nhints a 99999999999\nhints a 0\nhints  b  3 \n";
-        assert_eq!(Progress::read(strange).lines(), "hints b 3\n");
+        assert_eq!(StudyProgress::read(strange).lines(), "hints b 3\n");
     }
 }

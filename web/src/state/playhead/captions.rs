@@ -1,15 +1,15 @@
-//! The walk from caption to caption: by hand, and in a lecture the pause at each.
+//! Moving from caption to caption: by hand, and in a lecture the pause at each.
 
 use model::Moment;
 use scene::spacetime::Glyph;
 
 use super::Direction;
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 use crate::state::State;
 
 impl State {
-    /// Goes to the next caption, or on to the end; or to the one before, or back to the beginning.
-    pub(super) fn go_to_caption(&mut self, run: &RunView, direction: Direction) {
+    /// To the next caption, or to the end; or to the previous one, or to the beginning.
+    pub(super) fn go_to_caption(&mut self, run: &PreparedRun, direction: Direction) {
         let trace = &run.reading.trace;
         let now = trace.position(self.now());
         let moment = match direction {
@@ -23,8 +23,8 @@ impl State {
         self.stand_at(moment.unwrap_or(beyond));
     }
 
-    /// The first caption on the way from here to a later moment, where that is where to pause.
-    pub(super) fn pause_on_the_way(&self, run: &RunView, to: Moment) -> Option<Moment> {
+    /// In a lecture, the first caption between here and a later moment.
+    pub(super) fn pause_on_the_way(&self, run: &PreparedRun, to: Moment) -> Option<Moment> {
         let trace = &run.reading.trace;
         let (from, to) = (trace.position(self.now()), trace.position(to));
         let met = captions(run).find(|at| *at > from && *at <= to);
@@ -32,9 +32,9 @@ impl State {
     }
 }
 
-/// The positions right after each caption, ascending; what is said before anything has begun is said
-/// at the beginning.
-pub fn captions(run: &RunView) -> impl Iterator<Item = u32> + '_ {
+/// The positions right after each caption, ascending; captions before the start count as at the
+/// beginning.
+pub fn captions(run: &PreparedRun) -> impl Iterator<Item = u32> + '_ {
     let begin = run.reading.trace.position(run.begin);
     let marks = run.reading.timeline().marks.iter();
     marks.filter(|mark| mark.glyph == Glyph::Caption).map(move |mark| (mark.event + 1).max(begin))

@@ -1,6 +1,6 @@
 //! The playhead, and how it moves: with time, by events, by interesting moments, by hand.
 //!
-//! A step is by one event, the scrubber goes by time; both give a moment. Without a run nothing moves.
+//! A step is one event, the scrubber moves by time; both give a moment. Without a run nothing moves.
 
 mod captions;
 mod shown;
@@ -12,9 +12,9 @@ use model::trace::Change;
 use model::{Moment, Time};
 
 use super::{Notice, State};
-use crate::contract::RunView;
+use crate::run::PreparedRun;
 pub use captions::captions;
-use shown::Shown;
+use shown::ShownRuns;
 pub use speed::Speed;
 
 /// The small step of the comma and period keys.
@@ -22,11 +22,10 @@ const NUDGE: u64 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Playhead {
-    /// Where it is, which may lie beyond the end of a run that became shorter.
+    /// May lie beyond the end of a run that became shorter.
     pub moment: Moment,
-    /// What of a thousandth has passed since.
+    /// The fraction of a thousandth that has passed since `moment`.
     fraction: f64,
-    /// Whether time passes.
     pub playing: bool,
     pub speed: Speed,
 }
@@ -42,7 +41,6 @@ impl Default for Playhead {
     }
 }
 
-/// A way through time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     Back,
@@ -51,11 +49,11 @@ pub enum Direction {
 
 pub enum TimeInput {
     PlayOrPause,
-    /// Lets time pass, or stand still, whatever it did.
+    /// Plays or pauses.
     Play(bool),
-    /// So many milliseconds passed while playing.
+    /// Milliseconds that passed while playing.
     Tick(f64),
-    /// While playing without motion: one event.
+    /// One event, while playing without motion.
     PlayStep,
     Step(Direction),
     /// To the next fault, leader change or violation.
@@ -67,7 +65,7 @@ pub enum TimeInput {
     Begin,
     End,
     Seek(Moment),
-    /// To the next time that this line of the pseudo-code is executed.
+    /// To the next execution of this line of the pseudo-code.
     Execute(u32),
     Speed(Speed),
 }
@@ -79,8 +77,8 @@ impl State {
     }
 
     /// What is on screen: the run, and the one beside it.
-    pub fn shown(&self) -> Option<Shown> {
-        Some(Shown { one: self.run.clone()?, other: self.compare.other.run.clone() })
+    pub fn shown(&self) -> Option<ShownRuns> {
+        Some(ShownRuns { one: self.run.clone()?, other: self.compare.other.run.clone() })
     }
 
     pub(super) fn change_time(&mut self, input: TimeInput) {
@@ -88,7 +86,7 @@ impl State {
             self.playhead.speed = speed;
             return;
         }
-        // Behind a curtain nothing moves.
+        // While a prediction is asked for, nothing moves.
         let Some(shown) = self.shown().filter(|_| !self.is_curtained()) else { return };
         match input {
             TimeInput::PlayOrPause => self.play_or_pause(&shown),
@@ -106,14 +104,14 @@ impl State {
             TimeInput::Begin => self.stand_at(shown.begin()),
             TimeInput::End => self.stand_at(Moment::after(shown.end())),
             TimeInput::Execute(label) => self.execute(&shown.one, label),
-            // The scrubber may be dragged while it plays: time then goes on from there.
+            // The scrubber may be dragged while playing: time then continues from there.
             TimeInput::Seek(moment) => (self.playhead.moment, self.playhead.fraction) = (moment, 0.0),
-            // Taken above: it needs no run.
+            // Handled above: it needs no run.
             TimeInput::Speed(_) => {}
         }
     }
 
-    fn play_step(&mut self, shown: &Shown) {
+    fn play_step(&mut self, shown: &ShownRuns) {
         if self.playhead.playing {
             let next = shown.step(self.now(), Direction::Forward);
             let paused = self.pause_on_the_way(&shown.one, next).is_some();
@@ -122,7 +120,7 @@ impl State {
         }
     }
 
-    fn play_or_pause(&mut self, shown: &Shown) {
+    fn play_or_pause(&mut self, shown: &ShownRuns) {
         self.playhead.moment = self.now();
         if !self.playhead.playing && shown.is_over(self.playhead.moment) {
             self.playhead.moment = shown.begin();
@@ -135,7 +133,7 @@ impl State {
         }
     }
 
-    /// Lets time stand still, on a round time where that changes nothing.
+    /// Pauses, on a round time where that changes nothing.
     pub(super) fn pause(&mut self) {
         if let (true, Some(shown)) = (self.playhead.playing, self.shown()) {
             self.playhead.moment = rounded(&shown, self.now());
@@ -144,7 +142,7 @@ impl State {
         self.playhead.playing = false;
     }
 
-    fn tick(&mut self, shown: &Shown, milliseconds: f64) {
+    fn tick(&mut self, shown: &ShownRuns, milliseconds: f64) {
         if !self.playhead.playing {
             return;
         }
@@ -165,8 +163,9 @@ impl State {
         }
     }
 
-    /// To the next time the chosen process, or anybody, executes a line; after the last, to the first.
-    fn execute(&mut self, run: &RunView, label: u32) {
+    /// To the next time the chosen process, or any process, executes a line; after the last, to the
+    /// first.
+    fn execute(&mut self, run: &PreparedRun, label: u32) {
         let trace = &run.reading.trace;
         let chosen = self.choice.chosen;
         let executes = |event: &u32| {
@@ -192,9 +191,9 @@ impl State {
     }
 }
 
-/// The nearest tenth, if nothing happens between here and there: whoever pauses and clicks then gets
-/// `at 4.3` and not `at 4.283`.
-fn rounded(shown: &Shown, now: Moment) -> Moment {
+/// The nearest tenth, if nothing happens in between: a click after a pause then writes `at 4.3` and not
+/// `at 4.283`.
+fn rounded(shown: &ShownRuns, now: Moment) -> Moment {
     let tenth = Moment::after(Time((now.time.0 + 50) / 100 * 100));
     match now.done.is_none() && shown.is_same(tenth, now) && tenth.time <= shown.end() {
         true => tenth,
@@ -202,7 +201,7 @@ fn rounded(shown: &Shown, now: Moment) -> Moment {
     }
 }
 
-fn nudge(shown: &Shown, now: Moment, direction: Direction) -> Moment {
+fn nudge(shown: &ShownRuns, now: Moment, direction: Direction) -> Moment {
     let time = match direction {
         Direction::Forward => now.time.0 + NUDGE,
         Direction::Back => now.time.0.saturating_sub(NUDGE),

@@ -1,30 +1,30 @@
-//! What is on screen, and how one goes through its moments: a run alone, or two on one clock.
+//! What is on screen and its moments: a single run, or two on one clock.
 //!
-//! Of two runs a moment is a time and how many events of that instant are done in each; one that has
-//! fewer is done with all of them. So a step is one event in either, or one in both.
+//! With two runs, a moment is a time and how many events of that instant are done in each; a run with
+//! fewer events has done all of them. So a step is one event in either run, or one in both.
 
 use model::{Moment, Time};
 
 use super::Direction;
-use crate::contract::{Run, RunView};
+use crate::run::{PreparedRun, SharedRun};
 
 /// A run, and the one beside it.
-pub struct Shown {
-    pub one: Run,
-    pub other: Option<Run>,
+pub struct ShownRuns {
+    pub one: SharedRun,
+    pub other: Option<SharedRun>,
 }
 
-impl Shown {
-    fn runs(&self) -> impl Iterator<Item = &RunView> {
+impl ShownRuns {
+    fn runs(&self) -> impl Iterator<Item = &PreparedRun> {
         [Some(&*self.one), self.other.as_deref()].into_iter().flatten()
     }
 
-    /// Where the time axis ends: with the longer one.
+    /// Where the time axis ends: with the longer run.
     pub fn end(&self) -> Time {
-        self.runs().map(RunView::end).max().unwrap_or_default()
+        self.runs().map(PreparedRun::end).max().unwrap_or_default()
     }
 
-    /// The moment first shown; of two, the earlier, and each run begins with its own.
+    /// The moment shown first; with two runs, the earlier one.
     pub fn begin(&self) -> Moment {
         self.runs().map(|run| run.begin).min_by_key(key).unwrap_or(self.one.begin)
     }
@@ -32,7 +32,8 @@ impl Shown {
     /// A moment within what is shown.
     pub fn within(&self, moment: Moment) -> Moment {
         let (begin, end) = (self.begin(), self.end());
-        let early = |run: &RunView| run.reading.trace.position(moment) < run.reading.trace.position(begin);
+        let early =
+            |run: &PreparedRun| run.reading.trace.position(moment) < run.reading.trace.position(begin);
         match moment.time > end {
             true => Moment::after(end),
             false if self.runs().all(early) => begin,
@@ -42,17 +43,17 @@ impl Shown {
 
     /// Whether nothing is left to happen.
     pub fn is_over(&self, moment: Moment) -> bool {
-        let done = |run: &RunView| run.reading.trace.position(moment) == run.reading.trace.len();
+        let done = |run: &PreparedRun| run.reading.trace.position(moment) == run.reading.trace.len();
         moment.time >= self.end() && self.runs().all(done)
     }
 
     /// Whether nothing happens between two moments.
     pub fn is_same(&self, one: Moment, other: Moment) -> bool {
-        let same = |run: &RunView| run.reading.trace.position(one) == run.reading.trace.position(other);
+        let same = |run: &PreparedRun| run.reading.trace.position(one) == run.reading.trace.position(other);
         self.runs().all(same)
     }
 
-    /// One event on, or back.
+    /// One event forward or back.
     pub fn step(&self, now: Moment, direction: Direction) -> Moment {
         match direction {
             Direction::Forward => self.next(now).unwrap_or(Moment::after(self.end())),
@@ -64,7 +65,7 @@ impl Shown {
     }
 
     fn next(&self, now: Moment) -> Option<Moment> {
-        let coming = |run: &RunView| {
+        let coming = |run: &PreparedRun| {
             let trace = &run.reading.trace;
             let position = trace.position(now);
             (position < trace.len()).then(|| {
@@ -77,17 +78,17 @@ impl Shown {
     }
 
     fn previous(&self, now: Moment) -> Option<Moment> {
-        let gone = |run: &RunView| {
+        let gone = |run: &PreparedRun| {
             let trace = &run.reading.trace;
             let last = trace.position(now).checked_sub(1)?;
             let time = trace.time_of(last);
             Some((time, last - trace.position(Moment { time, done: Some(0) })))
         };
         match self.runs().filter_map(gone).max()? {
-            // Nothing of this instant is left: the one before it is over.
+            // Nothing of this instant is left: go to the end of the previous one.
             (time, 0) => {
                 let before = Moment { time, done: Some(0) };
-                let ended = |run: &RunView| {
+                let ended = |run: &PreparedRun| {
                     let last = run.reading.trace.position(before).checked_sub(1)?;
                     Some(run.reading.trace.time_of(last))
                 };
@@ -97,15 +98,15 @@ impl Shown {
         }
     }
 
-    /// The end of an instant is called so, however many events it has.
+    /// Writes the end of an instant in one way, however many events it has.
     fn canonical(&self, moment: Moment) -> Moment {
         let after = Moment::after(moment.time);
         if self.is_same(moment, after) { after } else { moment }
     }
 
-    /// To the next fault, leader change or violation, or to the one before.
+    /// To the next or previous fault, leader change or violation.
     pub fn leap(&self, now: Moment, direction: Direction) -> Moment {
-        let moments = |run: &RunView| {
+        let moments = |run: &PreparedRun| {
             let trace = &run.reading.trace;
             let position = trace.position(now);
             let found = match direction {
@@ -122,7 +123,7 @@ impl Shown {
     }
 }
 
-/// Moments in their order; the end of an instant comes after all of its events.
+/// Sorts moments; the end of an instant comes after all of its events.
 fn key(moment: &Moment) -> (Time, u32) {
     (moment.time, moment.done.unwrap_or(u32::MAX))
 }

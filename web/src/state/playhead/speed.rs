@@ -1,10 +1,10 @@
 //! How fast time passes: one time unit per second, times one of seven factors.
 
-/// A step of the speed scale.
+/// An index into the speed scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speed(usize);
 
-/// What people read, and how many time units pass per second.
+/// The name of each speed, and its time units per second.
 const SCALE: [(&str, f64); 7] =
     [("¼", 0.25), ("½", 0.5), ("1", 1.0), ("2", 2.0), ("4", 4.0), ("8", 8.0), ("16", 16.0)];
 
@@ -15,12 +15,12 @@ impl Default for Speed {
 }
 
 impl Speed {
-    /// Every step, slowest first.
+    /// Every speed, slowest first.
     pub fn all() -> impl Iterator<Item = Speed> {
         (0..SCALE.len()).map(Speed)
     }
 
-    /// The step of this number, as a select element gives it back.
+    /// The speed with this index, as a select element gives it back.
     pub fn nth(step: usize) -> Speed {
         Speed(step.min(SCALE.len() - 1))
     }

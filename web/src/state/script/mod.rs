@@ -1,5 +1,5 @@
 //! The script, and how it is changed: by typing, by a press on the stage, the form, a fixed problem, a
-//! line from the menu. Each is one step to undo; what is not typed shows which line it wrote.
+//! line from the menu. Each is one step to undo; except for typing, the written line is highlighted.
 
 #[cfg(test)]
 mod tests;
@@ -12,9 +12,10 @@ use model::scenario::problem::Problem;
 use model::scenario::{Action, Event, LineNumber, fix};
 use model::{Names, Roster, Time};
 
-use super::history::{History, Kept};
+use super::history::{History, Snapshot};
 use super::{Notice, State, Tab};
-use crate::contract::{Act, Placed, write_time};
+use crate::press::{Act, Placed};
+use crate::run::write_time;
 use crate::runner::Pending;
 
 #[derive(Clone)]
@@ -22,18 +23,16 @@ pub struct Script {
     /// The scenario, as it stands in the editor.
     pub text: Rc<str>,
     history: History,
-    /// How often the text was written by something else than typing.
+    /// How often the text was written other than by typing.
     pub writes: u32,
-    /// The line that a click wrote last, until the next edit.
+    /// The line that was written last other than by typing, until the next edit.
     pub written: Option<u32>,
-    /// A line that is to be shown, and a number that makes each wish a new one.
+    /// A line to scroll to, with a number that makes each request new.
     pub wanted_line: (u32, u32),
-    /// What is to be selected in the text, in the browser's units; its line; and a number that makes
-    /// each wish a new one.
+    /// What to select in the text, in UTF-16 units; its line; and a number that makes each request new.
     pub selection: ((u32, u32), u32, u32),
-    /// What is wrong with the text.
     pub problems: Rc<[Problem]>,
-    /// How far a long run of it has come.
+    /// The progress of a long run.
     pub pending: Option<Pending>,
 }
 
@@ -59,29 +58,29 @@ impl Script {
         self.history.can_redo()
     }
 
-    /// Begins to remember texts here.
+    /// Starts a new undo history.
     pub fn forget_history(&mut self) {
         self.history = History::default();
     }
 }
 
 pub enum ScriptInput {
-    /// Typed; when, in milliseconds of the browser's clock.
+    /// Typed; `at` in milliseconds of the browser's clock.
     Type {
         text: String,
         at: f64,
     },
     Act(Act),
-    /// Dragged to a place on the stage.
+    /// A process was dragged on the stage.
     Place(Placed),
     MoveLine(u32, Time),
     RemoveLine(u32),
-    /// Puts what was meant in place of a problem.
+    /// Fixes a problem, by its index.
     Fix(usize),
-    /// Adds a line of the menu's.
     Insert(Insertion),
     InsertFirst(String),
-    /// The form's wish; while a slider is dragged, when, in milliseconds of the browser's clock.
+    /// An edit of the form; during a drag of a slider, with its time in milliseconds of the browser's
+    /// clock.
     Edit {
         edits: Vec<Edit>,
         sliding: Option<f64>,
@@ -111,29 +110,29 @@ impl State {
         }
     }
 
-    /// What a step back will have to bring back.
-    pub(super) fn kept(&self) -> Kept {
-        Kept {
+    /// What undo has to restore.
+    pub(super) fn kept(&self) -> Snapshot {
+        Snapshot {
             text: self.script.text.clone(),
             difference: self.compare.difference.clone(),
             asked: self.challenge.asked.clone(),
-            ..Kept::default()
+            ..Snapshot::default()
         }
     }
 
-    /// What is on the page is about to be replaced: one step to undo.
+    /// The page is about to be replaced: one step to undo.
     pub(super) fn remember(&mut self) {
         let kept = self.kept();
         self.script.history.write(kept);
     }
 
-    /// Somebody types, or drags a slider, at this time.
+    /// Typing, or a drag of a slider, at this time.
     pub(super) fn remember_typing(&mut self, at: f64) {
         let kept = self.kept();
         self.script.history.type_in(kept, at);
     }
 
-    /// Goes one step back, in what is in front.
+    /// One step back, in what is in front.
     pub(super) fn undo(&mut self) {
         if self.lab.open {
             return self.lab.travel(History::undo);
@@ -155,7 +154,7 @@ impl State {
         }
     }
 
-    fn bring_back(&mut self, kept: Kept) {
+    fn bring_back(&mut self, kept: Snapshot) {
         if kept.text != self.script.text {
             self.set_text(kept.text);
         }
@@ -164,7 +163,7 @@ impl State {
         self.grade();
     }
 
-    /// Replaces the text by something else than typing: one step to undo.
+    /// Replaces the text other than by typing: one step to undo.
     pub(super) fn write(&mut self, text: String) {
         if *text != *self.script.text {
             self.remember();
@@ -191,8 +190,8 @@ impl State {
         self.say(Notice::Written { action: act.action, names, at: act.at, line });
     }
 
-    /// The line that says already what becomes of the message an act is about: it is changed, for a
-    /// message meets one fate.
+    /// The line that already decides the fate of the same message: it is replaced, because a message has
+    /// only one fate.
     fn fate_of_the_same_message(&self, act: &Act) -> Option<u32> {
         let message = |action: &Action| match action {
             Action::Drop(way, nth) | Action::Slow(way, nth, _) => Some((*way, *nth)),
@@ -205,7 +204,7 @@ impl State {
         Some(same.line.0).filter(|line| *line > 0)
     }
 
-    /// What the form asks for is one step to undo; so is a whole drag of a slider.
+    /// An edit of the form is one step to undo; so is a whole drag of a slider.
     fn edit(&mut self, edits: &[Edit], sliding: Option<f64>) {
         let Settled { text, lost } = edit::settle(&self.script.text, edits, habemus_core::catalogue());
         if *text == *self.script.text {
@@ -223,7 +222,7 @@ impl State {
         }
     }
 
-    /// The text keeps where a process was dragged to; the line that says so is shown as written.
+    /// Writes where a process was dragged to into the text, and highlights that line.
     fn place(&mut self, Placed { id, x, y }: Placed) {
         self.write(edit::apply(&self.script.text, &Edit::Place { id, x, y }));
         let names = |line: &str| {
@@ -240,7 +239,7 @@ impl State {
         self.say(Notice::Moved { line, to });
     }
 
-    /// Puts right what a problem points at, where that is known.
+    /// Fixes a problem, if the fix is known.
     fn fix(&mut self, index: usize) {
         let Some((problem, fix)) =
             self.script.problems.get(index).and_then(|problem| Some((problem, fix::fix(problem)?)))
@@ -253,7 +252,7 @@ impl State {
         self.script.written = line;
     }
 
-    /// Adds a line for the moment on screen, and selects what is to be changed in it.
+    /// Adds a line for the moment on screen, and selects what should be changed in it.
     fn insert(&mut self, what: Insertion) {
         let at = self.run.as_ref().map_or(Time::ZERO, |run| write_time(run, self.now()));
         let chosen =
@@ -269,7 +268,7 @@ impl State {
     }
 }
 
-/// The first line that is not as it was, unless lines only went.
+/// The first line that changed; none if lines were only removed.
 fn changed_line(old: &str, new: &str) -> Option<u32> {
     let same = old.lines().zip(new.lines()).take_while(|(old, new)| old == new).count();
     let (before, after) = (old.lines().count(), new.lines().count());

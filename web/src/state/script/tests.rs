@@ -1,4 +1,4 @@
-//! What becomes of the script, without a browser.
+//! The script, without a browser.
 
 use model::scenario::edit::{Edit, SettingKey};
 use model::scenario::insert::Insertion;
@@ -7,8 +7,9 @@ use model::scenario::{Action, Way, Who};
 use model::{Id, Moment, Time};
 
 use super::ScriptInput;
-use crate::contract::{Act, Placed, write_time};
-use crate::runner::Outcome;
+use crate::press::{Act, Placed};
+use crate::run::write_time;
+use crate::runner::RunStatus;
 use crate::state::sample::{TEXT, page, run, typed};
 use crate::state::{Input, LookInput, Notice, TimeInput};
 
@@ -104,7 +105,7 @@ fn a_problem_is_fixed_in_place() {
     let mut state = page(TEXT);
     typed(&mut state, "algorithm buly # é\nids 1 2 3", 0.0);
     let problems = habemus_core::parse(&state.script.text).problems;
-    state.take(Input::Run(Outcome::Refused(problems)));
+    state.take(Input::Run(RunStatus::Refused(problems)));
     assert!(state.run.is_some(), "the last good run stays");
     state.take(Input::Script(ScriptInput::Fix(0)));
     assert_eq!(&*state.script.text, "algorithm bully # é\nids 1 2 3");
@@ -148,10 +149,10 @@ fn a_line_from_the_menu_is_written_at_the_playhead_selected_and_one_step_to_undo
     );
     state.take(Input::Undo);
     assert_eq!(&*state.script.text, TEXT);
-    // What stands already is only pointed at.
-    let (writes, wishes) = (state.script.writes, state.script.selection.2);
+    // A line that already exists is only pointed at.
+    let (writes, requests) = (state.script.writes, state.script.selection.2);
     state.take(Input::Script(ScriptInput::Insert(Insertion::Statement(Keyword::Ids))));
-    let ((from, to), line, wish) = state.script.selection;
-    assert_eq!((&state.script.text[from as usize..to as usize], line, wish), ("1 2 3", 2, wishes + 1));
+    let ((from, to), line, request) = state.script.selection;
+    assert_eq!((&state.script.text[from as usize..to as usize], line, request), ("1 2 3", 2, requests + 1));
     assert_eq!((&*state.script.text, state.script.writes), (TEXT, writes));
 }

@@ -1,16 +1,15 @@
-//! What a challenge says to people, as fields: title, question, hints, what is learnt; and how difficult
-//! it is.
+//! The texts of a challenge as fields: title, question, hints, what is learnt; and its difficulty.
 
 use model::spec::Bilingual;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use words::challenges::level;
 use yew::prelude::*;
 
-use super::Form;
-use crate::components::parameters::fields::{Row, row, segments};
+use super::DraftForm;
+use crate::components::parameters::fields::{FieldRow, row, segments};
 use crate::state::{Draft, DraftKind};
 
-pub(super) fn rows(form: &Form) -> Html {
+pub(super) fn rows(form: &DraftForm) -> Html {
     let Draft { title, question, because, hints, level: now, kind, .. } = &*form.draft;
     let word = |word: Bilingual| word.of(form.language);
     let levels = [1, 2, 3].map(|each| level(each, form.language));
@@ -32,12 +31,11 @@ pub(super) fn rows(form: &Form) -> Html {
     }
 }
 
-/// A row of the form.
 pub(super) fn labelled(id: &str, label: &str, control: Html) -> Html {
-    row(&Row { id, label, help: "", echo: html! { <span hidden=true /> } }, control)
+    row(&FieldRow { id, label, help: "", echo: html! { <span hidden=true /> } }, control)
 }
 
-fn text(form: &Form, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
+fn text(form: &DraftForm, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
     let label = name.of(form.language);
     let oninput = form.write(move |draft, event: InputEvent| {
         set(draft, event.target_unchecked_into::<HtmlInputElement>().value())
@@ -47,7 +45,7 @@ fn text(form: &Form, name: Bilingual, value: &str, set: fn(&mut Draft, String)) 
     labelled(&id, label, control)
 }
 
-fn area(form: &Form, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
+fn area(form: &DraftForm, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
     let label = name.of(form.language);
     let oninput = form.write(move |draft, event: InputEvent| {
         set(draft, event.target_unchecked_into::<HtmlTextAreaElement>().value())

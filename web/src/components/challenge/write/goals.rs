@@ -1,5 +1,5 @@
-//! What is asked of a run, as choices: a property and what should become of it, a measure and how it
-//! should stand to a number, a leader; or what is to be predicted.
+//! The goals as choices: a property and its expected verdict, a measure compared with a number, a leader;
+//! or what is to be predicted.
 
 use habemus_core::challenge::{Relation, Subject};
 use model::Scenario;
@@ -8,13 +8,13 @@ use web_sys::HtmlInputElement;
 use words::challenges::prediction;
 use yew::prelude::*;
 
-use super::Form;
+use super::DraftForm;
 use super::fields::labelled;
 use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::select;
 use crate::state::{Draft, DraftGoal, DraftKind};
 
-pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
+pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {
     let subjects = Subject::all(scenario);
     match form.draft.kind {
         DraftKind::Predict => predicted(form, &subjects, scenario),
@@ -38,15 +38,15 @@ pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
     }
 }
 
-/// Everything that can be asked, with an empty choice first.
-fn options(subjects: &[Subject], scenario: &Scenario, form: &Form) -> Vec<(String, String)> {
+/// Everything that can be asked, after an empty choice.
+fn options(subjects: &[Subject], scenario: &Scenario, form: &DraftForm) -> Vec<(String, String)> {
     let all = subjects
         .iter()
         .map(|subject| (subject.to_string(), prediction(*subject, scenario.algorithm, form.language)));
     std::iter::once((String::new(), "–".to_owned())).chain(all).collect()
 }
 
-fn goal(form: &Form, index: usize, goal: &DraftGoal, subjects: &[Subject], scenario: &Scenario) -> Html {
+fn goal(form: &DraftForm, index: usize, goal: &DraftGoal, subjects: &[Subject], scenario: &Scenario) -> Html {
     let word = |word: Bilingual| word.of(form.language);
     let chosen = subjects.iter().find(|subject| subject.to_string() == goal.subject);
     let set_subject = {
@@ -82,7 +82,7 @@ fn goal(form: &Form, index: usize, goal: &DraftGoal, subjects: &[Subject], scena
     }
 }
 
-fn predicted(form: &Form, subjects: &[Subject], scenario: &Scenario) -> Html {
+fn predicted(form: &DraftForm, subjects: &[Subject], scenario: &Scenario) -> Html {
     let word = |word: Bilingual| word.of(form.language);
     let choose = form.write(|draft: &mut Draft, subject: String| draft.predicted = subject);
     let oninput = form.write(|draft: &mut Draft, event: InputEvent| {

@@ -1,4 +1,4 @@
-//! By which means a challenge may be answered, as a form: what may change, and how much may be added.
+//! What an answer may use, as a form: what may change, and how much may be added.
 
 use habemus_core::challenge::{Ceiling, ScenarioPart};
 use model::Scenario;
@@ -8,17 +8,16 @@ use web_sys::HtmlInputElement;
 use words::challenges::part_name;
 use yew::prelude::*;
 
-use super::Form;
+use super::DraftForm;
 use super::fields::labelled;
 use crate::components::parameters::fields::{segments, select};
 use crate::state::{Draft, DraftKind};
 
-/// What can be limited; one number for each.
+/// What can be limited, each with its own number.
 const CEILINGS: [Ceiling; 3] = [Ceiling::Faults, Ceiling::Lines, Ceiling::Processes];
-/// The largest number that is offered.
-const MOST: u32 = 12;
+const MAX_COUNT: u32 = 12;
 
-pub(super) fn rows(form: &Form, scenario: &Scenario) -> Html {
+pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {
     if form.draft.kind == DraftKind::Predict {
         return html! { <div key="means" hidden=true /> };
     }
@@ -53,7 +52,7 @@ fn offered(scenario: &Scenario) -> Vec<ScenarioPart> {
     events.chain([ScenarioPart::IdOrder]).chain(settings).chain(own).collect()
 }
 
-fn parts(form: &Form, scenario: &Scenario, allowed: &[&'static str]) -> Html {
+fn parts(form: &DraftForm, scenario: &Scenario, allowed: &[&'static str]) -> Html {
     let each = offered(scenario).into_iter().map(|part| {
         let name = part.name();
         let onchange = form.write(move |draft: &mut Draft, event: Event| {
@@ -71,11 +70,11 @@ fn parts(form: &Form, scenario: &Scenario, allowed: &[&'static str]) -> Html {
     html! { <div key="parts" class="allowed-parts" role="group" aria-label={words::challenges::ALLOW_FIELD.of(form.language)}>{ for each }</div> }
 }
 
-fn limit(form: &Form, of: Ceiling) -> Html {
+fn limit(form: &DraftForm, of: Ceiling) -> Html {
     let name = of.name();
     let now = form.draft.limits.iter().find(|(known, _)| *known == name).map(|(_, most)| most.to_string());
     let none = words::challenges::NO_LIMIT.of(form.language).to_owned();
-    let numbers = (0..=MOST).map(|number| (number.to_string(), number.to_string()));
+    let numbers = (0..=MAX_COUNT).map(|number| (number.to_string(), number.to_string()));
     let options = std::iter::once((String::new(), none)).chain(numbers).collect();
     let choose = form.write(move |draft: &mut Draft, chosen: String| {
         draft.limits.retain(|(known, _)| *known != name);

@@ -1,5 +1,5 @@
-//! Writing a challenge: the script on the page is what is given, and a form says what is asked. Its text
-//! is shown with what it comes to, which the page's state knows.
+//! Writing a challenge: the script on the page is what is given, and a form says what is asked. Shows the
+//! resulting text and its check, which the page's state works out.
 
 mod fields;
 mod goals;
@@ -15,23 +15,24 @@ use yew::prelude::*;
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 use crate::components::prose::prose;
-use crate::state::{ChallengeInput, Dialog, DialogInput, Draft, DraftCheck, Inbox, Input, Source, Standing};
+use crate::state::{
+    ChallengeInput, ChallengeSource, Dialog, DialogInput, Draft, DraftCheck, Inbox, Input, Solvability,
+};
 use crate::{location, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub open: bool,
-    /// What is on the page, which can be given.
+    /// The script on the page, which can be given.
     pub text: Rc<str>,
     pub draft: Rc<Draft>,
     pub checked: Option<Rc<DraftCheck>>,
-    /// Whether something can be brought back into an empty form.
+    /// Whether an emptied form can be restored.
     pub set_aside: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The dialog.
 #[component]
 pub fn WriteChallenge(props: &Props) -> Html {
     let dialog = use_modal(props.open);
@@ -46,11 +47,11 @@ pub fn WriteChallenge(props: &Props) -> Html {
     html! { <dialog class="challenges write-challenge" ref={dialog} aria-labelledby="writing-heading" {onclose}>{ for inside }</dialog> }
 }
 
-/// The form beside what it makes.
+/// The form beside the text it makes.
 fn form(check: &DraftCheck, props: &Props) -> Html {
     let language = props.language;
     let word = |word: Bilingual| word.of(language);
-    let form = Form { draft: props.draft.clone(), language, inbox: props.inbox.clone() };
+    let form = DraftForm { draft: props.draft.clone(), language, inbox: props.inbox.clone() };
     let close = form.press(|_| Input::Dialog(DialogInput::Close(Dialog::WriteChallenge)));
     let given = {
         let present = props.text.to_string();
@@ -92,14 +93,14 @@ fn form(check: &DraftCheck, props: &Props) -> Html {
 }
 
 /// What every part of the form needs.
-struct Form {
+struct DraftForm {
     draft: Rc<Draft>,
     language: Language,
     inbox: Inbox,
 }
 
-impl Form {
-    /// A change of the draft by a value.
+impl DraftForm {
+    /// A callback that changes the draft.
     fn write<T: 'static>(&self, change: impl Fn(&mut Draft, T) + 'static) -> Callback<T> {
         let (inbox, draft) = (self.inbox.clone(), self.draft.clone());
         Callback::from(move |value: T| {
@@ -115,11 +116,11 @@ impl Form {
     }
 }
 
-/// What is still missing, or whether it is known to be solvable; and the link.
-fn checked(form: &Form, check: &DraftCheck) -> Html {
+/// What is still missing, or whether the challenge is known to be solvable; and its link.
+fn checked(form: &DraftForm, check: &DraftCheck) -> Html {
     let (language, word) = (form.language, |word: Bilingual| word.of(form.language));
-    let standing = match &check.standing {
-        Ok(standing) => standing,
+    let solvability = match &check.solvability {
+        Ok(solvability) => solvability,
         Err(problems) => {
             let each = problems.iter().enumerate().map(|(index, problem)| {
                 html! { <li key={index}>{prose(&challenge_problem_alone(problem, language))}</li> }
@@ -127,16 +128,16 @@ fn checked(form: &Form, check: &DraftCheck) -> Html {
             return html! { <div key="problems" role="status"><ul class="breaches">{ for each }</ul></div> };
         }
     };
-    let told = match standing {
-        Standing::Answer(answer) => {
+    let told = match solvability {
+        Solvability::Answer(answer) => {
             format!("{} {}.", word(words::challenges::ANSWER_IS), answer_word(*answer, language))
         }
-        Standing::SolvedAsGiven => word(words::challenges::SOLVED_AS_GIVEN).to_owned(),
-        Standing::Proven => word(words::challenges::PROVEN).to_owned(),
-        Standing::Unproven => word(words::challenges::UNPROVEN).to_owned(),
+        Solvability::SolvedAsGiven => word(words::challenges::SOLVED_AS_GIVEN).to_owned(),
+        Solvability::Proven => word(words::challenges::PROVEN).to_owned(),
+        Solvability::Unproven => word(words::challenges::UNPROVEN).to_owned(),
     };
-    let proven = matches!(standing, Standing::Answer(_) | Standing::Proven);
-    let source = Source::Written(check.text.clone());
+    let proven = matches!(solvability, Solvability::Answer(_) | Solvability::Proven);
+    let source = ChallengeSource::Written(check.text.clone());
     let copy = {
         let (source, inbox) = (source.clone(), form.inbox.clone());
         Callback::from(move |_: MouseEvent| {

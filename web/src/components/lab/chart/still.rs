@@ -1,4 +1,4 @@
-//! A chart whose points need not be opened one by one: a picture with a name, the table says the rest.
+//! A chart whose points cannot be opened: an image with a label; a table says the rest.
 
 use std::rc::Rc;
 
@@ -17,7 +17,6 @@ pub struct Props {
     pub language: Language,
 }
 
-/// The picture.
 #[component]
 pub fn StillChart(props: &Props) -> Html {
     let node = use_node_ref();

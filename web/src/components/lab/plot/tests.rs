@@ -1,12 +1,12 @@
-//! Charts of the ready experiments, as the page draws them, can be read: nothing written lies over
-//! anything else, nothing leaves the picture, on a phone and on a wide screen, in both languages.
+//! The charts of the ready experiments are readable: no text overlaps another or leaves the picture, on a
+//! phone and on a wide screen, in both languages.
 
 use habemus_core::lab::READY;
 use scene::chart::{Anchor, Chart, PlacedText};
 
 use super::*;
 
-/// The studies of all charts, as far as small sizes and one seed in five take them.
+/// The studies of all charts, with small sizes and one seed in five.
 fn studies() -> Vec<(&'static Ready, Study)> {
     let mut studies = Vec::new();
     for ready in READY {
@@ -27,7 +27,6 @@ fn studies() -> Vec<(&'static Ready, Study)> {
     studies
 }
 
-/// Every chart of these studies in a language, with a name.
 fn plots(studies: &[(&'static Ready, Study)], language: Language) -> Vec<(String, Plot)> {
     let mut plots = Vec::new();
     for (ready, study) in studies {
@@ -53,7 +52,7 @@ fn extent(text: &PlacedText, height: f64) -> [f64; 4] {
     [left, left + text.width, text.at.y - height / 2.0, text.at.y + height / 2.0]
 }
 
-/// Everything that is written in a chart, and where.
+/// Every text in a chart, and where it stands.
 fn written(chart: &Chart) -> Vec<(String, [f64; 4])> {
     let (top_left, bottom_right) = chart.room;
     let at = |x: f64, y: f64, anchor, label: &String| {

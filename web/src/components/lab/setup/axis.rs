@@ -1,24 +1,25 @@
-//! The rows of the form for what is varied, how often each point is repeated, and how many take part.
+//! The rows of the form for what is varied, how often each point is repeated, and how many processes take
+//! part.
 
 use model::scenario::limits::PROCESSES;
 use yew::prelude::*;
 
-use super::{Form, nothing};
+use super::{SetupForm, nothing};
 use crate::components::lab::names;
-use crate::components::parameters::fields::{Limits, Row, number, row, select};
+use crate::components::parameters::fields::{FieldRow, Limits, number, row, select};
 use crate::components::prose::prose;
 use crate::state::lab::lines;
 
-/// The values an axis is offered with where it had none.
+/// The values of a new axis.
 const SIZES: &str = "8..256*2";
 const SOME: &str = "1..5";
 /// The values that are one press away where the number of processes is varied.
 const PRESETS: [&str; 3] = ["8..64+8", "8..256*2", "8..1024*2"];
-/// More repetitions than this are for those who write them.
-const MOST: u64 = 1000;
+/// More repetitions than this have to be written in the text.
+const MAX_REPETITIONS: u64 = 1000;
 const SEEDS: [&str; 2] = ["seeds", "seed"];
 
-pub fn rows(form: &Form<'_>) -> Html {
+pub fn rows(form: &SetupForm<'_>) -> Html {
     let said = lines::find(form.text, &["vary"]).map(|said| said.rest).unwrap_or_default();
     let (what, values) = said.split_once(char::is_whitespace).unwrap_or((&said, ""));
     let rows = [
@@ -30,7 +31,7 @@ pub fn rows(form: &Form<'_>) -> Html {
     html! { <>{ for rows.into_iter().flatten() }</> }
 }
 
-fn axis(form: &Form<'_>, what: &str) -> Html {
+fn axis(form: &SetupForm<'_>, what: &str) -> Html {
     let mut options = names::axes(&form.specs, form.language);
     if options.iter().all(|(word, _)| word != what) {
         options.push((what.to_owned(), what.to_owned()));
@@ -41,10 +42,10 @@ fn axis(form: &Form<'_>, what: &str) -> Html {
     });
     let label = form.word(words::lab::page::AXIS);
     let control = select("lab-axis", label, options, what, choose);
-    row(&Row { id: "lab-axis", label, help: "", echo: nothing() }, control)
+    row(&FieldRow { id: "lab-axis", label, help: "", echo: nothing() }, control)
 }
 
-fn series(form: &Form<'_>, what: &str, values: &str) -> Html {
+fn series(form: &SetupForm<'_>, what: &str, values: &str) -> Html {
     let label = form.word(words::lab::page::VALUES);
     let write = |what: String| {
         move |text: &str, values: String| lines::set(text, &["vary"], &format!("{what} {values}"))
@@ -60,13 +61,13 @@ fn series(form: &Form<'_>, what: &str, values: &str) -> Html {
     let help = prose(form.word(words::lab::page::VALUES_HELP));
     html! {
         <>
-            {row(&Row { id: "lab-values", label, help: "", echo: nothing() }, control)}
+            {row(&FieldRow { id: "lab-values", label, help: "", echo: nothing() }, control)}
             <p class="row-help lab-help">{help}</p>
         </>
     }
 }
 
-fn repetitions(form: &Form<'_>) -> Html {
+fn repetitions(form: &SetupForm<'_>) -> Html {
     let label = form.word(words::lab::page::REPETITIONS);
     let said = lines::find(form.text, &SEEDS).map(|said| said.rest).unwrap_or_else(|| "1".to_owned());
     let count = match said.split_once("..") {
@@ -76,13 +77,14 @@ fn repetitions(form: &Form<'_>) -> Html {
     };
     let control = match count {
         Some(count) => {
-            let limits = Limits { least: "1".to_owned(), most: MOST.to_string(), whole: true, start: None };
+            let limits =
+                Limits { least: "1".to_owned(), most: MAX_REPETITIONS.to_string(), whole: true, start: None };
             let write = form.write(|text, count: u64| match count {
                 1 => lines::set(text, &SEEDS, "1"),
                 _ => lines::set(text, &SEEDS, &format!("1..{count}")),
             });
             let accept = Callback::from(move |typed: String| {
-                let count = typed.parse::<u64>().ok().filter(|count| (1..=MOST).contains(count));
+                let count = typed.parse::<u64>().ok().filter(|count| (1..=MAX_REPETITIONS).contains(count));
                 if let Some(count) = count {
                     write.emit(count);
                 }
@@ -90,16 +92,21 @@ fn repetitions(form: &Form<'_>) -> Html {
             });
             number("lab-seeds", label, count.to_string(), &limits, accept)
         }
-        // Seeds that somebody chose are shown as they are.
+        // Seeds that someone chose are shown as they are.
         None => form.words(label, &said, |text, seeds| lines::set(text, &SEEDS, &seeds)),
     };
     row(
-        &Row { id: "lab-seeds", label, help: form.word(words::lab::page::REPETITIONS_HELP), echo: nothing() },
+        &FieldRow {
+            id: "lab-seeds",
+            label,
+            help: form.word(words::lab::page::REPETITIONS_HELP),
+            echo: nothing(),
+        },
         control,
     )
 }
 
-fn processes(form: &Form<'_>) -> Html {
+fn processes(form: &SetupForm<'_>) -> Html {
     let label = form.word(words::lab::page::PROCESSES);
     let said = lines::find(form.text, &["processes"]).map(|said| said.rest).unwrap_or_default();
     let limits = Limits { least: "1".to_owned(), most: PROCESSES.to_string(), whole: true, start: None };
@@ -112,5 +119,5 @@ fn processes(form: &Form<'_>) -> Html {
         fits
     });
     let control = number("lab-processes", label, said, &limits, accept);
-    row(&Row { id: "lab-processes", label, help: "", echo: nothing() }, control)
+    row(&FieldRow { id: "lab-processes", label, help: "", echo: nothing() }, control)
 }

@@ -1,5 +1,5 @@
-//! The rows of the form for the algorithms that are compared: which, with which settings, and more of
-//! them. Each is one line of the text.
+//! The rows of the form for the algorithms that are compared, with their settings. Each is one line of
+//! the text.
 
 use model::Spec;
 use model::spec::ParameterKind;
@@ -7,12 +7,12 @@ use scene::Point;
 use scene::chart::{SeriesSymbol, colour};
 use yew::prelude::*;
 
-use super::{Form, nothing};
-use crate::components::parameters::fields::{Row, row, select};
-use crate::state::lab::lines::{self, Said};
+use super::{SetupForm, nothing};
+use crate::components::parameters::fields::{FieldRow, row, select};
+use crate::state::lab::lines::{self, Statement};
 
 /// A row for all of them.
-pub fn rows(form: &Form<'_>, named: &[Said]) -> Html {
+pub fn rows(form: &SetupForm<'_>, named: &[Statement]) -> Html {
     let all = named.iter().enumerate().map(|(place, said)| contender(form, place, said, named.len()));
     let options = habemus_core::catalogue().iter();
     let options =
@@ -23,11 +23,11 @@ pub fn rows(form: &Form<'_>, named: &[Said]) -> Html {
         });
     let control = html! { <div class="lab-list"><ul class="lab-contenders">{ for all }</ul>{adder}</div> };
     let label = form.word(words::lab::page::ALGORITHMS);
-    row(&Row { id: "lab-algorithm", label, help: "", echo: nothing() }, control)
+    row(&FieldRow { id: "lab-algorithm", label, help: "", echo: nothing() }, control)
 }
 
-/// What a line names: the algorithm's word and its settings.
-fn words(said: &Said) -> (String, Vec<(String, String)>) {
+/// The algorithm of a line and its settings.
+fn words(said: &Statement) -> (String, Vec<(String, String)>) {
     let mut words = said.rest.split_whitespace();
     let name = words.next().unwrap_or_default().to_owned();
     let settings = words
@@ -41,7 +41,7 @@ fn written(name: &str, settings: &[(String, String)]) -> String {
     format!("algorithm {name}{settings}")
 }
 
-fn contender(form: &Form<'_>, place: usize, said: &Said, count: usize) -> Html {
+fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize) -> Html {
     let (line, (name, settings)) = (said.line, words(said));
     let spec = habemus_core::catalogue().iter().copied().find(|spec| spec.name == name);
     let title = spec.map_or(name.clone(), |spec| spec.title.of(form.language).to_owned());
@@ -85,7 +85,7 @@ fn contender(form: &Form<'_>, place: usize, said: &Said, count: usize) -> Html {
 }
 
 fn setting(
-    form: &Form<'_>,
+    form: &SetupForm<'_>,
     line: usize,
     name: &str,
     settings: &[(String, String)],
@@ -122,12 +122,12 @@ fn setting(
     }
 }
 
-/// The value a parameter has where nobody sets it, as the text writes it.
+/// A parameter's default value, as the text writes it.
 fn usual(spec: &'static Spec, name: &str) -> String {
     let parameter = spec.parameters.iter().find(|parameter| parameter.name == name);
     let values = model::spec::Values::resolve(spec, SOME, []);
     parameter.map_or(String::new(), |it| model::scenario::print::value(&it.kind, values.get(it.name)))
 }
 
-/// So many processes are enough to ask what is usual.
+/// Enough processes to ask for the default.
 const SOME: usize = 8;

@@ -1,4 +1,4 @@
-//! The text of the experiment in a field, and under it all that is wrong with it.
+//! The text of the experiment in a field, and under it everything that is wrong with it.
 
 use habemus_core::sweep::SweepProblem;
 use std::rc::Rc;
@@ -18,18 +18,16 @@ use crate::state::{Inbox, Input};
 pub struct Props {
     pub text: Rc<str>,
     pub problems: Option<Rc<[SweepProblem]>>,
-    /// How often the text was written by something else than typing.
+    /// How often the text was written other than by typing.
     pub writes: u32,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The id of the field.
 pub const FIELD: &str = "experiment";
-/// More than this many would bury the rest; the first ones usually explain the others.
-const MOST: usize = 5;
+/// More would bury the rest; the first ones usually explain the others.
+const MAX_SHOWN: usize = 5;
 
-/// The field and its problems.
 #[component]
 pub fn TextField(props: &Props) -> Html {
     let language = props.language;
@@ -41,7 +39,7 @@ pub fn TextField(props: &Props) -> Html {
             inbox.dispatch(Input::Lab(LabInput::Type { text, at: browser::now() }));
         })
     };
-    let problems = props.problems.iter().flat_map(|problems| problems.iter()).take(MOST).enumerate();
+    let problems = props.problems.iter().flat_map(|problems| problems.iter()).take(MAX_SHOWN).enumerate();
     let each = problems.map(|(key, problem)| {
         let said = sweep_problem(&SweepProblem { line: None, ..problem.clone() }, language);
         let jump = problem.line.map(|number| {
@@ -64,7 +62,6 @@ pub fn TextField(props: &Props) -> Html {
     }
 }
 
-/// Selects a line of the field.
 fn show_line(field: &NodeRef, text: &str, number: u32) {
     let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
     let units = |text: &str| text.encode_utf16().count() as u32;

@@ -1,5 +1,4 @@
-//! What every row of the form needs: the scenario as it was read, its text, and how a wish is written
-//! into it.
+//! What every row of the form needs: the parsed scenario, its text, and how a change is written into it.
 
 use std::cell::RefCell;
 
@@ -15,7 +14,7 @@ use crate::state::{Inbox, Input, Notice, ScriptInput};
 
 /// The form's view of the scenario.
 #[derive(Clone, Copy)]
-pub struct Sheet<'a> {
+pub struct ParameterForm<'a> {
     pub scenario: &'a Scenario,
     pub text: &'a str,
     /// The line that was written last.
@@ -23,16 +22,16 @@ pub struct Sheet<'a> {
     pub challenged: bool,
     pub language: Language,
     pub inbox: &'a Inbox,
-    /// How far each slider goes by now, by name.
+    /// The current maximum of each slider, by name.
     pub tops: &'a RefCell<Vec<(String, u64)>>,
 }
 
-/// A slider moves by so much, in thousandths.
+/// The step of a slider, in thousandths.
 const TENTH: u64 = 100;
 const WHOLE: u64 = 1000;
 
-impl Sheet<'_> {
-    /// A callback that writes what becomes of a value into the text.
+impl ParameterForm<'_> {
+    /// A callback that writes the edits for a value into the text.
     pub fn write<T: 'static>(&self, edits: impl Fn(T) -> Vec<Edit> + 'static) -> Callback<T> {
         let inbox = self.inbox.clone();
         Callback::from(move |value| {
@@ -40,7 +39,7 @@ impl Sheet<'_> {
         })
     }
 
-    /// The same for what is typed into a field; it says whether that could be used, and tells why not.
+    /// The same for typed values; it returns whether the value could be used, and shows a notice if not.
     pub fn accept(
         &self,
         limits: &Limits,
@@ -60,7 +59,7 @@ impl Sheet<'_> {
         })
     }
 
-    /// The line that says something, as a press that leads to it.
+    /// The line that sets something, as a button that leads to it.
     pub fn echo(&self, entries: &[SettingKey]) -> Html {
         let found = entries.iter().find_map(|entry| line_of(self.text, entry));
         let Some(number) = found else { return html! { <span key="usual" hidden=true /> } };
@@ -81,7 +80,7 @@ impl Sheet<'_> {
         self.echo(&[SettingKey::Statement(keyword)])
     }
 
-    /// A slider stretches for a larger value, and never shrinks under the hand that drags it.
+    /// A slider's range grows for a larger value, and never shrinks during a drag.
     fn top(&self, name: &str, value: u64, reach: u64) -> u64 {
         let mut tops = self.tops.borrow_mut();
         let known = tops.iter().position(|(known, _)| known == name);
@@ -95,7 +94,7 @@ impl Sheet<'_> {
         tops[at].1
     }
 
-    /// A field and a slider for thousandths of something; each new value goes into the text.
+    /// A field and a slider for thousandths; each new value goes into the text.
     pub fn amount(&self, amount: &Amount<'_>, written: impl Fn(u64) -> Edit + Clone + 'static) -> Html {
         let Amount { id, name, value, least, most, reach, whole } = *amount;
         let limits =
@@ -116,7 +115,7 @@ impl Sheet<'_> {
                 inbox.dispatch(Input::Script(ScriptInput::Edit { edits, sliding: Some(browser::now()) }));
             })
         };
-        // Over a long way tenths are too fine for a hand.
+        // Over a long range, tenths are too fine to hit.
         let step = if whole || reach >= 50_000 { WHOLE } else { TENTH };
         html! {
             <div class="amount">
@@ -127,25 +126,25 @@ impl Sheet<'_> {
     }
 }
 
-/// A value in thousandths and what it may be.
+/// A value in thousandths and its limits.
 pub struct Amount<'a> {
     pub id: &'a str,
     pub name: &'a str,
     pub value: u64,
     pub least: u64,
     pub most: u64,
-    /// How far the slider goes at first.
+    /// The slider's first maximum.
     pub reach: u64,
-    /// Whether only whole numbers mean something.
+    /// Whether only whole numbers make sense.
     pub whole: bool,
 }
 
-/// The edit that gives a statement its value.
+/// The edit that sets a statement's value.
 pub fn set(keyword: Keyword, value: impl Into<String>) -> Edit {
     Edit::Set { key: SettingKey::Statement(keyword), value: value.into() }
 }
 
-/// The edit that takes a statement out.
+/// The edit that removes a statement.
 pub fn unset(keyword: Keyword) -> Edit {
     Edit::Unset(SettingKey::Statement(keyword))
 }

@@ -1,24 +1,23 @@
-//! What a worker answers, in bytes: for each run its place, how long it took, how it ended, and the
-//! amounts. Both sides of the pool read and write it here; neither believes the other blindly.
+//! What a worker answers, in bytes: for each run its number, how long it took, how it ended, and the
+//! amounts. Both sides of the pool read and write it here; neither trusts the other blindly.
 
 use habemus_core::sweep::{Amount, Measured, Report};
 use model::trace::End;
 
-/// What came of one run in a worker.
+/// The result of one run in a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// The place of the run in its experiment.
+pub struct JobResult {
+    /// The number of the run in its experiment.
     pub index: usize,
     /// How long it took, in microseconds.
     pub micros: u32,
-    /// What was measured; nothing where the scenario has problems, which whoever asks can look up.
+    /// None if the scenario has problems, which the page can look up.
     pub measured: Option<Measured>,
 }
 
-impl Answer {
-    /// What came of a job, which took so long.
-    pub fn of(report: Report, micros: u32) -> Answer {
-        Answer { index: report.index, micros, measured: report.outcome.ok() }
+impl JobResult {
+    pub fn of(report: Report, micros: u32) -> JobResult {
+        JobResult { index: report.index, micros, measured: report.outcome.ok() }
     }
 
     /// Appends it to a message.
@@ -34,21 +33,21 @@ impl Answer {
         }
     }
 
-    /// All answers of a message; nothing if it is no such message.
-    pub fn read_all(mut bytes: &[u8]) -> Option<Vec<Answer>> {
+    /// All results in a message; none if the message is malformed.
+    pub fn read_all(mut bytes: &[u8]) -> Option<Vec<JobResult>> {
         let mut answers = Vec::new();
         while !bytes.is_empty() {
-            answers.push(Answer::read(&mut bytes)?);
+            answers.push(JobResult::read(&mut bytes)?);
         }
         Some(answers)
     }
 
-    fn read(bytes: &mut &[u8]) -> Option<Answer> {
+    fn read(bytes: &mut &[u8]) -> Option<JobResult> {
         let index = u32::from_le_bytes(take(bytes)?) as usize;
         let micros = u32::from_le_bytes(take(bytes)?);
         let [ended] = take(bytes)?;
         if ended == INVALID {
-            return Some(Answer { index, micros, measured: None });
+            return Some(JobResult { index, micros, measured: None });
         }
         let ended = *ENDS.get(ended as usize)?;
         let amount = |bytes: &mut &[u8]| {
@@ -58,12 +57,12 @@ impl Answer {
         };
         let count = u16::from_le_bytes(take(bytes)?);
         let amounts = (0..count).map(|_| amount(bytes)).collect::<Option<_>>()?;
-        Some(Answer { index, micros, measured: Some(Measured { ended, amounts }) })
+        Some(JobResult { index, micros, measured: Some(Measured { ended, amounts }) })
     }
 }
 
 const ENDS: [End; 3] = [End::Quiescent, End::Horizon, End::Budget];
-/// Where the end would stand: the scenario has problems.
+/// In place of the end: the scenario has problems.
 const INVALID: u8 = u8::MAX;
 
 fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
@@ -83,15 +82,15 @@ mod tests {
             Some(Measured { ended, amounts })
         };
         let answers = vec![
-            Answer { index: 7, micros: 12, measured: measured(End::Quiescent, &[Some(4400), None]) },
-            Answer { index: 1_000_000, micros: u32::MAX, measured: None },
-            Answer { index: 0, micros: 0, measured: measured(End::Budget, &[Some(-1), Some(i64::MAX)]) },
+            JobResult { index: 7, micros: 12, measured: measured(End::Quiescent, &[Some(4400), None]) },
+            JobResult { index: 1_000_000, micros: u32::MAX, measured: None },
+            JobResult { index: 0, micros: 0, measured: measured(End::Budget, &[Some(-1), Some(i64::MAX)]) },
         ];
         let mut bytes = Vec::new();
         answers.iter().for_each(|answer| answer.write(&mut bytes));
-        assert_eq!(Answer::read_all(&bytes), Some(answers));
-        assert_eq!(Answer::read_all(&bytes[1..]), None);
-        assert_eq!(Answer::read_all(&bytes[..bytes.len() - 1]), None);
-        assert_eq!(Answer::read_all(&[]), Some(Vec::new()));
+        assert_eq!(JobResult::read_all(&bytes), Some(answers));
+        assert_eq!(JobResult::read_all(&bytes[1..]), None);
+        assert_eq!(JobResult::read_all(&bytes[..bytes.len() - 1]), None);
+        assert_eq!(JobResult::read_all(&[]), Some(Vec::new()));
     }
 }

@@ -1,4 +1,4 @@
-//! A finished run made ready for the screen: everything that is worked out once and then looked up.
+//! Makes a finished run ready for the screen: everything that is worked out once and then looked up.
 
 use engine::Assessment;
 use habemus_core::Summary;
@@ -8,9 +8,9 @@ use model::verdict::Status;
 use model::{Moment, Scenario, Time, Trace};
 use scene::{Drawing, ReadingBuilder};
 
-use crate::contract::{Extent, RunView};
+use crate::run::{Extent, PreparedRun};
 
-/// A run that is being made ready, event by event: all that looks at a trace does so in one pass.
+/// A run being made ready, event by event: everything that reads a trace does so in one pass.
 pub struct Preparation {
     scenario: Scenario,
     assessment: Assessment,
@@ -18,7 +18,7 @@ pub struct Preparation {
 }
 
 impl Preparation {
-    /// Nothing has been seen of this trace, of which only the head need be known.
+    /// Only the trace's head need be complete.
     pub fn new(scenario: Scenario, trace: &Trace) -> Preparation {
         Preparation {
             assessment: Assessment::new(&scenario, trace),
@@ -32,15 +32,15 @@ impl Preparation {
         self.assessment.see(&self.reading.see(trace, index, event));
     }
 
-    /// All events have been seen.
-    pub fn finish(self, text: &str, trace: Trace) -> RunView {
+    /// To be called when all events have been seen.
+    pub fn finish(self, text: &str, trace: Trace) -> PreparedRun {
         let Preparation { scenario, assessment, reading } = self;
         let drawing = Drawing { labels: scenario.labels.clone(), places: scenario.places.clone() };
         let reading = reading.finish(trace, drawing);
         let has_views = reading.has_suspicions() || scenario.algorithm.arrangement == Arrangement::Cube;
         let assessed = assessment.finish(&reading.chronicle.present, &scenario, &reading.trace);
         let summary = Summary::from(assessed, &scenario, &reading.trace);
-        let mut view = RunView {
+        let mut view = PreparedRun {
             text: text.to_owned(),
             has_views,
             scenario,
@@ -55,9 +55,9 @@ impl Preparation {
     }
 }
 
-impl RunView {
-    /// Makes a run ready at once.
-    pub fn new(text: &str, scenario: Scenario, trace: Trace) -> RunView {
+impl PreparedRun {
+    /// Makes a whole trace ready at once.
+    pub fn new(text: &str, scenario: Scenario, trace: Trace) -> PreparedRun {
         let mut preparation = Preparation::new(scenario, &trace);
         for (index, event) in (0..).zip(trace.events()) {
             preparation.see(&trace, index, &event);
@@ -65,14 +65,14 @@ impl RunView {
         preparation.finish(text, trace)
     }
 
-    /// When a property was first violated, for each that was.
+    /// The first violation of each violated property.
     pub fn violations(&self) -> Vec<(Time, model::spec::Property)> {
         let violated = self.summary.verdicts.iter().filter(|verdict| verdict.status == Status::Violated);
         violated.filter_map(|verdict| Some((verdict.at?, verdict.property))).collect()
     }
 }
 
-fn interesting(view: &RunView) -> Vec<u32> {
+fn interesting(view: &PreparedRun) -> Vec<u32> {
     let trace = &view.reading.trace;
     let mut positions = view.reading.interesting().to_vec();
     positions.extend(view.violations().iter().map(|(at, _)| trace.position(Moment::after(*at))));

@@ -1,5 +1,5 @@
-//! Which events make sense for a process, a link or a message at a moment, and what they are called.
-//! Reads the trace; draws nothing.
+//! Which events make sense for a process, a link or a message at a moment, and their names. Reads the
+//! trace; draws nothing.
 
 use model::scenario::{Action, Link, Way, Who};
 use model::spec::Bilingual;
@@ -9,17 +9,18 @@ use model::trace::states::Aspect;
 use model::{Id, Language, Moment, Process, Time};
 use words::stage::{link_title, message_title, one_way, process_title};
 
-use crate::contract::{Act, RunView, Target, write_time};
+use crate::press::{Act, Target};
+use crate::run::{PreparedRun, write_time};
 
-/// An event one may write, and its name in the menu.
+/// An event that can be written, and its name in the menu.
 #[derive(Clone, PartialEq)]
-pub struct Deed {
+pub struct MenuAction {
     pub name: String,
     pub act: Act,
 }
 
 /// What the menu is about.
-pub fn title(run: &RunView, target: Target, language: Language) -> String {
+pub fn title(run: &PreparedRun, target: Target, language: Language) -> String {
     let names = &run.reading.names;
     match target {
         Target::Process(process) => process_title(&names.in_full(process), language),
@@ -33,13 +34,17 @@ pub fn title(run: &RunView, target: Target, language: Language) -> String {
     }
 }
 
-/// A message's kind, and whom it is about as its token has them in full.
-pub fn message_words(run: &RunView, message: &Message) -> (&'static str, String) {
+/// A message's kind, and the processes it is about, in full.
+pub fn message_words(run: &PreparedRun, message: &Message) -> (&'static str, String) {
     scene::display::message_words(&run.reading, message)
 }
 
-/// What can be done.
-pub fn deeds(run: &RunView, moment: Moment, target: Target, language: Language) -> Vec<Deed> {
+pub fn menu_actions(
+    run: &PreparedRun,
+    moment: Moment,
+    target: Target,
+    language: Language,
+) -> Vec<MenuAction> {
     match target {
         Target::Process(process) => of_process(run, moment, process, language),
         Target::Link(a, b) => of_link(run, moment, (a, b), language),
@@ -47,63 +52,68 @@ pub fn deeds(run: &RunView, moment: Moment, target: Target, language: Language) 
     }
 }
 
-/// How long a process keeps the resource that is asked for by a click; the line can be edited.
+/// How long a process keeps a resource requested by a click; the line can be edited.
 const USUAL_STAY: Time = Time::units(5);
 
-fn deed(word: Bilingual, at: Time, action: Action, language: Language) -> Deed {
-    Deed { name: word.of(language).to_owned(), act: Act { at, action } }
+fn menu_action(word: Bilingual, at: Time, action: Action, language: Language) -> MenuAction {
+    MenuAction { name: word.of(language).to_owned(), act: Act { at, action } }
 }
 
-fn of_process(run: &RunView, moment: Moment, process: Process, language: Language) -> Vec<Deed> {
+fn of_process(run: &PreparedRun, moment: Moment, process: Process, language: Language) -> Vec<MenuAction> {
     let trace = &run.reading.trace;
     let at = write_time(run, moment);
     let who = || Who::These(vec![trace.head.roster.id(process)]);
     let starts = (run.scenario.algorithm.starts)(&run.scenario.values());
     match run.reading.states.value(process, Aspect::Up, trace.position(moment)) {
         Some(1) => {
-            let start = starts.then(|| deed(words::stage::START, at, Action::Start(who()), language));
+            let start = starts.then(|| menu_action(words::stage::START, at, Action::Start(who()), language));
             let request = run.scenario.algorithm.requests.then(|| {
                 let action = Action::Request(who(), USUAL_STAY);
-                deed(words::stage::REQUEST, at, action, language)
+                menu_action(words::stage::REQUEST, at, action, language)
             });
-            let crash = deed(words::stage::CRASH, at, Action::Crash(who()), language);
+            let crash = menu_action(words::stage::CRASH, at, Action::Crash(who()), language);
             start.into_iter().chain(request).chain([crash]).collect()
         }
-        Some(_) => vec![deed(words::stage::RECOVER, at, Action::Recover(who()), language)],
+        Some(_) => vec![menu_action(words::stage::RECOVER, at, Action::Recover(who()), language)],
         // It has not joined yet: nothing can happen to it.
         None => Vec::new(),
     }
 }
 
-fn of_link(run: &RunView, moment: Moment, (a, b): (Process, Process), language: Language) -> Vec<Deed> {
+fn of_link(
+    run: &PreparedRun,
+    moment: Moment,
+    (a, b): (Process, Process),
+    language: Language,
+) -> Vec<MenuAction> {
     let at = write_time(run, moment);
     let (roster, names) = (&run.reading.trace.head.roster, &run.reading.names);
     let (one, other) = (roster.id(a), roster.id(b));
     let ways = run.reading.chronicle.links.at(run.reading.trace.position(moment));
     let (there, back) = (ways.is_cut(a, b), ways.is_cut(b, a));
     let both = || vec![Link::Both(one, other)];
-    let way = |from: Id, to: Id| Deed {
+    let way = |from: Id, to: Id| MenuAction {
         name: one_way(words::stage::CUT, &names.of_id(from), &names.of_id(to), language),
         act: Act { at, action: Action::Cut(vec![Link::OneWay(Way { from, to })]) },
     };
-    let mut deeds = Vec::new();
+    let mut actions = Vec::new();
     if !(there && back) {
-        deeds.push(deed(words::stage::CUT, at, Action::Cut(both()), language));
+        actions.push(menu_action(words::stage::CUT, at, Action::Cut(both()), language));
     }
     if there || back {
-        deeds.push(deed(words::stage::HEAL, at, Action::Heal(both()), language));
+        actions.push(menu_action(words::stage::HEAL, at, Action::Heal(both()), language));
     } else {
-        deeds.extend([way(one, other), way(other, one)]);
+        actions.extend([way(one, other), way(other, one)]);
     }
     if ways.is_parted(a, b) {
-        deeds.push(deed(words::stage::HEAL_ALL, at, Action::HealAll, language));
+        actions.push(menu_action(words::stage::HEAL_ALL, at, Action::HealAll, language));
     }
-    deeds
+    actions
 }
 
-/// The lines are written at the sending time and name the message by its place among those sent the
-/// same way at that time; the network's copies cannot be named.
-fn of_message(run: &RunView, index: u32, language: Language) -> Vec<Deed> {
+/// The lines are written at the sending time and name the message by its number among those sent the same
+/// way at that time; copies made by the network cannot be named.
+fn of_message(run: &PreparedRun, index: u32, language: Language) -> Vec<MenuAction> {
     let trace = &run.reading.trace;
     let message = trace.message(index);
     if message.origin == Origin::Copy {
@@ -118,7 +128,7 @@ fn of_message(run: &RunView, index: u32, language: Language) -> Vec<Deed> {
     let way = Way { from: trace.head.roster.id(message.from), to: trace.head.roster.id(message.to) };
     let twice = Time(2 * (message.due.0 - message.sent.0).max(1));
     vec![
-        deed(words::stage::DROP, message.sent, Action::Drop(way, nth), language),
-        deed(words::stage::SLOW, message.sent, Action::Slow(way, nth, twice), language),
+        menu_action(words::stage::DROP, message.sent, Action::Drop(way, nth), language),
+        menu_action(words::stage::SLOW, message.sent, Action::Slow(way, nth, twice), language),
     ]
 }

@@ -1,5 +1,5 @@
-//! The same program without a page, in a worker: started with the page's own compiled module, so that
-//! nothing is downloaded or compiled twice, and ended when this value is dropped.
+//! The same program without a page, in a worker: started with the page's compiled module, so that nothing
+//! is downloaded or compiled twice, and ended when this value is dropped.
 
 use gloo_events::EventListener;
 use js_sys::Array;
@@ -8,21 +8,20 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 
-/// A worker that works for the page.
-pub struct Beside {
+pub struct WorkerHandle {
     worker: Worker,
     _listeners: [EventListener; 2],
 }
 
-impl Beside {
-    /// Starts a file of static/ and gives it the program and what it is to work on. It says what it
-    /// `heard`, and that the worker `failed`: could not be loaded, or died.
+impl WorkerHandle {
+    /// Starts a file of static/ and gives it the program and its task. Calls `heard` with each message,
+    /// and `failed` if the worker could not be loaded or died.
     pub fn start(
         file: &str,
         given: &JsValue,
         heard: impl Fn(JsValue) + 'static,
         failed: impl Fn() + 'static,
-    ) -> Result<Beside, JsValue> {
+    ) -> Result<WorkerHandle, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let address = browser::beside_boot(file).ok_or("the page does not say where its files are")?;
@@ -32,16 +31,16 @@ impl Beside {
         });
         let failed = EventListener::new(&worker, "error", move |_| failed());
         worker.post_message(&Array::of2(&wasm_bindgen::module(), given))?;
-        Ok(Beside { worker, _listeners: [answered, failed] })
+        Ok(WorkerHandle { worker, _listeners: [answered, failed] })
     }
 
-    /// Gives it something more.
+    /// Posts a message to it.
     pub fn tell(&self, more: &JsValue) -> Result<(), JsValue> {
         self.worker.post_message(more)
     }
 }
 
-impl Drop for Beside {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.worker.terminate();
     }
