@@ -12,7 +12,7 @@ use habemus_core::Topic;
 use habemus_core::Unopened;
 use habemus_core::lesson::shipped;
 use model::scenario::link::Length;
-use model::scenario::link::{self, LENGTH_MOST, LENGTH_WARN, SharedLink};
+use model::scenario::link::{self, LENGTH_WARN, MAX_LENGTH, SharedLink};
 use model::{Language, Spec};
 use wasm_bindgen::JsValue;
 
@@ -98,7 +98,7 @@ pub fn address(link: &SharedLink) -> Address {
     let length = match whole.len() {
         // A repetitive text packs into a short link, but would be refused when opened.
         _ if !link::fits(link) => Length::TooLong,
-        long if long > LENGTH_MOST => Length::TooLong,
+        long if long > MAX_LENGTH => Length::TooLong,
         long if long > LENGTH_WARN => Length::Long,
         _ => Length::Fine,
     };
@@ -118,7 +118,7 @@ fn page() -> String {
 pub fn is_too_long(text: &str) -> bool {
     // Packing never doubles the length of a text, so texts below half the limit need not be packed to
     // know.
-    text.len() > LENGTH_MOST / 2
+    text.len() > MAX_LENGTH / 2
         && address(&SharedLink { text: text.to_owned(), ..SharedLink::default() }).length == Length::TooLong
 }
 

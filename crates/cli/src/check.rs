@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use habemus_core::export::{BYTES_MOST, Comparison, import};
+use habemus_core::export::{Comparison, MAX_BYTES, import};
 use words::Language;
 use words::export::{comparison, import_problem};
 
@@ -24,7 +24,7 @@ pub struct Arguments {
 /// Compares and prints; exits with 1 if the runs differ, with 2 and a sentence on standard error if there is no
 /// trace.
 pub fn run(arguments: &Arguments) -> ExitCode {
-    let file = match source::read_file(&arguments.file, BYTES_MOST + 1, arguments.lang) {
+    let file = match source::read_file(&arguments.file, MAX_BYTES + 1, arguments.lang) {
         Ok(file) => file,
         Err(sentence) => return refuse(&sentence),
     };

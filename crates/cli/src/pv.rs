@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use habemus_core::quorum_risk::{COORDINATORS_MOST, Chance, quorum_risk};
+use habemus_core::quorum_risk::{Chance, MAX_COORDINATORS, quorum_risk};
 use words::Language;
 
 use crate::run::{language, refuse};
@@ -44,7 +44,7 @@ fn computed(arguments: &Arguments) -> Result<String, String> {
         let number = text.parse().ok().filter(|number| (1..=most).contains(number));
         number.ok_or_else(|| words::no_count(option, text, most, *lang))
     };
-    let coordinators = count("--n", n, COORDINATORS_MOST)?;
+    let coordinators = count("--n", n, MAX_COORDINATORS)?;
     let quorum = count("--m", m, coordinators)?;
     let risk = quorum_risk(chance, coordinators, quorum)
         .ok_or_else(|| words::no_count("--m", m, coordinators, *lang))?;

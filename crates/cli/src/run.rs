@@ -92,7 +92,7 @@ fn print(text: &str, outcome: &Outcome, arguments: &Arguments) -> io::Result<Opt
         Format::Document => match export::document(text, trace) {
             Some(document) => write!(out, "{document}")?,
             None => {
-                return Ok(Some(words::export::trace_too_long(export::BYTES_MOST / 1_000_000, language)));
+                return Ok(Some(words::export::trace_too_long(export::MAX_BYTES / 1_000_000, language)));
             }
         },
         Format::Mermaid => {

@@ -101,18 +101,18 @@ impl std::fmt::Display for Probability {
 }
 
 /// The largest number of coordinators.
-pub const COORDINATORS_MOST: u32 = 1_000_000;
+pub const MAX_COORDINATORS: u32 = 1_000_000;
 
 /// P_v of a quorum of `m` out of `n` coordinators, each restarted with probability `p`; none if that is no
 /// quorum, or there are too many.
 pub fn quorum_risk(p: Chance, n: u32, m: u32) -> Option<Probability> {
-    let possible = n <= COORDINATORS_MOST && (1..=n).contains(&m);
+    let possible = n <= MAX_COORDINATORS && (1..=n).contains(&m);
     possible.then(|| Probability { value: tail(p, m, (2 * m).saturating_sub(n)) })
 }
 
 /// The probability that at least `least` of these coordinators restart; none if there are fewer, or too many.
 pub fn restarts(p: Chance, coordinators: u32, least: u32) -> Option<Probability> {
-    let possible = coordinators <= COORDINATORS_MOST && least <= coordinators;
+    let possible = coordinators <= MAX_COORDINATORS && least <= coordinators;
     possible.then(|| Probability { value: tail(p, coordinators, least) })
 }
 
@@ -239,7 +239,7 @@ mod tests {
             assert_eq!(Chance::read(text), None, "{text}");
         }
         let half = Chance::read("1/2").expect("a probability");
-        for (n, m) in [(4, 0), (4, 5), (COORDINATORS_MOST + 1, 3)] {
+        for (n, m) in [(4, 0), (4, 5), (MAX_COORDINATORS + 1, 3)] {
             assert_eq!(quorum_risk(half, n, m), None, "{m} of {n}");
         }
     }

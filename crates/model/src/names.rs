@@ -69,7 +69,7 @@ impl Names {
 
     /// A name short enough for the stage and the panels around it.
     pub fn brief(&self, process: Process) -> String {
-        self.within(process, BRIEF_MOST)
+        self.within(process, MAX_BRIEF)
     }
 
     /// The name, followed by the id if they differ: the script knows the process by its id.
@@ -81,7 +81,7 @@ impl Names {
 }
 
 /// The longest label that counts as brief, in characters: `Part1`.
-const BRIEF_MOST: usize = 5;
+const MAX_BRIEF: usize = 5;
 
 fn with_id(label: &str, id: Id) -> String {
     format!("{label} ({id})")

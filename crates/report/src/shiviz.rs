@@ -16,7 +16,7 @@ use crate::excerpt::Excerpt;
 /// The regular expression for ShiViz: process and clock, then on the next line what happened.
 const EXPRESSION: &str = r"(?<host>\S*) (?<clock>{.*})\n(?<event>.*)";
 /// The log stops at this many bytes: ShiViz draws far less.
-const BYTES_MOST: usize = 16_000_000;
+const MAX_BYTES: usize = 16_000_000;
 
 /// The log of a run.
 pub fn shiviz(trace: &Trace, names: &Names, language: Language) -> Excerpt {
@@ -30,7 +30,7 @@ pub fn shiviz(trace: &Trace, names: &Names, language: Language) -> Excerpt {
     for (index, event) in (0..).zip(trace.events()) {
         let process = trace.actor(&event.happening);
         all += u32::from(process.is_some());
-        if text.len() > BYTES_MOST {
+        if text.len() > MAX_BYTES {
             continue;
         }
         if let Happening::Lose(message, _) = event.happening {

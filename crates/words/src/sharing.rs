@@ -3,7 +3,7 @@
 
 use habemus_core::{Carried, Unopened};
 use model::scenario::limits;
-use model::scenario::link::{LENGTH_MOST, Length};
+use model::scenario::link::{Length, MAX_LENGTH};
 use model::spec::Bilingual;
 use model::{Language, Time};
 
@@ -174,7 +174,7 @@ pub fn with_view(names: &[&str], language: Language) -> String {
 
 /// How long a link is; above some length also what may become of it.
 pub fn link_length(characters: usize, length: Length, language: Language) -> String {
-    let (characters, most) = (count(characters as u64), count(LENGTH_MOST as u64));
+    let (characters, most) = (count(characters as u64), count(MAX_LENGTH as u64));
     match (length, language) {
         (Length::Fine, Language::En) => format!("{characters} characters."),
         (Length::Fine, Language::Pt) => format!("{characters} caracteres."),

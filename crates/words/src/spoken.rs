@@ -9,7 +9,7 @@ use model::{Language, Time};
 use crate::sentences::listed;
 
 /// The most processes a name lists one by one.
-const NAMED_MOST: usize = 4;
+const MAX_NAMED: usize = 4;
 
 /// A process at a moment, as far as its name tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ fn running(process: &ProcessState, language: Language) -> Vec<String> {
 }
 
 fn suspects(names: &[String], language: Language) -> String {
-    match (names.len() <= NAMED_MOST, language) {
+    match (names.len() <= MAX_NAMED, language) {
         (true, Language::En) => format!("suspects {}", listed(names, "and")),
         (true, Language::Pt) => format!("suspeita de {}", listed(names, "e")),
         (false, Language::En) => format!("suspects {} others", names.len()),

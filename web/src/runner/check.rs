@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use habemus_core::export::{BYTES_MOST, ImportProblem, import};
+use habemus_core::export::{ImportProblem, MAX_BYTES, import};
 use js_sys::Array;
 use model::Language;
 use wasm_bindgen::prelude::*;
@@ -61,8 +61,8 @@ impl Checked {
 /// Reads a file, checks it, and reports the result once.
 pub fn check(file: File, done: impl FnOnce(Checked) + 'static) {
     wasm_bindgen_futures::spawn_local(async move {
-        if file.size() > BYTES_MOST as f64 {
-            return done(Checked::refused(&ImportProblem::TooLarge(BYTES_MOST / 1_000_000)));
+        if file.size() > MAX_BYTES as f64 {
+            return done(Checked::refused(&ImportProblem::TooLarge(MAX_BYTES / 1_000_000)));
         }
         match JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()) {
             Some(text) => check_text(text.into(), done),

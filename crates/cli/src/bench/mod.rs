@@ -85,7 +85,7 @@ fn ring_scenario(processes: u32, events: u64) -> (Scenario, u64) {
     let n = u64::from(processes);
     let elections = events.div_ceil(n * (n + 1) / 2 + n);
     let mut scenario = Scenario::new(find("chang-roberts"), (1..=processes).rev().map(Id).collect());
-    scenario.budget = limits::BUDGET_MOST;
+    scenario.budget = limits::MAX_BUDGET;
     let starts = (0..elections).map(|k| Event {
         at: Time::units(k * (2 * n + 1)),
         action: Action::Start(Who::All),

@@ -53,7 +53,7 @@ pub(super) fn rivals(processes: u32) -> [Rival; 2] {
 /// Rounds of tests without failures.
 pub(super) fn scenario(algorithm: &str, processes: u32, rounds: u32) -> Scenario {
     let mut scenario = Scenario::new(find(algorithm), (0..processes).map(Id).collect());
-    scenario.budget = limits::BUDGET_MOST;
+    scenario.budget = limits::MAX_BUDGET;
     let parameters = scenario.algorithm.parameters;
     let parameter = parameters.iter().position(|parameter| parameter.name == "rounds");
     let parameter = parameter.expect("its rounds can be set");

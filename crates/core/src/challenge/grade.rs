@@ -8,7 +8,7 @@ use super::finding::{Answer, Finding, Found};
 use super::means::Difference;
 use super::part::{Breach, Use};
 use super::subject::{Subject, number};
-use super::{Challenge, GRADED_MOST, Ran, Task};
+use super::{Challenge, MAX_GRADED, Ran, Task};
 use crate::Summary;
 use crate::sweep::{Amount, Measure};
 
@@ -85,9 +85,9 @@ pub(super) fn truth(challenge: &Challenge) -> Option<Answer> {
     cut_off(&summary).is_none().then(|| of.of(&ran))
 }
 
-/// Runs a scenario, at most [`GRADED_MOST`] events.
+/// Runs a scenario, at most [`MAX_GRADED`] events.
 pub(super) fn bounded(scenario: &Scenario) -> (Trace, Summary) {
-    let shorter = Scenario { budget: scenario.budget.min(GRADED_MOST), ..scenario.clone() };
+    let shorter = Scenario { budget: scenario.budget.min(MAX_GRADED), ..scenario.clone() };
     let trace = crate::run(&shorter);
     let summary = Summary::of(scenario, &trace);
     (trace, summary)

@@ -29,7 +29,7 @@ use crate::Summary;
 use crate::sweep::Amount;
 
 /// The most events of a run that are looked at to grade an answer.
-pub const GRADED_MOST: u64 = 200_000;
+pub const MAX_GRADED: u64 = 200_000;
 
 /// Something asked about a run.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -165,9 +165,9 @@ pub(super) fn following(ran: &Ran, id: Id) -> Following {
 pub(super) fn number(word: &str) -> Result<Amount, ChallengeWhat> {
     let bad = || ChallengeWhat::BadNumber(word.to_owned());
     let size = Time::parse(word.strip_prefix('-').unwrap_or(word)).ok_or_else(bad)?;
-    let size = i64::try_from(size.0).ok().filter(|size| *size <= MOST).ok_or_else(bad)?;
+    let size = i64::try_from(size.0).ok().filter(|size| *size <= MAX_NUMBER).ok_or_else(bad)?;
     Ok(Amount(if word.starts_with('-') { -size } else { size }))
 }
 
 /// No run can have more of anything.
-const MOST: i64 = (limits::BUDGET_MOST as i64) * 1_000_000;
+const MAX_NUMBER: i64 = (limits::MAX_BUDGET as i64) * 1_000_000;

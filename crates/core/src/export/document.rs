@@ -9,7 +9,7 @@ use crate::json::Json;
 use crate::trace_json::trace_objects;
 
 /// The largest file that can be opened again.
-pub const BYTES_MOST: usize = 32_000_000;
+pub const MAX_BYTES: usize = 32_000_000;
 /// The name of the format, and its version.
 pub(super) const FORMAT: &str = "habemus-trace";
 pub(super) const VERSION: u32 = 1;
@@ -24,7 +24,7 @@ pub fn document(scenario: &str, trace: &Trace) -> Option<String> {
     text.push_str("\"events\":[");
     for (index, event) in trace_objects(trace).enumerate() {
         let _ = write!(text, "{}{event}", if index > 0 { ",\n" } else { "\n" });
-        if text.len() > BYTES_MOST - 16 {
+        if text.len() > MAX_BYTES - 16 {
             return None;
         }
     }

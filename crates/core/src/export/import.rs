@@ -6,7 +6,7 @@ use model::scenario::problem::Problem;
 use model::trace::{End, Ending};
 use model::{Names, Scenario, Trace};
 
-use super::document::{BYTES_MOST, FORMAT, HEAD, VERSION, head};
+use super::document::{FORMAT, HEAD, MAX_BYTES, VERSION, head};
 use crate::json::Json;
 use crate::json::read::{Broken, Reader};
 use crate::trace_json::trace_objects;
@@ -68,8 +68,8 @@ pub struct Difference {
 
 /// Opens a file, or says why it cannot be opened.
 pub fn import(file: &str) -> Result<Imported, ImportProblem> {
-    if file.len() > BYTES_MOST {
-        return Err(ImportProblem::TooLarge(BYTES_MOST / 1_000_000));
+    if file.len() > MAX_BYTES {
+        return Err(ImportProblem::TooLarge(MAX_BYTES / 1_000_000));
     }
     let outline = Outline::read(file).map_err(|broken| ImportProblem::NotJson(broken.line(file)))?;
     let field = |name: &str| outline.field(name);
@@ -220,10 +220,10 @@ fn plain(number: &str) -> &str {
 }
 
 fn shown(value: &Json) -> String {
-    const MOST: usize = 80;
+    const MAX_SHOWN: usize = 80;
     let text = value.to_string();
-    match text.chars().count() > MOST {
-        true => text.chars().take(MOST).chain(['…']).collect(),
+    match text.chars().count() > MAX_SHOWN {
+        true => text.chars().take(MAX_SHOWN).chain(['…']).collect(),
         false => text,
     }
 }

@@ -4,7 +4,7 @@
 mod document;
 mod import;
 
-pub use document::{BYTES_MOST, document};
+pub use document::{MAX_BYTES, document};
 pub use import::{Comparison, Difference, ImportProblem, Imported, import};
 
 /// What a file can hold.

@@ -4,10 +4,10 @@
 use super::Json;
 
 /// How deep values may nest; ours nest four deep.
-const DEPTH_MOST: u32 = 32;
+const MAX_DEPTH: u32 = 32;
 /// How many values one value may contain. Our largest, an event that a thousand processes see, has some ten
 /// thousand. In memory each is many times as large as in the text.
-const PARTS_MOST: u32 = 1_000_000;
+const MAX_PARTS: u32 = 1_000_000;
 
 /// A JSON text that is being read.
 #[derive(Clone, Debug)]
@@ -102,7 +102,7 @@ impl<'a> Reader<'a> {
 
     fn value_within(&mut self, depth: u32) -> Read<Json> {
         self.parts += 1;
-        if depth > DEPTH_MOST || self.parts > PARTS_MOST {
+        if depth > MAX_DEPTH || self.parts > MAX_PARTS {
             return Err(self.broken());
         }
         match self.peek() {

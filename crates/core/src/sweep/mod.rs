@@ -29,7 +29,7 @@ pub use measure::Measure;
 pub(crate) use measure::measured;
 pub use outline::Outline;
 pub use problem::{SweepProblem, SweepRun, SweepWhat};
-pub use series::{Precision, RUNS_MOST, Series};
+pub use series::{MAX_RUNS, Precision, Series};
 pub use shard::Shard;
 pub use table::{Format, Rows, Table};
 

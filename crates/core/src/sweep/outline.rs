@@ -13,7 +13,7 @@ use model::{Spec, Time};
 use super::axis::{Axis, Varied};
 use super::measure::{Measure, suggestion};
 use super::places;
-use super::series::{Precision, RUNS_MOST, Series};
+use super::series::{MAX_RUNS, Precision, Series};
 use super::{Contender, Experiment};
 use crate::catalogue;
 
@@ -125,14 +125,14 @@ impl Outline {
         let title = self.title;
         let lines = self.lines.into_iter().map(|said| said.text).collect();
         let experiment = Experiment { title, measures, contenders, axis, seeds, processes, lines };
-        let within = |runs: usize| runs <= RUNS_MOST;
+        let within = |runs: usize| runs <= MAX_RUNS;
         let lists = [experiment.axis.values.values().len(), experiment.seeds.values().len()];
         let product =
             lists.iter().try_fold(experiment.contenders.len(), |runs, list| runs.checked_mul(*list));
         if product.is_some_and(within) {
             Ok(experiment)
         } else {
-            Err(vec![nowhere(SweepWhat::TooManyRuns { most: RUNS_MOST })])
+            Err(vec![nowhere(SweepWhat::TooManyRuns { most: MAX_RUNS })])
         }
     }
 

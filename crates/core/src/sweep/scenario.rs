@@ -42,7 +42,7 @@ pub(super) fn text(experiment: &Experiment, point: Point<'_>) -> String {
     let varies_budget = experiment.axis.what == Varied::Statement(Keyword::Budget);
     if !varies_budget && lines_of(experiment, Keyword::Budget).next().is_none() {
         // A sweep allows large runs; the budget is for runs that would never end.
-        edits.push(statement(Keyword::Budget, limits::BUDGET_MOST));
+        edits.push(statement(Keyword::Budget, limits::MAX_BUDGET));
     }
     edits.iter().fold(text, |text, edit| edit::apply(&text, edit))
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use model::Time;
 
 /// The most runs of an experiment, and so the most numbers in a list.
-pub const RUNS_MOST: usize = 1_000_000;
+pub const MAX_RUNS: usize = 1_000_000;
 
 /// A list of numbers, in the order they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Series {
     pub fn read(text: &str, unit: Precision) -> Option<Series> {
         let spans: Vec<NumberRange> =
             text.split(',').map(|part| NumberRange::read(part, unit)).collect::<Option<_>>()?;
-        let values = spans.iter().flat_map(|span| span.numbers(unit)).take(RUNS_MOST + 1).collect();
+        let values = spans.iter().flat_map(|span| span.numbers(unit)).take(MAX_RUNS + 1).collect();
         Some(Series { unit, spans, values })
     }
 
@@ -166,6 +166,6 @@ mod tests {
             assert_eq!(Series::read(text, Precision::Whole), None, "{text}");
         }
         let long = Series::read("0..18446744073709551615", Precision::Whole).expect("a list");
-        assert_eq!(long.values().len(), RUNS_MOST + 1);
+        assert_eq!(long.values().len(), MAX_RUNS + 1);
     }
 }

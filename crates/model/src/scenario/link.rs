@@ -19,7 +19,7 @@ use crate::moment::Moment;
 /// Above this length, in characters, some messengers may cut a link.
 pub const LENGTH_WARN: usize = 2000;
 /// Above this length, in characters, no link is offered.
-pub const LENGTH_MOST: usize = 8000;
+pub const MAX_LENGTH: usize = 8000;
 
 /// Whether a link is likely to arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

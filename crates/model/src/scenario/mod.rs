@@ -35,9 +35,9 @@ pub mod limits {
     /// The default number of events after which a run stops.
     pub const BUDGET: u64 = 1_000_000;
     /// The largest budget a text may ask for.
-    pub const BUDGET_MOST: u64 = 100_000_000;
+    pub const MAX_BUDGET: u64 = 100_000_000;
     /// The largest capacity or weight.
-    pub const WORTH_MOST: u32 = 999_999_999;
+    pub const MAX_WORTH: u32 = 999_999_999;
     /// The default horizon of a run that would not end by itself.
     pub const HORIZON: crate::Time = crate::Time::units(200);
 }

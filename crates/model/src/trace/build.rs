@@ -10,7 +10,7 @@ use crate::process::Process;
 use crate::time::Time;
 
 /// How long a tape may get, in bytes: offsets have 32 bits, and one more event must still fit.
-const TAPE_MOST: u64 = 3 << 30;
+const MAX_TAPE: u64 = 3 << 30;
 
 /// A trace under construction.
 #[derive(Debug)]
@@ -69,7 +69,7 @@ impl Builder {
 
     /// Whether the tape is as long as it may get.
     pub fn is_full(&self) -> bool {
-        self.trace.tape.len() as u64 >= TAPE_MOST
+        self.trace.tape.len() as u64 >= MAX_TAPE
     }
 
     /// The run is over.
@@ -154,7 +154,7 @@ impl Hasher {
 
     /// Whether the tape would be as long as it may get.
     pub fn is_full(&self) -> bool {
-        self.length + self.bytes.len() as u64 >= TAPE_MOST
+        self.length + self.bytes.len() as u64 >= MAX_TAPE
     }
 
     /// The run is over: the hash of its trace.

@@ -3,7 +3,7 @@
 
 use super::event::{Atom, Change, Ends, Event, Happening, Value};
 use super::save::{read_ending, read_head};
-use super::tape::{Reader, TIME_MOST};
+use super::tape::{MAX_TIME, Reader};
 use super::{NEVER, Trace};
 use crate::process::Process;
 use crate::spec::Spec;
@@ -58,7 +58,7 @@ impl Loading {
         let (later, back, happening) = reader.event()?;
         let index = self.trace.len();
         let at = Time(self.now.0 + later.0);
-        if at.0 > TIME_MOST || back > index || !self.can_happen(&happening) {
+        if at.0 > MAX_TIME || back > index || !self.can_happen(&happening) {
             return None;
         }
         let (mut changes, mut sends) = (Vec::new(), Vec::new());

@@ -9,7 +9,7 @@ use crate::process::Process;
 use crate::time::Time;
 
 /// The largest time on a tape. No run comes near it, and sums and products of such times still fit.
-pub(super) const TIME_MOST: u64 = 1 << 52;
+pub(super) const MAX_TIME: u64 = 1 << 52;
 
 /// A type that can be written on the tape: some numbers, then perhaps a list (no other field may follow a
 /// list). Times are written as the difference to `base`.
@@ -190,7 +190,7 @@ impl<'a> Reader<'a> {
 
     /// A time, if it is not too large.
     pub fn time(&mut self) -> Option<Time> {
-        self.number().filter(|time| *time <= TIME_MOST).map(Time)
+        self.number().filter(|time| *time <= MAX_TIME).map(Time)
     }
 
     /// A text with its length before it.

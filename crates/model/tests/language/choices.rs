@@ -190,7 +190,7 @@ impl Choices {
         scenario.order = self.pick(&[LinkOrder::Fifo, LinkOrder::Any]);
         scenario.seed = self.pick(&[1, 0, 42, u64::MAX]);
         scenario.until = self.maybe(Choices::time);
-        scenario.budget = self.pick(&[limits::BUDGET, 1, limits::BUDGET_MOST]);
+        scenario.budget = self.pick(&[limits::BUDGET, 1, limits::MAX_BUDGET]);
     }
 
     pub fn event(&mut self, scenario: &Scenario) -> Event {

@@ -7,7 +7,7 @@ const CLEAR: u16 = 256;
 const END: u16 = 257;
 const FIRST: u16 = 258;
 /// The longest code, in bits.
-const CODES_MOST: u16 = 4096;
+const MAX_CODES: u16 = 4096;
 /// Size of the hash table: a prime, well above the number of codes, so that collisions are rare.
 const PLACES: usize = 5021;
 const FREE: u32 = u32::MAX;
@@ -26,7 +26,7 @@ pub(super) fn write(bytes: &mut Vec<u8>, pixels: &[u8]) {
             Ok(longer) => code = longer,
             Err(place) => {
                 out.put(code, table.bits);
-                if table.next == CODES_MOST {
+                if table.next == MAX_CODES {
                     out.put(CLEAR, table.bits);
                     table = Table::new();
                 } else {
@@ -38,7 +38,7 @@ pub(super) fn write(bytes: &mut Vec<u8>, pixels: &[u8]) {
     }
     out.put(code, table.bits);
     // The decoder adds one more code after the last one, which may take one more bit.
-    let bits = width(table.next.min(CODES_MOST - 1));
+    let bits = width(table.next.min(MAX_CODES - 1));
     out.finish(bits);
 }
 

@@ -22,7 +22,7 @@ use resource::{Desk, Resource, ResourceStep};
 use signs::Participant;
 
 /// The characters Mermaid accepts, minus room for the last note and for closing what is open.
-const CHARACTERS_MOST: usize = 50_000 - 600;
+const MAX_CHARACTERS: usize = 50_000 - 600;
 const INDENT: &str = "    ";
 /// The background while two are inside.
 const ALARM: &str = "rect rgb(200, 0, 0)";
@@ -100,7 +100,7 @@ impl Diagram<'_> {
     }
 
     fn has_room_for(&self, lines: &[String]) -> bool {
-        self.characters + characters(lines) <= CHARACTERS_MOST
+        self.characters + characters(lines) <= MAX_CHARACTERS
     }
 
     /// All participants, and the state where the diagram begins.
@@ -127,8 +127,8 @@ impl Diagram<'_> {
     /// Closes what is open; not all bars if there are many, since Mermaid accepts open ones and there is little
     /// room.
     fn ending(&mut self) -> Vec<String> {
-        const ENDED_MOST: usize = 8;
-        let bars = self.open.bars.iter().take(ENDED_MOST);
+        const MAX_ENDED: usize = 8;
+        let bars = self.open.bars.iter().take(MAX_ENDED);
         let mut lines: Vec<String> =
             bars.map(|process| format!("deactivate {}", self.alias(*process))).collect();
         lines.extend(self.open.alarm.then(|| "end".to_owned()));

@@ -46,9 +46,9 @@ const KEYWORDS: [&str; 34] = [
     "title",
 ];
 /// A name longer than this is not repeated at every arrow.
-const WORD_MOST: usize = 24;
+const MAX_WORD: usize = 24;
 /// The characters available for the titles of all participants together.
-const HEADS_MOST: usize = 20_000;
+const MAX_HEADS: usize = 20_000;
 
 /// A process in a diagram.
 pub struct Participant {
@@ -63,7 +63,7 @@ pub fn participants(roster: &Roster, names: &Names) -> Vec<Participant> {
     let is_alias = |process: &Process| is_plain(names.of(*process));
     let mut taken: BTreeSet<String> =
         roster.all().filter(is_alias).map(|process| names.of(process).to_owned()).collect();
-    let room = (HEADS_MOST / roster.len().max(1)).max(16);
+    let room = (MAX_HEADS / roster.len().max(1)).max(16);
     let participant = |process: Process| {
         let (name, id) = (names.of(process), roster.id(process));
         if is_plain(name) {
@@ -81,7 +81,7 @@ pub fn participants(roster: &Roster, names: &Names) -> Vec<Participant> {
 }
 
 fn is_plain(name: &str) -> bool {
-    name.len() <= WORD_MOST
+    name.len() <= MAX_WORD
         && name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && !KEYWORDS.contains(&name.to_ascii_lowercase().as_str())

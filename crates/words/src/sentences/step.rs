@@ -11,7 +11,7 @@ use model::{Process, Time, trace};
 use super::teller::{Teller, first_number, first_process};
 
 /// The most reasons a sentence gives.
-const REASONS_MOST: usize = 2;
+const MAX_REASONS: usize = 2;
 
 /// One step of one process.
 pub struct Step<'a> {
@@ -134,7 +134,7 @@ impl<'a> Step<'a> {
                 reasons.push(reason);
             }
         }
-        reasons.split_off(reasons.len().saturating_sub(REASONS_MOST))
+        reasons.split_off(reasons.len().saturating_sub(MAX_REASONS))
     }
 
     /// The saying of each executed line, with the line's index among the changes.

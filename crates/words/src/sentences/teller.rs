@@ -10,7 +10,7 @@ use super::happened;
 use super::marks::bold;
 
 /// The most processes a sentence names one by one.
-const NAMED_MOST: usize = 4;
+const MAX_NAMED: usize = 4;
 
 /// The event that is being told.
 pub struct Teller<'a> {
@@ -55,7 +55,7 @@ impl Teller<'_> {
         match (processes.len(), everybody, self.language) {
             (3.., true, Language::En) => "all others".into(),
             (3.., true, Language::Pt) => "todos os outros".into(),
-            (..=NAMED_MOST, ..) => self.names(processes),
+            (..=MAX_NAMED, ..) => self.names(processes),
             (count, _, Language::En) => format!("{count} others"),
             (count, _, Language::Pt) => format!("{count} outros"),
         }
@@ -63,10 +63,10 @@ impl Teller<'_> {
 
     /// The members of a group, the first few by name.
     pub fn members(&self, processes: &[Process]) -> String {
-        if processes.len() <= NAMED_MOST {
+        if processes.len() <= MAX_NAMED {
             return self.names(processes);
         }
-        let (named, rest) = processes.split_at(NAMED_MOST - 1);
+        let (named, rest) = processes.split_at(MAX_NAMED - 1);
         let mut items: Vec<String> = named.iter().map(|process| self.name(*process)).collect();
         items.push(match self.language {
             Language::En => format!("{} more", rest.len()),

@@ -9,7 +9,7 @@ use model::spec::{Links, ParameterKind, Values};
 use report::transcript;
 
 /// A longer transcript would be of no use to a reader.
-const LINES_MOST: usize = 15;
+const MAX_LINES: usize = 15;
 
 #[test]
 fn every_transcript_is_what_happens() {
@@ -22,7 +22,7 @@ fn every_transcript_is_what_happens() {
         let outcome = outcome.unwrap_or_else(|problems| panic!("{}: {problems:?}", golden.path.display()));
         let lines = transcript(&outcome.trace);
         let actual = lines.join("\n") + "\n";
-        if lines.len() > LINES_MOST {
+        if lines.len() > MAX_LINES {
             failures.push(format!("{}: {} lines\n{actual}", golden.path.display(), lines.len()));
         }
         if rewrite {

@@ -99,7 +99,7 @@ fn whatever_is_handed_in_nothing_breaks() {
         panic!("a scenario that does not run")
     };
     assert!(import_problem(&problem, Language::En).contains("bully"));
-    assert_eq!(import(&" ".repeat(export::BYTES_MOST + 1)), Err(ImportProblem::TooLarge(32)));
+    assert_eq!(import(&" ".repeat(export::MAX_BYTES + 1)), Err(ImportProblem::TooLarge(32)));
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn a_json_trace_of_thirty_megabytes_is_answered() {
     for which in 0..large::DOCUMENTS {
         let (name, file) = large::document(which);
         let length = file.len();
-        let most = habemus_core::export::BYTES_MOST;
+        let most = habemus_core::export::MAX_BYTES;
         assert!((most * 9 / 10..most).contains(&length), "{name}: {length} bytes say nothing");
         // The test is that it ends; and an invalid trace is not taken for the same run.
         let imported = habemus_core::export::import(&file);

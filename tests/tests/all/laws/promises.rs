@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 const RUNS: u64 = 20_000;
 /// With fewer the test would say little.
-const JUDGED_LEAST: usize = 2_000;
+const MIN_JUDGED: usize = 2_000;
 
 #[test]
 fn whoever_meets_the_assumptions_gets_the_promises() {
@@ -24,7 +24,7 @@ fn whoever_meets_the_assumptions_gets_the_promises() {
             failures.push(format!("{}: {}\n{}\n{text}", breach.property, breach.why, link_to(&text)));
         }
     }
-    assert!(judged >= JUDGED_LEAST, "only {judged} scenarios met their assumptions");
+    assert!(judged >= MIN_JUDGED, "only {judged} scenarios met their assumptions");
     let shown: Vec<String> = failures.iter().take(5).cloned().collect();
     assert!(failures.is_empty(), "{} of {judged}:\n{}", failures.len(), shown.join("\n"));
 }

@@ -51,7 +51,7 @@ pub fn text(
         FileKind::Counters => Ok((report::counters(trace, &run.summary), None)),
         FileKind::Trace => {
             let document = export::document(&run.text, trace);
-            let too_long = || trace_too_long(export::BYTES_MOST / 1_000_000, language);
+            let too_long = || trace_too_long(export::MAX_BYTES / 1_000_000, language);
             document.map(|text| (text, None)).ok_or_else(too_long)
         }
         FileKind::Svg | FileKind::Png | FileKind::Gif => {

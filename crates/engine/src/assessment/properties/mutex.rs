@@ -11,7 +11,7 @@ use model::{Process, Time};
 use super::{Close, Finding, Judge};
 
 /// How often another process may enter while one waits.
-const OVERTAKEN_AT_MOST: u32 = 2;
+const MAX_OVERTAKEN: u32 = 2;
 
 pub(super) struct Exclusion {
     overlap: Option<(Time, Why)>,
@@ -58,7 +58,7 @@ impl Exclusion {
             let times = waiting.entered.entry(process).or_default();
             *times += 1;
             self.most = self.most.max(*times);
-            if *times > OVERTAKEN_AT_MOST && self.overtaken.is_none() {
+            if *times > MAX_OVERTAKEN && self.overtaken.is_none() {
                 self.overtaken = Some((at, Why::Overtaken { waiting: waiting.process, by: process }));
             }
         }

@@ -84,7 +84,7 @@ pub enum Meaning {
 }
 
 /// A longer list would have to be searched; typing on narrows it.
-const MOST: usize = 40;
+const MAX_OFFERED: usize = 40;
 
 /// What may be inserted at this byte of the text. `now` is the time of the playhead.
 pub fn complete(
@@ -180,6 +180,6 @@ fn narrow(candidates: &mut Vec<Candidate>, typed: &str) {
     };
     let (mut first, rest): (Vec<Candidate>, Vec<Candidate>) = candidates.drain(..).partition(begins);
     first.extend(rest.into_iter().filter(has_part));
-    first.truncate(MOST);
+    first.truncate(MAX_OFFERED);
     *candidates = first;
 }

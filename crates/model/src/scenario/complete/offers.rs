@@ -4,7 +4,7 @@
 use super::super::keyword::{self, Clause, Keyword, TOPOLOGIES, Verb};
 use super::super::parse::Parsed;
 use super::super::{LinkOrder, print};
-use super::{Candidate, MOST, Meaning};
+use super::{Candidate, MAX_OFFERED, Meaning};
 use crate::process::Id;
 use crate::scenario::edit::{self, SettingKey};
 use crate::spec::{Links, Parameter, ParameterKind, Spec, Values};
@@ -208,7 +208,7 @@ fn link_texts(sign: &str, typed: &str, links: impl Iterator<Item = (Id, Id)>) ->
                 found.push(done(&text, Meaning::Link));
             }
         }
-        if found.len() > MOST {
+        if found.len() > MAX_OFFERED {
             break;
         }
     }

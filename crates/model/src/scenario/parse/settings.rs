@@ -43,7 +43,7 @@ pub fn read<'t>(keyword: Keyword, mark: TextSpan, line: &mut Cursor<'t>, draft: 
         }
         Keyword::Until => once(&mut draft.until, keyword, mark, line, Cursor::time),
         Keyword::Budget => once(&mut draft.budget, keyword, mark, line, |line| {
-            line.whole(Quantity::Budget, 1, limits::BUDGET_MOST)
+            line.whole(Quantity::Budget, 1, limits::MAX_BUDGET)
         }),
         Keyword::At => super::events::read(line, draft),
     }
@@ -147,7 +147,7 @@ fn given<'t, T>(
 }
 
 fn worth(quantity: Quantity, line: &mut Cursor<'_>) -> Option<u32> {
-    line.whole(quantity, 0, u64::from(limits::WORTH_MOST)).map(|n| n as u32)
+    line.whole(quantity, 0, u64::from(limits::MAX_WORTH)).map(|n| n as u32)
 }
 
 fn label(line: &mut Cursor<'_>) -> Option<String> {

@@ -4,7 +4,7 @@ use crate::trace::Trace;
 use crate::trace::event::{Change, Event, Happening, Origin};
 
 /// With more messages than this only the whole run is counted: the index would be too large.
-const MOST: u32 = 400_000;
+const MAX_INDEXED: u32 = 400_000;
 
 /// The events in which messages were sent and lost.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ impl MessageCounts {
     }
 
     pub(super) fn see(&mut self, trace: &Trace, index: u32, event: &Event) {
-        if trace.message_count() > MOST {
+        if trace.message_count() > MAX_INDEXED {
             *self = MessageCounts { sent: None, lost: Vec::new() };
         }
         let Some(sent) = &mut self.sent else { return };

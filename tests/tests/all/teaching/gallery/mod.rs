@@ -24,9 +24,9 @@ const OUTCOMES: &[&[Row]] =
     &[elections::OUTCOMES, detectors::OUTCOMES, terms::OUTCOMES, monitors::OUTCOMES, exclusion::OUTCOMES];
 
 /// The longest run that still starts at once on a phone.
-const EVENTS_MOST: usize = 5_000;
+const MAX_EVENTS: usize = 5_000;
 /// The longest text that still fits a screen and a link.
-const BYTES_MOST: usize = 1_500;
+const MAX_BYTES: usize = 1_500;
 
 fn outcomes() -> impl Iterator<Item = &'static Row> {
     OUTCOMES.iter().flat_map(|table| table.iter())
@@ -123,10 +123,10 @@ fn sentences_are_sentences() {
 fn examples_are_small() {
     for example in examples() {
         for language in Language::ALL {
-            assert!(example.text.of(language).len() <= BYTES_MOST, "{} in {language:?}", example.name);
+            assert!(example.text.of(language).len() <= MAX_BYTES, "{} in {language:?}", example.name);
         }
         let events = ran(example).trace.events().count();
-        assert!(events <= EVENTS_MOST, "{} has {events} events", example.name);
+        assert!(events <= MAX_EVENTS, "{} has {events} events", example.name);
     }
 }
 
