@@ -22,6 +22,7 @@ use crate::look::FillPattern;
 pub use crate::picture::Anchor;
 use crate::picture::{Point, TokenForm};
 use crate::shapes;
+pub use process::process_alone;
 pub use stage::{StageOptions, StagePainter, StagePicture};
 pub use token::message_words;
 

@@ -9,7 +9,7 @@ use super::chip::{chip, hollow_crown, leaning};
 use super::{Anchor, Aria, Button, Class, Group, Item, TabOrder, Target, classes};
 use crate::allegiance::Allegiance;
 use crate::look::{FillPattern, Ground, metrics};
-use crate::picture::{Belief, Point, Presence, ProcessMark, badge_size};
+use crate::picture::{Belief, Body, Point, Presence, ProcessMark, badge_size};
 use crate::shapes;
 
 /// Smaller bodies have no arcs, crosses and patterns.
@@ -38,7 +38,7 @@ pub(super) fn body(mark: &ProcessMark, shown: BodyOptions) -> Group {
     let gap = 5.5 + 4.5 * mark.timers.len() as f64;
     let focus_gap = if shown.is_chosen { gap + 6.0 } else { gap + 1.0 };
     let mut items = vec![Item::path("hit", shapes::circle(mark.at, hit)).for_interaction()];
-    items.extend(outline(mark));
+    items.extend(outline(mark.body()));
     if mark.presence == Presence::Crashed && mark.radius >= TINY {
         items.push(Item::path("behind", shapes::cross_behind(mark.at, mark.radius)));
     }
@@ -53,7 +53,7 @@ pub(super) fn body(mark: &ProcessMark, shown: BodyOptions) -> Group {
     let chosen = if shown.is_chosen { "chosen" } else { "" };
     let name = name(mark, shown.names, shown.language);
     Group {
-        class: classes(&["process", &looks(mark), chosen]),
+        class: classes(&["process", &looks(mark.body()), chosen]),
         aria: Aria::Button(Button { name, pressed: Some(shown.is_chosen), tab: TabOrder::Included }),
         target: Some(Target::Process(mark.process)),
         items,
@@ -61,14 +61,23 @@ pub(super) fn body(mark: &ProcessMark, shown: BodyOptions) -> Group {
 }
 
 /// The body with its pattern and wings.
-pub(super) fn outline(mark: &ProcessMark) -> impl Iterator<Item = Item> {
-    let body = shapes::body(mark.role, mark.presence, mark.at, mark.radius);
-    let woven = mark.pattern().filter(|_| mark.radius >= TINY);
-    let woven =
-        woven.and_then(|whose| Item::patterned("body-weave", FillPattern::on(whose, Ground::Tint), &body));
-    let wings = shapes::wings(mark.role, mark.presence, mark.at, mark.radius);
+pub(super) fn outline(body: Body) -> impl Iterator<Item = Item> {
+    let Body { at, radius, presence, role, .. } = body;
+    let edge = shapes::body(role, presence, at, radius);
+    let whose = body.pattern().filter(|_| radius >= TINY);
+    let pattern =
+        whose.and_then(|whose| Item::patterned("body-weave", FillPattern::on(whose, Ground::Tint), &edge));
+    let wings = shapes::wings(role, presence, at, radius);
     let wings = (!wings.is_empty()).then(|| Item::path("wings", wings));
-    [Item::path("body", body)].into_iter().chain(woven).chain(wings)
+    [Item::path("body", edge)].into_iter().chain(pattern).chain(wings)
+}
+
+/// A process away from the stage: its shape, its fill and its crown.
+pub fn process_alone(body: Body) -> Item {
+    let cross = || Item::path("behind", shapes::cross_behind(body.at, body.radius));
+    let crossed = (body.presence == Presence::Crashed).then(cross);
+    let items = outline(body).chain(crossed).chain(crown(body)).collect();
+    Item::items(classes(&["process", &looks(body)]), items)
 }
 
 /// The arcs of its timers: full when set, empty when they run out.
@@ -90,7 +99,7 @@ pub(super) fn signs(mark: &ProcessMark, is_chosen: bool, language: Language) -> 
         (Belief::Follows(_, allegiance), Some(at)) => Some(chip(at, &mark.believes_in, allegiance)),
         (Belief::Leans(_), Some(at)) => Some(leaning(at, &mark.believes_in)),
         (Belief::Nobody, Some(at)) => Some(hollow_crown(at)),
-        _ => crown(mark),
+        _ => crown(mark.body()),
     }
     .into_iter()
     .collect();
@@ -112,13 +121,13 @@ pub(super) fn signs(mark: &ProcessMark, is_chosen: bool, language: Language) -> 
 }
 
 /// The crown of a leader, or of one that is down but still followed.
-pub(super) fn crown(mark: &ProcessMark) -> Option<Item> {
-    let class: Class = match mark.belief {
+pub(super) fn crown(body: Body) -> Option<Item> {
+    let class: Class = match body.belief {
         Belief::Itself(_) => "crown".into(),
         Belief::FollowedThoughDown(whose) => classes(&["crown-followed", whose.class()]),
         _ => return None,
     };
-    let (at, width) = shapes::crown_on_top(mark.role, mark.presence, mark.at, mark.radius);
+    let (at, width) = shapes::crown_on_top(body.role, body.presence, body.at, body.radius);
     Some(Item::path(class, shapes::crown(at, width)))
 }
 
@@ -159,20 +168,20 @@ pub(super) fn name(mark: &ProcessMark, names: &Names, language: Language) -> Str
 }
 
 /// The classes of a body, by its presence, role and belief.
-pub(super) fn looks(mark: &ProcessMark) -> Class {
-    let presence = match mark.presence {
+pub(super) fn looks(body: Body) -> Class {
+    let presence = match body.presence {
         Presence::Up => "up",
         Presence::Crashed => "crashed",
         Presence::Absent => "absent",
     };
-    let (belief, colour) = match mark.belief {
+    let (belief, colour) = match body.belief {
         Belief::Blank | Belief::Nobody | Belief::Leans(_) => ("believes-nobody", None),
         Belief::Itself(allegiance) => ("leads", Some(allegiance)),
         Belief::Follows(_, allegiance) => ("follows", Some(allegiance)),
         Belief::FollowedThoughDown(allegiance) => ("followed", Some(allegiance)),
     };
-    let size = if mark.radius < TINY { "tiny" } else { "" };
-    classes(&[presence, mark.role.name(), belief, colour.map_or("", Allegiance::class), size])
+    let size = if body.radius < TINY { "tiny" } else { "" };
+    classes(&[presence, body.role.name(), belief, colour.map_or("", Allegiance::class), size])
 }
 
 /// The ring around an open circle is closed.

@@ -19,7 +19,7 @@ pub fn thumbnail(scene: &Scene) -> Vec<Layer> {
     let bodies = match scene.bodies {
         Bodies::Shapes => {
             let bodies = scene.processes.iter().map(body);
-            let crowns = scene.processes.iter().filter_map(process::crown);
+            let crowns = scene.processes.iter().filter_map(|mark| process::crown(mark.body()));
             Layer::of_items("", Aria::Hidden, bodies.chain(crowns))
         }
         Bodies::Cells => cells::cells(&scene.processes, None),
@@ -47,6 +47,6 @@ fn body(mark: &ProcessMark) -> Item {
     let is_crashed = mark.presence == Presence::Crashed;
     // A full cross, because there is no id in the middle.
     let cross = is_crashed.then(|| Item::path("behind", shapes::cross(mark.at, mark.radius * 0.6)));
-    let items = process::outline(mark).chain(cross).collect();
-    Item::items(classes(&["process", &process::looks(mark)]), items)
+    let items = process::outline(mark.body()).chain(cross).collect();
+    Item::items(classes(&["process", &process::looks(mark.body())]), items)
 }

@@ -15,7 +15,7 @@ use crate::flows::Flow;
 use crate::layout::{Layout, LayoutKind};
 pub use link::{LinkLook, LinkMark};
 pub use message::{Fate, Token, TokenForm};
-pub use process::{Belief, Countdown, Note, ProcessMark, badge_size};
+pub use process::{Belief, Body, Countdown, Note, ProcessMark, badge_size};
 pub(crate) use process::{QUEUE_NAME, badge_reach};
 
 /// The room there is for a picture.

@@ -9,6 +9,29 @@ use crate::allegiance::Allegiance;
 use crate::layout::NOTE_LINE;
 use crate::look::metrics;
 
+/// What the shape, fill and crown of a process depend on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Body {
+    pub at: Point,
+    pub radius: f64,
+    pub presence: Presence,
+    pub role: Role,
+    pub belief: Belief,
+}
+
+impl Body {
+    /// The allegiance whose pattern fills it: a follower's, unless it holds the resource and is filled with
+    /// ink.
+    pub fn pattern(&self) -> Option<Allegiance> {
+        match self.belief {
+            Belief::Follows(_, whose) if self.presence == Presence::Up && self.role != Role::Holder => {
+                Some(whose)
+            }
+            _ => None,
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProcessMark {
     pub process: Process,
@@ -144,20 +167,14 @@ pub enum Belief {
 }
 
 impl ProcessMark {
+    pub fn body(&self) -> Body {
+        let ProcessMark { at, radius, presence, role, belief, .. } = *self;
+        Body { at, radius, presence, role, belief }
+    }
+
     /// Whether its label is in the body rather than beside it.
     pub fn is_labelled_inside(&self) -> bool {
         self.label_at.distance(self.at) < self.radius * 0.5
-    }
-
-    /// The allegiance whose pattern fills it: a follower's, unless it holds the resource and is filled with
-    /// ink.
-    pub fn pattern(&self) -> Option<Allegiance> {
-        match self.belief {
-            Belief::Follows(_, whose) if self.presence == Presence::Up && self.role != Role::Holder => {
-                Some(whose)
-            }
-            _ => None,
-        }
     }
 
     /// The badge about those it suspects: their names if they are few and fit, else their number; none where

@@ -161,3 +161,31 @@ fn only_one_file_knows_the_form_of_a_link() {
         assert_eq!(knows, path.ends_with("scenario/link.rs"), "{path}");
     }
 }
+
+/// Hexadecimal colours in a text.
+fn colours(text: &str) -> Vec<String> {
+    let hex = |rest: &str| rest.chars().take_while(char::is_ascii_hexdigit).collect::<String>();
+    let found = text.match_indices('#').map(|(at, _)| hex(&text[at + 1..]));
+    found.filter(|digits| matches!(digits.len(), 3 | 6)).map(|digits| format!("#{digits}")).collect()
+}
+
+#[test]
+fn colours_are_written_in_one_place() {
+    let palette = colours(&scene::look::page_style());
+    let mut seen = 0;
+    for entry in std::fs::read_dir(root().join("static")).expect("static is there").flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let found = if entry.path().is_file() { colours(&read(&entry.path())) } else { Vec::new() };
+        match name.as_str() {
+            // What a browser shows around the page cannot be a variable, but it is a colour of the palette.
+            "index.html" | "manifest.webmanifest" => {
+                seen += found.len();
+                assert!(found.iter().all(|colour| palette.contains(colour)), "{name}: {found:?}");
+            }
+            // A QR code is black on white in every theme, and so is what stands around it.
+            "share.css" => {}
+            _ => assert!(found.is_empty(), "{name}: {found:?} belong in crates/scene/src/look"),
+        }
+    }
+    assert_eq!(seen, 4, "two in index.html, two in the manifest");
+}

@@ -1,11 +1,13 @@
-//! The inspected process as a small mark, drawn with the stage's shapes and colours.
+//! The inspected process as a small mark, drawn as on the stage.
 
 use model::Process;
 use model::trace::Role;
-use scene::picture::Presence;
-use scene::{Point, shapes};
+use scene::Point;
+use scene::display::process_alone;
+use scene::picture::{Belief, Body, Presence};
 use yew::prelude::*;
 
+use crate::components::{picture, stage};
 use crate::run::PreparedRun;
 
 /// The centre of the drawing, and the size of the body.
@@ -14,28 +16,17 @@ const RADIUS: f64 = 9.0;
 
 /// Its shape is its role, its fill its belief.
 pub fn mark(run: &PreparedRun, process: Process, role: Role, presence: Presence, position: u32) -> Html {
-    let leader = run.reading.states.leader(process, position);
-    let belief = match leader {
-        Some(leader) if leader == process => "leads",
-        Some(_) => "follows",
-        None => "believes-nobody",
+    let belief = match run.reading.states.leader(process, position) {
+        Some(leader) if leader == process => Belief::Itself(run.reading.allegiance(leader)),
+        Some(leader) => {
+            Belief::Follows(run.reading.trace.head.roster.id(leader).0, run.reading.allegiance(leader))
+        }
+        None => Belief::Nobody,
     };
-    let colour = leader.map(|leader| run.reading.allegiance(leader).class());
-    let state = match presence {
-        Presence::Up => "up",
-        Presence::Crashed => "crashed",
-        Presence::Absent => "absent",
-    };
-    let (top, width) = shapes::crown_on_top(role, presence, MIDDLE, RADIUS);
-    let crown = (belief == "leads").then(|| shapes::crown(top, width));
-    let cross = (presence == Presence::Crashed).then(|| shapes::cross_behind(MIDDLE, RADIUS));
+    let drawn = process_alone(Body { at: MIDDLE, radius: RADIUS, presence, role, belief });
     html! {
-        <svg class={classes!("process", "small-mark", state, role.name(), belief, colour)} viewBox="0 0 32 32" width="32" height="32"
-            aria-hidden="true" focusable="false">
-            <path class="body" d={shapes::body(role, presence, MIDDLE, RADIUS)} />
-            <path class="wings" d={shapes::wings(role, presence, MIDDLE, RADIUS)} />
-            <path class="behind" d={cross} />
-            <path class="crown" d={crown} />
+        <svg class="small-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+            { picture::draw(&drawn, 0, stage::DRAWING) }
         </svg>
     }
 }

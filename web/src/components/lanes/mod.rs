@@ -64,6 +64,15 @@ pub fn Lanes(props: &Props) -> Html {
         still.map(|layers| layers.map(Rc::new))
     });
     let on = use_pointer(&node, controller.clone());
+    // The same callback in every frame, so that the buttons are not drawn again; it finds the newest controller.
+    let newest = use_mut_ref(|| None::<LanesController>);
+    newest.replace(controller.clone());
+    let on_zoom = use_callback((), move |zoom: Zoom, ()| {
+        let controller = newest.borrow().clone();
+        if let Some(controller) = controller {
+            controller.apply(zoom);
+        }
+    });
     let drawn = match &controller {
         Some(controller) => draw(props, controller, &arrows, still.iter().flatten()),
         None => html! { <g key="unmeasured" /> },
@@ -89,7 +98,7 @@ pub fn Lanes(props: &Props) -> Html {
                     { sample("lit-past", words::stage::CAUSES, props.language) }
                     { sample("lit-future", words::stage::EFFECTS, props.language) }
                 </p>
-                <div hidden={rows.is_none()}>{ buttons(props, controller, name) }</div>
+                <div hidden={rows.is_none()}>{ buttons(props, controller.as_ref(), name, on_zoom) }</div>
             </div>
         </div>
     }
@@ -155,15 +164,13 @@ fn sample(class: &'static str, word: Bilingual, language: Language) -> Html {
     }
 }
 
-fn buttons(props: &Props, controller: Option<LanesController>, picture: &'static str) -> Html {
-    let (whole, largest) = controller
-        .as_ref()
-        .map_or((true, true), |controller| (controller.is_whole(), controller.is_closest()));
-    let controller = Rc::new(controller);
-    let on_zoom = Callback::from(move |zoom: Zoom| {
-        if let Some(controller) = &*controller {
-            controller.wish(zoom);
-        }
-    });
+fn buttons(
+    props: &Props,
+    controller: Option<&LanesController>,
+    picture: &'static str,
+    on_zoom: Callback<Zoom>,
+) -> Html {
+    let (whole, largest) =
+        controller.map_or((true, true), |controller| (controller.is_whole(), controller.is_closest()));
     html! { <ZoomButtons {picture} {whole} {largest} language={props.language} {on_zoom} /> }
 }

@@ -126,7 +126,7 @@ pub fn use_pointer(node: &NodeRef, controller: Option<LanesController>) -> Liste
                 (&controller, event.ctrl_key() || event.alt_key() || event.meta_key())
             {
                 event.prevent_default();
-                controller.wish(zoom);
+                controller.apply(zoom);
             }
         })
     };
@@ -194,7 +194,7 @@ impl LanesController {
     }
 
     /// Zooms around the playhead, or around the middle if that is not visible.
-    pub fn wish(&self, zoom: Zoom) {
+    pub fn apply(&self, zoom: Zoom) {
         let Window { from, to } = self.window();
         let kept = if self.axis.has(self.now) { self.now } else { Time((from.0 + to.0) / 2) };
         match zoom {

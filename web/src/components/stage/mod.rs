@@ -46,7 +46,7 @@ pub struct Props {
     pub on_place: Callback<Placed>,
 }
 
-const DRAWING: &str = "stage";
+pub const DRAWING: &str = "stage";
 
 #[component]
 pub fn Stage(props: &Props) -> Html {
