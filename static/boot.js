@@ -1,6 +1,6 @@
-// Starts the program, and says in a sentence why when it cannot; and what is left to do when it has
-// broken. A file of its own because the content security policy allows no script inside index.html.
-// It knows nothing of the program but its address and the field in which the scenario stands.
+// Starts the program. Explains why if it cannot start, and offers to copy the script if it crashes. A
+// separate file because the content security policy allows no inline script. It must not know the program
+// beyond its address and the field that holds the scenario.
 
 const WORDS = {
   en: {
@@ -21,11 +21,11 @@ const WORDS = {
   },
 };
 
-// early.js has found out.
+// early.js has already set the language.
 const words = WORDS[document.documentElement.lang === "pt-BR" ? "pt" : "en"];
 const put = (id, sentence) => {
   const place = document.getElementById(id);
-  // The program has replaced the line when it runs: then there is nothing to explain.
+  // Once the program runs it has replaced this element.
   if (place && sentence) place.textContent = sentence;
 };
 
@@ -36,13 +36,13 @@ put("broken-reload", words.reload);
 
 document.getElementById("broken-reload").addEventListener("click", () => location.reload());
 document.getElementById("broken-copy").addEventListener("click", async () => {
-  // A small player has no field; its address says everything.
+  // The embedded player has no text field; its address contains the scenario.
   const text = (document.getElementById("scenario") ?? document.getElementById("experiment"))?.value ?? location.href;
   try {
     await navigator.clipboard.writeText(text);
     put("broken-then", words.copied);
   } catch {
-    // Where the clipboard is closed to pages people copy it themselves; its own field may be out of sight.
+    // If clipboard access is denied, show the text in a new field, because the original may be hidden.
     const then = document.getElementById("broken-then");
     const shown = document.querySelector("#broken textarea") ?? document.createElement("textarea");
     Object.assign(shown, { value: text, rows: 5, readOnly: true });
@@ -54,7 +54,7 @@ document.getElementById("broken-copy").addEventListener("click", async () => {
   }
 });
 
-/** Says why there is no program, in place of what was shown in the meantime. */
+/** Replaces what was shown during loading with the reason why the program did not start. */
 function giveUp(sentence) {
   document.querySelector("#app > .first")?.remove();
   document.querySelector("#app > .loading")?.classList.remove("heard");
@@ -67,7 +67,7 @@ if (typeof WebAssembly !== "object") {
   try {
     const program = await import("./app/habemus-web.js");
     await program.default();
-    // Only now: what makes later visits work must not slow this one down.
+    // After the start, so caching for later visits does not slow this one down.
     import("./offline.js").then(({ keepForLater }) => keepForLater()).catch(console.warn);
   } catch (error) {
     console.error(error);

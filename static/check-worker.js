@@ -1,5 +1,5 @@
-// Compares an exported trace with its scenario's run beside the page: the same program, already compiled,
-// in a worker. It passes on that something failed; everything else is in the program.
+// A worker that compares an exported trace with a run of its scenario, using the page's already compiled
+// program. It only reports failures; all logic is in the program.
 
 import start, { checkTrace } from "./app/habemus-web.js";
 

@@ -1,7 +1,6 @@
-// What is seen before the program has arrived. The colours and the language somebody has chosen; and on a
-// first visit the page itself, as it was rendered when it was built, with the picture of its stage in the
-// size there is room for. Who comes by a link came for something else: then a line says that it loads.
-// A script of the old kind, at the end of the body, so that it runs before anything is painted.
+// What is visible before the program has loaded: the chosen theme and language, and on a first visit the
+// page as rendered by the build, with the stage scaled to the window. Visitors who follow a link see a
+// loading message instead. A classic script at the end of the body, so it runs before the first paint.
 
 (() => {
   const LOADING = { en: "Loading the simulator…", pt: "Carregando o simulador…" };
@@ -30,7 +29,7 @@
   const shape = matchMedia("(max-width: 719px), (max-width: 899px) and (max-height: 599px)").matches ? "narrow" : "wide";
   const first = document.getElementById(`first-${language}-${shape}`).content.firstElementChild.cloneNode(true);
   first.classList.add("first");
-  // It looks like the page and does not answer yet.
+  // It looks like the page but does not react yet.
   first.inert = true;
   first.querySelector(".play").disabled = true;
   first.querySelector(".hint").textContent = LOADING[language];
@@ -45,7 +44,7 @@
   new ResizeObserver(draw).observe(room);
   draw();
 
-  /** Draws the stage: each number that depends on the size, between those of the next sizes that were drawn. */
+  /** Draws the stage: interpolates each size-dependent number between the two nearest prerendered sizes. */
   function draw() {
     const { text, heights, wider, spare, numbers } = picture;
     const box = room.getBoundingClientRect();

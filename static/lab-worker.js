@@ -1,6 +1,6 @@
-// One of the Lab's workers: the same program as the page, already compiled. It is first given the
-// program and the text of an experiment, then lists of runs by their numbers. It passes on that
-// something failed; everything else is in the program.
+// One of the Lab's workers, running the page's already compiled program. The first message brings the
+// program and an experiment's text, later ones lists of run numbers. It only reports failures; all logic is
+// in the program.
 
 import start, { LabRuns } from "./app/habemus-web.js";
 

@@ -1,13 +1,13 @@
-// Asks the browser to keep the page for when there is no network, and tells the program when a newer
-// build is ready. Where that is missing or forbidden everything works as before. It knows the service
-// worker's few messages, and of the program only the event it hears.
+// Registers the service worker that caches the page for offline use, and tells the program when a newer
+// build is ready. If service workers are missing or forbidden, everything else still works. It knows the
+// service worker's few messages, and nothing of the program but one event.
 
 const build = new URL(".", import.meta.url).pathname.split("/").at(-2);
 
-/** Begins to keep this page; quietly does nothing where that cannot be. */
+/** Starts caching this page; does nothing if that is impossible. */
 export async function keepForLater() {
   try {
-    // An embed is somebody else's page, which decides itself what it keeps.
+    // In an iframe, caching is the decision of the page around it.
     if (window.top !== window || /[#&]embed=1(&|$)/.test(location.hash)) return;
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
@@ -18,7 +18,7 @@ export async function keepForLater() {
     serviceWorker.startMessages();
     const registration = await serviceWorker.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" });
     registration.active?.postMessage("sweep");
-    // A page may stay open for days: it looks again whenever somebody comes back to it.
+    // A page may stay open for days, so check for updates whenever it becomes visible.
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") registration.update().catch(() => {});
     });
@@ -27,7 +27,7 @@ export async function keepForLater() {
   }
 }
 
-/** Marked as well as told, because the program may not listen yet. */
+/** Sets an attribute as well as sending an event, because the program may not be listening yet. */
 function tell() {
   document.documentElement.dataset.renewed = "true";
   window.dispatchEvent(new Event("habemus-renewed"));

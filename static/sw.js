@@ -1,19 +1,19 @@
-// The page without a network: a service worker that keeps each build whole. Every file that a page loads
-// lies in a folder named after its build, so what one build kept is never taken for another's, and a new
-// build can be kept while pages of the old one are open. The two values in braces are put in by
-// `cargo xtask build`. It knows files, and nothing of what they do.
+// The service worker: caches each build as a whole for offline use. Every file that a page loads is in a
+// folder named after its build, so builds never mix, and a new build can be cached while pages of the old
+// one are open. `cargo xtask build` fills in the two values in braces. It handles files and must not know
+// what they do.
 
 const BUILD = "{{build}}";
 const FILES = {{files}};
 
 const { scope } = self.registration;
-// One host may carry several copies of the page, each with caches of its own.
+// One host may serve several copies of the page, each with separate caches.
 const FAMILY = `habemus ${scope} `;
 const OWN = FAMILY + BUILD;
 
-/** How long a slow network is waited for before the kept page is shown, in milliseconds. */
+/** How long to wait for a slow network before showing the cached page, in milliseconds. */
 const PATIENCE = 3000;
-/** How long a page may take to say which build it is of. */
+/** How long a page may take to report its build, in milliseconds. */
 const ANSWER = 2000;
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
@@ -29,21 +29,21 @@ self.addEventListener("fetch", (event) => {
   if (inside === "" || inside === "index.html") event.respondWith(page(request));
 });
 
-/** Keeps the whole build or nothing of it. */
+/** Caches the whole build or nothing. */
 async function keep() {
   const index = await fetch(scope, { cache: "no-cache" });
-  // While a host is being updated its index.html may still be the old one: then later, not half.
+  // While a host is being updated its index.html may still be the old one: fail now and try again later.
   if (!index.ok || !(await index.clone().text()).includes(BUILD)) throw new Error("index.html is not of this build");
   const cache = await caches.open(OWN);
   try {
     await cache.addAll(FILES.map((name) => new URL(name, scope).href));
-    // Last: a cache that has the page has everything. Without its history, for a page must not come of a redirection.
+    // Last: a cache that has the page is complete. A copy, because browsers reject a redirected response here.
     await cache.put(scope, new Response(await index.blob(), { headers: index.headers }));
   } catch (error) {
     await caches.delete(OWN);
     throw error;
   }
-  // At once: pages of an older build go on with what was kept for them.
+  // Without waiting: pages of an older build still have their own cache.
   await self.skipWaiting();
 }
 
@@ -53,7 +53,7 @@ async function begin() {
   await sweep();
 }
 
-/** The newest page there is: the network's, or the kept one where that fails or is slow. */
+/** The newest page: from the network, or the cached one if the network fails or is slow. */
 async function page(request) {
   const kept = await find(scope);
   if (!kept) return fetch(request);
@@ -73,7 +73,7 @@ async function file(request) {
   return (await find(request.url)) ?? fetch(request);
 }
 
-/** What was kept under an address, by this build before others. */
+/** The cached response for an address; this build's cache comes first. */
 async function find(address) {
   try {
     const others = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== OWN);
@@ -82,17 +82,17 @@ async function find(address) {
       if (found) return found;
     }
   } catch (error) {
-    // Storage can be taken away at any time; the network is still there.
+    // The browser may delete the cache at any time; the network may still work.
     console.warn(error);
   }
 }
 
-/** Forgets the builds of which no page is open any more. */
+/** Deletes caches of builds that no open page uses. */
 async function sweep() {
   const old = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== OWN);
   if (old.length === 0) return;
   const shown = await Promise.all((await pages()).map(buildOf));
-  // Who has not answered may be about to load a file: nothing is forgotten then.
+  // A page that did not answer may still be loading files, so delete nothing.
   if (shown.includes(null)) return;
   const unused = old.filter((name) => !shown.includes(name.slice(FAMILY.length)));
   await Promise.all(unused.map((name) => caches.delete(name)));
@@ -103,7 +103,7 @@ async function pages() {
   return all.filter((client) => client.url.startsWith(scope));
 }
 
-/** The build a page is of; null where it does not say. */
+/** The build of a page; null if it does not answer. */
 function buildOf(client) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

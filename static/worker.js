@@ -1,5 +1,5 @@
-// A long run beside the page: the same program, already compiled, in a worker. It knows how the page
-// calls it, and passes on that something failed; everything else is in the program.
+// A worker for long runs, using the page's already compiled program. It knows how the page calls it and
+// reports failures; all logic is in the program.
 
 import start, { runLong } from "./app/habemus-web.js";
 

@@ -1,6 +1,6 @@
-// Whatever comes in from outside, nothing breaks in WebAssembly either: the hostile inputs of the native
-// tests are made and let in by wasm, with the same answers, without a trap and within a limit of memory.
-// What is made here goes to the module that is published. The modules are made by `cargo xtask test`.
+// Hostile input in WebAssembly: wasm generates the same inputs as the native tests and must give the same
+// answers, without a trap and within a memory limit. The published module gets hostile input from here.
+// `cargo xtask test` builds both modules.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -14,7 +14,10 @@ const [hostile, megabytesOfDoors] = load("hostile/habemus-hostile.js");
 const [module, megabytesOfModule] = load("habemus-js.js");
 const native = JSON.parse(readFileSync(join(folder, "hostile.json"), "utf8"));
 
-/** What the doors may need, a file of thirty megabytes in hand; and what is published, in megabytes. */
+/**
+ * Memory limits in megabytes: for the entry points (doors), which handle a 30 MB file, and for the
+ * published module.
+ */
 const DOORS_MOST = 384;
 const MODULE_MOST = 256;
 
@@ -23,7 +26,7 @@ for (const [index, door] of hostile.doors().entries()) {
     const answers = native[door];
     assert.ok(answers.length >= 1000, `only ${answers.length} native answers`);
     for (let number = 0; number < answers.length; number++) {
-      // A trap is an error, which fails the test; its number makes the input again.
+      // A trap throws, which fails the test; the same number generates the same input again.
       const here = attempt(() => (hostile.enter(index, number) ? "t" : "r"));
       assert.equal(here, answers[number], `${door} ${number}`);
     }
@@ -79,7 +82,10 @@ test("all of that within the limits of memory", (t) => {
   assert.ok(published <= MODULE_MOST, `the published module took ${published} MB`);
 });
 
-/** A bound module, and how much memory it has: that only grows, so that at the end it is what it was at most. */
+/**
+ * Loads a module; returns it and a function for its memory size. Wasm memory never shrinks, so the final
+ * size is the peak.
+ */
 function load(name) {
   const { Instance } = WebAssembly;
   let memory;
@@ -94,7 +100,7 @@ function load(name) {
   return [loaded, () => memory.buffer.byteLength / (1 << 20)];
 }
 
-/** What was answered; a refusal with its reason; a trap is passed on. */
+/** The result, or a refusal with its reason; a trap is thrown again. */
 function attempt(ask) {
   try {
     return ask();

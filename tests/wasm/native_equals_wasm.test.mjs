@@ -1,7 +1,7 @@
-// Native = wasm: every listed scenario gives the same JSON, trace hash included, in WebAssembly as
-// in the native program that wrote the list, and ten thousand random ones the same trace hash; the
-// browser tests ask Chromium for those again. This file knows no scenario and no algorithm; the
-// lists and the bound module are made by `cargo xtask test`.
+// Native = wasm: every listed scenario gives the same JSON, including the trace hash, in WebAssembly as in
+// the native program that wrote the list, and ten thousand random ones give the same trace hash; the
+// browser tests repeat those in Chromium. This file must not know any scenario or algorithm; `cargo xtask
+// test` creates the lists and the module.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const module = createRequire(import.meta.url)(join(folder, "habemus-js.js"));
 const list = (name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
 const cases = list("cases.json");
 
-// A list that shrank by mistake would prove less and less without anybody noticing.
+// A list that shrank by mistake would test less and less without anyone noticing.
 const FEWEST = 1000;
 
 test("the list of scenarios is long enough to mean something", (t) => {
@@ -40,7 +40,7 @@ test("ten thousand random scenarios have the same trace hash in wasm under Node"
   assertNone(differences(pairs, 0, module), pairs.length);
 });
 
-/** By what stands before the first slash of the name: the list's sources. */
+/** Groups the list by source: the part of the name before the first slash. */
 function grouped(list) {
   const groups = new Map();
   for (const scenario of list) {
@@ -51,19 +51,19 @@ function grouped(list) {
   return groups;
 }
 
-/** What wasm does unlike native, as a sentence, or null. */
+/** How wasm differs from native, as a sentence, or null. */
 function difference({ name, text, json }) {
   const native = json === null ? "refused" : json;
   const wasm = answer(text);
   if (wasm === native) return null;
-  // Whole answers fill screens; what matters stands where they part.
+  // Whole answers would fill the screen, so show only where they begin to differ.
   let at = 0;
   while (wasm[at] === native[at]) at += 1;
   const part = (answered) => answered.slice(Math.max(0, at - 60), at + 100);
   return `${name}: from character ${at} on\n  native: ${part(native)}\n  wasm:   ${part(wasm)}`;
 }
 
-/** The JSON, or the one word for a text that both must refuse; a trap is neither. */
+/** The JSON, or one word for a text that both must refuse; a trap counts as neither. */
 function answer(text) {
   try {
     return module.simulate(text);

@@ -1,15 +1,15 @@
-// Whether the module gives the same trace hashes as the native program did: one comparison for Node and
-// for Chromium. It imports nothing, so that a browser takes it as it is, and knows no scenario.
+// Compares the module's trace hashes with the native ones, for both Node and Chromium. It imports nothing,
+// so a browser can load it directly, and must not know any scenario.
 
-/** Where `cargo xtask serve` shows the page: a failing scenario is one click away. */
+/** The address of `cargo xtask serve`, so a failing scenario is one click away. */
 const PAGE = "http://127.0.0.1:8080/";
 
-/** As many as the laws that hold everywhere are tried on; fewer would prove less without anybody noticing. */
+/** As many as the property tests use; fewer would test less without anyone noticing. */
 export const MANY = 10_000;
 
 /**
- * What the module does unlike the native program, a line for each scenario, with its link. `pairs` are
- * the text and the native trace hash of each, `first` is the number of the first of them.
+ * How the module differs from the native program: one line per scenario, with its link. `pairs` holds the
+ * text and native trace hash of each, `first` is the number of the first one.
  */
 export function differences(pairs, first, { simulate, link }) {
   const unlike = [];
@@ -21,7 +21,7 @@ export function differences(pairs, first, { simulate, link }) {
   return unlike;
 }
 
-/** Fails with the first few, as `assert` would. */
+/** Fails with the first few differences, as `assert` would. */
 export function assertNone(unlike, compared) {
   if (compared !== MANY) throw new Error(`${compared} scenarios were compared instead of ${MANY}`);
   if (unlike.length === 0) return;

@@ -1,52 +1,52 @@
-// The types of habemus.js, written by hand. Times are in the scenario's units, ids as in its text.
+// Hand-written types of habemus.js. Times are in the scenario's time units; ids are as in its text.
 
-/** The languages of sentences; script keywords are English in both. */
+/** The languages of messages; script keywords are English in both. */
 export type Language = "en" | "pt";
 
-/** A time such as `4.5`, or `"4.5~3"`: after three of the events of that time. */
+/** A time such as `4.5`, or `"4.5~3"`: the state after the first three events at that time. */
 export type Moment = number | string;
 
-/** Something wrong with a scenario text. */
+/** An error in a scenario text. */
 export interface Problem {
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
-  /** From 1, in characters. */
+  /** Starts at 1, counted in characters. */
   column: number;
-  /** How many characters are wrong; 0 where something is missing. */
+  /** Number of wrong characters; 0 if something is missing. */
   length: number;
   message: string;
-  /** What to write in place of those characters, where that is known. */
+  /** What to write instead of those characters, if known. */
   replacement: string | null;
 }
 
-/** A scenario text that cannot run, with every reason. */
+/** Thrown when a scenario text cannot run; lists every reason. */
 export class ScenarioError extends Error {
   name: "ScenarioError";
   problems: Problem[];
   constructor(message: string, problems: Problem[]);
 }
 
-/** How a property did in a run. */
+/** The result of checking one property of a run. */
 export interface Verdict {
   property: string;
   status: string;
-  /** Of uniqueness: when an older leader was giving way to a newer one. */
+  /** For uniqueness: the times when an older leader was handing over to a newer one. */
   handovers: { from: number; to: number; older: number; newer: number }[];
   [more: string]: unknown;
 }
 
-/** What came out of a run: the object of `habemus run --format json`. */
+/** The result of a run: the same object as `habemus run --format json` prints. */
 export interface Summary {
   algorithm: string;
   processes: number;
   ended: string;
-  /** When something last happened to a process or a link, or the horizon. */
+  /** The time of the last event at a process or link, or the horizon. */
   ended_at: number;
   elected: number[];
   leaders: number[];
-  /** Whom each process that is up follows at the end, by id. */
+  /** The leader that each running process follows at the end, by id. */
   knows: Record<string, number | null>;
-  /** Messages sent, by kind. */
+  /** Number of messages sent, by kind. */
   messages: Record<string, number>;
   total: number;
   lost: Record<string, number>;
@@ -62,19 +62,19 @@ export interface Summary {
   verdicts: Verdict[];
   facts: Record<string, number>;
   warnings: string[];
-  /** The same text has the same hash, wherever it runs. */
+  /** The same text gives the same hash on every platform. */
   trace_hash: string;
   [more: string]: unknown;
 }
 
-/** A process at a moment. */
+/** A process at one moment. */
 export interface ProcessState {
   id: number;
   label: string;
   up: boolean;
   presence: "up" | "crashed" | "absent";
   role: string;
-  /** Whom it follows; null for nobody, and while it is down. */
+  /** The leader it follows; null if none or while it is down. */
   leader: number | null;
   suspects: number[];
   suspected_by: number;
@@ -82,7 +82,7 @@ export interface ProcessState {
   facts: Record<string, number>;
 }
 
-/** A message at a moment. */
+/** A message at one moment. */
 export interface MessageState {
   kind: string;
   from: number;
@@ -90,33 +90,33 @@ export interface MessageState {
   fate: "under-way" | "lost" | "discarded";
 }
 
-/** Messages under way from some processes to some others, taken together. */
+/** Messages in transit from one group of processes to another, counted together. */
 export interface FlowState {
   from: number[];
   to: number[];
   count: number;
 }
 
-/** A moment of a run. */
+/** One moment of a run. */
 export interface Scene {
   time: number;
-  /** How many events have happened, of how many. */
+  /** Events so far; `events` is the total. */
   done: number;
   events: number;
   ends_at: number;
   processes: ProcessState[];
   messages: MessageState[];
-  /** Messages under way that are too many to be listed. */
+  /** Number of messages in transit that are not listed because there are too many. */
   undrawn: number;
-  /** All that are under way, counted, while they are too many to be listed; above 100,000 none are. */
+  /** All messages in transit, grouped, when there are too many to list; empty above 100,000. */
   flows: FlowState[];
   caption: string | null;
-  /** The picture, as a stand-alone SVG file. */
+  /** The picture as a stand-alone SVG file. */
   svg: string;
 }
 
 export interface SceneOptions {
-  /** In pixels, 240 to 4096. */
+  /** In pixels, from 240 to 4096. */
   width?: number;
   height?: number;
   theme?: "light" | "dark";
@@ -125,20 +125,20 @@ export interface SceneOptions {
 }
 
 export interface LinkOptions {
-  /** Where the playhead stands. */
+  /** The playhead position. */
   t?: Moment;
   lang?: Language;
-  /** For an iframe. */
+  /** Makes a link for an iframe. */
   embed?: boolean;
-  /** Such as `"lecture"`. */
+  /** For example `"lecture"`. */
   view?: string;
-  /** What the other side of a comparison does differently. */
+  /** The changes that the other side of a comparison makes. */
   other?: string;
-  /** The address of a hosted Habemus; without it, only the part from `#` on is given. */
+  /** The address of a hosted Habemus. Without it, the result is only the part from `#` on. */
   page?: string | URL;
 }
 
-/** What a link carries; what it does not say is missing. */
+/** The contents of a link; fields that the link does not set are absent. */
 export interface Opened {
   text: string;
   t?: string;
@@ -162,7 +162,7 @@ export type Parameter = { name: string; help: string } & (
   | { kind: "part"; least: number }
 );
 
-/** What an algorithm declares. */
+/** What an algorithm declares about itself. */
 export interface Algorithm {
   name: string;
   title: string;
@@ -171,25 +171,25 @@ export interface Algorithm {
   parameters: Parameter[];
   messages: { kind: string; manner: "ask" | "answer" | "tell" | "token" }[];
   facts: { name: string; called: string }[];
-  /** Whether `request` lines mean anything to it. */
+  /** Whether it uses `request` lines. */
   requests: boolean;
   pseudocode: string;
 }
 
-/** Runs a scenario. Throws a `ScenarioError` where the text is bad. */
+/** Runs a scenario. Throws a `ScenarioError` if the text is invalid. */
 export function simulate(text: string, options?: { lang?: Language }): Summary;
 
-/** A moment of a scenario, as data and as a picture. Throws a `ScenarioError` where the text is bad. */
+/** One moment of a scenario, as data and as a picture. Throws a `ScenarioError` if the text is invalid. */
 export function sceneAt(text: string, moment: Moment, options?: SceneOptions): Scene;
 
-/** Everything that is wrong with a text; empty where it runs. */
+/** Every error in a text; empty if it can run. */
 export function problems(text: string, options?: { lang?: Language }): Problem[];
 
-/** A link to a scenario. */
+/** Makes a link to a scenario. */
 export function link(text: string, options?: LinkOptions): string;
 
-/** What a link carries. Throws an `Error` that says why it cannot be opened. */
+/** Reads a link. Throws an `Error` that says why if the link cannot be opened. */
 export function open(link: string | URL, options?: { lang?: Language }): Opened;
 
-/** Every algorithm, in the order they are taught. */
+/** Every algorithm, in teaching order. */
 export function algorithms(options?: { lang?: Language }): Algorithm[];

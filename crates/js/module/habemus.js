@@ -1,14 +1,14 @@
-// Habemus for programmers: the page's simulator as functions, in browsers and in Node alike. Values go to
-// and come from the WebAssembly as JSON; what they are is in habemus.d.ts. It knows no algorithm.
+// Habemus for programmers: the page's simulator as functions, for browsers and Node. Values are exchanged
+// with WebAssembly as JSON; habemus.d.ts describes them. It must not know any algorithm.
 
 import start, * as program from "./{{build}}/habemus-js.js";
 
 const wasm = new URL("./{{build}}/habemus-js_bg.wasm", import.meta.url);
-// Node's fetch reads no files.
+// Node's fetch cannot read files.
 const source = wasm.protocol === "file:" ? (await import("node:fs/promises")).readFile(wasm) : wasm;
 await start({ module_or_path: await source });
 
-/** A scenario text that cannot run, with every reason. */
+/** Thrown when a scenario text cannot run; lists every reason. */
 export class ScenarioError extends Error {
   name = "ScenarioError";
   constructor(message, problems) {
@@ -43,12 +43,12 @@ export function algorithms({ lang } = {}) {
   return JSON.parse(program.algorithms(lang));
 }
 
-/** What was answered; where it was a refusal because of the text, with its problems as data. */
+/** Returns the result of `ask`; if it fails because of the text, throws a ScenarioError with all problems. */
 function checked(text, lang, ask) {
   try {
     return JSON.parse(ask());
   } catch (error) {
-    // A trap is a fault of ours and says nothing about the text.
+    // A wasm trap is a bug in Habemus, not an error in the text.
     if (error instanceof WebAssembly.RuntimeError) throw error;
     const found = problems(text, { lang });
     throw found.length > 0 ? new ScenarioError(error.message, found) : error;

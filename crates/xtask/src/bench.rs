@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: one table of how fast everything is, with what we aim at. Nothing is asserted: figures
-//! are held against each other on one machine. What is measured, and how, is in `tests/browser/benches/bench.mjs`.
+//! `cargo xtask bench`: one table of speed measurements with our targets. It asserts nothing: figures are
+//! only comparable on one machine. What is measured, and how, is in `tests/browser/benches/bench.mjs`.
 
 use crate::programs::{cargo, run};
 use crate::tree::Tree;

@@ -1,7 +1,7 @@
-//! From Rust to WebAssembly: compiles a package for the web and writes the JavaScript around it.
+//! From Rust to WebAssembly: compiles a package for the web and generates the JavaScript around it.
 //!
-//! wasm-bindgen is used as a library, so that the lock file pins crate and tool together and nothing has
-//! to be installed. This file does not know where the result is published.
+//! wasm-bindgen is used as a library, so the lock file pins crate and tool together and nothing has to be
+//! installed. This file must not know where the result is published.
 
 use crate::tree::Tree;
 use crate::{Result, programs, setup, shelve};
@@ -9,17 +9,16 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
-/// The profile for what goes over the wire; the tests run the same code.
+/// The profile for what visitors download; the tests run the same code.
 pub const PROFILE: &str = "wasm";
 
-/// Something that is compiled to WebAssembly.
+/// A package that is compiled to WebAssembly.
 pub struct Module {
     pub package: &'static str,
-    /// The file that rustc writes.
+    /// The file name that rustc writes.
     file: &'static str,
-    /// The stem of the published file names.
+    /// The published file name without its extension.
     name: &'static str,
-    /// Cargo features to compile with.
     features: &'static str,
 }
 
@@ -27,7 +26,7 @@ pub const PAGE: Module =
     Module { package: "habemus-web", file: "habemus-web.wasm", name: "habemus-web", features: "" };
 pub const LIBRARY: Module =
     Module { package: "habemus-js", file: "habemus_js.wasm", name: "habemus-js", features: "" };
-/// The library with the benchmarks of `bench`.
+/// The library plus the functions that `bench` times.
 pub const TIMED_LIBRARY: Module = Module { features: "bench", ..LIBRARY };
 /// The entry points for hostile input; only for tests.
 pub const HOSTILE: Module = Module {
@@ -37,15 +36,15 @@ pub const HOSTILE: Module = Module {
     features: "",
 };
 
-/// Who loads the module.
+/// What loads the module.
 pub enum Host {
-    /// A browser, by URLs relative to the module's own.
+    /// A browser, with URLs relative to the module.
     Web,
     /// Node, from the file system.
     Node,
 }
 
-/// Compiles `module` and puts its JavaScript and WebAssembly into `folder`, which is emptied first.
+/// Compiles `module` and writes its JavaScript and WebAssembly to `folder`, which is emptied first.
 pub fn compile_and_bind(tree: &Tree, module: &Module, host: Host, folder: &Path) -> Result<()> {
     setup::wasm_target()?;
     let mut build = programs::cargo();
@@ -62,7 +61,7 @@ pub fn compile_and_bind(tree: &Tree, module: &Module, host: Host, folder: &Path)
     }
     bind(&tree.compiled(module.file), module.name, host, folder)
         .map_err(|error| format!("wasm-bindgen could not bind {}: {error:#}.", module.file))?;
-    // wasm-bindgen's name for its output.
+    // wasm-bindgen chooses this file name.
     let bound = folder.join(format!("{}_bg.wasm", module.name));
     let named =
         std::fs::read(&bound).map_err(|error| format!("cannot read {}: {error}.", bound.display()))?;
@@ -70,8 +69,8 @@ pub fn compile_and_bind(tree: &Tree, module: &Module, host: Host, folder: &Path)
         .map_err(|error| format!("cannot write {}: {error}.", bound.display()))
 }
 
-/// Panic messages contain the paths of source files. Those of dependencies are under somebody's home
-/// folder, which is private and would make each machine's build different.
+/// Panic messages contain source paths. Those of dependencies lie in the user's home folder, which is
+/// private and would make builds differ between machines.
 fn without_home() -> String {
     let home = std::env::home_dir().unwrap_or_default().join(".cargo");
     let home = std::env::var_os("CARGO_HOME").map_or(home, PathBuf::from);
@@ -94,9 +93,9 @@ fn bind(
         .input_path(wasm)
         .out_name(name)
         .typescript(false)
-        // By default the library leaves the path out; then the page would not find its wasm.
+        // The default leaves the path out, and then the page cannot find its wasm file.
         .omit_default_module_path(false)
-        // `shelve` reads the names before it removes them.
+        // `shelve` needs the names and removes them itself.
         .remove_name_section(false)
         .remove_producers_section(true)
         .generate(folder)

@@ -1,6 +1,6 @@
 //! Counts the tests that ran, from the output of the test programs.
 //!
-//! It knows the summary lines of Rust's test harness and of Node's; not who printed them.
+//! It knows the summary lines of Rust's and Node's test runners, but not which program printed them.
 
 use std::ops::AddAssign;
 
@@ -9,12 +9,12 @@ pub struct Counts {
     pub passed: usize,
     pub failed: usize,
     pub skipped: usize,
-    /// Tests that failed once and were run again; they are also counted as passed or failed.
+    /// Tests that failed once and were repeated; they also count as passed or failed.
     pub repeated: usize,
 }
 
 impl Counts {
-    /// Adds what a line of output says; most lines say nothing.
+    /// Adds the counts in one line of output; most lines have none.
     pub fn read(&mut self, line: &str) {
         if let Some(result) = line.strip_prefix("test result: ") {
             self.read_rust(result);

@@ -1,6 +1,6 @@
-//! One build as it is published: every file that a page loads is in a folder named after the hash of the
-//! whole build, so that no page ever mixes files of two builds, whatever hosts and browsers have cached.
-//! It knows names and bytes, not what is in them.
+//! The layout of a published build. Every file that a page loads is in a folder named after the hash of the
+//! whole build, so a page never mixes files of two builds, whatever hosts and browsers have cached. It
+//! handles names and bytes and must not know what the files contain.
 
 use crate::Result;
 use std::collections::BTreeMap;
@@ -9,24 +9,24 @@ use xxhash_rust::xxh3::Xxh3;
 /// Files by their path, with forward slashes as in a URL.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// The folder of the module for programmers. Its first file has a fixed name for imports; what that loads
-/// is in the build's folder inside.
+/// The folder of the module for programmers. Its entry file has a fixed name for imports; the files that it
+/// loads are in a subfolder named after the build.
 pub const MODULE: &str = "module";
-/// The files of the module with a fixed name.
+/// The module's files that have a fixed name.
 const MODULE_NAMED: [&str; 4] =
     ["module/habemus.js", "module/habemus.d.ts", "module/package.json", "module/README.md"];
 
-/// Files that browsers look for under a fixed name.
+/// Files that browsers expect under a fixed name.
 const NAMED: [&str; 3] = ["index.html", SERVICE_WORKER, "manifest.webmanifest"];
 const NAMED_FOLDER: &str = "icons/";
 const SERVICE_WORKER: &str = "sw.js";
 
-/// Placeholders in files with a fixed name: for the
-/// build's folder, and for the list of files kept offline.
+/// Placeholders in files with a fixed name: the build's folder, and the list of files to cache for offline
+/// use.
 const BUILD: &str = "{{build}}";
 const KEPT: &str = "{{files}}";
 
-/// Arranges the files of a build under the names they are published by.
+/// Maps the files of a build to the names they are published under.
 pub fn publish(files: Files) -> Result<Files> {
     let build = name(&files);
     let mut published: Files = files.into_iter().map(|(name, bytes)| (place(&name, &build), bytes)).collect();
@@ -47,7 +47,7 @@ pub fn publish(files: Files) -> Result<Files> {
 fn name(files: &Files) -> String {
     let mut hash = Xxh3::new();
     for (name, bytes) in files {
-        // With lengths, so that different lists of files never give the same bytes.
+        // Lengths are hashed too, so different lists of files never give the same byte sequence.
         hash.update(&(name.len() as u64).to_le_bytes());
         hash.update(name.as_bytes());
         hash.update(&(bytes.len() as u64).to_le_bytes());
@@ -66,18 +66,18 @@ fn place(name: &str, build: &str) -> String {
     }
 }
 
-/// Whether the page needs a published file offline. The page itself is kept too, but checked for updates
-/// first; the browser keeps the service worker.
+/// Whether the service worker caches a published file. The page itself is cached separately, after a check
+/// for updates; the browser stores the service worker.
 fn is_kept(name: &str) -> bool {
     name != "index.html" && name != SERVICE_WORKER && !is_module(name)
 }
 
-/// Whether a published file is for programmers and not for the page.
+/// Whether a published file belongs to the module for programmers and not to the page.
 pub fn is_module(name: &str) -> bool {
     name.starts_with(MODULE) && name[MODULE.len()..].starts_with('/')
 }
 
-/// Whether a published file refers to others, which must be there before it.
+/// Whether a published file refers to other files, which must be written first.
 pub fn leads_to_others(name: &str) -> bool {
     NAMED.contains(&name) || MODULE_NAMED.contains(&name)
 }

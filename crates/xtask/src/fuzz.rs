@@ -1,6 +1,5 @@
-//! `cargo xtask fuzz`: hostile input for every entry point, for as long as
-//! one likes, within a memory limit. What is tried, and how, is in
-//! `tests/src/hostile`; the ordinary tests try the first few thousand inputs.
+//! `cargo xtask fuzz`: hostile input for every entry point, for as long as you like, within a memory limit.
+//! The inputs are defined in `tests/src/hostile`; the ordinary tests try the first few thousand.
 
 use crate::Result;
 use crate::programs::{self, run};
@@ -8,13 +7,13 @@ use crate::tree::Tree;
 use std::process::Command;
 use std::time::SystemTime;
 
-/// The limit on address space in KiB: far more than any
-/// input needs, far less than a careless parser would take.
+/// The address space limit in KiB: far more than any input needs, far less than a careless parser would
+/// use.
 const MEMORY: u64 = 4 << 20;
 
 pub struct Options {
     pub minutes: u64,
-    /// The number of the first input; by default derived from the current minute.
+    /// The number of the first input; the default is derived from the current minute.
     pub from: Option<u64>,
 }
 

@@ -1,5 +1,5 @@
-//! `cargo xtask hunt`: random runs inside an algorithm's assumptions, in search of a broken promise. How
-//! they are made and judged is in `tests/src/inside.rs` and `tests/src/promises.rs`.
+//! `cargo xtask hunt`: runs random scenarios that respect an algorithm's assumptions and looks for a
+//! violated guarantee. They are generated in `tests/src/inside.rs` and checked in `tests/src/promises.rs`.
 
 use crate::Result;
 use crate::programs::{self, run};
@@ -7,10 +7,10 @@ use crate::tree::Tree;
 use std::process::Command;
 
 pub struct Options {
-    /// The algorithm to test; all by default.
+    /// The algorithm to test; the default is all.
     pub algorithm: Option<String>,
     pub runs: u64,
-    /// The number of the first run: equal numbers give equal runs.
+    /// The number of the first run; equal numbers give equal runs.
     pub seed: u64,
 }
 

@@ -1,5 +1,5 @@
 //! Where lessons are in the published page: `lessons/<name>.<language>.md`, each fetched on demand. A
-//! lesson is named after its folder. Does not know what a lesson contains.
+//! lesson is named after its folder. This file must not know what a lesson contains.
 
 use crate::Result;
 use crate::tree::{Tree, files_under};
@@ -13,7 +13,7 @@ pub fn is_one(name: &str) -> bool {
     name.contains(FOLDER)
 }
 
-/// Every lesson: its path inside dist/, and its source file.
+/// Every lesson: its path inside dist/ and its source file.
 pub fn all(tree: &Tree) -> Result<Vec<(String, PathBuf)>> {
     let lessons = files_under(&tree.lessons())?.into_iter().filter_map(|path| {
         let language = path.file_name()?.to_str()?.strip_prefix("lesson.")?.strip_suffix(".md")?;

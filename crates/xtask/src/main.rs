@@ -1,7 +1,7 @@
-//! `cargo xtask`: builds, serves and tests the project, and sets up what each of these needs.
+//! `cargo xtask`: builds, serves and tests the project, and installs what each of these needs.
 //!
-//! This file knows only the commands and their flags. Nothing in this crate knows what a scenario
-//! or an algorithm is: it moves files and starts programs.
+//! This file knows only the commands and their flags. Nothing in this crate knows what a scenario or an
+//! algorithm is: it moves files and starts programs.
 #![allow(
     clippy::disallowed_types,
     reason = "the tool times its stages and compares file dates; nothing it does reaches a trace"
@@ -28,7 +28,7 @@ use lexopt::{Arg, Parser, ValueExt};
 use std::process::ExitCode;
 use tree::Tree;
 
-/// What it can do; the stages of `test` come after it.
+/// The help text; the list of `test` stages is appended to it.
 const HELP: &str = "\
 cargo xtask COMMAND
 
@@ -53,7 +53,7 @@ cargo xtask COMMAND
 
 Each command installs what it misses: the wasm32 target, npm packages, and Chromium for the tests.";
 
-/// Every failure of this tool is a sentence for the person at the terminal.
+/// Errors are sentences for the person at the terminal.
 type Result<T> = std::result::Result<T, String>;
 
 enum Task {
@@ -131,7 +131,7 @@ fn parse(mut arguments: Parser) -> Result<Task> {
     Ok(task)
 }
 
-/// The next argument as it was typed, so that one match covers words and flags alike.
+/// The next argument as it was typed, so one match handles both words and flags.
 fn next(arguments: &mut Parser) -> Result<Option<String>> {
     Ok(match arguments.next().map_err(|error| error.to_string())? {
         None => None,

@@ -1,13 +1,13 @@
-//! Starts other programs: shows the command, reads the output, and explains failures.
+//! Starts other programs: prints the command, reads the output and explains failures.
 //!
-//! No program gets this one's standard input, so that none can wait for an answer.
+//! No program inherits standard input, so none can wait for an answer.
 
 use crate::Result;
 use std::io::{BufRead, BufReader, ErrorKind};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// The cargo that started this tool, so that all calls use one toolchain.
+/// The cargo that started this tool, so every call uses the same toolchain.
 pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
 }
@@ -19,14 +19,14 @@ pub fn run(command: &mut Command) -> Result<()> {
     judge(command, ended)
 }
 
-/// Runs a program, passes its standard output on line by line, and also to `listener`.
+/// Runs a program and passes each line of its standard output to the terminal and to `listener`.
 pub fn run_listening(command: &mut Command, mut listener: impl FnMut(&str)) -> Result<()> {
     announce(command);
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| could_not_start(command, &error))?;
     let mut output = BufReader::new(child.stdout.take().expect("its output was piped above"));
     let mut line = Vec::new();
-    // Bytes, not `lines()`: a test may print invalid UTF-8 and must still be counted.
+    // Bytes instead of `lines()`: a test may print invalid UTF-8 and must still be counted.
     while matches!(output.read_until(b'\n', &mut line), Ok(1..)) {
         let text = String::from_utf8_lossy(&line);
         print!("{text}");
@@ -36,7 +36,7 @@ pub fn run_listening(command: &mut Command, mut listener: impl FnMut(&str)) -> R
     judge(command, child.wait())
 }
 
-/// Runs a program quietly and returns what it printed.
+/// Runs a program without showing its output, and returns that output.
 pub fn answer(command: &mut Command) -> Result<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output();
     let output = output.map_err(|error| could_not_start(command, &error))?;
@@ -44,7 +44,7 @@ pub fn answer(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Whether a program runs and exits successfully, with nothing shown.
+/// Whether a program runs and exits successfully; its output is hidden.
 pub fn succeeds(command: &mut Command) -> bool {
     let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
@@ -58,7 +58,7 @@ pub fn find(names: &[&str]) -> Option<PathBuf> {
     candidates.into_iter().find(|candidate| candidate.is_file())
 }
 
-/// The command as a person would type it.
+/// The command as you would type it.
 pub fn spelled(command: &Command) -> String {
     let program = PathBuf::from(command.get_program());
     let name = program.file_name().unwrap_or(program.as_os_str());
@@ -67,7 +67,7 @@ pub fn spelled(command: &Command) -> String {
 }
 
 fn announce(command: &Command) {
-    // To standard error, like cargo's own progress, so that the two keep their order.
+    // To standard error, like cargo's progress messages, so the two stay in order.
     eprintln!("$ {}", spelled(command));
 }
 

@@ -1,7 +1,7 @@
-//! `cargo xtask serve`: dist/ over HTTP, only for browsers on this machine.
+//! `cargo xtask serve`: serves dist/ over HTTP, only for browsers on this machine.
 //!
-//! A plain static host like those the page is published on: it serves files below one folder and does not
-//! know what is in them. `answer` turns a request into a response.
+//! A plain static host like the ones that publish the page: it serves files below one folder and must not
+//! know what they contain. `answer` turns a request into a response.
 
 mod answer;
 
@@ -26,7 +26,7 @@ impl Default for Options {
 }
 
 pub fn serve(tree: &Tree, options: Options) -> Result<()> {
-    // Before the build, so that a port in use is noticed in a second and not in a minute.
+    // Before the build, so a port that is already in use is reported at once.
     let listener = listen(options.port)?;
     let dates = watch::dates(tree);
     match (site::build(tree), options.watch) {
@@ -38,7 +38,7 @@ pub fn serve(tree: &Tree, options: Options) -> Result<()> {
     let url = format!("http://{address}/");
     println!("Serving dist/ at {url} (Ctrl-C ends it).");
     if options.open {
-        // In its own thread: on some systems the opener returns only when the browser is closed.
+        // In a separate thread: on some systems the command returns only when the browser is closed.
         std::thread::spawn(move || open(&url));
     }
     let dist = tree.dist();
@@ -65,11 +65,11 @@ fn listen(port: u16) -> Result<TcpListener> {
     })
 }
 
-/// One thread per connection: a browser opens a handful and closes them.
+/// One thread per connection is enough: a browser opens only a few.
 fn accept(listener: &TcpListener, dist: &Path) {
     for connection in listener.incoming().flatten() {
         let dist: PathBuf = dist.into();
-        // A connection that breaks off is the browser's business.
+        // Errors are ignored: they only mean that the browser closed the connection.
         std::thread::spawn(move || converse(connection, &dist).ok());
     }
 }
@@ -87,7 +87,7 @@ fn converse(mut connection: TcpStream, dist: &Path) -> std::io::Result<()> {
     connection.write_all(&answer::answer(&String::from_utf8_lossy(&head), dist))
 }
 
-/// Only warns on failure: the address is on the terminal.
+/// A failure is only a warning, because the address is printed on the terminal.
 fn open(url: &str) {
     let mut command = if cfg!(target_os = "macos") {
         Command::new("open")

@@ -1,8 +1,8 @@
-//! What a fresh machine misses, installed on demand: the wasm32 target, rustfmt and clippy,
-//! Chromium, npm packages.
+//! Installs on demand what a fresh machine lacks: the wasm32 target, rustfmt and clippy, Chromium, npm
+//! packages.
 //!
-//! Each function returns at once when its thing is there, installs it when it may, and otherwise
-//! says in one sentence what a person has to install.
+//! Each function returns at once if its tool is present, installs it if allowed, and otherwise says in one
+//! sentence what a person has to install.
 
 use crate::programs::{self, answer, find, run, succeeds};
 use crate::tree::Tree;
@@ -10,7 +10,7 @@ use crate::{Result, bind};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Rust's standard library for the web.
+/// Rust's standard library for WebAssembly.
 pub fn wasm_target() -> Result<()> {
     let sysroot = answer(Command::new("rustc").args(["--print", "sysroot"]))?;
     let library = Path::new(sysroot.trim()).join("lib/rustlib").join(bind::TARGET).join("lib");
@@ -23,7 +23,7 @@ pub fn wasm_target() -> Result<()> {
     })
 }
 
-/// A part of the Rust toolchain that a minimal installation leaves out.
+/// A component of the Rust toolchain that a minimal installation leaves out.
 pub fn rust_component(name: &str, subcommand: &str) -> Result<()> {
     if succeeds(programs::cargo().args([subcommand, "--version"])) {
         return Ok(());
@@ -33,7 +33,7 @@ pub fn rust_component(name: &str, subcommand: &str) -> Result<()> {
         .map_err(|problem| format!("{problem}\nInstall Rust's {name}, then try again."))
 }
 
-/// Node 20 or newer: its test runner carries the wasm and browser tests.
+/// Node 20 or newer: its test runner runs the wasm and browser tests.
 pub fn node() -> Result<()> {
     const WANTED: &str = "Install Node 20 or newer with npm, then try again.";
     let version =
@@ -45,11 +45,11 @@ pub fn node() -> Result<()> {
     }
 }
 
-/// The packages the browser tests' lock file names.
+/// The packages in the lock file of the browser tests.
 pub fn npm_packages(tree: &Tree) -> Result<()> {
     let folder = tree.browser_tests();
     let date = |file: &str| std::fs::metadata(folder.join(file)).and_then(|data| data.modified());
-    // npm writes the hidden lock file last, so it is there and newer only after a whole install.
+    // npm writes its hidden lock file last, so it is newer only after a complete installation.
     if let (Ok(wanted), Ok(installed)) = (date("package-lock.json"), date("node_modules/.package-lock.json"))
         && wanted <= installed
     {
@@ -60,7 +60,7 @@ pub fn npm_packages(tree: &Tree) -> Result<()> {
         .map_err(|problem| format!("{problem}\nThe browser tests need npm and its registry."))
 }
 
-/// A Chromium to test with: the one named by CHROMIUM, or in PATH, or Debian's, installed.
+/// A Chromium to test with: the one named by CHROMIUM, or one in PATH, or Debian's, which is installed.
 pub fn chromium() -> Result<PathBuf> {
     if let Some(named) = std::env::var_os("CHROMIUM").map(PathBuf::from) {
         return match named.is_file() {
@@ -100,7 +100,7 @@ fn apt_install(packages: &[&str]) -> Result<()> {
         if !root {
             command.args(["-n", "env"]);
         }
-        // Without this a package may open a dialogue and wait for ever.
+        // Without this a package may open a dialog and wait forever.
         command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"]).args(words);
         run(&mut command).map_err(|problem| format!("{problem}\n{by_hand}"))
     };

@@ -1,20 +1,20 @@
-//! The published page: static files plus the WebAssembly with its JavaScript, and beside it the module for
-//! programmers, written to dist/.
+//! Builds the published page in dist/: static files, WebAssembly with its JavaScript, and the module for
+//! programmers.
 //!
 //! Everything is read before anything is written, so a failed build leaves the last good dist/ in place.
-//! It does not know how dist/ is served.
+//! This file must not know how dist/ is served.
 
 use crate::edition::{self, Files};
 use crate::tree::{Tree, files_under};
 use crate::{Result, bind, lessons, programs};
 use std::path::Path;
 
-/// Where the page's JavaScript and WebAssembly are inside
-/// the build's folder; static/boot.js loads from here.
+/// The folder of the page's JavaScript and WebAssembly inside the build's folder; static/boot.js loads from
+/// here.
 const APP: &str = "app";
-/// The placeholder in index.html for what is shown before the program arrives.
+/// The placeholder in index.html for the content shown before the program has loaded.
 const FIRST: &str = "{{first}}";
-/// The style sheet of what is drawn, which is written here.
+/// The generated style sheet for the drawings.
 const LOOK: &str = "look.css";
 
 pub fn build(tree: &Tree) -> Result<()> {
@@ -36,8 +36,8 @@ pub fn build(tree: &Tree) -> Result<()> {
     Ok(())
 }
 
-/// Puts into index.html what a first visit shows before the program arrives, and beside it the style sheet
-/// of what is drawn: the page prints both itself, compiled for this machine.
+/// Adds to index.html what a first visit shows before the program has loaded, and creates the style sheet
+/// for the drawings. The page's crate, compiled for this machine, prints both.
 fn show_early(tree: &Tree, files: &mut Files) -> Result<()> {
     let printed = |what: &[&str]| {
         let mut page = programs::cargo();
@@ -62,17 +62,17 @@ fn collect(folder: &Path, prefix: &str, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// Makes dist/ contain exactly these files. A file that did not change keeps its date.
+/// Makes dist/ contain exactly these files. An unchanged file keeps its modification time.
 fn lay_out(files: &Files, dist: &Path) -> Result<()> {
-    // Files that refer to others come last: a request in
-    // between gets the whole old build or the whole new one.
+    // Files that refer to others are written last: a request during the update gets either the whole old
+    // build or the whole new one.
     let (leading, led): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| edition::leads_to_others(name));
     for (name, bytes) in led.into_iter().chain(leading) {
         let path = dist.join(name);
         if std::fs::read(&path).is_ok_and(|old| old == *bytes) {
             continue;
         }
-        // Written under another name and renamed: a request in between gets the old file or the new.
+        // Written under a temporary name and then renamed, so no request gets a half-written file.
         let beside = dist.join(format!("{name}.new"));
         let folder = path.parent().expect("it lies in dist");
         std::fs::create_dir_all(folder)
@@ -85,7 +85,8 @@ fn lay_out(files: &Files, dist: &Path) -> Result<()> {
         if !kept {
             std::fs::remove_file(&path)
                 .map_err(|error| format!("cannot remove {}: {error}.", path.display()))?;
-            // The folder of an older build goes with its last file; the others are not empty.
+            // Removes the folder of an older build with its last file; `remove_dir` fails on folders that
+            // are not empty.
             path.ancestors().skip(1).take_while(|folder| *folder != dist).for_each(|folder| {
                 std::fs::remove_dir(folder).ok();
             });
@@ -94,8 +95,8 @@ fn lay_out(files: &Files, dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Prints what a first visit loads: everything except the
-/// module and the lessons, which are fetched on demand.
+/// Prints what a first visit downloads: everything except the module and the lessons, which are fetched on
+/// demand.
 fn print_sizes(files: &Files) {
     println!("dist/ is ready. A first visit loads, gzipped:");
     let (mut early, mut total) = (0, 0);
@@ -112,12 +113,12 @@ fn print_sizes(files: &Files) {
     println!("  {:>8.1} KB  of it until the first frame", early as f64 / 1000.0);
 }
 
-/// Whether a file is needed for what is shown before the program arrives.
+/// Whether a file is needed to show the page before the program has loaded.
 fn is_early(name: &str) -> bool {
     name == "index.html" || name.ends_with(".css") || name.ends_with("/early.js")
 }
 
-/// gzip is raw DEFLATE with a header of 10 bytes and a trailer of 8.
+/// gzip is raw DEFLATE with a 10-byte header and an 8-byte trailer.
 fn gzipped(bytes: &[u8]) -> usize {
     miniz_oxide::deflate::compress_to_vec(bytes, 9).len() + 18
 }

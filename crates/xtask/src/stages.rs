@@ -1,7 +1,7 @@
-//! `cargo xtask test`: every check and test there is, one stage after the other, or the stages asked for.
+//! `cargo xtask test`: runs every check and test in stages, or only the stages you name.
 //!
-//! A failing stage does not hide the later ones, except those that cannot run without it. The last
-//! line is always the plain counts; how a stage sets itself up is in `setup`.
+//! A failing stage does not stop the later ones, except those that depend on it. The last line is always
+//! the plain counts. How a stage installs its tools is in `setup`.
 
 use crate::counts::Counts;
 use crate::programs::{self, run, run_listening};
@@ -11,13 +11,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
-/// What one stage is called and what it does.
+/// A stage: its name and what it does.
 struct Stage {
     name: &'static str,
     act: fn(&Tree, &Options, &mut Counts) -> Result<()>,
 }
 
-/// The page the browser tests look at is made by this stage.
+/// Builds the page that the browser tests open.
 const BUILD: &str = "build";
 const BROWSER: &str = "browser-tests";
 
@@ -32,7 +32,7 @@ const STAGES: [Stage; 8] = [
     Stage { name: BROWSER, act: browser },
 ];
 
-/// Short words for the stages that are wanted together.
+/// Short names for stages that are often run together.
 const GROUPS: [(&str, &[&str]); 4] = [
     ("native", &["formatting", "clippy", "native-tests"]),
     ("lint", &["formatting", "supply", "clippy", "documentation"]),
@@ -40,16 +40,16 @@ const GROUPS: [(&str, &[&str]); 4] = [
     ("browser", &[BUILD, BROWSER]),
 ];
 
-/// Which stages are to run (none named: all of them), and which of their tests.
+/// Which stages to run (all if none is named), and which of their tests.
 #[derive(Default)]
 pub struct Options {
     stages: Vec<&'static str>,
-    /// Only tests whose name, or the path of whose file, contains this.
+    /// Runs only tests whose name or file path contains this.
     pub only: Option<String>,
 }
 
 impl Options {
-    /// Adds the stage or group of this name.
+    /// Adds the stage or group with this name.
     pub fn add(&mut self, word: &str) -> Result<()> {
         if let Some((_, stages)) = GROUPS.iter().find(|(group, _)| *group == word) {
             self.stages.extend(*stages);
@@ -60,14 +60,14 @@ impl Options {
         Ok(())
     }
 
-    /// The stages to run, always in the order in which all of them run.
+    /// The stages to run, always in the same order.
     fn chosen(&self) -> Vec<&'static Stage> {
         let wanted = |stage: &&Stage| self.stages.is_empty() || self.stages.contains(&stage.name);
         STAGES.iter().filter(wanted).collect()
     }
 }
 
-/// What `Options::add` takes, for people.
+/// The words that `Options::add` accepts, for the help text.
 pub fn listed() -> String {
     let mut text = "Stages, in the order in which they run:\n ".to_owned();
     text.extend(STAGES.iter().map(|stage| format!(" {}", stage.name)));
@@ -76,7 +76,7 @@ pub fn listed() -> String {
     text
 }
 
-/// How a stage ended.
+/// The result of a stage.
 struct Report {
     name: &'static str,
     counts: Counts,
@@ -123,7 +123,7 @@ fn clippy(tree: &Tree, _: &Options, _: &mut Counts) -> Result<()> {
     setup::rust_component("clippy", "clippy")?;
     let mut clippy = programs::cargo();
     clippy.current_dir(tree.root()).args(["clippy", "--workspace", "--all-targets"]);
-    // By clippy's arguments: RUSTFLAGS would make cargo build everything a second time.
+    // As an argument for clippy: setting RUSTFLAGS would make cargo rebuild everything.
     run(clippy.args(["--", "-D", "warnings"]))
 }
 
@@ -131,7 +131,7 @@ fn supply_chain(tree: &Tree, _: &Options, _: &mut Counts) -> Result<()> {
     supply::check(tree)
 }
 
-/// Every crate's documentation, its links among them.
+/// Builds every crate's documentation and checks its links.
 fn documentation(tree: &Tree, _: &Options, _: &mut Counts) -> Result<()> {
     let mut doc = programs::cargo();
     doc.current_dir(tree.root()).args(["doc", "--workspace", "--no-deps"]);
@@ -144,7 +144,7 @@ fn native(tree: &Tree, options: &Options, counts: &mut Counts) -> Result<()> {
     run_listening(&mut tests, |line| counts.read(line))
 }
 
-/// The same scenarios natively and in WebAssembly, the release code in both the page and here.
+/// Runs the same scenarios natively and in WebAssembly, with the same release code as the page.
 fn wasm(tree: &Tree, options: &Options, counts: &mut Counts) -> Result<()> {
     setup::node()?;
     let folder = tree.wasm_cases();
@@ -156,7 +156,7 @@ fn wasm(tree: &Tree, options: &Options, counts: &mut Counts) -> Result<()> {
     run_listening(&mut tests, |line| counts.read(line))
 }
 
-/// What the native engine answers to the cases that are also run in WebAssembly.
+/// Writes the native engine's results for the cases that are also run in WebAssembly.
 fn native_answers(tree: &Tree) -> Result<()> {
     let folder = tree.wasm_cases();
     std::fs::create_dir_all(&folder)
@@ -175,15 +175,15 @@ fn browser(tree: &Tree, options: &Options, counts: &mut Counts) -> Result<()> {
     let mut tests = node_tests(tree.root(), &tree.browser_tests(), options)?;
     setup::npm_packages(tree)?;
     let chromium = setup::chromium()?;
-    // Pictures of an earlier run would be taken for this one's.
+    // Old screenshots could be mistaken for results of this run.
     let results = tree.browser_tests().join("results");
     if results.exists() {
         std::fs::remove_dir_all(&results)
             .map_err(|error| format!("cannot empty {}: {error}.", results.display()))?;
     }
-    // What the page exports is held against what the command line draws.
+    // The tests compare the page's exports with what the command line draws.
     run(programs::cargo().current_dir(tree.root()).args(["build", "--package", "habemus"]))?;
-    // Chromium's answers are held against the native ones.
+    // The tests compare Chromium's results with the native ones.
     native_answers(tree)?;
     tests.env("HABEMUS_CHROMIUM", chromium).env("HABEMUS_DIST", tree.dist());
     tests.env("HABEMUS_CLI", tree.command_line());
@@ -192,7 +192,8 @@ fn browser(tree: &Tree, options: &Options, counts: &mut Counts) -> Result<()> {
         .map_err(|problem| format!("{problem} Pictures of what failed are in tests/browser/results."))
 }
 
-/// Node's own runner over the `*.test.mjs` of a folder (its globs came only after Node 20).
+/// Node's test runner on every `*.test.mjs` in a folder. Node 20 has no globs, so the files are listed
+/// here.
 fn node_tests(root: &Path, folder: &Path, options: &Options) -> Result<Command> {
     let only = options.only.as_deref().unwrap_or_default();
     let is_test = |file: &PathBuf| {
@@ -202,7 +203,7 @@ fn node_tests(root: &Path, folder: &Path, options: &Options) -> Result<Command> 
     };
     let files: Vec<PathBuf> = files_under(folder)?.into_iter().filter(is_test).collect();
     if files.is_empty() {
-        // Node would then look for tests of its own choice.
+        // Without file names Node would search for tests by itself.
         return Err(format!("there is no *{only}*.test.mjs in {}.", folder.display()));
     }
     let mut node = Command::new("node");
@@ -211,7 +212,7 @@ fn node_tests(root: &Path, folder: &Path, options: &Options) -> Result<Command> 
     Ok(node)
 }
 
-/// A line for each stage, what went wrong, and last of all the plain counts.
+/// Prints one line per stage, the errors, and last the plain counts.
 fn print_table(reports: &[Report]) {
     println!();
     let mut total = Counts::default();
@@ -228,7 +229,7 @@ fn print_table(reports: &[Report]) {
         };
         println!("{:<14}{:>7.1} s   {verdict}{again}", report.name, report.time.as_secs_f64());
         total += report.counts;
-        // A stage that failed without a failing test (a lint, a build) must show in the counts.
+        // A stage that failed without a failing test (a lint, a build) must also show in the counts.
         if report.problem.is_some() && report.counts.failed == 0 {
             total.failed += 1;
         }

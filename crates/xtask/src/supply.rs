@@ -1,16 +1,16 @@
 //! Checks the dependencies: every licence is one we may ship, and no crate is built in two versions unless
-//! `supply.txt` says why. Also checks that each of our own crates uses the workspace's lints, among them
-//! the ban on unsafe code.
+//! `supply.txt` says why. Also checks that each of our crates uses the workspace's lints, which forbid
+//! unsafe code.
 //!
-//! It uses only `cargo metadata`, so it needs no network and no further tool.
+//! It uses only `cargo metadata`, so it needs no network and no other tool.
 
 use crate::tree::Tree;
 use crate::{Result, programs};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Beside Cargo.toml: `licence NAME` for each accepted
-/// licence, `twice NAME why` for each tolerated duplicate.
+/// A file next to Cargo.toml: `licence NAME` for each accepted licence, `twice NAME why` for each accepted
+/// duplicate.
 const CONFIGURATION: &str = "supply.txt";
 
 pub fn check(tree: &Tree) -> Result<()> {
@@ -96,8 +96,8 @@ impl Accepted {
         problems
     }
 
-    /// Whether a licence expression is acceptable: one part of an OR (or slash), all parts of an AND. An
-    /// exception (WITH) only ever allows more.
+    /// Whether a licence expression is acceptable: at least one part of an OR (or slash), all parts of an
+    /// AND. An exception (WITH) only adds permissions, so it is ignored.
     fn allows(&self, expression: &str) -> bool {
         let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
         let words: Vec<&str> = spaced.split_whitespace().collect();
@@ -146,7 +146,7 @@ impl Accepted {
     }
 }
 
-/// A crate that forgot the workspace's lints could use what they forbid.
+/// Crates that do not use the workspace's lints, and so could contain forbidden code.
 fn without_lints(tree: &Tree) -> Result<Vec<String>> {
     let mut problems = Vec::new();
     for path in crate::tree::files_under(&tree.root().join("crates"))?

@@ -1,6 +1,6 @@
-//! Where things are: the project's root, cargo's target directory, dist.
+//! Where things are: the project's root, cargo's target directory, dist/.
 //!
-//! It knows names of places, never what is put there.
+//! It knows paths, never what is stored there.
 
 use crate::{Result, programs};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Asks cargo, because the target directory may have been moved by a variable or a setting.
+    /// Asks cargo, because a variable or a setting can move the target directory.
     pub fn find() -> Result<Tree> {
         let here = std::env::var("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into());
         let mut metadata = programs::cargo();
@@ -39,7 +39,7 @@ impl Tree {
         self.root.join("static")
     }
 
-    /// Lessons stand beside the algorithms they are about.
+    /// Lessons are next to the algorithms they explain.
     pub fn lessons(&self) -> PathBuf {
         self.root.join("crates/algorithms/src")
     }
@@ -52,42 +52,42 @@ impl Tree {
         self.root.join("tests/wasm")
     }
 
-    /// What the wasm tests read: the bound module and the native answers.
+    /// The files that the wasm tests read: the compiled module and the native results.
     pub fn wasm_cases(&self) -> PathBuf {
         self.target.join("wasm-tests")
     }
 
-    /// The bound module that is timed.
+    /// The compiled module for benchmarks.
     pub fn timed_module(&self) -> PathBuf {
         self.target.join("timed-module")
     }
 
-    /// Where the bound page waits to be laid out.
+    /// The compiled page before it is copied to dist/.
     pub fn bound_page(&self) -> PathBuf {
         self.target.join("bound-page")
     }
 
-    /// Where the bound module for programmers waits to be laid out.
+    /// The compiled module for programmers before it is copied to dist/.
     pub fn bound_module(&self) -> PathBuf {
         self.target.join("bound-module")
     }
 
-    /// What of the module for programmers is written by hand.
+    /// The hand-written part of the module for programmers.
     pub fn module(&self) -> PathBuf {
         self.root.join("crates/js/module")
     }
 
-    /// The command line, as a plain build makes it.
+    /// The command-line program of a debug build.
     pub fn command_line(&self) -> PathBuf {
         self.target.join("debug").join(format!("habemus{}", std::env::consts::EXE_SUFFIX))
     }
 
-    /// What rustc made for the web, in the profile of the same name as the workspace's.
+    /// A file that rustc compiled for the web, in the `wasm` profile.
     pub fn compiled(&self, file: &str) -> PathBuf {
         self.target.join(crate::bind::TARGET).join(crate::bind::PROFILE).join(file)
     }
 
-    /// A program of the release profile.
+    /// A program compiled in the release profile.
     pub fn released(&self, name: &str) -> PathBuf {
         self.target.join("release").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
     }

@@ -1,20 +1,20 @@
-//! Builds again whenever a source file changes.
+//! Rebuilds whenever a source file changes.
 //!
-//! It compares dates twice a second: rarely enough to cost nothing, often enough for a person, and the
-//! same on every system. It does not know that the result is served.
+//! It polls modification times twice a second: cheap, fast enough for a person, and the same on every
+//! system. It must not know that the result is served.
 
 use crate::tree::{Tree, files_under};
 use crate::{Result, site};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-/// The sources of the page, and what is among them without being part of it.
+/// The page's sources, and folders among them that are not part of the page.
 const SOURCES: [&str; 4] = ["Cargo.toml", "crates", "static", "web"];
 const OTHERS: [&str; 2] = ["crates/cli", "crates/xtask"];
 
 type Dates = Vec<(PathBuf, Option<SystemTime>)>;
 
-/// Never returns: it is ended with Ctrl-C.
+/// Runs until Ctrl-C.
 pub fn rebuild_forever(tree: &Tree, mut built: Dates) -> ! {
     loop {
         std::thread::sleep(Duration::from_millis(500));
@@ -22,14 +22,14 @@ pub fn rebuild_forever(tree: &Tree, mut built: Dates) -> ! {
         if let Some(changed) = first_change(&built, &now) {
             let name = changed.strip_prefix(tree.root()).unwrap_or(changed);
             eprintln!("\n{} changed.", name.display());
-            // Taken before the build: a file saved during it starts another.
+            // Recorded before the build, so a file saved during it starts another.
             built = now;
             report(tree, site::build(tree));
         }
     }
 }
 
-/// A failed build is only a message: the next save may fix it.
+/// A failed build only prints a message: the next save may fix it.
 pub fn report(tree: &Tree, build: Result<()>) {
     match build {
         Ok(()) => eprintln!("Built. Reload the page."),
@@ -40,7 +40,7 @@ pub fn report(tree: &Tree, build: Result<()>) {
     }
 }
 
-/// The date of every source file, sorted.
+/// The modification time of every source file, sorted.
 pub fn dates(tree: &Tree) -> Dates {
     let places = SOURCES.iter().map(|name| tree.root().join(name));
     let files = places.flat_map(|place| match place.is_file() {
@@ -59,7 +59,7 @@ pub fn dates(tree: &Tree) -> Dates {
     dates
 }
 
-/// A file that is new, gone or has another date.
+/// A file that is new, deleted or modified.
 fn first_change<'a>(before: &'a Dates, after: &'a Dates) -> Option<&'a PathBuf> {
     let unlike = |these: &'a Dates, those: &Dates| {
         these.iter().find(|file| those.binary_search(file).is_err()).map(|(path, _)| path)

@@ -1,5 +1,5 @@
-// What the page does when much is asked of it, and when it breaks: a run of a million events never
-// makes it freeze, and a panic, in the page or in its worker, costs nobody the script.
+// Heavy load and crashes: a run of a million events never freezes the page, and a panic in the page or its
+// worker never loses the script.
 
 import assert from "node:assert/strict";
 import { journey } from "../support/harness.mjs";
@@ -8,12 +8,12 @@ import { button, processes, scenario } from "../support/page.mjs";
 const progress = (page) => page.getByRole("progressbar");
 
 const SMALL = "# Seven is dead\nalgorithm bully\nids 0..7\nat 0 crash 7\nat 0 start 4\n";
-// More processes than are tried in the page itself; a million events and half a second.
+// More processes than the page runs on its main thread: a million events, about half a second.
 const LONG = "algorithm bully\nprocesses 1024\n";
 
 /**
- * The page may be busy at one stretch for this share of the time that a long run needs: taken in at once it
- * would be a quarter and more. A share, because a machine with other work is slower at both.
+ * The longest single task may take this share of a long run's total time; handling the result all at once
+ * would take a quarter or more. A share, because a busy machine is slower at both.
  */
 const SHARE = 1 / 8;
 
@@ -22,7 +22,7 @@ async function show(page, text, count) {
   await page.waitForFunction((count) => document.querySelectorAll(".stage [data-process]").length === count, count);
 }
 
-/** Begins to note how long the page fails to answer: the tasks that take longer than 50 ms. */
+/** Starts recording long tasks: those that block the page for more than 50 ms. */
 const watch = (page) =>
   page.evaluate(() => {
     globalThis.longTasks = [];
@@ -31,14 +31,14 @@ const watch = (page) =>
     });
   });
 
-/** Fails when the page was once busy for too much of a time since it is watched. */
+/** Fails if a single task since `watch` took too large a share of the time. */
 async function assertAnswered(page, during, time) {
   const tasks = await page.evaluate(() => globalThis.longTasks.splice(0));
   const busy = tasks.map(Math.round).join(", ");
   assert.ok(Math.max(0, ...tasks) < time * SHARE, `busy for ${busy} of ${time} ms while ${during}`);
 }
 
-/** Waits until a long run is on screen, and says how long that took. */
+/** Waits until a long run is on screen and returns how long that took. */
 async function arrived(page) {
   const began = Date.now();
   await progress(page).waitFor();
@@ -95,7 +95,7 @@ journey(
     assert.equal(await notice.isVisible(), false);
     await page.evaluate(async () => {
       const program = await import(new URL("app/habemus-web.js", document.getElementById("boot").src));
-      // In a task of its own, as when the page breaks by itself.
+      // In a separate task, as in a real crash.
       setTimeout(() => program.breakOnPurpose());
     });
     await notice.waitFor();
@@ -118,7 +118,7 @@ journey(
     await page.route("**/worker.js", async (route) => {
       const response = await route.fetch();
       const body = await response.text();
-      // The worker as it is, but that what it is to run breaks the program.
+      // The real worker script, except that it panics instead of running.
       const broken = body.replace("{ runLong }", "{ breakOnPurpose }").replace("runLong(text)", "breakOnPurpose()");
       assert.notEqual(broken, body);
       await route.fulfill({ response, body: breaks ? broken : body });

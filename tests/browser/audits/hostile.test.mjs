@@ -1,6 +1,6 @@
-// Strangers' texts in a real browser: whatever stands in a title, label, caption, name, link or file is
-// shown as text and run by nobody. The page's policy would stop most of it; here the policy is taken away,
-// so that what is tested is the page. It knows the doors and no more of what is behind them.
+// Untrusted text in a real browser: whatever is in a title, label, caption, name, link or file is shown as
+// text and never executed. The page's content security policy would stop most attacks, so it is switched
+// off to test the page itself. It knows the places where text enters, not what happens behind them.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { journey } from "../support/harness.mjs";
 import { STATES, crawl } from "../support/states.mjs";
 import { served } from "../support/trial.mjs";
 
-/** What a page would run if it took text for markup; none has a quote, so that it fits everywhere. */
+/** Code that a page would run if it treated text as markup. None contains a quote, so it fits everywhere. */
 const MARKUP = [
   "<img src=x onerror=ran(1)>",
   "<script>ran(2)</script>",
@@ -22,12 +22,12 @@ const MARKUP = [
 ].join(" ");
 
 const WITHOUT_POLICY = { bypassCSP: true, viewport: { width: 1440, height: 900 } };
-/** The scenario of each process's name, each caption and the title. */
+/** A scenario with the markup in the title, labels and captions. */
 const SCRIPT = `# ${MARKUP}\nalgorithm bully\nids 0..5 # ${MARKUP}\nset watch 3\nlabel 1="${MARKUP}"\nlabel 5="${MARKUP}"\nat 0 start 2\nat 0.5 say "${MARKUP}"\nat 12 crash 5\n`;
 
 const pack = (text) => deflateRawSync(text).toString("base64url");
 
-/** Every function that would betray that a text was run. */
+/** Installs every function that the markup calls if it is executed. */
 const listen = (page) =>
   page.addInitScript(() => {
     globalThis.heard = [];
@@ -35,7 +35,7 @@ const listen = (page) =>
     for (const name of ["alert", "confirm", "prompt"]) globalThis[name] = () => globalThis.heard.push(name);
   });
 
-/** Nothing was run, and nothing stands in the page that a stranger could have put there. */
+/** Asserts that nothing was executed and that no injected element is in the page. */
 async function harmless(page, where) {
   const found = await page.evaluate(() => {
     const foreign = 'img[src="x"], iframe, object, embed, [onerror], [onload], [onclick], [srcdoc], [href^="javascript:" i], body script:not([src]):not([type="application/json"])';
@@ -44,14 +44,14 @@ async function harmless(page, where) {
   assert.deepEqual(found, { heard: [], elements: [] }, where);
 }
 
-/** The page anew at a fragment, with everything listened to. */
+/** Loads the page from scratch at a fragment, with `listen` active. */
 async function visit(page, fragment) {
   await page.goto("about:blank");
   await page.goto(served().address + fragment);
   await page.locator("#loading").waitFor({ state: "detached" });
 }
 
-/** People read there what was written; a problem may quote no more than the first word. */
+/** Waits until the text is visible as written; an error message may quote only its first word. */
 const shows = (page, place) => page.locator(place).filter({ hasText: "<img" }).first().waitFor();
 
 journey("the listening would hear it", { ...WITHOUT_POLICY, expected: /404/ }, async (page) => {
@@ -71,7 +71,7 @@ journey("markup in a scenario is text in every panel, menu and dialog", { ...WIT
   }));
   assert.ok(states.length > 15);
   await crawl(page, states, (name) => harmless(page, name));
-  // The title and the label of a process are there for people to read.
+  // The title and a process label are visible as text.
   await page.locator("#scenario").fill(SCRIPT);
   await shows(page, ".scenario-title");
 });
@@ -104,7 +104,7 @@ journey("markup in every part of a link is text", { ...WITHOUT_POLICY, timeout: 
     if (place) await shows(page, place);
     await harmless(page, what);
   }
-  // What a challenge says only later.
+  // The parts of a challenge that are shown later.
   await visit(page, `#v=1&q=${pack(written)}`);
   await page.locator(".challenge .hints button").click();
   await shows(page, ".challenge .hints");

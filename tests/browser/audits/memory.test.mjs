@@ -1,34 +1,33 @@
-// Ten thousand plays, scrubs and edits in one sitting, by real events at the speed of a script: what the
-// page holds afterwards is what it held after the first two thousand. It knows the page's controls by their
-// roles, ids and classes.
+// Memory: ten thousand plays, scrubs and edits in one session. Afterwards the page uses about as much
+// memory as after the first two thousand. It knows the page's controls by roles, ids and classes.
 
 import assert from "node:assert/strict";
 import { journey } from "../support/harness.mjs";
 
 const ACTIONS = 10_000;
-/** By then everything that is kept on purpose is full: steps to undo, faces of panels, the compiler's work. */
+/** By then everything that is cached on purpose is full: undo steps, panels, compiled code. */
 const WARM = 2_000;
-/** How much more may be held at the end than then, in megabytes and in numbers: some hundred bytes an action. */
+/** How many megabytes and objects may be added after that: a few hundred bytes per action. */
 const MOST = { heap: 4, wasm: 8, nodes: 2_000, listeners: 200 };
 
-/** Where one panel is shown at a time: all of them are gone through, and none is laid out in vain. */
+/** Shows one panel at a time: all are visited, and no hidden panel costs layout time. */
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** What the page holds after everything that can go has gone. */
+/** Memory in use after garbage collection. */
 async function held(session, page) {
-  // Twice: what is let go of in the first may hold more.
+  // Twice: the first collection may release objects that hold more.
   for (let time = 0; time < 2; time++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
   const bytes = await page.evaluate(async () => {
     const program = await import(new URL("app/habemus-web.js", document.getElementById("boot").src));
-    // Asked again, the module gives what it has.
+    // A second call returns the instance that is already running.
     return (await program.default()).memory.buffer.byteLength;
   });
   return { heap: usedSize / (1 << 20), wasm: bytes / (1 << 20), nodes, listeners: jsEventListeners };
 }
 
-/** Does so many things, each as somebody would; gives how many different moments of runs were on screen. */
+/** Acts like a user, from number `from` to `to`; returns how many different moments were on screen. */
 function act([from, to]) {
   const texts = [
     "# One\nalgorithm bully\nids 1..4\nat 0 crash 4\nat 0 start 1\nat 12 recover 4\n",
@@ -61,7 +60,7 @@ function act([from, to]) {
     () => key("z", { ctrlKey: true, shiftKey: true }),
   ];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // A timer would wait for milliseconds; a message comes with the next task.
+  // A timer would wait for milliseconds; a message arrives in the next task.
   const { port1, port2 } = new MessageChannel();
   const task = () =>
     new Promise((resolve) => {
@@ -72,7 +71,7 @@ function act([from, to]) {
   return (async () => {
     for (let k = from; k < to; k++) {
       things[k % things.length](Math.floor(k / things.length));
-      // The page answers between two presses, and is painted now and then.
+      // The page handles events between actions, and is painted now and then.
       await (k % 20 === 0 ? frame() : task());
       seen.add(document.querySelector(".scenario-title").textContent + slider().value);
     }
@@ -98,7 +97,7 @@ journey("ten thousand plays, scrubs and edits leave no more behind than two thou
   for (const [what, most] of Object.entries(MOST)) {
     assert.ok(now[what] - then[what] <= most, `${what} grew by more than ${most}: ${line}`);
   }
-  // And it still does what it is asked.
+  // The page still works.
   await page.locator("#tab-script").click();
   await page.locator("#scenario").fill("algorithm bully\nprocesses 5\n");
   await page.waitForFunction(() => document.querySelectorAll(".stage [data-process]").length === 5);

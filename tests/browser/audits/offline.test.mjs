@@ -1,6 +1,5 @@
-// The page without a network, and the change from one build to the next: after a first visit everything
-// works from what the browser has kept, a new build is announced and shown when asked for, and no page
-// ever gets files of two builds.
+// The page without a network, and updates from one build to the next: after a first visit everything works
+// from the cache, a new build is announced and shown on request, and no page mixes two builds.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -10,7 +9,7 @@ import { after } from "node:test";
 import { dist, serve } from "../support/site.mjs";
 import { trial } from "../support/trial.mjs";
 
-// More processes than are tried in the page itself.
+// More processes than the page runs on its main thread.
 const LONG = "algorithm bully\nprocesses 256\n";
 
 const folders = [];
@@ -19,7 +18,7 @@ after(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 
-/** A test with a host and a profile of its own; `options` are those of a Playwright context. */
+/** A test with a separate host and profile; `options` are those of a Playwright context. */
 function journey(name, options, walk) {
   trial(name, { timeout: 90_000, patience: 15_000, ...options }, async (context) => {
     const host = await serve(dist);
@@ -31,7 +30,7 @@ function journey(name, options, walk) {
   });
 }
 
-/** A page of the host, once its program runs. */
+/** Opens a page of the host and waits until its program runs. */
 async function visit(context, host, fragment = "") {
   const page = await context.newPage();
   await page.goto(host.address + fragment);
@@ -47,12 +46,12 @@ const notice = (page) => page.locator(".renewal");
 const buildOf = (page) => page.evaluate(() => document.getElementById("boot").src.split("/").at(-2));
 const keptBuilds = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
 
-/** Waits for what only a promise can tell, which Playwright's own waiting takes for true. */
+/** Waits for an asynchronous condition; Playwright's waitForFunction would take the promise itself as true. */
 async function until(page, condition, argument) {
   while (!(await page.evaluate(condition, argument))) await page.waitForTimeout(50);
 }
 
-/** Waits until a build is kept, and its worker answers for the page. */
+/** Waits until a build is cached and its service worker controls the page. */
 async function kept(page, build) {
   await until(page, async (build) => {
     const names = (await caches.keys()).filter((name) => name.endsWith(build));
@@ -61,7 +60,7 @@ async function kept(page, build) {
   }, build);
 }
 
-/** The same build with one more byte in a file, under the name such a build would have. */
+/** A copy of the build with one more byte in a file, under the name that such a build would have. */
 async function nextBuild(letter) {
   const folder = await mkdtemp(join(tmpdir(), "habemus-"));
   folders.push(folder);
@@ -82,7 +81,7 @@ async function nextBuild(letter) {
 const edition = (page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--edition").trim());
 
-/** Every file the page has loaded that belongs to a build, by build. */
+/** The builds whose files the page has loaded. */
 const loadedBuilds = (page) =>
   page.evaluate(() => [
     ...new Set(
@@ -100,7 +99,7 @@ journey("after one visit everything works without a network", {}, async (context
   await page.reload();
   await running(page);
   await page.waitForFunction(() => document.querySelectorAll(".page:not(.first) [data-process]").length === 6);
-  // A long run: the worker, its module and the program in it.
+  // A long run needs the worker, its module and the program inside it.
   await page.locator("textarea").fill(LONG);
   await arrived(page);
   await page.getByRole("button", { name: "Gallery" }).click();
@@ -132,7 +131,7 @@ journey("a new build is announced, and shown when asked for, with nothing lost",
   assert.equal(await page.locator("textarea").inputValue(), text);
   assert.deepEqual(await loadedBuilds(page), [next.build]);
   assert.equal(await notice(page).count(), 0);
-  // Nobody shows the old one any more: it goes.
+  // No page shows the old build any more, so its cache is deleted.
   await until(page, async (old) => !(await caches.keys()).some((name) => name.endsWith(old)), old);
 });
 
@@ -146,12 +145,12 @@ journey("an open page of the old build goes on with its own files", {}, async (c
   assert.equal(await buildOf(other), next.build, "who comes anew gets the new build");
   await kept(other, next.build);
   await notice(page).waitFor();
-  // Its worker was never loaded before, and the host no longer has it.
+  // Its worker was never loaded before, and the host no longer has the file.
   await page.locator("textarea").fill(LONG);
   await arrived(page);
   assert.deepEqual(await loadedBuilds(page), [old]);
   assert.deepEqual(await loadedBuilds(other), [next.build]);
-  // Without a network a new tab shows the new build, whole.
+  // Without a network a new tab shows the complete new build.
   host.reachable = false;
   const third = await visit(context, host);
   assert.equal(await edition(third), "b");
@@ -163,7 +162,7 @@ journey("a host caught between two builds gives the old one, never a mix", {}, a
   const old = await buildOf(page);
   await kept(page, old);
   const next = await nextBuild("c");
-  // The new service worker has arrived, the rest not yet.
+  // The new service worker is already published, the other files are not.
   const between = await mkdtemp(join(tmpdir(), "habemus-"));
   folders.push(between);
   await cp(dist, between, { recursive: true });
@@ -211,14 +210,14 @@ journey("a script too long for any link survives the reload", {}, async (context
 
 for (const sandbox of ["allow-scripts allow-same-origin", "allow-scripts"]) {
   journey(`inside another page nothing is kept, and all works: ${sandbox}`, {}, async (context, host) => {
-    // Without an origin of its own a page may load modules only from hosts that allow it to all.
+    // A page with an opaque origin can load modules only from hosts that allow every origin.
     host.headers = { "access-control-allow-origin": "*" };
     const page = await context.newPage();
     await page.setContent(`<iframe sandbox="${sandbox}" src="${host.address}" width="1000" height="600"></iframe>`);
     const inside = page.frameLocator("iframe");
     await inside.locator(".page:not(.first) [data-process]").first().waitFor();
     const visitor = await context.newPage();
-    // Of the same origin, but not the page itself.
+    // Same origin, but not the page itself.
     await visitor.goto(`${host.address}icons/icon.svg`);
     const kept = await visitor.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
     assert.deepEqual(kept, [0, 0]);

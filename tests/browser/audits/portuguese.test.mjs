@@ -1,5 +1,5 @@
-// Nothing is left in English: the same states in both languages, and whatever is seen or heard alike in
-// both must be a word that has no translation.
+// No English text is left in the Portuguese page: visits the same states in both languages; any text that
+// is equal in both must be a word without a translation.
 
 import assert from "node:assert/strict";
 import { journey } from "../support/harness.mjs";
@@ -11,7 +11,7 @@ const WIDE = { viewport: { width: 1440, height: 900 }, permissions: ["clipboard-
 /** Words that are the same in both languages, and why. */
 const SHARED = new Set(
   [
-    // The script's own words: statements, events, clauses, parameters and their values.
+    // Script keywords: statements, events, clauses, parameters and their values.
     "algorithm processes ids topology edges capacity weight label place set delay loss duplicate gst order seed until budget at",
     "start crash recover join cut heal partition request drop slow say all nth for to from before after",
     "complete ring path star tree grid hypercube random fifo any yes no",
@@ -21,12 +21,12 @@ const SHARED = new Set(
     "interval increment grow insert always literal timeout mode sound paper rounds spacing retest waits parallel sequential",
     "merge version timestamp clusters one-per-round tester list first-correct coordinator fixed elected grant-timeout fencing",
     "acknowledge-release coordinators quorum retry",
-    // Timers that have no parameter are named in the script's manner.
+    // Timers without a parameter are named like script keywords.
     "stay beginning back-off round",
-    // Names of algorithms, in the script and for people.
+    // Names of algorithms, in scripts and in text.
     "chang-roberts chang roberts franklin anonymous-ring collecting-ring ring-list yoyo spanning-tree omega omega-recovery",
     "majority-terms vcube all-to-all vring mutex-coordinator mutex-token-ring mutex-quorum",
-    // Names of things and of keys.
+    // Proper names and keys.
     "habemus shift ctrl home end pageup pagedown enter delete esc gst url log pt en",
     // The same word in both languages.
     "total link linear",
@@ -35,13 +35,13 @@ const SHARED = new Set(
     .split(" "),
 );
 
-/** Whether nothing of a text can be translated: numbers, signs, single letters, message kinds, shared words. */
+/** Whether a text has nothing to translate: numbers, symbols, single letters, message kinds, shared words. */
 function isShared(text) {
   const words = text.match(/[\p{L}][\p{L}-]*/gu) ?? [];
   return words.every((word) => word.length === 1 || /^[A-Z][A-Z-]+$/.test(word) || SHARED.has(word.toLowerCase()));
 }
 
-/** Everything that is seen or heard of the page, each text once, but for what quotes the script. */
+/** Every visible or spoken text of the page, each once, except quotations from the script. */
 function texts() {
   const found = new Set();
   const add = (text) => {
@@ -59,7 +59,7 @@ function texts() {
   return [...found];
 }
 
-/** All texts of all states, by name, in one language. */
+/** All texts of each state in one language, by state name. */
 async function collect(page, states) {
   const all = new Map();
   await crawl(page, states, async (name) => {
@@ -69,7 +69,7 @@ async function collect(page, states) {
   return all;
 }
 
-/** The same states in an English and a Portuguese browser. */
+/** Compares the same states in an English and a Portuguese browser. */
 async function assertTranslated(page, states) {
   await page.locator("textarea").waitFor();
   const english = await collect(page, states);

@@ -1,5 +1,4 @@
-// Every state of the page within everybody's reach: axe in light and dark, with the system's own
-// colours, and with more contrast.
+// Accessibility: axe checks every state of the page in light, dark, forced colours and high contrast.
 
 import assert from "node:assert/strict";
 import { journey, violations } from "../support/harness.mjs";
@@ -12,8 +11,8 @@ const MODES = [
   ["more contrast in the dark", { colorScheme: "dark", contrast: "more" }],
 ];
 
-// A list under the caret is scrolled by choosing in it with the arrow keys, while the focus stays in the
-// field. axe knows this of comboboxes, which a field of several lines cannot be.
+// The arrow keys scroll this list while the focus stays in the text field. axe accepts that for a combobox,
+// which a multi-line field cannot be.
 const isArrowed = (sentence) => /^scrollable-region-focusable\b[^|]*id="suggestions"[^|]*$/.test(sentence);
 
 for (const [name, mode] of MODES) {

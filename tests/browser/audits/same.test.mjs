@@ -1,6 +1,6 @@
-// The same answer everywhere: ten thousand random scenarios have in Chromium the trace hash they have
-// natively. The module is the one that is published; the native hashes are those the wasm tests compare
-// with under Node, made by `cargo xtask test`. This file knows no scenario.
+// Determinism: ten thousand random scenarios give the same trace hash in Chromium as natively. Tests the
+// published module; `cargo xtask test` writes the native hashes, which the wasm tests also use. This file
+// must not know any scenario.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { assertNone } from "../../wasm/same.mjs";
 import { open } from "../support/site.mjs";
 
 const folder = process.env.HABEMUS_WASM_TESTS ?? join(import.meta.dirname, "../../../target/wasm-tests");
-/** How many are run before the test hears of the page again. */
+/** How many scenarios run per call into the page. */
 const PORTION = 1000;
 
 test("ten thousand random scenarios have the same trace hash in Chromium", { timeout: 180_000 }, async () => {

@@ -1,6 +1,5 @@
-// What the page does when what it stands on gives way: workers that cannot be loaded or that die, a storage
-// and a clipboard that refuse, an hour of sleep. Each has a way on, and nothing is lost. It knows what
-// people see and hear.
+// Failures around the page: workers that cannot load or that die, denied storage and clipboard, an hour of
+// sleep. Each leaves a way to go on, and nothing is lost. It knows only what people see and hear.
 
 import assert from "node:assert/strict";
 import { journey } from "../support/harness.mjs";
@@ -9,9 +8,9 @@ import { button, processes, scenario, time, until } from "../support/page.mjs";
 const lab = (page) => page.getByRole("region", { name: "Lab" });
 
 const SMALL = "# Seven is dead\nalgorithm bully\nids 0..7\nat 0 crash 7\nat 0 start 4\n";
-// More processes than are tried in the page itself.
+// More processes than the page runs on its main thread.
 const LONG = "algorithm bully\nprocesses 256\n";
-/** A run that goes on for a thousand units of time, so that there is always something to play. */
+/** A run of a thousand time units, so there is always something left to play. */
 const ENDLESS = "algorithm omega\nprocesses 4\nuntil 1000\n";
 const EXPERIMENT = "# Two rings\nmeasure messages\nvary processes 8,16\nseeds 1..3\nalgorithm chang-roberts\nalgorithm franklin\nids {shuffled}\n";
 
@@ -24,7 +23,7 @@ async function show(page, text, count) {
 const arrived = (page) =>
   page.waitForFunction(() => Number(document.querySelector(".event-count").textContent.split("of")[1].replace(/\D/g, "")) > 20_000, null, { timeout: 30_000 });
 
-/** A browser whose machine can sleep: whoever wakes finds all clocks ahead, and frames that are late. */
+/** Simulates a machine that sleeps: on waking all clocks have jumped ahead and frames are late. */
 function sleepy() {
   let slept = 0;
   globalThis.sleep = (milliseconds) => void (slept += milliseconds);
@@ -35,7 +34,7 @@ function sleepy() {
   globalThis.requestAnimationFrame = (frame) => request((at) => frame(at + slept));
 }
 
-/** The page breaks in a task of its own, as it would by itself. */
+/** Crashes the page in a separate task, as a real crash would. */
 const breakPage = (page) =>
   page.evaluate(async () => {
     const program = await import(new URL("app/habemus-web.js", document.getElementById("boot").src));
@@ -124,7 +123,7 @@ for (const [how, clipboard] of [
     await page.reload();
     await processes(page).first().waitFor();
     await show(page, SMALL, 8);
-    // The field with the script is out of sight, as it often is.
+    // The script field is hidden, as it often is.
     await page.getByRole("tab", { name: "Log" }).click();
     await breakPage(page);
     await button(page, "Copy script").click();
@@ -147,12 +146,12 @@ for (const [how, options] of [
     await processes(page).first().waitFor();
     await show(page, ENDLESS, 4);
     await button(page, "Play").click();
-    // Many events share a time, so that step by step only their number tells.
+    // Many events share a time, so only the event count shows single steps.
     const done = async () => Number((await page.locator(".event-count").textContent()).split("of")[0].replace(/\D/g, ""));
     await until(page, "it plays", async () => (await done()) > 0);
     const [before, begun] = [await done(), Number(await time(page).inputValue())];
     await page.evaluate(() => globalThis.sleep(3_600_000));
-    // It goes on from where it was, at its own pace: an hour would be the whole run and more.
+    // It continues from where it was at normal speed: playing the missed hour would finish the run.
     await until(page, "it plays on", async () => (await done()) > before);
     const after = Number(await time(page).inputValue());
     assert.ok(after - begun < 100_000, `it went from ${begun} to ${after}`);

@@ -1,9 +1,9 @@
-// How fast everything is, as one table with what we aim at: `cargo xtask bench`. The engine natively and in
-// WebAssembly beside bare loops, and in a real Chromium what a keystroke, a frame, a scrub and a first
-// visit cost. It reports; it asserts nothing, for machines differ.
+// How fast everything is, as one table with our targets: `cargo xtask bench`. It measures the engine
+// natively and in WebAssembly next to bare loops, and the cost of a keystroke, a frame, a scrub and a first
+// visit in a real Chromium. It asserts nothing, because machines differ.
 //
-// HABEMUS_BEFORE names a dist/ of another day: then the page is measured in both, one right after the other.
-// Words after the command choose parts of it.
+// HABEMUS_BEFORE names the dist/ of another build: then both pages are measured in turn. Words after the
+// command select parts.
 
 import { figures, moving } from "./engine.mjs";
 import { framesOf, traced } from "./frames.mjs";
@@ -11,7 +11,7 @@ import { firstVisit, kept } from "./load.mjs";
 import { answering, dist, open } from "../support/site.mjs";
 import { at, Table } from "./table.mjs";
 
-/** What is played and typed: small and large, few messages and many. */
+/** The scripts that are played and typed: small and large, few messages and many. */
 const CASES = [
   ["ring-8", (n) => `algorithm chang-roberts\nprocesses ${n}\n`, 8],
   ["chang-roberts-64", (n) => `algorithm chang-roberts\nids ${descending(n)}\n`, 64],
@@ -23,18 +23,18 @@ const CASES = [
   ["vcube-1024", (n) => `algorithm vcube\nprocesses ${n}\n`, 1024],
 ];
 
-/** Runs of a million events, each until its budget is spent. */
+/** Runs of a million events; each stops when its event budget is used up. */
 const LONG = [
   ["all-to-all-512", "algorithm all-to-all\nprocesses 512\n"],
   ["bully-1024", "algorithm bully\nprocesses 1024\n"],
 ];
 
-/** How long each is played in milliseconds, how often it is typed, and how often a long run is sought through. */
+/** How long each is played (in milliseconds), how often it is typed, and how often a long run is scrubbed. */
 const PLAYED = 4000;
 const TYPED = 5;
 const SOUGHT = 60;
 
-/** What we aim at. */
+/** Our targets. */
 const FRAME = 1000 / 60;
 const EARLY = 250_000;
 
@@ -66,7 +66,7 @@ try {
 }
 table.print();
 
-/** Events per second, beside bare loops of the same messages. */
+/** Events per second, next to bare loops that send the same messages. */
 function engine() {
   for (const { name, unit, native, wasm, bytes, rivals } of figures()) {
     const rate = (value) => `${(value / 1e6).toFixed(2)} M ${unit}/s`;
@@ -77,7 +77,7 @@ function engine() {
       const title = `${language[0].toUpperCase()}${language.slice(1)}'s bare loop`;
       if (bare === null) table.row(title, `there is no ${language} on this machine`);
       else {
-        // What somebody meets who does it once, and what a long series comes to.
+        // The rate of a single cold call, and that of a long series.
         table.row(`${title}, its first time`, rate(bare.first));
         const aim = language === "java" && unit === "messages" ? { text: "≥ 10", met: native.first >= 10 * bare.first } : undefined;
         table.row("  counters only the first time, against it", times(native.first, bare.first), aim);
@@ -95,7 +95,7 @@ function engine() {
   }
 }
 
-/** A page of its own that has shown its first run. */
+/** A fresh page that has shown its first run. */
 async function ready({ browser, address }) {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await page.goto(address);
@@ -131,7 +131,7 @@ async function played(side, name, script, count) {
   console.error(`${name} ${side.side}: ${scripting.length} frames`);
 }
 
-/** Jumps all over a long run, once a frame. */
+/** Jumps all over a long run, once per frame. */
 async function scrubbed(side, name, script) {
   const page = await ready(side);
   const shown = await type(page, script);
@@ -144,7 +144,7 @@ async function scrubbed(side, name, script) {
           let done = 0;
           const seek = () => {
             performance.mark("seek");
-            // The golden ratio's jumps come everywhere and never near the last one.
+            // Steps by the golden ratio: they reach every part and never land near the previous one.
             slider.value = Math.floor(+slider.max * ((done * 0.6180339887) % 1));
             slider.dispatchEvent(new InputEvent("input", { bubbles: true }));
             if (++done <= count) requestAnimationFrame(seek);
@@ -167,7 +167,7 @@ async function scrubbed(side, name, script) {
   console.error(`${name} ${side.side}: ${whole.length} seeks`);
 }
 
-/** A first visit in a fresh profile. */
+/** Measures a first visit in a fresh profile. */
 async function visited({ side, folder, browser }) {
   const { first, firstBytes, played, playedBytes } = await firstVisit(browser, folder);
   const seconds = (time) => `${(time / 1000).toFixed(2)} s`;
@@ -180,12 +180,12 @@ async function visited({ side, folder, browser }) {
   table.row("all that is kept for offline", kilobytes(await kept(folder)));
 }
 
-/** A ring on which every candidature goes as far as it can: there are messages under way all the time. */
+/** A ring in which every candidacy travels as far as possible, so messages are always in transit. */
 function descending(count) {
   return Array.from({ length: count }, (_, place) => count - place).join(" ");
 }
 
-/** Writes another script and waits for the frame that shows its run: then there are other events. */
+/** Enters another script and waits for the frame that shows its run, which has a different number of events. */
 function type(page, text) {
   return page.evaluate(
     (text) =>
@@ -195,7 +195,7 @@ function type(page, text) {
         const [old, began] = [events(), performance.now()];
         const shown = () => {
           if (events() === old) return void requestAnimationFrame(shown);
-          // After the frame has been painted.
+          // Runs after the frame has been painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - began);
           requestAnimationFrame(() => port2.postMessage(0));

@@ -1,6 +1,6 @@
-// How fast the engine is: natively, as the command line says it, and in WebAssembly, in this very process.
-// The same texts in both, several rounds of all of them in turn, and of each the fastest time, so that a
-// busy machine tells nearly the same as an idle one.
+// How fast the engine is: natively, as the command line reports it, and in WebAssembly, in this process.
+// Both run the same texts for several rounds, and the fastest time counts, so a busy machine gives nearly
+// the same figures as an idle one.
 
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
@@ -10,11 +10,11 @@ const target = join(import.meta.dirname, "../../../target");
 const habemus = process.env.HABEMUS_CLI ?? join(target, "release/habemus");
 const { count, record, sceneAt } = createRequire(import.meta.url)(join(process.env.HABEMUS_TIMED ?? join(target, "timed-module"), "habemus-js.js"));
 
-/** How often everything is measured, and how often in a row in wasm. */
+/** How many rounds there are, and how many times in a row each runs in wasm. */
 const ROUNDS = 3;
 const TIMES = 5;
 
-/** Each workload's rates, natively, in wasm and in bare loops, and its trace's bytes per event. */
+/** For each workload: the rates natively, in wasm and in bare loops, and the trace's bytes per event. */
 export function figures() {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     console.error(`engine: round ${round + 1} of ${ROUNDS}`);
@@ -39,7 +39,7 @@ export function figures() {
   }));
 }
 
-/** As many messages at once as there are at some moment of the first time units. */
+/** The largest number of messages in transit at a few early moments. */
 export function moving(script) {
   const moments = [0.5, 1.5, 2.5, 3.5];
   return Math.max(...moments.map((moment) => {

@@ -1,18 +1,18 @@
-// What frames cost, from the browser's own trace: scripting is every callback and what follows from it;
-// drawing is styles, layout and paint, on the same thread; raster is what other threads do for a frame.
-// They are the processor's times, not the clock's, so that a busy machine tells nearly the same.
+// The cost of frames, from the browser's trace: scripting is every callback and what it triggers; drawing
+// is style, layout and paint on the same thread; raster is the work of other threads for a frame. Times are
+// CPU times, not wall-clock times, so a busy machine gives nearly the same figures.
 
 const SCRIPTING = new Set(["FireAnimationFrame", "RunMicrotasks", "FunctionCall", "EventDispatch", "TimerFire", "EvaluateScript", "v8.callFunction"]);
 const DRAWING = new Set(["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"]);
 
-/** The browser's trace of what is done meanwhile. */
+/** The browser's trace while `act` runs. */
 export async function traced(browser, page, act) {
   await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "v8"] });
   await act();
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
 }
 
-/** Milliseconds by frame. A frame begins with its animation callback or, if named, with that mark. */
+/** Milliseconds per frame. A frame starts with its animation callback or, if given, with `mark`. */
 export function framesOf(events, mark) {
   const fired = events.filter((event) => event.name === "FireAnimationFrame" && event.ph === "X");
   const threadOf = (event) => `${event.pid} ${event.tid}`;
@@ -28,17 +28,17 @@ export function framesOf(events, mark) {
     const frames = starts.map(() => 0);
     let end = 0;
     for (const event of here.filter((event) => names.has(event.name)).sort((a, b) => a.ts - b.ts)) {
-      // What happens inside something counted is counted already.
+      // Nested events are already included in the outer one.
       if (event.ts < end) continue;
       end = event.ts + event.dur;
-      // A mark is made inside the callback it stands for.
+      // A mark lies inside the callback that it stands for.
       const frame = starts.findLastIndex((start) => start <= (mark ? end : event.ts));
       if (frame >= 0) frames[frame] += cost(event);
     }
     return frames;
   };
   const gaps = starts.slice(1).map((start, index) => (start - starts[index]) / 1000);
-  // The first frames still make ready what all others use.
+  // Skip the first frames: they include one-time setup.
   return { scripting: sums(SCRIPTING).slice(3, -1), drawing: sums(DRAWING).slice(3, -1), raster, gaps: gaps.slice(3) };
 }
 

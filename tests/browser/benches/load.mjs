@@ -1,13 +1,13 @@
-// What a first visit costs on a slow network, in a real Chromium: `cargo xtask bench`. How long, and for
-// how many bytes as they come over the wire, until the first election is on the screen, until it can be
-// played, and until the page is kept for later. It reports; it asserts nothing, for machines differ.
+// The cost of a first visit on a slow network, in a real Chromium: `cargo xtask bench`. It measures time
+// and compressed bytes until the first election is visible, until it can be played, and until the page is
+// cached for offline use. It asserts nothing, because machines differ.
 
 import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** A phone far from the mast: 1.6 megabits a second, 150 ms there and back. */
+/** A phone with weak reception: 1.6 Mbit/s, 150 ms round trip. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 const KINDS = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json" };
@@ -38,7 +38,7 @@ export async function firstVisit(browser, folder) {
   }
 }
 
-/** The bytes of everything but the programmers' module, compressed: what a page keeps for offline use. */
+/** The compressed size of everything except the programmers' module: what a page caches for offline use. */
 export async function kept(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
@@ -47,7 +47,7 @@ export async function kept(folder) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A static host that compresses, as all that pages are published on do. */
+/** A static host that compresses files, as hosting services do. */
 async function compressing(folder) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, "http://host").pathname.slice(1) || "index.html";

@@ -1,6 +1,6 @@
-// A table of figures for people: what, how much, what we aim at, and whether that is met.
+// A table of figures for people: name, value, target, and whether the target is met.
 
-/** The value below which this part of a list lies. */
+/** The quantile `part` of a list. */
 export function at(list, part) {
   const sorted = [...list].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
@@ -9,12 +9,12 @@ export function at(list, part) {
 export class Table {
   #lines = [];
 
-  /** What the next rows are about. */
+  /** A heading for the next rows. */
   head(title) {
     this.#lines.push({ title: title.trim() });
   }
 
-  /** A figure, and what it should be, if that was ever said. */
+  /** A figure and its target, if there is one. */
   row(what, value, aim) {
     this.#lines.push({ what: `  ${what}`, value, aim: aim?.text ?? "", verdict: aim ? (aim.met ? "met" : "not met") : "" });
   }

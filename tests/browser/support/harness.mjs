@@ -1,5 +1,5 @@
-// What every journey shares: a fresh page whose complaints fail the test.
-// It knows nothing of what the page shows.
+// What all journeys share: a fresh page, and a test that fails on any error the page reports. It must not
+// know what the page shows.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,12 +9,12 @@ import { say } from "./tongue.mjs";
 import { served, trial } from "./trial.mjs";
 
 /**
- * A test in a fresh page with an empty profile. `walk` is given the page, already at its address;
- * `options` are those of a trial (viewport, colorScheme, timeout …), plus `blocked`, a pattern of
- * addresses that fail to load, and `expected`, a pattern of complaints that belong to the journey.
+ * A test in a fresh page with an empty profile. `walk` gets the page after it has loaded. `options` are
+ * those of a trial (viewport, colorScheme, timeout …), plus `blocked`, a pattern of addresses that fail to
+ * load, and `expected`, a pattern of errors that the test expects.
  */
 export function journey(name, { blocked, expected, ...options }, walk) {
-  // What a service worker answers nobody can watch or block; audits/offline.test.mjs has them.
+  // Service worker responses cannot be observed or blocked; audits/offline.test.mjs tests them.
   trial(name, { serviceWorkers: "block", ...options }, async (context) => {
     const complaints = listen(context);
     const page = await context.newPage();
@@ -27,7 +27,7 @@ export function journey(name, { blocked, expected, ...options }, walk) {
   });
 }
 
-/** Both languages and both ends of what people hold: a lecturer's screen, a student's phone. */
+/** Both languages and both extremes of screens: a lecturer's screen, a student's phone. */
 const PLACES = [
   { where: "on a lecturer's screen, in English", language: "en", options: { viewport: { width: 1440, height: 900 }, locale: "en-US" } },
   {
@@ -38,9 +38,9 @@ const PLACES = [
 ];
 
 /**
- * A journey for each of those, for what hangs on words or on room. `walk` is given the page and the place:
- * whether it is a `phone`, what the page says there for an English word (`say`), and how a button is
- * pressed there (`press`).
+ * A journey in each of these places, for what depends on words or space. `walk` gets the page and the
+ * place: whether it is a `phone`, the page's text for an English word (`say`), and how to press a button
+ * (`press`).
  */
 export function everywhere(name, options, walk) {
   for (const { where, language, options: own } of PLACES) {
@@ -60,14 +60,14 @@ export function everywhere(name, options, walk) {
 /** axe-core's violations, as sentences. */
 export async function violations(page) {
   const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-  // Through the debugger's door, because the page's policy rightly forbids a script tag.
+  // Through the DevTools protocol, because the page's content security policy forbids an added script tag.
   const session = await page.context().newCDPSession(page);
   await session.send("Runtime.evaluate", { expression: readFileSync(axe, "utf8") });
   const found = await page.evaluate(() => globalThis.axe.run(document));
   return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" | ")}`);
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails if the page can be scrolled sideways. */
 export async function assertNoSidewaysScroll(page) {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -76,7 +76,7 @@ export async function assertNoSidewaysScroll(page) {
   assert.ok(content <= window, `the page is ${content} px wide in a window of ${window} px`);
 }
 
-/** Everything that should never happen in a journey, as it comes. */
+/** Collects everything that must never happen in a journey. */
 function listen(context) {
   const complaints = [];
   context.on("console", (message) => {

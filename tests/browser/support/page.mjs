@@ -1,5 +1,5 @@
-// What every journey finds on the page, by role and name, in either language; and how it waits. It knows
-// nothing of how the page is made.
+// What every journey finds on the page, by role and name, in both languages, and how it waits. It must not
+// know how the page is built.
 
 import assert from "node:assert/strict";
 
@@ -12,19 +12,19 @@ export const tab = (page, name) => page.getByRole("tab", { name, exact: true });
 export const region = (page, name) => page.getByRole("region", { name, exact: true });
 export const item = (page, name) => page.getByRole("menuitem", { name: new RegExp(`^${name}\\b`) });
 
-/** The script's text, also while its panel stands behind another. */
+/** The script's text, even while its panel is hidden. */
 export const text = (page) => page.locator("#scenario").inputValue();
 
-/** Where the playhead stands, in thousandths of a time unit. */
+/** The playhead position, in thousandths of a time unit. */
 export const thousandths = async (page) => Number(await time(page).inputValue());
 
-/** The program is up once the field it renders is there, if behind another panel, and the run is on the stage. */
+/** Waits until the program runs: its script field exists, even if hidden, and the run is on the stage. */
 export async function ready(page) {
   await page.locator("#scenario").waitFor({ state: "attached" });
   await processes(page).first().waitFor();
 }
 
-/** Polls until the page shows what it should; the page answers after the press, not within it. */
+/** Polls until a condition holds, because the page reacts after the event, not during it. */
 export async function until(page, what, condition) {
   const deadline = Date.now() + 15_000;
   while (!(await condition())) {
@@ -33,7 +33,7 @@ export async function until(page, what, condition) {
   }
 }
 
-/** Moves the playhead, as a hand on the slider does. */
+/** Moves the playhead, as dragging the slider does. */
 export const seek = (page, thousandths) =>
   time(page).evaluate((slider, value) => {
     slider.value = value;

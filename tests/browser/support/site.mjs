@@ -1,15 +1,15 @@
-// What everything here stands on: dist/ served under a sub-path as any static host would, and one
-// Chromium. It knows nothing of tests and nothing of what the page shows.
+// The basis of all browser tests and benchmarks: dist/ served under a sub-path as a static host would, and
+// one Chromium. It must not know tests or what the page shows.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { chromium } from "playwright-core";
 
-/** What `cargo xtask build` made. */
+/** The output of `cargo xtask build`. */
 export const dist = process.env.HABEMUS_DIST ?? join(import.meta.dirname, "../../../dist");
 
-// Not the root of the host: an address that is not relative misses the page's files here.
+// Not the host's root, so any address that is not relative fails here.
 const SUB_PATH = "/some/course/habemus/";
 
 const KINDS = {
@@ -32,12 +32,12 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/** Waits until the page answers: before its program has arrived it only looks as if. */
+/** Waits until the page reacts: before its program has loaded it only looks ready. */
 export async function answering(page) {
   await page.locator("#app > .first").waitFor({ state: "detached" });
 }
 
-/** A browser, the page's address, and how to end both; the page may be one of another day. */
+/** A browser, the page's address, and a function that closes both; `folder` may be another build. */
 export async function open(folder = dist) {
   const host = await serve(folder);
   const browser = await chromium.launch({
@@ -52,8 +52,8 @@ export async function open(folder = dist) {
 }
 
 /**
- * A static host like any other: files of a folder below the sub-path, nothing else. It can be given
- * another folder and headers, be out of reach for a while, and knows what it was asked for.
+ * A plain static host: the files of a folder below the sub-path, nothing else. Tests can change its folder
+ * and headers, make it unreachable, and read the list of requests.
  */
 export async function serve(folder) {
   const host = { folder, reachable: true, headers: {}, asked: [] };
@@ -66,7 +66,7 @@ export async function serve(folder) {
       host.asked.push(inside);
       const bytes = await readFile(join(host.folder, inside));
       const kind = KINDS[extname(inside)] ?? "application/octet-stream";
-      // Most hosts of static files let everybody read them, and a frame without an origin needs that.
+      // Most static hosts allow every origin, and a sandboxed frame needs that.
       response.writeHead(200, { "access-control-allow-origin": "*", ...host.headers, "content-type": kind });
       response.end(bytes);
     } catch {

@@ -1,12 +1,11 @@
-// Every state the page can be in that has words or colours of its own: panels, menus, dialogs, lists,
-// runs of every algorithm. The crawls go through this list, so a new panel needs one entry here.
+// Every state of the page with its own words or colours: panels, menus, dialogs, lists, runs of every
+// algorithm. The crawls go through this list, so a new panel needs one entry here.
 //
-// An entry says which script is on the page (the same in all languages, so without titles and captions;
-// none: what a first visit shows), at which time, and how to get there. It must not depend on the
-// page's language: it finds things by their ids, classes and roles. `width` is for states that only a
-// narrow page has.
+// An entry has a script (without titles and captions, so it fits all languages; none: a first visit), a
+// time, and the steps to get there. It finds things by ids, classes and roles, never by language. `width`
+// is for narrow pages.
 
-/** The scripts, by what there is to see. */
+/** The scripts, by what they show. */
 const SCRIPTS = {
   bully: "algorithm bully\nids 0..7\nset watch 3\nat 0 crash 7\nat 0 start 4\nat 20 recover 7\nat 30 cut 0-1\nat 34 heal\nat 40 drop 6->0\n",
   violated: "algorithm bully\nids 1 2 3\nset ok-timeout 0.5\ndelay 0.5..2\nloss 20%\nat 0 start 1\nat 3 partition 1 | 2 3\nat 9 heal\n",
@@ -16,7 +15,7 @@ const SCRIPTS = {
   unnamed: "processes 4\n",
 };
 
-/** A script for each algorithm, with something to see in all panels. */
+/** A script for each algorithm, with content in all panels. */
 const ALGORITHMS = {
   "chang-roberts": "ids 3 7 1 5 2\nset repair yes\nat 0 crash 5\nat 0 start 1 3",
   franklin: "ids 3 7 1 5 2 6",
@@ -37,15 +36,15 @@ const ALGORITHMS = {
   "mutex-quorum": "processes 5\nset retry 4\nat 0 request 0 for 3\nat 0 request 4 for 3\nat 0 request 2 for 2",
 };
 
-/** Replaces the script and waits until it is on the stage, or refused. */
+/** Replaces the script and waits until it is on the stage or rejected. */
 export async function write(page, script) {
   await page.locator("#scenario").fill(script);
-  // Small runs are over within the keystroke; the picture follows with the next frames.
+  // Small runs finish during the keystroke; the picture follows in the next frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => !document.querySelector("progress"));
 }
 
-/** Moves the playhead to a part of the run, from 0 to 1. */
+/** Moves the playhead to a fraction of the run, from 0 to 1. */
 export async function seek(page, part) {
   await page.locator(".watch input[type=range], .ribbon input[type=range]").first().evaluate((slider, part) => {
     slider.value = String(Math.round(Number(slider.max) * part));
@@ -56,7 +55,7 @@ export async function seek(page, part) {
 const press = (selector) => (page) => page.locator(selector).first().click();
 const tab = (name) => press(`#tab-${name}`);
 
-/** Chooses a process in the inspector, by its place in the list. */
+/** Selects a process in the inspector, by its position in the list. */
 async function choose(page, index = 2) {
   await page.locator(".chooser select").selectOption({ index });
 }
@@ -69,7 +68,7 @@ async function ask(page, text) {
   await page.locator("#suggestions").waitFor();
 }
 
-/** Opens the first challenge of ours in which something is to be made or predicted, and reads its hints. */
+/** Opens our first challenge of a kind (predict or construct) and shows its hints. */
 async function challenge(page, kind) {
   const item = { predict: 0, construct: 1 }[kind];
   await press(".to-challenges")(page);
@@ -77,13 +76,13 @@ async function challenge(page, kind) {
   await page.locator(".challenge .hints button").click();
 }
 
-/** Closes whatever floats over the page. */
+/** Closes the open dialog or menu. */
 async function closeDialog(page) {
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector("dialog[open], .menu"));
 }
 
-/** What there is to see, one after the other in one page; `leave` brings the page back. */
+/** The states, visited one after another in one page; `leave` brings the page back. */
 export const STATES = [
   { name: "a first visit" },
   { name: "a run half way", script: SCRIPTS.bully, part: 0.5, go: choose },
@@ -236,7 +235,7 @@ export const STATES = [
   { name: "the views on a phone", width: 390, script: SCRIPTS.suspicions, part: 0.5, go: tab("views"), leave: tab("script") },
 ];
 
-/** The panels of every algorithm: what it is asked, what it did, how it stands, and its pseudo-code. */
+/** The panels of every algorithm: form, log, inspector and pseudo-code. */
 export const RUNS = Object.entries(ALGORITHMS).flatMap(([name, lines]) => {
   const script = `algorithm ${name}\n${lines}\n`;
   return [
@@ -246,10 +245,10 @@ export const RUNS = Object.entries(ALGORITHMS).flatMap(([name, lines]) => {
   ];
 });
 
-/** A page on which nothing has ever run, for which a fresh one is needed. */
+/** A page on which nothing has ever run; it needs a fresh page. */
 export const EMPTY = { name: "no algorithm yet", script: SCRIPTS.unnamed };
 
-/** Goes through states one after the other; `look` is told the name of each. */
+/** Visits states one after another and calls `look` with the name of each. */
 export async function crawl(page, states, look) {
   await page.locator("#scenario").waitFor();
   await page.locator(".process, [aria-label^=Process]").first().waitFor();

@@ -1,5 +1,5 @@
-// The words by which journeys that are walked in both languages find things: what the page says in
-// English, and what it says then in Portuguese. A word that is missing fails the journey.
+// The words that journeys in both languages use to find things: the page's English text and its Portuguese
+// translation. A missing word fails the journey.
 
 const PORTUGUESE = {
   "Add": "Acrescentar",
@@ -64,7 +64,7 @@ const PORTUGUESE = {
   "Zoom out": "Reduzir",
 };
 
-/** What the page says for an English word, in a language. */
+/** The page's text for an English word, in a language. */
 export function say(language, english) {
   if (language === "en") return english;
   if (!(english in PORTUGUESE)) throw new Error(`no Portuguese is known for “${english}”`);

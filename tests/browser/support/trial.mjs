@@ -1,13 +1,12 @@
-// A test in a browser context of its own: one Chromium a file, an empty profile a test, a picture of every
-// page when it fails. It knows nothing of what is visited.
+// A test in its own browser context: one Chromium per file, an empty profile per test, a screenshot of
+// every page on failure. It must not know what is visited.
 //
-// A journey that fails is walked once more, in a fresh context. A page that is wrong is wrong twice; a
-// machine that stalled for ten seconds, or a message between Chromium's processes that came late, is not the
-// page's fault, and over three hundred journeys such a thing happens. It is never silent: the first failure
-// is printed, and `cargo xtask test` counts how many needed a second walk.
+// A failed journey is repeated once in a fresh context, because a stalled machine or a late message between
+// Chromium's processes is not the page's fault. The first failure is printed, and `cargo xtask test` counts
+// the repeats.
 //
-// With HABEMUS_SLOWNESS=5 every page has a fifth of the processor and everybody five times the patience, and
-// nothing is walked twice: what hangs on the page being quicker than the journey shows.
+// HABEMUS_SLOWNESS=5 gives every page a fifth of the CPU, makes timeouts five times longer and repeats
+// nothing: this exposes races between page and test.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -27,14 +26,14 @@ after(async () => {
   await site?.close();
 });
 
-/** What all journeys stand on, once they have begun: the browser, and the page's address. */
+/** What all journeys use once they have started: the browser and the page's address. */
 export function served() {
   return site;
 }
 
 /**
- * A test that is given a fresh context. `options` are those of a Playwright context; `timeout` is what one
- * walk may take, `patience` what each of its steps may.
+ * A test with a fresh context. `options` are those of a Playwright context; `timeout` limits one attempt,
+ * `patience` each of its steps.
  */
 export function trial(name, { timeout = 60_000, patience = 10_000, ...options }, walk) {
   const patient = { timeout: timeout * SLOWNESS, patience: patience * SLOWNESS, options };
@@ -73,18 +72,18 @@ async function attempt(picture, { timeout, patience, options }, walk) {
     throw failure;
   } finally {
     clearTimeout(alarm);
-    // Also what a walk that is late still waits for ends here.
+    // This also ends whatever a timed-out attempt is still waiting for.
     await context.close();
   }
 }
 
-/** Gives a page less of the processor; it may be closed before it heard of that. */
+/** Throttles a page's CPU; the page may be closed before that takes effect. */
 async function slowDown(page) {
   const session = await page.context().newCDPSession(page).catch(() => null);
   await session?.send("Emulation.setCPUThrottlingRate", { rate: SLOWNESS }).catch(() => {});
 }
 
-/** Where the picture of a context's page goes. */
+/** The file for the screenshot of a context's page. */
 function picture(name, attempt) {
   const stem = name.replace(/[^a-z0-9]+/gi, "-");
   return (place) => join(results, `${stem}-${attempt}${place === 0 ? "" : `-page-${place + 1}`}.png`);

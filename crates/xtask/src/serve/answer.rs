@@ -1,11 +1,11 @@
-//! From the head of an HTTP request to the bytes of the response.
+//! Turns the head of an HTTP request into the bytes of the response.
 //!
 //! It reads files below one folder and never outside it, and keeps no state. Every response forbids
-//! caching, so that a reload, and the service worker's check for a new build, always get the latest files.
+//! caching, so a reload, and the service worker's check for a new build, always get the latest files.
 
 use std::path::{Path, PathBuf};
 
-/// The whole response to a request, given as the text up to its first empty line.
+/// The whole response to a request; `head` is its text up to the first empty line.
 pub fn answer(head: &str, dist: &Path) -> Vec<u8> {
     let mut words = head.lines().next().unwrap_or_default().split(' ');
     let (Some(method), Some(target), Some(_)) = (words.next(), words.next(), words.next()) else {
@@ -31,12 +31,12 @@ pub fn answer(head: &str, dist: &Path) -> Vec<u8> {
     reply
 }
 
-/// The path below the folder that a URL's path means; `None` if it tries to leave the folder.
+/// The relative path for a URL's path; `None` if it tries to leave the folder.
 fn inside(path: &str) -> Option<PathBuf> {
     let decoded = percent_decoded(path.strip_prefix('/')?)?;
     let mut inside = PathBuf::new();
     for step in decoded.split('/').filter(|step| !step.is_empty()) {
-        // Colons and backslashes are separators on some systems and in none of our names.
+        // Colons and backslashes are separators on some systems; none of our file names contains them.
         if step == "." || step == ".." || step.contains(['\\', ':', '\0']) {
             return None;
         }
@@ -63,7 +63,7 @@ fn percent_decoded(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// The file itself; for a folder its index.html. A symbolic link that leads outside counts as no file.
+/// The file itself, or index.html for a folder. A symbolic link that leads outside counts as missing.
 fn file(dist: &Path, inside: &Path) -> Option<PathBuf> {
     let dist = dist.canonicalize().ok()?;
     let mut path = dist.join(inside);
@@ -74,7 +74,7 @@ fn file(dist: &Path, inside: &Path) -> Option<PathBuf> {
     (path.starts_with(&dist) && path.is_file()).then_some(path)
 }
 
-/// The MIME type. Browsers refuse modules and WebAssembly with the wrong one.
+/// The MIME type. Browsers reject modules and WebAssembly that have the wrong one.
 fn kind(file: &Path) -> &'static str {
     match file.extension().and_then(|extension| extension.to_str()) {
         Some("html") => "text/html; charset=utf-8",
@@ -113,8 +113,8 @@ fn head_of(status: &str, kind: &str, length: usize) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// Requests `target` in a folder that has index.html and
-    /// app/page.wasm, with a secret file beside the folder.
+    /// Sends a request to a folder that has index.html and app/page.wasm, with a secret file outside the
+    /// folder.
     fn check(request: &str, status: &str, part: &str) {
         let place = std::env::temp_dir().join(format!("xtask-answer-{:?}", std::thread::current().id()));
         let dist = place.join("dist");

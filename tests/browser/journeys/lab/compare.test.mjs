@@ -1,5 +1,5 @@
 // Two runs side by side in a real browser: a lecturer opens a ready comparison, plays both, reads the
-// table, shares it, and takes it back. It knows what people see and hear, by role and name.
+// table, shares it and undoes it. It knows what people see and hear, by role and name.
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";
@@ -16,7 +16,7 @@ async function open(page, name, title) {
   await pane(page, "B").locator("[data-process]").first().waitFor();
 }
 
-/** A row of the table: what is measured on each side, and the difference. */
+/** A table row: the value on each side, and the difference. */
 const row = async (page, name) =>
   (await table(page).getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell").allInnerTexts()).map((cell) => cell.trim());
 
@@ -116,7 +116,7 @@ journey("what differs can be chosen and typed, and a fault by a click strikes bo
   await page.getByRole("combobox", { name: "Algorithm" }).selectOption({ label: "Bully" });
   await until(page, "no line is left", async () => (await lines.inputValue()).trim() === "");
   await page.getByText("B does nothing differently yet.").waitFor();
-  // A number is typed as people were taught to.
+  // A decimal comma is accepted too.
   await page.getByRole("combobox", { name: "Parameter", exact: true }).selectOption("ok-timeout");
   await page.getByRole("textbox", { name: "Value in B", exact: true }).fill("2,5");
   await page.keyboard.press("Enter");

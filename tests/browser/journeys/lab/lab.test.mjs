@@ -1,5 +1,5 @@
-// The Lab in a real browser: a lecturer opens a ready experiment and reads the paper's numbers, a student
-// cancels a long one, shares another, opens a point on the stage, and takes the table away. It knows what
+// The Lab in a real browser: a lecturer opens a ready experiment and reads the paper's numbers; a student
+// cancels a long one, shares another, opens a point on the stage and exports the table. It knows what
 // people see and hear, by role and name.
 
 import assert from "node:assert/strict";
@@ -18,12 +18,12 @@ async function open(page) {
   await lab(page).waitFor();
 }
 
-/** Every run of what was ordered has been made. */
+/** Waits until all runs are finished. */
 async function done(page) {
   await lab(page).getByRole("button", { name: /^(Run|Executar)$/ }).waitFor({ timeout: 60_000 });
 }
 
-/** Writes an experiment and waits until the page has read it. */
+/** Enters an experiment and waits until the page has parsed it. */
 async function write(page, text) {
   await experiment(page).fill(text);
   await until(page, "the text is read", async () => (await experiment(page).inputValue()) === text);
@@ -38,7 +38,7 @@ const rows = async (page) => {
 };
 
 const SMALL = "# Two rings\nmeasure messages\nvary processes 8,16\nseeds 1..3\nalgorithm chang-roberts\nalgorithm franklin\nids {shuffled}\n";
-/** What `habemus sweep` prints for it, and with `--summary`. */
+/** What `habemus sweep` prints for this experiment, without and with `--summary`. */
 const RUNS = `algorithm,processes,seed,ended,messages
 chang-roberts,8,1,quiescent,28
 chang-roberts,8,2,quiescent,29
@@ -179,7 +179,7 @@ journey("a point opens its scenario on the stage, which can be undone", {}, asyn
   assert.equal(await scenario(page).inputValue(), before);
 });
 
-/** What stands on the stage behind the Lab. */
+/** The scenario on the stage behind the Lab. */
 async function scenarioBehind(page) {
   await page.keyboard.press("Escape");
   const text = await scenario(page).inputValue();
@@ -245,7 +245,7 @@ journey("an experiment is saved as a file, and such a file opens in the Lab", {}
   await dialog.waitFor();
   assert.equal((await saved(() => dialog.getByRole("button", { name: "Download .habemus" }).click())).text, SMALL);
   assert.equal(await dialog.getByText("Embed in a page").count(), 0);
-  // As quick as it gets: the second one is there before the page has drawn what the first one did.
+  // Two presses at once: the second arrives before the page has drawn the effect of the first.
   await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Escape")]);
   await scenario(page).waitFor();
   const other = SMALL.replace("8,16", "4,8");
@@ -258,7 +258,7 @@ journey("an experiment is saved as a file, and such a file opens in the Lab", {}
 });
 
 journey("a worker that dies is replaced, and its run is not lost", { expected: /on purpose/ }, async (page) => {
-  // The first time that anybody is to make run 5 the worker fails.
+  // The worker fails the first time run 5 is requested.
   await page.route("**/lab-worker.js", async (route) => {
     const answer = await route.fetch();
     const broken = (await answer.text()).replace(
@@ -357,7 +357,7 @@ journey("a link brings the quorum that was asked about, and says where it is non
   await done(page);
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "CSV, points").click()]);
   assert.match(readFileSync(await download.path(), "utf8"), /^n,m,p,formula,trials,violated,measured,from,to,alone\n5,3,0\.05,0\.14\d*,400,58,0\.145,/);
-  // A decimal comma is typed too; the link has one form for all languages.
+  // A decimal comma is accepted too; links have one form for all languages.
   await field("Each restarts with probability P").fill("0,125");
   await until(page, "the address says it with a point", () => page.url().includes("&e=n9_m5_p0.125&"));
   assert.equal(await answer(), asked);
@@ -389,7 +389,7 @@ for (const [locale, title] of [["en-US", "Messages in one round"], ["pt-BR", "Me
   });
 }
 
-/** Numbers with their ends, and verdicts, are seen whole without moving the table, up to five columns. */
+/** Asserts that numbers, intervals and verdicts fit without scrolling in tables of up to five columns. */
 async function assertTablesFit(page) {
   const cut = await page.evaluate(() => {
     const tables = [...document.querySelectorAll(".lab-sheet")].filter((table) => table.querySelectorAll("thead th").length <= 5);
@@ -398,7 +398,7 @@ async function assertTablesFit(page) {
   assert.deepEqual(cut, []);
 }
 
-/** Text of the chart is at least 11 px, inside the picture, and none of it lies over other text. */
+/** Asserts that chart text is at least 11 px, inside the picture, and never overlaps other text. */
 async function assertLegible(page) {
   const problems = await page.evaluate(() => {
     const found = [];

@@ -1,14 +1,14 @@
-// What is seen before the program has arrived: on a first visit the first election, where and as it will
-// be; to those who come by a link, no other picture than that of the link.
+// What is visible before the program has loaded: on a first visit the first election, in its final place;
+// for visitors who follow a link, no picture but that of the link.
 
 import assert from "node:assert/strict";
 import { journey, violations } from "../../support/harness.mjs";
 
-/** What must not move when the program arrives, and how far it may all the same, in pixels. */
+/** Elements that must not move when the program starts, and the tolerance in pixels. */
 const FIXED = [".headline", ".detail", ".agreement", ".stage-picture", ".play", ".scrubber", ".scenario-title", ".side"];
 const JITTER = 1.5;
 
-/** Loads the page anew with its program held back; gives what lets it go. */
+/** Reloads the page with its program held back; returns a function that releases it. */
 async function held(page, address = page.url()) {
   let release;
   const gate = new Promise((resolve) => (release = resolve));
@@ -26,7 +26,7 @@ async function held(page, address = page.url()) {
   };
 }
 
-/** Where things are, and what they say. */
+/** Positions of the fixed elements, and the headline. */
 const places = (page) =>
   page.evaluate((fixed) => {
     const box = (element) => {
@@ -57,7 +57,7 @@ for (const locale of ["en-GB", "pt-BR"]) {
       const before = await places(page);
       assert.equal(Object.keys(before.boxes).length, FIXED.length + 6);
       await release();
-      // The live stage measures itself first.
+      // The live stage has to measure itself first.
       await page.waitForFunction(() => document.querySelectorAll(".page:not(.first) .stage [data-process]").length === 6);
       const after = await places(page);
       assert.equal(before.said, after.said);

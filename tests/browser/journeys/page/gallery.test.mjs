@@ -1,5 +1,5 @@
-// The gallery in a real browser: a lecturer opens it, chooses an example, and takes it back. It knows
-// what people see and hear, by role and name, and nothing of how the page is made.
+// The gallery in a real browser: a lecturer opens it, chooses an example and undoes that. It knows what
+// people see and hear, by role and name, and must not know how the page is built.
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";

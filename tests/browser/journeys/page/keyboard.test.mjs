@@ -1,5 +1,5 @@
-// Keys where they are easily lost: in fields, on marks, in menus, after something has gone. It knows what
-// people see and hear, by role and name.
+// Keys in places where they are easily lost: in fields, on marks, in menus, after an element is removed. It
+// knows what people see and hear, by role and name.
 
 import assert from "node:assert/strict";
 import { journey } from "../../support/harness.mjs";
@@ -46,7 +46,7 @@ journey("a value that a field does not take is explained, and the field keeps wh
     assert.equal(await field(page, name).inputValue(), before);
   }
   assert.equal(await text(page), QUORUM);
-  // The end of a run that has no other is not 1 because somebody touched an arrow key.
+  // An arrow key in an empty Until field must not set it to 1.
   await field(page, "Until").focus();
   await page.keyboard.press("ArrowUp");
   assert.doesNotMatch(await text(page), /^until 1$/m);
@@ -122,7 +122,7 @@ journey("what goes gives the focus back", {}, async (page) => {
   await page.keyboard.press("Enter");
   await undo.waitFor({ state: "detached" });
   await until(page, "the focus is where it was", () => focusIs(page, ".play"));
-  // A button that has nothing more to do stays under the finger.
+  // A button that becomes disabled keeps the focus.
   const back = page.locator(".undo").getByRole("button", { name: "Undo", exact: true });
   await back.focus();
   await until(page, "all is undone", async () => {

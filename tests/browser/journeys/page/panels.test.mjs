@@ -1,5 +1,5 @@
-// The panels in a real browser: the process looked at, the pseudo-code, the form, the log's filter. It
-// knows what people see and hear, by role and name, and nothing of how the page is made.
+// The panels in a real browser: the inspector, the pseudo-code, the form, the log's filter. It knows what
+// people see and hear, by role and name, and must not know how the page is built.
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";
@@ -36,7 +36,7 @@ journey("the inspector shows a process, what changed and why, and acts on it", W
   await inspector.getByText("OK from 5, arrives at 2").waitFor();
   await goTo(page, 2000);
   await inspector.getByText(/accepts|waits|waited|OK/).first().waitFor();
-  // Each cause is a press that jumps there; the oldest is the order to start.
+  // Each cause is a button that jumps to it; the last in the list is the oldest, the start command.
   const causes = inspector.locator("ol").getByRole("button");
   await until(page, "there are causes", async () => (await causes.count()) >= 3);
   await causes.last().click();
@@ -47,7 +47,7 @@ journey("the inspector shows a process, what changed and why, and acts on it", W
   await says(page, /at 0.001 crash 5\n$/);
   await page.keyboard.press("Control+z");
   await lacks(page, /crash 5/);
-  // A fold is remembered, and leaves its header.
+  // A folded section stays folded after a reload, with its header visible.
   await inspector.getByRole("button", { name: "Inspector" }).click();
   await page.reload();
   await ready(page);
@@ -61,7 +61,7 @@ journey("a figure worth it is drawn over time, and told", WIDE, async (page) => 
   const inspector = region(page, "Inspector");
   await inspector.getByRole("combobox").selectOption({ label: "Process 1" });
   await inspector.getByRole("img", { name: "interval: 4 from 0, 5 from 28" }).waitFor();
-  // Where it never changes there is nothing to draw.
+  // A value that never changes has no chart.
   await scenario(page).fill("algorithm omega\nids 0..2\nuntil 40\n");
   await until(page, "the line is gone", async () => (await inspector.getByRole("img").count()) === 0);
 });
@@ -80,7 +80,7 @@ journey("the inspector on a phone, in Portuguese", { ...PHONE, locale: "pt-BR" }
 
 everywhere("the pseudo-code lights what was executed and leads to the next time", {}, async (page, { phone, say, press }) => {
   await ready(page, BULLY);
-  // On a phone it stands behind a tab, with a word more in its name there.
+  // On a phone it is behind a tab with a longer name.
   const panel = (name) => (phone ? press(page.getByRole("tab", { name: new RegExp(`${name}$`, "i") })) : undefined);
   await panel(say("Pseudo-code"));
   const code = region(page, say("Pseudo-code"));
@@ -100,7 +100,7 @@ everywhere("the pseudo-code lights what was executed and leads to the next time"
   await page.getByRole("status").getByText(/Not executed later|Não é executada mais tarde/).waitFor();
   await press(line(waits));
   await page.getByRole("status").getByText(/Nobody executes this line|Ninguém executa esta linha/).waitFor();
-  // With somebody chosen, only its own steps count.
+  // With a process selected, only its own steps count.
   await panel(say("Inspector"));
   await region(page, say("Inspector")).getByRole("combobox").selectOption({ label: `${say("Process")} 0` });
   await panel(say("Pseudo-code"));
@@ -145,7 +145,7 @@ everywhere("the form writes the script, keystroke by slider, and undo takes it b
   await press(button(page, say("Make it asynchronous")));
   await says(page, /^delay 0\.1\.\.10$/m);
   await lacks(page, /^gst/m);
-  // The line it wrote leads to the script.
+  // The button with the written line opens the script.
   await press(page.getByRole("button", { name: /seed \d/ }));
   await scenario(page).waitFor();
   const selected = () => page.locator("textarea").evaluate((it) => it.value.slice(it.selectionStart, it.selectionEnd));
@@ -253,8 +253,8 @@ journey("everything fits a lecturer's screen without scrolling the page", WIDE, 
 
 const NARROW_TABS = ["Script", "Parameters", "Inspector", "Pseudo-code", "Space-time diagram", "Log"];
 
-// A tablet upright has two columns; a phone on its side is wide enough, but not high enough for them. In
-// Portuguese, whose words are longer, and with a finger, which needs more room.
+// A tablet in portrait has two columns; a phone in landscape is wide enough but too low for them. Tested in
+// Portuguese, which has longer words, and with touch, which needs more room.
 for (const [width, height, columns] of [[719, 1024, 1], [720, 1024, 2], [820, 1180, 2], [844, 390, 1], [900, 800, 2], [1024, 768, 2]]) {
   journey(`${columns === 2 ? "two columns" : "one column"} at ${width} × ${height} px`, { viewport: { width, height }, locale: "pt-BR", hasTouch: true }, async (page) => {
     await ready(page, BULLY);
@@ -262,7 +262,7 @@ for (const [width, height, columns] of [[719, 1024, 1], [720, 1024, 2], [820, 11
     assert.equal(columns === 2, side.x >= stage.x + stage.width - 1, "beside it, or under it");
     assert.ok(stage.width >= 320 && stage.height >= 240, `the stage is ${stage.width} × ${stage.height}`);
     await assertNoSidewaysScroll(page);
-    // Nothing that can be pressed is cut off at the edge, or stands over its column's.
+    // No button is cut off at the edge or overlaps the edge of its column.
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll(".bar button, .side button:not(.editor *), .buttons > *")]
         .filter((it) => it.checkVisibility() && !it.closest(".tabs, [hidden]"))

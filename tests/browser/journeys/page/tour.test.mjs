@@ -1,5 +1,5 @@
 // The tour in a real browser: offered once, taken or skipped, never in the way. It knows what people see
-// and hear, by role and name, and nothing of how the page is made.
+// and hear, by role and name, and must not know how the page is built.
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, journey, violations } from "../../support/harness.mjs";
@@ -11,7 +11,7 @@ const STEPS = ["Start it", "Break it", "Read what happened", "It is all a text",
 
 const isFocused = (locator) => locator.evaluate((it) => it === document.activeElement);
 
-/** The note is wholly in the window. */
+/** Asserts that the note is completely inside the window. */
 async function assertInWindow(page, name) {
   const box = await note(page, name).boundingBox();
   const { width, height } = page.viewportSize();

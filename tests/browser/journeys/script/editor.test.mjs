@@ -1,5 +1,5 @@
-// Writing a script in a real browser: suggestions while typing, lines from the menu, problems mended
-// with one press. It knows what people see and hear, by role and name.
+// Writing a script in a real browser: suggestions while typing, lines from the menu, one-press fixes for
+// problems. It knows what people see and hear, by role and name.
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";
@@ -32,7 +32,7 @@ everywhere("suggestions come while typing, and are taken with the keyboard", {},
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  // The line goes on, and so do the suggestions.
+  // The line continues, and so do the suggestions.
   await until(page, "the word is there", async () => (await text(page)) === `${SCRIPT}at 9 crash `);
   await until(page, "the ids follow", async () => (await options(page).count()) === 5);
   for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowDown");
@@ -65,7 +65,7 @@ journey("suggestions are never in the way of typing", WIDE, async (page) => {
   assert.ok(!(await scenario(page).evaluate((it) => it === document.activeElement)), "Tab leaves the field");
   await list(page).waitFor({ state: "hidden" });
   assert.match(await text(page), /\ndel$/);
-  // Whoever asks gets them on an empty line, too.
+  // Ctrl+Space shows suggestions even on an empty line.
   await scenario(page).fill(SCRIPT);
   await scenario(page).press("Control+End");
   await page.keyboard.press("Control+Space");

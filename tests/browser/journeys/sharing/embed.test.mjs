@@ -1,5 +1,5 @@
-// The small player inside a page of another origin, with and without a sandbox and a storage: it plays,
-// listens to the page around it, tells it what happens, and leaves it alone otherwise.
+// The small player inside a page of another origin, with and without sandbox and storage: it plays, obeys
+// messages from the page around it, reports events, and does not disturb it otherwise.
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
@@ -17,13 +17,13 @@ before(async () => {
     const asked = new URL(request.url, "http://host").searchParams;
     response.writeHead(200, { "content-type": "text/html" }).end(course(Object.fromEntries(asked)));
   });
-  // Another name for this machine: another site to the browser.
+  // Another host name, so the browser treats it as another site.
   await new Promise((resolve) => host.listen(0, "localhost", resolve));
 });
 
 after(() => host?.close());
 
-/** A page of a course with the player in it. */
+/** A course page with the player in it. */
 function course({ fragment = EXAMPLE, sandbox, width = "640", height = "420", scheme = "light" }) {
   const fence = sandbox === undefined ? "" : ` sandbox="${sandbox}"`;
   const quoted = fragment.replaceAll("&", "&amp;");
@@ -41,7 +41,7 @@ function course({ fragment = EXAMPLE, sandbox, width = "640", height = "420", sc
     </script>`;
 }
 
-/** A test on the course's page; `storage: false` denies the player any. */
+/** A test on the course page; `storage: false` denies the player all storage. */
 function embedded(name, { storage = true, expected, timeout, colorScheme, viewport, ...asked }, walk) {
   trial(name, { timeout, colorScheme, viewport }, async (context) => {
     const complaints = [];
@@ -98,7 +98,7 @@ embedded("it does so in a sandbox without an origin", { sandbox: "allow-scripts"
 
 embedded(
   "a long run goes on where no worker may be started",
-  // A hundred thousand events of 64 processes that watch each other.
+  // 64 processes that watch each other: a hundred thousand events.
   { sandbox: "allow-scripts", fragment: `#v=1&s=${pack("algorithm omega\nprocesses 64\nuntil 60\n")}&lang=en&embed=1`, timeout: 120_000 },
   async (page, player) => {
     await player.getByRole("button", { name: /^Process/ }).first().waitFor({ timeout: 90_000 });
@@ -113,7 +113,7 @@ embedded("what makes no sense, or comes from somebody else, is left alone", {}, 
   for (const message of nonsense) await ask(page, message);
   const stranger = await (await page.locator("#stranger").elementHandle()).contentFrame();
   await stranger.evaluate(() => parent.frames[0].postMessage({ habemus: 1, do: "seek", t: 5 }, "*"));
-  // Messages come in order: once this one is done, all the others were heard.
+  // Messages arrive in order: when this one is answered, all earlier ones were handled.
   await ask(page, { habemus: 1, do: "report" });
   await page.waitForFunction(() => globalThis.told.filter((message) => message.ready).length === 2);
   assert.equal(await time(player).inputValue(), "0");
@@ -127,12 +127,12 @@ embedded("the page around keeps its keys, its focus and its history", {}, async 
   await page.evaluate(() => { globalThis.scrolled = new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })); });
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
-  // Space is the page's own: it scrolls, smoothly, until the player is out of sight and gets no more frames.
+  // Space belongs to the outer page, which scrolls until the player is out of view and gets no more frames.
   await page.evaluate(() => globalThis.scrolled);
   assert.ok(await page.evaluate(() => scrollY > 0));
   assert.equal(await time(player).inputValue(), "0");
   await page.evaluate(() => scrollTo(0, 0));
-  // Inside it they work.
+  // Inside the player the keys work.
   await player.getByRole("button", { name: "Step forward" }).click();
   await player.getByRole("button", { name: "Step forward" }).press("End");
   await page.waitForFunction(() => globalThis.told.filter((message) => "t" in message).at(-1).t > 1);
@@ -222,7 +222,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-/** A text as links carry it. */
+/** Compresses a text as links do. */
 function pack(text) {
   return deflateRawSync(text).toString("base64url");
 }

@@ -1,5 +1,5 @@
-// What leaves the page is what its own reader expects: pictures are the command line's to the byte and
-// drawn by two renderers, films have their frames, diagrams parse, clocks are JSON, traces come back.
+// Exported files are valid for their readers: pictures are byte-identical to the command line's and drawn
+// by two renderers, films have their frames, diagrams parse, clocks are JSON, traces can be opened again.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -25,17 +25,17 @@ const PICTURES = [
   ["a crowd of cells", "algorithm vcube\nprocesses 256\nset rounds 2\nat 15 crash 3\n", "33"],
 ];
 
-/** The fragment of a link, as any program could make it. */
+/** The fragment of a link, as any program could create it. */
 function fragment(text, moment, language) {
   return `#v=1&s=${deflateRawSync(text).toString("base64url")}&t=${moment}&lang=${language}`;
 }
 
 const run = (...words) => execFileSync(habemus, words, { maxBuffer: 1 << 28 });
 
-/** Opens a link and its export. */
+/** Opens a link and its export dialog. */
 async function openExport(page, link) {
   await page.goto(`${page.url().split("#")[0]}${link}`);
-  // Another fragment alone would not load the page anew.
+  // Changing only the fragment would not reload the page.
   await page.reload();
   await page.locator(".process, .cells").first().waitFor();
   await page.locator(".to-export").click();
@@ -46,13 +46,13 @@ const choose = (page, kind) => page.locator(`.export-kind input[value="${kind}"]
 const segment = (page, id, index) => page.locator(`input[name="radio-${id}"]`).nth(index).check({ force: true });
 const option = (page, id, index) => page.locator(`.row:has(#label-${id}) select`).selectOption({ index });
 
-/** Presses Download; the bytes and the name of the file. */
+/** Presses Download; returns the file's bytes and name. */
 async function download(page) {
   const [made] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), page.locator(".export-download").click()]);
   return { name: made.suggestedFilename(), bytes: readFileSync(await made.path()) };
 }
 
-/** A page of nobody's, in which Mermaid itself is loaded. */
+/** A blank page with Mermaid loaded. */
 async function mermaid(page) {
   const blank = await page.context().newPage();
   await blank.setContent("<!doctype html><title>Mermaid</title>");
@@ -82,7 +82,7 @@ for (const [name, text, moment] of PICTURES) {
   });
 }
 
-/** Fails where a picture is one plain sheet. */
+/** Fails if a picture is a single plain colour. */
 function assertInked(pixels, theme) {
   const paper = theme === "light" ? [255, 255, 255] : [15, 18, 21];
   let inked = 0;
@@ -128,7 +128,7 @@ journey("an animation has the frames it was asked for", { timeout: 180_000 }, as
   const film = new GifReader(bytes);
   assert.deepEqual([film.width, film.height, film.numFrames(), film.loopCount()], [640, 480, 21, 0]);
   for (let frame = 0; frame < 21; frame++) assert.equal(film.frameInfo(frame).delay, frame === 20 ? 150 : 10);
-  // Every frame on top of those before it: the last picture is not the first, and both have paper.
+  // Frames build on the previous ones: the last picture differs from the first, and neither is blank.
   const canvas = new Uint8Array(640 * 480 * 4);
   film.decodeAndBlitFrameRGBA(0, canvas);
   const first = canvas.slice();
@@ -146,7 +146,7 @@ journey("an animation has the frames it was asked for", { timeout: 180_000 }, as
     return decoder.tracks.selectedTrack.frameCount;
   }, bytes.toString("base64"));
   assert.equal(frames, 21);
-  // And so does the reader every film program is built on.
+  // So does ffprobe, whose library most video programs use.
   const read = JSON.parse(execFileSync(ffprobe, ["-v", "error", "-count_frames", "-show_streams", "-show_format", "-of", "json", "-"], { input: bytes }));
   const [stream] = read.streams;
   assert.deepEqual([stream.codec_name, stream.width, stream.height, stream.nb_read_frames], ["gif", 640, 480, "21"]);
@@ -190,7 +190,7 @@ journey("diagram, log, counters and trace are read by those they are for", {}, a
   const diagram = await file("mmd");
   assert.equal(diagram, run("run", link, "--format", "mermaid", "--lang", "pt").toString());
   assert.equal(await parse(diagram), "sequence");
-  // What was written as numbers is read as signs again.
+  // Characters written as numeric codes come back as characters.
   const drawn = (await draw(diagram)).replaceAll("&lt;", "<").replaceAll("&amp;", "&").replaceAll("&gt;", ">");
   for (const words of ["B: end; <i>", 'Two < leaders & 50%; "so" #2']) assert.ok(drawn.includes(words), words);
   await close();
@@ -212,7 +212,7 @@ journey("diagram, log, counters and trace are read by those they are for", {}, a
   await page.getByText('`what` é "lose" no arquivo e "deliver" aqui', { exact: false }).waitFor();
   await upload(trace.slice(0, 5000));
   await page.getByText("não é JSON", { exact: false }).waitFor();
-  // The scenario of the trace is on the page.
+  // The trace's scenario is on the page.
   await page.keyboard.press("Escape");
   assert.equal(await page.locator("textarea").inputValue(), SPLIT);
 });
@@ -242,7 +242,7 @@ journey("a trace that is dropped is compared and opened, and undo takes it back"
   await page.waitForFunction((text) => document.querySelector("#scenario").value === text, before);
 });
 
-/** As ShiViz itself does: the first line is the expression, applied to all that follows. */
+/** Parses as ShiViz does: the first line is the expression for all following lines. */
 function assertShiviz(log) {
   const [expression, delimiter] = log.split("\n", 2);
   assert.equal(delimiter, "", "one execution");
@@ -261,7 +261,7 @@ function assertShiviz(log) {
 journey("every example of the gallery is a diagram Mermaid reads and a log ShiViz reads", { timeout: 240_000 }, async (page) => {
   const { parse, close } = await mermaid(page);
   const listed = execFileSync("git", ["ls-files", "crates/algorithms/src/*.habemus"], { cwd: join(import.meta.dirname, "../../../..") });
-  // What the other side of a comparison does differently is no scenario by itself.
+  // The other side of a comparison is not a complete scenario.
   const files = listed.toString().trim().split("\n").filter((file) => !file.includes(".other."));
   assert.ok(files.length > 100, `${files.length} examples`);
   for (const file of files) {
@@ -278,7 +278,7 @@ for (const width of [320, 390, 1440]) {
   journey(`the export fits ${width} pixels and is reached by keyboard`, { viewport: { width, height: 740 } }, async (page) => {
     await page.locator(".process").first().waitFor();
     if (width < 720) {
-      // The bar of a phone has no room for it: sharing leads there.
+      // A phone's bar has no room for Export; the Share dialog has it.
       await page.getByRole("button", { name: "Share", exact: true }).press("Enter");
       await page.locator("dialog[open]").getByRole("button", { name: "Export", exact: true }).press("Enter");
     } else {
@@ -292,9 +292,9 @@ for (const width of [320, 390, 1440]) {
       assert.ok(wide <= 0, `${kind}: ${wide} px too wide`);
     }
     await page.keyboard.press("Escape");
-    // The browser closes the dialog first and tells the page then: what was in it goes with the page's own state.
+    // The browser closes the dialog before it notifies the page, which then removes the contents.
     await page.waitForFunction(() => !document.querySelector("dialog[open], .export-columns"));
-    // The keys play again: the dialog had them for itself.
+    // Keys control playback again after the dialog is closed.
     await page.locator("body").press("k");
     await page.locator(".play").and(page.getByRole("button", { name: /Pause/ })).waitFor();
   });

@@ -1,4 +1,4 @@
-// A program that uses everything the module offers, for the compiler to read; nobody runs it.
+// A program that uses everything the module exports. It is only type-checked, never run.
 
 import { ScenarioError, algorithms, link, open, problems, sceneAt, simulate } from "habemus";
 import type { Algorithm, Opened, Problem, Scene, Summary } from "habemus";

@@ -1,5 +1,5 @@
-// The module for programmers, as they meet it: imported from a folder in Node, from a host in a plain
-// page, and by a compiler through its types. The scenario is small enough to be counted by hand.
+// The module for programmers, used as they would: imported from a folder in Node, from a host in a plain
+// page, and type-checked by a compiler. The scenario is small enough to count by hand.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

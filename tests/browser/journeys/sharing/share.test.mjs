@@ -1,5 +1,5 @@
-// Handing a scenario on and taking one in, in a real browser: the dialog, the link, its code, files,
-// links that are pasted, and every form of link ever shared. It knows what people see and hear.
+// Sharing and opening scenarios in a real browser: the dialog, the link, its QR code, files, pasted links,
+// and every link format ever used. It knows what people see and hear.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -14,13 +14,13 @@ const WORDS = {
   pt: { share: "Compartilhar", copy: "Copiar link", copied: "Link copiado.", link: "Link", refused: /não deixou a página copiar/, large: "Mostrar o código QR grande", close: "Fechar" },
 };
 
-// It may stand behind another panel.
+// By id, because it may be hidden behind another panel.
 const scenario = (page) => page.locator("#scenario");
 const dialog = (page) => page.getByRole("dialog", { name: /^(Share|Compartilhar)$/ });
 const field = (page) => dialog(page).getByRole("textbox", { name: "Link", exact: true });
 const link = (page) => field(page).inputValue();
 
-/** Puts a text into the field, as pasting over everything would. */
+/** Sets the field's text, as pasting over everything would. */
 async function write(page, script) {
   await ready(page);
   await scenario(page).fill(script);
@@ -32,7 +32,7 @@ async function share(page, words = WORDS.en) {
   await dialog(page).waitFor();
 }
 
-/** A script that does not pack well, of about so many letters. */
+/** A script of about this many letters that does not compress well. */
 function noise(letters) {
   let drawn = 12345;
   const letter = () => {
@@ -43,7 +43,7 @@ function noise(letters) {
   return `# Noise\nalgorithm bully\nids 1 2 3\n${lines.join("\n")}\n`;
 }
 
-/** What a camera would read off a picture of an element. */
+/** The text that a camera would read from a picture of an element. */
 async function scanned(page, element) {
   const picture = (await element.screenshot()).toString("base64");
   const blank = await page.context().newPage();
@@ -135,7 +135,7 @@ journey("a link carries the moment, the panel, the language and the comparison",
   assert.equal(await time(fresh).inputValue(), "13000");
   assert.equal(await fresh.getByRole("tab", { name: "Log" }).getAttribute("aria-selected"), "true");
   assert.equal(await button(fresh, "Lecture").getAttribute("aria-pressed"), "true");
-  // The address bar says the same as the link did.
+  // The address bar matches the link.
   await fresh.getByRole("tab", { name: "Parameters" }).click();
   await until(fresh, "the address follows the panel", () => fresh.url().endsWith("&t=13&view=lecture-parameters"));
   await button(fresh, "Compare").click();
@@ -152,7 +152,7 @@ journey("an example of the gallery has a short link, in the reader's language", 
   assert.ok((await link(page)).length < 120);
   await dialog(page).getByText(/by its name/).waitFor();
   await page.keyboard.press("Escape");
-  // Changed by a letter it is no longer the example.
+  // After an edit it is no longer the example.
   await scenario(page).press("Control+End");
   await scenario(page).pressSequentially("# mine");
   await share(page);
@@ -192,7 +192,7 @@ journey("a long link is doubted, a longer one refused, and the file offered", {}
   await dialog(page).getByText(/too long for a link: .* at most 8000/).waitFor();
   assert.equal(await field(page).count(), 0);
   const saved = page.waitForEvent("download");
-  // The focus is where the way on is.
+  // The focus is on the button that downloads the file instead.
   await page.keyboard.press("Enter");
   const download = await saved;
   assert.equal(download.suggestedFilename(), "Noise.habemus");
@@ -224,8 +224,8 @@ journey("a script is saved, opened again and dropped", {}, async (page) => {
 
   const other = "# Olá\nalgorithm bully\nids 1 2 3\n";
   const chosen = page.waitForEvent("filechooser");
-  // The wish to catch the chooser goes to the page's process by another way than keys do, and must be there
-  // first; an answer from that process says that it is.
+  // Intercepting the file chooser and pressing keys use different channels; this round trip makes sure the
+  // interception is active first.
   await page.evaluate(() => true);
   await page.keyboard.press("Control+o");
   await (await chosen).setFiles({ name: "ola.habemus", mimeType: "", buffer: Buffer.from(other) });
@@ -234,7 +234,7 @@ journey("a script is saved, opened again and dropped", {}, async (page) => {
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await until(page, "undone", async () => (await text(page)) === SCRIPT);
 
-  // A drop as browsers tell it, and what is seen while the file is held.
+  // Drag and drop with the events that browsers send, and what is visible during the drag.
   const held = (name, bytes, kind = "drop") => page.evaluate(([name, bytes, kind]) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
@@ -294,7 +294,7 @@ const OLD = readFileSync(join(import.meta.dirname, "../../../../crates/model/tes
   .split("\n").filter((line) => line.includes("\t")).map((line) => line.split("\t"));
 
 journey("an address that the page hears of late is not written over", {}, async (page) => {
-  // A busy browser: whoever listens hears of a new address a second after it stands in the bar.
+  // Simulates a busy browser: hashchange events arrive a second late.
   await page.addInitScript(() => {
     let told = false;
     window.addEventListener("hashchange", (event) => {

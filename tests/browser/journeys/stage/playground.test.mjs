@@ -1,5 +1,5 @@
-// The playground in a real browser, as a lecturer, a student and an assistant meet it. It knows what
-// people see and hear, by role and name, and nothing of how the page is made.
+// The playground in a real browser, as a lecturer, a student and an assistant use it. It knows what people
+// see and hear, by role and name, and must not know how the page is built.
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";
@@ -11,7 +11,7 @@ async function write(page, text) {
   await scenario(page).fill(text);
 }
 
-/** Seeks by the keyboard, as a person with a keyboard would: to the end of the run. */
+/** Seeks to the end of the run with the keyboard. */
 async function goToEnd(page) {
   await time(page).focus();
   await page.keyboard.press("End");
@@ -242,7 +242,7 @@ journey(
 );
 
 journey("says so without JavaScript", { javaScriptEnabled: false }, async (page) => {
-  // By its tag: searches by text pass over <noscript>, whoever can see it.
+  // By tag, because text searches skip <noscript> even when it is visible.
   const sentence = page.locator("noscript p");
   await sentence.waitFor();
   assert.match(await sentence.innerText(), /needs JavaScript/);

@@ -1,5 +1,5 @@
-// The stage under a real pointer: a process is dragged to a place that the text keeps, and a click
-// that does not move still opens the menu. It knows what people see, by role and name.
+// The stage with a real pointer: a process is dragged to a position that the script stores, and a click
+// without movement still opens the menu. It knows what people see, by role and name.
 
 import assert from "node:assert/strict";
 import { everywhere, journey } from "../../support/harness.mjs";
@@ -13,10 +13,10 @@ const middle = async (of) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** The stage in sight, and the caret out of the script, which would scroll back to it. */
+/** Scrolls to the stage and removes the focus from the script, which would scroll back to its caret. */
 const toTheTop = (page) => page.evaluate(() => (document.activeElement.blur(), scrollTo(0, 0)));
 
-/** A pointer that is pressed, moved and let go: a mouse, or a finger. */
+/** A pointer that can be pressed, moved and released: a mouse or a finger. */
 async function pointer(page, phone) {
   if (!phone) {
     return {
@@ -41,13 +41,13 @@ everywhere("a process is dragged, the text keeps its place, one undo takes it ba
   await toTheTop(page);
   const hand = await pointer(page, phone);
   const from = await middle(process(page, 41));
-  // Seen from the stage: what is written over it may take another line.
+  // Relative to the stage, because the text above it may take another line.
   const onStage = async (id) => {
     const [at, { x, y }] = [await middle(process(page, id)), await page.locator(".stage-picture").boundingBox()];
     return [at.x - x, at.y - y].map(Math.round);
   };
   const other = await onStage(20);
-  // Towards the middle of the stage, wherever it stands.
+  // Towards the middle of the stage.
   const stage = await page.locator(".stage-picture").boundingBox();
   const [right, down] = [stage.x + stage.width / 2 - from.x, stage.y + stage.height / 2 - from.y].map((way) => Math.round(way / 2));
   await hand.down(from.x + 3, from.y + 3);
@@ -58,7 +58,7 @@ everywhere("a process is dragged, the text keeps its place, one undo takes it ba
   assert.ok(Math.hypot(held.x - from.x - right, held.y - from.y - down) < 2, "it follows the pointer");
   await hand.up();
   await page.waitForFunction(() => /place 41 /.test(document.querySelector("textarea").value));
-  // Until the text has run again, the stage holds the process itself.
+  // Until the new text has run, the stage itself holds the process in place.
   await page.locator(".stage-picture.dragging").waitFor({ state: "detached" });
   assert.match(await scenario(page).inputValue(), /^place 41 \d+(\.\d)? \d+(\.\d)?$/m);
   const now = await middle(process(page, 41));
@@ -74,10 +74,10 @@ everywhere("a process is dragged, the text keeps its place, one undo takes it ba
   assert.equal(await scenario(page).inputValue(), YOYO);
 });
 
-// Everybody tells everybody: more than can be an element each.
+// Everybody sends to everybody: too many messages for one element each.
 const CROWD = "algorithm omega\nprocesses 9\ndelay 1\nuntil 20\n";
 
-/** What the canvas shows: how large it is, and its pixels. */
+/** The canvas: its size and pixels. */
 const drawn = (page) =>
   page.locator("canvas").evaluate((canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -102,7 +102,7 @@ everywhere("a crowd of messages is on a canvas, and each is found by its place",
   await seek(page, 500);
   await until(page, "the same moment is the same picture", async () => (await drawn(page)).picture === first.picture);
 
-  // A mouse that passes over it shows which message a mark is.
+  // Hovering with a mouse shows which message a mark is.
   const stage = await page.locator(".stage-picture").boundingBox();
   const from = await middle(process(page, 0));
   const found = page.locator(".token");
@@ -123,7 +123,7 @@ everywhere("a crowd of messages is on a canvas, and each is found by its place",
   await toTheTop(page);
   await page.mouse.move(stage.x + 2, stage.y + 2);
 
-  // Other colours are other pixels, at once.
+  // A new colour scheme changes the pixels at once.
   await until(page, "the picture is back", async () => (await drawn(page)).picture === first.picture);
   await page.emulateMedia({ colorScheme: "dark" });
   await until(page, "the system's colours", async () => (await drawn(page)).picture !== first.picture);
@@ -133,7 +133,7 @@ everywhere("a crowd of messages is on a canvas, and each is found by its place",
   await until(page, "the reader's colours", async () => (await drawn(page)).picture !== first.picture);
 });
 
-// Everybody asks everybody: more than any canvas can show one by one.
+// Everybody asks everybody: too many messages for the canvas to show one by one.
 const FLOOD = "algorithm omega\nprocesses 64\ndelay 1\nuntil 20\n";
 
 everywhere("more messages than can be drawn are counted flows, and the chosen process keeps its own", {}, async (page) => {
@@ -144,7 +144,7 @@ everywhere("more messages than can be drawn are counted flows, and the chosen pr
   await toTheTop(page);
   const flows = page.getByRole("img", { name: /^4032 (messages under way|mensagens a caminho)/ });
   await flows.waitFor();
-  // A small stage has room for four parts, each to each; a large one for eight.
+  // A small stage has room for four groups, a large one for eight; flows connect each group to each other one.
   const { width, height } = await page.locator(".stage-picture").boundingBox();
   const parts = Math.min(width, height) < 480 ? 4 : 8;
   assert.equal(await flows.locator(".flow-tip").count(), parts * (parts - 1));
@@ -161,7 +161,7 @@ everywhere("more messages than can be drawn are counted flows, and the chosen pr
   await until(page, "its own are drawn", async () => (await page.locator(".token, canvas").count()) > 0);
 });
 
-// Three leaders with ids so long that their chips need two rows.
+// Three leaders with such long ids that their chips need two rows.
 const THREE_LEADERS =
   "algorithm bully\nids 1001..1009\ndelay 1\nat 0 partition 1001 1002 1003 | 1004 1005 1006 | 1007 1008 1009\nat 0 start 1003 1006 1009\n";
 
@@ -182,7 +182,7 @@ journey("the stage stays as large as it is while those who are believed in becom
   assert.equal(then, stage);
 });
 
-// Long and short sentences, two and three who are believed in, captions of one and two lines, a loss.
+// Long and short sentences, two and three believed leaders, captions of one and two lines, a lost message.
 const TOLD = `algorithm bully
 ids 1..6
 delay 0.5..1

@@ -1,6 +1,6 @@
 // Challenges in a real browser: a student makes something happen by clicking on the stage, predicts
-// something without seeing it, is told why a near miss is one, and hands the answer in as a link; a
-// teacher writes one and hands it out. It knows what people see and hear, by role and name.
+// something hidden, learns why a near miss is wrong, and submits the answer as a link; a teacher writes one
+// and shares it. It knows what people see and hear, by role and name.
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, journey, violations } from "../../support/harness.mjs";
@@ -17,7 +17,7 @@ async function open(page, title, { from = "Challenges" } = {}) {
   await panel(page).getByRole("heading", { name: new RegExp(`^${title}`) }).waitFor();
 }
 
-/** What the clipboard was given. */
+/** The text that was copied to the clipboard. */
 async function copied(page, name) {
   await page.evaluate(() => {
     globalThis.handedOut = undefined;
@@ -248,7 +248,7 @@ journey("challenges speak Portuguese on a phone", { locale: "pt-BR", viewport: {
   await assertNoSidewaysScroll(page);
 });
 
-/** A link is a line, and its box is mostly empty: the middle of the line is where to press. */
+/** A link is a thin line and its box is mostly empty, so press the middle of the line. */
 const middle = (page, name) =>
   page.locator(`[aria-label="${name}"] path`).evaluate((line) => {
     const middle = line.getPointAtLength(line.getTotalLength() / 2);
@@ -309,7 +309,7 @@ journey("the form offers no order that theory knows to be the answer", {}, async
 
 const PHONE = { locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Where something is seen in the window. */
+/** An element's position in the window. */
 const box = async (locator) => {
   const box = await locator.boundingBox();
   assert.ok(box, "it is on the page");

@@ -1,5 +1,5 @@
-// Lecture and projector mode in a real browser, as a lecturer with a remote meets them. It knows what
-// people see and hear, by role and name, and nothing of how the page is made.
+// Lecture and projector mode in a real browser, as a lecturer with a remote control uses them. It knows
+// what people see and hear, by role and name, and must not know how the page is built.
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";
@@ -40,7 +40,7 @@ everywhere("in a lecture playing pauses at each caption", {}, async (page, { pho
     await button(page, say("Play")).waitFor();
     await isAt(page, at);
     await caption(page, text);
-    // It stands there once: above is what happened before, and those who listen are told.
+    // The caption appears once: the headline shows what happened before, and screen readers are told.
     assert.ok(!(await page.locator(".headline").innerText()).includes(text));
     await page.locator("[aria-live=polite]").getByText(`“${text}”`).waitFor({ state: "attached" });
   }
@@ -56,7 +56,7 @@ journey("a presenter's remote walks from caption to caption", {}, async (page) =
   await open(page);
   await page.keyboard.press("PageDown");
   assert.equal(await thousandths(page), 0, "outside a lecture the key is the browser's");
-  // The second key is there before the page has drawn what the first one did.
+  // The second key arrives before the page has drawn the effect of the first.
   await Promise.all([page.keyboard.press("l"), page.keyboard.press("PageDown")]);
   await isAt(page, 4_000);
   for (const at of [12_000, 24_000, 30_000]) {

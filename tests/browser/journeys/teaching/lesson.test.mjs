@@ -1,5 +1,5 @@
-// Lessons and the course in a real browser: a student opens the course, follows a lesson by its moments
-// and comes back to the own script. It knows what people see and hear, by role and name.
+// Lessons and the course in a real browser: a student opens the course, follows a lesson through its
+// moments and returns to their own script. It knows what people see and hear, by role and name.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -25,7 +25,7 @@ const course = (page, words) => page.getByRole("dialog", { name: words.course, e
 const panel = (page, words) => page.getByRole("tabpanel", { name: words.lesson, exact: true });
 const slider = (page, words) => page.getByRole("slider", { name: words.time });
 
-/** Where the course is opened: in the bar, or on a phone in the lesson's panel. */
+/** Opens the course: from the bar, or on a phone from the lesson's panel. */
 async function openCourse(page, words, width) {
   if (width >= 600) return button(page, words.course).first().click();
   await tab(page, words.lesson).click();
@@ -82,7 +82,7 @@ journey("what was read is kept for the next visit and can be taken away", {}, as
   await course(page, words).getByText(words.counted).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), button(page, words.save).click()]);
   assert.deepEqual(JSON.parse(await readFile(await file.path(), "utf8")), { habemus: "progress", read: ["bully"], solved: [], hints: {} });
-  // On another device, where another lesson was read.
+  // Simulates another device on which another lesson was read.
   await page.evaluate(() => localStorage.setItem("habemus-progress", "read franklin\n"));
   await page.reload();
   await ready(page);
@@ -161,14 +161,14 @@ journey("a lesson shows what it is about at one press, and leads to its challeng
 
 const PHONE = { locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Where something is seen in the window. */
+/** An element's position in the window. */
 const box = async (locator) => {
   const box = await locator.boundingBox();
   assert.ok(box, "it is on the page");
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 };
 
-/** A lesson from the help of a phone, as somebody finds it who has never been here. */
+/** Opens a lesson from the help on a phone, as a new visitor would. */
 async function findLesson(page, name) {
   await page.locator("[data-process]").first().waitFor();
   await button(page, "Ajuda").tap();
@@ -183,7 +183,7 @@ journey("on a phone a lesson begins in sight, under the stage", PHONE, async (pa
     const [title, stage] = [await box(heading(page, "Chang–Roberts")), await box(page.locator(".stage").first())];
     return stage.top >= 52 && stage.bottom <= title.top && title.bottom < 520;
   });
-  // From moment to moment the text stays where it is, however long the sentence over the stage.
+  // From moment to moment the text does not move, however long the sentence above the stage is.
   const watch = page.locator(".watch");
   await button(page, "O 2 começa").tap();
   const first = await box(watch);

@@ -1,11 +1,10 @@
-// The lights at the moment shown: what they look like and say while one leader gives way to another, and
-// before what they say of the whole run has come true.
+// The lights at the current moment: during a handover, and before their final verdict is true.
 
 import assert from "node:assert/strict";
 import { everywhere } from "../../support/harness.mjs";
 import { processes, ready, region, scenario, seek, until } from "../../support/page.mjs";
 
-// All follow 2. Then 3 is back and comes to lead at 24; the news of it reaches 2 at 25.
+// All follow 2. Then 3 recovers and becomes leader at 24; 2 learns of it at 25.
 const COMEBACK = "algorithm ring-list\nids 1 3 2\nat 0 crash 3\nat 0 start 1\nat 10 recover 3\nat 20 start 1\n";
 
 const HANDING = /(Handing over, until 25|Passando a liderança, até 25)/;

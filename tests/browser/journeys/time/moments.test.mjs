@@ -1,5 +1,5 @@
-// The finer promises of the playground: marks that move, history, cancelling, and links that are too
-// long. It knows what people see and hear, and nothing of how the page is made.
+// Details of the playground: movable marks, history, cancelling, and links that are too long. It knows what
+// people see and hear, and must not know how the page is built.
 
 import assert from "node:assert/strict";
 import { everywhere, journey } from "../../support/harness.mjs";
@@ -46,7 +46,7 @@ journey("back and forward walk through what was opened", {}, async (page) => {
   await ready(page);
   const first = await scenario(page).inputValue();
   await page.waitForTimeout(500);
-  // The first link of the model's file of old links.
+  // The first link in crates/model/tests/old_links.txt.
   await page.evaluate(() => { location.hash = "#v=1&s=S8xJzy_KLMnIVUgqzcmp5Cooyk9OLS5OLVaw4AIA"; });
   const linked = "algorithm bully\nprocesses 8\n";
   await until(page, "the linked scenario is shown", async () => (await scenario(page).inputValue()) === linked);

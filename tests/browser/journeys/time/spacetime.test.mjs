@@ -1,5 +1,5 @@
-// The space-time diagram and the stage under pointer, wheel and keys: zooming, scrolling, causes and
-// effects, the edge between the two. It knows what people see, by role and name, and a few drawn lines.
+// The space-time diagram and the stage with pointer, wheel and keys: zooming, scrolling, causes and
+// effects, the divider between the two. It knows what people see, by role and name, and a few drawn lines.
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, journey, violations } from "../../support/harness.mjs";
@@ -19,7 +19,7 @@ async function show(page, text, processes) {
   await page.evaluate(() => document.activeElement.blur());
 }
 
-/** Where a time is, read off the labels under the lanes. */
+/** The x position of a time, read from the labels below the lanes. */
 async function xOf(page, at) {
   const labels = await lanes(page).locator(".lanes-times text").evaluateAll((all) =>
     all.map((label) => {
@@ -30,7 +30,7 @@ async function xOf(page, at) {
   return x0 + ((at - t0) / (t1 - t0)) * (x1 - x0);
 }
 
-/** The height of the lane that carries this name. */
+/** The y position of the lane with this name. */
 async function yOf(page, id) {
   const label = await lanes(page).locator(".lanes-names text").filter({ hasText: new RegExp(`^${id}$`) }).boundingBox();
   return label.y + label.height / 2;
@@ -238,7 +238,7 @@ journey("on a phone, in Portuguese and in the dark", {
   await scenario(page).fill(RING);
   await page.getByRole("tab", { name: "Diagrama espaço-tempo" }).click();
   const group = page.getByRole("group", { name: "Diagrama espaço-tempo" });
-  // As a thumb would: up from behind the bar at the bottom.
+  // Scrolls it up from behind the bottom bar, as a thumb would.
   await group.evaluate((element) => element.scrollIntoView());
   await group.getByRole("button", { name: "Ampliar", exact: true }).tap();
   await until(page, "a bracket", async () => (await bracket(page)) !== null);
