@@ -3,14 +3,13 @@
 use habemus_core::{Followed, Leading};
 use model::{Language, Time};
 
-use crate::numbers;
+use crate::{both, numbers};
 
 /// The line about who leads.
 pub fn leading(leading: &Leading, language: Language) -> String {
     let time = |time: Time| numbers::time(time, language);
     if leading.followed.is_empty() {
-        let (en, pt) = ("nobody leads", "ninguém lidera");
-        return if language == Language::En { en } else { pt }.to_owned();
+        return both("nobody leads", "ninguém lidera").of(language).to_owned();
     }
     if let ([one], Some(since), Some(all)) = (&leading.followed[..], leading.since, leading.by_all_since)
         && one.up

@@ -6,6 +6,7 @@
 use model::trace::{Presence, Role};
 use model::{Language, Time};
 
+use crate::both;
 use crate::sentences::listed;
 
 /// The most processes a name lists one by one.
@@ -91,23 +92,20 @@ fn suspects(names: &[String], language: Language) -> String {
 
 /// The name of a part that a process plays.
 pub fn role(role: Role, language: Language) -> &'static str {
-    let (en, pt) = match role {
-        Role::Follower => ("follower", "seguidor"),
-        Role::Candidate => ("candidate", "candidato"),
-        Role::Leader => ("leader", "líder"),
-        Role::Passive => ("passive", "passivo"),
-        Role::Source => ("source", "fonte"),
-        Role::Sink => ("sink", "vertedouro"),
-        Role::Internal => ("internal", "interno"),
-        Role::Pruned => ("pruned", "podado"),
-        Role::Holder => ("holder", "detentor"),
-        Role::Waiting => ("waiting", "à espera"),
-        Role::Recovering => ("recovering", "em recuperação"),
-    };
-    match language {
-        Language::En => en,
-        Language::Pt => pt,
+    match role {
+        Role::Follower => both("follower", "seguidor"),
+        Role::Candidate => both("candidate", "candidato"),
+        Role::Leader => both("leader", "líder"),
+        Role::Passive => both("passive", "passivo"),
+        Role::Source => both("source", "fonte"),
+        Role::Sink => both("sink", "vertedouro"),
+        Role::Internal => both("internal", "interno"),
+        Role::Pruned => both("pruned", "podado"),
+        Role::Holder => both("holder", "detentor"),
+        Role::Waiting => both("waiting", "à espera"),
+        Role::Recovering => both("recovering", "em recuperação"),
     }
+    .of(language)
 }
 
 /// The value of the time slider.

@@ -3,10 +3,9 @@
 use habemus_core::challenge::{Breach, Ceiling, ScenarioPart, Use};
 use model::Language;
 use model::scenario::keyword::{Keyword, Verb};
-use model::spec::Bilingual;
 
-use crate::capital;
 use crate::script::{code, either};
+use crate::{both, capital};
 
 /// A means that an answer must not use.
 pub fn breach(breach: &Breach, language: Language) -> String {
@@ -79,17 +78,17 @@ pub(super) fn ceiling(of: Ceiling, number: usize, language: Language) -> String 
                 (_, Language::Pt) => format!("{number} eventos {name}"),
             };
         }
-        Ceiling::Faults => Bilingual { en: "fault", pt: "falha" },
-        Ceiling::Lines => Bilingual { en: "line", pt: "linha" },
-        Ceiling::Processes if number == 1 => Bilingual { en: "process", pt: "processo" },
-        Ceiling::Processes => Bilingual { en: "processe", pt: "processo" },
+        Ceiling::Faults => both("fault", "falha"),
+        Ceiling::Lines => both("line", "linha"),
+        Ceiling::Processes if number == 1 => both("process", "processo"),
+        Ceiling::Processes => both("processe", "processo"),
     };
     format!("{number} {}{}", name.of(language), if number == 1 { "" } else { "s" })
 }
 
 /// A part of a scenario, in the middle of a sentence.
 pub(super) fn named(part: ScenarioPart, language: Language) -> String {
-    let (en, pt) = match part {
+    let phrase = match part {
         ScenarioPart::Parameter(name) => {
             return match language {
                 Language::En => format!("the parameter {}", code(name)),
@@ -97,29 +96,30 @@ pub(super) fn named(part: ScenarioPart, language: Language) -> String {
             };
         }
         ScenarioPart::Event(verb) => return events(verb, language),
-        ScenarioPart::IdOrder => ("the order of the ids", "a ordem dos ids"),
+        ScenarioPart::IdOrder => both("the order of the ids", "a ordem dos ids"),
         ScenarioPart::Statement(keyword) => match keyword {
-            Keyword::Algorithm => ("the algorithm", "o algoritmo"),
-            Keyword::Processes | Keyword::Ids => ("who takes part", "quem participa"),
-            Keyword::Topology | Keyword::Edges => ("the network", "a rede"),
-            Keyword::Capacity => ("the capacities", "o conjunto das capacidades"),
-            Keyword::Weight => ("the weights of the votes", "o peso dos votos"),
-            Keyword::Label | Keyword::Place => ("the drawing", "o desenho"),
-            Keyword::Set => ("the parameters", "o valor dos parâmetros"),
-            Keyword::Delay => ("the delay", "o atraso"),
-            Keyword::Loss => ("the loss of messages", "a perda de mensagens"),
-            Keyword::Duplicate => ("the duplication of messages", "a duplicação de mensagens"),
-            Keyword::Gst => {
-                ("the time from which the network is synchronous", "o instante em que a rede fica síncrona")
-            }
-            Keyword::Order => ("the order of messages", "a ordem das mensagens"),
-            Keyword::Seed => ("the seed", "a semente"),
-            Keyword::Until => ("the end of the run", "o fim da execução"),
-            Keyword::Budget => ("the budget", "o limite de eventos"),
-            Keyword::At => ("the events", "o que acontece"),
+            Keyword::Algorithm => both("the algorithm", "o algoritmo"),
+            Keyword::Processes | Keyword::Ids => both("who takes part", "quem participa"),
+            Keyword::Topology | Keyword::Edges => both("the network", "a rede"),
+            Keyword::Capacity => both("the capacities", "o conjunto das capacidades"),
+            Keyword::Weight => both("the weights of the votes", "o peso dos votos"),
+            Keyword::Label | Keyword::Place => both("the drawing", "o desenho"),
+            Keyword::Set => both("the parameters", "o valor dos parâmetros"),
+            Keyword::Delay => both("the delay", "o atraso"),
+            Keyword::Loss => both("the loss of messages", "a perda de mensagens"),
+            Keyword::Duplicate => both("the duplication of messages", "a duplicação de mensagens"),
+            Keyword::Gst => both(
+                "the time from which the network is synchronous",
+                "o instante em que a rede fica síncrona",
+            ),
+            Keyword::Order => both("the order of messages", "a ordem das mensagens"),
+            Keyword::Seed => both("the seed", "a semente"),
+            Keyword::Until => both("the end of the run", "o fim da execução"),
+            Keyword::Budget => both("the budget", "o limite de eventos"),
+            Keyword::At => both("the events", "o que acontece"),
         },
     };
-    Bilingual { en, pt }.of(language).to_owned()
+    phrase.of(language).to_owned()
 }
 
 fn events(verb: Verb, language: Language) -> String {

@@ -1,16 +1,16 @@
 //! What an answer reached or missed and by how much, as sentences.
 
 use habemus_core::challenge::{Answer, Finding, Following, Found, Relation};
-use model::spec::{Bilingual, Property};
+use model::spec::Property;
 use model::verdict::{Status, Why};
 use model::{Id, Language, Names};
 
 use super::subject;
-use crate::capital;
 use crate::compare::amount;
 use crate::page::count;
 use crate::properties::property;
 use crate::verdicts::why;
+use crate::{both, capital};
 
 /// A finding, in a sentence or two.
 pub fn finding(finding: &Finding, names: &Names, language: Language) -> String {
@@ -47,7 +47,7 @@ pub fn finding(finding: &Finding, names: &Names, language: Language) -> String {
 }
 
 fn as_asked(language: Language) -> &'static str {
-    Bilingual { en: ", as asked", pt: ", como pedido" }.of(language)
+    both(", as asked", ", como pedido").of(language)
 }
 
 /// The status of a property beside the one that was wanted.
@@ -80,12 +80,12 @@ fn verdict(which: Property, wanted: Status, is: Option<Status>, why: &str, langu
 
 /// The wanted status of a property.
 fn should(wanted: Status, language: Language) -> &'static str {
-    let (en, pt) = match wanted {
-        Status::Holds => ("should hold", "deveria valer"),
-        Status::Violated => ("should be violated", "deveria deixar de valer"),
-        Status::Pending => ("should still be open at the end", "deveria ficar em aberto no fim"),
-    };
-    Bilingual { en, pt }.of(language)
+    match wanted {
+        Status::Holds => both("should hold", "deveria valer"),
+        Status::Violated => both("should be violated", "deveria deixar de valer"),
+        Status::Pending => both("should still be open at the end", "deveria ficar em aberto no fim"),
+    }
+    .of(language)
 }
 
 /// Why a property has its status; a single leader says more than that nothing was wrong.
@@ -145,14 +145,14 @@ fn measured(relation: Relation, wanted: i64, is: Option<i64>, reached: bool, lan
 
 /// A relation, as words before the number it compares to.
 pub(super) fn relation_name(relation: Relation, language: Language) -> &'static str {
-    let (en, pt) = match relation {
-        Relation::Equal => ("exactly", "exatamente"),
-        Relation::Below => ("less than", "menos de"),
-        Relation::Above => ("more than", "mais de"),
-        Relation::AtMost => ("at most", "no máximo"),
-        Relation::AtLeast => ("at least", "pelo menos"),
-    };
-    Bilingual { en, pt }.of(language)
+    match relation {
+        Relation::Equal => both("exactly", "exatamente"),
+        Relation::Below => both("less than", "menos de"),
+        Relation::Above => both("more than", "mais de"),
+        Relation::AtMost => both("at most", "no máximo"),
+        Relation::AtLeast => both("at least", "pelo menos"),
+    }
+    .of(language)
 }
 
 fn follows(process: Id, is: Following, names: &Names, language: Language) -> String {
@@ -238,14 +238,10 @@ pub(super) fn answer(answer: Answer, language: Language) -> String {
     match answer {
         Answer::Amount(number) => amount(number, language),
         Answer::Process(id) => id.to_string(),
-        Answer::Nothing => Bilingual { en: "none", pt: "nenhum" }.of(language).to_owned(),
-        Answer::Status(Status::Holds) => Bilingual { en: "holds", pt: "vale" }.of(language).to_owned(),
-        Answer::Status(Status::Violated) => {
-            Bilingual { en: "violated", pt: "não vale" }.of(language).to_owned()
-        }
-        Answer::Status(Status::Pending) => {
-            Bilingual { en: "still open", pt: "em aberto" }.of(language).to_owned()
-        }
+        Answer::Nothing => both("none", "nenhum").of(language).to_owned(),
+        Answer::Status(Status::Holds) => both("holds", "vale").of(language).to_owned(),
+        Answer::Status(Status::Violated) => both("violated", "não vale").of(language).to_owned(),
+        Answer::Status(Status::Pending) => both("still open", "em aberto").of(language).to_owned(),
     }
 }
 

@@ -119,12 +119,12 @@ pub const VIOLATED: Bilingual = both("is violated", "deixa de valer");
 
 /// A level of difficulty, from 1.
 pub fn level(level: u8, language: Language) -> &'static str {
-    let (en, pt) = match level {
-        0 | 1 => ("Easy", "Fácil"),
-        2 => ("Medium", "Médio"),
-        _ => ("Hard", "Difícil"),
-    };
-    Bilingual { en, pt }.of(language)
+    match level {
+        0 | 1 => both("Easy", "Fácil"),
+        2 => both("Medium", "Médio"),
+        _ => both("Hard", "Difícil"),
+    }
+    .of(language)
 }
 
 /// How many challenges of a list are solved.

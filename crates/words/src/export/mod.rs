@@ -33,38 +33,38 @@ pub fn spoken_caption(caption: &str, language: Language) -> String {
 
 /// What a kind of file is called.
 pub fn file_kind(kind: FileKind, language: Language) -> &'static str {
-    let (en, pt) = match kind {
-        FileKind::Svg => ("SVG picture", "Imagem SVG"),
-        FileKind::Png => ("PNG picture", "Imagem PNG"),
-        FileKind::Gif => ("GIF animation", "Animação GIF"),
-        FileKind::Mermaid => ("Mermaid diagram", "Diagrama Mermaid"),
-        FileKind::Shiviz => ("ShiViz log", "Registro ShiViz"),
-        FileKind::Trace => ("JSON trace", "Traço JSON"),
-        FileKind::Counters => ("CSV counters", "Contadores CSV"),
-    };
-    Bilingual { en, pt }.of(language)
+    match kind {
+        FileKind::Svg => both("SVG picture", "Imagem SVG"),
+        FileKind::Png => both("PNG picture", "Imagem PNG"),
+        FileKind::Gif => both("GIF animation", "Animação GIF"),
+        FileKind::Mermaid => both("Mermaid diagram", "Diagrama Mermaid"),
+        FileKind::Shiviz => both("ShiViz log", "Registro ShiViz"),
+        FileKind::Trace => both("JSON trace", "Traço JSON"),
+        FileKind::Counters => both("CSV counters", "Contadores CSV"),
+    }
+    .of(language)
 }
 
 /// What a kind of file is good for.
 pub fn file_use(kind: FileKind, language: Language) -> &'static str {
-    let (en, pt) = match kind {
-        FileKind::Svg => ("this moment, sharp at any size", "este momento, nítido em qualquer tamanho"),
-        FileKind::Png => ("this moment, for slides and chats", "este momento, para slides e mensagens"),
-        FileKind::Gif => ("a stretch of time, moving", "um trecho de tempo, em movimento"),
+    match kind {
+        FileKind::Svg => both("this moment, sharp at any size", "este momento, nítido em qualquer tamanho"),
+        FileKind::Png => both("this moment, for slides and chats", "este momento, para slides e mensagens"),
+        FileKind::Gif => both("a stretch of time, moving", "um trecho de tempo, em movimento"),
         FileKind::Mermaid => {
-            ("a sequence diagram as text, for Markdown", "diagrama de sequência em texto, para Markdown")
+            both("a sequence diagram as text, for Markdown", "diagrama de sequência em texto, para Markdown")
         }
-        FileKind::Shiviz => ("every step with its vector clock", "cada passo com seu relógio vetorial"),
-        FileKind::Trace => (
+        FileKind::Shiviz => both("every step with its vector clock", "cada passo com seu relógio vetorial"),
+        FileKind::Trace => both(
             "every event; opened again, it is run and compared",
             "cada evento; ao reabrir, é reexecutado e comparado",
         ),
-        FileKind::Counters => (
+        FileKind::Counters => both(
             "messages by process and kind, for spreadsheets",
             "mensagens por processo e tipo, para planilhas",
         ),
-    };
-    Bilingual { en, pt }.of(language)
+    }
+    .of(language)
 }
 
 pub const EXPORT: Bilingual = both("Export", "Exportar");

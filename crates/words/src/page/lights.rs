@@ -1,30 +1,29 @@
 //! The words of the lights: the status of a property at the playhead, and when it changes.
 
-use model::spec::Bilingual;
 use model::verdict::Light;
 use model::{Language, Time};
 
-use crate::numbers;
+use crate::{both, numbers};
 
 /// The word of a light.
 pub fn light(light: Light, language: Language) -> String {
-    let (en, pt) = match light {
-        Light::Holds => ("Holds", "Vale"),
-        Light::SoFar => ("Holds so far", "Vale até aqui"),
-        Light::Violated => ("Violated", "Violação"),
+    let word = match light {
+        Light::Holds => both("Holds", "Vale"),
+        Light::SoFar => both("Holds so far", "Vale até aqui"),
+        Light::Violated => both("Violated", "Violação"),
         Light::NeverPromised => {
-            ("Violated, but never promised", "Violação, mas o algoritmo não promete isso")
+            both("Violated, but never promised", "Violação, mas o algoritmo não promete isso")
         }
-        Light::NotYet => ("Not yet", "Ainda não"),
+        Light::NotYet => both("Not yet", "Ainda não"),
         Light::HandingOver(until) => {
-            let handing = Bilingual { en: "Handing over", pt: "Passando a liderança" }.of(language);
+            let handing = both("Handing over", "Passando a liderança").of(language);
             return match until {
                 Some(until) => format!("{handing}, {}", until_time(until, language)),
                 None => handing.to_owned(),
             };
         }
     };
-    Bilingual { en, pt }.of(language).to_owned()
+    word.of(language).to_owned()
 }
 
 /// Until when something lasts, in few words.

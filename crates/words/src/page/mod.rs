@@ -388,26 +388,23 @@ pub fn not_promised(algorithm: &str, verdicts: &[Verdict], language: Language) -
 
 /// The short name of a property, where there is little room.
 pub fn short_property(property: Property, language: Language) -> &'static str {
-    let (en, pt) = match property {
-        Property::Termination => ("Ends", "Fim"),
-        Property::Uniqueness => ("One", "Um"),
-        Property::Agreement => ("Agree", "Acordo"),
-        Property::Validity => ("Valid", "Válido"),
-        Property::Stability => ("Stable", "Estável"),
-        Property::StrongCompleteness => ("Complete", "Completo"),
-        Property::EventualStrongAccuracy => ("Accurate", "Preciso"),
-        Property::EventualAgreement => ("Agree", "Acordo"),
-        Property::EventualAccuracy => ("Leader up", "Líder correto"),
-        Property::OneLeaderPerTerm => ("Per term", "Mandato"),
-        Property::Exclusion => ("Exclusive", "Exclusão"),
-        Property::DeadlockFreedom => ("No deadlock", "Sem deadlock"),
-        Property::NoStarvation => ("All served", "Não-inanição"),
-        Property::BoundedWait => ("Bounded", "Limitada"),
-    };
-    match language {
-        Language::En => en,
-        Language::Pt => pt,
+    match property {
+        Property::Termination => both("Ends", "Fim"),
+        Property::Uniqueness => both("One", "Um"),
+        Property::Agreement => both("Agree", "Acordo"),
+        Property::Validity => both("Valid", "Válido"),
+        Property::Stability => both("Stable", "Estável"),
+        Property::StrongCompleteness => both("Complete", "Completo"),
+        Property::EventualStrongAccuracy => both("Accurate", "Preciso"),
+        Property::EventualAgreement => both("Agree", "Acordo"),
+        Property::EventualAccuracy => both("Leader up", "Líder correto"),
+        Property::OneLeaderPerTerm => both("Per term", "Mandato"),
+        Property::Exclusion => both("Exclusive", "Exclusão"),
+        Property::DeadlockFreedom => both("No deadlock", "Sem deadlock"),
+        Property::NoStarvation => both("All served", "Não-inanição"),
+        Property::BoundedWait => both("Bounded", "Limitada"),
     }
+    .of(language)
 }
 
 /// The line that the empty page offers, in the words of the script.

@@ -5,7 +5,7 @@ use model::topology::Topology;
 use model::{Language, Time};
 
 use super::count;
-use crate::numbers;
+use crate::{both, numbers};
 
 /// A message on its way to the process looked at.
 pub fn coming(message: &str, from: &str, at: Time, language: Language) -> String {
@@ -176,21 +176,18 @@ pub fn usual_topology(shape: &str, language: Language) -> String {
 
 /// The name of a shape.
 pub fn topology_name(topology: &Topology, language: Language) -> String {
-    let (en, pt) = match topology {
-        Topology::Complete => ("complete", "completo"),
-        Topology::Ring => ("ring", "anel"),
-        Topology::Path => ("path", "caminho"),
-        Topology::Star => ("star", "estrela"),
-        Topology::Tree => ("binary tree", "árvore binária"),
-        Topology::Grid { .. } => ("grid", "grade"),
-        Topology::Hypercube => ("hypercube", "hipercubo"),
-        Topology::Random(_) => ("random", "aleatório"),
-        Topology::Edges(_) => ("my own links", "meus próprios enlaces"),
-    };
-    let name = match language {
-        Language::En => en,
-        Language::Pt => pt,
-    };
+    let name = match topology {
+        Topology::Complete => both("complete", "completo"),
+        Topology::Ring => both("ring", "anel"),
+        Topology::Path => both("path", "caminho"),
+        Topology::Star => both("star", "estrela"),
+        Topology::Tree => both("binary tree", "árvore binária"),
+        Topology::Grid { .. } => both("grid", "grade"),
+        Topology::Hypercube => both("hypercube", "hipercubo"),
+        Topology::Random(_) => both("random", "aleatório"),
+        Topology::Edges(_) => both("my own links", "meus próprios enlaces"),
+    }
+    .of(language);
     match topology {
         Topology::Grid { width, height } => format!("{name} {width} × {height}"),
         Topology::Random(percent) => {
