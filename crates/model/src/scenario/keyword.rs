@@ -176,5 +176,5 @@ pub const TO: &str = "to";
 /// The names `topology` takes.
 pub const TOPOLOGIES: [&str; 9] =
     ["complete", "ring", "path", "star", "tree", "grid", "hypercube", "random", "edges"];
-/// The names `order` takes, in the order of [`Order`](super::Order).
+/// The names `order` takes, in the order of [`LinkOrder`](super::LinkOrder).
 pub const ORDERS: [&str; 2] = ["fifo", "any"];
