@@ -13,7 +13,7 @@ use habemus_core::Unopened;
 use habemus_core::lesson::shipped;
 use model::scenario::link::Length;
 use model::scenario::link::{self, LENGTH_WARN, MAX_LENGTH, SharedLink};
-use model::{Language, Spec};
+use model::Language;
 use wasm_bindgen::JsValue;
 
 use yew::prelude::*;
@@ -178,19 +178,10 @@ fn fragment() -> Option<String> {
 
 /// The scenario beside a lesson whose link brings none.
 fn beside(topic: Topic, language: Language) -> (String, Option<String>) {
-    let name = match topic {
-        Topic::Concept(concept) => concept.example,
-        Topic::Algorithm(spec) => first_example(spec).unwrap_or_default(),
-    };
-    match shipped(name, language) {
+    match shipped(topic.example(), language) {
         Some(found) => (found.text.to_owned(), found.other.map(str::to_owned)),
         None => (first::scenario(language).to_owned(), None),
     }
-}
-
-fn first_example(spec: &Spec) -> Option<&'static str> {
-    let (_, examples) = habemus_core::gallery().find(|(each, _)| *each == spec)?;
-    examples.first().map(|example| example.name)
 }
 
 /// Keeps the address in step with the state, and the state with the address.

@@ -1,16 +1,10 @@
-//! The course: every lesson in teaching order, grouped into units. The lesson of an algorithm is in its
-//! folder, that of a concept in `course/`; the texts are fetched on demand and are not part of the
-//! program. Only titles and summaries are known here.
+//! What a course is made of, and the concepts it teaches. The lesson of an algorithm is in its folder, that
+//! of a concept in `course/`; the texts are fetched on demand and are not part of the program. Only titles
+//! and summaries are known here.
 
-use engine::Algorithm;
-use model::Spec;
 use model::spec::Bilingual;
 
-use crate::{
-    all_to_all, anonymous_ring, bully, chang_roberts, collecting_ring, franklin, majority_terms,
-    mutex_coordinator, mutex_quorum, mutex_token_ring, omega, omega_recovery, ring_list, spanning_tree,
-    vcube, vring, yoyo,
-};
+use crate::AlgorithmEntry;
 
 /// Lessons that belong together.
 #[derive(Debug)]
@@ -23,7 +17,7 @@ pub struct CourseUnit {
 #[derive(Clone, Copy, Debug)]
 pub enum Topic {
     /// An algorithm of the catalogue.
-    Algorithm(&'static Spec),
+    Algorithm(&'static AlgorithmEntry),
     /// An idea that is not about a single algorithm.
     Concept(&'static Concept),
 }
@@ -41,10 +35,18 @@ pub struct Concept {
 }
 
 impl Topic {
+    /// The algorithm, if it is about one.
+    pub const fn algorithm(self) -> Option<&'static AlgorithmEntry> {
+        match self {
+            Topic::Algorithm(entry) => Some(entry),
+            Topic::Concept(_) => None,
+        }
+    }
+
     /// The name of its lesson in links and files.
     pub fn name(self) -> &'static str {
         match self {
-            Topic::Algorithm(spec) => spec.name,
+            Topic::Algorithm(entry) => entry.spec.name,
             Topic::Concept(concept) => concept.name,
         }
     }
@@ -52,7 +54,7 @@ impl Topic {
     /// The title of the lesson.
     pub fn title(self) -> Bilingual {
         match self {
-            Topic::Algorithm(spec) => spec.title,
+            Topic::Algorithm(entry) => entry.spec.title,
             Topic::Concept(concept) => concept.title,
         }
     }
@@ -60,69 +62,21 @@ impl Topic {
     /// What one learns, in one sentence.
     pub fn summary(self) -> Bilingual {
         match self {
-            Topic::Algorithm(spec) => spec.summary,
+            Topic::Algorithm(entry) => entry.spec.summary,
             Topic::Concept(concept) => concept.summary,
+        }
+    }
+
+    /// The example or comparison shown when a link opens the lesson.
+    pub fn example(self) -> &'static str {
+        match self {
+            Topic::Algorithm(entry) => entry.examples.first().map_or("", |example| example.name),
+            Topic::Concept(concept) => concept.example,
         }
     }
 }
 
-/// The whole course.
-pub const COURSE: &[CourseUnit] = &[
-    CourseUnit {
-        title: Bilingual { en: "Foundations", pt: "Fundamentos" },
-        topics: &[Topic::Concept(&WHY_A_LEADER), Topic::Concept(&TIME_AND_FAILURES)],
-    },
-    CourseUnit {
-        title: Bilingual { en: "Elections on a ring", pt: "Eleições em anel" },
-        topics: &[
-            of::<chang_roberts::ChangRoberts>(),
-            of::<franklin::Franklin>(),
-            of::<anonymous_ring::AnonymousRing>(),
-            of::<collecting_ring::CollectingRing>(),
-            of::<ring_list::RingList>(),
-        ],
-    },
-    CourseUnit {
-        title: Bilingual { en: "Elections on other networks", pt: "Eleições em outras redes" },
-        topics: &[
-            of::<bully::Bully>(),
-            of::<yoyo::YoYo>(),
-            of::<spanning_tree::SpanningTree>(),
-            Topic::Concept(&CLAIMS_AND_COUNTS),
-        ],
-    },
-    CourseUnit {
-        title: Bilingual { en: "Suspecting the silent", pt: "Suspeitar de quem se cala" },
-        topics: &[
-            Topic::Concept(&SLOW_OR_DEAD),
-            of::<omega::Omega>(),
-            Topic::Concept(&STABILITY),
-            of::<omega_recovery::OmegaRecovery>(),
-        ],
-    },
-    CourseUnit {
-        title: Bilingual { en: "One leader at most", pt: "No máximo um líder" },
-        topics: &[Topic::Concept(&SPLIT_BRAIN), of::<majority_terms::MajorityTerms>()],
-    },
-    CourseUnit {
-        title: Bilingual { en: "Mutual exclusion", pt: "Exclusão mútua" },
-        topics: &[
-            of::<mutex_coordinator::MutexCoordinator>(),
-            of::<mutex_token_ring::MutexTokenRing>(),
-            of::<mutex_quorum::MutexQuorum>(),
-        ],
-    },
-    CourseUnit {
-        title: Bilingual { en: "Watching many processes", pt: "Vigiar muitos processos" },
-        topics: &[of::<all_to_all::AllToAll>(), of::<vring::VRing>(), of::<vcube::VCube>()],
-    },
-];
-
-const fn of<A: Algorithm>() -> Topic {
-    Topic::Algorithm(A::SPEC)
-}
-
-const WHY_A_LEADER: Concept = Concept {
+pub(crate) const WHY_A_LEADER: Concept = Concept {
     name: "why-a-leader",
     title: Bilingual { en: "Why a leader", pt: "Por que um líder" },
     summary: Bilingual {
@@ -132,7 +86,7 @@ const WHY_A_LEADER: Concept = Concept {
     example: "the_coordinators_queue",
 };
 
-const TIME_AND_FAILURES: Concept = Concept {
+pub(crate) const TIME_AND_FAILURES: Concept = Concept {
     name: "time-and-failures",
     title: Bilingual { en: "Time and failures", pt: "Tempo e falhas" },
     summary: Bilingual {
@@ -142,7 +96,7 @@ const TIME_AND_FAILURES: Concept = Concept {
     example: "several_leaders_before_gst",
 };
 
-const CLAIMS_AND_COUNTS: Concept = Concept {
+pub(crate) const CLAIMS_AND_COUNTS: Concept = Concept {
     name: "claims-and-counts",
     title: Bilingual { en: "Claimed and counted", pt: "O que se afirma e o que se conta" },
     summary: Bilingual {
@@ -152,7 +106,7 @@ const CLAIMS_AND_COUNTS: Concept = Concept {
     example: "five_processes_three_begin",
 };
 
-const SLOW_OR_DEAD: Concept = Concept {
+pub(crate) const SLOW_OR_DEAD: Concept = Concept {
     name: "slow-or-dead",
     title: Bilingual { en: "Slow or dead?", pt: "Lento ou falho?" },
     summary: Bilingual {
@@ -162,7 +116,7 @@ const SLOW_OR_DEAD: Concept = Concept {
     example: "dead_or_slow",
 };
 
-const STABILITY: Concept = Concept {
+pub(crate) const STABILITY: Concept = Concept {
     name: "stability",
     title: Bilingual { en: "Stability", pt: "Estabilidade" },
     summary: Bilingual {
@@ -172,7 +126,7 @@ const STABILITY: Concept = Concept {
     example: "the_comeback_deposes_a_leader",
 };
 
-const SPLIT_BRAIN: Concept = Concept {
+pub(crate) const SPLIT_BRAIN: Concept = Concept {
     name: "split-brain",
     title: Bilingual { en: "Split brain, weights and terms", pt: "Split-brain, pesos e mandatos" },
     summary: Bilingual {

@@ -1,16 +1,15 @@
-//! The catalogue of algorithms, in teaching order. Each has a folder with its code, its pseudo-code in
-//! both languages and its transcripts. Nothing outside this crate names an algorithm.
+//! The catalogue of algorithms: a course in teaching order. Each algorithm has a folder with its code, its
+//! pseudo-code in both languages, its transcripts and what teaches it. Nothing outside this crate names an
+//! algorithm.
 
 mod all_to_all;
 mod anonymous_ring;
 mod bully;
-mod challenges;
 mod chang_roberts;
 mod collecting_ring;
 mod comparisons;
 mod course;
 mod franklin;
-mod gallery;
 mod joined;
 mod majority_terms;
 mod monitor;
@@ -23,6 +22,7 @@ mod requests;
 mod ring_list;
 mod sayings;
 mod spanning_tree;
+mod teaching;
 mod undisturbed;
 mod vcube;
 mod vring;
@@ -30,62 +30,143 @@ mod yoyo;
 
 use std::rc::Rc;
 
-pub use challenges::{CHALLENGES, ChallengeText};
 pub use comparisons::{COMPARISONS, Comparison};
-pub use course::{COURSE, Concept, CourseUnit, Topic};
-use engine::{Algorithm, Plan, Processes, ProcessesOf};
-pub use gallery::Example;
+pub use course::{Concept, CourseUnit, Topic};
+use engine::{Plan, Processes, ProcessesOf};
 use model::Spec;
+use model::spec::Bilingual;
+use teaching::Taught;
+pub use teaching::{ChallengeText, Example};
 
-/// Every algorithm, in teaching order.
-pub const ALL: &[AlgorithmEntry] = &[
-    entry::<chang_roberts::ChangRoberts>(chang_roberts::gallery::EXAMPLES),
-    entry::<franklin::Franklin>(franklin::gallery::EXAMPLES),
-    entry::<anonymous_ring::AnonymousRing>(anonymous_ring::gallery::EXAMPLES),
-    entry::<collecting_ring::CollectingRing>(collecting_ring::gallery::EXAMPLES),
-    entry::<ring_list::RingList>(ring_list::gallery::EXAMPLES),
-    entry::<bully::Bully>(bully::gallery::EXAMPLES),
-    entry::<yoyo::YoYo>(yoyo::gallery::EXAMPLES),
-    entry::<spanning_tree::SpanningTree>(spanning_tree::gallery::EXAMPLES),
-    entry::<omega::Omega>(omega::gallery::EXAMPLES),
-    entry::<omega_recovery::OmegaRecovery>(omega_recovery::gallery::EXAMPLES),
-    entry::<majority_terms::MajorityTerms>(majority_terms::gallery::EXAMPLES),
-    entry::<mutex_coordinator::MutexCoordinator>(mutex_coordinator::gallery::EXAMPLES),
-    entry::<mutex_token_ring::MutexTokenRing>(mutex_token_ring::gallery::EXAMPLES),
-    entry::<mutex_quorum::MutexQuorum>(mutex_quorum::gallery::EXAMPLES),
-    entry::<all_to_all::AllToAll>(all_to_all::gallery::EXAMPLES),
-    entry::<vring::VRing>(vring::gallery::EXAMPLES),
-    entry::<vcube::VCube>(vcube::gallery::EXAMPLES),
+/// The whole course: every algorithm and every concept, in teaching order.
+pub const COURSE: &[CourseUnit] = &[
+    CourseUnit {
+        title: Bilingual { en: "Foundations", pt: "Fundamentos" },
+        topics: &[Topic::Concept(&course::WHY_A_LEADER), Topic::Concept(&course::TIME_AND_FAILURES)],
+    },
+    CourseUnit {
+        title: Bilingual { en: "Elections on a ring", pt: "Eleições em anel" },
+        topics: &[
+            algorithm::<chang_roberts::ChangRoberts>(),
+            algorithm::<franklin::Franklin>(),
+            algorithm::<anonymous_ring::AnonymousRing>(),
+            algorithm::<collecting_ring::CollectingRing>(),
+            algorithm::<ring_list::RingList>(),
+        ],
+    },
+    CourseUnit {
+        title: Bilingual { en: "Elections on other networks", pt: "Eleições em outras redes" },
+        topics: &[
+            algorithm::<bully::Bully>(),
+            algorithm::<yoyo::YoYo>(),
+            algorithm::<spanning_tree::SpanningTree>(),
+            Topic::Concept(&course::CLAIMS_AND_COUNTS),
+        ],
+    },
+    CourseUnit {
+        title: Bilingual { en: "Suspecting the silent", pt: "Suspeitar de quem se cala" },
+        topics: &[
+            Topic::Concept(&course::SLOW_OR_DEAD),
+            algorithm::<omega::Omega>(),
+            Topic::Concept(&course::STABILITY),
+            algorithm::<omega_recovery::OmegaRecovery>(),
+        ],
+    },
+    CourseUnit {
+        title: Bilingual { en: "One leader at most", pt: "No máximo um líder" },
+        topics: &[Topic::Concept(&course::SPLIT_BRAIN), algorithm::<majority_terms::MajorityTerms>()],
+    },
+    CourseUnit {
+        title: Bilingual { en: "Mutual exclusion", pt: "Exclusão mútua" },
+        topics: &[
+            algorithm::<mutex_coordinator::MutexCoordinator>(),
+            algorithm::<mutex_token_ring::MutexTokenRing>(),
+            algorithm::<mutex_quorum::MutexQuorum>(),
+        ],
+    },
+    CourseUnit {
+        title: Bilingual { en: "Watching many processes", pt: "Vigiar muitos processos" },
+        topics: &[
+            algorithm::<all_to_all::AllToAll>(),
+            algorithm::<vring::VRing>(),
+            algorithm::<vcube::VCube>(),
+        ],
+    },
 ];
 
 /// An algorithm of the catalogue.
+#[derive(Debug)]
 pub struct AlgorithmEntry {
     pub spec: &'static Spec,
     /// Creates its processes for a run.
     pub processes: fn(&Rc<Plan>) -> Box<dyn Processes>,
     /// Scenarios that show it at work, and where it fails.
-    pub gallery: &'static [Example],
+    pub examples: &'static [Example],
+    pub challenges: &'static [ChallengeText],
+}
+
+const fn algorithm<A: Taught>() -> Topic {
+    Topic::Algorithm(
+        const {
+            &AlgorithmEntry {
+                spec: A::SPEC,
+                processes: ProcessesOf::<A>::boxed,
+                examples: A::EXAMPLES,
+                challenges: A::CHALLENGES,
+            }
+        },
+    )
+}
+
+/// Every algorithm, in teaching order.
+pub fn all() -> impl Iterator<Item = &'static AlgorithmEntry> {
+    COURSE.iter().flat_map(|unit| unit.topics).filter_map(|topic| topic.algorithm())
 }
 
 /// The declarations of every algorithm, as the parser wants them.
 pub fn catalogue() -> &'static [&'static Spec] {
-    const SPECS: [&Spec; ALL.len()] = {
-        let mut specs = [ALL[0].spec; ALL.len()];
-        let mut k = 0;
-        while k < ALL.len() {
-            specs[k] = ALL[k].spec;
-            k += 1;
-        }
-        specs
-    };
     &SPECS
+}
+
+const SPECS: [&Spec; ALGORITHMS] = {
+    let mut specs = [numbered(0).unwrap().spec; ALGORITHMS];
+    let mut number = 0;
+    while let Some(entry) = numbered(number) {
+        specs[number] = entry.spec;
+        number += 1;
+    }
+    specs
+};
+
+const ALGORITHMS: usize = {
+    let mut count = 0;
+    while numbered(count).is_some() {
+        count += 1;
+    }
+    count
+};
+
+/// The algorithm with this number in the course, for constants, which cannot use iterators.
+const fn numbered(number: usize) -> Option<&'static AlgorithmEntry> {
+    let mut before = number;
+    let mut unit = 0;
+    while unit < COURSE.len() {
+        let topics = COURSE[unit].topics;
+        let mut topic = 0;
+        while topic < topics.len() {
+            match topics[topic].algorithm() {
+                Some(entry) if before == 0 => return Some(entry),
+                Some(_) => before -= 1,
+                None => {}
+            }
+            topic += 1;
+        }
+        unit += 1;
+    }
+    None
 }
 
 /// The algorithm with this declaration.
 pub fn find(spec: &Spec) -> &'static AlgorithmEntry {
-    ALL.iter().find(|entry| entry.spec == spec).expect("a scenario's algorithm comes from this list")
-}
-
-const fn entry<A: Algorithm>(gallery: &'static [Example]) -> AlgorithmEntry {
-    AlgorithmEntry { spec: A::SPEC, processes: ProcessesOf::<A>::boxed, gallery }
+    all().find(|entry| entry.spec == spec).expect("a scenario's algorithm comes from this list")
 }

@@ -31,7 +31,7 @@ pub use trace_json::trace_lines;
 
 /// The examples, each with the algorithm it shows, in teaching order.
 pub fn gallery() -> impl Iterator<Item = (&'static Spec, &'static [Example])> {
-    algorithms::ALL.iter().map(|entry| (entry.spec, entry.gallery))
+    algorithms::all().map(|entry| (entry.spec, entry.examples))
 }
 
 /// The shipped comparisons.

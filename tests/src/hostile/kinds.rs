@@ -64,8 +64,8 @@ pub fn challenge(number: u64) -> String {
     let text = match dice.within(0, 5) {
         0 => soup(&mut dice),
         1 | 2 => {
-            let ours = habemus_core::challenge::ours();
-            dice.pick(ours).text.to_owned()
+            let ours: Vec<_> = habemus_core::challenge::ours().collect();
+            dice.pick(&ours).text.to_owned()
         }
         _ => {
             let mut text = "title \"T\"\nquestion \"Q\"\nbecause \"B\"\n".to_owned();

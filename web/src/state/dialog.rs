@@ -84,7 +84,8 @@ mod tests {
         for dialog in ALL {
             let lesson = LessonInput::Open(topic("vcube").expect("it is in the course"));
             let file = OpenInput::File { name: "b".to_owned(), text: "algorithm bully\n".to_owned() };
-            let challenge = ChallengeInput::Open(ChallengeSource::Ours(ours()[0].name));
+            let challenge =
+                ChallengeInput::Open(ChallengeSource::Ours(ours().next().expect("a challenge").name));
             for input in [Input::Lesson(lesson), Input::Open(file), Input::Challenge(challenge)] {
                 let mut state = with(dialog);
                 state.take(input);

@@ -4,11 +4,11 @@
 //! Its elections are a module of their own, so that other algorithms can elect their leader in this way.
 
 pub(crate) mod election;
-pub(crate) mod gallery;
 mod message;
 mod rules;
 pub(crate) mod sayings;
 mod spec;
+mod teaching;
 mod timer;
 mod watch;
 

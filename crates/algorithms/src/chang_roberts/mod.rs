@@ -4,9 +4,9 @@
 //! The other variants read the same idea differently: what the message carries, and who wakes up. Two of
 //! them fail on purpose.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::convert::Infallible;
 

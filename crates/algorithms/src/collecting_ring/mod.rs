@@ -3,9 +3,9 @@
 //!
 //! Nothing is announced: only those that started learn who leads, and the leader may not be one of them.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::convert::Infallible;
 

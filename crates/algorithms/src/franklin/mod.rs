@@ -5,9 +5,9 @@
 //! Elections are numbered, so that messages of an old one
 //! cannot wake anybody; only the number survives a crash.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::collections::VecDeque;
 use std::convert::Infallible;

@@ -5,9 +5,9 @@
 //! two leaders of one term would need a vote given twice. A leader cut off from the rest does not know it
 //! and stays leader of a term that the others have left.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::collections::BTreeSet;
 

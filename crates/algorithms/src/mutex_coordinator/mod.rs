@@ -5,9 +5,9 @@
 //! coordinator knows about no grant except its own, so two leaders can mean two processes inside.
 
 mod coordinator;
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::collections::VecDeque;
 

@@ -5,9 +5,9 @@
 //! Requests are numbered, so that a late permission is not taken for one of a later request.
 
 mod coordinator;
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::collections::{BTreeSet, VecDeque};
 

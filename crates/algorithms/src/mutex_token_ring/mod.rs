@@ -1,9 +1,9 @@
 //! Mutual exclusion by a token on a ring: the process that has it may use the resource once, then passes
 //! it on. There is only the token that the first process has at the beginning; nobody makes another.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::collections::VecDeque;
 

@@ -6,9 +6,9 @@
 //! An answer is not tied to its question: a late one counts for the next interval. The detector is made
 //! for processes that crash and stay down; one that does recover starts afresh.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::collections::BTreeSet;
 

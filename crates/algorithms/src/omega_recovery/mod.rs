@@ -5,9 +5,9 @@
 //! Each change of leader makes the interval longer. `insert literal` follows the published text literally:
 //! a heartbeat replaces an older entry but never makes a first one, so nobody ever becomes a candidate.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::collections::BTreeMap;
 

@@ -4,9 +4,9 @@
 //!
 //! The ring is only an order: everybody can reach everybody, and a perfect detector says who is down.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use std::convert::Infallible;
 

@@ -4,11 +4,11 @@
 //! Several may start at once: questions carry an index, and the higher one takes over. With `probe`, links
 //! are watched, so that elections survive crashes, cuts and merges of networks.
 
-pub(crate) mod gallery;
 mod message;
 mod probe;
 mod sayings;
 mod spec;
+mod teaching;
 
 use engine::{Algorithm, Boot, Context, Effects, NoStorage, TimerName};
 use model::spec::{Spec, Values};

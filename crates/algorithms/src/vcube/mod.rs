@@ -2,9 +2,9 @@
 //! what is known. Without faults the tests are the edges of a hypercube; when somebody is suspected they
 //! rearrange themselves.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use engine::Context;
 use model::Process;

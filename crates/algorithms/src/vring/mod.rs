@@ -5,9 +5,9 @@
 //! the one process whose tests could clear it. Therefore a process that hears that it is suspected outbids
 //! that with the next even number of events, and its answers carry the number.
 
-pub(crate) mod gallery;
 mod sayings;
 mod spec;
+mod teaching;
 
 use engine::Context;
 use model::Process;

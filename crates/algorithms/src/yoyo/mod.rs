@@ -9,10 +9,10 @@
 //! the iteration: duplicates and messages of an old election are recognised by it. Only the number
 //! survives a crash, so that messages from before the crash are not taken for new ones.
 
-pub(crate) mod gallery;
 mod message;
 mod sayings;
 mod spec;
+mod teaching;
 mod vote;
 
 use std::cmp::Ordering;

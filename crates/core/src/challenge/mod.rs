@@ -153,6 +153,6 @@ impl Challenge {
 }
 
 /// The challenges shipped with the page, in the order they are offered.
-pub fn ours() -> &'static [ChallengeText] {
-    algorithms::CHALLENGES
+pub fn ours() -> impl Iterator<Item = &'static ChallengeText> {
+    algorithms::all().flat_map(|entry| entry.challenges)
 }

@@ -70,7 +70,7 @@ fn Inside(props: &InsideProps) -> Html {
         <>
             {head(props)}
             <div class="challenge-levels" role="group" aria-label={words::challenges::LEVELS.of(language)}>{ for levels(&chosen, language) }</div>
-            <p class="gallery-count">{solved_of(solved, ours().len(), language)}</p>
+            <p class="gallery-count">{solved_of(solved, ours().count(), language)}</p>
             <div>{ for sections }</div>
         </>
     }
@@ -78,14 +78,14 @@ fn Inside(props: &InsideProps) -> Html {
 
 /// Every shipped challenge, in order.
 pub fn known() -> impl Iterator<Item = ShippedChallenge> {
-    ours().iter().filter_map(|text| {
+    ours().filter_map(|text| {
         Some(ShippedChallenge { name: text.name, challenge: Challenge::read(text.text).ok()? })
     })
 }
 
 /// Whether a challenge is about the algorithm of a lesson.
 pub fn is_about(known: &ShippedChallenge, topic: Topic) -> bool {
-    matches!(topic, Topic::Algorithm(spec) if spec == known.challenge.scenario.algorithm)
+    topic.algorithm().is_some_and(|entry| entry.spec == known.challenge.scenario.algorithm)
 }
 
 /// The shipped challenges grouped as in the gallery.

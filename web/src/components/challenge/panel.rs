@@ -240,5 +240,5 @@ fn ways(props: &Props) -> Html {
 /// The shipped challenge after this one.
 fn following(source: &ChallengeSource) -> Option<&'static str> {
     let ChallengeSource::Ours(name) = source else { return None };
-    ours().iter().skip_while(|known| known.name != *name).nth(1).map(|known| known.name)
+    ours().skip_while(|known| known.name != *name).nth(1).map(|known| known.name)
 }

@@ -119,9 +119,8 @@ fn groups(topic: Topic, challenges: &[ShippedChallenge], props: &Props) -> Vec<C
 
 /// The gallery's examples of the lesson's algorithm.
 fn examples(topic: Topic, language: Language) -> impl Iterator<Item = CourseItem> {
-    let own =
-        habemus_core::gallery().filter(move |(spec, _)| matches!(topic, Topic::Algorithm(it) if it == *spec));
-    own.flat_map(|(_, examples)| examples).map(move |example| {
+    let own = topic.algorithm().map_or(&[][..], |entry| entry.examples);
+    own.iter().map(move |example| {
         let text = example.text.of(language);
         let title = title(text).to_owned();
         CourseItem {
@@ -181,11 +180,11 @@ fn foot(props: &Props) -> Html {
     let all = course_positions().count();
     let read =
         course_positions().filter(|place| props.progress.has(Achievement::Read, place.topic.name())).count();
-    let solved = ours().iter().filter(|known| props.progress.has(Achievement::Solved, known.name)).count();
+    let solved = ours().filter(|known| props.progress.has(Achievement::Solved, known.name)).count();
     let told = format!(
         "{}, {}.",
         lessons_read(read, all, language),
-        challenges_solved(solved, ours().len(), language)
+        challenges_solved(solved, ours().count(), language)
     );
     let hint = if browser::keeps() { words::lessons::PROGRESS_HINT } else { words::lessons::PROGRESS_UNKEPT };
     let progress = props.progress.clone();

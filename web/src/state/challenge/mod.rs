@@ -36,7 +36,7 @@ impl OpenChallenge {
     pub fn open(source: ChallengeSource) -> Result<OpenChallenge, Vec<ChallengeProblem>> {
         let challenge = match &source {
             ChallengeSource::Ours(name) => {
-                let known = ours().iter().find(|known| known.name == *name).ok_or_else(Vec::new)?;
+                let known = ours().find(|known| known.name == *name).ok_or_else(Vec::new)?;
                 Challenge::read(known.text)?
             }
             ChallengeSource::Written(text) => Challenge::read(text)?,
@@ -46,7 +46,7 @@ impl OpenChallenge {
 
     /// A shipped challenge by its name.
     pub fn named(name: &str) -> Result<OpenChallenge, Vec<ChallengeProblem>> {
-        let known = ours().iter().find(|known| known.name == name).ok_or_else(Vec::new)?;
+        let known = ours().find(|known| known.name == name).ok_or_else(Vec::new)?;
         OpenChallenge::open(ChallengeSource::Ours(known.name))
     }
 

@@ -26,7 +26,7 @@ fn opened(name: &'static str) -> State {
 }
 
 fn first(is: fn(&OpenChallenge) -> bool) -> &'static str {
-    let all = ours().iter().map(|known| known.name);
+    let all = ours().map(|known| known.name);
     let mut wanted = all.filter(|name| is(&OpenChallenge::named(name).unwrap_or_else(|_| panic!("{name}"))));
     wanted.next().expect("there are both kinds")
 }

@@ -1,11 +1,11 @@
-//! Each challenge with an answer that is accepted and near-misses that are not. They are in files of
-//! `data/challenges`: `accept`, or `reject` and the reason, and under it what to change in the given
+//! Each challenge with an answer that is accepted and near-misses that are not. They are in a file beside the
+//! challenge that the page does not contain: `accept`, or `reject` and the reason, and under it what to change in the given
 //! scenario, as the other side of a comparison says it, or what to predict.
 
 use habemus_core::challenge::Breach;
 use habemus_core::challenge::{Challenge, Grade, Task, ours};
-use model::Language;
 use model::scenario::edit::other_side;
+use model::{Language, Spec};
 
 /// An answer, and the expected result.
 struct Attempt {
@@ -14,8 +14,10 @@ struct Attempt {
     lines: String,
 }
 
-fn attempts(name: &str) -> Vec<Attempt> {
-    let path = format!("{}/data/challenges/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+fn attempts(name: &str, algorithm: &Spec) -> Vec<Attempt> {
+    let folder = algorithm.name.replace('-', "_");
+    let algorithms = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/algorithms/src");
+    let path = format!("{algorithms}/{folder}/challenges/{name}.answers.txt");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let mut attempts: Vec<Attempt> = Vec::new();
     for line in text.lines() {
@@ -74,7 +76,7 @@ fn what_solves_a_challenge_is_accepted_and_near_misses_are_told_why() {
     let mut wrong = Vec::new();
     for known in ours() {
         let challenge = super::read(known);
-        let attempts = attempts(known.name);
+        let attempts = attempts(known.name, challenge.scenario.algorithm);
         let near = attempts.iter().filter(|attempt| attempt.refused.is_some()).count();
         assert!(attempts.len() > near, "{} has no accepted answer", known.name);
         assert!(near >= 2, "{} has {near} near-misses", known.name);

@@ -23,7 +23,7 @@ fn every_algorithm_has_a_challenge_in_the_order_they_are_taught() {
     let place = |challenge: &Challenge| {
         catalogue.iter().position(|spec| *spec == challenge.scenario.algorithm).expect("it is in the list")
     };
-    let places: Vec<usize> = ours().iter().map(|known| place(&read(known))).collect();
+    let places: Vec<usize> = ours().map(|known| place(&read(known))).collect();
     assert!(places.is_sorted(), "the list has another order");
     let asked: BTreeSet<usize> = places.into_iter().collect();
     for (index, spec) in catalogue.iter().enumerate() {
@@ -33,7 +33,7 @@ fn every_algorithm_has_a_challenge_in_the_order_they_are_taught() {
 
 #[test]
 fn there_are_many_of_both_kinds_and_of_every_level() {
-    let all: Vec<Challenge> = ours().iter().map(read).collect();
+    let all: Vec<Challenge> = ours().map(read).collect();
     let construct = all.iter().filter(|it| matches!(it.task, Task::Construct(_))).count();
     assert!(all.len() >= 28 && construct >= 14 && all.len() - construct >= 8, "{construct} of {}", all.len());
     for level in 1..=3 {

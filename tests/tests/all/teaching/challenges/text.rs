@@ -13,7 +13,7 @@ const GOOD: &str = "title en \"Say \\\"when\\\"\"\ntitle pt \"Diga\"\nquestion \
 
 #[test]
 fn printed_and_read_again_it_is_the_same() {
-    let texts = ours().iter().map(|known| known.text).chain([GOOD]);
+    let texts = ours().map(|known| known.text).chain([GOOD]);
     for text in texts {
         let challenge = Challenge::read(text).unwrap_or_else(|problems| panic!("{problems:?}"));
         let printed = challenge.to_string();
