@@ -102,8 +102,8 @@ pub fn spoken_share(leader: Option<&str>, count: u32, all: u32, language: Langua
     let share = share(count, all, language);
     match (leader, language) {
         (Some(name), Language::En) => format!("{share} follow {name}"),
-        (None, Language::En) => format!("{share} follow nobody"),
         (Some(name), Language::Pt) => format!("{share} seguem {name}"),
+        (None, Language::En) => format!("{share} follow nobody"),
         (None, Language::Pt) => format!("{share} não seguem ninguém"),
     }
 }

@@ -145,13 +145,13 @@ pub fn price_verdict(point: &TimeoutPoint, c: u64, e: u64, language: Language) -
             "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Mistakes cost less than waiting longer: \
              long enough."
         ),
-        (Verdict::WaitLonger, Language::En) => format!(
-            "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Mistakes cost at least as much as \
-             waiting longer: wait longer."
-        ),
         (Verdict::Enough, Language::Pt) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Errar custa menos que esperar mais: \
              basta."
+        ),
+        (Verdict::WaitLonger, Language::En) => format!(
+            "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Mistakes cost at least as much as \
+             waiting longer: wait longer."
         ),
         (Verdict::WaitLonger, Language::Pt) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Errar custa pelo menos tanto quanto \

@@ -175,8 +175,8 @@ pub fn first_experiment(language: Language) -> &'static str {
 pub fn runs(count: usize, language: Language) -> String {
     match (count, language) {
         (1, Language::En) => "1 run".into(),
-        (_, Language::En) => format!("{} runs", crate::page::count(count as u64)),
         (1, Language::Pt) => "1 execução".into(),
+        (_, Language::En) => format!("{} runs", crate::page::count(count as u64)),
         (_, Language::Pt) => format!("{} execuções", crate::page::count(count as u64)),
     }
 }
@@ -194,8 +194,8 @@ pub fn clock(milliseconds: f64) -> String {
 pub fn given_up(count: usize, language: Language) -> String {
     match (count, language) {
         (1, Language::En) => "1 run failed twice and is left out.".into(),
-        (_, Language::En) => format!("{count} runs failed twice and are left out."),
         (1, Language::Pt) => "1 execução deu erro duas vezes e ficou de fora.".into(),
+        (_, Language::En) => format!("{count} runs failed twice and are left out."),
         (_, Language::Pt) => format!("{count} execuções deram erro duas vezes e ficaram de fora."),
     }
 }

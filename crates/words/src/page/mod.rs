@@ -271,8 +271,8 @@ pub fn event_of(position: u32, events: u32, language: Language) -> String {
 pub fn problem_count(problems: usize, language: Language) -> String {
     match (problems, language) {
         (1, Language::En) => "1 problem.".to_owned(),
-        (_, Language::En) => format!("{problems} problems."),
         (1, Language::Pt) => "1 problema.".to_owned(),
+        (_, Language::En) => format!("{problems} problems."),
         (_, Language::Pt) => format!("{problems} problemas."),
     }
 }
@@ -307,8 +307,8 @@ pub fn written(action: &Action, names: &Names, at: Time, line: u32, language: La
 pub fn moved(line: u32, to: Option<Time>, language: Language) -> String {
     match (to.map(|to| numbers::time(to, language)), language) {
         (Some(to), Language::En) => format!("Line {line} moved to {to}"),
-        (None, Language::En) => format!("Line {line} taken out"),
         (Some(to), Language::Pt) => format!("Linha {line} movida para {to}"),
+        (None, Language::En) => format!("Line {line} taken out"),
         (None, Language::Pt) => format!("Linha {line} retirada"),
     }
 }
