@@ -9,9 +9,7 @@ use model::scenario::keyword::{Clause, Keyword, Verb};
 use model::spec::Bilingual;
 use model::{Language, Spec};
 
-const fn both(en: &'static str, pt: &'static str) -> Bilingual {
-    Bilingual { en, pt }
-}
+use crate::both;
 
 pub const INSERT: Bilingual = both("Insert", "Inserir");
 pub const SUGGESTIONS: Bilingual = both("Suggestions", "Sugestões");

@@ -7,7 +7,7 @@ use model::trace::{Presence, Role};
 use model::{Language, Time};
 
 use crate::both;
-use crate::sentences::listed;
+use crate::lists::listed;
 
 /// The most processes a name lists one by one.
 const MAX_NAMED: usize = 4;

@@ -11,7 +11,7 @@ use model::scenario::keyword::Keyword;
 use model::spec::{Bilingual, Bound, Property};
 use model::{Language, Names, Time, Verdict};
 
-use crate::sentences::listed;
+use crate::lists::listed;
 use crate::stage::deed;
 use crate::{both, numbers, property};
 pub use lights::*;
@@ -225,18 +225,8 @@ pub const SPACE: Bilingual = both("Space", "Espaço");
 
 /// A whole number, with thin spaces between groups of three once there are five digits.
 pub fn count(number: u64) -> String {
-    let digits = number.to_string();
-    if digits.len() < 5 {
-        return digits;
-    }
-    let mut grouped = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            grouped.push('\u{202f}');
-        }
-        grouped.push(digit);
-    }
-    grouped
+    // Not a plain thin space: a line may not break inside a number.
+    numbers::grouped(number, '\u{202f}')
 }
 
 /// A time for a clock: at least one decimal, so that it does not jump while it runs.
