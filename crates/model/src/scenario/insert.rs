@@ -92,7 +92,7 @@ pub fn insertions(group: InsertGroup, text: &str, catalogue: &[&'static Spec]) -
     let says = |keyword| edit::line_of(text, &SettingKey::Statement(keyword)).is_some();
     let fits = |insertion: &Insertion| match insertion {
         Insertion::Statement(K::Topology) => !own_links && !says(K::Edges),
-        Insertion::Statement(K::Edges) => !own_links && !says(K::Topology),
+        Insertion::Statement(K::Edges) => !own_links && !says(K::Topology) && edges(&parsed).is_some(),
         Insertion::Event(Verb::Start) => parsed.algorithm.is_none_or(|spec| (spec.starts)(&usual(spec))),
         Insertion::Event(Verb::Request) => parsed.algorithm.is_none_or(|spec| spec.requests),
         _ => true,
@@ -134,7 +134,8 @@ pub fn insertions(group: InsertGroup, text: &str, catalogue: &[&'static Spec]) -
     all
 }
 
-/// The text with a line added, or unchanged if such a line may appear only once and is already there.
+/// The text with a line added, or unchanged if such a line may appear only once and is already there, or if
+/// there is no such line for this text.
 pub fn insert(
     text: &str,
     what: Insertion,
@@ -162,13 +163,17 @@ fn statement(
 ) -> Inserted {
     let somebody = context.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
     let count = parsed.ids.len();
+    let unchanged = || Inserted { text: text.to_owned(), line: 1, part: 0..0 };
     let value = match keyword {
         Keyword::Algorithm => catalogue.first().map_or("", |spec| spec.name).to_owned(),
         Keyword::Processes => (if count == 0 { 5 } else { count }).to_string(),
         Keyword::Ids if count == 0 => "0..4".to_owned(),
         Keyword::Ids => print::ids(&parsed.ids),
         Keyword::Topology => "ring".to_owned(),
-        Keyword::Edges => edges(parsed),
+        Keyword::Edges => match edges(parsed) {
+            Some(links) => links,
+            None => return unchanged(),
+        },
         Keyword::Capacity => format!("{somebody}=10"),
         Keyword::Weight => format!("{somebody}=2"),
         Keyword::Label => format!("{somebody}={}", lex::quote(context.words)),
@@ -180,7 +185,7 @@ fn statement(
         Keyword::Seed => "2".to_owned(),
         Keyword::Until => "100".to_owned(),
         Keyword::Budget => "100000".to_owned(),
-        Keyword::Set | Keyword::At => return Inserted { text: text.to_owned(), line: 1, part: 0..0 },
+        Keyword::Set | Keyword::At => return unchanged(),
     };
     let key = SettingKey::Statement(keyword);
     let is_rule = matches!(keyword, Keyword::Delay | Keyword::Loss | Keyword::Duplicate);
@@ -289,22 +294,23 @@ fn link(context: &InsertContext<'_>, parsed: &Parsed) -> (Id, Id) {
     its.or_else(|| edges.clone().next()).unwrap_or(fallback)
 }
 
-/// A line with more links than this would be unreadable.
-const MOST_EDGES: usize = 40;
+/// Nobody would edit a longer line by hand. Even with the longest ids, this many links take only a third of
+/// what a text may hold.
+const MOST_EDGES: usize = 1000;
 
-/// The existing links one by one, so that they can be edited; a path if nothing is known.
-fn edges(parsed: &Parsed) -> String {
-    let joined = match &parsed.scenario {
+/// The existing links one by one, so that they can be edited; a path if nothing is known. All links or none: a
+/// line with a part of them would be another graph.
+fn edges(parsed: &Parsed) -> Option<String> {
+    let joined: Vec<(Id, Id)> = match &parsed.scenario {
         Some(scenario) => {
             let roster = scenario.roster();
             let edges = scenario.graph().edges().into_iter();
             edges.map(|(a, b)| (roster.id(a), roster.id(b))).collect()
         }
-        None => parsed.ids.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>(),
+        None if parsed.ids.len() < 2 => vec![(Id(0), Id(1)), (Id(1), Id(2))],
+        None => parsed.ids.windows(2).map(|pair| (pair[0], pair[1])).collect(),
     };
-    let joined = if joined.is_empty() { vec![(Id(0), Id(1)), (Id(1), Id(2))] } else { joined };
-    let texts: Vec<String> = joined.iter().take(MOST_EDGES).map(|(a, b)| format!("{a}-{b}")).collect();
-    texts.join(" ")
+    (1..=MOST_EDGES).contains(&joined.len()).then(|| print::edges(&joined))
 }
 
 /// The text between the quotes of a line.

@@ -61,7 +61,6 @@ fn over(used: &Use, language: Language) -> String {
         }
         (_, 1, Language::En) => format!("You added {has}, one is allowed{at}."),
         (_, _, Language::En) => format!("You added {has}, {most} are allowed{at}."),
-
         (_, _, Language::Pt) => format!("Você acrescentou {has}; o limite é {most}{at}."),
     }
 }
@@ -73,8 +72,8 @@ pub(super) fn ceiling(of: Ceiling, number: usize, language: Language) -> String 
             let name = code(verb.name());
             return match (number, language) {
                 (1, Language::En) => format!("1 {name} event"),
-                (_, Language::En) => format!("{number} {name} events"),
                 (1, Language::Pt) => format!("1 evento {name}"),
+                (_, Language::En) => format!("{number} {name} events"),
                 (_, Language::Pt) => format!("{number} eventos {name}"),
             };
         }

@@ -64,8 +64,8 @@ fn only_what_hangs_on_a_broken_assumption_is_not_promised() {
 
 #[test]
 fn how_a_figure_went_is_told_step_by_step_unless_there_are_many() {
-    use model::spec::{Bilingual, Fact, Total};
-    let fact = Fact::new("interval", Bilingual { en: "interval", pt: "intervalo" }, Total::Own).duration();
+    use model::spec::{Fact, Total};
+    let fact = Fact::new("interval", both("interval", "intervalo"), Total::Own).duration();
     let steps = [(Time(0), Some(4000)), (Time(10_500), None), (Time(20_000), Some(4500))];
     assert_eq!(went(&fact, &steps, Language::En), "interval: 4 from 0, down from 10.5, 4.5 from 20");
     let pt = "intervalo: 4 a partir de 0, falho a partir de 10,5, 4,5 a partir de 20";

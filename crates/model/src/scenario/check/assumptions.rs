@@ -429,7 +429,7 @@ impl Checks<'_> {
         };
         let left: Vec<&Rule<Delay>> = (0..rules.len()).filter(|k| wins(*k)).map(|k| &rules[k]).collect();
         let is_for_all_ways = |rule: &&Rule<Delay>| rule.from.is_none() && rule.to.is_none();
-        let usual = if left.iter().any(is_for_all_ways) { Time::ZERO } else { Time::units(1) };
+        let usual = if left.iter().any(is_for_all_ways) { Time::ZERO } else { Delay::USUAL.high };
         let slowest = left.iter().max_by_key(|rule| rule.value.high);
         let largest = slowest.map_or(usual, |rule| rule.value.high.max(usual));
         let untimely = self.scenario.ids.len() > 1 && shortest < Time(largest.0 * u64::from(delays));
