@@ -186,7 +186,7 @@ pub enum Action {
     Crash(Who),
     /// These processes boot again.
     Recover(Who),
-    /// These processes boot for the first time; before, they do not exist.
+    /// These processes boot for the first time; until then they do not exist.
     Join(Who),
     /// These links carry nothing from now on.
     Cut(Vec<Link>),
@@ -311,8 +311,8 @@ impl Scenario {
 
     /// The longest any message may travel, by the delay rules alone.
     pub fn largest_delay(&self) -> Time {
-        let usual = Delay { low: Time::units(1), high: Time::units(1) };
-        let base = if self.delays.iter().any(Rule::is_for_all) { Time::ZERO } else { usual.high };
+        let default = Time::units(1);
+        let base = if self.delays.iter().any(Rule::is_for_all) { Time::ZERO } else { default };
         self.delays.iter().map(|rule| rule.value.high).fold(base, Time::max)
     }
 

@@ -68,7 +68,7 @@ pub enum Meaning {
     Topology(&'static str),
     Order(LinkOrder),
     Process(Id),
-    /// Everybody.
+    /// `all`.
     Everybody,
     Link,
     /// The time of the playhead.
