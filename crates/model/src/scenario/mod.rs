@@ -303,12 +303,6 @@ impl Scenario {
         self.until.or(usual)
     }
 
-    /// The delay of a message sent at this time, between these processes.
-    pub fn delay(&self, from: Id, to: Id, sent: Time) -> Delay {
-        let rule = self.delays.iter().rev().find(|rule| rule.matches(from, to, sent));
-        rule.map_or(Delay { low: Time::units(1), high: Time::units(1) }, |rule| rule.value)
-    }
-
     /// The longest any message may travel, by the delay rules alone.
     pub fn largest_delay(&self) -> Time {
         let default = Time::units(1);
