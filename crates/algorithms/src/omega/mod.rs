@@ -161,7 +161,7 @@ impl Omega {
     }
 }
 
-/// Whether the criterion prefers the first process: the same answer everywhere, which is all that Ω needs.
+/// Whether the criterion prefers `one`. All that Ω needs is that this is the same everywhere.
 fn precedes(ctx: &Context<Omega>, one: Process, other: Process) -> bool {
     match ctx.parameters.criterion {
         Criterion::SmallestId => one < other,

@@ -160,7 +160,7 @@ fn send_list(next: Process, list: Vec<Process>, out: &mut Effects<RingList>) {
     out.send(next, Message::Election(list));
 }
 
-/// The first process up after this one; `None` if there is no other.
+/// The first process up after this one; `None` if this is the only one up.
 fn next(ctx: &Context<RingList>, out: &mut Effects<RingList>) -> Option<Process> {
     let mut next = ctx.right();
     while next != ctx.me && !out.is_up(next) {
