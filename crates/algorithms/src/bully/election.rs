@@ -102,7 +102,7 @@ impl From<Installed> for Vec<model::trace::Atom> {
 pub(super) const NO_EPISODE: u32 = 0;
 
 impl Election {
-    /// A process boots. One that recovers or joins late stands at once.
+    /// A process boots. One that recovers or joins late stands for election at once, or asks who leads.
     pub fn boot<A: Elects>(ctx: &Context<A>, how: &Boot<Installed>, out: &mut Effects<A>) -> Election {
         let by_uptime = A::rules(ctx.parameters).comeback == Comeback::Uptime;
         let mut process = Election {

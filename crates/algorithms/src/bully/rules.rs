@@ -61,7 +61,7 @@ pub enum Rule {
 /// What a process does when it comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comeback {
-    /// It stands at once.
+    /// It stands for election at once.
     Bully,
     /// It asks who leads, and follows.
     Follow,

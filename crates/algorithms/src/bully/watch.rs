@@ -8,7 +8,8 @@ use model::{Process, Time};
 use super::election::{Comeback, Election, Elects, Message, NO_EPISODE, News, Reign, Standing, Timer, Waits};
 
 impl Election {
-    /// It recovered or joined late: stands at once or, unless `comeback bully`, asks first.
+    /// It recovered or joined late: with `comeback bully` it stands for election at once, otherwise it first asks
+    /// who leads.
     pub(super) fn come_back<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
         if A::rules(ctx.parameters).comeback != Comeback::Bully && ctx.processes() > 1 {
             out.line("ask-leader");

@@ -4,7 +4,7 @@
 //!
 //! A false suspicion makes the interval longer, so that mistakes end once the network respects some bound.
 //! An answer is not tied to its question: a late one counts for the next interval. The detector is made
-//! for processes that crash and stay down; one that does recover starts afresh.
+//! for processes that crash and stay down; one that does recover starts over.
 
 mod sayings;
 mod spec;

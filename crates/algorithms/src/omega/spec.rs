@@ -94,7 +94,7 @@ fn promises(values: &Values) -> Vec<Property> {
     if values.yes("grow") && values.duration("increment") > Time::ZERO {
         return vec![StrongCompleteness, EventualStrongAccuracy, EventualAgreement, EventualAccuracy];
     }
-    // Crashed processes stay suspected all the same, so the one that is followed is up.
+    // Crashed processes stay suspected anyway, so the one that is followed is up.
     vec![StrongCompleteness, EventualAccuracy]
 }
 

@@ -91,7 +91,7 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
     if interval < scenario.largest_delay() {
         return Vec::new();
     }
-    // The first leader makes the interval longer, once and for all.
+    // Only the first choice of a leader makes the interval longer: without disturbance there is no other change.
     let later = match values.word("insert") {
         "literal" => interval,
         _ => interval + values.duration("increment"),

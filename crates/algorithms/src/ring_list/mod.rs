@@ -131,7 +131,7 @@ fn append(ctx: &Context<RingList>, mut list: Vec<Process>, out: &mut Effects<Rin
     }
 }
 
-/// The lap is over. The chosen process may be down by now; it is announced all the same.
+/// The lap is over. The chosen process may be down by now; it is announced anyway.
 fn close(ctx: &Context<RingList>, list: &[Process], out: &mut Effects<RingList>) -> Process {
     out.line("close");
     let chosen = match ctx.parameters.choice {

@@ -253,7 +253,7 @@ impl Checks<'_> {
         None
     }
 
-    /// Somebody is told to start while another leads; before the run, if somebody has started before.
+    /// Somebody is told to start while another leads. Without a run: if anybody has started earlier.
     fn starts_under_a_leader(&self) -> Option<u32> {
         match self.observed.started_under_a_leader {
             Occurrence::Never => None,
@@ -309,7 +309,7 @@ impl Checks<'_> {
         self.first_event(too_long).or_else(|| self.slowed_beyond(largest))
     }
 
-    /// Somebody asks again before everybody had a turn; before the run, whenever that is possible.
+    /// Somebody asks again before everybody had a turn. Without a run: if that is possible.
     fn asks_again_too_soon(&self, delays: u32) -> Option<u32> {
         match self.observed.asked_too_soon {
             Occurrence::Never => return None,
