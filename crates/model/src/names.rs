@@ -75,8 +75,8 @@ impl Names {
     /// The name, followed by the id if they differ: the script knows the process by its id.
     pub fn in_full(&self, process: Process) -> String {
         let (name, id) = (self.of(process), self.ids[process.index()]);
-        let spoken_of = name == id.to_string() || name.ends_with(&format!("({id})"));
-        if spoken_of { name.to_owned() } else { with_id(name, id) }
+        let shows_id = name == id.to_string() || name.ends_with(&format!("({id})"));
+        if shows_id { name.to_owned() } else { with_id(name, id) }
     }
 }
 
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn where_the_script_is_near_the_id_stands_with_the_label_once() {
+    fn the_full_name_shows_the_id_once() {
         let names = names(&[(1, "Part1"), (2, "2")]);
         assert_eq!(names.in_full(Process(0)), "Part1 (1)");
         assert_eq!(names.in_full(Process(1)), "2");
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_little_room_a_long_label_gives_way_to_the_id() {
+    fn where_there_is_little_room_the_id_replaces_a_long_label() {
         let names = names(&[(1, "Part1"), (2, "Coordinator")]);
         assert_eq!([0, 1, 2].map(|rank| names.brief(Process(rank))), ["Part1", "2", "7"]);
     }

@@ -16,7 +16,7 @@ pub enum Fix {
     TakeOut(String),
     /// Remove the whole line.
     RemoveLine,
-    /// Add this line after the line with the problem.
+    /// Add this line to the settings.
     AddLine(&'static str),
 }
 

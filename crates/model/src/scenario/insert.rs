@@ -66,7 +66,7 @@ pub struct InsertContext<'w> {
     pub at: Time,
     /// The selected process.
     pub chosen: Option<Id>,
-    /// The text of a new caption or label until somebody changes it.
+    /// The placeholder text of a new caption or label.
     pub words: &'w str,
 }
 
@@ -84,16 +84,16 @@ pub struct Inserted {
 pub fn insertions(group: InsertGroup, text: &str, catalogue: &[&'static Spec]) -> Vec<Insertion> {
     use Keyword as K;
     let parsed = parse::parse(text, catalogue);
-    let usual = |spec: &'static Spec| match &parsed.scenario {
+    let values = |spec: &'static Spec| match &parsed.scenario {
         Some(scenario) => scenario.values(),
         None => Values::resolve(spec, parsed.ids.len().max(1), []),
     };
-    let own_links = parsed.algorithm.is_some_and(|spec| matches!((spec.links)(&usual(spec)), Links::Own(_)));
+    let own_links = parsed.algorithm.is_some_and(|spec| matches!((spec.links)(&values(spec)), Links::Own(_)));
     let says = |keyword| edit::line_of(text, &SettingKey::Statement(keyword)).is_some();
     let fits = |insertion: &Insertion| match insertion {
         Insertion::Statement(K::Topology) => !own_links && !says(K::Edges),
         Insertion::Statement(K::Edges) => !own_links && !says(K::Topology) && edges(&parsed).is_some(),
-        Insertion::Event(Verb::Start) => parsed.algorithm.is_none_or(|spec| (spec.starts)(&usual(spec))),
+        Insertion::Event(Verb::Start) => parsed.algorithm.is_none_or(|spec| (spec.starts)(&values(spec))),
         Insertion::Event(Verb::Request) => parsed.algorithm.is_none_or(|spec| spec.requests),
         _ => true,
     };
@@ -237,8 +237,8 @@ fn event(text: &str, verb: Verb, context: &InsertContext<'_>, parsed: &Parsed) -
     located(text, line, part)
 }
 
-/// A first value for how long a resource is kept or a slow message travels.
-const A_WHILE: Time = Time::units(5);
+/// How long a resource is kept or a slow message travels, until the author changes it.
+const EXAMPLE_DURATION: Time = Time::units(5);
 
 fn action(verb: Verb, context: &InsertContext<'_>, parsed: &Parsed) -> Action {
     let somebody = context.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
@@ -258,14 +258,14 @@ fn action(verb: Verb, context: &InsertContext<'_>, parsed: &Parsed) -> Action {
             let (one, other) = parsed.ids.split_at(parsed.ids.len() / 2);
             Action::Partition(vec![one.to_vec(), other.to_vec()])
         }
-        Verb::Request => Action::Request(who, A_WHILE),
+        Verb::Request => Action::Request(who, EXAMPLE_DURATION),
         Verb::Drop => Action::Drop(way, 1),
-        Verb::Slow => Action::Slow(way, 1, A_WHILE),
+        Verb::Slow => Action::Slow(way, 1, EXAMPLE_DURATION),
         Verb::Say => Action::Say(context.words.to_owned()),
     }
 }
 
-/// The process that crashed last before this time, by the text.
+/// The process that the text crashes last before this time.
 fn last_crashed(context: &InsertContext<'_>, parsed: &Parsed) -> Option<Id> {
     let scenario = parsed.scenario.as_ref()?;
     let crashes = scenario.schedule().into_iter().rev().filter(|event| event.at <= context.at);

@@ -196,7 +196,7 @@ pub enum Action {
     Crash(Who),
     /// These processes boot again.
     Recover(Who),
-    /// These processes boot for the first time; before, they do not exist.
+    /// These processes boot for the first time; until then they do not exist.
     Join(Who),
     /// These links carry nothing from now on.
     Cut(Vec<Link>),

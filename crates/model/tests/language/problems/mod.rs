@@ -27,10 +27,10 @@ fn check(text: &str, expect: &[&str]) {
     });
 }
 
-/// Every fix leaves at least one problem of its kind less.
+/// Every fix removes at least one problem of its kind.
 fn check_fix(text: &str, problem: &Problem, before: &[Problem]) {
     let Some(fix) = fix(problem) else {
-        assert!(problem.suggestion.is_none(), "a suggestion is a press away: {problem:?}");
+        assert!(problem.suggestion.is_none(), "every suggestion comes with a fix: {problem:?}");
         return;
     };
     let fixed = fixed(text, problem, &fix);
@@ -76,7 +76,7 @@ fn a_text_that_is_too_large_is_not_even_read() {
 }
 
 #[test]
-fn a_crowd_of_edges_is_too_many() {
+fn edges_may_not_name_too_many_processes() {
     let edges: Vec<String> = (0..1024).map(|k| format!("{k}-{}", k + 1)).collect();
     let parsed = parse(&format!("algorithm mesh\nedges {}", edges.join(" ")), ALL);
     assert_eq!(parsed.problems.iter().map(|p| &p.what).collect::<Vec<_>>(), [&What::TooManyProcesses]);
