@@ -6,7 +6,7 @@
 
 use super::problem::{SweepProblem, SweepWhat};
 use model::scenario::keyword::Keyword;
-use model::scenario::lex::{self, Class};
+use model::scenario::lex;
 use model::scenario::limits;
 use model::{Spec, Time};
 
@@ -45,7 +45,7 @@ const SEEDS: &str = "seeds";
 impl Outline {
     /// Reads a text.
     pub fn read(text: &str) -> Outline {
-        let mut outline = Outline { title: title(text), ..Outline::default() };
+        let mut outline = Outline { title: lex::title(text).to_owned(), ..Outline::default() };
         for (index, line) in text.lines().enumerate() {
             // The comment of the first line is the title.
             let line = if index == 0 { places::code(line) } else { line };
@@ -260,12 +260,4 @@ fn nowhere(what: SweepWhat) -> SweepProblem {
 fn is_size(value: Time) -> bool {
     let most = Time::units(limits::PROCESSES as u64);
     value.0.is_multiple_of(1000) && (Time::units(1)..=most).contains(&value)
-}
-
-/// The comment of the first line.
-fn title(text: &str) -> String {
-    let first = text.lines().next().unwrap_or("");
-    let tokens = lex::line(first);
-    let comment = tokens.last().filter(|token| token.class == Class::Comment);
-    comment.map_or("", |comment| comment.text(first)[1..].trim_matches(lex::is_blank)).to_owned()
 }

@@ -31,7 +31,8 @@ pub fn fix(problem: &Problem) -> Option<Fix> {
     Some(match &problem.what {
         What::NoProcesses => Fix::AddLine("processes 5"),
         What::Stray(found) => Fix::TakeOut(found.clone()),
-        What::IdTwice(id) => Fix::TakeOut(id.to_string()),
+        // Not a range: the other ids in it may stand only there.
+        What::IdTwice(id) if problem.length as usize == id.to_string().len() => Fix::TakeOut(id.to_string()),
         What::GivenTwice { .. }
         | What::ParameterTwice { .. }
         | What::ProcessesWithIds { .. }

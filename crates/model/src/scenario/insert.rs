@@ -94,6 +94,7 @@ pub fn insertions(group: InsertGroup, text: &str, catalogue: &[&'static Spec]) -
         Insertion::Statement(K::Topology) => !own_links && !says(K::Edges),
         Insertion::Statement(K::Edges) => !own_links && !says(K::Topology) && edges(&parsed).is_some(),
         Insertion::Event(Verb::Start) => parsed.algorithm.is_none_or(|spec| (spec.starts)(&values(spec))),
+        Insertion::Event(Verb::Cut | Verb::Partition | Verb::Drop | Verb::Slow) => parsed.ids.len() != 1,
         Insertion::Event(Verb::Request) => parsed.algorithm.is_none_or(|spec| spec.requests),
         _ => true,
     };
@@ -255,8 +256,11 @@ fn action(verb: Verb, context: &InsertContext<'_>, parsed: &Parsed) -> Action {
         Verb::Cut => Action::Cut(vec![Link::Both(a, b)]),
         Verb::Heal => Action::HealAll,
         Verb::Partition => {
-            let (one, other) = parsed.ids.split_at(parsed.ids.len() / 2);
-            Action::Partition(vec![one.to_vec(), other.to_vec()])
+            let groups = match parsed.ids.split_at(parsed.ids.len() / 2) {
+                ([], _) => [vec![a], vec![b]],
+                (one, other) => [one.to_vec(), other.to_vec()],
+            };
+            Action::Partition(groups.into())
         }
         Verb::Request => Action::Request(who, EXAMPLE_DURATION),
         Verb::Drop => Action::Drop(way, 1),

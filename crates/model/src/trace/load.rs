@@ -123,7 +123,11 @@ impl Loading {
             Value::Link(Ends::Both(a, b) | Ends::OneWay(a, b)) => {
                 self.process_exists(*a) && self.process_exists(*b)
             }
-            Value::Groups(groups) => groups.len() == self.trace.head.roster.len(),
+            // Whoever is in no group is in one more; the numbers leave none out.
+            Value::Groups(groups) => {
+                let processes = self.trace.head.roster.len();
+                groups.len() == processes && groups.iter().all(|group| *group as usize <= processes)
+            }
             Value::Figure(figure) => (*figure as usize) < spec.facts.len(),
             Value::Label(label) => *label < self.labels,
             Value::Loss(_) | Value::Role(_) | Value::Direction(_) | Value::Answer(_) => true,

@@ -1,6 +1,7 @@
 //! What each statement means: the text on the left, its canonical text on the right. By the law in
 //! `round_trip`, the canonical text says exactly what the scenario contains.
 
+use habemus_model::scenario::lex;
 use habemus_model::scenario::parse::parse;
 use habemus_model::scenario::print::print;
 use habemus_model::scenario::{Action, Delay, Link, LinkOrder, Percent, Rule, Who};
@@ -197,7 +198,7 @@ fn the_title_is_the_comment_on_the_first_line() {
         ("#\nalgorithm crowd\nids 1", ""),
         ("##  x\r\nalgorithm crowd\nids 1", "#  x"),
     ] {
-        assert_eq!(read(text).title, title, "{text}");
+        assert_eq!((read(text).title.as_str(), lex::title(text)), (title, title), "{text}");
     }
     let broken = parse("# Still a title\nalgorithm crowd\nnonsense", ALL);
     assert_eq!((broken.title.as_str(), broken.algorithm), ("Still a title", Some(&CROWD)));

@@ -62,9 +62,9 @@ impl Resource {
         for passage in step.passages {
             match passage {
                 Passage::Entered(..) => turn.enters = true,
-                Passage::Left(..) | Passage::Died(..) => turn.leaves = true,
+                Passage::Left(..) | Passage::CrashedInside(..) => turn.leaves = true,
                 // It only waited.
-                Passage::Forgot(..) => {}
+                Passage::CrashedWaiting(..) => {}
             }
         }
         let Some(actor) = step.actor else { return turn };

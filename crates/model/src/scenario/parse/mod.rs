@@ -14,7 +14,7 @@ mod suggest;
 
 use super::keyword::{Keyword, Verb};
 use super::problem::{Problem, Suggestion, What};
-use super::{Scenario, limits};
+use super::{Scenario, lex, limits};
 use crate::process::Id;
 use crate::sorting;
 use crate::spec::Spec;
@@ -64,7 +64,7 @@ fn too_large(text: &str) -> Option<What> {
 }
 
 fn read<'t>(lines: &[&'t str], problems: &mut Vec<RawProblem>) -> Draft<'t> {
-    let title = lines.first().map_or("", |line| settings::comment(line));
+    let title = lines.first().map_or("", |line| lex::comment(line));
     let mut draft = Draft { title, ..Draft::default() };
     for (number, text) in (1..).zip(lines) {
         let mut line = Cursor::new(number, text);

@@ -2,7 +2,6 @@
 //! checked when the draft is resolved.
 
 use super::super::keyword::{Clause, Keyword, ORDERS, TOPOLOGIES};
-use super::super::lex;
 use super::super::problem::{Expected, Quantity, Suggestion, What};
 use super::super::{LinkOrder, limits};
 use super::cursor::{Cursor, Direction, IdRange, TextSpan};
@@ -200,11 +199,4 @@ fn clause(line: &mut Cursor<'_>, clauses: &mut Clauses) -> Option<()> {
         line.note(span, What::ClauseTwice(clause), None);
     }
     Some(())
-}
-
-/// The comment of a line without its `#`, trimmed; empty if there is none.
-pub fn comment(text: &str) -> &str {
-    let tokens = lex::line(text);
-    let comment = tokens.last().filter(|token| token.class == lex::Class::Comment);
-    comment.map_or("", |token| token.text(text)[1..].trim_matches(lex::is_blank))
 }

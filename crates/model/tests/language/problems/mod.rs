@@ -3,7 +3,7 @@
 mod events;
 mod settings;
 
-use habemus_model::scenario::fix::{fix, fixed};
+use habemus_model::scenario::fix::{Fix, fix, fixed};
 use habemus_model::scenario::limits;
 use habemus_model::scenario::parse::parse;
 use habemus_model::scenario::problem::{Problem, What};
@@ -61,6 +61,18 @@ fn check_lines(algorithm: &str, lines: &[(&str, &[&str])]) {
 
 fn check_texts(texts: &[(&str, &[&str])]) {
     texts.iter().for_each(|(text, expect)| check(text, expect));
+}
+
+#[test]
+fn a_fix_takes_out_what_it_names_and_nothing_else() {
+    let offered = |text: &str| {
+        let problems = parse(text, ALL).problems;
+        assert_eq!(problems.len(), 1, "{problems:?}");
+        fix(&problems[0])
+    };
+    let whole = "algorithm crowd\nprocesses 8\nat 0 crash";
+    assert_eq!(offered(&format!("{whole} 1 1\n")), Some(Fix::TakeOut("1".to_owned())));
+    assert_eq!(offered(&format!("{whole} 1 1..5\n")), None, "2 to 5 are named once");
 }
 
 #[test]
