@@ -22,7 +22,7 @@ use crate::browser;
 use crate::state::{Inbox, Input, ScriptInput};
 use highlight::Lines;
 pub use insert::Insert;
-pub use problems::Problems;
+pub use problems::problem_list;
 use suggest::{KeyMeaning, SuggestionList, Suggestions, Trigger};
 
 pub const FIELD: &str = "scenario";

@@ -66,6 +66,8 @@ fn Inside(props: &InsideProps) -> Html {
     let wanted = use_state_eq(String::new);
     let chosen = use_state_eq(|| None::<Shelf>);
     let all = use_memo((), |()| shelves());
+    // On a phone, focusing the search field would bring up a keyboard that covers half the screen.
+    let fingers = use_media("(pointer: coarse)");
     let shown: Vec<(Shelf, Vec<GalleryItem>)> = all
         .iter()
         .filter(|(shelf, _)| chosen.is_none_or(|chosen| chosen == *shelf))
@@ -94,8 +96,8 @@ fn Inside(props: &InsideProps) -> Html {
     html! {
         <>
             <svg class="heard" aria-hidden="true" focusable="false"><Patterns drawing={DRAWING} /></svg>
-            <Head wanted={(*wanted).clone()} on_find={find} {language} inbox={props.inbox.clone()} />
-            <Families {parts} chosen={*chosen} on_choose={choose} {language} />
+            {head(&wanted, &find, fingers, props)}
+            {families(&parts, *chosen, &choose, language)}
             <div class="gallery-row">
                 <p class="gallery-count" role="status">{ if count == 0 { words::gallery::NOTHING.of(language).to_owned() } else { examples(count, language) } }</p>
                 {ways(props)}
@@ -152,21 +154,10 @@ fn lessons(items: &[GalleryItem], props: &InsideProps) -> Html {
     html! { <p class="shelf-lessons"><span>{words::lessons::LESSONS_HERE.of(language)}</span>{ for each }</p> }
 }
 
-#[derive(Properties, PartialEq)]
-struct HeadProps {
-    wanted: String,
-    on_find: Callback<String>,
-    language: Language,
-    inbox: Inbox,
-}
-
 /// The title, the search field and the close button.
-#[component]
-fn Head(props: &HeadProps) -> Html {
+fn head(wanted: &str, on_find: &Callback<String>, fingers: bool, props: &InsideProps) -> Html {
     let language = props.language;
-    // On a phone, focusing the field would bring up a keyboard that covers half the screen.
-    let fingers = use_media("(pointer: coarse)");
-    let oninput = props.on_find.reform(|event: InputEvent| {
+    let oninput = on_find.reform(|event: InputEvent| {
         let field: HtmlInputElement = event.target_unchecked_into();
         field.value()
     });
@@ -183,29 +174,24 @@ fn Head(props: &HeadProps) -> Html {
             <p class="gallery-hint">{ words::gallery::HINT.of(language) }</p>
             <div class="gallery-find">
                 {icon(Icon::Find)}
-                <input type="search" aria-label={find} placeholder={find} value={props.wanted.clone()} autofocus={!fingers} {oninput} />
+                <input type="search" aria-label={find} placeholder={find} value={wanted.to_owned()} autofocus={!fingers} {oninput} />
             </div>
             <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus={fingers} onclick={close}>{icon(Icon::Close)}</button>
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct FamiliesProps {
-    parts: Vec<Shelf>,
+/// Buttons that show one family at a time, or all.
+fn families(
+    parts: &[Shelf],
     chosen: Option<Shelf>,
-    on_choose: Callback<Option<Shelf>>,
+    on_choose: &Callback<Option<Shelf>>,
     language: Language,
-}
-
-/// One family at a time, or all.
-#[component]
-fn Families(props: &FamiliesProps) -> Html {
-    let language = props.language;
-    let each = std::iter::once(None).chain(props.parts.iter().copied().map(Some)).map(|part| {
+) -> Html {
+    let each = std::iter::once(None).chain(parts.iter().copied().map(Some)).map(|part| {
         let name = part.map_or(words::gallery::ALL.of(language), |part| part.name(language));
-        let onclick = props.on_choose.reform(move |_: MouseEvent| part);
-        let pressed = (part == props.chosen).to_string();
+        let onclick = on_choose.reform(move |_: MouseEvent| part);
+        let pressed = (part == chosen).to_string();
         html! { <button key={name} type="button" class="pill" aria-pressed={pressed} {onclick}>{name}</button> }
     });
     html! {

@@ -18,7 +18,7 @@ use super::plot::{charted, shown, together};
 use super::price::PriceView;
 use super::progress::progress_row;
 use super::risk::RiskView;
-use super::sheet::SheetTable;
+use super::sheet::sheet_table;
 use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{segments, select};
 use crate::components::press;
@@ -208,9 +208,9 @@ fn Tables(props: &TablesProps) -> Html {
     let language = props.language;
     let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
     let sheet = use_memo((props.findings.clone(), language), |(findings, language)| {
-        of_study(findings, |study| Rc::new(sheet(study, findings.ready, *language)))
+        of_study(findings, |study| sheet(study, findings.ready, *language))
     });
-    let Some(sheet) = (*sheet).clone() else { return html! {} };
+    let Some(sheet) = &*sheet else { return html! {} };
     let picture = {
         let (findings, measure, scales) = (props.findings.clone(), props.measure, props.scales);
         let plot =
@@ -220,7 +220,7 @@ fn Tables(props: &TablesProps) -> Html {
     let notes = props.findings.ready.map_or(&[][..], |ready| ready.notes);
     html! {
         <>
-            <SheetTable caption={props.name.clone()} {sheet} {notes} {language} {on_open} />
+            {sheet_table(&props.name, sheet, notes, language, &on_open)}
             <p class="lab-data-help">{words::lab::page::DATA_HELP.of(language)}</p>
             <div class="lab-take">{tables(&props.findings, &props.name, language)}{picture}</div>
         </>

@@ -24,7 +24,7 @@ use crate::state::{
 };
 use library::{Fetched, use_lesson};
 use tasks::Tasks;
-use text::Text;
+use text::{LessonText, lesson_text};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -114,12 +114,11 @@ fn Body(props: &BodyProps) -> Html {
                 <button type="button" class="framed" onclick={again}>{word(words::lessons::RETRY)}</button>
             </div>
         },
-        Fetched::Here(lesson) => html! {
-            <div key="here">
-                <Text {lesson} name={topic.name()} shown={props.shown.clone()} {language} inbox={props.inbox.clone()} />
-                {foot(topic, props)}
-            </div>
-        },
+        Fetched::Here(lesson) => {
+            let (name, shown, inbox) = (topic.name(), props.shown.as_ref(), &props.inbox);
+            let text = lesson_text(&LessonText { lesson, name, shown, language, inbox });
+            html! { <div key="here">{text}{foot(topic, props)}</div> }
+        }
     };
     html! { <div class="lesson-body" ref={node} tabindex="0" role="region" aria-label={topic.title().of(language)}>{inside}</div> }
 }

@@ -21,7 +21,6 @@ use axis::{Axis, of_span};
 use mark::MarkView;
 use mark_menu::MarkMenu;
 use marks::{MarkGroup, groups};
-use slider::Slider;
 use track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
 
 #[derive(Properties, PartialEq)]
@@ -87,17 +86,14 @@ pub fn Ribbon(props: &Props) -> Html {
         };
         groups.iter().map(view).collect::<Html>()
     });
+    let key_step = axis.map_or(Time(100), |axis| axis.key_step());
     html! {
         <div class="ribbon" ref={node}>
             <svg width="100%" height={HEIGHT.to_string()}>
                 <g>{ picture(props, width, axis) }</g>
                 <g class="marks">{ marks }</g>
             </svg>
-            <Slider
-                node={slider.clone()} now={props.moment.time} {end}
-                step={axis.map_or(Time(100), |axis| axis.key_step())} language={props.language}
-                inbox={props.inbox.clone()}
-            />
+            { self::slider::slider(&slider, props.moment.time, end, key_step, props.language, &props.inbox) }
             <div>{ menu }</div>
         </div>
     }

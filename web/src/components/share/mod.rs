@@ -22,7 +22,7 @@ use super::press;
 use crate::location;
 use crate::state::{Dialog, DialogInput, Inbox, Input, State, Tab, title};
 use embed::EmbedSection;
-use files::FileSection;
+use files::file_section;
 use link::LinkSection;
 
 #[derive(Clone, PartialEq)]
@@ -99,7 +99,7 @@ pub fn ShareDialog(props: &Props) -> Html {
             <div key="inside" class="share-inside">
                 <LinkSection shared={shared.clone()} {language} />
                 { for embed }
-                <FileSection shared={shared.clone()} {language} inbox={inbox.clone()} />
+                {file_section(shared, language, inbox)}
                 <div class="share-more">
                     <button type="button" class="framed" hidden={shared.lab} onclick={to_export}>{words::export::EXPORT.of(language)}</button>
                 </div>
