@@ -25,12 +25,21 @@ pub fn document() -> Option<Document> {
 
 /// Whether nothing has the focus, for example because the focused element was removed.
 pub fn is_focus_lost() -> bool {
-    let active = document().and_then(|document| document.active_element());
-    active.is_none_or(|active| active.tag_name() == "BODY")
+    focused().is_none_or(|element| element.tag_name() == "BODY")
 }
 
 pub fn element(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
+}
+
+/// The first element that matches a selector.
+pub fn find(selector: &str) -> Option<Element> {
+    document()?.query_selector(selector).ok()?
+}
+
+/// The element that has the focus.
+pub fn focused() -> Option<Element> {
+    document()?.active_element()
 }
 
 /// Milliseconds of the browser's clock, for pauses and time slices; no run ever sees it.

@@ -5,7 +5,7 @@
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlInputElement, KeyboardEvent};
+use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::browser;
@@ -40,8 +40,7 @@ pub fn use_keys(state: &UseReducerHandle<State>) {
 /// An open dialog has the keys for itself. Asks the browser and not the state: the browser closes a
 /// dialog on Escape before the state hears of it, and a second Escape right after is meant for the page.
 fn is_dialog_open() -> bool {
-    let open = |document: Document| document.query_selector("dialog[open]").ok().flatten();
-    browser::document().and_then(open).is_some()
+    browser::find("dialog[open]").is_some()
 }
 
 fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {

@@ -11,9 +11,9 @@ use gloo_timers::callback::Timeout;
 use habemus_core::Topic;
 use habemus_core::Unopened;
 use habemus_core::lesson::shipped;
+use model::Language;
 use model::scenario::link::Length;
 use model::scenario::link::{self, LENGTH_WARN, MAX_LENGTH, SharedLink};
-use model::Language;
 use wasm_bindgen::JsValue;
 
 use yew::prelude::*;
@@ -47,7 +47,7 @@ pub fn link(state: &State) -> SharedLink {
         language: state.settings.language_asked.then_some(state.settings.language),
         embed: state.modes.embed,
         view: view(state),
-        experiment: (state.lab.open && has_text(state)).then(|| state.lab.text.to_string()),
+        experiment: state.text_in_front().filter(|_| state.lab.open).map(|text| text.to_string()),
         entered: state.lab.ready.filter(|_| state.lab.open).and_then(|ready| state.lab.entered.word(ready)),
         lesson: lesson(state).map(|topic| topic.name().to_owned()),
         answer: answer.as_deref().map(str::to_owned),
@@ -78,11 +78,6 @@ fn view(state: &State) -> Option<String> {
     let ready = state.lab.ready.filter(|_| state.lab.open).map(lab::view_word);
     let words: Vec<String> = state.whole_view().into_iter().chain(ready).collect();
     (!words.is_empty()).then(|| words.join("-"))
-}
-
-/// Whether the experiment on screen has a text; some ready ones have none.
-fn has_text(state: &State) -> bool {
-    state.lab.ready.is_none_or(|ready| lab::text_of(ready, 0, state.settings.language).is_some())
 }
 
 /// A whole address, and whether it is likely to arrive.

@@ -6,6 +6,7 @@ use model::trace::End;
 use words::page::{self, line};
 use yew::prelude::*;
 
+use super::press;
 use super::prose::prose;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Input, ScriptInput};
@@ -22,9 +23,7 @@ pub struct Props {
 pub fn Banner(props: &Props) -> Html {
     let (language, summary) = (props.language, &props.run.summary);
     let jump = |to: u32| {
-        let inbox = props.inbox.clone();
-        let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Script(ScriptInput::ShowLine(to))));
+        let onclick = press(&props.inbox, move || Input::Script(ScriptInput::ShowLine(to)));
         html! { <button key="jump" type="button" class="jump" {onclick}>{line(to, language)}</button> }
     };
     let item = |key: usize, text: String, to: u32| {

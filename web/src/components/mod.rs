@@ -58,6 +58,11 @@ use yew::{Callback, MouseEvent};
 use crate::state::{Inbox, Input};
 pub use editor::FIELD;
 
+/// Whether a click on a link is meant for this page; with a modifier key the browser opens a new tab.
+pub fn is_plain(event: &MouseEvent) -> bool {
+    !event.ctrl_key() && !event.meta_key() && !event.shift_key()
+}
+
 /// A click handler that dispatches an input.
 pub fn press(inbox: &Inbox, input: impl Fn() -> Input + 'static) -> Callback<MouseEvent> {
     let inbox = inbox.clone();

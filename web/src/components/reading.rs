@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::browser;
+use crate::browser::{self, find};
 
 /// How often to check whether a dialog has closed.
 const TRIES: u32 = 20;
@@ -155,8 +155,4 @@ pub fn keep_in_sight(body: NodeRef, selector: &'static str) {
 
 fn is_in_one_column(element: &Element) -> bool {
     element.closest(".one-column").ok().flatten().is_some()
-}
-
-fn find(selector: &str) -> Option<Element> {
-    browser::document()?.query_selector(selector).ok()?
 }

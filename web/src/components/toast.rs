@@ -12,6 +12,7 @@ use words::sharing::{file_not_a_scenario, file_not_text, file_too_large, file_un
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
+use super::press;
 use super::prose::prose;
 use super::renewal::Renewal;
 use crate::browser;
@@ -69,15 +70,11 @@ pub fn Toast(props: &Props) -> Html {
 }
 
 fn is_in_use() -> bool {
-    let active = browser::document().and_then(|document| document.active_element());
-    active.is_some_and(|active| active.closest(".toast").ok().flatten().is_some())
+    browser::focused().is_some_and(|active| active.closest(".toast").ok().flatten().is_some())
 }
 
 fn show(number: u32, notice: &Notice, props: &Props) -> Html {
-    let send = |input: fn() -> Input| {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
-    };
+    let send = |input: fn() -> Input| press(&props.inbox, input);
     let undo = matches!(
         notice,
         Notice::Written { .. } | Notice::Moved { .. } | Notice::LinesLost(_) | Notice::Opened(_)

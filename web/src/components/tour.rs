@@ -12,7 +12,8 @@ use words::teaching::{self, tour_step};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::browser;
+use super::press;
+use crate::browser::{self, find};
 use crate::state::{Inbox, Input, LookInput, Tab, TourInput};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,15 +63,13 @@ pub struct InvitationProps {
 
 #[component]
 pub fn Invitation(props: &InvitationProps) -> Html {
-    let send = |input: fn() -> Input| {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
-    };
+    let take = press(&props.inbox, || Input::Tour(TourInput::Show(Some(0))));
+    let decline = press(&props.inbox, || Input::Tour(TourInput::Decline));
     let no = words::teaching::NO_TOUR.of(props.language);
     html! {
         <p class="invitation">
-            <button type="button" class="jump" onclick={send(|| Input::Tour(TourInput::Show(Some(0))))}>{words::teaching::TAKE_TOUR.of(props.language)}</button>
-            <button type="button" class="invitation-close" aria-label={no} title={no} onclick={send(|| Input::Tour(TourInput::Decline))}>{icon(Icon::Close)}</button>
+            <button type="button" class="jump" onclick={take}>{words::teaching::TAKE_TOUR.of(props.language)}</button>
+            <button type="button" class="invitation-close" aria-label={no} title={no} onclick={decline}>{icon(Icon::Close)}</button>
         </p>
     }
 }
@@ -99,10 +98,7 @@ pub fn Tour(props: &Props) -> Html {
 
 fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
     let word = |word: Bilingual| word.of(props.language);
-    let go = |to: Option<usize>| {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tour(TourInput::Show(to))))
-    };
+    let go = |to: Option<usize>| press(&props.inbox, move || Input::Tour(TourInput::Show(to)));
     let all = TourStep::ALL.len();
     let last = index + 1 == all;
     let (next, on) =
@@ -182,11 +178,11 @@ fn use_focus(note: &NodeRef, step: Option<TourStep>) {
     });
     let note = note.clone();
     use_effect_with(step.is_some(), move |shown| {
-        let before = browser::document().and_then(|document| document.active_element()).filter(|_| *shown);
+        let before = browser::focused().filter(|_| *shown);
         let shown = *shown;
         move || {
-            let active = browser::document().and_then(|document| document.active_element());
-            let lost = active.is_none_or(|active| active.tag_name() == "BODY" || is_inside(&note, &active));
+            let lost = browser::focused()
+                .is_none_or(|element| element.tag_name() == "BODY" || is_inside(&note, &element));
             if shown && lost {
                 // The button that started the tour may be gone; Play is the next step anyway.
                 let before = before.filter(|before| before.is_connected() && before.tag_name() != "BODY");
@@ -198,10 +194,6 @@ fn use_focus(note: &NodeRef, step: Option<TourStep>) {
 
 fn is_inside(note: &NodeRef, element: &Element) -> bool {
     note.cast::<Element>().is_none_or(|note| note.contains(Some(element)))
-}
-
-fn find(selector: &str) -> Option<Element> {
-    browser::document()?.query_selector(selector).ok()?
 }
 
 fn focus(element: Option<Element>) {

@@ -5,6 +5,7 @@ use model::scenario::problem::{Problem, What};
 use words::page::{first_line, running};
 use yew::prelude::*;
 
+use super::press;
 use crate::runner::Pending;
 use crate::state::{Inbox, Input, ScriptInput};
 
@@ -23,8 +24,7 @@ pub fn Progress(props: &ProgressProps) -> Html {
             0 => words::page::STARTING.of(props.language).to_owned(),
             events => running(events, pending.now, props.language),
         };
-        let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Cancel));
+        let onclick = press(&props.inbox, move || Input::Cancel);
         html! {
             <div key="progress" class="progress">
                 <progress aria-label={words::page::STARTING.of(props.language)} />
@@ -50,10 +50,8 @@ pub fn Empty(props: &EmptyProps) -> Html {
     // Any algorithm will do as a start: the reader can change it.
     let line = first_line(habemus_core::catalogue()[0].name);
     let insert = {
-        let (inbox, line) = (props.inbox.clone(), line.clone());
-        Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Script(ScriptInput::InsertFirst(line.clone())))
-        })
+        let line = line.clone();
+        press(&props.inbox, move || Input::Script(ScriptInput::InsertFirst(line.clone())))
     };
     let shown = match unnamed {
         true => html! {

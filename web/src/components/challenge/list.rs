@@ -12,6 +12,7 @@ use super::verdict::mark;
 use crate::components::gallery::{Shelf, place};
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
+use crate::components::press;
 use crate::components::prose::prose;
 use crate::state::{
     Achievement, ChallengeInput, ChallengeSource, Dialog, DialogInput, Inbox, Input, StudyProgress,
@@ -103,17 +104,15 @@ fn shelves() -> Vec<(Shelf, Vec<ShippedChallenge>)> {
 
 fn head(props: &InsideProps) -> Html {
     let word = |word: Bilingual| word.of(props.language);
-    let send = |input: fn() -> Input| {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
-    };
+    let write = press(&props.inbox, || Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)));
+    let close = press(&props.inbox, || Input::Dialog(DialogInput::Close(Dialog::Challenges)));
     html! {
         <div class="challenges-head">
             <h2 id="challenges-heading">{word(words::challenges::CHALLENGES)}</h2>
             <p>{word(words::challenges::LIST_HINT)}</p>
-            <button type="button" class="framed" onclick={send(|| Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)))}>{word(words::challenges::WRITE)}</button>
+            <button type="button" class="framed" onclick={write}>{word(words::challenges::WRITE)}</button>
             <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus=true
-                onclick={send(|| Input::Dialog(DialogInput::Close(Dialog::Challenges)))}>{icon(Icon::Close)}</button>
+                onclick={close}>{icon(Icon::Close)}</button>
         </div>
     }
 }
@@ -147,10 +146,8 @@ fn item(known: &ShippedChallenge, props: &InsideProps) -> Html {
         Task::Construct(_) => words::challenges::CONSTRUCT,
         Task::Predict { .. } => words::challenges::PREDICT,
     };
-    let inbox = props.inbox.clone();
-    let onclick = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))))
-    });
+    let onclick =
+        press(&props.inbox, move || Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
     let said =
         if solved { format!(", {}", words::challenges::SOLVED_MARK.of(language)) } else { String::new() };
     html! {

@@ -202,10 +202,8 @@ fn ways(props: &Props) -> Html {
     let word = |word: Bilingual| word.of(props.language);
     let solved = is_solved(props);
     let again = {
-        let (inbox, source) = (inbox.clone(), asked.source.clone());
-        Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Challenge(ChallengeInput::Open(source.clone())))
-        })
+        let source = asked.source.clone();
+        press(inbox, move || Input::Challenge(ChallengeInput::Open(source.clone())))
     };
     // The link without an answer, for students.
     let copy = {
@@ -215,10 +213,8 @@ fn ways(props: &Props) -> Html {
         })
     };
     let next = following(&asked.source).map(|name| {
-        let inbox = inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))))
-        });
+        let onclick =
+            press(inbox, move || Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
         let class = if solved { "accented" } else { "framed" };
         html! { <button key="next" type="button" {class} {onclick}>{word(words::challenges::NEXT)}</button> }
     });

@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use super::fold::Fold;
 use super::follow::use_follow;
+use super::press;
 use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, TimeInput};
 use lines::{CodeLine, lines};
@@ -69,9 +70,7 @@ fn show(number: usize, line: &CodeLine, lit: &[u32], props: &Props) -> Html {
     let inside = html! { <><span>{&line.text}</span><span class="code-note">{&line.note}</span></> };
     let inside = match line.label {
         Some(label) => {
-            let inbox = props.inbox.clone();
-            let onclick =
-                Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Execute(label))));
+            let onclick = press(&props.inbox, move || Input::Time(TimeInput::Execute(label)));
             let title = words::page::LINE_HINT.of(props.language);
             html! { <button type="button" {title} aria-current={is_lit.then_some("step")} {onclick}>{inside}</button> }
         }

@@ -15,7 +15,8 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{FieldRow, Limits, number, row, select};
+use crate::components::parameters::algorithm_options;
+use crate::components::parameters::fields::{Limits, number, plain_row, select, unnamed_options};
 use crate::components::prose::prose;
 use crate::run::SharedRun;
 use crate::state::{CompareInput, Inbox, Input};
@@ -70,21 +71,16 @@ pub fn DifferenceForm(props: &Props) -> Html {
     }
 }
 
-fn nothing() -> Html {
-    html! { <span hidden=true /> }
-}
-
 fn algorithm(props: &Props) -> Html {
     let label = words::page::ALGORITHM.of(props.language);
     let own = props.run.scenario.algorithm.name;
-    let all = habemus_core::catalogue().iter();
-    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(props.language).to_owned())).collect();
+    let options = algorithm_options(props.language);
     let choose = props.write(move |name: String| match name == own {
         true => Edit::Unset(SettingKey::Statement(Keyword::Algorithm)),
         false => Edit::Set { key: SettingKey::Statement(Keyword::Algorithm), value: name },
     });
     let control = select("other-algorithm", label, options, props.there().scenario.algorithm.name, choose);
-    row(&FieldRow { id: "other-algorithm", label, help: "", echo: nothing() }, control)
+    plain_row("other-algorithm", label, "", control)
 }
 
 fn seed(props: &Props) -> Html {
@@ -106,15 +102,7 @@ fn seed(props: &Props) -> Html {
             <button type="button" class="framed small dice" aria-label={words::page::ROLL.of(props.language)} title={words::page::ROLL.of(props.language)} onclick={roll}>{icon(Icon::Dice)}</button>
         </div>
     };
-    row(
-        &FieldRow {
-            id: "other-seed",
-            label: words::page::SEED.of(props.language),
-            help: "",
-            echo: nothing(),
-        },
-        control,
-    )
+    plain_row("other-seed", words::page::SEED.of(props.language), "", control)
 }
 
 /// One parameter at a time: which, and its value on the other side.
@@ -128,7 +116,7 @@ fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Htm
         .iter()
         .find(|parameter| edit::line_of(&props.difference, &entry(parameter)).is_some());
     let Some(chosen) = named.and_then(known).or(differs).or(spec.parameters.first()) else {
-        return nothing();
+        return Html::default();
     };
     let choose = {
         let named = named.setter();
@@ -136,17 +124,14 @@ fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Htm
             named.set(spec.parameters.iter().map(|parameter| parameter.name).find(|known| *known == name));
         })
     };
-    let options = spec.parameters.iter().map(|it| (it.name.to_owned(), it.name.to_owned())).collect();
+    let options = unnamed_options(spec.parameters.iter().map(|parameter| parameter.name));
     let control = html! {
         <div class="choices">
             {select("other-parameter", label, options, chosen.name, choose)}
             {value(props, chosen)}
         </div>
     };
-    row(
-        &FieldRow { id: "other-parameter", label, help: chosen.help.of(props.language), echo: nothing() },
-        control,
-    )
+    plain_row("other-parameter", label, chosen.help.of(props.language), control)
 }
 
 fn value(props: &Props, parameter: &'static Parameter) -> Html {
@@ -157,8 +142,7 @@ fn value(props: &Props, parameter: &'static Parameter) -> Html {
     });
     let values = props.there().scenario.values();
     if let (ParameterKind::Choice(words), Value::Choice(now)) = (parameter.kind, values.get(parameter.name)) {
-        let options = words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
-        return select("other-parameter", name, options, words[*now], change);
+        return select("other-parameter", name, unnamed_options(words), words[*now], change);
     }
     let now = print::value(&parameter.kind, values.get(parameter.name));
     let onchange = Callback::from(move |event: Event| {

@@ -20,6 +20,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::state::{Inbox, Input, ScriptInput};
+pub use caret::line_bounds;
 use highlight::Lines;
 pub use insert::Insert;
 pub use problems::problem_list;

@@ -4,6 +4,7 @@ use model::Language;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
+use crate::components::is_plain;
 use crate::state::{Errand, Inbox, Input};
 
 #[derive(Properties, PartialEq)]
@@ -24,11 +25,10 @@ pub fn WayOut(props: &Props) -> Html {
     let onclick = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: MouseEvent| {
-            if event.ctrl_key() || event.meta_key() || event.shift_key() {
-                return;
+            if is_plain(&event) {
+                event.prevent_default();
+                inbox.dispatch(Input::Errand(Errand::OpenWholePage));
             }
-            event.prevent_default();
-            inbox.dispatch(Input::Errand(Errand::OpenWholePage));
         })
     };
     let name = words::sharing::OPEN_HERE.of(props.language);

@@ -10,7 +10,7 @@ use words::export::{file_kind, file_use, film_length};
 use yew::prelude::*;
 
 use super::choices::{Drawn, ExportChoices, RATES, SIZES};
-use crate::components::parameters::fields::{FieldRow, row, segments, select};
+use crate::components::parameters::fields::{plain_row, segments, select};
 use crate::run::SharedRun;
 use crate::state::Speed;
 
@@ -71,7 +71,7 @@ pub fn options(props: &Props) -> Html {
 /// A row of the form.
 fn field(props: &Props, id: &str, word: Bilingual, control: impl FnOnce(&str, &str) -> Html) -> Html {
     let label = word.of(props.language);
-    row(&FieldRow { id, label, help: "", echo: html! { <span hidden=true /> } }, control(id, label))
+    plain_row(id, label, "", control(id, label))
 }
 
 /// A callback that changes one of the choices.

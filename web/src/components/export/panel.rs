@@ -18,6 +18,7 @@ use super::film::{FilmRequest, Stop, film};
 use super::options::{self, kinds, options};
 use super::raster::Raster;
 use crate::run::SharedRun;
+use crate::share;
 use crate::state::Inbox;
 
 /// PNG pixels per pixel of the picture: sharp on any screen.
@@ -137,7 +138,7 @@ fn copy_text((run, choices, now, language): PreviewRequest, said: UseStateSetter
             Err(sentence) => sentence,
             Ok((text, remark)) => {
                 let copied =
-                    if files::copy(&text).await { words::export::COPIED } else { words::export::NOT_COPIED };
+                    if share::copy(&text).await { words::export::COPIED } else { words::export::NOT_COPIED };
                 let copied = copied.of(language).to_owned();
                 remark.map_or(copied.clone(), |remark| format!("{copied} {remark}"))
             }

@@ -15,6 +15,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
+use super::press;
 use super::stage::pattern::Patterns;
 use super::stage::thumbnail::DRAWING;
 use crate::media::use_media;
@@ -127,9 +128,7 @@ fn section(place: Shelf, items: &[GalleryItem], props: &InsideProps) -> Html {
 /// Links to what belongs to the examples.
 fn ways(props: &InsideProps) -> Html {
     let way = |name: &'static str, drawn: Icon, to: Dialog| {
-        let inbox = props.inbox.clone();
-        let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Dialog(DialogInput::Open(to))));
+        let onclick = press(&props.inbox, move || Input::Dialog(DialogInput::Open(to)));
         html! { <button type="button" class="framed" {onclick}>{icon(drawn)}<span>{name}</span></button> }
     };
     html! {
@@ -146,8 +145,7 @@ fn lessons(items: &[GalleryItem], props: &InsideProps) -> Html {
     let mut specs: Vec<&'static Spec> = items.iter().map(|item| item.spec).collect();
     specs.dedup();
     let each = specs.into_iter().filter_map(|spec| topic(spec.name)).map(|topic| {
-        let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
+        let onclick = press(&props.inbox, move || Input::Lesson(LessonInput::Open(topic)));
         let title = topic.title().of(language);
         html! { <button key={topic.name()} type="button" class="jump" aria-label={lesson_about(title, language)} {onclick}>{title}</button> }
     });
@@ -161,12 +159,7 @@ fn head(wanted: &str, on_find: &Callback<String>, fingers: bool, props: &InsideP
         let field: HtmlInputElement = event.target_unchecked_into();
         field.value()
     });
-    let close = {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Gallery)))
-        })
-    };
+    let close = press(&props.inbox, move || Input::Dialog(DialogInput::Close(Dialog::Gallery)));
     let find = words::gallery::FIND.of(language);
     html! {
         <div class="gallery-head">

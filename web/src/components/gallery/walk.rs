@@ -13,7 +13,7 @@ pub fn keyed(event: &KeyboardEvent, dialog: &NodeRef) {
     }
     let Some(dialog) = dialog.cast::<Element>() else { return };
     let cards = cards(&dialog);
-    let active = browser::document().and_then(|document| document.active_element());
+    let active = browser::focused();
     let here = active.as_ref().and_then(|active| cards.iter().position(|card| card == active));
     let next = match (event.key().as_str(), here) {
         ("ArrowRight", Some(here)) => cards.get(here + 1).cloned(),

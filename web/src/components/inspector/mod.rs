@@ -17,6 +17,7 @@ use yew::prelude::*;
 
 use super::fold::Fold;
 use super::menu::{MenuAction, menu_actions};
+use super::press;
 use crate::press::Target;
 use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, ScriptInput};
@@ -108,11 +109,9 @@ fn head(run: &PreparedRun, process: Process, position: u32, props: &Props) -> Ht
 /// A menu action as a button; the line it writes is the tooltip.
 fn button(action: MenuAction, inbox: &Inbox) -> Html {
     let event = ScriptEvent { at: action.act.at, action: action.act.action.clone(), line: LineNumber(0) };
-    let (title, inbox) = (print::event(&event), inbox.clone());
-    let onclick = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::Script(ScriptInput::Act(action.act.clone())))
-    });
-    html! { <button key={action.name.clone()} type="button" class="framed small" {title} {onclick}>{action.name.clone()}</button> }
+    let (title, name, act) = (print::event(&event), action.name, action.act);
+    let onclick = press(inbox, move || Input::Script(ScriptInput::Act(act.clone())));
+    html! { <button key={name.clone()} type="button" class="framed small" {title} {onclick}>{name}</button> }
 }
 
 fn timing(

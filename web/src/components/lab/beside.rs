@@ -5,6 +5,7 @@ use model::Language;
 use words::lab::page::logs_alike;
 use yew::prelude::*;
 
+use crate::components::press;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
 
@@ -49,12 +50,7 @@ fn table(log: &'static Published, pairs: &[Pair], props: &Props) -> Html {
             </tr>
         }
     });
-    let onclick = {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Lab(LabInput::OpenOnStage(log.scenario(language))));
-        })
-    };
+    let onclick = press(&props.inbox, move || Input::Lab(LabInput::OpenOnStage(log.scenario(language))));
     let name = log.name.of(language);
     html! {
         <section key={name} class="lab-log" aria-label={name}>

@@ -18,6 +18,7 @@ use crate::components::lab::chart::still::StillChart;
 use crate::components::lab::export::picture_button;
 use crate::components::lab::findings::tables;
 use crate::components::parameters::fields::slider;
+use crate::components::press;
 use crate::runner::pool::JobSource;
 use crate::state::lab::{Field, Findings, LabInput, Stakes};
 use crate::state::{Inbox, Input};
@@ -184,8 +185,7 @@ fn table(offers: &[TimeoutPoint], props: &Props) -> Html {
         let p = small_number(offer.p(), language);
         let measured = match offer.run {
             Some(run) => {
-                let inbox = props.inbox.clone();
-                let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::OpenRun(run))));
+                let onclick = press(&props.inbox, move || Input::Lab(LabInput::OpenRun(run)));
                 html! { <button type="button" class="lab-figure" title={words::lab::page::OPEN_RUN.of(language)} {onclick}>{p}</button> }
             }
             None => html! { <span>{p}</span> },

@@ -16,7 +16,8 @@ use yew::prelude::*;
 
 use super::names;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{FieldRow, row, select};
+use crate::components::parameters::fields::{plain_row, select};
+use crate::components::press;
 use crate::state::lab::{LabInput, lines};
 use crate::state::{Inbox, Input};
 use text::TextField;
@@ -105,10 +106,6 @@ impl SetupForm<'_> {
     }
 }
 
-fn nothing() -> Html {
-    html! { <span hidden=true /> }
-}
-
 #[component]
 pub fn Setup(props: &Props) -> Html {
     let (inbox, language) = (&props.inbox, props.language);
@@ -126,8 +123,7 @@ pub fn Setup(props: &Props) -> Html {
         .ready
         .map(|_| html! { <p key="about" class="lab-how">{word(words::lab::page::READY_HELP)}</p> });
     let undo = |name: &'static str, drawn: Icon, off: bool, input: fn() -> Input| {
-        let inbox = inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
+        let onclick = press(inbox, input);
         html! { <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off.then_some("true")} {onclick}>{icon(drawn)}</button> }
     };
     html! {
@@ -170,9 +166,7 @@ fn parts(props: &Props) -> Option<Html> {
     };
     let name = words::lab::page::PART.of(language);
     let control = select("lab-part", name, options.collect(), &props.part.to_string(), choose);
-    Some(
-        html! { <div key="parts">{row(&FieldRow { id: "lab-part", label: name, help: "", echo: nothing() }, control)}</div> },
-    )
+    Some(html! { <div key="parts">{plain_row("lab-part", name, "", control)}</div> })
 }
 
 fn measures(form: &SetupForm<'_>) -> Html {
@@ -207,7 +201,7 @@ fn measures(form: &SetupForm<'_>) -> Html {
     };
     let control = html! { <div class="lab-list"><ul>{ for chips }</ul>{adder}</div> };
     let label = form.word(words::lab::page::MEASURES);
-    row(&FieldRow { id: "lab-measure", label, help: "", echo: nothing() }, control)
+    plain_row("lab-measure", label, "", control)
 }
 
 /// The lines of the scenario that all runs share.
@@ -232,5 +226,5 @@ fn plan(form: &SetupForm<'_>) -> Html {
         });
     let help = if said.is_empty() { form.word(words::lab::page::NO_PLAN) } else { "" };
     let control = html! { <div class="lab-list"><ul class="lab-lines">{ for each }</ul>{adder}</div> };
-    row(&FieldRow { id: "lab-plan", label, help, echo: nothing() }, control)
+    plain_row("lab-plan", label, help, control)
 }

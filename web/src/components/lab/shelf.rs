@@ -8,6 +8,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::browser;
+use crate::components::press;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
 
@@ -74,10 +75,7 @@ fn beyond((from, to): (f64, f64), (first, last): (f64, f64)) -> i32 {
 }
 
 fn card(ready: Option<&'static Ready>, title: &'static str, sentence: &'static str, props: &Props) -> Html {
-    let onclick = {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::Choose(ready))))
-    };
+    let onclick = press(&props.inbox, move || Input::Lab(LabInput::Choose(ready)));
     let name = ready.map(|ready| ready.name);
     let current = (name == props.ready).then_some("true");
     html! {

@@ -69,9 +69,7 @@ pub fn LessonPanel(props: &Props) -> Html {
 /// Where this is, and the way to all other lessons.
 fn head(place: Option<&CoursePosition>, all: usize, language: Language, inbox: &Inbox) -> Html {
     let words = place.map(|place| lesson_place(place.index + 1, all, place.unit.of(language), language));
-    let inbox = inbox.clone();
-    let onclick =
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Dialog(DialogInput::Open(Dialog::Course))));
+    let onclick = press(inbox, move || Input::Dialog(DialogInput::Open(Dialog::Course)));
     html! {
         <div class="lesson-head">
             <p>{words.unwrap_or_default()}</p>

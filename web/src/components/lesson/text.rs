@@ -10,6 +10,7 @@ use model::scenario::link::{SharedLink, encode};
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
+use crate::components::{is_plain, press};
 use crate::state::{Inbox, Input, LessonInput, Sight, topic};
 
 /// What every part of the text needs.
@@ -110,10 +111,7 @@ fn span(span: &Inline, text: &LessonText<'_>) -> Html {
         }
         Inline::Lesson { label, name } => match topic(name) {
             Some(topic) => {
-                let inbox = text.inbox.clone();
-                let onclick = Callback::from(move |_: MouseEvent| {
-                    inbox.dispatch(Input::Lesson(LessonInput::Open(topic)))
-                });
+                let onclick = press(text.inbox, move || Input::Lesson(LessonInput::Open(topic)));
                 let href = encode(&SharedLink { lesson: Some(name.clone()), ..SharedLink::default() });
                 html! { <a {href} onclick={here(onclick)}>{label.clone()}</a> }
             }
@@ -138,10 +136,10 @@ fn address(name: &str, when: When, text: &LessonText<'_>) -> String {
     encode(&link.unwrap_or_default())
 }
 
-/// A plain press stays on the page; with a modifier key, the browser opens a new tab.
+/// A plain click on a link stays on the page.
 fn here(onclick: Callback<MouseEvent>) -> Callback<MouseEvent> {
     Callback::from(move |event: MouseEvent| {
-        if !event.ctrl_key() && !event.meta_key() && !event.shift_key() {
+        if is_plain(&event) {
             event.prevent_default();
             onclick.emit(event);
         }

@@ -9,6 +9,7 @@ use model::{Language, Moment};
 use words::page;
 use yew::prelude::*;
 
+use super::press;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput, TimeInput};
 pub use judge::{Lamp, ends, gravest, judge};
@@ -39,10 +40,7 @@ pub fn Lights(props: &Props) -> Html {
         };
         let status = page::standing(lamp.now, lamp.ends, lamp.at, props.language);
         let whole = format!("{}: {status}", words::capital(words::property(property, props.language)));
-        let onclick = {
-            let inbox = props.inbox.clone();
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Look(LookInput::Light(property))))
-        };
+        let onclick = press(&props.inbox, move || Input::Look(LookInput::Light(property)));
         html! {
             <li key={property.name()}>
                 <button type="button" aria-pressed={if chosen == Some(property) { "true" } else { "false" }}
@@ -86,8 +84,7 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
     let why = if early && untold { String::new() } else { why };
     let since = page::before_time(lasts(lamp.property, lamp.ends), language);
     let jump = lamp.at.map(|at| {
-        let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(at)))));
+        let onclick = press(&props.inbox, move || Input::Time(TimeInput::Seek(Moment::after(at))));
         let time = words::time(at, language);
         html! { <span key="jump">{", "}{since}{" "}<button type="button" class="jump" {onclick}>{time}</button></span> }
     });

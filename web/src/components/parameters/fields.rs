@@ -28,6 +28,11 @@ pub fn row(row: &FieldRow<'_>, control: Html) -> Html {
     }
 }
 
+/// A row that writes no line of the script.
+pub fn plain_row(id: &str, label: &str, help: &str, control: Html) -> Html {
+    row(&FieldRow { id, label, help, echo: Html::default() }, control)
+}
+
 fn help_id(id: &str) -> String {
     format!("help-{id}")
 }
@@ -115,6 +120,11 @@ pub fn segments(
         }
     });
     html! { <div class="segments" role="radiogroup" aria-label={name.to_owned()} aria-describedby={help_id(id)}>{ for each }</div> }
+}
+
+/// Options that are shown as they are written.
+pub fn unnamed_options(words: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<(String, String)> {
+    words.into_iter().map(|word| (word.as_ref().to_owned(), word.as_ref().to_owned())).collect()
 }
 
 /// A native select: each option has a value and its name for people.

@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use super::fields::{Limits, number, slider};
 use crate::browser;
+use crate::components::press;
 use crate::state::{Inbox, Input, Notice, ScriptInput};
 
 /// The form's view of the scenario.
@@ -64,9 +65,7 @@ impl ParameterForm<'_> {
         let found = entries.iter().find_map(|entry| line_of(self.text, entry));
         let Some(number) = found else { return html! { <span key="usual" hidden=true /> } };
         let said = self.text.lines().nth(number as usize - 1).unwrap_or_default().trim();
-        let inbox = self.inbox.clone();
-        let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Script(ScriptInput::ShowLine(number))));
+        let onclick = press(self.inbox, move || Input::Script(ScriptInput::ShowLine(number)));
         let class = classes!("echo", (self.written == Some(number)).then_some("written"));
         html! {
             <button key="said" type="button" {class} {onclick}>

@@ -6,7 +6,7 @@ use model::scenario::edit::{Edit, SettingKey};
 use model::spec::{Parameter, ParameterKind, Value, Whole};
 use yew::prelude::*;
 
-use super::fields::{FieldRow, row, segments, select};
+use super::fields::{FieldRow, row, segments, select, unnamed_options};
 use super::form::{Amount, ParameterForm};
 use super::network::span;
 
@@ -74,8 +74,7 @@ fn choice(
         let choose = choose.reform(move |index: usize| words[index].to_owned());
         return segments(name, name, words, chosen, &choose);
     }
-    let options = words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
-    select(name, name, options, words[chosen], choose)
+    select(name, name, unnamed_options(words), words[chosen], choose)
 }
 
 /// The two ends of a range, one under the other; moving one past the other takes the other along.

@@ -16,7 +16,8 @@ use yew::prelude::*;
 /// Reorders ids.
 type Reorder = Rc<dyn Fn(&mut [Id])>;
 
-use super::fields::{FieldRow, Limits, number, row, select};
+use super::algorithm_options;
+use super::fields::{FieldRow, Limits, number, plain_row, row, select};
 use super::form::{Amount, ParameterForm, set, unset};
 use crate::components::icons::{Icon, icon};
 use crate::state::{Input, LessonInput, topic};
@@ -31,8 +32,7 @@ pub fn rows(form: &ParameterForm<'_>) -> Html {
 
 fn algorithm(form: &ParameterForm<'_>) -> Html {
     let spec = form.scenario.algorithm;
-    let all = habemus_core::catalogue().iter();
-    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
+    let options = algorithm_options(form.language);
     let choose = form.write(|name: String| vec![set(Keyword::Algorithm, name)]);
     let (help, echo) = (spec.summary.of(form.language), form.echo_of(Keyword::Algorithm));
     let control = html! {
@@ -62,12 +62,9 @@ fn processes(form: &ParameterForm<'_>) -> Html {
         count.map(|count| who(&resized(&ids, count)))
     });
     let value = form.scenario.ids.len().to_string();
-    let control = number("processes", words::page::PROCESSES.of(form.language), value, &bounds, accept);
-    let echo = html! { <span hidden=true /> };
-    row(
-        &FieldRow { id: "processes", label: words::page::PROCESSES.of(form.language), help: "", echo },
-        control,
-    )
+    let label = words::page::PROCESSES.of(form.language);
+    // The row of the ids shows the line.
+    plain_row("processes", label, "", number("processes", label, value, &bounds, accept))
 }
 
 fn ids(form: &ParameterForm<'_>) -> Html {
@@ -163,16 +160,9 @@ fn density(form: &ParameterForm<'_>) -> Option<Html> {
     let control = form.amount(&amount, |value| {
         set(Keyword::Topology, print::shape(&Topology::Random(Percent(value as u32))))
     });
-    let echo = html! { <span hidden=true /> };
-    Some(row(
-        &FieldRow {
-            id: "density",
-            label: words::page::DENSITY.of(form.language),
-            help: words::page::DENSITY_HELP.of(form.language),
-            echo,
-        },
-        control,
-    ))
+    let (label, help) = (words::page::DENSITY.of(form.language), words::page::DENSITY_HELP.of(form.language));
+    // The row of the topology shows the line.
+    Some(plain_row("density", label, help, control))
 }
 
 fn same_kind(one: &Topology, other: &Topology) -> bool {

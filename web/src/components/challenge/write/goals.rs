@@ -9,9 +9,8 @@ use words::challenges::prediction;
 use yew::prelude::*;
 
 use super::DraftForm;
-use super::fields::labelled;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::select;
+use crate::components::parameters::fields::{plain_row, select, unnamed_options};
 use crate::state::{Draft, DraftGoal, DraftKind};
 
 pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {
@@ -64,8 +63,8 @@ fn goal(form: &DraftForm, index: usize, goal: &DraftGoal, subjects: &[Subject], 
             ("violated".to_owned(), word(words::challenges::VIOLATED).to_owned()),
             ("holds".to_owned(), word(words::challenges::HOLDS).to_owned()),
         ],
-        Some(Subject::Leader) => vec![("=".to_owned(), "=".to_owned())],
-        _ => Relation::ALL.map(|relation| (relation.sign().to_owned(), relation.sign().to_owned())).to_vec(),
+        Some(Subject::Leader) => unnamed_options(["="]),
+        _ => unnamed_options(Relation::ALL.map(Relation::sign)),
     };
     let value = !matches!(chosen, None | Some(Subject::Property(_)));
     let oninput = form.write(move |draft: &mut Draft, event: InputEvent| {
@@ -100,8 +99,8 @@ fn predicted(form: &DraftForm, subjects: &[Subject], scenario: &Scenario) -> Htm
     };
     html! {
         <div key="predicted">
-            {labelled("write-predicted", word(words::challenges::PREDICT_FIELD), what)}
-            {labelled("write-within", word(words::challenges::WITHIN_FIELD), within)}
+            {plain_row("write-predicted", word(words::challenges::PREDICT_FIELD), "", what)}
+            {plain_row("write-within", word(words::challenges::WITHIN_FIELD), "", within)}
         </div>
     }
 }

@@ -4,9 +4,9 @@
 use model::scenario::limits::PROCESSES;
 use yew::prelude::*;
 
-use super::{SetupForm, nothing};
+use super::SetupForm;
 use crate::components::lab::names;
-use crate::components::parameters::fields::{FieldRow, Limits, number, row, select};
+use crate::components::parameters::fields::{Limits, number, plain_row, select};
 use crate::components::prose::prose;
 use crate::state::lab::lines;
 
@@ -42,7 +42,7 @@ fn axis(form: &SetupForm<'_>, what: &str) -> Html {
     });
     let label = form.word(words::lab::page::AXIS);
     let control = select("lab-axis", label, options, what, choose);
-    row(&FieldRow { id: "lab-axis", label, help: "", echo: nothing() }, control)
+    plain_row("lab-axis", label, "", control)
 }
 
 fn series(form: &SetupForm<'_>, what: &str, values: &str) -> Html {
@@ -61,7 +61,7 @@ fn series(form: &SetupForm<'_>, what: &str, values: &str) -> Html {
     let help = prose(form.word(words::lab::page::VALUES_HELP));
     html! {
         <>
-            {row(&FieldRow { id: "lab-values", label, help: "", echo: nothing() }, control)}
+            {plain_row("lab-values", label, "", control)}
             <p class="row-help lab-help">{help}</p>
         </>
     }
@@ -95,15 +95,7 @@ fn repetitions(form: &SetupForm<'_>) -> Html {
         // Seeds that someone chose are shown as they are.
         None => form.words(label, &said, |text, seeds| lines::set(text, &SEEDS, &seeds)),
     };
-    row(
-        &FieldRow {
-            id: "lab-seeds",
-            label,
-            help: form.word(words::lab::page::REPETITIONS_HELP),
-            echo: nothing(),
-        },
-        control,
-    )
+    plain_row("lab-seeds", label, form.word(words::lab::page::REPETITIONS_HELP), control)
 }
 
 fn processes(form: &SetupForm<'_>) -> Html {
@@ -119,5 +111,5 @@ fn processes(form: &SetupForm<'_>) -> Html {
         fits
     });
     let control = number("lab-processes", label, said, &limits, accept);
-    row(&FieldRow { id: "lab-processes", label, help: "", echo: nothing() }, control)
+    plain_row("lab-processes", label, "", control)
 }

@@ -7,23 +7,22 @@ use scene::Point;
 use scene::chart::{SeriesSymbol, colour};
 use yew::prelude::*;
 
-use super::{SetupForm, nothing};
-use crate::components::parameters::fields::{FieldRow, row, select};
+use super::SetupForm;
+use crate::components::parameters::algorithm_options;
+use crate::components::parameters::fields::{plain_row, select, unnamed_options};
 use crate::state::lab::lines::{self, Statement};
 
 /// A row for all of them.
 pub fn rows(form: &SetupForm<'_>, named: &[Statement]) -> Html {
     let all = named.iter().enumerate().map(|(place, said)| contender(form, place, said, named.len()));
-    let options = habemus_core::catalogue().iter();
-    let options =
-        options.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
+    let options = algorithm_options(form.language);
     let adder =
         form.adder("lab-algorithm", form.word(words::lab::page::ADD_ALGORITHM), options, |text, name| {
             lines::add(text, "algorithm", &name)
         });
     let control = html! { <div class="lab-list"><ul class="lab-contenders">{ for all }</ul>{adder}</div> };
     let label = form.word(words::lab::page::ALGORITHMS);
-    row(&FieldRow { id: "lab-algorithm", label, help: "", echo: nothing() }, control)
+    plain_row("lab-algorithm", label, "", control)
 }
 
 /// The algorithm of a line and its settings.
@@ -46,8 +45,7 @@ fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize)
     let spec = habemus_core::catalogue().iter().copied().find(|spec| spec.name == name);
     let title = spec.map_or(name.clone(), |spec| spec.title.of(form.language).to_owned());
     let label = form.word(words::lab::page::ALGORITHMS);
-    let all = habemus_core::catalogue().iter();
-    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
+    let options = algorithm_options(form.language);
     // Another algorithm has other parameters.
     let choose = form.write(move |text, name: String| lines::replace(text, line, &written(&name, &[])));
     let remove = (count > 1).then(|| form.remove(&title, move |text| lines::without(text, &[line])));
@@ -58,7 +56,7 @@ fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize)
             .parameters
             .iter()
             .filter(|parameter| settings.iter().all(|(name, _)| name != parameter.name));
-        let options = free.map(|parameter| (parameter.name.to_owned(), parameter.name.to_owned())).collect();
+        let options = unnamed_options(free.map(|parameter| parameter.name));
         let (name, settings) = (name.clone(), settings.clone());
         form.adder(
             &format!("lab-setting-{place}"),
@@ -109,8 +107,7 @@ fn setting(
         spec.and_then(|spec| spec.parameters.iter().find(|known| known.name == parameter)).map(|it| it.kind);
     let control = match kind {
         Some(ParameterKind::Choice(words)) => {
-            let options = words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
-            select("lab-setting", parameter, options, value, form.write(change.clone()))
+            select("lab-setting", parameter, unnamed_options(words), value, form.write(change.clone()))
         }
         _ => form.words(parameter, value, change.clone()),
     };

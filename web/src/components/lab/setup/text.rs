@@ -10,6 +10,7 @@ use words::sweep_problem;
 use yew::prelude::*;
 
 use crate::browser;
+use crate::components::editor::line_bounds;
 use crate::components::prose::prose;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
@@ -24,7 +25,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-pub const FIELD: &str = "experiment";
+const FIELD: &str = "experiment";
 /// More would bury the rest; the first ones usually explain the others.
 const MAX_SHOWN: usize = 5;
 
@@ -64,9 +65,7 @@ pub fn TextField(props: &Props) -> Html {
 
 fn show_line(field: &NodeRef, text: &str, number: u32) {
     let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
-    let units = |text: &str| text.encode_utf16().count() as u32;
-    let before: u32 = text.split_inclusive('\n').take(number as usize - 1).map(units).sum();
-    let length = text.lines().nth(number as usize - 1).map_or(0, units);
+    let (start, end) = line_bounds(text, number);
     field.focus().ok();
-    field.set_selection_range(before, before + length).ok();
+    field.set_selection_range(start, end).ok();
 }
