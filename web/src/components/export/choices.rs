@@ -115,9 +115,9 @@ impl ExportChoices {
 
     /// The picture to draw, with its span where it has one.
     pub fn view(&self, run: &PreparedRun, now: Moment) -> Option<PictureKind> {
-        match (self.drawn, self.kind) {
-            (Drawn::Stage, _) => Some(PictureKind::Stage),
-            (Drawn::Time, _) => self.span(run, now).map(|(from, to)| PictureKind::SpaceTime(from, to)),
+        match self.drawn {
+            Drawn::Stage => Some(PictureKind::Stage),
+            Drawn::Time => self.span(run, now).map(|(from, to)| PictureKind::SpaceTime(from, to)),
         }
     }
 

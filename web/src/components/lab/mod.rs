@@ -43,7 +43,7 @@ pub fn lab(state: &State, inbox: &Inbox) -> Html {
                 </div>
                 {findings(lab, language, inbox)}
                 <Setup text={lab.text.clone()} ready={lab.ready.map(AnyReady)} part={lab.part} problems={lab.read.as_ref().err().cloned()}
-                    writes={lab.writes} can_undo={lab.can_undo()} can_redo={lab.can_redo()} {language} inbox={inbox.clone()} />
+                    can_undo={lab.can_undo()} can_redo={lab.can_redo()} {language} inbox={inbox.clone()} />
             </section>
             <Toast notice={state.notice.clone()} {language} inbox={inbox.clone()} />
         </main>

@@ -68,7 +68,7 @@ pub fn PriceView(props: &Props) -> Html {
         best.map(|offer| price_verdict(&offer, stakes.mistake, stakes.waiting, language)).unwrap_or_default();
     let best = best.map(|offer| words::time(offer.timeout, language));
     html! {
-        <div class="lab-price parameters-like">
+        <div class="lab-price">
             <div class="lab-stakes">
                 {stake(props, word(words::lab::page::MISTAKE_COST), Field::Mistake, stakes.mistake, Stakes::MAX_MISTAKE)}
                 {stake(props, word(words::lab::page::WAITING_COST), Field::Waiting, stakes.waiting, Stakes::MAX_WAITING)}

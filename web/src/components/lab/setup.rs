@@ -29,7 +29,6 @@ pub struct Props {
     pub ready: Option<AnyReady>,
     pub part: usize,
     pub problems: Option<Rc<[SweepProblem]>>,
-    pub writes: u32,
     pub can_undo: bool,
     pub can_redo: bool,
     pub language: Language,
@@ -143,7 +142,7 @@ pub fn Setup(props: &Props) -> Html {
                 {plan(&form)}
             </div>
             <div>{ for parts(props) }</div>
-            <TextField text={props.text.clone()} problems={props.problems.clone()} writes={props.writes} {language} inbox={inbox.clone()} />
+            <TextField text={props.text.clone()} problems={props.problems.clone()} {language} inbox={inbox.clone()} />
         </section>
     }
 }

@@ -63,7 +63,6 @@ pub struct BatchProgress {
     pub left: Option<f64>,
     /// The runs that were given up, because each killed two workers.
     pub given_up: Rc<[usize]>,
-    pub cancelled: bool,
 }
 
 /// The results of an experiment so far.
@@ -251,9 +250,7 @@ impl Lab {
     }
 
     fn cancel(&mut self) {
-        if self.batch.take().is_some() {
-            self.progress.cancelled = true;
-        }
+        self.batch = None;
     }
 
     fn update(&mut self, update: BatchUpdate) {

@@ -19,8 +19,6 @@ use crate::state::{Inbox, Input};
 pub struct Props {
     pub text: Rc<str>,
     pub problems: Option<Rc<[SweepProblem]>>,
-    /// How often the text was written other than by typing.
-    pub writes: u32,
     pub language: Language,
     pub inbox: Inbox,
 }
