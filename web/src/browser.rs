@@ -78,19 +78,19 @@ pub fn preferred_language() -> Language {
 }
 
 /// What an earlier visit stored under this name.
-pub fn kept(name: &str) -> Option<String> {
+pub fn stored(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
 /// Stores something for the next visit, where that is allowed.
-pub fn keep(name: &str, value: &str) {
+pub fn store(name: &str, value: &str) {
     if let Some(storage) = storage() {
         storage.set_item(name, value).ok();
     }
 }
 
 /// Whether storage works.
-pub fn keeps() -> bool {
+pub fn can_store() -> bool {
     storage().is_some()
 }
 
@@ -99,14 +99,14 @@ fn storage() -> Option<Storage> {
 }
 
 /// Stores something for the page after a reload, where that is allowed.
-pub fn hand_over(name: &str, value: &str) {
+pub fn store_for_reload(name: &str, value: &str) {
     if let Some(storage) = session() {
         storage.set_item(name, value).ok();
     }
 }
 
 /// Takes what was stored before the reload.
-pub fn handed_over(name: &str) -> Option<String> {
+pub fn take_after_reload(name: &str) -> Option<String> {
     let storage = session()?;
     let value = storage.get_item(name).ok()?;
     storage.remove_item(name).ok();
@@ -132,7 +132,7 @@ pub fn beside_boot(file: &str) -> Option<String> {
 }
 
 /// Whether the page's root element has this attribute.
-pub fn root_says(name: &str) -> bool {
+pub fn has_root_attribute(name: &str) -> bool {
     let root = document().and_then(|document| document.document_element());
     root.is_some_and(|root| root.has_attribute(name))
 }

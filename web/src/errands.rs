@@ -21,14 +21,14 @@ pub fn use_errands(state: &UseReducerHandle<State>) {
 
 fn carry_out(errand: Errand, state: &State, inbox: &Inbox) {
     match errand {
-        Errand::CopyLink => share::hand_out(location::address(&location::link(state)), inbox.clone()),
+        Errand::CopyLink => share::copy_link(location::address(&location::link(state)), inbox.clone()),
         Errand::Save => {
             if let Some(text) = state.text_in_front() {
                 files::save(&text, state.settings.language);
             }
         }
         Errand::Reload => {
-            location::settle(state);
+            location::prepare_reload(state);
             browser::reload();
         }
         Errand::OpenWholePage => open_whole_page(state, inbox),

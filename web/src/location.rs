@@ -132,7 +132,7 @@ pub fn opening(link: &str, language: Language) -> Result<Opening, Unopened> {
     let (text, difference) = match (&challenge, lesson) {
         (Some(Ok(asked)), _) if alone => (asked.challenge.opening(language), None),
         (Some(Err(_)), _) if alone => (first::scenario(language).to_owned(), None),
-        (None, Some(topic)) if alone => beside(topic, language),
+        (None, Some(topic)) if alone => scenario_beside(topic, language),
         (None, None) if alone && link.experiment.is_some() => (first::scenario(language).to_owned(), None),
         // A lesson of a later version, or a misspelt one.
         (None, None) if alone && link.lesson.is_some() => {
@@ -172,7 +172,7 @@ fn fragment() -> Option<String> {
 }
 
 /// The scenario beside a lesson whose link brings none.
-fn beside(topic: Topic, language: Language) -> (String, Option<String>) {
+fn scenario_beside(topic: Topic, language: Language) -> (String, Option<String>) {
     match shipped(topic.example(), language) {
         Some(found) => (found.text.to_owned(), found.other.map(str::to_owned)),
         None => (first::scenario(language).to_owned(), None),
@@ -199,14 +199,14 @@ pub fn use_location(state: &UseReducerHandle<State>) {
             (state.challenge.asked.clone(), state.challenge.answer.clone()),
         );
         let state = state.clone();
-        use_effect_with(known, move |_| writer.note(&state));
+        use_effect_with(known, move |_| writer.state_changed(&state));
     }
     use_effect_with(state.settings.language, move |language| {
         let language = *language;
         let listener = browser::window().map(|window| {
             EventListener::new(&window, "hashchange", move |_| {
-                writer.forget();
-                writer.know();
+                writer.cancel();
+                writer.note_address();
                 open(&inbox, language);
             })
         });
@@ -238,7 +238,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn note(&self, state: &UseReducerHandle<State>) {
+    fn state_changed(&self, state: &UseReducerHandle<State>) {
         // Inside another page the history belongs to that page, and the address is invisible.
         if state.modes.embed {
             return;
@@ -246,11 +246,11 @@ impl Writer {
         let openings = self.openings.replace(Some(state.openings));
         match openings {
             // What was just opened is what the address says, or a first visit.
-            None => return self.know(),
+            None => return self.note_address(),
             Some(before) if before != state.openings => {
-                self.forget();
+                self.cancel();
                 write(state, HistoryEntry::New);
-                return self.know();
+                return self.note_address();
             }
             Some(_) => {}
         }
@@ -286,11 +286,11 @@ impl Writer {
     }
 
     /// Remembers the current address.
-    fn know(&self) {
+    fn note_address(&self) {
         self.known.replace(href());
     }
 
-    fn forget(&self) {
+    fn cancel(&self) {
         self.waiting.take();
         self.latest.take();
         self.behind.set(None);
@@ -308,16 +308,16 @@ const TOO_LONG: &str = "habemus-text";
 
 /// Before a reload: writes the address at once, and stores what no address can carry, so that nothing is
 /// lost.
-pub fn settle(state: &State) {
+pub fn prepare_reload(state: &State) {
     write(state, HistoryEntry::Same);
     if address(&link(state)).length == Length::TooLong {
-        browser::hand_over(TOO_LONG, &state.script.text);
+        browser::store_for_reload(TOO_LONG, &state.script.text);
     }
 }
 
 /// The text stored before the reload.
-pub fn handed_over() -> Option<String> {
-    browser::handed_over(TOO_LONG)
+pub fn text_after_reload() -> Option<String> {
+    browser::take_after_reload(TOO_LONG)
 }
 
 fn write(state: &State, entry: HistoryEntry) {

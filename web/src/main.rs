@@ -31,9 +31,9 @@ fn main() {
     #[cfg(not(target_arch = "wasm32"))]
     prerender::print();
     if browser::window().is_none() {
-        return broken::expect_in_worker();
+        return broken::report_panics_in_worker();
     }
-    broken::expect_in_page();
+    broken::report_panics_in_page();
     let Some(root) = browser::element("app") else {
         console::error_1(&"index.html has no element `app` to put the page into".into());
         return;

@@ -38,7 +38,7 @@ pub fn visitor() -> Visitor {
     *VISITOR.lock().unwrap_or_else(|broken| broken.into_inner())
 }
 
-fn imagine(visitor: Visitor) {
+fn set_visitor(visitor: Visitor) {
     *VISITOR.lock().unwrap_or_else(|broken| broken.into_inner()) = visitor;
 }
 
@@ -49,7 +49,7 @@ pub fn print() {
     }
     for language in Language::ALL {
         for (window, name) in [(Window::Wide, "wide"), (Window::Narrow, "narrow")] {
-            imagine(Visitor { language, window });
+            set_visitor(Visitor { language, window });
             println!("<template id=\"first-{}-{name}\">{}</template>", language.code(), rendered::<Page>(()));
         }
     }

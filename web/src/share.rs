@@ -38,7 +38,7 @@ pub async fn send(address: &str, title: &str) {
 }
 
 /// Copies an address and reports the result to the inbox.
-pub fn hand_out(address: Address, inbox: Inbox) {
+pub fn copy_link(address: Address, inbox: Inbox) {
     if address.length == Length::TooLong {
         return inbox.dispatch(Input::Say(Notice::LinkTooLong));
     }

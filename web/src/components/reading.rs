@@ -21,20 +21,20 @@ const MARGIN: f64 = 12.0;
 /// A text that is opened gets the focus, and its top is scrolled into view: the button that opened it is
 /// behind a closing dialog, or gone. `opened` counts how often a text was opened.
 #[hook]
-pub fn use_beginning(body: &NodeRef, opened: u32) {
+pub fn use_focus_when_opened(body: &NodeRef, opened: u32) {
     let body = body.clone();
     use_effect_with(opened, move |opened| {
         // On arrival by a link nothing was pressed.
         if *opened > 0 {
-            begin(body, TRIES);
+            focus_when_uncovered(body, TRIES);
         }
     });
 }
 
 /// Nothing behind an open dialog can have the focus, and a closing dialog gives it back to its button.
-fn begin(body: NodeRef, tries: u32) {
+fn focus_when_uncovered(body: NodeRef, tries: u32) {
     let soon = Timeout::new(10, move || match (find("dialog[open]"), body.cast::<HtmlElement>()) {
-        (Some(_), _) if tries > 0 => begin(body, tries - 1),
+        (Some(_), _) if tries > 0 => focus_when_uncovered(body, tries - 1),
         (None, Some(body)) => {
             body.focus().ok();
             body.set_scroll_top(0);
@@ -51,7 +51,7 @@ fn begin(body: NodeRef, tries: u32) {
 /// A text under the stage keeps its scroll position while other panels are in front; beside the stage the
 /// browser does that. A text that is opened again starts at its top.
 #[hook]
-pub fn use_place(body: &NodeRef, in_front: bool, opened: u32) {
+pub fn use_scroll_position(body: &NodeRef, in_front: bool, opened: u32) {
     let left_at = use_mut_ref(|| (0_u32, None::<f64>));
     {
         let (body, left_at) = (body.clone(), left_at.clone());
@@ -66,7 +66,7 @@ pub fn use_place(body: &NodeRef, in_front: bool, opened: u32) {
                 Timeout::new(0, move || return_to(&body_then, back_to)).forget();
                 browser::window().map(|window| {
                     EventListener::new(&window, "scroll", move |_| {
-                        if let Some(top) = seen_top(&body) {
+                        if let Some(top) = top_in_view(&body) {
                             *left_at.borrow_mut() = (opened, Some(top));
                         }
                     })
@@ -78,13 +78,13 @@ pub fn use_place(body: &NodeRef, in_front: bool, opened: u32) {
 }
 
 fn return_to(body: &NodeRef, top: Option<f64>) {
-    if let (Some(now), Some(top), Some(window)) = (seen_top(body), top, browser::window()) {
+    if let (Some(now), Some(top), Some(window)) = (top_in_view(body), top, browser::window()) {
         window.scroll_by_with_x_and_y(0.0, now - top);
     }
 }
 
 /// How far from the top of the window a text in one column begins; none while it is hidden.
-fn seen_top(body: &NodeRef) -> Option<f64> {
+fn top_in_view(body: &NodeRef) -> Option<f64> {
     let body = body.cast::<HtmlElement>()?;
     let seen = body.offset_parent().is_some() && is_in_one_column(&body);
     seen.then(|| body.get_bounding_client_rect().top())
@@ -92,7 +92,7 @@ fn seen_top(body: &NodeRef) -> Option<f64> {
 
 /// Keeps the row of tabs in place while the height above it changes, and out from under a sticky stage.
 #[hook]
-pub fn use_steady(row: &NodeRef, chosen: impl PartialEq + 'static) -> Rc<Cell<Option<f64>>> {
+pub fn use_steady_tabs(row: &NodeRef, chosen: impl PartialEq + 'static) -> Rc<Cell<Option<f64>>> {
     let held = use_memo((), |()| Cell::new(None));
     {
         let (row, held) = (row.clone(), held.clone());

@@ -27,7 +27,7 @@ pub fn Renewal(props: &Props) -> Html {
     {
         let ready = ready.setter();
         use_effect_with((), move |()| {
-            ready.set(browser::root_says(MARK));
+            ready.set(browser::has_root_attribute(MARK));
             let heard =
                 browser::window().map(|window| EventListener::new(&window, CALL, move |_| ready.set(true)));
             move || drop(heard)

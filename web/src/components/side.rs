@@ -32,29 +32,29 @@ pub struct SideColumn<'a> {
     pub narrow: bool,
 }
 
-pub fn side(it: &SideColumn<'_>) -> Html {
-    let SideColumn { state, inbox, panels, .. } = *it;
+pub fn side(column: &SideColumn<'_>) -> Html {
+    let SideColumn { state, inbox, panels, .. } = *column;
     let (language, front) = (state.settings.language, panels.front(state.choice.tab));
     let each = panels.tabs().into_iter().map(|tab| {
         html! {
             <div key={tab.panel()} id={tab.panel()} class="panel" role="tabpanel" aria-labelledby={tab.id()} hidden={front != tab}>
-                {it.inside(tab, front == tab)}
+                {column.inside(tab, front == tab)}
             </div>
         }
     });
     let insert = (front == Tab::Script).then(|| {
         html! { <Insert key="insert" text={state.script.text.clone()} {language} inbox={inbox.clone()} /> }
     });
-    let verdicts = state.run.as_ref().filter(|_| !state.is_curtained()).map(|run| it.verdicts(run));
+    let verdicts = state.run.as_ref().filter(|_| !state.is_curtained()).map(|run| column.verdicts(run));
     let sections = (!panels.one_column).then(|| {
-        html! { <div key="all"><div>{ for it.views(true) }</div>{it.inspector(true)}{it.code(true)}</div> }
+        html! { <div key="all"><div>{ for column.views(true) }</div>{column.inspector(true)}{column.code(true)}</div> }
     });
     html! {
         <aside class="side" aria-label={words::page::PANELS.of(language)}>
             <div class="panels">
                 <div class={classes!("tab-row", panels.challenged.then_some("challenged"))}>
                     <Tabs tabs={panels.tabs()} chosen={front} name={words::page::PANELS.of(language)} {language} inbox={inbox.clone()} />
-                    <div class="writing">{ for insert }{it.undo()}</div>
+                    <div class="writing">{ for insert }{column.undo()}</div>
                 </div>
                 <div class="panel-list">{ for each }</div>
             </div>

@@ -45,8 +45,8 @@ pub fn Toast(props: &Props) -> Html {
     {
         let inbox = props.inbox.clone();
         use_effect_with(props.notice.clone(), move |notice| {
-            let passes = notice.as_ref().is_some_and(|(_, notice)| passes(notice));
-            let timer = passes.then(|| {
+            let disappears = notice.as_ref().is_some_and(|(_, notice)| disappears(notice));
+            let timer = disappears.then(|| {
                 Interval::new(STAY, move || {
                     // Never remove a button while it is being used.
                     if !is_in_use() {
@@ -150,7 +150,7 @@ fn say(notice: &Notice, language: Language) -> String {
 }
 
 /// Whether a message disappears by itself; what needs reading or copying stays.
-fn passes(notice: &Notice) -> bool {
+fn disappears(notice: &Notice) -> bool {
     !matches!(
         notice,
         Notice::NoNewTab(_)

@@ -121,7 +121,7 @@ fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
 }
 
 /// Selectors of what a step is about: the first one that exists.
-fn about(step: TourStep) -> [&'static str; 2] {
+fn targets(step: TourStep) -> [&'static str; 2] {
     match step {
         TourStep::Play => [".play", ".stage"],
         TourStep::Click => [".stage", ".shown"],
@@ -210,7 +210,7 @@ const EDGE: f64 = 8.0;
 const BAR: f64 = 56.0;
 
 /// The uncovered part of the window: from the top bar down to a floating transport.
-fn clear() -> Option<(f64, f64)> {
+fn uncovered() -> Option<(f64, f64)> {
     let window = browser::window()?;
     let (wide, high) = (window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?);
     let floating = find(".one-column .transport");
@@ -219,13 +219,13 @@ fn clear() -> Option<(f64, f64)> {
 }
 
 fn anchor(step: TourStep) -> Option<Element> {
-    about(step).into_iter().find_map(find)
+    targets(step).into_iter().find_map(find)
 }
 
 /// Scrolls only if what the step is about is not visible.
 fn bring_into_view(step: TourStep) -> Option<()> {
     let anchor = anchor(step)?;
-    let (_, bottom) = clear()?;
+    let (_, bottom) = uncovered()?;
     let room = anchor.get_bounding_client_rect();
     let floats = anchor.closest(".transport").ok()?.is_some();
     if !floats && (room.top() < BAR || room.bottom() > bottom) {
@@ -238,17 +238,20 @@ fn place(note: &NodeRef, frame: &NodeRef, step: TourStep) -> Option<()> {
     let (note, frame) = (note.cast::<HtmlElement>()?, frame.cast::<HtmlElement>()?);
     let about = anchor(step)?.get_bounding_client_rect();
     let size = note.get_bounding_client_rect();
-    let (wide, bottom) = clear()?;
-    let (left, top) = beside(&about, (size.width(), size.height()), (wide, bottom));
-    put(&note, [("left", left), ("top", top)])?;
+    let (wide, bottom) = uncovered()?;
+    let (left, top) = note_place(&about, (size.width(), size.height()), (wide, bottom));
+    set_lengths(&note, [("left", left), ("top", top)])?;
     // The outline stays inside the window.
     let (left, right) = (about.left().max(EDGE), about.right().min(wide - EDGE));
-    put(&frame, [("left", left), ("top", about.top()), ("width", right - left), ("height", about.height())])
+    set_lengths(
+        &frame,
+        [("left", left), ("top", about.top()), ("width", right - left), ("height", about.height())],
+    )
 }
 
 /// Below, above or beside, wherever there is room; beside first if the part is half as wide as the
 /// window. Otherwise over its lower end.
-fn beside(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f64)) -> (f64, f64) {
+fn note_place(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f64)) -> (f64, f64) {
     let across = |left: f64| left.min(wide - width - GAP).max(GAP);
     let down = |top: f64| top.min(bottom - height - GAP).max(GAP);
     let (below, above) = (about.bottom() + GAP, about.top().min(bottom) - GAP - height);
@@ -269,7 +272,7 @@ fn beside(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f6
 }
 
 /// Through the style object: the content security policy forbids style attributes.
-fn put<const N: usize>(element: &HtmlElement, lengths: [(&str, f64); N]) -> Option<()> {
+fn set_lengths<const N: usize>(element: &HtmlElement, lengths: [(&str, f64); N]) -> Option<()> {
     for (name, pixels) in lengths {
         element.style().set_property(name, &format!("{pixels:.0}px")).ok()?;
     }

@@ -50,7 +50,7 @@ pub fn ViewsPanel(props: &Props) -> Html {
     };
     let all = views.as_deref().filter(|views| cube && views.rows.len() <= TABLE_UP_TO);
     html! {
-        <Fold name="views" title={words::views::WHO_SUSPECTS_WHOM.of(props.language)} needs="(max-height: 799px)" foldable={props.foldable}
+        <Fold name="views" title={words::views::WHO_SUSPECTS_WHOM.of(props.language)} folded_if="(max-height: 799px)" foldable={props.foldable}
             aside={html! { <small>{ words::views::ROW_SUSPECTS_COLUMN.of(props.language) }</small> }}>
             <div class="views-inside">
                 { square }

@@ -100,12 +100,12 @@ impl State {
             (opening.embed, opening.view.as_deref().and_then(lab::other_views));
         self.choice.tab = opening.panel.unwrap_or(self.choice.tab);
         match opening.challenge {
-            Some(Ok(asked)) => self.face(Some(asked), opening.answer),
+            Some(Ok(asked)) => self.set_challenge(Some(asked), opening.answer),
             Some(Err(problems)) => {
-                self.face(None, None);
+                self.set_challenge(None, None);
                 self.say(Notice::ChallengeNotOpened(problems));
             }
-            None => self.face(None, None),
+            None => self.set_challenge(None, None),
         }
         if let Some(lesson) = opening.lesson {
             self.open_lesson(lesson);
@@ -132,18 +132,18 @@ impl State {
     /// A link that was pasted into the page.
     pub(super) fn open_link(&mut self, opening: Opening) {
         let name = title(&opening.text).to_owned();
-        self.take_in(opening, name);
+        self.open_from_outside(opening, name);
     }
 
     /// A file: a scenario, or an experiment for the Lab.
     pub(super) fn open_file(&mut self, name: String, text: &str) {
         let view = self.modes.words.clone();
         if !Outline::read(text).is_experiment() {
-            return self.take_in(Opening { view, ..Opening::of(text) }, name);
+            return self.open_from_outside(Opening { view, ..Opening::of(text) }, name);
         }
         let (experiment, moment) = (Some(text.to_owned()), Some(self.playhead.moment));
         let before = self.lab.writes;
-        self.take_in(Opening { view, experiment, moment, ..Opening::of("") }, name.clone());
+        self.open_from_outside(Opening { view, experiment, moment, ..Opening::of("") }, name.clone());
         if self.lab.writes != before {
             self.say(Notice::Opened(name));
         }
@@ -159,7 +159,7 @@ impl State {
     }
 
     /// Opens something from outside: a file or a link.
-    fn take_in(&mut self, opening: Opening, name: String) {
+    fn open_from_outside(&mut self, opening: Opening, name: String) {
         let before = self.script.writes;
         self.open(Opening { embed: self.modes.embed, ..opening });
         self.openings += 1;

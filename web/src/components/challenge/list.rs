@@ -9,7 +9,7 @@ use words::challenges::{level, solved_of};
 use yew::prelude::*;
 
 use super::verdict::mark;
-use crate::components::gallery::{Shelf, place};
+use crate::components::gallery::{Shelf, shelf_of};
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
 use crate::components::press;
@@ -62,10 +62,10 @@ fn Inside(props: &InsideProps) -> Html {
     let all = use_memo((), |()| shelves());
     let is_solved = |known: &ShippedChallenge| props.progress.has(Achievement::Solved, known.name);
     let solved = all.iter().flat_map(|(_, items)| items).filter(|known| is_solved(known)).count();
-    let sections = all.iter().filter_map(|(place, items)| {
+    let sections = all.iter().filter_map(|(shelf, items)| {
         let items: Vec<&ShippedChallenge> =
             items.iter().filter(|it| chosen.is_none_or(|level| it.challenge.level == level)).collect();
-        (!items.is_empty()).then(|| section(*place, &items, props))
+        (!items.is_empty()).then(|| section(*shelf, &items, props))
     });
     html! {
         <>
@@ -93,10 +93,10 @@ pub fn is_about(known: &ShippedChallenge, topic: Topic) -> bool {
 fn shelves() -> Vec<(Shelf, Vec<ShippedChallenge>)> {
     let mut shelves: Vec<(Shelf, Vec<ShippedChallenge>)> = Vec::new();
     for known in known() {
-        let place = place(known.challenge.scenario.algorithm);
-        match shelves.iter_mut().find(|(shelf, _)| *shelf == place) {
+        let shelf = shelf_of(known.challenge.scenario.algorithm);
+        match shelves.iter_mut().find(|(known, _)| *known == shelf) {
             Some((_, items)) => items.push(known),
-            None => shelves.push((place, vec![known])),
+            None => shelves.push((shelf, vec![known])),
         }
     }
     shelves

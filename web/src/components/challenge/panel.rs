@@ -10,12 +10,12 @@ use model::spec::Bilingual;
 use words::challenges::{A_LINK, A_MESSAGE, A_PROCESS, goal, hint_of, level, where_to};
 use yew::prelude::*;
 
-use super::prediction::{Prediction, asked as wanted};
+use super::prediction::{Prediction, label_and_options};
 use super::verdict::{breaches, findings, mark, means};
 use crate::components::icons::{Icon, icon};
 use crate::components::press;
 use crate::components::prose::prose;
-use crate::components::reading::{keep_in_sight, show_panels, use_beginning};
+use crate::components::reading::{keep_in_sight, show_panels, use_focus_when_opened};
 use crate::run::SharedRun;
 use crate::state::{
     ChallengeInput, ChallengeSource, Dialog, DialogInput, Draft, Errand, Inbox, Input, LookInput,
@@ -63,7 +63,7 @@ pub fn ChallengePanel(props: &Props) -> Html {
             }
         });
     }
-    use_beginning(&body, props.openings);
+    use_focus_when_opened(&body, props.openings);
     let word = |word: Bilingual| word.of(language);
     let kind = if asked.is_prediction() { words::challenges::PREDICT } else { words::challenges::CONSTRUCT };
     let because = challenge.because.as_ref().filter(|_| solved || props.answered);
@@ -83,7 +83,7 @@ pub fn ChallengePanel(props: &Props) -> Html {
                 {task(props)}
                 { for because }
                 {hints(props)}
-                {ways(props)}
+                {buttons(props)}
             </div>
         </div>
     }
@@ -102,7 +102,7 @@ fn task(props: &Props) -> Html {
         _ => asked.challenge.scenario.names(),
     };
     let word = |word: Bilingual| word.of(language);
-    if let Some((name, options)) = wanted(&asked.challenge, language) {
+    if let Some((name, options)) = label_and_options(&asked.challenge, language) {
         let Some(grade) = grade else {
             return html! { <div key="ask"><Prediction asked={asked.clone()} {name} {options} {language} inbox={inbox.clone()} /></div> };
         };
@@ -141,13 +141,13 @@ fn task(props: &Props) -> Html {
             {reached}
             <h3>{word(words::challenges::MEANS)}</h3>
             {means(&asked.challenge.means, grade, language)}
-            {places(&asked.challenge.means, language, inbox)}
+            {where_to_act(&asked.challenge.means, language, inbox)}
         </div>
     }
 }
 
 /// Where to do what is allowed: events in the script or on the stage, everything else in the form.
-fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
+fn where_to_act(means: &Means, language: Language, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
     let has = |wanted: fn(&ScenarioPart) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
     let helps = |thing: &Bilingual| {
@@ -197,7 +197,7 @@ fn hints(props: &Props) -> Html {
 }
 
 /// The next challenge, the links to copy, the way back to the start.
-fn ways(props: &Props) -> Html {
+fn buttons(props: &Props) -> Html {
     let Props { asked, inbox, .. } = props;
     let word = |word: Bilingual| word.of(props.language);
     let solved = is_solved(props);
@@ -209,7 +209,7 @@ fn ways(props: &Props) -> Html {
     let copy = {
         let (inbox, source) = (inbox.clone(), asked.source.clone());
         Callback::from(move |_: MouseEvent| {
-            share::hand_out(location::address(&location::challenge(Some(&source))), inbox.clone());
+            share::copy_link(location::address(&location::challenge(Some(&source))), inbox.clone());
         })
     };
     let next = following(&asked.source).map(|name| {

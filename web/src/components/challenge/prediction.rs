@@ -25,7 +25,10 @@ pub struct Props {
 }
 
 /// The question and its options, as the form needs them.
-pub fn asked(challenge: &Challenge, language: Language) -> Option<(String, Vec<(String, String)>)> {
+pub fn label_and_options(
+    challenge: &Challenge,
+    language: Language,
+) -> Option<(String, Vec<(String, String)>)> {
     let Task::Predict { of, .. } = &challenge.task else { return None };
     let options = answer_options(*of, language).into_iter().map(|(value, text)| (value.to_owned(), text));
     Some((prediction(*of, challenge.scenario.algorithm, language), options.collect()))
@@ -51,7 +54,7 @@ pub fn Prediction(props: &Props) -> Html {
         };
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            match plain(&said).filter(|said| asked.challenge.is_answer(said)) {
+            match normalised(&said).filter(|said| asked.challenge.is_answer(said)) {
                 Some(answer) => {
                     inbox.dispatch(Input::Challenge(ChallengeInput::Predict(answer)));
                     // The field disappears with the question: move the focus to the result.
@@ -88,7 +91,7 @@ pub fn Prediction(props: &Props) -> Html {
 }
 
 /// An answer in the form links use: a number with a decimal point, a word, or `none`.
-fn plain(said: &str) -> Option<String> {
+fn normalised(said: &str) -> Option<String> {
     let said = model::typed(said).to_lowercase();
     let said = if ["nenhum", "ninguém", "ninguem", "nobody", "-"].contains(&said.as_str()) {
         "none".to_owned()

@@ -43,7 +43,7 @@ pub fn Code(props: &Props) -> Html {
     });
     let aside = html! { <p class="quiet-note">{whose.unwrap_or_default()}</p> };
     html! {
-        <Fold name="code" title={words::page::PSEUDOCODE.of(props.language)} needs="(max-height: 799px)" foldable={props.foldable} {aside}>
+        <Fold name="code" title={words::page::PSEUDOCODE.of(props.language)} folded_if="(max-height: 799px)" foldable={props.foldable} {aside}>
             <p class="nothing" hidden={spec.is_some()}>{words::page::NOTHING_RAN.of(props.language)}</p>
             <ol ref={list} class="code-lines" hidden={spec.is_none()}>{ for each }</ol>
         </Fold>

@@ -182,7 +182,8 @@ fn foot(props: &Props) -> Html {
         lessons_read(read, all, language),
         challenges_solved(solved, ours().count(), language)
     );
-    let hint = if browser::keeps() { words::lessons::PROGRESS_HINT } else { words::lessons::PROGRESS_UNKEPT };
+    let hint =
+        if browser::can_store() { words::lessons::PROGRESS_HINT } else { words::lessons::PROGRESS_UNKEPT };
     let progress = props.progress.clone();
     let save = Callback::from(move |_: MouseEvent| {
         share::save("habemus-progress.json", "application/json", &format!("{}\n", progress.to_json()));

@@ -82,7 +82,7 @@ pub fn Editor(props: &Props) -> Html {
         let (offer, field) = (offer.clone(), field.clone());
         Callback::from(move |index: usize| {
             if let (Some(offer), Some(field)) = (&*offer, field.cast::<HtmlTextAreaElement>()) {
-                offer.put(index, &field);
+                offer.insert(index, &field);
                 typed(&field);
             }
         })
@@ -94,7 +94,7 @@ pub fn Editor(props: &Props) -> Html {
             match suggest::key_meaning(&event, offer.as_ref(), &field, now) {
                 KeyMeaning::Show(next) => offer.set(next),
                 KeyMeaning::Take(index) => on_take.emit(index),
-                KeyMeaning::Pass if suggest::leaves(&event) => return offer.set(None),
+                KeyMeaning::Pass if suggest::moves_caret(&event) => return offer.set(None),
                 KeyMeaning::Pass => return,
             }
             event.prevent_default();
@@ -110,7 +110,7 @@ pub fn Editor(props: &Props) -> Html {
     };
     let onpointerdown = Callback::from(move |_: PointerEvent| close());
     let onscroll = Callback::from(move |_: Event| look());
-    let chosen = offer.as_ref().and_then(|offer| offer.chosen).map(suggest::option);
+    let chosen = offer.as_ref().and_then(|offer| offer.chosen).map(suggest::option_id);
     // One row more than needed, so that there is always room for the next character.
     let rows = props.text.split('\n').count().max(6);
     let columns = props.text.lines().map(|line| line.chars().count()).max().unwrap_or(0) + 2;

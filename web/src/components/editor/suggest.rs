@@ -59,7 +59,7 @@ impl SuggestionList {
     }
 
     /// Inserts a candidate into the field, with a space after it where the line continues.
-    pub fn put(&self, index: usize, field: &HtmlTextAreaElement) {
+    pub fn insert(&self, index: usize, field: &HtmlTextAreaElement) {
         let Some(candidate) = self.completion.candidates.get(index) else { return };
         let (text, piece) = (field.value(), &self.completion.piece);
         let Some(rest) = text.get(piece.end..) else { return };
@@ -107,7 +107,7 @@ pub fn key_meaning(
 }
 
 /// Whether a key moves the caret away from the suggestions.
-pub fn leaves(event: &KeyboardEvent) -> bool {
+pub fn moves_caret(event: &KeyboardEvent) -> bool {
     let key = event.key();
     matches!(key.as_str(), "ArrowLeft" | "ArrowRight" | "ArrowUp" | "Home" | "End" | "PageUp" | "PageDown")
 }
@@ -174,14 +174,14 @@ fn row(candidate: &Candidate, index: usize, chosen: bool, props: &Props) -> Html
         Callback::from(move |_: MouseEvent| on_take.emit(index))
     };
     html! {
-        <li key={index} id={option(index)} role="option" aria-selected={chosen.to_string()} {onclick}>
+        <li key={index} id={option_id(index)} role="option" aria-selected={chosen.to_string()} {onclick}>
             <code>{candidate.text.trim_end().to_owned()}</code><span class="about">{meaning(candidate.meaning, props.language)}</span>
         </li>
     }
 }
 
 /// The id of an item.
-pub fn option(index: usize) -> String {
+pub fn option_id(index: usize) -> String {
     format!("{LIST}-{index}")
 }
 

@@ -14,7 +14,7 @@ pub const RATES: [u32; 3] = [10, 20, 25];
 /// A longer film takes minutes to draw and megabytes to store.
 pub const MAX_FRAMES: u32 = 600;
 /// The length of a film unless someone asks for another.
-const FILM: Time = Time::units(12);
+const FILM_LENGTH: Time = Time::units(12);
 
 /// Which picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,13 +140,13 @@ fn film_span(run: &PreparedRun, now: Moment) -> (Time, Time) {
     let after = said.partition_point(|at| *at <= now.time);
     if let Some(from) = after.checked_sub(1).map(|k| said[k]).filter(|from| *from < end) {
         let next = said.get(after).copied().filter(|next| *next > from).unwrap_or(end);
-        return (from, next.min(Time(from.0 + 2 * FILM.0)));
+        return (from, next.min(Time(from.0 + 2 * FILM_LENGTH.0)));
     }
-    let from = match now.time + FILM > end {
-        true => Time(end.0.saturating_sub(FILM.0)),
+    let from = match now.time + FILM_LENGTH > end {
+        true => Time(end.0.saturating_sub(FILM_LENGTH.0)),
         false => now.time,
     };
-    (from, (from + FILM).min(end))
+    (from, (from + FILM_LENGTH).min(end))
 }
 
 #[cfg(test)]

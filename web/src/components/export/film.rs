@@ -17,7 +17,7 @@ use crate::run::SharedRun;
 /// This many frames are sampled to choose the colours.
 const SAMPLES: u32 = 8;
 /// How long the last frame stays before the film starts over, in hundredths of a second.
-const REST: u16 = 150;
+const LAST_FRAME: u16 = 150;
 
 pub struct FilmRequest {
     pub run: SharedRun,
@@ -64,7 +64,7 @@ pub async fn film(
     let mut film = Gif::new(sheet.size.width as u16, sheet.size.height as u16, sampler.finish());
     for frame in 0..plan.frames {
         let pixels = draw(frame).await?;
-        let hundredths = if frame + 1 == plan.frames { REST } else { plan.hundredths };
+        let hundredths = if frame + 1 == plan.frames { LAST_FRAME } else { plan.hundredths };
         if !film.add(&pixels, hundredths) {
             return Err(Stop::NotDrawn);
         }

@@ -15,14 +15,14 @@ use super::check::Check;
 use super::choices::{ExportChoices, MAX_FRAMES};
 use super::files;
 use super::film::{FilmRequest, Stop, film};
-use super::options::{self, kinds, options};
+use super::options::{ExportForm, kinds, options};
 use super::raster::Raster;
 use crate::run::SharedRun;
 use crate::share;
 use crate::state::Inbox;
 
 /// PNG pixels per pixel of the picture: sharp on any screen.
-const SHARP: u32 = 2;
+const PNG_SCALE: u32 = 2;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -96,8 +96,7 @@ pub fn ExportPanel(props: &Props) -> Html {
             <img key="preview" {src} alt={word(words::export::PREVIEW)} />
         }
     });
-    let fields =
-        options::Props { run, moment: now, choices: (*choices).clone(), language, disabled, on_choose };
+    let fields = ExportForm { run, moment: now, choices: (*choices).clone(), language, disabled, on_choose };
     html! {
         <>
             <div class="export-columns">
@@ -119,9 +118,9 @@ pub fn ExportPanel(props: &Props) -> Html {
 }
 
 /// Which run, how, at which moment, in which language.
-type PreviewRequest = (SharedRun, ExportChoices, Moment, Language);
+type ExportRequest = (SharedRun, ExportChoices, Moment, Language);
 
-fn make_text((run, choices, now, language): PreviewRequest) -> String {
+fn make_text((run, choices, now, language): ExportRequest) -> String {
     let (text, remark) = match files::text(&run, &choices, now, language) {
         Ok(made) => made,
         Err(sentence) => return sentence,
@@ -132,7 +131,7 @@ fn make_text((run, choices, now, language): PreviewRequest) -> String {
     remark.map_or(made.clone(), |remark| format!("{made} {remark}"))
 }
 
-fn copy_text((run, choices, now, language): PreviewRequest, said: UseStateSetter<String>) {
+fn copy_text((run, choices, now, language): ExportRequest, said: UseStateSetter<String>) {
     wasm_bindgen_futures::spawn_local(async move {
         said.set(match files::text(&run, &choices, now, language) {
             Err(sentence) => sentence,
@@ -146,12 +145,12 @@ fn copy_text((run, choices, now, language): PreviewRequest, said: UseStateSetter
     });
 }
 
-fn start_png((run, choices, now, language): PreviewRequest, said: UseStateSetter<String>) {
+fn start_png((run, choices, now, language): ExportRequest, said: UseStateSetter<String>) {
     wasm_bindgen_futures::spawn_local(async move {
         let made = async {
             let svg = files::picture(&run, &choices, now, language).ok_or(words::export::BAD_SPAN)?;
             let sheet = choices.sheet(language).ok_or(words::export::NOT_DRAWN)?;
-            let raster = Raster::new(sheet.size, SHARP).ok_or(words::export::NOT_DRAWN)?;
+            let raster = Raster::new(sheet.size, PNG_SCALE).ok_or(words::export::NOT_DRAWN)?;
             raster.draw(&svg).await.map_err(|_| words::export::NOT_DRAWN)?;
             let blob = raster.png().await.map_err(|_| words::export::NOT_DRAWN)?;
             let name = files::name(&run, choices.kind, now);
@@ -162,7 +161,7 @@ fn start_png((run, choices, now, language): PreviewRequest, said: UseStateSetter
 }
 
 fn start_film(
-    (run, choices, now, language): PreviewRequest,
+    (run, choices, now, language): ExportRequest,
     cancelled: Rc<Cell<bool>>,
     said: &UseStateSetter<String>,
     filming: &UseStateSetter<Option<Filming>>,

@@ -22,7 +22,7 @@ use crate::media::use_media;
 use crate::state::{Dialog, DialogInput, Inbox, Input, LessonInput, topic};
 use card::Card;
 use shelves::{GalleryItem, matches, shelves};
-pub use shelves::{Shelf, place};
+pub use shelves::{Shelf, shelf_of};
 use sketch::Sketches;
 
 #[derive(Properties, PartialEq)]

@@ -13,7 +13,7 @@ use model::{Language, Moment, Time};
 use scene::picture::{Belief, Presence, Scene};
 use words::gallery::{card_entries, card_found_out, card_messages, card_property};
 
-use crate::components::lights::{Lamp, gravest, judge};
+use crate::components::lights::{Lamp, judge, most_severe};
 use crate::components::stage::thumbnail::FRAME;
 use crate::run::{Extent, PreparedRun, SharedRun};
 use crate::runner::{self, Attempt};
@@ -31,7 +31,8 @@ impl Sketch {
         // A card is about the whole run, even where it ends during a handover.
         let lamps: Vec<Lamp> =
             judge(run, end).into_iter().map(|lamp| Lamp { now: lamp.ends, ..lamp }).collect();
-        let worst = gravest(&lamps).and_then(|worst| lamps.into_iter().find(|lamp| lamp.property == worst));
+        let worst =
+            most_severe(&lamps).and_then(|worst| lamps.into_iter().find(|lamp| lamp.property == worst));
         let light = worst.map_or(Light::Holds, |lamp| lamp.ends);
         let figure = match (worst, light) {
             (Some(lamp), Light::Violated | Light::NeverPromised | Light::NotYet) => {
@@ -39,7 +40,7 @@ impl Sketch {
             }
             _ => figure(run),
         };
-        Sketch { scene: Rc::new(telling(run)), light, figure }
+        Sketch { scene: Rc::new(telling_scene(run)), light, figure }
     }
 }
 
@@ -85,7 +86,7 @@ fn figure(run: &PreparedRun) -> CardFigure {
 const LOOKS: usize = 12;
 
 /// The picture of the moment with most to see; where a property was violated, of that moment.
-fn telling(run: &PreparedRun) -> Scene {
+fn telling_scene(run: &PreparedRun) -> Scene {
     let trace = &run.reading.trace;
     let draw = |moment: Moment| run.reading.scene(moment, FRAME, None);
     if let Some(at) = run.violations().into_iter().map(|(at, _)| at).min() {
@@ -96,12 +97,12 @@ fn telling(run: &PreparedRun) -> Scene {
     let others = (1..=LOOKS as u32).map(|k| trace.len() * k / LOOKS as u32);
     let scenes = stops.chain(others).map(|position| draw(run.not_before_begin(trace.moment(position))));
     scenes
-        .reduce(|best, next| if worth(&next) > worth(&best) { next } else { best })
+        .reduce(|best, next| if interest(&next) > interest(&best) { next } else { best })
         .unwrap_or_else(|| draw(run.begin))
 }
 
 /// How much there is to see: mainly, how many different looks there are.
-fn worth(scene: &Scene) -> usize {
+fn interest(scene: &Scene) -> usize {
     let mut looks: Vec<(Presence, Role, Belief)> = Vec::new();
     let mut told = 0;
     for mark in scene.processes.iter() {
@@ -175,7 +176,7 @@ impl PendingSketch {
         *self.0.borrow_mut() = Some(timer);
     }
 
-    pub fn give_up(self) {
+    pub fn cancel(self) {
         self.0.take();
     }
 }

@@ -80,7 +80,7 @@ pub fn Inspector(props: &Props) -> Html {
         }
     };
     html! {
-        <Fold name="inspector" title={words::page::INSPECTOR.of(props.language)} needs="(max-height: 699px)" foldable={props.foldable} {aside}>
+        <Fold name="inspector" title={words::page::INSPECTOR.of(props.language)} folded_if="(max-height: 699px)" foldable={props.foldable} {aside}>
             {inside}
         </Fold>
     }

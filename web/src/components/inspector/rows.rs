@@ -91,7 +91,7 @@ struct Inspected<'a> {
 impl<'a> Inspected<'a> {
     fn new(run: &'a PreparedRun, process: Process, position: u32, language: Language) -> Inspected<'a> {
         let changes = last_of(run, process, position);
-        let touched = changes.iter().filter_map(part).collect();
+        let touched = changes.iter().filter_map(changed_row).collect();
         Inspected { run, process, position, language, changes, touched }
     }
 
@@ -252,7 +252,7 @@ impl<'a> Inspected<'a> {
             }
         }
         let row = |label, lines: Vec<RowLine>| {
-            (!lines.is_empty()).then(|| InspectorRow { label, lines: self.few(lines), over_time: None })
+            (!lines.is_empty()).then(|| InspectorRow { label, lines: self.shortened(lines), over_time: None })
         };
         [row(words::page::INBOX.of(self.language), inbox), row(words::page::OUTBOX.of(self.language), outbox)]
             .into_iter()
@@ -270,7 +270,7 @@ impl<'a> Inspected<'a> {
         Some(RowLine { text, new: true })
     }
 
-    fn few(&self, mut lines: Vec<RowLine>) -> Vec<RowLine> {
+    fn shortened(&self, mut lines: Vec<RowLine>) -> Vec<RowLine> {
         let rest = lines.len().saturating_sub(NAMED);
         if rest > 1 {
             lines.truncate(NAMED);
@@ -280,7 +280,7 @@ impl<'a> Inspected<'a> {
     }
 }
 
-fn part(change: &Change) -> Option<Changed> {
+fn changed_row(change: &Change) -> Option<Changed> {
     Some(match change.aspect()? {
         Aspect::Leader => Changed::Leader,
         Aspect::Parent => Changed::Parent,

@@ -179,8 +179,8 @@ fn Charted(props: &ChartedProps) -> Html {
         <>
             <div class="lab-switches">
                 { for measure }
-                {scale("lab-x", words::lab::page::ACROSS_AXIS, drawn.scales[0], send(|it| LabInput::Scale(0, by_place(it))))}
-                {scale("lab-y", words::lab::page::UP_AXIS, drawn.scales[1], send(|it| LabInput::Scale(1, by_place(it))))}
+                {scale("lab-x", words::lab::page::ACROSS_AXIS, drawn.scales[0], send(|it| LabInput::Scale(0, scale_at(it))))}
+                {scale("lab-y", words::lab::page::UP_AXIS, drawn.scales[1], send(|it| LabInput::Scale(1, scale_at(it))))}
             </div>
             <ChartView name={format!("{}: {}", word(words::lab::page::CHART), props.name)} shown={drawn} {language} {on_open} />
             <p class="lab-how">{word(words::lab::page::HOW_TO_READ)}</p>
@@ -188,7 +188,7 @@ fn Charted(props: &ChartedProps) -> Html {
     }
 }
 
-fn by_place(place: usize) -> Scale {
+fn scale_at(place: usize) -> Scale {
     if place == 0 { Scale::Linear } else { Scale::Logarithmic }
 }
 

@@ -73,7 +73,7 @@ pub fn shown(
         Some(title) => title.of(language).to_owned(),
         None => words::study_measure(study, measure, language),
     };
-    let scales = [0, 1].map(|side| asked[side].unwrap_or_else(|| usual(side, ready, &series)));
+    let scales = [0, 1].map(|side| asked[side].unwrap_or_else(|| default_scale(side, ready, &series)));
     let side = |title: &str, scale: Scale| match scale {
         Scale::Linear => ChartAxis { title: title.to_owned(), scale: chart::Scale::Linear },
         Scale::Logarithmic => {
@@ -124,7 +124,7 @@ fn drawn(curve: &TheoryCurve, lines: &[StudyLine], language: Language) -> chart:
 }
 
 /// The default scale of an axis: as the ready experiment says, or by the range of its numbers.
-fn usual(side: usize, ready: Option<&'static Ready>, series: &[Series]) -> Scale {
+fn default_scale(side: usize, ready: Option<&'static Ready>, series: &[Series]) -> Scale {
     if let Some(chart) = charted(ready) {
         return [chart.x, chart.y][side];
     }

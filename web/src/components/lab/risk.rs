@@ -20,7 +20,7 @@ use super::sheet::sheet_table;
 use crate::browser;
 use crate::components::prose::prose;
 use crate::runner::pool::JobSource;
-use crate::state::lab::{Entered, Field, Findings, LENGTH, LabInput, Quorum};
+use crate::state::lab::{Entered, Field, Findings, LabInput, MAX_FIELD_LENGTH, Quorum};
 use crate::state::{Inbox, Input, use_input};
 
 #[derive(Properties)]
@@ -117,7 +117,7 @@ fn calculator(quorum: &Quorum, risk: Option<Probability>, language: Language, in
         });
         html! {
             <label class="lab-asked"><span>{name}</span>
-                <input class="field" type="text" inputmode={kind} autocomplete="off" maxlength={LENGTH.to_string()} value={value.to_owned()} {oninput} /></label>
+                <input class="field" type="text" inputmode={kind} autocomplete="off" maxlength={MAX_FIELD_LENGTH.to_string()} value={value.to_owned()} {oninput} /></label>
         }
     };
     let answer = match risk {

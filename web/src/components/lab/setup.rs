@@ -26,7 +26,7 @@ use text::TextField;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub text: Rc<str>,
-    pub ready: Option<AnyReady>,
+    pub ready: Option<ReadyByName>,
     pub part: usize,
     pub problems: Option<Rc<[SweepProblem]>>,
     pub can_undo: bool,
@@ -37,10 +37,10 @@ pub struct Props {
 
 /// A ready experiment, compared by identity.
 #[derive(Clone, Copy)]
-pub struct AnyReady(pub &'static Ready);
+pub struct ReadyByName(pub &'static Ready);
 
-impl PartialEq for AnyReady {
-    fn eq(&self, other: &AnyReady) -> bool {
+impl PartialEq for ReadyByName {
+    fn eq(&self, other: &ReadyByName) -> bool {
         self.0.name == other.0.name
     }
 }

@@ -22,7 +22,7 @@ use super::zoom::{Zoom, ZoomButtons};
 use crate::run::SharedRun;
 use crate::state::{Inbox, Span};
 use pointer::{LanesController, use_pointer};
-use rows::{AXIS_HEIGHT, Rows, within};
+use rows::{AXIS_HEIGHT, Rows, rows_within};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -47,7 +47,7 @@ pub fn Lanes(props: &Props) -> Html {
     let axis = width.map(|width| of_span(Axis::new(width, run.end()), props.span, now));
     let count = run.reading.timeline().lanes.len();
     let rows = match props.height {
-        Some(height) => within(count, height),
+        Some(height) => rows_within(count, height),
         None => Some(Rows::natural(count)),
     };
     let part = axis.zip(rows).map(|(axis, _)| (axis.from, axis.to));

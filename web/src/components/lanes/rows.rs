@@ -7,11 +7,11 @@ pub use scene::rows::{AXIS_HEIGHT, Rows};
 pub const FOOT_HEIGHT: f64 = 28.0;
 
 /// Lanes in a diagram of this height; none if that is too low.
-pub fn within(count: usize, height: f64) -> Option<Rows> {
+pub fn rows_within(count: usize, height: f64) -> Option<Rows> {
     Rows::within(count, height - FOOT_HEIGHT)
 }
 
-pub fn diagram(rows: Rows) -> f64 {
+pub fn diagram_height(rows: Rows) -> f64 {
     rows.height() + AXIS_HEIGHT + FOOT_HEIGHT
 }
 
@@ -46,8 +46,8 @@ impl Room {
     }
 
     /// The height of a diagram with this many lanes, or the height the user wants.
-    pub fn height(&self, count: usize, wish: Option<f64>) -> f64 {
-        wish.unwrap_or_else(|| diagram(Rows::natural(count))).clamp(self.least, self.most)
+    pub fn height(&self, count: usize, chosen: Option<f64>) -> f64 {
+        chosen.unwrap_or_else(|| diagram_height(Rows::natural(count))).clamp(self.least, self.most)
     }
 }
 
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     fn rows(window: f64, count: usize) -> Option<Rows> {
-        within(count, Room::of(window - BAR, false).height(count, None))
+        rows_within(count, Room::of(window - BAR, false).height(count, None))
     }
 
     #[test]
@@ -71,9 +71,9 @@ mod tests {
         for count in [32, 64, 256, 1024] {
             let shrunk = rows(900.0, count).expect("there is room");
             assert!(
-                diagram(shrunk) <= 900.0 - BAR - TRANSPORT - STAGE + 1e-9,
+                diagram_height(shrunk) <= 900.0 - BAR - TRANSPORT - STAGE + 1e-9,
                 "{count}: {}",
-                diagram(shrunk)
+                diagram_height(shrunk)
             );
         }
     }

@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::press;
-use super::reading::{use_beginning, use_place};
+use super::reading::{use_focus_when_opened, use_scroll_position};
 use crate::state::{
     Achievement, CoursePosition, Dialog, DialogInput, Direction, Inbox, Input, LessonInput, StudyProgress,
     course_positions,
@@ -99,8 +99,8 @@ fn Body(props: &BodyProps) -> Html {
     let node = use_node_ref();
     let Some(CoursePosition { topic, .. }) = course_positions().nth(props.index) else { return html! {} };
     let (fetched, again) = use_lesson(props.lesson.clone(), topic.name(), language, &props.inbox);
-    use_beginning(&node, props.opened);
-    use_place(&node, props.in_front, props.opened);
+    use_focus_when_opened(&node, props.opened);
+    use_scroll_position(&node, props.in_front, props.opened);
     let word = |word: Bilingual| word.of(language);
     let inside = match fetched {
         Fetched::Waiting => {

@@ -12,7 +12,7 @@ use yew::prelude::*;
 use super::press;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput, TimeInput};
-pub use judge::{Lamp, ends, gravest, judge};
+pub use judge::{Lamp, final_light, judge, most_severe};
 pub use signs::sign;
 
 #[derive(Properties, PartialEq)]
@@ -31,7 +31,7 @@ const FEW: usize = 5;
 #[component]
 pub fn Lights(props: &Props) -> Html {
     let is_there = |property: &Property| props.lamps.iter().any(|lamp| lamp.property == *property);
-    let chosen = props.chosen.filter(is_there).or_else(|| judge::gravest(&props.lamps));
+    let chosen = props.chosen.filter(is_there).or_else(|| judge::most_severe(&props.lamps));
     let each = props.lamps.iter().map(|lamp| {
         let property = lamp.property;
         let name = match props.narrow {

@@ -8,12 +8,12 @@ use yew::prelude::*;
 
 use super::fields::{FieldRow, row, segments, select, unnamed_options};
 use super::form::{Amount, ParameterForm};
-use super::network::span;
+use super::network::written_delay;
 
 /// At most this many words fit beside each other.
-const SEGMENTS: usize = 4;
+const MAX_SEGMENTS: usize = 4;
 /// At most this many letters in total fit beside each other.
-const LETTERS: usize = 34;
+const MAX_LETTERS: usize = 34;
 
 pub fn rows(form: &ParameterForm<'_>) -> Html {
     let values = form.scenario.values();
@@ -70,7 +70,7 @@ fn choice(
 ) -> Html {
     let choose = form.write(move |word: String| vec![set(name, word)]);
     let letters: usize = words.iter().map(|word| word.len()).sum();
-    if words.len() <= SEGMENTS && letters <= LETTERS {
+    if words.len() <= MAX_SEGMENTS && letters <= MAX_LETTERS {
         let choose = choose.reform(move |index: usize| words[index].to_owned());
         return segments(name, name, words, chosen, &choose);
     }
@@ -96,7 +96,7 @@ fn pair(
             reach,
             whole: false,
         };
-        let field = form.amount(&amount, move |value| set(name, span(written(now, Time(value)))));
+        let field = form.amount(&amount, move |value| set(name, written_delay(written(now, Time(value)))));
         html! { <div class="end"><span aria-hidden="true">{which}</span>{field}</div> }
     };
     html! {

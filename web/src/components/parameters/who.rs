@@ -59,7 +59,7 @@ fn processes(form: &ParameterForm<'_>) -> Html {
     let ids = form.scenario.ids.clone();
     let accept = form.accept(&bounds, move |typed| {
         let count = typed.parse().ok().filter(|count| (1..=limits::PROCESSES).contains(count));
-        count.map(|count| who(&resized(&ids, count)))
+        count.map(|count| ids_edit(&resized(&ids, count)))
     });
     let value = form.scenario.ids.len().to_string();
     let label = words::page::PROCESSES.of(form.language);
@@ -73,7 +73,7 @@ fn ids(form: &ParameterForm<'_>) -> Html {
         let onclick = form.write(move |_: MouseEvent| {
             let mut ids = ids.clone();
             order(&mut ids);
-            vec![who(&ids)]
+            vec![ids_edit(&ids)]
         });
         html! { <button type="button" class="framed small" {title} {onclick}>{name}</button> }
     };
@@ -177,7 +177,7 @@ fn grid(processes: usize) -> Topology {
 }
 
 /// The shortest statement of who takes part.
-fn who(ids: &[Id]) -> Edit {
+fn ids_edit(ids: &[Id]) -> Edit {
     match (0..).zip(ids).all(|(k, id)| id.0 == k) {
         true => set(Keyword::Processes, ids.len().to_string()),
         false => set(Keyword::Ids, print::ids(ids)),
@@ -207,8 +207,8 @@ mod tests {
         let ids = [Id(4), Id(1), Id(7)];
         assert_eq!(resized(&ids, 2), [Id(4), Id(1)]);
         assert_eq!(resized(&ids, 5), [Id(4), Id(1), Id(7), Id(8), Id(9)]);
-        assert_eq!(who(&[Id(0), Id(1)]), set(Keyword::Processes, "2"));
-        assert_eq!(who(&[Id(1), Id(0)]), set(Keyword::Ids, "1 0"));
+        assert_eq!(ids_edit(&[Id(0), Id(1)]), set(Keyword::Processes, "2"));
+        assert_eq!(ids_edit(&[Id(1), Id(0)]), set(Keyword::Ids, "1 0"));
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub struct MarkGroup {
 }
 
 impl MarkGroup {
-    pub fn gravest(&self) -> &RibbonMark {
+    pub fn most_severe(&self) -> &RibbonMark {
         &self.marks[0]
     }
 
@@ -52,8 +52,8 @@ impl MarkGroup {
 
     pub fn name(&self, language: Language) -> String {
         match self.marks.len() {
-            1 => self.gravest().name.clone(),
-            count => merged_marks(&self.gravest().name, count, language),
+            1 => self.most_severe().name.clone(),
+            count => merged_marks(&self.most_severe().name, count, language),
         }
     }
 
@@ -61,7 +61,7 @@ impl MarkGroup {
     pub fn key(&self) -> String {
         match self.movable() {
             Some((line, _)) => format!("line-{line}"),
-            None => format!("{}-{:?}", self.gravest().at.0, self.gravest().shape),
+            None => format!("{}-{:?}", self.most_severe().at.0, self.most_severe().shape),
         }
     }
 }
@@ -100,7 +100,7 @@ pub fn groups(
         }
     }
     for group in &mut groups {
-        sorting::sort_by_key(&mut group.marks, |mark| gravity(mark.shape));
+        sorting::sort_by_key(&mut group.marks, |mark| severity(mark.shape));
     }
     // Insert in place: an element that is moved within the page loses the focus, and the drag with it.
     for mark in alone {
@@ -149,7 +149,7 @@ fn glyph(action: &Action) -> Glyph {
 }
 
 /// Smaller is more severe.
-fn gravity(shape: MarkShape) -> u32 {
+fn severity(shape: MarkShape) -> u32 {
     match shape {
         MarkShape::Violation => 0,
         MarkShape::Happening(Glyph::Crash) => 1,

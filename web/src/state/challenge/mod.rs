@@ -155,7 +155,7 @@ impl State {
         let now = self.challenge.asked.clone().map(|asked| (asked, self.challenge.is_solved()));
         let before = std::mem::replace(&mut self.challenge.graded, now);
         if self.challenge.is_solved() && before != self.challenge.graded {
-            self.solved();
+            self.record_solved();
         }
     }
 
@@ -188,7 +188,7 @@ impl State {
     }
 
     /// Opens a challenge that came with a text, or closes the current one.
-    pub(super) fn face(&mut self, asked: Option<Rc<OpenChallenge>>, answer: Option<String>) {
+    pub(super) fn set_challenge(&mut self, asked: Option<Rc<OpenChallenge>>, answer: Option<String>) {
         match (&asked, self.choice.tab) {
             (Some(_), _) => {
                 self.show_all();
@@ -198,20 +198,20 @@ impl State {
             (None, Tab::Challenge) => self.choice.tab = Tab::Script,
             (None, _) => {}
         }
-        self.recall(asked);
+        self.restore_challenge(asked);
         self.challenge.answer = None;
         // A link may carry an invalid answer: then the prediction is still open.
         answer.into_iter().for_each(|answer| self.predict(answer));
         self.challenge.brought = Some((self.script.text.clone(), self.challenge.answer.clone()));
         if self.is_curtained() {
             // The other side would reveal what is to be predicted.
-            self.differ(None);
+            self.set_difference(None);
         }
         self.grade();
     }
 
     /// Undo restores a text together with its challenge.
-    pub(super) fn recall(&mut self, asked: Option<Rc<OpenChallenge>>) {
+    pub(super) fn restore_challenge(&mut self, asked: Option<Rc<OpenChallenge>>) {
         if self.challenge.asked != asked {
             let opened = asked.as_ref().map_or(0, |asked| self.opened_hints(asked));
             (self.challenge.hints, self.challenge.answer) = (opened, None);
@@ -225,7 +225,7 @@ impl State {
     /// Closes the challenge; the script stays.
     fn leave_challenge(&mut self) {
         self.remember();
-        self.face(None, None);
+        self.set_challenge(None, None);
     }
 
     /// How many hints of a challenge have ever been opened.
@@ -246,7 +246,7 @@ impl State {
         self.challenge.answer = taken.then(|| answer.into());
     }
 
-    fn solved(&mut self) {
+    fn record_solved(&mut self) {
         let Some(asked) = self.challenge.asked.clone() else { return };
         let now = Some((self.script.text.clone(), self.challenge.answer.clone()));
         if self.challenge.brought == now {

@@ -18,10 +18,10 @@ use words::lab::page::first_experiment;
 use super::history::{History, Snapshot};
 use super::{Notice, State};
 use crate::runner::pool::{Batch, BatchUpdate, JobSource};
-pub use entered::{Entered, Field, LENGTH, Quorum, Stakes};
+pub use entered::{Entered, Field, MAX_FIELD_LENGTH, Quorum, Stakes};
 pub use link::{of_view, other_views, view_word};
 pub use text::text_of;
-use text::{is_soon_done, read};
+use text::{is_small, read};
 
 #[derive(Clone)]
 pub struct Lab {
@@ -153,7 +153,7 @@ impl Lab {
         self.history.can_redo()
     }
 
-    fn kept(&self) -> Snapshot {
+    fn snapshot(&self) -> Snapshot {
         Snapshot { text: self.text.clone(), entered: Some(self.entered.clone()), ..Snapshot::default() }
     }
 
@@ -166,8 +166,8 @@ impl Lab {
     }
 
     /// Undo or redo.
-    pub(super) fn travel(&mut self, way: fn(&mut History, Snapshot) -> Option<Snapshot>) {
-        let now = self.kept();
+    pub(super) fn undo_or_redo(&mut self, way: fn(&mut History, Snapshot) -> Option<Snapshot>) {
+        let now = self.snapshot();
         if let Some(kept) = way(&mut self.history, now) {
             self.set_text(kept.text);
             self.entered = kept.entered.unwrap_or_default();
@@ -176,13 +176,13 @@ impl Lab {
     }
 
     fn write(&mut self, text: String) {
-        self.write_both(text.into(), self.entered.clone());
+        self.write_all(text.into(), self.entered.clone());
     }
 
     /// Replaces the text and the fields beside it: one step to undo.
-    fn write_both(&mut self, text: Rc<str>, entered: Rc<Entered>) {
+    fn write_all(&mut self, text: Rc<str>, entered: Rc<Entered>) {
         if text != self.text || entered != self.entered {
-            self.history.write(self.kept());
+            self.history.write(self.snapshot());
             self.set_text(text);
             self.entered = entered;
             self.writes += 1;
@@ -193,7 +193,7 @@ impl Lab {
         let mut entered = (*self.entered).clone();
         entered.set(field, value);
         if entered != *self.entered {
-            self.history.type_in(self.kept(), at);
+            self.history.type_in(self.snapshot(), at);
             self.entered = entered.into();
         }
     }
@@ -244,7 +244,7 @@ impl Lab {
     /// Runs the user's own experiment without being asked, if it is small.
     fn start_if_small(&mut self, language: Language) {
         (self.batch, self.findings, self.progress) = (None, None, BatchProgress::default());
-        if self.read.as_ref().is_ok_and(|experiment| is_soon_done(experiment)) {
+        if self.read.as_ref().is_ok_and(|experiment| is_small(experiment)) {
             self.start_batch(language);
         }
     }
@@ -289,7 +289,7 @@ impl Lab {
             Some(ready) => self.entered.opened(ready, entered).into(),
             None => self.entered.clone(),
         };
-        self.write_both(text, entered);
+        self.write_all(text, entered);
         let same = ready.is_some_and(|ready| {
             self.ready.is_some_and(|open| open.name == ready.name) && self.findings.is_some()
         });
@@ -328,7 +328,7 @@ impl State {
                 }
             }
             LabInput::Type { text, at } => {
-                let now = self.lab.kept();
+                let now = self.lab.snapshot();
                 self.lab.history.type_in(now, at);
                 self.lab.set_text(text.into());
             }

@@ -37,17 +37,17 @@ pub(super) fn read(text: &str) -> Result<Rc<Experiment>, Rc<[SweepProblem]>> {
 }
 
 /// Whether it may be run without being asked.
-pub(super) fn is_soon_done(experiment: &Experiment) -> bool {
-    work(experiment) <= SMALL
+pub(super) fn is_small(experiment: &Experiment) -> bool {
+    estimated_messages(experiment) <= SMALL
 }
 
 /// How many messages all runs may send, if every process writes to every other.
-fn work(experiment: &Experiment) -> u64 {
-    const SOME: u64 = 16;
+fn estimated_messages(experiment: &Experiment) -> u64 {
+    const USUAL_PROCESSES: u64 = 16;
     let values = experiment.axis.values.values();
     let each = |value: &u64| match experiment.axis.what {
         Varied::Processes => value / 1000,
-        _ => experiment.processes.map_or(SOME, u64::from),
+        _ => experiment.processes.map_or(USUAL_PROCESSES, u64::from),
     };
     let squares = values.iter().map(|value| each(value).saturating_pow(2));
     let runs = (experiment.seeds.values().len() * experiment.contenders.len()) as u64;

@@ -108,7 +108,7 @@ impl State {
 
     /// Whether a lesson has replaced the user's own script.
     pub fn can_go_back_to_own(&self) -> bool {
-        self.lesson.own.as_ref().is_some_and(|own| !own.is(&self.kept()))
+        self.lesson.own.as_ref().is_some_and(|own| !own.has_same_text(&self.snapshot()))
     }
 
     /// Opens a lesson in its panel. The stage stays as it is.
@@ -129,12 +129,12 @@ impl State {
             difference: sight.difference.map(Into::into),
             ..Snapshot::default()
         };
-        let now = self.kept();
-        if !self.lesson.placed.as_ref().is_some_and(|placed| placed.is(&now)) {
+        let now = self.snapshot();
+        if !self.lesson.placed.as_ref().is_some_and(|placed| placed.has_same_text(&now)) {
             self.lesson.own = Some(now.clone());
         }
         let moment = sight.when.moment();
-        match wanted.is(&now) {
+        match wanted.has_same_text(&now) {
             true => self.stand_at(moment),
             false => {
                 let (embed, view) = (self.modes.embed, self.modes.words.clone());
@@ -151,7 +151,7 @@ impl State {
     fn go_back_to_own(&mut self) {
         if let Some(own) = self.lesson.own.take() {
             self.write_pair(own.text.to_string(), own.difference.as_deref().map(str::to_owned));
-            self.recall(own.asked);
+            self.restore_challenge(own.asked);
             self.grade();
             self.playhead.moment = Playhead::START;
             self.lesson.shown = None;

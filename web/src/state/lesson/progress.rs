@@ -62,7 +62,7 @@ impl StudyProgress {
     }
 
     /// What is stored, plus what was done here since `before`: the page may be open twice.
-    pub fn over(&self, before: &StudyProgress, kept: StudyProgress) -> StudyProgress {
+    pub fn merged_into(&self, before: &StudyProgress, kept: StudyProgress) -> StudyProgress {
         let mut both = kept;
         let undone = before.done.difference(&self.done).cloned().collect::<Vec<_>>();
         both.done.retain(|entry| !undone.contains(entry));
@@ -139,7 +139,7 @@ impl StudyProgress {
 
     /// Adds what was done elsewhere; nothing done here is lost.
     pub fn add(&mut self, other: &StudyProgress) {
-        *self = other.over(&StudyProgress::default(), self.clone());
+        *self = other.merged_into(&StudyProgress::default(), self.clone());
     }
 }
 
@@ -162,7 +162,7 @@ mod tests {
         let here = StudyProgress::read("read a\nsolved s\nhints x 2\nhints y 1\n");
         let kept = StudyProgress::read("read a\nread b\nread c\nsolved t\nhints x 1\nhints y 3\n");
         let both = "read a\nread c\nsolved s\nsolved t\nhints x 2\nhints y 3\n";
-        assert_eq!(here.over(&before, kept).lines(), both);
+        assert_eq!(here.merged_into(&before, kept).lines(), both);
     }
 
     #[test]

@@ -111,7 +111,7 @@ impl State {
     }
 
     /// What undo has to restore.
-    pub(super) fn kept(&self) -> Snapshot {
+    pub(super) fn snapshot(&self) -> Snapshot {
         Snapshot {
             text: self.script.text.clone(),
             difference: self.compare.difference.clone(),
@@ -122,44 +122,44 @@ impl State {
 
     /// The page is about to be replaced: one step to undo.
     pub(super) fn remember(&mut self) {
-        let kept = self.kept();
+        let kept = self.snapshot();
         self.script.history.write(kept);
     }
 
     /// Typing, or a drag of a slider, at this time.
     pub(super) fn remember_typing(&mut self, at: f64) {
-        let kept = self.kept();
+        let kept = self.snapshot();
         self.script.history.type_in(kept, at);
     }
 
     /// One step back, in what is in front.
     pub(super) fn undo(&mut self) {
         if self.lab.open {
-            return self.lab.travel(History::undo);
+            return self.lab.undo_or_redo(History::undo);
         }
-        let kept = self.kept();
+        let kept = self.snapshot();
         if let Some(kept) = self.script.history.undo(kept) {
-            self.bring_back(kept);
+            self.restore(kept);
             self.notice = None;
         }
     }
 
     pub(super) fn redo(&mut self) {
         if self.lab.open {
-            return self.lab.travel(History::redo);
+            return self.lab.undo_or_redo(History::redo);
         }
-        let kept = self.kept();
+        let kept = self.snapshot();
         if let Some(kept) = self.script.history.redo(kept) {
-            self.bring_back(kept);
+            self.restore(kept);
         }
     }
 
-    fn bring_back(&mut self, kept: Snapshot) {
+    fn restore(&mut self, kept: Snapshot) {
         if kept.text != self.script.text {
             self.set_text(kept.text);
         }
-        self.differ(kept.difference);
-        self.recall(kept.asked);
+        self.set_difference(kept.difference);
+        self.restore_challenge(kept.asked);
         self.grade();
     }
 

@@ -142,7 +142,7 @@ fn checked(form: &DraftForm, check: &DraftCheck) -> Html {
         let (source, inbox) = (source.clone(), form.inbox.clone());
         Callback::from(move |_: MouseEvent| {
             let address = location::address(&location::challenge(Some(&source)));
-            share::hand_out(address, inbox.clone());
+            share::copy_link(address, inbox.clone());
         })
     };
     let trying = form.press(move |_| Input::Challenge(ChallengeInput::Open(source.clone())));

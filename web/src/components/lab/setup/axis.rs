@@ -11,8 +11,8 @@ use crate::components::prose::prose;
 use crate::state::lab::lines;
 
 /// The values of a new axis.
-const SIZES: &str = "8..256*2";
-const SOME: &str = "1..5";
+const PROCESS_COUNTS: &str = "8..256*2";
+const OTHER_VALUES: &str = "1..5";
 /// The values that are one press away where the number of processes is varied.
 const PRESETS: [&str; 3] = ["8..64+8", "8..256*2", "8..1024*2"];
 /// More repetitions than this have to be written in the text.
@@ -37,7 +37,7 @@ fn axis(form: &SetupForm<'_>, what: &str) -> Html {
         options.push((what.to_owned(), what.to_owned()));
     }
     let choose = form.write(|text, word: String| {
-        let values = if word == "processes" { SIZES } else { SOME };
+        let values = if word == "processes" { PROCESS_COUNTS } else { OTHER_VALUES };
         lines::set(text, &["vary"], &format!("{word} {values}"))
     });
     let label = form.word(words::lab::page::AXIS);

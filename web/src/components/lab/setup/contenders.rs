@@ -26,7 +26,7 @@ pub fn rows(form: &SetupForm<'_>, named: &[Statement]) -> Html {
 }
 
 /// The algorithm of a line and its settings.
-fn words(said: &Statement) -> (String, Vec<(String, String)>) {
+fn parsed(said: &Statement) -> (String, Vec<(String, String)>) {
     let mut words = said.rest.split_whitespace();
     let name = words.next().unwrap_or_default().to_owned();
     let settings = words
@@ -35,19 +35,19 @@ fn words(said: &Statement) -> (String, Vec<(String, String)>) {
     (name, settings.collect())
 }
 
-fn written(name: &str, settings: &[(String, String)]) -> String {
+fn line_of(name: &str, settings: &[(String, String)]) -> String {
     let settings: String = settings.iter().map(|(name, value)| format!(" {name}={value}")).collect();
     format!("algorithm {name}{settings}")
 }
 
 fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize) -> Html {
-    let (line, (name, settings)) = (said.line, words(said));
+    let (line, (name, settings)) = (said.line, parsed(said));
     let spec = habemus_core::catalogue().iter().copied().find(|spec| spec.name == name);
     let title = spec.map_or(name.clone(), |spec| spec.title.of(form.language).to_owned());
     let label = form.word(words::lab::page::ALGORITHMS);
     let options = algorithm_options(form.language);
     // Another algorithm has other parameters.
-    let choose = form.write(move |text, name: String| lines::replace(text, line, &written(&name, &[])));
+    let choose = form.write(move |text, name: String| lines::replace(text, line, &line_of(&name, &[])));
     let remove = (count > 1).then(|| form.remove(&title, move |text| lines::without(text, &[line])));
     let mark = SeriesSymbol::of(place).outline(Point { x: 8.0, y: 8.0 }, 5.0);
     let each = settings.iter().enumerate().map(|(at, _)| setting(form, line, &name, &settings, at, spec));
@@ -63,9 +63,9 @@ fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize)
             form.word(words::lab::page::ADD_SETTING),
             options,
             move |text, parameter| {
-                let value = usual(spec, &parameter);
+                let value = default_value(spec, &parameter);
                 let settings: Vec<_> = settings.iter().cloned().chain([(parameter, value)]).collect();
-                lines::replace(text, line, &written(&name, &settings))
+                lines::replace(text, line, &line_of(&name, &settings))
             },
         )
     });
@@ -100,7 +100,7 @@ fn setting(
                 // A space would begin another setting.
                 false => settings[at].1 = model::typed(&value).replace(char::is_whitespace, ""),
             }
-            lines::replace(text, line, &written(&name, &settings))
+            lines::replace(text, line, &line_of(&name, &settings))
         }
     };
     let kind =
@@ -120,11 +120,11 @@ fn setting(
 }
 
 /// A parameter's default value, as the text writes it.
-fn usual(spec: &'static Spec, name: &str) -> String {
+fn default_value(spec: &'static Spec, name: &str) -> String {
     let parameter = spec.parameters.iter().find(|parameter| parameter.name == name);
-    let values = model::spec::Values::resolve(spec, SOME, []);
+    let values = model::spec::Values::resolve(spec, SAMPLE_PROCESSES, []);
     parameter.map_or(String::new(), |it| model::scenario::print::value(&it.kind, values.get(it.name)))
 }
 
 /// Enough processes to ask for the default.
-const SOME: usize = 8;
+const SAMPLE_PROCESSES: usize = 8;
