@@ -1,5 +1,5 @@
 //! The few things the page needs from the browser, each with a fallback: storage may be forbidden inside
-//! other pages, and old browsers lack the clipboard.
+//! other pages, and at build time there is no window at all. It knows nothing of the page's state.
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::prerender;
@@ -13,7 +13,7 @@ pub fn window() -> Option<Window> {
     web_sys::window()
 }
 
-/// None where the page is rendered in advance.
+/// None at build time, when the page is rendered in advance.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn window() -> Option<Window> {
     None
@@ -42,7 +42,7 @@ pub fn focused() -> Option<Element> {
     document()?.active_element()
 }
 
-/// Milliseconds of the browser's clock, for pauses and time slices; no run ever sees it.
+/// Milliseconds of the browser's clock, for pauses and time slices. No run ever reads it.
 pub fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }
@@ -53,13 +53,13 @@ pub fn matches(query: &str) -> bool {
     media.is_some_and(|media| media.matches())
 }
 
-/// What matches for the visitor the page is rendered for in advance.
+/// At build time only the width of the imagined visitor's window is known.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn matches(query: &str) -> bool {
     query.starts_with("(max-width:") && prerender::visitor().window == prerender::Window::Narrow
 }
 
-/// The language of the visitor the page is rendered for in advance.
+/// At build time: the language of the imagined visitor.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn preferred_language() -> Language {
     prerender::visitor().language
@@ -89,7 +89,7 @@ pub fn store(name: &str, value: &str) {
     }
 }
 
-/// Whether storage works.
+/// Whether anything can be stored: inside other pages the browser may forbid it.
 pub fn can_store() -> bool {
     storage().is_some()
 }
@@ -105,7 +105,7 @@ pub fn store_for_reload(name: &str, value: &str) {
     }
 }
 
-/// Takes what was stored before the reload.
+/// What was stored before the reload; it is returned only once.
 pub fn take_after_reload(name: &str) -> Option<String> {
     let storage = session()?;
     let value = storage.get_item(name).ok()?;
@@ -123,8 +123,8 @@ pub fn reload() {
     }
 }
 
-/// The address of a file of static/: all of them lie in the folder of this build, wherever it is served.
-/// None where there is no page to ask.
+/// The address of a file from static/. They are in the folder of this build, beside boot.js, wherever the
+/// page is served. None outside a page.
 pub fn beside_boot(file: &str) -> Option<String> {
     let boot = element("boot")?.dyn_into::<HtmlScriptElement>().ok()?.src();
     let (folder, _) = boot.rsplit_once('/')?;
@@ -144,8 +144,8 @@ pub fn mark_root(name: &str, value: &str) {
     }
 }
 
-/// Sets a length that the style sheets read. Through the style object, which the content security policy
-/// allows.
+/// Sets a variable of the style sheets. Through the style object, because the content security policy forbids
+/// style attributes.
 pub fn set_length(name: &str, value: &str) {
     let root = document().and_then(|document| document.document_element());
     if let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) {

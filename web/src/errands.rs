@@ -1,6 +1,6 @@
 //! Does what the browser was asked to do with the page as it is: copy its link, save its text, reload it,
-//! open it elsewhere. The request is stored in the state, so that everything typed or moved right before
-//! the press is included.
+//! open it elsewhere. The request is stored in the state first, so that everything typed or moved right
+//! before the press is included.
 
 use model::scenario::link::SharedLink;
 use wasm_bindgen::JsValue;

@@ -1,6 +1,6 @@
-//! Scenarios as files: saved under their title, opened by a choice, a key or a drop. The file name
-//! decides: an exported trace is compared with its scenario's run, the course's progress is added, and
-//! what cannot be opened is refused with a reason before anything is replaced.
+//! Scenarios as files: saved under their title, opened by the file chooser, a key or a drop. The file name
+//! decides how a file is read: a JSON file is a student's progress or an exported trace, which is compared
+//! with a run of its scenario. What cannot be opened is refused with a reason before anything is replaced.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use js_sys::Uint8Array;
@@ -20,7 +20,7 @@ use crate::{browser, share};
 pub const CHOOSER: &str = "open-file";
 /// The file types offered when a file is chosen.
 pub const KINDS: &str = ".habemus,.txt,.json,text/plain,application/json";
-/// In bytes: a hundred times as many as all lessons and challenges take.
+/// The largest file that is read as progress, in bytes: a hundred times what all lessons and challenges need.
 const MAX_PROGRESS: f64 = 200_000.0;
 const ENDING: &str = ".habemus";
 /// At most this many letters of a title go into a file name.
@@ -89,7 +89,7 @@ pub fn open(file: File, inbox: Inbox) {
     });
 }
 
-/// The progress in a file of the course; such a file is small.
+/// The progress in a file, if it is one; such files are small.
 async fn progress(file: &File) -> Option<StudyProgress> {
     if file.size() > MAX_PROGRESS {
         return None;
@@ -128,7 +128,7 @@ pub enum FileProblem {
     /// Larger than a scenario may be.
     TooLarge,
     NotText,
-    /// By its name.
+    /// Its name says that it is something else.
     NotAScenario,
     Unreadable,
 }
@@ -181,7 +181,7 @@ pub fn use_drop(inbox: &Inbox) -> bool {
                 listen(
                     "dragleave",
                     Box::new(move |event| {
-                        // Between two parts of the page it is still over the page.
+                        // The event is also sent between two parts of the page; then there is a target.
                         if event.related_target().is_none() {
                             left.set(false);
                         }

@@ -1,6 +1,6 @@
-//! The page around the small player: what it may ask by messages, and what it is told. It can ask for
-//! nothing that a press in the player could not do, and is told nothing secret, so any page may ask. Only
-//! messages of the surrounding page are read, and invalid ones are ignored.
+//! The messages between the small player and the page around it. That page can ask only for what a press in
+//! the player could do, and is told nothing secret, so any page may ask. Only messages from the surrounding
+//! page are read, and invalid ones are ignored.
 
 use std::rc::Rc;
 
@@ -16,12 +16,12 @@ use crate::browser;
 use crate::components::stage::measure::use_size;
 use crate::state::{Direction, Inbox, Input, TimeInput};
 
-/// The mark and the version of the messages.
+/// Every message has a field with this name, whose value is the version of the messages.
 const MARK: &str = "habemus";
 const VERSION: f64 = 1.0;
 /// Milliseconds between two reports while playing.
 const REPORT_PAUSE: f64 = 100.0;
-/// The latest time that can be asked for, in time units: more than any run lasts.
+/// The latest time that can be asked for, in time units; no run lasts that long.
 const LATEST: f64 = 1e9;
 /// The preferred height of the stage relative to its width, and its limits.
 const ASPECT: f64 = 0.56;
@@ -90,7 +90,7 @@ pub fn Host(props: &Props) -> Html {
     html! { <span hidden=true /> }
 }
 
-/// The player's preferred height at its width: its rows, and a stage of a good shape.
+/// The height that suits the player's width: its rows above and below the stage, and a stage of a good shape.
 fn preferred_height(node: &NodeRef) -> Option<f64> {
     let player = node.cast::<Element>()?;
     let rows = [".told", ".player-verdicts", ".transport"];
@@ -110,7 +110,8 @@ fn parent() -> Option<Window> {
     window.parent().ok()?.filter(|parent| JsValue::from(parent) != JsValue::from(&window))
 }
 
-/// To any origin: the surrounding page cannot be known, and what it is told is on its screen anyway.
+/// Sends a message to any origin: the surrounding page is unknown, and what it is told is visible to it
+/// anyway.
 fn report(what: &[(&str, JsValue)]) {
     let message = Object::new();
     let mark = [(MARK, VERSION.into())];
@@ -190,7 +191,7 @@ fn use_pause_out_of_sight(node: &NodeRef, inbox: &Inbox) {
     });
 }
 
-/// The closure is kept with its observer: once dropped, it could not be called any more.
+/// An observer and its closure, which must live as long as the observer.
 type Observing = (IntersectionObserver, Closure<dyn FnMut(Array)>);
 
 fn observe(element: &Element, pause: Rc<dyn Fn()>) -> Option<Observing> {

@@ -1,5 +1,5 @@
-//! How the page starts: from its link or as a first visit, with the requested language and colours; and
-//! what of that it sets on the document and remembers for the next visit.
+//! How the page starts: from its link or as a first visit, in the requested language and colours. It also
+//! writes language, title and colours to the document, and stores the settings for the next visit.
 
 use model::Language;
 use yew::prelude::*;
@@ -41,13 +41,13 @@ pub fn first_state() -> State {
     match runner::attempt(&state.script.text, state.extent()) {
         Attempt::Ran(run) => state.take(Input::Run(RunStatus::Ran(run))),
         Attempt::Refused(problems) => state.take(Input::Run(RunStatus::Refused(problems))),
-        // The effect that follows the text hands it to a worker.
+        // A later effect hands the text to a worker.
         Attempt::Long => {}
     }
     state
 }
 
-/// Sets the document's language, title and colours, and remembers what a person chose.
+/// Sets the document's language, title and colours, and stores what a person chose.
 #[hook]
 pub fn use_root(state: &UseReducerHandle<State>) {
     let embed = state.modes.embed;
@@ -87,8 +87,8 @@ pub fn use_root(state: &UseReducerHandle<State>) {
         let before = before.replace(progress.clone());
         // Store nothing for people who have done nothing yet.
         if before != *progress {
-            let kept = StudyProgress::read(&browser::stored(PROGRESS).unwrap_or_default());
-            store(PROGRESS, &progress.merged_into(&before, kept).lines());
+            let stored = StudyProgress::read(&browser::stored(PROGRESS).unwrap_or_default());
+            store(PROGRESS, &progress.merged_into(&before, stored).lines());
         }
     });
     use_effect_with(state.challenge.draft.clone(), move |draft| {

@@ -1,6 +1,6 @@
-//! Server-side rendering at build time: what a first visit shows before the program has arrived. The same
-//! components render the page once for each language and shape of window, and its stage for any size. Printed
-//! as HTML for index.html; static/early.js shows it.
+//! Server-side rendering at build time: what a first visit shows before the program has loaded. The page's
+//! own components are rendered once for each language and shape of window, and the stage for any size. The
+//! result is printed as HTML for index.html; static/early.js shows it.
 
 mod picture;
 
@@ -16,7 +16,7 @@ use yew::html::BaseComponent;
 
 use crate::components::page::Page;
 
-/// The visitor that the page is rendered for.
+/// The imagined visitor that the page is rendered for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Visitor {
     pub language: Language,

@@ -1,5 +1,5 @@
 //! What the page asks of the browser to share something: the clipboard, the device's own share dialog, a
-//! file. Each may be missing or refuse; callers are told.
+//! download. Each may be missing or refuse; callers are told where that matters.
 
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, Reflect};
@@ -27,13 +27,13 @@ pub fn can_send() -> bool {
     navigator().is_some_and(|navigator| has(&navigator, "share"))
 }
 
-/// Opens the device's share dialog, which reports its result itself.
+/// Opens the device's share dialog, which shows its result itself.
 pub async fn send(address: &str, title: &str) {
     let Some(navigator) = navigator().filter(|navigator| has(navigator, "share")) else { return };
     let data = ShareData::new();
     data.set_title(title);
     data.set_url(address);
-    // A refusal usually means that the user cancelled, and the link stands beside the button.
+    // A refusal usually means that the user cancelled; the link is still shown beside the button.
     JsFuture::from(navigator.share_with_data(&data)).await.ok();
 }
 

@@ -9,14 +9,14 @@ use crate::media::use_media;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The name for storage and styles.
+    /// Its name in the browser's storage and its class.
     pub name: &'static str,
     pub title: &'static str,
-    /// A media query: where it matches, there is little height and the section is folded until someone
-    /// unfolds it.
+    /// A media query for windows with too little height: there the section is folded until someone unfolds
+    /// it.
     pub folded_if: &'static str,
     pub foldable: bool,
-    /// What stands at the right of the header.
+    /// The right end of the header.
     pub aside: Html,
     pub children: Html,
 }

@@ -86,7 +86,8 @@ pub fn Help(props: &Props) -> Html {
     }
 }
 
-/// The course, the challenges, the tour and the lecturer's modes, for when the bar has no room for them.
+/// The course, the challenges, the tour and the lecturer's modes: on narrow pages the bar has no room for
+/// them.
 fn modes(props: &Props) -> Html {
     let send = |input: fn(bool) -> Input, on: bool| {
         let inbox = props.inbox.clone();

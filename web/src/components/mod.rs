@@ -1,6 +1,6 @@
-//! The parts of the page, one component per file. None of them names an algorithm. The page has the
-//! state; every part below it is given the few values it shows, and the inbox for what people do.
-//! Callbacks are for generic pieces only, which do not know what they are part of.
+//! The parts of the page, one component or function per file. None of them names an algorithm. The page
+//! owns the state; every part below it is given the few values it shows, and the inbox for what people do.
+//! Only generic pieces, which do not know what they are part of, take callbacks instead.
 
 pub mod agreement;
 mod banner;

@@ -1,5 +1,5 @@
-//! A notice that a newer version of the page is ready, with a button that loads it. It stays until it is
-//! answered; the run goes on. How versions are found and stored is in static/offline.js and sw.js.
+//! A notice that a newer version of the page is ready, with a button that loads it. It stays until someone
+//! reacts; the run goes on. How versions are found and stored is in static/offline.js and static/sw.js.
 
 use gloo_events::EventListener;
 use model::Language;

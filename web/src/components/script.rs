@@ -1,4 +1,5 @@
-//! The panel of the script: the field, its problems, and whether a link can still carry it.
+//! The panel of the script: the field, its problems, and a warning if the text is too long for a link. It
+//! does not parse the text.
 
 use std::rc::Rc;
 

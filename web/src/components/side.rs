@@ -1,6 +1,6 @@
-//! The right column: the panels behind their tabs, the lights, and beneath them the inspected process and
-//! the pseudo-code. On a narrow page the same parts stand under the stage, all but the lights as tabs,
-//! and the space-time diagram joins them. It decides which part gets which values of the state.
+//! The right column: the panels behind their tabs, the lights, and below them the inspected process and the
+//! pseudo-code. On a page with one column the same parts are under the stage: all except the lights are
+//! tabs, and so is the space-time diagram. This file decides which part gets which values of the state.
 
 use habemus_core::Topic;
 use yew::prelude::*;
@@ -65,8 +65,9 @@ pub fn side(column: &SideColumn<'_>) -> Html {
 }
 
 impl SideColumn<'_> {
-    /// What a panel shows. Most exist only while they are visible; the script keeps its field, the log
-    /// its scroll position, and a lesson or challenge that was begun stays as it was left.
+    /// What a panel shows. Most panels exist only while they are in front. The script always exists because
+    /// of its field, the log because of its filter and scroll position, and a lesson or challenge once it
+    /// was opened.
     fn inside(&self, tab: Tab, in_front: bool) -> Html {
         let shown = match tab {
             Tab::Script => return self.script(),
@@ -141,7 +142,7 @@ impl SideColumn<'_> {
 
     fn inspector(&self, foldable: bool) -> Html {
         let (state, inbox) = (self.state, self.inbox.clone());
-        // Between two events only the timers of the inspected process change.
+        // Without an inspected process nothing depends on the moment, and nothing is redrawn while playing.
         let moment = state.choice.chosen.map_or(Playhead::START, |_| state.now());
         html! {
             <Inspector key="inspector" run={state.run.clone()} {moment} chosen={state.choice.chosen} step={self.step()} {foldable}

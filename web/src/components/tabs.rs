@@ -1,5 +1,5 @@
-//! Tabs as the ARIA pattern asks: one in the tab order, arrow keys between them, each naming the panel it
-//! shows.
+//! Tabs as the ARIA pattern for tabs describes them: one is in the tab order, arrow keys move between them,
+//! and each names the panel it shows. What is in the panels is unknown here.
 
 use model::Language;
 use wasm_bindgen::JsCast;

@@ -1,5 +1,5 @@
-//! Temporary messages, with an undo where there is one. In a live region, so that screen readers announce
-//! them; never in the way, so that nobody has to close them.
+//! Temporary messages, with an undo button where there is something to undo. They are in a live region, so
+//! that screen readers announce them, and never in the way, so that nobody has to close them.
 
 use gloo_timers::callback::Interval;
 use model::Language;
@@ -19,7 +19,7 @@ use crate::browser;
 use crate::files::FileProblem;
 use crate::state::{Inbox, Input, LookInput, Notice, Tab};
 
-/// In milliseconds.
+/// How long a message stays, in milliseconds.
 const STAY: u32 = 8_000;
 
 #[derive(Properties, PartialEq)]
@@ -31,7 +31,7 @@ pub struct Props {
 
 #[component]
 pub fn Toast(props: &Props) -> Html {
-    // The element that had the focus before.
+    // What had the focus before it moved into the message.
     let before = use_mut_ref(|| None::<Element>);
     let onfocusin = {
         let before = before.clone();
@@ -169,7 +169,7 @@ struct LinkFieldProps {
     address: String,
 }
 
-/// The link, selected, where the page may not open it itself.
+/// The link, already selected, for copying it by hand.
 #[component]
 fn LinkField(props: &LinkFieldProps) -> Html {
     let field = use_node_ref();

@@ -1,5 +1,5 @@
-//! The bar at the top: name, title of the scenario, gallery, course, comparison, Lab, language, colours, help,
-//! export, share.
+//! The bar at the top: name, title of the scenario, gallery, course, comparison, Lab, language, colours,
+//! help, export, share.
 
 use model::Language;
 use yew::prelude::*;

@@ -1,6 +1,6 @@
-//! The tour: a few steps, each a small note beside the part of the page it is about. It covers nothing
-//! that is needed, blocks nothing, and closes by Skip or Escape; the invitation to it is a line of text
-//! on the stage.
+//! The tour: a few steps, each a small note beside the part of the page it is about. It covers nothing that
+//! is needed, blocks nothing, and closes by Skip or Escape. The invitation to it is a line of text on the
+//! stage.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
@@ -120,7 +120,7 @@ fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
     }
 }
 
-/// Selectors of what a step is about: the first one that exists.
+/// Selectors of what a step is about; the first one that matches counts.
 fn targets(step: TourStep) -> [&'static str; 2] {
     match step {
         TourStep::Play => [".play", ".stage"],
@@ -144,7 +144,7 @@ fn use_place(note: &NodeRef, frame: &NodeRef, step: Option<TourStep>, props: &Pr
                 place(&note, &frame, step);
             };
             let soon = again.clone();
-            // After its panel has come to the front, and dialogs have closed.
+            // Later, when its panel is in front and dialogs are closed.
             let soon = Timeout::new(0, move || {
                 bring_into_view(step);
                 soon();
@@ -202,14 +202,14 @@ fn focus(element: Option<Element>) {
     }
 }
 
-/// Between a part and its note, and around both, in pixels.
+/// The distance between a part and its note, and between the note and the window's edge, in pixels.
 const GAP: f64 = 12.0;
-/// The width of the outline around a part.
+/// The distance of the outline from the window's edge, in pixels.
 const EDGE: f64 = 8.0;
-/// The height of the top bar, which may cover things.
+/// The height of the top bar, which may cover what is behind it.
 const BAR: f64 = 56.0;
 
-/// The uncovered part of the window: from the top bar down to a floating transport.
+/// The width of the window, and where its uncovered part ends: at the transport, if that floats.
 fn uncovered() -> Option<(f64, f64)> {
     let window = browser::window()?;
     let (wide, high) = (window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?);
@@ -249,8 +249,8 @@ fn place(note: &NodeRef, frame: &NodeRef, step: TourStep) -> Option<()> {
     )
 }
 
-/// Below, above or beside, wherever there is room; beside first if the part is half as wide as the
-/// window. Otherwise over its lower end.
+/// Where a note goes: below, above or beside its part, wherever there is room; beside first if the part is
+/// more than half as wide as the window. Without any room, over the lower end of the part.
 fn note_place(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f64)) -> (f64, f64) {
     let across = |left: f64| left.min(wide - width - GAP).max(GAP);
     let down = |top: f64| top.min(bottom - height - GAP).max(GAP);

@@ -1,4 +1,5 @@
-//! The buttons of a media player, the clock, the event count and the speed.
+//! The buttons of a media player, the clock, the event count and the speed. They know the playhead and no
+//! run.
 
 use model::{Language, Time};
 use web_sys::HtmlSelectElement;
@@ -38,7 +39,7 @@ pub fn Transport(props: &Props) -> Html {
         true => (words::page::PAUSE.of(props.language), Icon::Pause),
         false => (words::page::PLAY.of(props.language), Icon::Play),
     };
-    // While playing, hundredths would only flicker.
+    // While playing, only tenths are shown, because more digits would flicker.
     let shown = if props.playing { Time(props.now.0 / 100 * 100) } else { props.now };
     let fresh = props.fresh && !props.playing;
     let on = props.lecture;

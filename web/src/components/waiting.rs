@@ -1,4 +1,4 @@
-//! What is shown instead of the stage: a long run in progress, or why there is nothing to see yet.
+//! What is shown while a long run is in progress, and in place of the stage while nothing has run yet.
 
 use model::Language;
 use model::scenario::problem::{Problem, What};
@@ -43,7 +43,7 @@ pub struct EmptyProps {
     pub inbox: Inbox,
 }
 
-/// No script has run: one sentence, and the line to insert where one is missing.
+/// No script has run yet: a sentence about that, and a button that adds an algorithm if none is named.
 #[component]
 pub fn Empty(props: &EmptyProps) -> Html {
     let unnamed = props.problems.iter().any(|problem| problem.what == What::NoAlgorithm);

@@ -1,7 +1,8 @@
-//! Undo and redo as two lists of texts, each with the difference of a comparison.
+//! Undo and redo as two lists of snapshots. They know texts and what belongs to them, and not who changed
+//! them.
 //!
-//! A text field's own undo is lost at the first programmatic write, so the page keeps its own. Typing
-//! within a second of the last keystroke belongs to the same step.
+//! A text field loses its own undo as soon as the program writes into it, so the page keeps its own.
+//! Keystrokes within a second of each other are one step.
 
 use std::rc::Rc;
 
@@ -28,8 +29,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Whether text and difference are the same.
-    pub fn has_same_text(&self, other: &Snapshot) -> bool {
+    pub fn has_same_texts(&self, other: &Snapshot) -> bool {
         self.text == other.text && self.difference == other.difference
     }
 }

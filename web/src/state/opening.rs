@@ -1,5 +1,5 @@
-//! Opening something else: the content of a link, a file, a trace or the page itself replaces what was
-//! there.
+//! Opening something else: a link, a file, an exported trace or another scenario replaces what was there.
+//! How a link or a file is read is decided elsewhere.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::runner::check::Checked;
 pub enum OpenInput {
     /// From the address.
     Link(Box<Opening>),
-    /// Something else, which gets an entry in the browser's history.
+    /// Another scenario from within the page, which gets an entry in the browser's history.
     New(String),
     /// A scenario together with the difference of the other side.
     Pair { text: String, difference: String },
@@ -81,11 +81,11 @@ impl State {
         }
     }
 
-    /// Replaces everything by what a link says.
+    /// Replaces everything by the content of a link.
     pub(super) fn open(&mut self, opening: Opening) {
         // The message is about what is no longer there, and its Undo would undo something else.
         self.notice = None;
-        // A link to an experiment need not say anything about the stage.
+        // A link to an experiment need not contain a scenario; then the stage keeps its own.
         if !opening.text.is_empty() || opening.experiment.is_none() {
             self.write_pair(opening.text, opening.difference);
         }

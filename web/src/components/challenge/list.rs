@@ -26,7 +26,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// A challenge that comes with the page, parsed.
+/// A challenge that is part of the program, parsed.
 pub struct ShippedChallenge {
     pub name: &'static str,
     pub challenge: Challenge,

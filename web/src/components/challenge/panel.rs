@@ -1,5 +1,5 @@
 //! The panel of the open challenge: the question, what the script has reached and used so far, the hints
-//! one by one, and where to go next.
+//! one by one, and buttons for what to do next. The grade comes from the state; nothing is graded here.
 
 use std::rc::Rc;
 
@@ -32,8 +32,8 @@ pub struct Props {
     pub answered: bool,
     /// How many hints have been read.
     pub hints: usize,
-    /// Whether the script has problems, and whether it is still running.
     pub has_problems: bool,
+    /// Whether the script is still running.
     pub running: bool,
     pub run: Option<SharedRun>,
     /// Whether the script is still the given one.
@@ -57,7 +57,7 @@ pub fn ChallengePanel(props: &Props) -> Html {
         let (body, before) = (body.clone(), use_mut_ref(|| None));
         use_effect_with((solved, asked.clone()), move |now| {
             let before = before.replace(Some(now.clone()));
-            // Someone who solves it on the stage may have scrolled further down.
+            // Someone who has just solved it on the stage may have scrolled past the result.
             if now.0 && before == Some((false, now.1.clone())) {
                 keep_in_sight(body.clone(), ".outcome");
             }
@@ -146,7 +146,7 @@ fn task(props: &Props) -> Html {
     }
 }
 
-/// Where to do what is allowed: events in the script or on the stage, everything else in the form.
+/// Where on the page to do what is allowed: events in the script or on the stage, other changes in the form.
 fn where_to_act(means: &Means, language: Language, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
     let has = |wanted: fn(&ScenarioPart) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
@@ -169,7 +169,7 @@ fn where_to_act(means: &Means, language: Language, inbox: &Inbox) -> Html {
     }
 }
 
-/// The stage's button for an event; some events can only be written.
+/// What to press on the stage for an event; some events can only be written in the script.
 fn pressed_for(verb: Verb) -> Option<Bilingual> {
     match verb {
         Verb::Start | Verb::Crash | Verb::Recover | Verb::Request => Some(A_PROCESS),
@@ -196,7 +196,7 @@ fn hints(props: &Props) -> Html {
     }
 }
 
-/// The next challenge, the links to copy, the way back to the start.
+/// The next challenge, the links to copy, and starting again.
 fn buttons(props: &Props) -> Html {
     let Props { asked, inbox, .. } = props;
     let word = |word: Bilingual| word.of(props.language);

@@ -1,11 +1,11 @@
-//! The form for a prediction: a field or a choice, and a button. The answer is stored in the form that
-//! links use.
+//! The form for a prediction: a text field or a select, and a button. The answer is sent in the form that
+//! links use. Whether it is right is decided elsewhere.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::challenge::{Challenge, Task};
 use model::Language;
+use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
 use words::challenges::{answer_options, prediction};
 use yew::prelude::*;
@@ -18,13 +18,13 @@ use crate::state::{ChallengeInput, Inbox, Input, OpenChallenge};
 pub struct Props {
     pub asked: Rc<OpenChallenge>,
     pub name: String,
-    /// The answers to choose from; empty: a number or an id is typed.
+    /// The answers to choose from; if empty, a number or an id is typed.
     pub options: Vec<(String, String)>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The question and its options, as the form needs them.
+/// The label and the options of the form; none if the challenge asks for no prediction.
 pub fn label_and_options(
     challenge: &Challenge,
     language: Language,

@@ -1,5 +1,5 @@
-//! The grade of an answer: what it reached and missed, what it used, and what it must not use. Each line
-//! links to its place in the script or in time.
+//! The grade of an answer as lists: what it reached and missed, what it used, and what it must not use.
+//! Each line links to its place in the script or in time. Nothing is graded here.
 
 use habemus_core::challenge::{Breach, Finding, Grade, Means, ScenarioPart};
 use model::scenario::insert::Insertion;
@@ -101,7 +101,7 @@ pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
     }
 }
 
-/// Which events may be added, each with what it does: event names are words of the script.
+/// Which events may be added. Their names are words of the script, so each is explained.
 fn events(allowed: &[ScenarioPart], language: Language) -> Option<Html> {
     let verbs: Vec<Verb> = allowed
         .iter()

@@ -1,7 +1,6 @@
-//! What is different on the other side, as a form and as lines. Each change of the form edits the lines,
-//! which are the only state.
+//! What is different on the other side, as a form and as lines. The lines are the only state: each change
+//! in the form edits them.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use js_sys::Math;
@@ -9,6 +8,7 @@ use model::Language;
 use model::scenario::edit::{self, Edit, SettingKey};
 use model::scenario::keyword::Keyword;
 use model::scenario::print;
+use model::spec::Bilingual;
 use model::spec::{Parameter, ParameterKind, Spec, Value};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -32,8 +32,8 @@ pub struct Props {
 }
 
 impl Props {
-    /// What runs on the other side; until that is known, what runs on this side.
-    fn there(&self) -> &SharedRun {
+    /// The run of the other side; before there is one, the run of this side.
+    fn other_run(&self) -> &SharedRun {
         self.other.as_ref().unwrap_or(&self.run)
     }
 
@@ -79,7 +79,8 @@ fn algorithm(props: &Props) -> Html {
         true => Edit::Unset(SettingKey::Statement(Keyword::Algorithm)),
         false => Edit::Set { key: SettingKey::Statement(Keyword::Algorithm), value: name },
     });
-    let control = select("other-algorithm", label, options, props.there().scenario.algorithm.name, choose);
+    let control =
+        select("other-algorithm", label, options, props.other_run().scenario.algorithm.name, choose);
     plain_row("other-algorithm", label, "", control)
 }
 
@@ -98,7 +99,7 @@ fn seed(props: &Props) -> Html {
     let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string(), whole: true, start: None };
     let control = html! {
         <div class="choices">
-            {number("other-seed", words::page::SEED.of(props.language), props.there().scenario.seed.to_string(), &limits, accept)}
+            {number("other-seed", words::page::SEED.of(props.language), props.other_run().scenario.seed.to_string(), &limits, accept)}
             <button type="button" class="framed small dice" aria-label={words::page::ROLL.of(props.language)} title={words::page::ROLL.of(props.language)} onclick={roll}>{icon(Icon::Dice)}</button>
         </div>
     };
@@ -107,10 +108,10 @@ fn seed(props: &Props) -> Html {
 
 /// One parameter at a time: which, and its value on the other side.
 fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Html {
-    let spec: &'static Spec = props.there().scenario.algorithm;
+    let spec: &'static Spec = props.other_run().scenario.algorithm;
     let label = words::compare::PARAMETER.of(props.language);
     let known = |name: &str| spec.parameters.iter().find(|parameter| parameter.name == name);
-    // Start with a parameter that differs already: people want to change that one first.
+    // Start with a parameter that already differs, because that is the one people are working on.
     let differs = spec
         .parameters
         .iter()
@@ -140,7 +141,7 @@ fn value(props: &Props, parameter: &'static Parameter) -> Html {
         "" => Edit::Unset(entry(parameter)),
         value => Edit::Set { key: entry(parameter), value: value.to_owned() },
     });
-    let values = props.there().scenario.values();
+    let values = props.other_run().scenario.values();
     if let (ParameterKind::Choice(words), Value::Choice(now)) = (parameter.kind, values.get(parameter.name)) {
         return select("other-parameter", name, unnamed_options(words), words[*now], change);
     }

@@ -1,4 +1,4 @@
-//! The ready comparisons as cards. It reads the list it is given and names none.
+//! The ready comparisons as cards. It shows the list of the core and names none of them.
 
 use habemus_core::{Comparison, comparisons};
 use model::Language;

@@ -1,4 +1,5 @@
-//! Both runs in numbers: a row for each measure and each property, with both values and the difference.
+//! Both runs of a comparison in numbers: a row for each measure and each property, with both values and the
+//! difference. It knows no measure by name.
 
 use habemus_core::comparison::{ComparedMeasure, compare, compare_verdicts};
 use habemus_core::sweep::{Amount, Measure};

@@ -94,7 +94,7 @@ struct CourseGroup {
 
 struct CourseItem {
     title: String,
-    /// Spoken beside it once it is done.
+    /// The spoken word for its tick, once it is done.
     done: Option<&'static str>,
     what: &'static str,
     input: fn(&'static str) -> Input,

@@ -1,7 +1,7 @@
-//! Where the caret goes when the text changes other than by typing, and how a line is shown.
+//! Where the caret goes when the text changes other than by typing, and how a line is scrolled into view.
 //!
-//! Setting a field's value moves its caret to the end. Someone who undoes while typing wants it where the
-//! change was.
+//! Setting a field's value moves its caret to the end, but someone who undoes while typing expects it where
+//! the change was.
 
 use web_sys::{HtmlElement, HtmlTextAreaElement};
 use yew::prelude::*;

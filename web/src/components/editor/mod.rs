@@ -111,7 +111,7 @@ pub fn Editor(props: &Props) -> Html {
     let onpointerdown = Callback::from(move |_: PointerEvent| close());
     let onscroll = Callback::from(move |_: Event| look());
     let chosen = offer.as_ref().and_then(|offer| offer.chosen).map(suggest::option_id);
-    // One row more than needed, so that there is always room for the next character.
+    // Two columns more than needed, so that the next character fits before the field is redrawn.
     let rows = props.text.split('\n').count().max(6);
     let columns = props.text.lines().map(|line| line.chars().count()).max().unwrap_or(0) + 2;
     html! {
@@ -130,7 +130,8 @@ pub fn Editor(props: &Props) -> Html {
     }
 }
 
-/// The browser's own menu can ask for undo as well, but its history of the field is not ours.
+/// Undo from the browser's own menu would use the browser's history of the field, which lacks what the page
+/// wrote.
 #[hook]
 fn use_own_undo(field: &NodeRef, inbox: &Inbox) {
     let (field, inbox) = (field.clone(), inbox.clone());

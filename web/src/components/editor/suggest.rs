@@ -17,10 +17,11 @@ pub const LIST: &str = "suggestions";
 #[derive(Clone, PartialEq)]
 pub struct SuggestionList {
     pub completion: Completion,
-    /// The selected one; without a selection, Enter and Tab take none.
+    /// The selected one. Without a selection, Enter and Tab keep their usual meaning.
     pub chosen: Option<usize>,
-    /// How many lines lie above the caret, and the caret's line up to where a candidate would go.
+    /// How many lines are above the caret.
     above: usize,
+    /// The caret's line, up to where a candidate would be inserted.
     before: String,
 }
 
@@ -72,7 +73,6 @@ impl SuggestionList {
     }
 }
 
-/// What a key means to the list.
 pub enum KeyMeaning {
     Show(Option<SuggestionList>),
     Take(usize),
@@ -119,7 +119,7 @@ pub struct Props {
     pub on_take: Callback<usize>,
 }
 
-/// The list, and an invisible copy of the text before the caret that determines its position.
+/// The list, and an invisible copy of the text before the caret, whose end tells where the caret is.
 #[component]
 pub fn Suggestions(props: &Props) -> Html {
     let (anchor, list) = (use_node_ref(), use_node_ref());
@@ -152,7 +152,7 @@ pub fn Suggestions(props: &Props) -> Html {
     let rows = candidates.iter().enumerate().map(|(index, candidate)| {
         row(candidate, index, offer.and_then(|offer| offer.chosen) == Some(index), props)
     });
-    // The field keeps the focus.
+    // Pressing an item must not take the focus from the field.
     let stay = Callback::from(|event: MouseEvent| event.prevent_default());
     let told = offer.map_or(String::new(), |_| suggestions(candidates.len(), props.language));
     html! {

@@ -1,4 +1,5 @@
-//! The link from the small player to the whole page, at this moment, in a new tab.
+//! The link from the small player to the whole page at this moment, in a new tab. It does not know how an
+//! address is made.
 
 use model::Language;
 use yew::prelude::*;
@@ -9,8 +10,8 @@ use crate::state::{Errand, Inbox, Input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The address of the whole page. None while playing, when it would have to be packed for every
-    /// frame: then the last one stays, and a press computes it again.
+    /// The address of the whole page. None while playing, because packing it in every frame takes too long:
+    /// the last address stays, and a press computes the current one.
     pub address: Option<AttrValue>,
     pub language: Language,
     pub inbox: Inbox,

@@ -1,4 +1,4 @@
-//! What to export: plain values. It knows the run, to propose a span, and no elements.
+//! What to export, as plain values. It looks at the run only to propose a span, and knows no elements.
 
 use habemus_core::export::FileKind;
 use model::{Language, Moment, Time};
@@ -9,7 +9,7 @@ use crate::state::{Speed, captions};
 
 /// The sizes of pictures, in pixels.
 pub const SIZES: [(u32, u32); 5] = [(960, 540), (1280, 720), (1600, 900), (1080, 1080), (640, 480)];
-/// Frames per second that a GIF can keep: its clock counts hundredths.
+/// Frames per second. A GIF counts time in hundredths of a second, so these must divide 100.
 pub const RATES: [u32; 3] = [10, 20, 25];
 /// A longer film takes minutes to draw and megabytes to store.
 pub const MAX_FRAMES: u32 = 600;
@@ -30,7 +30,7 @@ pub struct ExportChoices {
     pub theme: Theme,
     /// An index into `SIZES`.
     pub size: usize,
-    /// The span as it was typed; none if it was not.
+    /// The span as it was typed; none while nothing was typed.
     pub typed: Option<(String, String)>,
     pub speed: Speed,
     /// An index into `RATES`.
@@ -121,12 +121,12 @@ impl ExportChoices {
         }
     }
 
-    /// None where the span makes no sense.
+    /// The frames of the film; none where the span makes no sense.
     pub fn plan(&self, run: &PreparedRun, now: Moment) -> Option<FilmPlan> {
         let (from, to) = self.span(run, now)?;
         let rate = RATES[self.rate.min(RATES.len() - 1)];
         let step = 1000.0 * self.speed.factor() / f64::from(rate);
-        // The end is a frame of its own.
+        // One more frame for the end.
         let frames = ((to - from).0 as f64 / step).ceil().min(f64::from(u32::MAX - 1)) as u32 + 1;
         Some(FilmPlan { from, to, frames, hundredths: (100 / rate) as u16, step })
     }

@@ -1,4 +1,4 @@
-//! Files: their content, their names, and how they are downloaded.
+//! The files that can be exported: their content and their names. It does not know the dialog.
 
 use habemus_core::export;
 use habemus_core::export::FileKind;

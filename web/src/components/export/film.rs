@@ -69,14 +69,14 @@ pub async fn film(
             return Err(Stop::NotDrawn);
         }
         on_frame.emit(film.frames());
-        // Drawing never waits, so give the page a chance to respond.
+        // Give the page a chance to respond.
         gloo_timers::future::TimeoutFuture::new(0).await;
     }
     Ok(film.finish())
 }
 
 fn picture(request: &FilmRequest, moment: Moment) -> Option<String> {
-    // Every frame shows the span of the moment on screen.
+    // All frames show the same span, the one proposed at the moment on screen.
     let typed = request.choices.span_shown(&request.run, request.now);
     let choices = ExportChoices { typed: Some(typed), ..request.choices.clone() };
     files::picture(&request.run, &choices, moment, request.language)

@@ -1,11 +1,11 @@
 //! Everything about making a file of the run on screen: its kind, its options, a preview, and the file
-//! itself. It can be placed in any dialog.
+//! itself. It does not know which dialog it is in.
 
-use model::spec::Bilingual;
 use std::cell::Cell;
 use std::rc::Rc;
 
 use habemus_core::export::FileKind;
+use model::spec::Bilingual;
 use model::{Language, Moment};
 use web_sys::Url;
 use words::export::{film_progress, film_too_long};
@@ -21,7 +21,7 @@ use crate::run::SharedRun;
 use crate::share;
 use crate::state::Inbox;
 
-/// PNG pixels per pixel of the picture: sharp on any screen.
+/// Pixels of the PNG file per pixel of the picture, so that it is sharp on any screen.
 const PNG_SCALE: u32 = 2;
 
 #[derive(Properties, PartialEq)]
@@ -29,7 +29,7 @@ pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
     pub language: Language,
-    /// For opening the scenario of an imported trace.
+    /// For opening the scenario of a checked trace.
     pub inbox: Inbox,
 }
 
@@ -45,7 +45,7 @@ pub fn ExportPanel(props: &Props) -> Html {
     let choices = use_state_eq(ExportChoices::default);
     let said = use_state_eq(String::new);
     let filming = use_state_eq(|| None::<Filming>);
-    // One flag per film; leaving the panel cancels it.
+    // Each film has its own flag; leaving the panel cancels the current film.
     let cancelled = use_mut_ref(|| Rc::new(Cell::new(false)));
     {
         let cancelled = cancelled.clone();
@@ -117,7 +117,7 @@ pub fn ExportPanel(props: &Props) -> Html {
     }
 }
 
-/// Which run, how, at which moment, in which language.
+/// What to export: the run, the choices, the moment and the language.
 type ExportRequest = (SharedRun, ExportChoices, Moment, Language);
 
 fn make_text((run, choices, now, language): ExportRequest) -> String {

@@ -1,5 +1,5 @@
 //! One example as a card: a picture of a telling moment, title, sentence, result. The picture and the
-//! result are made when the card comes near the window; until then the card is there without them.
+//! result are made when the card comes into view; until then the card is shown without them.
 
 use js_sys::Array;
 use model::Language;
@@ -74,7 +74,7 @@ fn outcome(sketch: &Sketch, language: Language) -> Html {
     }
 }
 
-/// Whether an element has ever been in the window, or close to it.
+/// Whether an element has ever been in view.
 #[hook]
 fn use_near(node: &NodeRef) -> bool {
     let near = use_state_eq(|| false);
@@ -90,7 +90,7 @@ fn use_near(node: &NodeRef) -> bool {
     *near
 }
 
-/// The closure is kept with its observer: once dropped, it could not be called any more.
+/// An observer and its closure, which must live as long as the observer.
 type Observing = (IntersectionObserver, Closure<dyn FnMut(Array)>);
 
 fn observe(element: &Element, near: UseStateSetter<bool>) -> Option<Observing> {

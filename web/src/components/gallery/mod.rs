@@ -44,7 +44,7 @@ pub fn Gallery(props: &Props) -> Html {
         let dialog = dialog.clone();
         Callback::from(move |event: KeyboardEvent| walk::keyed(&event, &dialog))
     };
-    // A closed gallery has no cards.
+    // While the gallery is closed its cards need not exist.
     let inside = props.open.then(|| {
         html! { <Inside key="inside" sketches={(*sketches).clone()} language={props.language} inbox={props.inbox.clone()} /> }
     });
@@ -125,7 +125,7 @@ fn section(place: Shelf, items: &[GalleryItem], props: &InsideProps) -> Html {
     }
 }
 
-/// Links to what belongs to the examples.
+/// Buttons to the course and the challenges.
 fn ways(props: &InsideProps) -> Html {
     let way = |name: &'static str, drawn: Icon, to: Dialog| {
         let onclick = press(&props.inbox, move || Input::Dialog(DialogInput::Open(to)));

@@ -1,5 +1,5 @@
-//! Which examples stand together, and which of them match a search. Derived from what algorithms declare
-//! about themselves, so that a new one is sorted in by itself.
+//! Which examples stand together in the gallery, and which of them match a search. This follows from what
+//! each algorithm declares about itself, so a new algorithm finds its place without a change here.
 
 use habemus_core::Example;
 use model::spec::{Family, Links, Values};
@@ -16,7 +16,7 @@ pub struct GalleryItem {
     pub example: &'static Example,
 }
 
-/// By identity: each example exists once.
+/// Each example exists once, so its address identifies it.
 impl PartialEq for GalleryItem {
     fn eq(&self, other: &GalleryItem) -> bool {
         std::ptr::eq(self.example, other.example)
@@ -69,7 +69,7 @@ pub fn shelves() -> Vec<(Shelf, Vec<GalleryItem>)> {
     shelves
 }
 
-/// Enough processes to ask an algorithm for its topology.
+/// Which links an algorithm declares may depend on the number of processes; any number will do here.
 const SAMPLE_PROCESSES: usize = 4;
 
 pub fn shelf_of(spec: &'static Spec) -> Shelf {

@@ -1,5 +1,6 @@
-//! What a card shows of a run: a telling moment as a small picture, the result, one figure. Made when the
-//! card is about to be seen, in separate tasks between which the page responds.
+//! What a card shows of a run: a picture of a telling moment, the result, and one figure. A sketch is made
+//! when its card is about to be seen, in separate tasks between which the page responds. It knows no
+//! elements.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -28,7 +29,7 @@ pub struct Sketch {
 impl Sketch {
     fn of(run: &PreparedRun) -> Sketch {
         let end = Moment::after(run.end());
-        // A card is about the whole run, even where it ends during a handover.
+        // A card is about the whole run, so a handover that the end cuts off does not count.
         let lamps: Vec<Lamp> =
             judge(run, end).into_iter().map(|lamp| Lamp { now: lamp.ends, ..lamp }).collect();
         let worst =
@@ -82,10 +83,10 @@ fn figure(run: &PreparedRun) -> CardFigure {
     }
 }
 
-/// How many of the moments worth stopping at are considered, and how many others.
+/// How many interesting moments are compared, and how many others.
 const LOOKS: usize = 12;
 
-/// The picture of the moment with most to see; where a property was violated, of that moment.
+/// The picture of the first violation, or else of the moment at which most can be seen.
 fn telling_scene(run: &PreparedRun) -> Scene {
     let trace = &run.reading.trace;
     let draw = |moment: Moment| run.reading.scene(moment, FRAME, None);
@@ -101,7 +102,7 @@ fn telling_scene(run: &PreparedRun) -> Scene {
         .unwrap_or_else(|| draw(run.begin))
 }
 
-/// How much there is to see: mainly, how many different looks there are.
+/// How much can be seen in a scene: mainly, in how many ways its processes differ.
 fn interest(scene: &Scene) -> usize {
     let mut looks: Vec<(Presence, Role, Belief)> = Vec::new();
     let mut told = 0;
@@ -122,11 +123,11 @@ fn interest(scene: &Scene) -> usize {
     8 * looks.len() + told + parted
 }
 
-/// The sketches made so far, by the text they show. They outlive the cards.
+/// The sketches made so far, by the text they show. They are kept when the gallery is closed.
 #[derive(Clone, Default)]
 pub struct Sketches(Rc<RefCell<BTreeMap<&'static str, Rc<Sketch>>>>);
 
-/// There is only one collection, and its content is looked up each time.
+/// Clones share their content, which is looked up at each rendering.
 impl PartialEq for Sketches {
     fn eq(&self, other: &Sketches) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
@@ -167,7 +168,7 @@ impl PendingSketch {
     fn after(&self, task: impl FnOnce() + 'static) {
         let waiting = self.0.clone();
         let timer = Timeout::new(0, move || {
-            // A timer that has fired need not be cancelled, and dropping it here would try.
+            // Dropping a timer cancels it, but this one has already fired.
             if let Some(rung) = waiting.take() {
                 rung.forget();
             }

@@ -1,4 +1,5 @@
-//! The arrow keys among the cards: they follow the visible rows, however many cards fit into a row.
+//! The arrow keys among the cards of the gallery. They follow the visible rows, so they work with any
+//! number of cards in a row.
 
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};

@@ -47,7 +47,7 @@ pub fn Inspector(props: &Props) -> Html {
         }
         None => html! { <span key="none" hidden=true /> },
     };
-    // Only time changes with every frame: what events change is worked out once per event.
+    // In a frame between two events only the timers change, so everything else is kept from the last event.
     let position = props.run.as_ref().map_or(0, |run| run.reading.trace.position(props.moment));
     let known = use_memo(
         (props.run.clone(), props.chosen, position, language),

@@ -1,4 +1,5 @@
-//! A figure drawn over the run's time: a step line with the playhead on it, as `scene` makes it.
+//! A fact of the inspected process over the whole run: a step line with the playhead on it. The scene makes
+//! the line; this file knows no algorithm.
 
 use model::{Language, Process, Time};
 use scene::{FactHistory, Frame};
@@ -10,19 +11,19 @@ use crate::run::PreparedRun;
 /// The drawing's own size; the page stretches it to the available width.
 const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
 
-/// A figure's line, and its description.
+/// The line of a fact, and its description.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OverTime {
     history: FactHistory,
     path: AttrValue,
     /// The description in words.
     description: AttrValue,
-    /// The start of the run, the bounds of the figure, and the end of the run.
+    /// The texts below the line: the start of the run, the bounds of the fact, and the end of the run.
     ends: [String; 3],
 }
 
 impl OverTime {
-    /// None unless the algorithm wants it drawn and it ever changed.
+    /// None unless the algorithm declares it worth drawing and it ever changed.
     pub fn of(run: &PreparedRun, process: Process, index: u32, language: Language) -> Option<OverTime> {
         let fact = run.scenario.algorithm.facts.get(index as usize).filter(|fact| fact.over_time)?;
         let history = run.reading.fact_history(process, index);

@@ -1,5 +1,5 @@
-//! What there is to say about a process at a position, as rows of a label and values. It reads the
-//! trace's closed vocabulary and names no algorithm; whatever the last event changed is marked.
+//! What there is to say about a process at a position, as rows of a label and values. It reads the closed
+//! vocabulary of the trace and names no algorithm. Whatever the last event changed is marked as new.
 
 use model::trace::event::Direction;
 use model::trace::states::Aspect;
@@ -16,7 +16,7 @@ use crate::run::PreparedRun;
 pub struct InspectorRow {
     pub label: &'static str,
     pub lines: Vec<RowLine>,
-    /// Its course over the run, where that is worth drawing.
+    /// Its line over the run, where that is worth drawing.
     pub over_time: Option<OverTime>,
 }
 
@@ -29,7 +29,7 @@ pub struct RowLine {
 
 /// At most this many of a list are named.
 const NAMED: usize = 4;
-/// With more messages in transit than this, they are not searched for those of one process.
+/// With more messages in transit than this, searching them for those of one process would take too long.
 const MANY: usize = 2000;
 
 /// Something that the last event may have changed.

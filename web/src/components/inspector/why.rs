@@ -1,4 +1,5 @@
-//! Why the process did what it did last: the event, its cause, the cause of that, each a press away.
+//! Why the inspected process did what it did last: the event, its cause, the cause of that, and so on. Each
+//! is a button that goes to that moment.
 
 use model::{Language, Trace};
 use yew::prelude::*;

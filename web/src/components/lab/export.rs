@@ -1,4 +1,5 @@
-//! Files of results, downloaded without leaving the page, and their buttons.
+//! Buttons that download the Lab's results as tables and pictures. They are given the content and do not
+//! know what was measured.
 
 use model::Language;
 use model::spec::Bilingual;

@@ -1,12 +1,12 @@
-//! What an experiment is about and its results: the chart or other display, the row with Run and Cancel,
-//! the table, and the download buttons.
+//! What an experiment is about, and its results: the chart or another display, the row with Run and Cancel,
+//! the table, and the download buttons. It decides which display suits which kind of experiment.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::{Face, Ready, ReadyKind, Scale, Study};
 use habemus_core::sweep::Rows;
 use model::Language;
+use model::spec::Bilingual;
 use report::readable_table::{ReadableTable, chart_table, study_table};
 use yew::prelude::*;
 
@@ -62,7 +62,7 @@ pub fn findings(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     }
 }
 
-/// How the kind of experiment is displayed, and what stands apart from it.
+/// The display for this kind of experiment, and what goes into the separate data column.
 fn body(lab: &Lab, name: &str, language: Language, inbox: &Inbox) -> (Html, Option<Html>) {
     let (name, inbox) = (name.to_owned(), inbox.clone());
     let of = |ready: &Ready| lab.findings.clone().filter(|findings| is_of(findings, ready));
@@ -97,7 +97,8 @@ fn body(lab: &Lab, name: &str, language: Language, inbox: &Inbox) -> (Html, Opti
     }
 }
 
-/// The one that says more comes first.
+/// The chart and the table of a study. Which one is the display and which goes into the data column depends
+/// on the experiment.
 fn chart_and_table(
     lab: &Lab,
     findings: &Rc<Findings>,
@@ -125,7 +126,7 @@ fn notes(ready: &Ready, language: Language) -> Html {
     html! { <ul key="notes" class="lab-notes">{ for each }</ul> }
 }
 
-/// A value from the findings, if they are those of a study.
+/// A value computed from the findings; none if they are trials and not a study.
 fn of_study<T>(findings: &Findings, what: impl FnOnce(&Study) -> T) -> Option<T> {
     match &findings.source {
         JobSource::Study(study) => Some(what(study)),

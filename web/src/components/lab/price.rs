@@ -1,12 +1,11 @@
-//! What a timeout costs: how often live processes are suspected and how long crashed ones are not,
-//! measured and by theory, and two sliders for the cost of a mistake and of waiting. The verdict follows
-//! them at once.
+//! What a timeout costs: how often live processes are suspected and how long crashed ones are not, measured
+//! and by theory. Two sliders set the cost of a mistake and of waiting, and the verdict follows at once.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::price::{Price, TimeoutPoint, Verdict, shortest_enough};
 use model::Language;
+use model::spec::Bilingual;
 use scene::chart::{ChartAxis, Measured, Plot, Scale, Series, Stroke, TheoryCurve};
 use words::compare::amount;
 use words::lab::page::{price, shortest};

@@ -1,4 +1,5 @@
-//! Under the findings: Run, or the progress of the runs, the time left, and Cancel.
+//! The row under the findings: the Run button, or the progress of the runs with the time left and Cancel.
+//! It reads the state of the Lab and starts nothing itself.
 
 use model::Language;
 use model::spec::Bilingual;

@@ -1,12 +1,12 @@
 //! P_v: how likely it is that restarted coordinators admit a second one. Trials beside the formula, and a
 //! small form that evaluates the formula for any quorum.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::risk::Risk;
 use habemus_core::quorum_risk::{Chance, Probability, quorum_risk};
 use model::Language;
+use model::spec::Bilingual;
 use report::readable_table::{ReadableTable, risk_table};
 use scene::chart::{ChartAxis, Measured, Plot, Scale, Series};
 use web_sys::HtmlInputElement;

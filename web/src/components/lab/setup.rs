@@ -1,14 +1,15 @@
 //! The experiment as a form and as text. The text is the only state: each field writes lines into it.
+//! Nothing here knows whether the experiment makes sense.
 
 mod axis;
 mod contenders;
 mod text;
 
-use habemus_core::sweep::SweepProblem;
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::{Ready, ReadyKind};
+use habemus_core::sweep::SweepProblem;
+use model::spec::Bilingual;
 use model::{Language, Spec};
 use web_sys::HtmlInputElement;
 use words::lab::page::TEMPLATES;
@@ -35,7 +36,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// A ready experiment, compared by identity.
+/// A ready experiment, compared by its name, so that it can be a prop.
 #[derive(Clone, Copy)]
 pub struct ReadyByName(pub &'static Ready);
 
@@ -50,7 +51,7 @@ pub struct SetupForm<'a> {
     pub text: &'a str,
     pub language: Language,
     pub inbox: Inbox,
-    /// The algorithms named in the text that exist.
+    /// The algorithms that the text names, as far as they exist.
     pub specs: Vec<&'static Spec>,
 }
 
@@ -182,7 +183,7 @@ fn measures(form: &SetupForm<'_>) -> Html {
         let name = name_of(word);
         let remove = (chosen.len() > 1)
             .then(|| form.remove(&name, move |text| lines::set(text, &["measure"], &others.join(" "))));
-        // A word without a name is quoted as the text writes it.
+        // A word without a name is shown as code.
         let shown = if name == *word {
             html! { <code>{name}</code> }
         } else {

@@ -12,8 +12,7 @@ use crate::components::press;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
 
-/// The id of the element that scrolls the list where it is a column; elsewhere the list is a row and
-/// scrolls itself.
+/// The id of the element that scrolls where the list is a column. Where the list is a row, it scrolls itself.
 pub const SHELF: &str = "lab-shelf";
 /// Space kept free around the card that is scrolled into view, and above it, where the back button stays.
 const FREE: f64 = 16.0;

@@ -1,5 +1,5 @@
-//! What pointers, wheel and keys do on the lanes: light an event, go to it, scroll and zoom. Knows positions
-//! and times, not what is drawn there.
+//! What pointers, wheel and keys do on the lanes: light an event, go to it, scroll and zoom. It knows
+//! positions and times, and not what is drawn there.
 
 use model::{Moment, Process, Time};
 use web_sys::{Element, WheelEvent};
@@ -31,8 +31,9 @@ pub struct LanesController {
 
 #[derive(Clone, Copy, Default)]
 struct Press {
+    /// Where the pointer went down, and what was shown then.
     down: Option<(f64, Window)>,
-    /// The click that follows means nothing.
+    /// Whether it has moved since; then the click at the end of the press is ignored.
     moved: bool,
 }
 

@@ -1,5 +1,5 @@
-//! How high the diagram may be in a window: lanes, times, and the line below them. The scene decides where
-//! lanes are.
+//! How high the space-time diagram may be in a window: its lanes, its times, and the line below them. Where
+//! each lane is within that height is decided by the scene.
 
 pub use scene::rows::{AXIS_HEIGHT, Rows};
 
@@ -18,19 +18,19 @@ pub fn diagram_height(rows: Rows) -> f64 {
 /// How high the diagram may be in a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
-    /// With only the name of the diagram.
+    /// The height of a folded diagram, which shows only its name.
     pub least: f64,
     pub most: f64,
 }
 
-/// The heights of what is above the stage, and between stage and lanes.
+/// The heights of the top bar and of the transport between stage and lanes.
 const BAR: f64 = 48.0;
 const TRANSPORT: f64 = 109.0;
-/// The height of the stage with its sentence: a share of the window, and at most this; the same as in
-/// first.css.
+/// The stage with its sentence gets this share of the window, but at most this height. static/first.css has
+/// the same formula.
 const STAGE_SHARE: f64 = 0.56;
 const STAGE: f64 = 410.0;
-/// In a lecture there are a large caption and the row of captions, too.
+/// In a lecture the stage also has a large caption and the lecture bar.
 const STAGE_IN_LECTURE: f64 = 510.0;
 const LECTURE_SHARE: f64 = 0.72;
 /// The largest share of the window for the diagram.

@@ -66,7 +66,7 @@ pub fn LessonPanel(props: &Props) -> Html {
     }
 }
 
-/// Where this is, and the way to all other lessons.
+/// The lesson's place in the course, and a button to the course.
 fn head(place: Option<&CoursePosition>, all: usize, language: Language, inbox: &Inbox) -> Html {
     let words = place.map(|place| lesson_place(place.index + 1, all, place.unit.of(language), language));
     let onclick = press(inbox, move || Input::Dialog(DialogInput::Open(Dialog::Course)));

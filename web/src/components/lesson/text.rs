@@ -1,5 +1,5 @@
-//! The text of a lesson: sections, paragraphs, lists, moments and claims to press, scenarios. A press
-//! says what to show; nothing here knows how it is shown.
+//! The text of a lesson: sections, paragraphs, lists, scenarios, and moments and claims that can be
+//! pressed. A press says what to show; how it is shown is the state's business.
 
 use std::rc::Rc;
 
@@ -36,7 +36,8 @@ pub fn lesson_text(text: &LessonText<'_>) -> Html {
     }
 }
 
-/// Until the lesson has shown something, the stage has another run: this offers the lesson's first one.
+/// Until the lesson has shown something, the stage has some other run. This button shows the lesson's first
+/// moment.
 fn begin(text: &LessonText<'_>) -> Option<Html> {
     let blocks = text.lesson.sections.iter().flat_map(|section| &section.blocks);
     let first = blocks.flat_map(Block::inlines).find_map(|span| match span {
@@ -120,8 +121,8 @@ fn span(span: &Inline, text: &LessonText<'_>) -> Html {
     }
 }
 
-/// The address of what a claim shows. Links wrap with the text, which buttons cannot, and can be opened
-/// in a new tab.
+/// The address of what a claim shows. A claim is a link and not a button, because links wrap with the text
+/// and can be opened in a new tab.
 fn address(name: &str, when: When, text: &LessonText<'_>) -> String {
     let plain = name.strip_suffix(".other").unwrap_or(name);
     let found = text.lesson.scenario(plain, text.language);

@@ -20,7 +20,7 @@ pub struct Lamp {
     pub ends: Light,
     /// The moment that decides it.
     pub at: Option<Time>,
-    /// The end of the run's last handover, to reserve room for its words.
+    /// The end of the run's last handover, to reserve room for showing it.
     pub room: Option<Time>,
 }
 
@@ -69,8 +69,8 @@ fn lamp(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Lamp {
     Lamp { property: verdict.property, now, ends, at: verdict.at, room }
 }
 
-/// The light of uniqueness during a handover. Looks at the leaders on the stage and not only at the
-/// clock: within the instant in which a handover begins or ends, some events are still to come.
+/// The light of uniqueness during a handover. It depends on the leaders on the stage and not only on the
+/// time: in the instant in which a handover begins or ends, some events are still to come.
 fn handover_light(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Option<Light> {
     let time = moment.time;
     let mut near = verdict.handovers.iter().filter(|handover| handover.from <= time && time <= handover.to);
@@ -78,7 +78,7 @@ fn handover_light(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Optio
     Some(Light::HandingOver((handover.finish != Finish::Stopped).then_some(handover.to)))
 }
 
-/// Whether the two leaders that violate uniqueness are on the stage, even if more happens at this
+/// Whether the two leaders that violate uniqueness both lead already, even if more events follow in this
 /// instant.
 fn violators_both_lead(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> bool {
     match verdict.why {

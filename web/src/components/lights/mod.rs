@@ -1,4 +1,5 @@
-//! The verdicts as lights: an icon and a name each, and the sentence of the chosen one beneath.
+//! The verdicts as lights: a sign and a name each, and below them a sentence about the chosen one. What
+//! each light shows is decided in `judge`.
 
 mod judge;
 pub mod signs;
@@ -67,8 +68,8 @@ pub fn until(lamp: &Lamp, language: Language) -> Option<Html> {
         }
         _ => (lamp.room?, "light-until idle"),
     };
-    // Drawn by the style sheet: the spoken name contains it in a whole sentence, and must match the
-    // visible text.
+    // The style sheet draws it, so that it is not text: the button's spoken name says it in other words, and
+    // visible text must be part of that name.
     Some(html! { <span {class} aria-hidden="true" data-until={page::until_time(time, language)} /> })
 }
 
@@ -102,7 +103,7 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
     }
 }
 
-/// Whether a verdict's moment is the beginning of something that lasts.
+/// Whether something lasts from the verdict's moment on ("since 5"), rather than happens then ("at 5").
 fn lasts(property: Property, ends: Light) -> bool {
     use Property::{
         Agreement, EventualAccuracy, EventualAgreement, EventualStrongAccuracy, StrongCompleteness,

@@ -1,4 +1,5 @@
-//! What every row of the form needs: the parsed scenario, its text, and how a change is written into it.
+//! What every row of the form needs: the parsed scenario, its text, and how a change is written into it. It
+//! does not know which rows there are.
 
 use std::cell::RefCell;
 
@@ -79,7 +80,7 @@ impl ParameterForm<'_> {
         self.echo(&[SettingKey::Statement(keyword)])
     }
 
-    /// A slider's range grows for a larger value, and never shrinks during a drag.
+    /// The maximum of a slider. It grows for a larger value and never shrinks, so that a drag stays steady.
     fn top(&self, name: &str, value: u64, reach: u64) -> u64 {
         let mut tops = self.tops.borrow_mut();
         let known = tops.iter().position(|(known, _)| known == name);

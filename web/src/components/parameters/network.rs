@@ -1,4 +1,4 @@
-//! The rows for what the network does to messages, the seed, and when the run ends.
+//! The rows of the form for what the network does to messages, for the seed, and for when the run ends.
 
 use js_sys::Math;
 use model::Time;
@@ -66,7 +66,7 @@ fn delay(form: &ParameterForm<'_>) -> Html {
             Amount { id: "delay", name: &name, value: value.0, least, most, reach: REACH, whole: false };
         form.amount(&amount, move |value| set(Keyword::Delay, written_delay(written(now, Time(value)))))
     };
-    // Moving one end past the other takes the other along.
+    // Moving one end past the other moves both.
     let least = amount(words::page::LEAST.of(form.language), now.low, |now, low| Delay {
         low,
         high: now.high.max(low),
@@ -140,7 +140,7 @@ fn seed(form: &ParameterForm<'_>) -> Html {
     row(&FieldRow { id: "seed", label: words::page::SEED.of(form.language), help, echo }, control)
 }
 
-/// As the text writes it.
+/// A range as the script writes it.
 pub fn written_delay(delay: Delay) -> String {
     match delay.low == delay.high {
         true => delay.low.to_string(),

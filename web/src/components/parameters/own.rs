@@ -1,4 +1,5 @@
-//! The rows of the parameters that the algorithm declares, each by its kind. No algorithm is named.
+//! The rows of the form for the parameters that the algorithm declares, each by its kind. It names no
+//! algorithm and no parameter.
 
 use model::Time;
 use model::scenario::Delay;
@@ -10,9 +11,9 @@ use super::fields::{FieldRow, row, segments, select, unnamed_options};
 use super::form::{Amount, ParameterForm};
 use super::network::written_delay;
 
-/// At most this many words fit beside each other.
+/// More words than this do not fit beside each other.
 const MAX_SEGMENTS: usize = 4;
-/// At most this many letters in total fit beside each other.
+/// More letters in total than this do not fit beside each other.
 const MAX_LETTERS: usize = 34;
 
 pub fn rows(form: &ParameterForm<'_>) -> Html {
@@ -77,7 +78,7 @@ fn choice(
     select(name, name, unnamed_options(words), words[chosen], choose)
 }
 
-/// The two ends of a range, one under the other; moving one past the other takes the other along.
+/// The two ends of a range, one under the other. Moving one past the other moves both.
 fn pair(
     form: &ParameterForm<'_>,
     name: &'static str,

@@ -1,4 +1,5 @@
-//! The rows for who runs what, and how they are linked: algorithm, processes, ids, topology.
+//! The rows of the form for which processes run which algorithm, and how they are linked: algorithm,
+//! processes, ids, topology. It names no algorithm.
 
 use std::rc::Rc;
 
@@ -13,14 +14,14 @@ use words::page::{topology_name, usual_topology};
 use words::parameters::{BEST_CASE, BEST_CASE_HELP, WORST_CASE, WORST_CASE_HELP};
 use yew::prelude::*;
 
-/// Reorders ids.
-type Reorder = Rc<dyn Fn(&mut [Id])>;
-
 use super::algorithm_options;
 use super::fields::{FieldRow, Limits, number, plain_row, row, select};
 use super::form::{Amount, ParameterForm, set, unset};
 use crate::components::icons::{Icon, icon};
 use crate::state::{Input, LessonInput, topic};
+
+/// Reorders ids.
+type Reorder = Rc<dyn Fn(&mut [Id])>;
 
 /// The density of a new random graph.
 const USUAL_DENSITY: Percent = Percent(30_000);
@@ -77,7 +78,7 @@ fn ids(form: &ParameterForm<'_>) -> Html {
         });
         html! { <button type="button" class="framed small" {title} {onclick}>{name}</button> }
     };
-    // Where theory knows them: the cheapest and the most expensive order.
+    // The cheapest and the most expensive order, where they are known.
     let known = (form.scenario.algorithm.orders)(form.scenario).filter(|_| !form.challenged);
     let extremes = known.into_iter().flat_map(|orders| {
         [(BEST_CASE, BEST_CASE_HELP, orders.best), (WORST_CASE, WORST_CASE_HELP, orders.worst)].map(
@@ -123,7 +124,7 @@ fn topology(form: &ParameterForm<'_>) -> Option<Html> {
         Topology::Hypercube,
         Topology::Random(USUAL_DENSITY),
     ];
-    // The text's own graph is among the options, as it is written.
+    // The graph of the script is one of the options, with its own values.
     if let Some(asked) = asked {
         match shapes.iter_mut().find(|shape| same_kind(shape, asked)) {
             Some(shape) => *shape = asked.clone(),
@@ -176,7 +177,7 @@ fn grid(processes: usize) -> Topology {
     Topology::Grid { width: (processes / height) as u32, height: height as u32 }
 }
 
-/// The shortest statement of who takes part.
+/// The shortest statement with these ids.
 fn ids_edit(ids: &[Id]) -> Edit {
     match (0..).zip(ids).all(|(k, id)| id.0 == k) {
         true => set(Keyword::Processes, ids.len().to_string()),

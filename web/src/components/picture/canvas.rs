@@ -1,6 +1,6 @@
-//! Draws the marks of a layer on a canvas, so that a frame paints them again and nothing else. Only the style
-//! sheet says what marks look like: for each look there is an invisible path with its classes, whose computed
-//! style is used.
+//! Draws the marks of a layer on a canvas, so that a frame repaints the marks and nothing else. How marks
+//! look is written only in the style sheet: for each look there is an invisible path with its classes, and
+//! the path's computed style is used.
 
 use std::rc::Rc;
 
@@ -37,8 +37,8 @@ impl PartialEq for Props {
     }
 }
 
-/// How many marks share a path. One path for all takes longer to fill; one path for each takes more calls
-/// into the browser.
+/// How many marks share a path. One path for all would take long to fill, and one path for each would take
+/// many calls into the browser.
 const MARKS_PER_PATH: usize = 16;
 
 #[component]
@@ -48,7 +48,7 @@ pub fn MarksOnCanvas(props: &Props) -> Html {
     let classes: Vec<AttrValue> =
         marks(&props.layer).map(|(item, _)| item.class.to_string().into()).collect();
     let count = marks(&props.layer).map(|(_, marks)| marks.len()).sum::<usize>();
-    // How much the page is enlarged, for a projector; measured once for each size.
+    // How much the page is enlarged for a projector, measured once for each size.
     let enlargement = use_mut_ref(|| (None::<Frame>, 1.0));
     {
         let (canvas, looks, layer) = (canvas.clone(), looks.clone(), props.layer.clone());
@@ -118,6 +118,7 @@ fn fit(canvas: &HtmlCanvasElement, frame: Frame) -> f64 {
     canvas.get_bounding_client_rect().width() / frame.width
 }
 
+/// How positions in the picture become pixels of the canvas.
 struct Lens {
     frame: Frame,
     scale: f64,
@@ -133,7 +134,7 @@ fn draw(canvas: &HtmlCanvasElement, looks: &Element, layer: &Layer, lens: &Lens)
     let sharp = window.device_pixel_ratio() * lens.enlargement;
     let pixels = |length: f64| (length * sharp).round().max(1.0) as u32;
     let (width, height) = (pixels(lens.frame.width), pixels(lens.frame.height));
-    // Setting the size would also clear the canvas, but allocates a new one each time.
+    // Setting the size clears the canvas but also allocates a new one, so it is only done for a new size.
     if (canvas.width(), canvas.height()) != (width, height) {
         canvas.set_width(width);
         canvas.set_height(height);

@@ -18,7 +18,7 @@ pub struct Props {
     pub group: MarkGroup,
     pub axis: Axis,
     pub language: Language,
-    /// Gets the focus when the mark is removed.
+    /// The time slider, which gets the focus when the mark is removed.
     pub slider: NodeRef,
     pub inbox: Inbox,
     /// Opens its menu at this place in the window.
@@ -28,9 +28,9 @@ pub struct Props {
 }
 
 const Y: f64 = 14.0;
-/// A pointer that moves less has pressed, not dragged.
+/// A pointer that moves fewer pixels presses and does not drag.
 const STILL: f64 = 4.0;
-/// In thousandths.
+/// How far an arrow key moves a mark, in thousandths.
 const KEY_STEP: u64 = 100;
 
 #[component]
@@ -108,7 +108,7 @@ pub fn MarkView(props: &Props) -> Html {
 }
 
 fn capture(event: &PointerEvent) {
-    // Without this a fast pointer would leave the small mark behind.
+    // Otherwise a fast pointer would leave the small mark, and the drag would end.
     if let Some(mark) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
         mark.set_pointer_capture(event.pointer_id()).ok();
     }

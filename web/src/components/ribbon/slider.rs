@@ -1,5 +1,5 @@
-//! The native slider over the ribbon: the browser provides drag, touch and assistive technology; this
-//! adds a spoken value and arrow keys with a visible step.
+//! The native slider over the ribbon. The browser provides dragging, touch and assistive technology; this
+//! file adds a spoken value, and arrow keys with a step that is visible on screen.
 
 use model::{Language, Moment, Time};
 use web_sys::HtmlInputElement;
@@ -23,7 +23,7 @@ pub fn slider(node: &NodeRef, now: Time, end: Time, step: Time, language: Langua
     let onkeydown = {
         let inbox = inbox.clone();
         Callback::from(move |event: KeyboardEvent| {
-            // All other keys belong to the page.
+            // Keys with a modifier belong to the page.
             if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
             }

@@ -1,4 +1,5 @@
-//! The snippet that puts the small player into another page, with its options.
+//! The snippet that puts the small player into another page, with its options. It is given the link and
+//! only chooses its view and language.
 
 use model::Language;
 use model::scenario::link::Length;

@@ -1,4 +1,4 @@
-//! Saving and opening files, and opening a link.
+//! The part of the share dialog for files and links from elsewhere: save, open a file, open a link.
 
 use model::Language;
 use model::spec::Bilingual;

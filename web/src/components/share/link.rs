@@ -1,5 +1,5 @@
-//! The link: where and how it opens, its length, its QR code. A link that is too long to arrive is
-//! replaced by an explanation and the file.
+//! The link: where and how it opens, its length, its QR code. A link that is too long for other programs is
+//! replaced by an explanation and a button that saves a file.
 
 use std::rc::Rc;
 

@@ -56,7 +56,6 @@ impl Shared {
             text: state.text_in_front(),
             scenario_title: title(&state.script.text).to_owned(),
             now: state.now().time,
-            // At the start there is nothing to choose.
             begun: state.shown().is_some_and(|shown| state.now() != shown.begin()),
             open: panel.into_iter().chain(lecture).chain(presented).collect(),
             language_asked: state.settings.language_asked,
@@ -92,7 +91,7 @@ pub fn ShareDialog(props: &Props) -> Html {
     let close = press(inbox, || Input::Dialog(DialogInput::Close(Dialog::Share)));
     let to_export = press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Export)));
     let inside = props.shared.as_ref().map(|shared| {
-        // The player has a stage and no Lab.
+        // An experiment cannot be embedded, because the player has no Lab.
         let embed = (!shared.lab)
             .then(|| html! { <EmbedSection key="embed" shared={shared.clone()} {language} /> });
         html! {

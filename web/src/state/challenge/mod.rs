@@ -1,5 +1,5 @@
-//! The open challenge: where it came from, how many hints were read, what was predicted, and the grade of
-//! the run on screen; and the challenge a teacher is writing. The engine grades, whenever a run or a
+//! The state of challenges: the open one with its source, the hints read, the prediction, and the grade of
+//! the run on screen; and the challenge a teacher is writing. The core grades, whenever a run or a
 //! prediction comes in.
 
 mod draft;
@@ -62,7 +62,7 @@ impl OpenChallenge {
         matches!(self.challenge.task, Task::Predict { .. })
     }
 
-    /// Whether a text is the given one, in whatever language its title is.
+    /// Whether a text is the given one, in any language of its title.
     pub fn is_as_given(&self, text: &str) -> bool {
         Language::ALL.iter().any(|language| self.challenge.opening(*language) == text)
     }
@@ -74,7 +74,7 @@ fn fingerprint(text: &str) -> u64 {
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// By source: the same text is the same challenge.
+/// Challenges with the same source are the same.
 impl PartialEq for OpenChallenge {
     fn eq(&self, other: &OpenChallenge) -> bool {
         self.source == other.source
@@ -94,8 +94,8 @@ pub struct Challenging {
     pub grade: Option<Rc<Grade>>,
     /// The challenge of the last grade, and whether it was solved.
     graded: Option<(Rc<OpenChallenge>, bool)>,
-    /// The script and the prediction that came with the link: someone else's answer, not that of the
-    /// person who opens it.
+    /// The script and the prediction that came with the link. They are someone else's answer, which is not
+    /// recorded as solved here.
     brought: Option<(Rc<str>, Option<Rc<str>>)>,
     pub draft: Rc<Draft>,
     /// The check of the draft, while its form is open.
@@ -173,7 +173,7 @@ impl State {
     /// Opens a challenge from its beginning.
     fn open_challenge(&mut self, source: ChallengeSource) {
         self.dialog = None;
-        // The message is about another script.
+        // The current message is about another script.
         self.notice = None;
         match OpenChallenge::open(source) {
             Ok(asked) => {
@@ -187,7 +187,7 @@ impl State {
         }
     }
 
-    /// Opens a challenge that came with a text, or closes the current one.
+    /// Opens the challenge that comes with a text; none closes the current one.
     pub(super) fn set_challenge(&mut self, asked: Option<Rc<OpenChallenge>>, answer: Option<String>) {
         match (&asked, self.choice.tab) {
             (Some(_), _) => {
@@ -210,7 +210,7 @@ impl State {
         self.grade();
     }
 
-    /// Undo restores a text together with its challenge.
+    /// Sets the open challenge when undo brings back a text that belongs to one.
     pub(super) fn restore_challenge(&mut self, asked: Option<Rc<OpenChallenge>>) {
         if self.challenge.asked != asked {
             let opened = asked.as_ref().map_or(0, |asked| self.opened_hints(asked));

@@ -1,5 +1,5 @@
-//! A comparison: what is different on the other side, and the state of that side. It runs the text with
-//! the difference applied; the text itself is unaffected.
+//! The state of a comparison: what is different on the other side, and that side's run. The other side runs
+//! the text with the difference applied; the text itself is not changed.
 
 #[cfg(test)]
 mod tests;
@@ -106,7 +106,7 @@ impl State {
     }
 
     fn take_other_status(&mut self, status: RunStatus) {
-        // It may come late, after the comparison has ended.
+        // A result may arrive after the comparison has ended.
         if self.compare.difference.is_none() {
             return;
         }

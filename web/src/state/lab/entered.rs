@@ -1,6 +1,6 @@
-//! What people enter beside a ready experiment, which is not in its text: the cost of a mistake and of
-//! waiting, and the quorum for the formula of P_v. Also its form in a link: `C500_E20`, `n9_m5_p1/8`.
-//! Default values are left out there.
+//! What people enter beside a ready experiment, which is not part of its text: the cost of a mistake and of
+//! waiting, and the quorum for the formula of P_v. Also its form in a link, such as `C500_E20` or
+//! `n9_m5_p1/8`; default values are left out there.
 
 use habemus_core::lab::{READY, Ready, ReadyKind};
 
@@ -39,7 +39,6 @@ pub enum Field {
     Restart,
 }
 
-/// The most characters of a field.
 pub const MAX_FIELD_LENGTH: usize = 40;
 const BETWEEN: char = '_';
 
@@ -55,7 +54,7 @@ impl Default for Stakes {
     }
 }
 
-/// The example of the source.
+/// The example from the publication.
 impl Default for Quorum {
     fn default() -> Quorum {
         let example = READY.iter().find_map(|ready| match &ready.kind {
@@ -81,7 +80,8 @@ impl Field {
         }
     }
 
-    /// Its letter in formulas, also used in links: letters may be added, never changed.
+    /// Its letter in formulas and in links. Letters may be added but never changed, so that old links still
+    /// open.
     fn letter(self) -> char {
         match self {
             Field::Mistake => 'C',
@@ -104,8 +104,8 @@ impl Entered {
         }
     }
 
-    /// Sets a value. A cost is kept within its slider; a quorum may be anything, and the page says if it
-    /// is impossible. Other values change nothing.
+    /// Sets a value. A cost is limited to the range of its slider, and text that is no number is ignored. A
+    /// quorum may be any short text; the page says if it is impossible.
     pub fn set(&mut self, field: Field, value: &str) {
         match field {
             Field::Mistake => set_cost(&mut self.stakes.mistake, value, Stakes::MAX_MISTAKE),
@@ -151,7 +151,7 @@ fn link_value(field: Field, value: &str) -> Option<String> {
 
 fn set_cost(cost: &mut u64, value: &str, most: u64) {
     if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) {
-        // More digits than fit are a large number.
+        // Only a number with too many digits fails to parse.
         *cost = value.parse().unwrap_or(most).clamp(1, most);
     }
 }

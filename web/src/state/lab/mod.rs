@@ -1,5 +1,5 @@
-//! The state of the Lab: which experiment is open, its text, its results so far, and how they are shown.
-//! It decides what to run; the workers are elsewhere, and report through inputs.
+//! The state of the Lab: which experiment is open, its text, its results so far, and how they are shown. It
+//! decides what to run; the workers live elsewhere and report through inputs.
 
 mod entered;
 pub mod lines;
@@ -43,7 +43,7 @@ pub struct Lab {
     pub progress: BatchProgress,
     /// The measure that the chart shows.
     pub measure: usize,
-    /// The scales of the x axis and the y axis. None is chosen by the numbers.
+    /// The scales of the x axis and the y axis; if none, the numbers decide.
     pub scales: [Option<Scale>; 2],
     /// What was entered beside the ready experiments.
     pub entered: Rc<Entered>,
@@ -61,7 +61,7 @@ pub struct BatchProgress {
     pub part: f64,
     /// Milliseconds until the end; none while that is unknown.
     pub left: Option<f64>,
-    /// The runs that were given up, because each killed two workers.
+    /// The runs that were given up because two workers died of each.
     pub given_up: Rc<[usize]>,
 }
 
@@ -75,7 +75,7 @@ pub struct Findings {
     pub source: JobSource,
 }
 
-/// By identity: each report makes a new value.
+/// Each update makes a new value, so its address identifies it.
 impl PartialEq for Findings {
     fn eq(&self, other: &Findings) -> bool {
         std::ptr::eq(self, other)
@@ -254,7 +254,7 @@ impl Lab {
     }
 
     fn update(&mut self, update: BatchUpdate) {
-        // It may come late, when something else is being run.
+        // An update may arrive late, when something else is being run.
         let Some(findings) =
             self.batch.as_ref().filter(|batch| batch.number == update.number).and(self.findings.as_mut())
         else {
@@ -263,7 +263,7 @@ impl Lab {
         let progress = &mut self.progress;
         progress.begun = true;
         progress.made += update.reports.len();
-        // The time left is an estimate; a progress bar must not move backwards.
+        // The share is an estimate that may shrink, but a progress bar must not move backwards.
         (progress.part, progress.left) = (progress.part.max(update.part), update.left);
         let source = &mut Rc::make_mut(findings).source;
         update.reports.into_iter().for_each(|report| source.take(report));
@@ -320,8 +320,7 @@ impl State {
                 self.lab.open = open;
                 self.openings += 1;
                 self.choice.menu = None;
-                // The message is about what is no longer in front, and its Undo would undo something
-                // else.
+                // The message is about what is no longer in front, and its Undo would undo something else.
                 self.notice = None;
                 if open && self.lab.findings.is_none() && self.lab.ready.is_none() {
                     self.lab.start_batch(language);

@@ -180,7 +180,7 @@ fn the_address_says_all_of_what_was_entered() {
     let (_, findings) = go(Some("C500_E20"));
     let (stakes, same) = go(None);
     assert_eq!(stakes, Stakes::default(), "back to where nothing had been entered yet");
-    assert!(findings.is_some() && findings == same, "nothing is run anew for it");
+    assert!(findings.is_some() && findings == same, "no run is repeated for it");
     assert_eq!(go(Some("E20")).0, Stakes { waiting: 20, ..Stakes::default() });
 }
 

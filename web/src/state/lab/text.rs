@@ -1,5 +1,5 @@
-//! The text of an experiment: that of a ready one, the parsing of the user's own, and how much work it
-//! is. It is parsed at every keystroke; nothing is run here.
+//! The text of an experiment: the text of a ready one, the parsing of the user's own, and an estimate of
+//! its work. It is parsed at every keystroke; nothing is run here.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use habemus_core::lab::{Ready, ReadyKind, Study};
 use habemus_core::sweep::{Experiment, SweepProblem, Varied};
 use model::Language;
 
-/// An experiment with at most this many messages, roughly estimated, is run without being asked.
+/// An experiment with at most this many messages, roughly estimated, runs without a press on Run.
 const SMALL: u64 = 40_000_000;
 
 /// The text of a part of a ready experiment, with its title; none if it has no text.
@@ -36,7 +36,7 @@ pub(super) fn read(text: &str) -> Result<Rc<Experiment>, Rc<[SweepProblem]>> {
     Ok(Rc::new(experiment))
 }
 
-/// Whether it may be run without being asked.
+/// Whether an experiment may run without a press on Run.
 pub(super) fn is_small(experiment: &Experiment) -> bool {
     estimated_messages(experiment) <= SMALL
 }

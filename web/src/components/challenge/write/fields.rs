@@ -1,4 +1,5 @@
-//! The texts of a challenge as fields: title, question, hints, what is learnt; and its difficulty.
+//! The rows of the form for a challenge's texts: title, question, hints, explanation; and for its level and
+//! kind. They change the draft and do not check it.
 
 use model::spec::Bilingual;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};

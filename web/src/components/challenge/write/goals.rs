@@ -1,5 +1,6 @@
-//! The goals as choices: a property and its expected verdict, a measure compared with a number, a leader;
-//! or what is to be predicted.
+//! The rows for the goals of a challenge: a property with its expected verdict, a measure compared with a
+//! number, or a leader; for a prediction, what is to be predicted. They change the draft and do not check
+//! it.
 
 use habemus_core::challenge::{Relation, Subject};
 use model::Scenario;

@@ -1,4 +1,5 @@
-//! What an answer may use, as a form: what may change, and how much may be added.
+//! The rows for what an answer may use: which parts of the scenario may change, and how much may be added.
+//! They change the draft and do not check it.
 
 use habemus_core::challenge::{Ceiling, ScenarioPart};
 use model::Scenario;

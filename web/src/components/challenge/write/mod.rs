@@ -1,14 +1,14 @@
-//! Writing a challenge: the script on the page is what is given, and a form says what is asked. Shows the
-//! resulting text and its check, which the page's state works out.
+//! The dialog for writing a challenge: the script on the page is what is given, and a form says what is
+//! asked. Beside the form stand the resulting text and its check, which the page's state works out.
 
 mod fields;
 mod goals;
 mod means;
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use model::Language;
+use model::spec::Bilingual;
 use words::challenges::{answer_word, challenge_problem_alone};
 use yew::prelude::*;
 

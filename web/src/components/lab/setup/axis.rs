@@ -10,10 +10,10 @@ use crate::components::parameters::fields::{Limits, number, plain_row, select};
 use crate::components::prose::prose;
 use crate::state::lab::lines;
 
-/// The values of a new axis.
+/// The values of a new axis: numbers of processes, and anything else.
 const PROCESS_COUNTS: &str = "8..256*2";
 const OTHER_VALUES: &str = "1..5";
-/// The values that are one press away where the number of processes is varied.
+/// Values for the number of processes, offered as buttons.
 const PRESETS: [&str; 3] = ["8..64+8", "8..256*2", "8..1024*2"];
 /// More repetitions than this have to be written in the text.
 const MAX_REPETITIONS: u64 = 1000;

@@ -1,5 +1,5 @@
-//! The rows of the form for the algorithms that are compared, with their settings. Each is one line of
-//! the text.
+//! The rows of the form for the contenders: the algorithms that are compared, each with its settings. Each
+//! contender is one line of the text.
 
 use model::Spec;
 use model::spec::ParameterKind;
@@ -12,7 +12,6 @@ use crate::components::parameters::algorithm_options;
 use crate::components::parameters::fields::{plain_row, select, unnamed_options};
 use crate::state::lab::lines::{self, Statement};
 
-/// A row for all of them.
 pub fn rows(form: &SetupForm<'_>, named: &[Statement]) -> Html {
     let all = named.iter().enumerate().map(|(place, said)| contender(form, place, said, named.len()));
     let options = algorithm_options(form.language);
@@ -46,7 +45,7 @@ fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize)
     let title = spec.map_or(name.clone(), |spec| spec.title.of(form.language).to_owned());
     let label = form.word(words::lab::page::ALGORITHMS);
     let options = algorithm_options(form.language);
-    // Another algorithm has other parameters.
+    // The settings are dropped, because another algorithm has other parameters.
     let choose = form.write(move |text, name: String| lines::replace(text, line, &line_of(&name, &[])));
     let remove = (count > 1).then(|| form.remove(&title, move |text| lines::without(text, &[line])));
     let mark = SeriesSymbol::of(place).outline(Point { x: 8.0, y: 8.0 }, 5.0);
@@ -126,5 +125,5 @@ fn default_value(spec: &'static Spec, name: &str) -> String {
     parameter.map_or(String::new(), |it| model::scenario::print::value(&it.kind, values.get(it.name)))
 }
 
-/// Enough processes to ask for the default.
+/// A default may depend on the number of processes; any number will do here.
 const SAMPLE_PROCESSES: usize = 8;

@@ -1,8 +1,9 @@
-//! The text of the experiment in a field, and under it everything that is wrong with it.
+//! The text of the experiment in a field, and under it everything that is wrong with it. The problems come
+//! from the state.
 
-use habemus_core::sweep::SweepProblem;
 use std::rc::Rc;
 
+use habemus_core::sweep::SweepProblem;
 use model::Language;
 use web_sys::HtmlTextAreaElement;
 use words::page::line;
