@@ -1,5 +1,6 @@
-//! What happens when the program panics: the page says so and leaves the text to be copied; the worker
-//! writes a line to the console before the page hears of it. Also a way for tests to cause a panic.
+//! What happens when the program panics: the page shows a notice that offers to copy the script, and a
+//! worker writes the reason to the console before the page learns that it died. Tests can cause a panic
+//! here. It knows the id of the notice in static/index.html and nothing of the page's state.
 
 use std::panic::PanicHookInfo;
 
@@ -8,24 +9,22 @@ use web_sys::console;
 
 use crate::browser;
 
-/// Prepares for a panic in the page.
-pub fn expect_in_page() {
+pub fn report_panics_in_page() {
     // Yew would replace a hook set the usual way.
-    yew::set_custom_panic_hook(Box::new(show));
+    yew::set_custom_panic_hook(Box::new(show_notice));
 }
 
-/// Prepares for a panic in the worker.
-pub fn expect_in_worker() {
-    std::panic::set_hook(Box::new(tell));
+pub fn report_panics_in_worker() {
+    std::panic::set_hook(Box::new(log));
 }
 
-fn tell(panic: &PanicHookInfo<'_>) {
+fn log(panic: &PanicHookInfo<'_>) {
     console::error_1(&panic.to_string().into());
 }
 
-/// After a panic nothing on the page responds any more, but the text in its field can still be saved.
-fn show(panic: &PanicHookInfo<'_>) {
-    tell(panic);
+/// After a panic nothing on the page responds any more, but the script in its field can still be copied.
+fn show_notice(panic: &PanicHookInfo<'_>) {
+    log(panic);
     if let Some(notice) = browser::element("broken") {
         // If even this fails, there is nothing left to do.
         notice.remove_attribute("hidden").ok();

@@ -1,5 +1,5 @@
 //! The few things the page needs from the browser, each with a fallback: storage may be forbidden inside
-//! other pages, and old browsers lack the clipboard.
+//! other pages, and at build time there is no window at all. It knows nothing of the page's state.
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::prerender;
@@ -13,7 +13,7 @@ pub fn window() -> Option<Window> {
     web_sys::window()
 }
 
-/// None where the page is rendered in advance.
+/// None at build time, when the page is rendered in advance.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn window() -> Option<Window> {
     None
@@ -25,15 +25,24 @@ pub fn document() -> Option<Document> {
 
 /// Whether nothing has the focus, for example because the focused element was removed.
 pub fn is_focus_lost() -> bool {
-    let active = document().and_then(|document| document.active_element());
-    active.is_none_or(|active| active.tag_name() == "BODY")
+    focused().is_none_or(|element| element.tag_name() == "BODY")
 }
 
 pub fn element(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
 }
 
-/// Milliseconds of the browser's clock, for pauses and time slices; no run ever sees it.
+/// The first element that matches a selector.
+pub fn find(selector: &str) -> Option<Element> {
+    document()?.query_selector(selector).ok()?
+}
+
+/// The element that has the focus.
+pub fn focused() -> Option<Element> {
+    document()?.active_element()
+}
+
+/// Milliseconds of the browser's clock, for pauses and time slices. No run ever reads it.
 pub fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }
@@ -44,13 +53,13 @@ pub fn matches(query: &str) -> bool {
     media.is_some_and(|media| media.matches())
 }
 
-/// What matches for the visitor the page is rendered for in advance.
+/// At build time only the width of the imagined visitor's window is known.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn matches(query: &str) -> bool {
     query.starts_with("(max-width:") && prerender::visitor().window == prerender::Window::Narrow
 }
 
-/// The language of the visitor the page is rendered for in advance.
+/// At build time: the language of the imagined visitor.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn preferred_language() -> Language {
     prerender::visitor().language
@@ -69,19 +78,19 @@ pub fn preferred_language() -> Language {
 }
 
 /// What an earlier visit stored under this name.
-pub fn kept(name: &str) -> Option<String> {
+pub fn stored(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
 /// Stores something for the next visit, where that is allowed.
-pub fn keep(name: &str, value: &str) {
+pub fn store(name: &str, value: &str) {
     if let Some(storage) = storage() {
         storage.set_item(name, value).ok();
     }
 }
 
-/// Whether storage works.
-pub fn keeps() -> bool {
+/// Whether anything can be stored: inside other pages the browser may forbid it.
+pub fn can_store() -> bool {
     storage().is_some()
 }
 
@@ -90,14 +99,14 @@ fn storage() -> Option<Storage> {
 }
 
 /// Stores something for the page after a reload, where that is allowed.
-pub fn hand_over(name: &str, value: &str) {
+pub fn store_for_reload(name: &str, value: &str) {
     if let Some(storage) = session() {
         storage.set_item(name, value).ok();
     }
 }
 
-/// Takes what was stored before the reload.
-pub fn handed_over(name: &str) -> Option<String> {
+/// What was stored before the reload; it is returned only once.
+pub fn take_after_reload(name: &str) -> Option<String> {
     let storage = session()?;
     let value = storage.get_item(name).ok()?;
     storage.remove_item(name).ok();
@@ -114,8 +123,8 @@ pub fn reload() {
     }
 }
 
-/// The address of a file of static/: all of them lie in the folder of this build, wherever it is served.
-/// None where there is no page to ask.
+/// The address of a file from static/. They are in the folder of this build, beside boot.js, wherever the
+/// page is served. None outside a page.
 pub fn beside_boot(file: &str) -> Option<String> {
     let boot = element("boot")?.dyn_into::<HtmlScriptElement>().ok()?.src();
     let (folder, _) = boot.rsplit_once('/')?;
@@ -123,7 +132,7 @@ pub fn beside_boot(file: &str) -> Option<String> {
 }
 
 /// Whether the page's root element has this attribute.
-pub fn root_says(name: &str) -> bool {
+pub fn has_root_attribute(name: &str) -> bool {
     let root = document().and_then(|document| document.document_element());
     root.is_some_and(|root| root.has_attribute(name))
 }
@@ -135,8 +144,8 @@ pub fn mark_root(name: &str, value: &str) {
     }
 }
 
-/// Sets a length that the style sheets read. Through the style object, which the content security policy
-/// allows.
+/// Sets a variable of the style sheets. Through the style object, because the content security policy forbids
+/// style attributes.
 pub fn set_length(name: &str, value: &str) {
     let root = document().and_then(|document| document.document_element());
     if let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) {

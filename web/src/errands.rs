@@ -1,6 +1,6 @@
 //! Does what the browser was asked to do with the page as it is: copy its link, save its text, reload it,
-//! open it elsewhere. The request is stored in the state, so that everything typed or moved right before
-//! the press is included.
+//! open it elsewhere. The request is stored in the state first, so that everything typed or moved right
+//! before the press is included.
 
 use model::scenario::link::SharedLink;
 use wasm_bindgen::JsValue;
@@ -21,14 +21,14 @@ pub fn use_errands(state: &UseReducerHandle<State>) {
 
 fn carry_out(errand: Errand, state: &State, inbox: &Inbox) {
     match errand {
-        Errand::CopyLink => share::hand_out(location::address(&location::link(state)), inbox.clone()),
+        Errand::CopyLink => share::copy_link(location::address(&location::link(state)), inbox.clone()),
         Errand::Save => {
             if let Some(text) = state.text_in_front() {
                 files::save(&text, state.settings.language);
             }
         }
         Errand::Reload => {
-            location::settle(state);
+            location::prepare_reload(state);
             browser::reload();
         }
         Errand::OpenWholePage => open_whole_page(state, inbox),

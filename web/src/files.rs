@@ -1,6 +1,6 @@
-//! Scenarios as files: saved under their title, opened by a choice, a key or a drop. The file name
-//! decides: an exported trace is compared with its scenario's run, the course's progress is added, and
-//! what cannot be opened is refused with a reason before anything is replaced.
+//! Scenarios as files: saved under their title, opened by the file chooser, a key or a drop. The file name
+//! decides how a file is read: a JSON file is a student's progress or an exported trace, which is compared
+//! with a run of its scenario. What cannot be opened is refused with a reason before anything is replaced.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use js_sys::Uint8Array;
@@ -20,11 +20,11 @@ use crate::{browser, share};
 pub const CHOOSER: &str = "open-file";
 /// The file types offered when a file is chosen.
 pub const KINDS: &str = ".habemus,.txt,.json,text/plain,application/json";
-/// In bytes: a hundred times as many as all lessons and challenges take.
+/// The largest file that is read as progress, in bytes: a hundred times what all lessons and challenges need.
 const MAX_PROGRESS: f64 = 200_000.0;
 const ENDING: &str = ".habemus";
 /// At most this many letters of a title go into a file name.
-const NAME: usize = 60;
+const MAX_NAME: usize = 60;
 
 pub fn save(text: &str, language: Language) {
     share::save(&file_name(text, language), "text/plain;charset=utf-8", text);
@@ -67,7 +67,7 @@ fn file_name(text: &str, language: Language) -> String {
     let plain = |letter: char| if letter.is_alphanumeric() { letter } else { ' ' };
     let words: String = title(text).chars().map(plain).collect();
     let name = words.split_whitespace().collect::<Vec<_>>().join("-");
-    let name: String = name.chars().take(NAME).collect();
+    let name: String = name.chars().take(MAX_NAME).collect();
     let name = name.trim_end_matches('-');
     format!("{}{ENDING}", if name.is_empty() { untitled_file(language) } else { name })
 }
@@ -76,10 +76,10 @@ fn file_name(text: &str, language: Language) -> String {
 pub fn open(file: File, inbox: Inbox) {
     wasm_bindgen_futures::spawn_local(async move {
         let name = file.name();
-        if let FileKind::Trace = kind(&name) {
+        if let FileType::Trace = file_type(&name) {
             return match progress(&file).await {
                 Some(progress) => inbox.dispatch(Input::Lesson(LessonInput::AddProgress(progress))),
-                None => compare(file, inbox),
+                None => check_trace(file, inbox),
             };
         }
         inbox.dispatch(match read(&file).await {
@@ -89,7 +89,7 @@ pub fn open(file: File, inbox: Inbox) {
     });
 }
 
-/// The progress in a file of the course; such a file is small.
+/// The progress in a file, if it is one; such files are small.
 async fn progress(file: &File) -> Option<StudyProgress> {
     if file.size() > MAX_PROGRESS {
         return None;
@@ -99,14 +99,14 @@ async fn progress(file: &File) -> Option<StudyProgress> {
 }
 
 /// Compares an exported trace with its scenario's run, and opens the scenario.
-fn compare(file: File, inbox: Inbox) {
+fn check_trace(file: File, inbox: Inbox) {
     inbox.dispatch(Input::Say(Notice::Comparing));
     let name = file.name();
     check(file, move |checked| inbox.dispatch(Input::Open(OpenInput::Trace { name, checked })));
 }
 
 /// What a file is, by its name.
-enum FileKind {
+enum FileType {
     Scenario,
     /// A run, exported with its scenario.
     Trace,
@@ -114,12 +114,12 @@ enum FileKind {
     Other,
 }
 
-fn kind(name: &str) -> FileKind {
+fn file_type(name: &str) -> FileType {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());
     match ending.as_deref() {
-        Some("json") => FileKind::Trace,
-        Some("png" | "svg" | "gif" | "webm" | "mp4" | "csv" | "html" | "pdf") => FileKind::Other,
-        _ => FileKind::Scenario,
+        Some("json") => FileType::Trace,
+        Some("png" | "svg" | "gif" | "webm" | "mp4" | "csv" | "html" | "pdf") => FileType::Other,
+        _ => FileType::Scenario,
     }
 }
 
@@ -128,23 +128,23 @@ pub enum FileProblem {
     /// Larger than a scenario may be.
     TooLarge,
     NotText,
-    /// By its name.
+    /// Its name says that it is something else.
     NotAScenario,
     Unreadable,
 }
 
 async fn read(file: &File) -> Result<String, FileProblem> {
-    if let FileKind::Other = kind(&file.name()) {
+    if let FileType::Other = file_type(&file.name()) {
         return Err(FileProblem::NotAScenario);
     }
     if file.size() > limits::BYTES as f64 {
         return Err(FileProblem::TooLarge);
     }
     let buffer = JsFuture::from(file.array_buffer()).await.map_err(|_| FileProblem::Unreadable)?;
-    text(Uint8Array::new(&buffer).to_vec())
+    decoded(Uint8Array::new(&buffer).to_vec())
 }
 
-fn text(bytes: Vec<u8>) -> Result<String, FileProblem> {
+fn decoded(bytes: Vec<u8>) -> Result<String, FileProblem> {
     let text = String::from_utf8(bytes).map_err(|_| FileProblem::NotText)?;
     match text.contains('\0') {
         true => Err(FileProblem::NotText),
@@ -181,7 +181,7 @@ pub fn use_drop(inbox: &Inbox) -> bool {
                 listen(
                     "dragleave",
                     Box::new(move |event| {
-                        // Between two parts of the page it is still over the page.
+                        // The event is also sent between two parts of the page; then there is a target.
                         if event.related_target().is_none() {
                             left.set(false);
                         }
@@ -222,20 +222,21 @@ mod tests {
         assert_eq!(name("# Eleição: ../../etc\n"), "Eleição-etc.habemus");
         assert_eq!(name("algorithm omega\n"), "cenario.habemus");
         assert_eq!(name("# ?!\n"), "cenario.habemus");
-        assert!(name(&format!("# {}\n", "long ".repeat(40))).chars().count() <= NAME + ENDING.len());
+        assert!(name(&format!("# {}\n", "long ".repeat(40))).chars().count() <= MAX_NAME + ENDING.len());
     }
 
     #[test]
     fn only_text_is_taken() {
-        assert_eq!(text(b"\xef\xbb\xbfalgorithm bully\r\n".to_vec()), Ok("algorithm bully\n".to_owned()));
-        assert_eq!(text(vec![0xff, 0xfe, 0x41]), Err(FileProblem::NotText));
-        assert_eq!(text(vec![b'a', 0, b'b']), Err(FileProblem::NotText));
+        assert_eq!(decoded(b"\xef\xbb\xbfalgorithm bully\r\n".to_vec()), Ok("algorithm bully\n".to_owned()));
+        assert_eq!(decoded(vec![0xff, 0xfe, 0x41]), Err(FileProblem::NotText));
+        assert_eq!(decoded(vec![b'a', 0, b'b']), Err(FileProblem::NotText));
         assert!(
-            matches!(kind("trace.JSON"), FileKind::Trace) && matches!(kind("picture.png"), FileKind::Other)
+            matches!(file_type("trace.JSON"), FileType::Trace)
+                && matches!(file_type("picture.png"), FileType::Other)
         );
         assert!(
-            matches!(kind("bully.habemus"), FileKind::Scenario)
-                && matches!(kind("README"), FileKind::Scenario)
+            matches!(file_type("bully.habemus"), FileType::Scenario)
+                && matches!(file_type("README"), FileType::Scenario)
         );
     }
 }

@@ -1,6 +1,6 @@
-//! The page around the small player: what it may ask by messages, and what it is told. It can ask for
-//! nothing that a press in the player could not do, and is told nothing secret, so any page may ask. Only
-//! messages of the surrounding page are read, and invalid ones are ignored.
+//! The messages between the small player and the page around it. That page can ask only for what a press in
+//! the player could do, and is told nothing secret, so any page may ask. Only messages from the surrounding
+//! page are read, and invalid ones are ignored.
 
 use std::rc::Rc;
 
@@ -16,12 +16,12 @@ use crate::browser;
 use crate::components::stage::measure::use_size;
 use crate::state::{Direction, Inbox, Input, TimeInput};
 
-/// The mark and the version of the messages.
+/// Every message has a field with this name, whose value is the version of the messages.
 const MARK: &str = "habemus";
 const VERSION: f64 = 1.0;
 /// Milliseconds between two reports while playing.
-const PAUSE: f64 = 100.0;
-/// The latest time that can be asked for, in time units: more than any run lasts.
+const REPORT_PAUSE: f64 = 100.0;
+/// The latest time that can be asked for, in time units; no run lasts that long.
 const LATEST: f64 = 1e9;
 /// The preferred height of the stage relative to its width, and its limits.
 const ASPECT: f64 = 0.56;
@@ -51,7 +51,7 @@ pub fn Host(props: &Props) -> Html {
         use_effect_with(*asked, move |_| {
             let listener = browser::window().zip(parent()).map(|(window, parent)| {
                 EventListener::new(&window, "message", move |event| {
-                    match heard(event.unchecked_ref(), &parent) {
+                    match read_request(event.unchecked_ref(), &parent) {
                         Some(HostRequest::Do(input)) => inbox.dispatch(input),
                         Some(HostRequest::Report) => asked.set(*asked + 1),
                         None => {}
@@ -65,33 +65,33 @@ pub fn Host(props: &Props) -> Html {
         let (title, end) = (props.title.to_string(), *end);
         use_effect_with((end.is_some(), *asked), move |_| {
             if let Some(end) = end {
-                tell(&[("ready", true.into()), ("title", title.into()), ("end", units(end))]);
+                report(&[("ready", true.into()), ("title", title.into()), ("end", units(end))]);
             }
         });
     }
-    let told = use_mut_ref(|| f64::MIN);
+    let reported_at = use_mut_ref(|| f64::MIN);
     use_effect_with((*now, *playing, *end, *asked), move |(now, playing, end, _)| {
         let clock = browser::now();
-        if let Some(end) = end.filter(|_| !playing || clock - *told.borrow() >= PAUSE) {
-            *told.borrow_mut() = clock;
-            tell(&[("t", units(now.time)), ("playing", (*playing).into()), ("end", units(end))]);
+        if let Some(end) = end.filter(|_| !playing || clock - *reported_at.borrow() >= REPORT_PAUSE) {
+            *reported_at.borrow_mut() = clock;
+            report(&[("t", units(now.time)), ("playing", (*playing).into()), ("end", units(end))]);
         }
     });
     let width = use_size(node).map(|size| size.width as u32);
     {
         let node = node.clone();
         use_effect_with((width, end.is_some(), *language, *asked), move |_| {
-            if let Some(height) = liked_height(&node) {
-                tell(&[("height", height.into())]);
+            if let Some(height) = preferred_height(&node) {
+                report(&[("height", height.into())]);
             }
         });
     }
-    use_rest(node, inbox);
+    use_pause_out_of_sight(node, inbox);
     html! { <span hidden=true /> }
 }
 
-/// The player's preferred height at its width: its rows, and a stage of a good shape.
-fn liked_height(node: &NodeRef) -> Option<f64> {
+/// The height that suits the player's width: its rows above and below the stage, and a stage of a good shape.
+fn preferred_height(node: &NodeRef) -> Option<f64> {
     let player = node.cast::<Element>()?;
     let rows = [".told", ".player-verdicts", ".transport"];
     let rows = rows.iter().filter_map(|row| player.query_selector(row).ok().flatten());
@@ -110,8 +110,9 @@ fn parent() -> Option<Window> {
     window.parent().ok()?.filter(|parent| JsValue::from(parent) != JsValue::from(&window))
 }
 
-/// To any origin: the surrounding page cannot be known, and what it is told is on its screen anyway.
-fn tell(what: &[(&str, JsValue)]) {
+/// Sends a message to any origin: the surrounding page is unknown, and what it is told is visible to it
+/// anyway.
+fn report(what: &[(&str, JsValue)]) {
     let message = Object::new();
     let mark = [(MARK, VERSION.into())];
     for (name, value) in mark.iter().chain(what) {
@@ -129,7 +130,7 @@ enum HostRequest {
     Report,
 }
 
-fn heard(event: &MessageEvent, parent: &Window) -> Option<HostRequest> {
+fn read_request(event: &MessageEvent, parent: &Window) -> Option<HostRequest> {
     let source = event.source().map(JsValue::from)?;
     if source != JsValue::from(parent) {
         return None;
@@ -165,44 +166,44 @@ fn request(word: &str, t: Option<f64>) -> Option<HostRequest> {
 
 /// Pauses when the player is not visible: in a hidden tab, or scrolled out of view.
 #[hook]
-fn use_rest(node: &NodeRef, inbox: &Inbox) {
+fn use_pause_out_of_sight(node: &NodeRef, inbox: &Inbox) {
     let inbox = inbox.clone();
     use_effect_with(node.clone(), move |node| {
-        let rest: Rc<dyn Fn()> = Rc::new(move || inbox.dispatch(Input::Time(TimeInput::Play(false))));
+        let pause: Rc<dyn Fn()> = Rc::new(move || inbox.dispatch(Input::Time(TimeInput::Play(false))));
         let hidden = {
-            let rest = rest.clone();
+            let pause = pause.clone();
             browser::document().map(|document| {
                 let page = document.clone();
                 EventListener::new(&document, "visibilitychange", move |_| {
                     if page.hidden() {
-                        rest();
+                        pause();
                     }
                 })
             })
         };
-        let gone = node.cast::<Element>().and_then(|element| watch(&element, rest));
+        let gone = node.cast::<Element>().and_then(|element| observe(&element, pause));
         move || {
             drop(hidden);
-            if let Some((observer, _heard)) = gone {
+            if let Some((observer, _on_change)) = gone {
                 observer.disconnect();
             }
         }
     });
 }
 
-/// The closure is kept with its observer: once dropped, it could not be called any more.
-type Watching = (IntersectionObserver, Closure<dyn FnMut(Array)>);
+/// An observer and its closure, which must live as long as the observer.
+type Observing = (IntersectionObserver, Closure<dyn FnMut(Array)>);
 
-fn watch(element: &Element, rest: Rc<dyn Fn()>) -> Option<Watching> {
-    let heard = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+fn observe(element: &Element, pause: Rc<dyn Fn()>) -> Option<Observing> {
+    let on_change = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
         let last = entries.get(entries.length().saturating_sub(1)).dyn_into::<IntersectionObserverEntry>();
         if last.is_ok_and(|entry| !entry.is_intersecting()) {
-            rest();
+            pause();
         }
     });
-    let observer = IntersectionObserver::new(heard.as_ref().unchecked_ref()).ok()?;
+    let observer = IntersectionObserver::new(on_change.as_ref().unchecked_ref()).ok()?;
     observer.observe(element);
-    Some((observer, heard))
+    Some((observer, on_change))
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! The keys of a media player, for the whole page.
 //!
-//! Never during typing, never with Ctrl, Alt or Meta, except for undo and redo, which a field cannot do
-//! by itself once its text has been written by a click. A control keeps the keys it needs.
+//! They do nothing during typing or with Ctrl, Alt or Meta. The exception is undo and redo, which a field
+//! cannot do once a click has written into its text. A control keeps the keys it needs for itself.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlInputElement, KeyboardEvent};
+use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::browser;
@@ -20,8 +20,7 @@ pub fn use_keys(state: &UseReducerHandle<State>) {
         let listener = browser::document().map(|document| {
             EventListener::new_with_options(&document, "keydown", options, move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
-                // Read the state through a new handle: the effect of the previous key may not be rendered
-                // yet.
+                // A new handle sees the newest state; this one may be older than the previous key.
                 let now = state.clone();
                 if is_dialog_open() {
                     return;
@@ -37,11 +36,10 @@ pub fn use_keys(state: &UseReducerHandle<State>) {
     });
 }
 
-/// An open dialog has the keys for itself. Asks the browser and not the state: the browser closes a
-/// dialog on Escape before the state hears of it, and a second Escape right after is meant for the page.
+/// An open dialog gets all keys. This asks the browser and not the state: on Escape the browser closes a
+/// dialog before the state knows, and a second Escape right after is meant for the page.
 fn is_dialog_open() -> bool {
-    let open = |document: Document| document.query_selector("dialog[open]").ok().flatten();
-    browser::document().and_then(open).is_some()
+    browser::find("dialog[open]").is_some()
 }
 
 fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {
@@ -55,7 +53,7 @@ fn undo_or_redo(event: &KeyboardEvent) -> Option<Input> {
     }
 }
 
-/// Whether a number is half typed in the form: then the browser undoes the typing.
+/// Whether a number in the form was typed but not taken yet: then undo is the browser's business.
 fn is_half_typed(event: &KeyboardEvent) -> bool {
     let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
     field.is_some_and(|field| {

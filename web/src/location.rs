@@ -1,21 +1,18 @@
 //! Keeps the address bar and the page in step: the address always reproduces the moment on screen, and an
 //! address that is typed, followed or reached by the back button is opened.
 //!
-//! The format of a link is the model's business; this file knows when it is written and read.
+//! The format of a link belongs to the model; this file only decides when a link is written and read.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use habemus_core::Topic;
-use habemus_core::Unopened;
 use habemus_core::lesson::shipped;
+use habemus_core::{Topic, Unopened};
 use model::Language;
-use model::scenario::link::Length;
-use model::scenario::link::{self, LENGTH_WARN, MAX_LENGTH, SharedLink};
+use model::scenario::link::{self, LENGTH_WARN, Length, MAX_LENGTH, SharedLink};
 use wasm_bindgen::JsValue;
-
 use yew::prelude::*;
 
 use crate::browser;
@@ -28,9 +25,9 @@ use crate::state::{
 /// Milliseconds without a change before the address is written: browsers refuse more than about a hundred
 /// writes in half a minute, and each takes as long as a frame.
 const PAUSE: u32 = 350;
-/// While changes never stop, as during playing, it is written after this many milliseconds anyway.
+/// During playing changes never stop; then the address is written after this many milliseconds anyway.
 const LONGEST: f64 = 2000.0;
-/// Larger texts take long to pack: their address waits until playing pauses.
+/// Texts with more bytes take long to pack, so their address is not written during playing.
 const LARGE: usize = 8_192;
 
 /// The link to what is on screen. An unchanged example is linked by its name.
@@ -39,7 +36,7 @@ pub fn link(state: &State) -> SharedLink {
     let given = asked.as_ref().is_some_and(|asked| asked.is_as_given(&state.script.text));
     let example = habemus_core::example_named(&state.script.text, state.settings.language);
     SharedLink {
-        // A challenge brings its own text.
+        // A challenge and an example are linked by name, without their text.
         text: if given || example.is_some() { String::new() } else { state.script.text.to_string() },
         example: example.filter(|_| !given).map(str::to_owned),
         other: state.compare.difference.as_deref().map(str::to_owned),
@@ -47,7 +44,7 @@ pub fn link(state: &State) -> SharedLink {
         language: state.settings.language_asked.then_some(state.settings.language),
         embed: state.modes.embed,
         view: view(state),
-        experiment: (state.lab.open && has_text(state)).then(|| state.lab.text.to_string()),
+        experiment: state.text_in_front().filter(|_| state.lab.open).map(|text| text.to_string()),
         entered: state.lab.ready.filter(|_| state.lab.open).and_then(|ready| state.lab.entered.word(ready)),
         lesson: lesson(state).map(|topic| topic.name().to_owned()),
         answer: answer.as_deref().map(str::to_owned),
@@ -80,12 +77,7 @@ fn view(state: &State) -> Option<String> {
     (!words.is_empty()).then(|| words.join("-"))
 }
 
-/// Whether the experiment on screen has a text; some ready ones have none.
-fn has_text(state: &State) -> bool {
-    state.lab.ready.is_none_or(|ready| lab::text_of(ready, 0, state.settings.language).is_some())
-}
-
-/// A whole address, and whether it is likely to arrive.
+/// A whole address, and whether it is short enough for other programs to transmit it.
 #[derive(Clone, PartialEq)]
 pub struct Address {
     pub whole: String,
@@ -96,7 +88,7 @@ pub struct Address {
 pub fn address(link: &SharedLink) -> Address {
     let whole = format!("{}{}", page(), link::encode(link));
     let length = match whole.len() {
-        // A repetitive text packs into a short link, but would be refused when opened.
+        // A long repetitive text packs into a short link, which the page would refuse to open.
         _ if !link::fits(link) => Length::TooLong,
         long if long > MAX_LENGTH => Length::TooLong,
         long if long > LENGTH_WARN => Length::Long,
@@ -116,8 +108,7 @@ fn page() -> String {
 
 /// Whether a text is too long for any link.
 pub fn is_too_long(text: &str) -> bool {
-    // Packing never doubles the length of a text, so texts below half the limit need not be packed to
-    // know.
+    // Packing never doubles the length of a text, so a text below half the limit certainly fits.
     text.len() > MAX_LENGTH / 2
         && address(&SharedLink { text: text.to_owned(), ..SharedLink::default() }).length == Length::TooLong
 }
@@ -137,7 +128,7 @@ pub fn opening(link: &str, language: Language) -> Result<Opening, Unopened> {
     let (text, difference) = match (&challenge, lesson) {
         (Some(Ok(asked)), _) if alone => (asked.challenge.opening(language), None),
         (Some(Err(_)), _) if alone => (first::scenario(language).to_owned(), None),
-        (None, Some(topic)) if alone => beside(topic, language),
+        (None, Some(topic)) if alone => scenario_beside(topic, language),
         (None, None) if alone && link.experiment.is_some() => (first::scenario(language).to_owned(), None),
         // A lesson of a later version, or a misspelt one.
         (None, None) if alone && link.lesson.is_some() => {
@@ -161,12 +152,12 @@ pub fn opening(link: &str, language: Language) -> Result<Opening, Unopened> {
     })
 }
 
-/// What the address opens, examples in this language; none if it says nothing.
+/// What the page's address opens, examples in this language; none without a fragment.
 pub fn opened(language: Language) -> Option<Result<Opening, Unopened>> {
     Some(opening(&fragment()?, language))
 }
 
-/// Whether the address asks for the small player, even if nothing else of it can be read.
+/// Whether the address asks for the small player, even if the rest of it is unreadable.
 pub fn is_embedded() -> bool {
     fragment().is_some_and(|fragment| link::is_embedded(&fragment))
 }
@@ -176,8 +167,8 @@ fn fragment() -> Option<String> {
     (hash.len() > 1).then_some(hash)
 }
 
-/// The scenario beside a lesson whose link brings none.
-fn beside(topic: Topic, language: Language) -> (String, Option<String>) {
+/// The scenario to show beside a lesson whose link has none.
+fn scenario_beside(topic: Topic, language: Language) -> (String, Option<String>) {
     match shipped(topic.example(), language) {
         Some(found) => (found.text.to_owned(), found.other.map(str::to_owned)),
         None => (first::scenario(language).to_owned(), None),
@@ -204,14 +195,14 @@ pub fn use_location(state: &UseReducerHandle<State>) {
             (state.challenge.asked.clone(), state.challenge.answer.clone()),
         );
         let state = state.clone();
-        use_effect_with(known, move |_| writer.note(&state));
+        use_effect_with(known, move |_| writer.state_changed(&state));
     }
     use_effect_with(state.settings.language, move |language| {
         let language = *language;
         let listener = browser::window().map(|window| {
             EventListener::new(&window, "hashchange", move |_| {
-                writer.forget();
-                writer.know();
+                writer.cancel();
+                writer.note_address();
                 open(&inbox, language);
             })
         });
@@ -236,26 +227,26 @@ struct Writer {
     /// Since when the address is out of date.
     behind: Rc<Cell<Option<f64>>>,
     latest: Rc<RefCell<Option<UseReducerHandle<State>>>>,
-    /// The last known address: a different one means that someone navigated.
+    /// The last known address. If the browser has another one, the user has navigated.
     known: Rc<RefCell<String>>,
     /// How many scenarios had been opened at the last check; none before the first.
     openings: RefCell<Option<u32>>,
 }
 
 impl Writer {
-    fn note(&self, state: &UseReducerHandle<State>) {
+    fn state_changed(&self, state: &UseReducerHandle<State>) {
         // Inside another page the history belongs to that page, and the address is invisible.
         if state.modes.embed {
             return;
         }
         let openings = self.openings.replace(Some(state.openings));
         match openings {
-            // What was just opened is what the address says, or a first visit.
-            None => return self.know(),
+            // The page has just started from this address, or it is a first visit.
+            None => return self.note_address(),
             Some(before) if before != state.openings => {
-                self.forget();
+                self.cancel();
                 write(state, HistoryEntry::New);
-                return self.know();
+                return self.note_address();
             }
             Some(_) => {}
         }
@@ -276,11 +267,11 @@ impl Writer {
         let known = self.known.clone();
         let timer = Timeout::new(PAUSE, move || {
             behind.set(None);
-            // A timer that has fired need not be cancelled, and dropping it here would try.
+            // Dropping a timer cancels it, but this one has already fired.
             if let Some(rung) = waiting.take() {
                 rung.forget();
             }
-            // The page hears of a new address a little after the browser has it; do not overwrite it.
+            // The user may have navigated without the page knowing yet: do not overwrite that address.
             let elsewhere = *known.borrow() != href();
             if let Some(state) = latest.take().filter(|_| !elsewhere) {
                 write(&state, HistoryEntry::Same);
@@ -291,11 +282,11 @@ impl Writer {
     }
 
     /// Remembers the current address.
-    fn know(&self) {
+    fn note_address(&self) {
         self.known.replace(href());
     }
 
-    fn forget(&self) {
+    fn cancel(&self) {
         self.waiting.take();
         self.latest.take();
         self.behind.set(None);
@@ -313,16 +304,16 @@ const TOO_LONG: &str = "habemus-text";
 
 /// Before a reload: writes the address at once, and stores what no address can carry, so that nothing is
 /// lost.
-pub fn settle(state: &State) {
+pub fn prepare_reload(state: &State) {
     write(state, HistoryEntry::Same);
     if address(&link(state)).length == Length::TooLong {
-        browser::hand_over(TOO_LONG, &state.script.text);
+        browser::store_for_reload(TOO_LONG, &state.script.text);
     }
 }
 
 /// The text stored before the reload.
-pub fn handed_over() -> Option<String> {
-    browser::handed_over(TOO_LONG)
+pub fn text_after_reload() -> Option<String> {
+    browser::take_after_reload(TOO_LONG)
 }
 
 fn write(state: &State, entry: HistoryEntry) {

@@ -1,8 +1,6 @@
-//! The entry point: where in index.html the page lives.
-//!
-//! It knows the id of its element in static/index.html, and no scenario. Without a window the same
-//! program is the worker for long runs, with nothing to start. On the build machine it prints what a
-//! first visit shows before the program arrives.
+//! The entry point. In a page it renders into the element `app` of static/index.html. In a worker, which has
+//! no window, there is nothing to start: JavaScript calls what it needs. On the build machine it prints what
+//! a first visit shows before the program has loaded. It knows no scenario.
 
 mod broken;
 mod browser;
@@ -31,13 +29,13 @@ fn main() {
     #[cfg(not(target_arch = "wasm32"))]
     prerender::print();
     if browser::window().is_none() {
-        return broken::expect_in_worker();
+        return broken::report_panics_in_worker();
     }
-    broken::expect_in_page();
+    broken::report_panics_in_page();
     let Some(root) = browser::element("app") else {
         console::error_1(&"index.html has no element `app` to put the page into".into());
         return;
     };
-    // `with_root`, because the renderer clears the element it is given: without it, the whole body.
+    // `with_root`, because the renderer clears the element it is given; by default that is the whole body.
     yew::Renderer::<components::page::Page>::with_root(root).render();
 }

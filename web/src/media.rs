@@ -1,4 +1,5 @@
-//! A media query as a value that follows the window.
+//! A media query as a value that is updated when the window changes. It does not know what the answer is
+//! used for.
 
 use gloo_events::EventListener;
 use yew::prelude::*;

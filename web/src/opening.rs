@@ -1,5 +1,5 @@
-//! How the page starts: from its link or as a first visit, with the requested language and colours; and
-//! what of that it sets on the document and remembers for the next visit.
+//! How the page starts: from its link or as a first visit, in the requested language and colours. It also
+//! writes language, title and colours to the document, and stores the settings for the next visit.
 
 use model::Language;
 use yew::prelude::*;
@@ -19,41 +19,41 @@ const DRAFT: &str = "habemus-draft";
 pub fn first_state() -> State {
     // Inside another page nothing is remembered, so that it looks the same to everyone.
     let embed = location::is_embedded();
-    let kept = |name: &str| if embed { None } else { browser::kept(name) };
-    let remembered = kept(LANGUAGE).and_then(|code| Language::read(&code));
+    let stored = |name: &str| if embed { None } else { browser::stored(name) };
+    let remembered = stored(LANGUAGE).and_then(|code| Language::read(&code));
     let language = remembered.unwrap_or_else(browser::preferred_language);
     let mut state = State::new(first::scenario(language), language);
     state.modes.embed = embed;
-    state.settings.theme = kept(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
-    state.lesson.progress = StudyProgress::read(&kept(PROGRESS).unwrap_or_default());
-    state.challenge.draft = kept(DRAFT).map_or_else(Default::default, |lines| Draft::read(&lines).into());
-    state.settings.single_keys = kept(SINGLE_KEYS).as_deref() != Some("off");
+    state.settings.theme = stored(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
+    state.lesson.progress = StudyProgress::read(&stored(PROGRESS).unwrap_or_default());
+    state.challenge.draft = stored(DRAFT).map_or_else(Default::default, |lines| Draft::read(&lines).into());
+    state.settings.single_keys = stored(SINGLE_KEYS).as_deref() != Some("off");
     match location::opened(language) {
         Some(Ok(opening)) => state.take(Input::Open(OpenInput::Link(Box::new(opening)))),
         Some(Err(why)) => state.take(Input::Say(Notice::LinkNotOpened(why))),
-        None => match location::handed_over() {
+        None => match location::text_after_reload() {
             Some(text) => state.take(Input::Open(OpenInput::Link(Box::new(Opening::of(&text))))),
             // People who follow a link came for its content.
-            None => state.tour.invited = kept(TOUR).is_none(),
+            None => state.tour.invited = stored(TOUR).is_none(),
         },
     }
     state.script.forget_history();
     match runner::attempt(&state.script.text, state.extent()) {
         Attempt::Ran(run) => state.take(Input::Run(RunStatus::Ran(run))),
         Attempt::Refused(problems) => state.take(Input::Run(RunStatus::Refused(problems))),
-        // The effect that follows the text hands it to a worker.
+        // A later effect hands the text to a worker.
         Attempt::Long => {}
     }
     state
 }
 
-/// Sets the document's language, title and colours, and remembers what a person chose.
+/// Sets the document's language, title and colours, and stores what a person chose.
 #[hook]
 pub fn use_root(state: &UseReducerHandle<State>) {
     let embed = state.modes.embed;
-    let keep = move |name: &str, value: &str| {
+    let store = move |name: &str, value: &str| {
         if !embed {
-            browser::keep(name, value);
+            browser::store(name, value);
         }
     };
     use_effect_with(
@@ -68,18 +68,18 @@ pub fn use_root(state: &UseReducerHandle<State>) {
                 document.set_title(words::page::TITLE.of(*language));
             }
             if *switched {
-                keep(LANGUAGE, language.code());
+                store(LANGUAGE, language.code());
             }
         },
     );
     use_effect_with(state.settings.theme, move |theme| {
         browser::mark_root("data-theme", theme.name());
-        keep(THEME, theme.name());
+        store(THEME, theme.name());
     });
     // The invitation is for the very first visit; later the tour is in the help.
     use_effect_with(state.tour.invited, move |invited| {
         if *invited {
-            keep(TOUR, "offered");
+            store(TOUR, "offered");
         }
     });
     let before = use_mut_ref(|| state.lesson.progress.clone());
@@ -87,16 +87,16 @@ pub fn use_root(state: &UseReducerHandle<State>) {
         let before = before.replace(progress.clone());
         // Store nothing for people who have done nothing yet.
         if before != *progress {
-            let kept = StudyProgress::read(&browser::kept(PROGRESS).unwrap_or_default());
-            keep(PROGRESS, &progress.over(&before, kept).lines());
+            let stored = StudyProgress::read(&browser::stored(PROGRESS).unwrap_or_default());
+            store(PROGRESS, &progress.merged_into(&before, stored).lines());
         }
     });
     use_effect_with(state.challenge.draft.clone(), move |draft| {
         // An untouched or emptied form stores nothing.
         let lines = if draft.is_untouched() { String::new() } else { draft.lines() };
-        if !lines.is_empty() || browser::kept(DRAFT).is_some() {
-            keep(DRAFT, &lines);
+        if !lines.is_empty() || browser::stored(DRAFT).is_some() {
+            store(DRAFT, &lines);
         }
     });
-    use_effect_with(state.settings.single_keys, move |on| keep(SINGLE_KEYS, if *on { "on" } else { "off" }));
+    use_effect_with(state.settings.single_keys, move |on| store(SINGLE_KEYS, if *on { "on" } else { "off" }));
 }

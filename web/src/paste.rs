@@ -1,4 +1,5 @@
-//! Opens a pasted link: in the script, or anywhere outside fields for other texts.
+//! Opens a pasted link, in the script or anywhere outside other text fields. It does not know what a link
+//! contains.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use model::Language;
@@ -17,7 +18,7 @@ pub fn use_paste(language: Language, inbox: &Inbox) {
     let inbox = inbox.clone();
     use_effect_with(language, move |language| {
         let language = *language;
-        // Before the focused field takes it as text.
+        // In the capture phase, before the focused field inserts the text.
         let mut options = EventListenerOptions::enable_prevent_default();
         options.phase = gloo_events::EventListenerPhase::Capture;
         let listener = browser::document().map(|document| {
@@ -43,7 +44,7 @@ fn pasted(event: &ClipboardEvent) -> Option<String> {
     });
     let text = event.clipboard_data()?.get_data("text/plain").ok()?;
     let text = text.trim();
-    // A script that quotes a link is a script.
+    // A script may quote a link; a link alone has no spaces.
     let alone = !text.contains(char::is_whitespace);
     (!other_field && alone && link::is_link(text)).then(|| text.to_owned())
 }

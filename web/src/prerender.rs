@@ -1,6 +1,6 @@
-//! Server-side rendering at build time: what a first visit shows before the program has arrived. The same
-//! components render the page once for each language and shape of window, and its stage for any size. Printed
-//! as HTML for index.html; static/early.js shows it.
+//! Server-side rendering at build time: what a first visit shows before the program has loaded. The page's
+//! own components are rendered once for each language and shape of window, and the stage for any size. The
+//! result is printed as HTML for index.html; static/early.js shows it.
 
 mod picture;
 
@@ -16,7 +16,7 @@ use yew::html::BaseComponent;
 
 use crate::components::page::Page;
 
-/// The visitor that the page is rendered for.
+/// The imagined visitor that the page is rendered for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Visitor {
     pub language: Language,
@@ -38,7 +38,7 @@ pub fn visitor() -> Visitor {
     *VISITOR.lock().unwrap_or_else(|broken| broken.into_inner())
 }
 
-fn imagine(visitor: Visitor) {
+fn set_visitor(visitor: Visitor) {
     *VISITOR.lock().unwrap_or_else(|broken| broken.into_inner()) = visitor;
 }
 
@@ -49,7 +49,7 @@ pub fn print() {
     }
     for language in Language::ALL {
         for (window, name) in [(Window::Wide, "wide"), (Window::Narrow, "narrow")] {
-            imagine(Visitor { language, window });
+            set_visitor(Visitor { language, window });
             println!("<template id=\"first-{}-{name}\">{}</template>", language.code(), rendered::<Page>(()));
         }
     }

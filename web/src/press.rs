@@ -1,4 +1,5 @@
-//! What a press on the stage means: a request for a menu, an event for the script, a place for a process.
+//! What a press on the stage means, as plain values: a request for a menu, an event for the script, a new
+//! place for a process. It knows neither pointers nor what follows from a press.
 
 use model::scenario::Action;
 use model::{Id, Process, Time};
@@ -18,7 +19,7 @@ pub struct MenuRequest {
 pub enum Target {
     Process(Process),
     Link(Process, Process),
-    /// By its number in the trace.
+    /// Its number in the trace.
     Message(u32),
 }
 

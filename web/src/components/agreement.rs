@@ -1,5 +1,5 @@
-//! The agreement bar: which leader the processes that are up believe in, one segment per leader, and the
-//! same as chips with counts. It shows at a glance whether there is one leader, none, or two.
+//! The agreement bar: which leader the processes that are up believe in, as one segment per leader and as
+//! chips with counts. It shows at a glance whether there is one leader, none, or more than one.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -30,9 +30,9 @@ pub struct Props {
 const WIDTH: f64 = 240.0;
 const HEIGHT: f64 = 12.0;
 const DRAWING: &str = "agreement";
-/// At most this many leaders get a chip each; the rest is one number.
+/// At most this many leaders get their own chip; the others are only counted.
 const CHIPS: usize = 4;
-/// With more shares than this a phone has no room to repeat the total in each.
+/// With more shares than this, narrow screens show bare counts instead of "2 of 6".
 const FEW: usize = 2;
 
 #[component]
@@ -124,7 +124,7 @@ fn chips(shares: &[Share], names: &Names, all: u32, language: Language) -> Html 
     few.chain(rest).chain(none).collect()
 }
 
-/// A count in full and, for narrow screens, as a bare number.
+/// A count in words and as a bare number; the style sheet shows one of them.
 fn counted(in_full: String, count: u32) -> Html {
     html! { <><span class="share-in-full">{in_full}</span><span class="share-alone">{count}</span></> }
 }

@@ -1,11 +1,13 @@
-//! Warnings about the run on screen: which lines break the algorithm's assumptions, other doubts about
-//! the script, and whether the run was stopped. Each links to its line.
+//! Warnings about the run on screen: lines that break the algorithm's assumptions, other doubtful lines,
+//! and whether the run was stopped early. Each names its line as a button that shows it. It judges nothing
+//! itself.
 
 use model::Language;
 use model::trace::End;
 use words::page::{self, line};
 use yew::prelude::*;
 
+use super::press;
 use super::prose::prose;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Input, ScriptInput};
@@ -17,21 +19,18 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// What to know about the run on screen before trusting it.
 #[component]
 pub fn Banner(props: &Props) -> Html {
     let (language, summary) = (props.language, &props.run.summary);
     let jump = |to: u32| {
-        let inbox = props.inbox.clone();
-        let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Script(ScriptInput::ShowLine(to))));
+        let onclick = press(&props.inbox, move || Input::Script(ScriptInput::ShowLine(to)));
         html! { <button key="jump" type="button" class="jump" {onclick}>{line(to, language)}</button> }
     };
     let item = |key: usize, text: String, to: u32| {
         let colon = if to > 0 { ": " } else { "" };
         html! { <li key={key}><span>{ for (to > 0).then(|| jump(to)) }</span>{colon}{prose(&text)}</li> }
     };
-    let doubts = summary
+    let warnings = summary
         .warnings
         .iter()
         .enumerate()
@@ -47,7 +46,7 @@ pub fn Banner(props: &Props) -> Html {
     html! {
         <div class={classes!("banner", breaks.then_some("breaks"))} hidden={silent}>
             <p class="banner-heading" hidden={!breaks}>{heading}</p>
-            <ul hidden={summary.warnings.is_empty()}>{ for doubts }</ul>
+            <ul hidden={summary.warnings.is_empty()}>{ for warnings }</ul>
             <p hidden={stopped.is_empty()}>{stopped.clone()}</p>
         </div>
     }

@@ -1,6 +1,6 @@
-//! How many messages of each kind were sent up to the playhead, how many were lost, the theoretical
-//! bounds, and the algorithm's own figures. Also the legend of the stage, since each kind stands beside
-//! its outline.
+//! How many messages of each kind were sent up to the playhead, how many were lost, the theoretical bounds,
+//! and the algorithm's own facts. It is also the legend of the stage, since each kind is shown with its
+//! outline.
 
 use model::Language;
 use model::spec::{Manner, Sense, Total};
@@ -43,7 +43,7 @@ pub fn Counters(props: &Props) -> Html {
     });
     let facts: Vec<Html> =
         facts.map(|(name, value)| html! { <li key={name}>{name}{" "}<b>{value}</b></li> }).collect();
-    // A growing count is compared only with upper bounds; the rest is for the summary.
+    // A count that still grows can only be compared with an upper bound.
     let caps = summary.theory.iter().filter(|bound| matches!(bound.sense, Sense::AtMost | Sense::Exactly));
     let bounds = caps.enumerate().map(|(index, bound)| {
         let counted = kinds.iter().zip(&sent).filter(|(kind, _)| bound.kinds.contains(&kind.name));
@@ -64,7 +64,7 @@ pub fn Counters(props: &Props) -> Html {
     }
 }
 
-/// A number in the room of its final value, so that its neighbours do not move.
+/// A number in a space that is wide enough for its final value, so that what follows does not move.
 fn figure(now: u64, in_the_end: u64) -> Html {
     html! { <b class={format!("figures-{}", count(in_the_end).chars().count())}>{count(now)}</b> }
 }

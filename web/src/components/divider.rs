@@ -44,7 +44,7 @@ fn window_width() -> f64 {
     width.unwrap_or(MAX_WIDTH / SHARE)
 }
 
-/// The edge of a part that its handle is on.
+/// At which edge of its part a handle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edge {
     Left,

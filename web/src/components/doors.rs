@@ -1,5 +1,5 @@
-//! How scenarios enter and leave the page without a dialog: a file that is dropped, chosen or opened by a
-//! key, a pasted link, and the key that saves.
+//! How scenarios enter and leave the page without a dialog: a dropped or chosen file, the keys for opening
+//! and saving, and a pasted link. It does not know what is in a file.
 
 use model::Language;
 use web_sys::HtmlInputElement;
@@ -14,7 +14,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Listens while the page exists; shows only where a dragged file may be dropped.
+/// Listens as long as the page exists. Visible only while a file is dragged over the page.
 #[component]
 pub fn Doors(props: &Props) -> Html {
     let held = files::use_drop(&props.inbox);

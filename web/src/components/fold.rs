@@ -9,27 +9,27 @@ use crate::media::use_media;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The name for storage and styles.
+    /// Its name in the browser's storage and its class.
     pub name: &'static str,
     pub title: &'static str,
-    /// A media query: where it matches, there is little height and the section is folded until someone
-    /// unfolds it.
-    pub needs: &'static str,
+    /// A media query for windows with too little height: there the section is folded until someone unfolds
+    /// it.
+    pub folded_if: &'static str,
     pub foldable: bool,
-    /// What stands at the right of the header.
+    /// The right end of the header.
     pub aside: Html,
     pub children: Html,
 }
 
 #[component]
 pub fn Fold(props: &Props) -> Html {
-    let cramped = use_media(props.needs);
-    let chosen = use_state(|| browser::kept(&key(props.name)).map(|kept| kept == "open"));
+    let cramped = use_media(props.folded_if);
+    let chosen = use_state(|| browser::stored(&key(props.name)).map(|kept| kept == "open"));
     let open = !props.foldable || chosen.unwrap_or(!cramped);
     let onclick = {
         let (chosen, name) = (chosen.setter(), props.name);
         Callback::from(move |_: MouseEvent| {
-            browser::keep(&key(name), if open { "folded" } else { "open" });
+            browser::store(&key(name), if open { "folded" } else { "open" });
             chosen.set(Some(!open));
         })
     };

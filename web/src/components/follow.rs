@@ -1,12 +1,14 @@
-//! A list that keeps one of its lines in view while the run goes on.
+//! Keeps one line of a list in view while the run plays. It finds the line by a selector and does not know
+//! what the list contains.
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Scrolls only the list, so that the first line that matches is visible, whenever `known` changes. The
-/// list must be positioned, because its lines are measured from its top.
+/// Whenever `known` changes, scrolls the list so that the first line that matches the selector is visible.
+/// Only the list scrolls, not the page. Its CSS `position` must be set, because lines are measured from its
+/// top.
 #[hook]
 pub fn use_follow(list: &NodeRef, line: &'static str, known: impl PartialEq + 'static) {
     let list = list.clone();

@@ -31,8 +31,8 @@ pub fn Help(props: &Props) -> Html {
     let onchange = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: Event| {
-            let box_: HtmlInputElement = event.target_unchecked_into();
-            inbox.dispatch(Input::Settings(SettingsInput::SingleKeys(box_.checked())));
+            let checkbox: HtmlInputElement = event.target_unchecked_into();
+            inbox.dispatch(Input::Settings(SettingsInput::SingleKeys(checkbox.checked())));
         })
     };
     let (shift, ctrl) = (words::page::SHIFT.of(props.language), words::page::CTRL.of(props.language));
@@ -86,7 +86,8 @@ pub fn Help(props: &Props) -> Html {
     }
 }
 
-/// The course, the challenges, the tour and the lecturer's modes, for when the bar has no room for them.
+/// The course, the challenges, the tour and the lecturer's modes: on narrow pages the bar has no room for
+/// them.
 fn modes(props: &Props) -> Html {
     let send = |input: fn(bool) -> Input, on: bool| {
         let inbox = props.inbox.clone();

@@ -1,5 +1,5 @@
-//! The page's own icons, all in the current colour and hidden from screen readers: whatever carries one
-//! has a name in words.
+//! The page's own icons, all in the current colour and hidden from screen readers: the button around an
+//! icon has a name in words.
 
 use yew::prelude::*;
 
@@ -118,7 +118,7 @@ pub fn icon(icon: Icon) -> Html {
     }
 }
 
-/// A process with an H and a crown: the same drawing as static/icon.svg, in the page's colours.
+/// A process with an H and a crown: the same drawing as static/icons/icon.svg, in the page's colours.
 fn brand() -> Html {
     html! {
         <>

@@ -7,6 +7,7 @@ use words::teaching::caption_of;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
+use super::press;
 use crate::run::SharedRun;
 use crate::state::{Direction, Inbox, Input, ModeInput, TimeInput, captions};
 
@@ -25,8 +26,7 @@ pub fn LectureBar(props: &Props) -> Html {
     let all = captions(&props.run).count();
     let shown = captions(&props.run).filter(|at| *at <= props.position).count();
     let button = |name: &'static str, drawn: Icon, input: fn() -> Input| {
-        let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
+        let onclick = press(&props.inbox, input);
         html! { <button type="button" class="quiet square" aria-label={name} title={name} {onclick}>{icon(drawn)}</button> }
     };
     let place = match all {

@@ -1,6 +1,6 @@
-//! The parts of the page, one component per file. None of them names an algorithm. The page has the
-//! state; every part below it is given the few values it shows, and the inbox for what people do.
-//! Callbacks are for generic pieces only, which do not know what they are part of.
+//! The parts of the page, one component or function per file. None of them names an algorithm. The page
+//! owns the state; every part below it is given the few values it shows, and the inbox for what people do.
+//! Only generic pieces, which do not know what they are part of, take callbacks instead.
 
 pub mod agreement;
 mod banner;
@@ -57,6 +57,11 @@ use yew::{Callback, MouseEvent};
 
 use crate::state::{Inbox, Input};
 pub use editor::FIELD;
+
+/// Whether a click on a link is meant for this page; with a modifier key the browser opens a new tab.
+pub fn is_plain(event: &MouseEvent) -> bool {
+    !event.ctrl_key() && !event.meta_key() && !event.shift_key()
+}
 
 /// A click handler that dispatches an input.
 pub fn press(inbox: &Inbox, input: impl Fn() -> Input + 'static) -> Callback<MouseEvent> {

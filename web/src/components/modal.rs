@@ -12,7 +12,7 @@ pub fn use_modal(open: bool) -> NodeRef {
     use_effect_with(open, move |open| {
         let Some(dialog) = shown.cast::<HtmlDialogElement>() else { return };
         match (open, dialog.open()) {
-            // It throws while the page is being closed; then there is nothing to show.
+            // It throws while the page is being closed, when nothing needs to be shown.
             (true, false) => drop(dialog.show_modal()),
             (false, true) => dialog.close(),
             _ => {}

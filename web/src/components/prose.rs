@@ -1,4 +1,5 @@
-//! Sentences that quote the script: text between backticks is shown as code.
+//! Sentences that quote the script: text between backticks is shown as code. It does not know who says
+//! them.
 
 use yew::prelude::*;
 

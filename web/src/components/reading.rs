@@ -1,6 +1,6 @@
-//! Text that is read beside the stage, or under it where everything stands in one column: it starts at
-//! its top, gets the focus when it is opened, and keeps its scroll position. It knows the page's parts by
-//! their classes and not what is read.
+//! Text that is read beside the stage, or under it on a page with one column: it starts at its top, gets
+//! the focus when it is opened, and keeps its scroll position. It knows the parts of the page by their
+//! classes, and not what is read.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -11,30 +11,31 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::browser;
+use crate::browser::{self, find};
 
 /// How often to check whether a dialog has closed.
 const TRIES: u32 = 20;
 /// The distance kept below the stage, in pixels.
 const MARGIN: f64 = 12.0;
 
-/// A text that is opened gets the focus, and its top is scrolled into view: the button that opened it is
-/// behind a closing dialog, or gone. `opened` counts how often a text was opened.
+/// Focuses a text that is opened and scrolls its top into view, because the button that opened it is behind a
+/// closing dialog or gone. `opened` counts how often a text was opened.
 #[hook]
-pub fn use_beginning(body: &NodeRef, opened: u32) {
+pub fn use_focus_when_opened(body: &NodeRef, opened: u32) {
     let body = body.clone();
     use_effect_with(opened, move |opened| {
-        // On arrival by a link nothing was pressed.
+        // If the page was opened by a link, nothing was pressed and the focus stays where it is.
         if *opened > 0 {
-            begin(body, TRIES);
+            focus_when_uncovered(body, TRIES);
         }
     });
 }
 
-/// Nothing behind an open dialog can have the focus, and a closing dialog gives it back to its button.
-fn begin(body: NodeRef, tries: u32) {
+/// Waits until no dialog is open: nothing behind one can have the focus, and a closing dialog returns the
+/// focus to its button.
+fn focus_when_uncovered(body: NodeRef, tries: u32) {
     let soon = Timeout::new(10, move || match (find("dialog[open]"), body.cast::<HtmlElement>()) {
-        (Some(_), _) if tries > 0 => begin(body, tries - 1),
+        (Some(_), _) if tries > 0 => focus_when_uncovered(body, tries - 1),
         (None, Some(body)) => {
             body.focus().ok();
             body.set_scroll_top(0);
@@ -48,10 +49,10 @@ fn begin(body: NodeRef, tries: u32) {
     soon.forget();
 }
 
-/// A text under the stage keeps its scroll position while other panels are in front; beside the stage the
+/// Keeps the scroll position of a text under the stage while other panels are in front; beside the stage the
 /// browser does that. A text that is opened again starts at its top.
 #[hook]
-pub fn use_place(body: &NodeRef, in_front: bool, opened: u32) {
+pub fn use_scroll_position(body: &NodeRef, in_front: bool, opened: u32) {
     let left_at = use_mut_ref(|| (0_u32, None::<f64>));
     {
         let (body, left_at) = (body.clone(), left_at.clone());
@@ -61,12 +62,12 @@ pub fn use_place(body: &NodeRef, in_front: bool, opened: u32) {
             }
             let listener = in_front.then(|| {
                 let back_to = left_at.borrow().1;
-                // After the tabs have moved to their place.
+                // After the tabs have been put in place.
                 let (body_then, opened) = (body.clone(), *opened);
                 Timeout::new(0, move || return_to(&body_then, back_to)).forget();
                 browser::window().map(|window| {
                     EventListener::new(&window, "scroll", move |_| {
-                        if let Some(top) = seen_top(&body) {
+                        if let Some(top) = top_in_view(&body) {
                             *left_at.borrow_mut() = (opened, Some(top));
                         }
                     })
@@ -78,21 +79,22 @@ pub fn use_place(body: &NodeRef, in_front: bool, opened: u32) {
 }
 
 fn return_to(body: &NodeRef, top: Option<f64>) {
-    if let (Some(now), Some(top), Some(window)) = (seen_top(body), top, browser::window()) {
+    if let (Some(now), Some(top), Some(window)) = (top_in_view(body), top, browser::window()) {
         window.scroll_by_with_x_and_y(0.0, now - top);
     }
 }
 
 /// How far from the top of the window a text in one column begins; none while it is hidden.
-fn seen_top(body: &NodeRef) -> Option<f64> {
+fn top_in_view(body: &NodeRef) -> Option<f64> {
     let body = body.cast::<HtmlElement>()?;
     let seen = body.offset_parent().is_some() && is_in_one_column(&body);
     seen.then(|| body.get_bounding_client_rect().top())
 }
 
-/// Keeps the row of tabs in place while the height above it changes, and out from under a sticky stage.
+/// Keeps the row of tabs in place on screen when the height above it changes, and not behind a sticky stage.
+/// The caller stores the row's position in the returned cell before the change.
 #[hook]
-pub fn use_steady(row: &NodeRef, chosen: impl PartialEq + 'static) -> Rc<Cell<Option<f64>>> {
+pub fn use_steady_tabs(row: &NodeRef, chosen: impl PartialEq + 'static) -> Rc<Cell<Option<f64>>> {
     let held = use_memo((), |()| Cell::new(None));
     {
         let (row, held) = (row.clone(), held.clone());
@@ -131,7 +133,7 @@ pub fn show_panels() {
     soon.forget();
 }
 
-/// Scrolls to a change near the top of a text if it is out of sight; otherwise nothing moves.
+/// Scrolls to what has changed near the top of a text, if it is out of sight.
 pub fn keep_in_sight(body: NodeRef, selector: &'static str) {
     let soon = Timeout::new(0, move || {
         let Some(body) = body.cast::<HtmlElement>().filter(|body| body.offset_parent().is_some()) else {
@@ -155,8 +157,4 @@ pub fn keep_in_sight(body: NodeRef, selector: &'static str) {
 
 fn is_in_one_column(element: &Element) -> bool {
     element.closest(".one-column").ok().flatten().is_some()
-}
-
-fn find(selector: &str) -> Option<Element> {
-    browser::document()?.query_selector(selector).ok()?
 }

@@ -1,5 +1,5 @@
-//! A notice that a newer version of the page is ready, with a button that loads it. It stays until it is
-//! answered; the run goes on. How versions are found and stored is in static/offline.js and sw.js.
+//! A notice that a newer version of the page is ready, with a button that loads it. It stays until someone
+//! reacts; the run goes on. How versions are found and stored is in static/offline.js and static/sw.js.
 
 use gloo_events::EventListener;
 use model::Language;
@@ -27,7 +27,7 @@ pub fn Renewal(props: &Props) -> Html {
     {
         let ready = ready.setter();
         use_effect_with((), move |()| {
-            ready.set(browser::root_says(MARK));
+            ready.set(browser::has_root_attribute(MARK));
             let heard =
                 browser::window().map(|window| EventListener::new(&window, CALL, move |_| ready.set(true)));
             move || drop(heard)

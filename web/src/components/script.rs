@@ -1,4 +1,5 @@
-//! The panel of the script: the field, its problems, and whether a link can still carry it.
+//! The panel of the script: the field, its problems, and a warning if the text is too long for a link. It
+//! does not parse the text.
 
 use std::rc::Rc;
 
@@ -7,7 +8,7 @@ use model::{Language, Time};
 use words::page::{problem_count, problem_count_over_last_run};
 use yew::prelude::*;
 
-use super::editor::{Editor, Problems};
+use super::editor::{Editor, problem_list};
 use crate::location;
 use crate::state::Inbox;
 
@@ -39,7 +40,7 @@ pub fn ScriptPanel(props: &Props) -> Html {
         <>
             <Editor text={text.clone()} problems={problems.clone()} written={props.written} wanted_line={props.wanted_line}
                 selection={props.selection} writes={props.writes} now={props.now} language={*language} inbox={inbox.clone()} />
-            <Problems problems={problems.clone()} language={*language} inbox={inbox.clone()} />
+            {problem_list(problems, *language, inbox)}
             <p id="script-status" class="status" role="status">{status}</p>
             <p class="status" hidden={!*too_long}>{words::page::LINK_SHARED_TOO_LONG.of(*language)}</p>
         </>

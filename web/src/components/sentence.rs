@@ -1,8 +1,7 @@
 //! The sentence of the moment, large, and the same text for screen readers, which also get captions.
 //!
-//! It is announced on steps and, while playing, only when the leader changes: announcing every frame
-//! would be useless. Room is reserved for the run's longest sentences, so that what is below does not
-//! jump.
+//! It is announced after each step but, while playing, only when the leader changes: announcing every event
+//! would be useless. Room is reserved for the run's longest sentences, so that what is below does not jump.
 
 use model::trace::Happening;
 use model::{Language, Trace};
@@ -81,8 +80,8 @@ fn longest(run: &PreparedRun, language: Language) -> Vec<Told> {
     [wordy, brief].into_iter().filter_map(|told| told.into_iter().max_by_key(room)).collect()
 }
 
-/// The sentence after `position` events; before the start, that all is ready. A caption already stands
-/// under the stage, so the sentence stays with what happened before it.
+/// The sentence after `position` events; before the start it says that everything is ready. A caption is
+/// shown under the stage anyway, so the sentence is about the last event that is not a caption.
 fn tell(run: &PreparedRun, position: u32, language: Language) -> Told {
     let trace = &run.reading.trace;
     let begin = trace.position(run.begin);
@@ -90,7 +89,7 @@ fn tell(run: &PreparedRun, position: u32, language: Language) -> Told {
     words::sentence(trace, &run.reading.names, happened.unwrap_or(0), language)
 }
 
-/// What is announced for a step: a new caption, because nothing else would announce it.
+/// What is announced after a step. This includes captions, because nothing else announces them.
 fn announce(run: &PreparedRun, position: u32, language: Language) -> String {
     let trace = &run.reading.trace;
     let begun = position > trace.position(run.begin);

@@ -1,6 +1,6 @@
-//! The right column: the panels behind their tabs, the lights, and beneath them the inspected process and
-//! the pseudo-code. On a narrow page the same parts stand under the stage, all but the lights as tabs,
-//! and the space-time diagram joins them. It decides which part gets which values of the state.
+//! The right column: the panels behind their tabs, the lights, and below them the inspected process and the
+//! pseudo-code. On a page with one column the same parts are under the stage: all except the lights are
+//! tabs, and so is the space-time diagram. This file decides which part gets which values of the state.
 
 use habemus_core::Topic;
 use yew::prelude::*;
@@ -32,29 +32,29 @@ pub struct SideColumn<'a> {
     pub narrow: bool,
 }
 
-pub fn side(it: &SideColumn<'_>) -> Html {
-    let SideColumn { state, inbox, panels, .. } = *it;
+pub fn side(column: &SideColumn<'_>) -> Html {
+    let SideColumn { state, inbox, panels, .. } = *column;
     let (language, front) = (state.settings.language, panels.front(state.choice.tab));
     let each = panels.tabs().into_iter().map(|tab| {
         html! {
             <div key={tab.panel()} id={tab.panel()} class="panel" role="tabpanel" aria-labelledby={tab.id()} hidden={front != tab}>
-                {it.inside(tab, front == tab)}
+                {column.inside(tab, front == tab)}
             </div>
         }
     });
     let insert = (front == Tab::Script).then(|| {
         html! { <Insert key="insert" text={state.script.text.clone()} {language} inbox={inbox.clone()} /> }
     });
-    let verdicts = state.run.as_ref().filter(|_| !state.is_curtained()).map(|run| it.verdicts(run));
+    let verdicts = state.run.as_ref().filter(|_| !state.is_curtained()).map(|run| column.verdicts(run));
     let sections = (!panels.one_column).then(|| {
-        html! { <div key="all"><div>{ for it.views(true) }</div>{it.inspector(true)}{it.code(true)}</div> }
+        html! { <div key="all"><div>{ for column.views(true) }</div>{column.inspector(true)}{column.code(true)}</div> }
     });
     html! {
         <aside class="side" aria-label={words::page::PANELS.of(language)}>
             <div class="panels">
                 <div class={classes!("tab-row", panels.challenged.then_some("challenged"))}>
                     <Tabs tabs={panels.tabs()} chosen={front} name={words::page::PANELS.of(language)} {language} inbox={inbox.clone()} />
-                    <div class="writing">{ for insert }{it.undo()}</div>
+                    <div class="writing">{ for insert }{column.undo()}</div>
                 </div>
                 <div class="panel-list">{ for each }</div>
             </div>
@@ -65,8 +65,9 @@ pub fn side(it: &SideColumn<'_>) -> Html {
 }
 
 impl SideColumn<'_> {
-    /// What a panel shows. Most exist only while they are visible; the script keeps its field, the log
-    /// its scroll position, and a lesson or challenge that was begun stays as it was left.
+    /// What a panel shows. Most panels exist only while they are in front. The script always exists because
+    /// of its field, the log because of its filter and scroll position, and a lesson or challenge once it
+    /// was opened.
     fn inside(&self, tab: Tab, in_front: bool) -> Html {
         let shown = match tab {
             Tab::Script => return self.script(),
@@ -141,7 +142,7 @@ impl SideColumn<'_> {
 
     fn inspector(&self, foldable: bool) -> Html {
         let (state, inbox) = (self.state, self.inbox.clone());
-        // Between two events only the timers of the inspected process change.
+        // Without an inspected process nothing depends on the moment, and nothing is redrawn while playing.
         let moment = state.choice.chosen.map_or(Playhead::START, |_| state.now());
         html! {
             <Inspector key="inspector" run={state.run.clone()} {moment} chosen={state.choice.chosen} step={self.step()} {foldable}

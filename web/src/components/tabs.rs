@@ -1,12 +1,12 @@
-//! Tabs as the ARIA pattern asks: one in the tab order, arrow keys between them, each naming the panel it
-//! shows.
+//! Tabs as the ARIA pattern for tabs describes them: one is in the tab order, arrow keys move between them,
+//! and each names the panel it shows. What is in the panels is unknown here.
 
 use model::Language;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::reading::use_steady;
+use super::reading::use_steady_tabs;
 use crate::browser;
 use crate::state::{Inbox, Input, LookInput, Tab};
 
@@ -25,7 +25,7 @@ const MANY: usize = 9;
 #[component]
 pub fn Tabs(props: &Props) -> Html {
     let row = use_node_ref();
-    let held = use_steady(&row, props.chosen);
+    let held = use_steady_tabs(&row, props.chosen);
     let each = props.tabs.iter().enumerate().map(|(index, tab)| {
         let (tab, chosen) = (*tab, props.chosen == *tab);
         let onclick = {

@@ -1,5 +1,5 @@
-//! Temporary messages, with an undo where there is one. In a live region, so that screen readers announce
-//! them; never in the way, so that nobody has to close them.
+//! Temporary messages, with an undo button where there is something to undo. They are in a live region, so
+//! that screen readers announce them, and never in the way, so that nobody has to close them.
 
 use gloo_timers::callback::Interval;
 use model::Language;
@@ -12,13 +12,14 @@ use words::sharing::{file_not_a_scenario, file_not_text, file_too_large, file_un
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
+use super::press;
 use super::prose::prose;
 use super::renewal::Renewal;
 use crate::browser;
 use crate::files::FileProblem;
 use crate::state::{Inbox, Input, LookInput, Notice, Tab};
 
-/// In milliseconds.
+/// How long a message stays, in milliseconds.
 const STAY: u32 = 8_000;
 
 #[derive(Properties, PartialEq)]
@@ -30,7 +31,7 @@ pub struct Props {
 
 #[component]
 pub fn Toast(props: &Props) -> Html {
-    // The element that had the focus before.
+    // What had the focus before it moved into the message.
     let before = use_mut_ref(|| None::<Element>);
     let onfocusin = {
         let before = before.clone();
@@ -44,8 +45,8 @@ pub fn Toast(props: &Props) -> Html {
     {
         let inbox = props.inbox.clone();
         use_effect_with(props.notice.clone(), move |notice| {
-            let passes = notice.as_ref().is_some_and(|(_, notice)| passes(notice));
-            let timer = passes.then(|| {
+            let disappears = notice.as_ref().is_some_and(|(_, notice)| disappears(notice));
+            let timer = disappears.then(|| {
                 Interval::new(STAY, move || {
                     // Never remove a button while it is being used.
                     if !is_in_use() {
@@ -69,15 +70,11 @@ pub fn Toast(props: &Props) -> Html {
 }
 
 fn is_in_use() -> bool {
-    let active = browser::document().and_then(|document| document.active_element());
-    active.is_some_and(|active| active.closest(".toast").ok().flatten().is_some())
+    browser::focused().is_some_and(|active| active.closest(".toast").ok().flatten().is_some())
 }
 
 fn show(number: u32, notice: &Notice, props: &Props) -> Html {
-    let send = |input: fn() -> Input| {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
-    };
+    let send = |input: fn() -> Input| press(&props.inbox, input);
     let undo = matches!(
         notice,
         Notice::Written { .. } | Notice::Moved { .. } | Notice::LinesLost(_) | Notice::Opened(_)
@@ -153,7 +150,7 @@ fn say(notice: &Notice, language: Language) -> String {
 }
 
 /// Whether a message disappears by itself; what needs reading or copying stays.
-fn passes(notice: &Notice) -> bool {
+fn disappears(notice: &Notice) -> bool {
     !matches!(
         notice,
         Notice::NoNewTab(_)
@@ -172,7 +169,7 @@ struct LinkFieldProps {
     address: String,
 }
 
-/// The link, selected, where the page may not open it itself.
+/// The link, already selected, for copying it by hand.
 #[component]
 fn LinkField(props: &LinkFieldProps) -> Html {
     let field = use_node_ref();

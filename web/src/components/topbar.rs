@@ -1,10 +1,11 @@
-//! The bar at the top: name, title of the scenario, gallery, course, comparison, Lab, language, colours, help,
-//! export, share.
+//! The bar at the top: name, title of the scenario, gallery, course, comparison, Lab, language, colours,
+//! help, export, share.
 
 use model::Language;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
+use super::{is_plain, press};
 use crate::first;
 use crate::state::lab::LabInput;
 use crate::state::{
@@ -27,27 +28,21 @@ pub struct Props {
 pub fn TopBar(props: &Props) -> Html {
     let language = props.language;
     let send = |input: fn(Language, Theme) -> Input| {
-        let (inbox, theme) = (props.inbox.clone(), props.theme);
-        Callback::from(move |_: MouseEvent| inbox.dispatch(input(language, theme)))
+        let theme = props.theme;
+        press(&props.inbox, move || input(language, theme))
     };
     let start_over = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: MouseEvent| {
-            // A plain click stays on the page; with a modifier key, the browser opens a new tab.
-            if !event.ctrl_key() && !event.meta_key() && !event.shift_key() {
+            if is_plain(&event) {
                 event.prevent_default();
                 inbox.dispatch(Input::Open(OpenInput::New(first::scenario(language).to_owned())));
             }
         })
     };
-    let present = {
-        let (inbox, presented) = (props.inbox.clone(), props.presented);
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Mode(ModeInput::Present(!presented))))
-    };
-    let lab = {
-        let (inbox, open) = (props.inbox.clone(), props.lab);
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::Show(!open))))
-    };
+    let (presented, lab_open) = (props.presented, props.lab);
+    let present = press(&props.inbox, move || Input::Mode(ModeInput::Present(!presented)));
+    let lab = press(&props.inbox, move || Input::Lab(LabInput::Show(!lab_open)));
     let lab_name = words::lab::page::LAB.of(language);
     let compare = send(|_, _| Input::Compare(CompareInput::Toggle));
     let course = words::lessons::COURSE.of(language);

@@ -1,6 +1,6 @@
-//! The tour: a few steps, each a small note beside the part of the page it is about. It covers nothing
-//! that is needed, blocks nothing, and closes by Skip or Escape; the invitation to it is a line of text
-//! on the stage.
+//! The tour: a few steps, each a small note beside the part of the page it is about. It covers nothing that
+//! is needed, blocks nothing, and closes by Skip or Escape. The invitation to it is a line of text on the
+//! stage.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
@@ -12,7 +12,8 @@ use words::teaching::{self, tour_step};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::browser;
+use super::press;
+use crate::browser::{self, find};
 use crate::state::{Inbox, Input, LookInput, Tab, TourInput};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,15 +63,13 @@ pub struct InvitationProps {
 
 #[component]
 pub fn Invitation(props: &InvitationProps) -> Html {
-    let send = |input: fn() -> Input| {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
-    };
+    let take = press(&props.inbox, || Input::Tour(TourInput::Show(Some(0))));
+    let decline = press(&props.inbox, || Input::Tour(TourInput::Decline));
     let no = words::teaching::NO_TOUR.of(props.language);
     html! {
         <p class="invitation">
-            <button type="button" class="jump" onclick={send(|| Input::Tour(TourInput::Show(Some(0))))}>{words::teaching::TAKE_TOUR.of(props.language)}</button>
-            <button type="button" class="invitation-close" aria-label={no} title={no} onclick={send(|| Input::Tour(TourInput::Decline))}>{icon(Icon::Close)}</button>
+            <button type="button" class="jump" onclick={take}>{words::teaching::TAKE_TOUR.of(props.language)}</button>
+            <button type="button" class="invitation-close" aria-label={no} title={no} onclick={decline}>{icon(Icon::Close)}</button>
         </p>
     }
 }
@@ -99,10 +98,7 @@ pub fn Tour(props: &Props) -> Html {
 
 fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
     let word = |word: Bilingual| word.of(props.language);
-    let go = |to: Option<usize>| {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Tour(TourInput::Show(to))))
-    };
+    let go = |to: Option<usize>| press(&props.inbox, move || Input::Tour(TourInput::Show(to)));
     let all = TourStep::ALL.len();
     let last = index + 1 == all;
     let (next, on) =
@@ -124,8 +120,8 @@ fn show(index: usize, step: TourStep, note: &NodeRef, props: &Props) -> Html {
     }
 }
 
-/// Selectors of what a step is about: the first one that exists.
-fn about(step: TourStep) -> [&'static str; 2] {
+/// Selectors of what a step is about; the first one that matches counts.
+fn targets(step: TourStep) -> [&'static str; 2] {
     match step {
         TourStep::Play => [".play", ".stage"],
         TourStep::Click => [".stage", ".shown"],
@@ -148,7 +144,7 @@ fn use_place(note: &NodeRef, frame: &NodeRef, step: Option<TourStep>, props: &Pr
                 place(&note, &frame, step);
             };
             let soon = again.clone();
-            // After its panel has come to the front, and dialogs have closed.
+            // Later, when its panel is in front and dialogs are closed.
             let soon = Timeout::new(0, move || {
                 bring_into_view(step);
                 soon();
@@ -182,11 +178,11 @@ fn use_focus(note: &NodeRef, step: Option<TourStep>) {
     });
     let note = note.clone();
     use_effect_with(step.is_some(), move |shown| {
-        let before = browser::document().and_then(|document| document.active_element()).filter(|_| *shown);
+        let before = browser::focused().filter(|_| *shown);
         let shown = *shown;
         move || {
-            let active = browser::document().and_then(|document| document.active_element());
-            let lost = active.is_none_or(|active| active.tag_name() == "BODY" || is_inside(&note, &active));
+            let lost = browser::focused()
+                .is_none_or(|element| element.tag_name() == "BODY" || is_inside(&note, &element));
             if shown && lost {
                 // The button that started the tour may be gone; Play is the next step anyway.
                 let before = before.filter(|before| before.is_connected() && before.tag_name() != "BODY");
@@ -200,25 +196,21 @@ fn is_inside(note: &NodeRef, element: &Element) -> bool {
     note.cast::<Element>().is_none_or(|note| note.contains(Some(element)))
 }
 
-fn find(selector: &str) -> Option<Element> {
-    browser::document()?.query_selector(selector).ok()?
-}
-
 fn focus(element: Option<Element>) {
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         element.focus().ok();
     }
 }
 
-/// Between a part and its note, and around both, in pixels.
+/// The distance between a part and its note, and between the note and the window's edge, in pixels.
 const GAP: f64 = 12.0;
-/// The width of the outline around a part.
+/// The distance of the outline from the window's edge, in pixels.
 const EDGE: f64 = 8.0;
-/// The height of the top bar, which may cover things.
+/// The height of the top bar, which may cover what is behind it.
 const BAR: f64 = 56.0;
 
-/// The uncovered part of the window: from the top bar down to a floating transport.
-fn clear() -> Option<(f64, f64)> {
+/// The width of the window, and where its uncovered part ends: at the transport, if that floats.
+fn uncovered() -> Option<(f64, f64)> {
     let window = browser::window()?;
     let (wide, high) = (window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?);
     let floating = find(".one-column .transport");
@@ -227,13 +219,13 @@ fn clear() -> Option<(f64, f64)> {
 }
 
 fn anchor(step: TourStep) -> Option<Element> {
-    about(step).into_iter().find_map(find)
+    targets(step).into_iter().find_map(find)
 }
 
 /// Scrolls only if what the step is about is not visible.
 fn bring_into_view(step: TourStep) -> Option<()> {
     let anchor = anchor(step)?;
-    let (_, bottom) = clear()?;
+    let (_, bottom) = uncovered()?;
     let room = anchor.get_bounding_client_rect();
     let floats = anchor.closest(".transport").ok()?.is_some();
     if !floats && (room.top() < BAR || room.bottom() > bottom) {
@@ -246,17 +238,20 @@ fn place(note: &NodeRef, frame: &NodeRef, step: TourStep) -> Option<()> {
     let (note, frame) = (note.cast::<HtmlElement>()?, frame.cast::<HtmlElement>()?);
     let about = anchor(step)?.get_bounding_client_rect();
     let size = note.get_bounding_client_rect();
-    let (wide, bottom) = clear()?;
-    let (left, top) = beside(&about, (size.width(), size.height()), (wide, bottom));
-    put(&note, [("left", left), ("top", top)])?;
+    let (wide, bottom) = uncovered()?;
+    let (left, top) = note_place(&about, (size.width(), size.height()), (wide, bottom));
+    set_lengths(&note, [("left", left), ("top", top)])?;
     // The outline stays inside the window.
     let (left, right) = (about.left().max(EDGE), about.right().min(wide - EDGE));
-    put(&frame, [("left", left), ("top", about.top()), ("width", right - left), ("height", about.height())])
+    set_lengths(
+        &frame,
+        [("left", left), ("top", about.top()), ("width", right - left), ("height", about.height())],
+    )
 }
 
-/// Below, above or beside, wherever there is room; beside first if the part is half as wide as the
-/// window. Otherwise over its lower end.
-fn beside(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f64)) -> (f64, f64) {
+/// Where a note goes: below, above or beside its part, wherever there is room; beside first if the part is
+/// more than half as wide as the window. Without any room, over the lower end of the part.
+fn note_place(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f64)) -> (f64, f64) {
     let across = |left: f64| left.min(wide - width - GAP).max(GAP);
     let down = |top: f64| top.min(bottom - height - GAP).max(GAP);
     let (below, above) = (about.bottom() + GAP, about.top().min(bottom) - GAP - height);
@@ -277,7 +272,7 @@ fn beside(about: &DomRect, (width, height): (f64, f64), (wide, bottom): (f64, f6
 }
 
 /// Through the style object: the content security policy forbids style attributes.
-fn put<const N: usize>(element: &HtmlElement, lengths: [(&str, f64); N]) -> Option<()> {
+fn set_lengths<const N: usize>(element: &HtmlElement, lengths: [(&str, f64); N]) -> Option<()> {
     for (name, pixels) in lengths {
         element.style().set_property(name, &format!("{pixels:.0}px")).ok()?;
     }

@@ -1,4 +1,5 @@
-//! The buttons of a media player, the clock, the event count and the speed.
+//! The buttons of a media player, the clock, the event count and the speed. They know the playhead and no
+//! run.
 
 use model::{Language, Time};
 use web_sys::HtmlSelectElement;
@@ -6,6 +7,7 @@ use words::page::{clock, event_of, of_end};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
+use super::press;
 use crate::state::{Direction, Inbox, Input, ModeInput, Speed, TimeInput};
 
 #[derive(Properties, PartialEq)]
@@ -28,8 +30,7 @@ pub struct Props {
 pub fn Transport(props: &Props) -> Html {
     let language = props.language;
     let button = |class: &'static str, name: &'static str, drawn: Icon, input: fn() -> Input| {
-        let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
+        let onclick = press(&props.inbox, input);
         html! {
             <button type="button" {class} aria-label={name} title={name} {onclick}>{icon(drawn)}</button>
         }
@@ -38,13 +39,11 @@ pub fn Transport(props: &Props) -> Html {
         true => (words::page::PAUSE.of(props.language), Icon::Pause),
         false => (words::page::PLAY.of(props.language), Icon::Play),
     };
-    // While playing, hundredths would only flicker.
+    // While playing, only tenths are shown, because more digits would flicker.
     let shown = if props.playing { Time(props.now.0 / 100 * 100) } else { props.now };
     let fresh = props.fresh && !props.playing;
-    let lecture = {
-        let (inbox, on) = (props.inbox.clone(), props.lecture);
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Mode(ModeInput::Lecture(!on))))
-    };
+    let on = props.lecture;
+    let lecture = press(&props.inbox, move || Input::Mode(ModeInput::Lecture(!on)));
     use Direction::{Back, Forward};
     html! {
         <div class="buttons">

@@ -1,5 +1,6 @@
-//! Who suspects whom, as a square matrix: a row suspects a column, the last cell is the row's leader. For
-//! processes on a cube also the clusters of the chosen one and the table of all of them.
+//! Who suspects whom, as a square matrix: each row is a process, its cells are the processes it suspects or
+//! tests, and its last cell is its leader. For processes on a cube also the clusters of the chosen one, and
+//! a table of all clusters.
 
 use std::rc::Rc;
 
@@ -50,7 +51,7 @@ pub fn ViewsPanel(props: &Props) -> Html {
     };
     let all = views.as_deref().filter(|views| cube && views.rows.len() <= TABLE_UP_TO);
     html! {
-        <Fold name="views" title={words::views::WHO_SUSPECTS_WHOM.of(props.language)} needs="(max-height: 799px)" foldable={props.foldable}
+        <Fold name="views" title={words::views::WHO_SUSPECTS_WHOM.of(props.language)} folded_if="(max-height: 799px)" foldable={props.foldable}
             aside={html! { <small>{ words::views::ROW_SUSPECTS_COLUMN.of(props.language) }</small> }}>
             <div class="views-inside">
                 { square }
@@ -84,7 +85,7 @@ fn Square(props: &SquareProps) -> Html {
     let (wide, high) = (left + cell * n as f64 + 30.0, 16.0 + cell * n as f64 + 2.0);
     let x = |column: usize| left + cell * column as f64;
     let y = |row: usize| 16.0 + cell * row as f64;
-    // A name as far as it fits its column, else the id.
+    // A label if it fits into its column, else the id.
     let name = |process: Process| props.names.within(process, if n <= 16 { 2 } else { 3 });
     let names = props.views.rows.iter().enumerate().step_by(every).map(|(k, view)| {
         html! {
@@ -149,8 +150,7 @@ fn cells(
     d
 }
 
-/// How often the others have recovered, as far as the row's process knows, where there is room to write
-/// it.
+/// How often the row's process believes that each other one has recovered, if the cells are large enough.
 fn epochs(view: &PeerView, row: usize, cell: f64, left: f64) -> Html {
     let known = view.of.iter().enumerate().filter(|(_, thought)| thought.epoch > 0 && cell >= 10.0);
     known

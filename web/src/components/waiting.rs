@@ -1,10 +1,11 @@
-//! What is shown instead of the stage: a long run in progress, or why there is nothing to see yet.
+//! What is shown while a long run is in progress, and in place of the stage while nothing has run yet.
 
 use model::Language;
 use model::scenario::problem::{Problem, What};
 use words::page::{first_line, running};
 use yew::prelude::*;
 
+use super::press;
 use crate::runner::Pending;
 use crate::state::{Inbox, Input, ScriptInput};
 
@@ -23,8 +24,7 @@ pub fn Progress(props: &ProgressProps) -> Html {
             0 => words::page::STARTING.of(props.language).to_owned(),
             events => running(events, pending.now, props.language),
         };
-        let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Cancel));
+        let onclick = press(&props.inbox, move || Input::Cancel);
         html! {
             <div key="progress" class="progress">
                 <progress aria-label={words::page::STARTING.of(props.language)} />
@@ -43,17 +43,15 @@ pub struct EmptyProps {
     pub inbox: Inbox,
 }
 
-/// No script has run: one sentence, and the line to insert where one is missing.
+/// No script has run yet: a sentence about that, and a button that adds an algorithm if none is named.
 #[component]
 pub fn Empty(props: &EmptyProps) -> Html {
     let unnamed = props.problems.iter().any(|problem| problem.what == What::NoAlgorithm);
     // Any algorithm will do as a start: the reader can change it.
     let line = first_line(habemus_core::catalogue()[0].name);
     let insert = {
-        let (inbox, line) = (props.inbox.clone(), line.clone());
-        Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Script(ScriptInput::InsertFirst(line.clone())))
-        })
+        let line = line.clone();
+        press(&props.inbox, move || Input::Script(ScriptInput::InsertFirst(line.clone())))
     };
     let shown = match unnamed {
         true => html! {

@@ -17,7 +17,7 @@ pub enum Zoom {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The picture's name.
+    /// The name of the picture, for screen readers.
     pub picture: &'static str,
     /// Whether all of it is shown, so that zooming out is impossible.
     pub whole: bool,
@@ -69,7 +69,7 @@ pub fn turned(event: &WheelEvent) -> Option<WheelMove> {
     let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
     let turn = match (event.ctrl_key() || event.meta_key(), event.shift_key() || x.abs() > y.abs()) {
         (true, _) => WheelMove::Larger((-y / 300.0).clamp(-1.0, 1.0).exp2()),
-        // Some browsers have already turned the wheel sideways for Shift, others have not.
+        // With Shift, some browsers already report the movement as sideways.
         (false, true) => WheelMove::Along(if x == 0.0 { y } else { x }),
         (false, false) => return None,
     };

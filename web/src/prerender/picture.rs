@@ -1,6 +1,6 @@
-//! The first stage for any size: drawn at some sizes, with the numbers in which they differ kept separately,
-//! so that early.js only has to interpolate. The scene decides the layout; this knows texts with numbers in
-//! them.
+//! The first stage for any size. It is drawn at some heights, and the numbers in which the drawings differ
+//! are listed apart from the text, so that static/early.js only has to interpolate them. The scene decides
+//! the layout; this file sees only text with numbers in it.
 
 use habemus_core::Json;
 use model::Language;
@@ -23,13 +23,13 @@ fn heights() -> Vec<f64> {
     scarce.chain([FAR]).collect()
 }
 
-/// Lower stages look different, and no window leaves so little room.
+/// The heights with little room. A lower stage would look different, but no window leaves less.
 const SCARCE: (u32, u32) = (168, 384);
 const STEP: usize = 12;
 const FAR: f64 = 1600.0;
 /// How much wider than high the stage is when it is drawn: enough that only its height matters.
 const WIDER: f64 = 1000.0;
-/// Encloses the index of a number that differs, in the text.
+/// Stands in the text before and after the index of a number that differs.
 const GAP: char = '~';
 
 /// A JSON object for static/early.js: a text with gaps, and the number in each gap at each height. Equal

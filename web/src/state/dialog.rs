@@ -1,5 +1,5 @@
-//! The dialogs of the page. At most one is open: opening another closes it, and so does navigating
-//! elsewhere.
+//! Which dialog of the page is open. There is at most one: opening another closes it, and so does opening
+//! something else on the page.
 
 use super::State;
 
@@ -28,8 +28,8 @@ impl State {
                 match dialog {
                     // A run may go on beside the help.
                     Dialog::Help => {}
-                    // The run would go on unseen; and what is shared or exported is the moment on screen
-                    // when the button was pressed.
+                    // The run would go on unseen, and what is shared or exported is the moment at which the
+                    // button was pressed.
                     Dialog::Gallery
                     | Dialog::Share
                     | Dialog::Export

@@ -1,11 +1,12 @@
 //! What the browser is asked to do with the page as it is now. The reducer only stores the request; the
-//! hook that carries it out has the newest state, however soon after the last key the button was pressed.
+//! hook that carries it out then sees the newest state, however soon after the last key the button was
+//! pressed.
 
 use super::{State, TimeInput};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Errand {
-    /// Copies the link to what is on the page, with the challenge it answers.
+    /// Copies the link to what is on the page, with the open challenge.
     CopyLink,
     /// Saves the text in front as a file.
     Save,
@@ -18,7 +19,7 @@ pub enum Errand {
 impl State {
     pub(super) fn send_out(&mut self, errand: Errand) {
         match errand {
-            // The new page takes over: do not keep playing here.
+            // The new page goes on from here, so this one stops playing.
             Errand::OpenWholePage => self.change_time(TimeInput::Play(false)),
             Errand::CopyLink | Errand::Save | Errand::Reload => {}
         }

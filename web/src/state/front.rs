@@ -1,5 +1,5 @@
-//! What is in front: the scenario of the stage, or in the Lab the experiment. Its title, and the text of
-//! its file.
+//! What is in front, the scenario of the stage or the experiment of the Lab: its title, and the text of its
+//! file.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ impl State {
         }
     }
 
-    /// The text of its file; none where a ready experiment has no text.
+    /// The text of what is in front; none for a ready experiment without a text.
     pub fn text_in_front(&self) -> Option<Rc<str>> {
         let lab = &self.lab;
         match lab.open {

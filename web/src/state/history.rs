@@ -1,7 +1,8 @@
-//! Undo and redo as two lists of texts, each with the difference of a comparison.
+//! Undo and redo as two lists of snapshots. They know texts and what belongs to them, and not who changed
+//! them.
 //!
-//! A text field's own undo is lost at the first programmatic write, so the page keeps its own. Typing
-//! within a second of the last keystroke belongs to the same step.
+//! A text field loses its own undo as soon as the program writes into it, so the page keeps its own.
+//! Keystrokes within a second of each other are one step.
 
 use std::rc::Rc;
 
@@ -28,8 +29,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Whether text and difference are the same.
-    pub fn is(&self, other: &Snapshot) -> bool {
+    pub fn has_same_texts(&self, other: &Snapshot) -> bool {
         self.text == other.text && self.difference == other.difference
     }
 }
@@ -55,7 +55,7 @@ impl History {
     /// A keystroke at this time, before it changes the text.
     pub fn type_in(&mut self, now: Snapshot, at: f64) {
         if self.typed.is_none_or(|last| at - last > TOGETHER) {
-            self.keep(now);
+            self.push(now);
         }
         self.future.clear();
         self.typed = Some(at);
@@ -63,7 +63,7 @@ impl History {
 
     /// The text is about to be replaced other than by typing.
     pub fn write(&mut self, now: Snapshot) {
-        self.keep(now);
+        self.push(now);
         self.future.clear();
         self.typed = None;
     }
@@ -84,7 +84,7 @@ impl History {
         Some(after)
     }
 
-    fn keep(&mut self, now: Snapshot) {
+    fn push(&mut self, now: Snapshot) {
         self.past.push(now);
         // The last step can always be undone.
         let (mut steps, mut bytes) = (0, 0);

@@ -1,5 +1,5 @@
-//! Hostile links, files and storage against the page's state, without a browser: whatever they contain,
-//! the page has a state, and that state has a link. Each parser is tested in the workspace's tests.
+//! Hostile links, files and storage against the page's state, without a browser: whatever they contain, the
+//! page has a state, and that state has a link. The parsers themselves are tested in the workspace's tests.
 
 use habemus_core::lab::READY;
 use habemus_tests::dice::Dice;

@@ -1,5 +1,5 @@
-//! Everything that can happen to the page, as values: what people do, what runs report, what time does.
-//! Each room and each part of the root has its own kind; nothing here decides what follows.
+//! Everything that can happen to the page, as values: what people do, what runs report, that time passes.
+//! Each room and each part of the root has its own kind of input; nothing here decides what follows.
 
 use super::lab::LabInput;
 use super::{

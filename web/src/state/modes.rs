@@ -1,5 +1,6 @@
-//! The words of a link's `view`, joined by hyphens: the lecturer's modes, the panel in front, and inside
-//! another page the colours. Unknown words are kept for later versions.
+//! The words in the `view` of a link, joined by hyphens: the lecturer's modes, the panel in front, and
+//! inside another page the colours. Unknown words are kept, because a later version of the page may know
+//! them.
 
 use super::{State, Tab, Theme};
 

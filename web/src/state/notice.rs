@@ -1,4 +1,4 @@
-//! Temporary messages as values; components/toast turns them into words.
+//! Temporary messages as values. The toast turns them into words; nothing here is a sentence.
 
 use std::rc::Rc;
 
@@ -53,7 +53,7 @@ pub enum Notice {
     FileNotOpened(String, FileProblem),
     /// A trace is being compared with its scenario's run.
     Comparing,
-    /// The result of that.
+    /// The result of comparing a trace.
     TraceChecked {
         checked: Checked,
         /// Whether its scenario replaced another.

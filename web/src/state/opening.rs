@@ -1,5 +1,5 @@
-//! Opening something else: the content of a link, a file, a trace or the page itself replaces what was
-//! there.
+//! Opening something else: a link, a file, an exported trace or another scenario replaces what was there.
+//! How a link or a file is read is decided elsewhere.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::runner::check::Checked;
 pub enum OpenInput {
     /// From the address.
     Link(Box<Opening>),
-    /// Something else, which gets an entry in the browser's history.
+    /// Another scenario from within the page, which gets an entry in the browser's history.
     New(String),
     /// A scenario together with the difference of the other side.
     Pair { text: String, difference: String },
@@ -81,11 +81,11 @@ impl State {
         }
     }
 
-    /// Replaces everything by what a link says.
+    /// Replaces everything by the content of a link.
     pub(super) fn open(&mut self, opening: Opening) {
         // The message is about what is no longer there, and its Undo would undo something else.
         self.notice = None;
-        // A link to an experiment need not say anything about the stage.
+        // A link to an experiment need not contain a scenario; then the stage keeps its own.
         if !opening.text.is_empty() || opening.experiment.is_none() {
             self.write_pair(opening.text, opening.difference);
         }
@@ -100,12 +100,12 @@ impl State {
             (opening.embed, opening.view.as_deref().and_then(lab::other_views));
         self.choice.tab = opening.panel.unwrap_or(self.choice.tab);
         match opening.challenge {
-            Some(Ok(asked)) => self.face(Some(asked), opening.answer),
+            Some(Ok(asked)) => self.set_challenge(Some(asked), opening.answer),
             Some(Err(problems)) => {
-                self.face(None, None);
+                self.set_challenge(None, None);
                 self.say(Notice::ChallengeNotOpened(problems));
             }
-            None => self.face(None, None),
+            None => self.set_challenge(None, None),
         }
         if let Some(lesson) = opening.lesson {
             self.open_lesson(lesson);
@@ -132,18 +132,18 @@ impl State {
     /// A link that was pasted into the page.
     pub(super) fn open_link(&mut self, opening: Opening) {
         let name = title(&opening.text).to_owned();
-        self.take_in(opening, name);
+        self.open_from_outside(opening, name);
     }
 
     /// A file: a scenario, or an experiment for the Lab.
     pub(super) fn open_file(&mut self, name: String, text: &str) {
         let view = self.modes.words.clone();
         if !Outline::read(text).is_experiment() {
-            return self.take_in(Opening { view, ..Opening::of(text) }, name);
+            return self.open_from_outside(Opening { view, ..Opening::of(text) }, name);
         }
         let (experiment, moment) = (Some(text.to_owned()), Some(self.playhead.moment));
         let before = self.lab.writes;
-        self.take_in(Opening { view, experiment, moment, ..Opening::of("") }, name.clone());
+        self.open_from_outside(Opening { view, experiment, moment, ..Opening::of("") }, name.clone());
         if self.lab.writes != before {
             self.say(Notice::Opened(name));
         }
@@ -159,7 +159,7 @@ impl State {
     }
 
     /// Opens something from outside: a file or a link.
-    fn take_in(&mut self, opening: Opening, name: String) {
+    fn open_from_outside(&mut self, opening: Opening, name: String) {
         let before = self.script.writes;
         self.open(Opening { embed: self.modes.embed, ..opening });
         self.openings += 1;

@@ -1,4 +1,5 @@
-//! A person's settings for the page: language, colours, keys. Storing them is the browser's business.
+//! A person's settings for the page: language, colours, single-letter keys. It does not store them; the
+//! opening of the page does.
 
 use model::Language;
 
@@ -66,7 +67,7 @@ impl Theme {
         [Theme::Auto, Theme::Light, Theme::Dark].into_iter().find(|theme| theme.name() == name)
     }
 
-    /// The next one of the switch.
+    /// The next theme of the button in the bar.
     pub fn next(self) -> Theme {
         match self {
             Theme::Auto => Theme::Light,

@@ -1,4 +1,5 @@
-//! The tour for newcomers: whether it is offered, and which of its steps is shown.
+//! The tour for newcomers: whether it is offered, and which of its steps is shown. What the steps say is in
+//! the component.
 
 use super::{ModeInput, State};
 
@@ -20,7 +21,7 @@ impl State {
     pub(super) fn change_tour(&mut self, input: TourInput) {
         match input {
             TourInput::Show(step) => {
-                // On a stage without panels there is nothing to point at.
+                // When the stage is shown alone, most parts that the tour points at are hidden.
                 if step.is_some() {
                     self.change_mode(ModeInput::Present(false));
                 }

@@ -1,4 +1,4 @@
-//! What replaces the time bar while the student is asked for a prediction.
+//! What is shown in place of the transport while a prediction is asked for. It does not know the challenge.
 
 use model::Language;
 use model::spec::Bilingual;

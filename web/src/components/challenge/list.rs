@@ -9,9 +9,10 @@ use words::challenges::{level, solved_of};
 use yew::prelude::*;
 
 use super::verdict::mark;
-use crate::components::gallery::{Shelf, place};
+use crate::components::gallery::{Shelf, shelf_of};
 use crate::components::icons::{Icon, icon};
 use crate::components::modal::use_modal;
+use crate::components::press;
 use crate::components::prose::prose;
 use crate::state::{
     Achievement, ChallengeInput, ChallengeSource, Dialog, DialogInput, Inbox, Input, StudyProgress,
@@ -25,7 +26,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// A challenge that comes with the page, parsed.
+/// A challenge that is part of the program, parsed.
 pub struct ShippedChallenge {
     pub name: &'static str,
     pub challenge: Challenge,
@@ -61,10 +62,10 @@ fn Inside(props: &InsideProps) -> Html {
     let all = use_memo((), |()| shelves());
     let is_solved = |known: &ShippedChallenge| props.progress.has(Achievement::Solved, known.name);
     let solved = all.iter().flat_map(|(_, items)| items).filter(|known| is_solved(known)).count();
-    let sections = all.iter().filter_map(|(place, items)| {
+    let sections = all.iter().filter_map(|(shelf, items)| {
         let items: Vec<&ShippedChallenge> =
             items.iter().filter(|it| chosen.is_none_or(|level| it.challenge.level == level)).collect();
-        (!items.is_empty()).then(|| section(*place, &items, props))
+        (!items.is_empty()).then(|| section(*shelf, &items, props))
     });
     html! {
         <>
@@ -92,10 +93,10 @@ pub fn is_about(known: &ShippedChallenge, topic: Topic) -> bool {
 fn shelves() -> Vec<(Shelf, Vec<ShippedChallenge>)> {
     let mut shelves: Vec<(Shelf, Vec<ShippedChallenge>)> = Vec::new();
     for known in known() {
-        let place = place(known.challenge.scenario.algorithm);
-        match shelves.iter_mut().find(|(shelf, _)| *shelf == place) {
+        let shelf = shelf_of(known.challenge.scenario.algorithm);
+        match shelves.iter_mut().find(|(known, _)| *known == shelf) {
             Some((_, items)) => items.push(known),
-            None => shelves.push((place, vec![known])),
+            None => shelves.push((shelf, vec![known])),
         }
     }
     shelves
@@ -103,17 +104,15 @@ fn shelves() -> Vec<(Shelf, Vec<ShippedChallenge>)> {
 
 fn head(props: &InsideProps) -> Html {
     let word = |word: Bilingual| word.of(props.language);
-    let send = |input: fn() -> Input| {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
-    };
+    let write = press(&props.inbox, || Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)));
+    let close = press(&props.inbox, || Input::Dialog(DialogInput::Close(Dialog::Challenges)));
     html! {
         <div class="challenges-head">
             <h2 id="challenges-heading">{word(words::challenges::CHALLENGES)}</h2>
             <p>{word(words::challenges::LIST_HINT)}</p>
-            <button type="button" class="framed" onclick={send(|| Input::Dialog(DialogInput::Open(Dialog::WriteChallenge)))}>{word(words::challenges::WRITE)}</button>
+            <button type="button" class="framed" onclick={write}>{word(words::challenges::WRITE)}</button>
             <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus=true
-                onclick={send(|| Input::Dialog(DialogInput::Close(Dialog::Challenges)))}>{icon(Icon::Close)}</button>
+                onclick={close}>{icon(Icon::Close)}</button>
         </div>
     }
 }
@@ -147,10 +146,8 @@ fn item(known: &ShippedChallenge, props: &InsideProps) -> Html {
         Task::Construct(_) => words::challenges::CONSTRUCT,
         Task::Predict { .. } => words::challenges::PREDICT,
     };
-    let inbox = props.inbox.clone();
-    let onclick = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))))
-    });
+    let onclick =
+        press(&props.inbox, move || Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
     let said =
         if solved { format!(", {}", words::challenges::SOLVED_MARK.of(language)) } else { String::new() };
     html! {

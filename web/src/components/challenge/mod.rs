@@ -1,5 +1,5 @@
 //! Challenges on the page: the list of all, the panel of the open one, the curtain that hides what is to
-//! be predicted, and the form for writing one. The engine grades; nothing here does.
+//! be predicted, and the form for writing one. Nothing here grades an answer.
 
 mod curtain;
 mod list;

@@ -1,5 +1,5 @@
 //! The panel of the open challenge: the question, what the script has reached and used so far, the hints
-//! one by one, and where to go next.
+//! one by one, and buttons for what to do next. The grade comes from the state; nothing is graded here.
 
 use std::rc::Rc;
 
@@ -10,12 +10,12 @@ use model::spec::Bilingual;
 use words::challenges::{A_LINK, A_MESSAGE, A_PROCESS, goal, hint_of, level, where_to};
 use yew::prelude::*;
 
-use super::prediction::{Prediction, asked as wanted};
+use super::prediction::{Prediction, label_and_options};
 use super::verdict::{breaches, findings, mark, means};
 use crate::components::icons::{Icon, icon};
 use crate::components::press;
 use crate::components::prose::prose;
-use crate::components::reading::{keep_in_sight, show_panels, use_beginning};
+use crate::components::reading::{keep_in_sight, show_panels, use_focus_when_opened};
 use crate::run::SharedRun;
 use crate::state::{
     ChallengeInput, ChallengeSource, Dialog, DialogInput, Draft, Errand, Inbox, Input, LookInput,
@@ -32,8 +32,8 @@ pub struct Props {
     pub answered: bool,
     /// How many hints have been read.
     pub hints: usize,
-    /// Whether the script has problems, and whether it is still running.
     pub has_problems: bool,
+    /// Whether the script is still running.
     pub running: bool,
     pub run: Option<SharedRun>,
     /// Whether the script is still the given one.
@@ -57,13 +57,13 @@ pub fn ChallengePanel(props: &Props) -> Html {
         let (body, before) = (body.clone(), use_mut_ref(|| None));
         use_effect_with((solved, asked.clone()), move |now| {
             let before = before.replace(Some(now.clone()));
-            // Someone who solves it on the stage may have scrolled further down.
+            // Someone who has just solved it on the stage may have scrolled past the result.
             if now.0 && before == Some((false, now.1.clone())) {
                 keep_in_sight(body.clone(), ".outcome");
             }
         });
     }
-    use_beginning(&body, props.openings);
+    use_focus_when_opened(&body, props.openings);
     let word = |word: Bilingual| word.of(language);
     let kind = if asked.is_prediction() { words::challenges::PREDICT } else { words::challenges::CONSTRUCT };
     let because = challenge.because.as_ref().filter(|_| solved || props.answered);
@@ -83,7 +83,7 @@ pub fn ChallengePanel(props: &Props) -> Html {
                 {task(props)}
                 { for because }
                 {hints(props)}
-                {ways(props)}
+                {buttons(props)}
             </div>
         </div>
     }
@@ -102,7 +102,7 @@ fn task(props: &Props) -> Html {
         _ => asked.challenge.scenario.names(),
     };
     let word = |word: Bilingual| word.of(language);
-    if let Some((name, options)) = wanted(&asked.challenge, language) {
+    if let Some((name, options)) = label_and_options(&asked.challenge, language) {
         let Some(grade) = grade else {
             return html! { <div key="ask"><Prediction asked={asked.clone()} {name} {options} {language} inbox={inbox.clone()} /></div> };
         };
@@ -141,13 +141,13 @@ fn task(props: &Props) -> Html {
             {reached}
             <h3>{word(words::challenges::MEANS)}</h3>
             {means(&asked.challenge.means, grade, language)}
-            {places(&asked.challenge.means, language, inbox)}
+            {where_to_act(&asked.challenge.means, language, inbox)}
         </div>
     }
 }
 
-/// Where to do what is allowed: events in the script or on the stage, everything else in the form.
-fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
+/// Where on the page to do what is allowed: events in the script or on the stage, other changes in the form.
+fn where_to_act(means: &Means, language: Language, inbox: &Inbox) -> Html {
     let allowed = means.allowed.as_deref();
     let has = |wanted: fn(&ScenarioPart) -> bool| allowed.is_none_or(|parts| parts.iter().any(wanted));
     let helps = |thing: &Bilingual| {
@@ -169,7 +169,7 @@ fn places(means: &Means, language: Language, inbox: &Inbox) -> Html {
     }
 }
 
-/// The stage's button for an event; some events can only be written.
+/// What to press on the stage for an event; some events can only be written in the script.
 fn pressed_for(verb: Verb) -> Option<Bilingual> {
     match verb {
         Verb::Start | Verb::Crash | Verb::Recover | Verb::Request => Some(A_PROCESS),
@@ -196,29 +196,25 @@ fn hints(props: &Props) -> Html {
     }
 }
 
-/// The next challenge, the links to copy, the way back to the start.
-fn ways(props: &Props) -> Html {
+/// The next challenge, the links to copy, and starting again.
+fn buttons(props: &Props) -> Html {
     let Props { asked, inbox, .. } = props;
     let word = |word: Bilingual| word.of(props.language);
     let solved = is_solved(props);
     let again = {
-        let (inbox, source) = (inbox.clone(), asked.source.clone());
-        Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Challenge(ChallengeInput::Open(source.clone())))
-        })
+        let source = asked.source.clone();
+        press(inbox, move || Input::Challenge(ChallengeInput::Open(source.clone())))
     };
     // The link without an answer, for students.
     let copy = {
         let (inbox, source) = (inbox.clone(), asked.source.clone());
         Callback::from(move |_: MouseEvent| {
-            share::hand_out(location::address(&location::challenge(Some(&source))), inbox.clone());
+            share::copy_link(location::address(&location::challenge(Some(&source))), inbox.clone());
         })
     };
     let next = following(&asked.source).map(|name| {
-        let inbox = inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))))
-        });
+        let onclick =
+            press(inbox, move || Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
         let class = if solved { "accented" } else { "framed" };
         html! { <button key="next" type="button" {class} {onclick}>{word(words::challenges::NEXT)}</button> }
     });

@@ -1,11 +1,11 @@
-//! The form for a prediction: a field or a choice, and a button. The answer is stored in the form that
-//! links use.
+//! The form for a prediction: a text field or a select, and a button. The answer is sent in the form that
+//! links use. Whether it is right is decided elsewhere.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::challenge::{Challenge, Task};
 use model::Language;
+use model::spec::Bilingual;
 use web_sys::HtmlInputElement;
 use words::challenges::{answer_options, prediction};
 use yew::prelude::*;
@@ -18,14 +18,17 @@ use crate::state::{ChallengeInput, Inbox, Input, OpenChallenge};
 pub struct Props {
     pub asked: Rc<OpenChallenge>,
     pub name: String,
-    /// The answers to choose from; empty: a number or an id is typed.
+    /// The answers to choose from; if empty, a number or an id is typed.
     pub options: Vec<(String, String)>,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// The question and its options, as the form needs them.
-pub fn asked(challenge: &Challenge, language: Language) -> Option<(String, Vec<(String, String)>)> {
+/// The label and the options of the form; none if the challenge asks for no prediction.
+pub fn label_and_options(
+    challenge: &Challenge,
+    language: Language,
+) -> Option<(String, Vec<(String, String)>)> {
     let Task::Predict { of, .. } = &challenge.task else { return None };
     let options = answer_options(*of, language).into_iter().map(|(value, text)| (value.to_owned(), text));
     Some((prediction(*of, challenge.scenario.algorithm, language), options.collect()))
@@ -51,7 +54,7 @@ pub fn Prediction(props: &Props) -> Html {
         };
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            match plain(&said).filter(|said| asked.challenge.is_answer(said)) {
+            match normalised(&said).filter(|said| asked.challenge.is_answer(said)) {
                 Some(answer) => {
                     inbox.dispatch(Input::Challenge(ChallengeInput::Predict(answer)));
                     // The field disappears with the question: move the focus to the result.
@@ -88,7 +91,7 @@ pub fn Prediction(props: &Props) -> Html {
 }
 
 /// An answer in the form links use: a number with a decimal point, a word, or `none`.
-fn plain(said: &str) -> Option<String> {
+fn normalised(said: &str) -> Option<String> {
     let said = model::typed(said).to_lowercase();
     let said = if ["nenhum", "ninguém", "ninguem", "nobody", "-"].contains(&said.as_str()) {
         "none".to_owned()

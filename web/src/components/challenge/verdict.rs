@@ -1,5 +1,5 @@
-//! The grade of an answer: what it reached and missed, what it used, and what it must not use. Each line
-//! links to its place in the script or in time.
+//! The grade of an answer as lists: what it reached and missed, what it used, and what it must not use.
+//! Each line links to its place in the script or in time. Nothing is graded here.
 
 use habemus_core::challenge::{Breach, Finding, Grade, Means, ScenarioPart};
 use model::scenario::insert::Insertion;
@@ -11,6 +11,7 @@ use words::editor::insertion;
 use words::page::line;
 use yew::prelude::*;
 
+use crate::components::press;
 use crate::components::prose::prose;
 use crate::state::{Inbox, Input, ScriptInput, TimeInput};
 
@@ -38,9 +39,7 @@ pub fn mark(reached: bool) -> Html {
 
 fn look(found: &Finding, language: Language, inbox: &Inbox) -> Html {
     let Some(at) = found.at else { return html! { <span hidden=true /> } };
-    let inbox = inbox.clone();
-    let onclick =
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(at)))));
+    let onclick = press(inbox, move || Input::Time(TimeInput::Seek(Moment::after(at))));
     html! { <button type="button" class="jump" {onclick}>{words::challenges::LOOK.of(language)}</button> }
 }
 
@@ -49,8 +48,7 @@ pub fn breaches(grade: &Grade, language: Language, inbox: &Inbox) -> Html {
     let cut_off = grade.cut_off.map(|events| html! { <li key="cut-off">{stopped(events, language)}</li> });
     let each = grade.breaches.iter().enumerate().map(|(index, it)| {
         let lines = lines(it).into_iter().map(|number| {
-            let inbox = inbox.clone();
-            let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Script(ScriptInput::ShowLine(number))));
+            let onclick = press(inbox, move || Input::Script(ScriptInput::ShowLine(number)));
             html! { <button key={number} type="button" class="jump" {onclick}>{line(number, language)}</button> }
         });
         html! { <li key={index}><span>{prose(&breach(it, language))}{" "}</span><span class="breach-lines">{ for lines }</span></li> }
@@ -103,7 +101,7 @@ pub fn means(means: &Means, grade: Option<&Grade>, language: Language) -> Html {
     }
 }
 
-/// Which events may be added, each with what it does: event names are words of the script.
+/// Which events may be added. Their names are words of the script, so each is explained.
 fn events(allowed: &[ScenarioPart], language: Language) -> Option<Html> {
     let verbs: Vec<Verb> = allowed
         .iter()

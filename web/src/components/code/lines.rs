@@ -4,7 +4,6 @@
 use model::Language;
 use model::spec::{Spec, labels};
 
-/// A line as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodeLine {
     /// The number of its label, which the trace uses for executed lines.
@@ -18,12 +17,12 @@ pub struct CodeLine {
 }
 
 const STEP: usize = 2;
-/// This many spaces set a note apart.
+/// The spaces between a line and its note.
 const GAP: &str = "   ";
 
 pub fn lines(spec: &Spec, language: Language) -> Vec<CodeLine> {
     let names: Vec<&str> = labels(spec.pseudocode.en).collect();
-    // The column of the last label, and where the words after it began.
+    // The indent of the last label, and the column of the text after it.
     let (mut indent_of_label, mut column) = (STEP, usize::MAX);
     let read = |line: &str| {
         let words = line.trim_start();

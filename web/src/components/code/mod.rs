@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use super::fold::Fold;
 use super::follow::use_follow;
+use super::press;
 use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, TimeInput};
 use lines::{CodeLine, lines};
@@ -42,7 +43,7 @@ pub fn Code(props: &Props) -> Html {
     });
     let aside = html! { <p class="quiet-note">{whose.unwrap_or_default()}</p> };
     html! {
-        <Fold name="code" title={words::page::PSEUDOCODE.of(props.language)} needs="(max-height: 799px)" foldable={props.foldable} {aside}>
+        <Fold name="code" title={words::page::PSEUDOCODE.of(props.language)} folded_if="(max-height: 799px)" foldable={props.foldable} {aside}>
             <p class="nothing" hidden={spec.is_some()}>{words::page::NOTHING_RAN.of(props.language)}</p>
             <ol ref={list} class="code-lines" hidden={spec.is_none()}>{ for each }</ol>
         </Fold>
@@ -69,9 +70,7 @@ fn show(number: usize, line: &CodeLine, lit: &[u32], props: &Props) -> Html {
     let inside = html! { <><span>{&line.text}</span><span class="code-note">{&line.note}</span></> };
     let inside = match line.label {
         Some(label) => {
-            let inbox = props.inbox.clone();
-            let onclick =
-                Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Execute(label))));
+            let onclick = press(&props.inbox, move || Input::Time(TimeInput::Execute(label)));
             let title = words::page::LINE_HINT.of(props.language);
             html! { <button type="button" {title} aria-current={is_lit.then_some("step")} {onclick}>{inside}</button> }
         }

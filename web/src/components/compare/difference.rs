@@ -1,7 +1,6 @@
-//! What is different on the other side, as a form and as lines. Each change of the form edits the lines,
-//! which are the only state.
+//! What is different on the other side, as a form and as lines. The lines are the only state: each change
+//! in the form edits them.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use js_sys::Math;
@@ -9,13 +8,15 @@ use model::Language;
 use model::scenario::edit::{self, Edit, SettingKey};
 use model::scenario::keyword::Keyword;
 use model::scenario::print;
+use model::spec::Bilingual;
 use model::spec::{Parameter, ParameterKind, Spec, Value};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::browser;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{FieldRow, Limits, number, row, select};
+use crate::components::parameters::algorithm_options;
+use crate::components::parameters::fields::{Limits, number, plain_row, select, unnamed_options};
 use crate::components::prose::prose;
 use crate::run::SharedRun;
 use crate::state::{CompareInput, Inbox, Input};
@@ -31,8 +32,8 @@ pub struct Props {
 }
 
 impl Props {
-    /// What runs on the other side; until that is known, what runs on this side.
-    fn there(&self) -> &SharedRun {
+    /// The run of the other side; before there is one, the run of this side.
+    fn other_run(&self) -> &SharedRun {
         self.other.as_ref().unwrap_or(&self.run)
     }
 
@@ -70,21 +71,17 @@ pub fn DifferenceForm(props: &Props) -> Html {
     }
 }
 
-fn nothing() -> Html {
-    html! { <span hidden=true /> }
-}
-
 fn algorithm(props: &Props) -> Html {
     let label = words::page::ALGORITHM.of(props.language);
     let own = props.run.scenario.algorithm.name;
-    let all = habemus_core::catalogue().iter();
-    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(props.language).to_owned())).collect();
+    let options = algorithm_options(props.language);
     let choose = props.write(move |name: String| match name == own {
         true => Edit::Unset(SettingKey::Statement(Keyword::Algorithm)),
         false => Edit::Set { key: SettingKey::Statement(Keyword::Algorithm), value: name },
     });
-    let control = select("other-algorithm", label, options, props.there().scenario.algorithm.name, choose);
-    row(&FieldRow { id: "other-algorithm", label, help: "", echo: nothing() }, control)
+    let control =
+        select("other-algorithm", label, options, props.other_run().scenario.algorithm.name, choose);
+    plain_row("other-algorithm", label, "", control)
 }
 
 fn seed(props: &Props) -> Html {
@@ -102,33 +99,25 @@ fn seed(props: &Props) -> Html {
     let limits = Limits { least: "0".to_owned(), most: u64::MAX.to_string(), whole: true, start: None };
     let control = html! {
         <div class="choices">
-            {number("other-seed", words::page::SEED.of(props.language), props.there().scenario.seed.to_string(), &limits, accept)}
+            {number("other-seed", words::page::SEED.of(props.language), props.other_run().scenario.seed.to_string(), &limits, accept)}
             <button type="button" class="framed small dice" aria-label={words::page::ROLL.of(props.language)} title={words::page::ROLL.of(props.language)} onclick={roll}>{icon(Icon::Dice)}</button>
         </div>
     };
-    row(
-        &FieldRow {
-            id: "other-seed",
-            label: words::page::SEED.of(props.language),
-            help: "",
-            echo: nothing(),
-        },
-        control,
-    )
+    plain_row("other-seed", words::page::SEED.of(props.language), "", control)
 }
 
 /// One parameter at a time: which, and its value on the other side.
 fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Html {
-    let spec: &'static Spec = props.there().scenario.algorithm;
+    let spec: &'static Spec = props.other_run().scenario.algorithm;
     let label = words::compare::PARAMETER.of(props.language);
     let known = |name: &str| spec.parameters.iter().find(|parameter| parameter.name == name);
-    // Start with a parameter that differs already: people want to change that one first.
+    // Start with a parameter that already differs, because that is the one people are working on.
     let differs = spec
         .parameters
         .iter()
         .find(|parameter| edit::line_of(&props.difference, &entry(parameter)).is_some());
     let Some(chosen) = named.and_then(known).or(differs).or(spec.parameters.first()) else {
-        return nothing();
+        return Html::default();
     };
     let choose = {
         let named = named.setter();
@@ -136,17 +125,14 @@ fn parameter(props: &Props, named: &UseStateHandle<Option<&'static str>>) -> Htm
             named.set(spec.parameters.iter().map(|parameter| parameter.name).find(|known| *known == name));
         })
     };
-    let options = spec.parameters.iter().map(|it| (it.name.to_owned(), it.name.to_owned())).collect();
+    let options = unnamed_options(spec.parameters.iter().map(|parameter| parameter.name));
     let control = html! {
         <div class="choices">
             {select("other-parameter", label, options, chosen.name, choose)}
             {value(props, chosen)}
         </div>
     };
-    row(
-        &FieldRow { id: "other-parameter", label, help: chosen.help.of(props.language), echo: nothing() },
-        control,
-    )
+    plain_row("other-parameter", label, chosen.help.of(props.language), control)
 }
 
 fn value(props: &Props, parameter: &'static Parameter) -> Html {
@@ -155,10 +141,9 @@ fn value(props: &Props, parameter: &'static Parameter) -> Html {
         "" => Edit::Unset(entry(parameter)),
         value => Edit::Set { key: entry(parameter), value: value.to_owned() },
     });
-    let values = props.there().scenario.values();
+    let values = props.other_run().scenario.values();
     if let (ParameterKind::Choice(words), Value::Choice(now)) = (parameter.kind, values.get(parameter.name)) {
-        let options = words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
-        return select("other-parameter", name, options, words[*now], change);
+        return select("other-parameter", name, unnamed_options(words), words[*now], change);
     }
     let now = print::value(&parameter.kind, values.get(parameter.name));
     let onchange = Callback::from(move |event: Event| {

@@ -1,5 +1,5 @@
 //! The panel of a comparison: what is different on the other side, both runs in numbers, and the ready
-//! comparisons. The script defines one side; of the other only the difference is kept.
+//! comparisons. The script defines one side; the other side is stored only as its difference.
 
 mod difference;
 mod pane;

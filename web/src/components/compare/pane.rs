@@ -1,4 +1,4 @@
-//! One side of a comparison: its title, sentence, lights, agreement bar and stage. The same parts as on a
+//! One side of a comparison: its title, sentence, lights, agreement bar and stage. They are the parts of a
 //! page with one run, in less room.
 
 use model::{Language, Moment, Process};
@@ -26,7 +26,7 @@ pub struct Props {
     pub playing: bool,
     pub chosen: Option<Process>,
     pub language: Language,
-    /// On the other side, the run of the text: presses here act on that run.
+    /// On the other side, the run of the text, because presses act on that run.
     #[prop_or_default]
     pub text_run: Option<SharedRun>,
     pub inbox: Inbox,
@@ -39,7 +39,7 @@ pub fn Pane(props: &Props) -> Html {
     let position = run.reading.trace.position(moment);
     let title = run.scenario.algorithm.title.of(*language);
     let own = props.own.iter().map(|line| html! { <li key={line.clone()}><code>{line}</code></li> });
-    // Each pane zooms by itself.
+    // Each side has its own zoom.
     let camera = use_state_eq(Camera::default);
     let on_camera = use_callback((), {
         let camera = camera.setter();
@@ -66,7 +66,7 @@ pub fn Pane(props: &Props) -> Html {
     }
 }
 
-/// Whether nothing happens here now while something happens on the other side.
+/// Whether this side has no event at this step, because the step belongs to the other side.
 fn rests(run: &PreparedRun, now: Moment) -> bool {
     let trace = &run.reading.trace;
     let last = trace.position(run.within(now)).checked_sub(1);
@@ -84,7 +84,8 @@ struct RowProps {
     language: Language,
 }
 
-/// The lights, to be read and not pressed; redrawn when one of them changes, not with every frame.
+/// The lights as text, without buttons. A component, so that it is redrawn when a light changes and not in
+/// every frame.
 #[component]
 fn Row(props: &RowProps) -> Html {
     let language = props.language;

@@ -1,4 +1,5 @@
-//! Two stages side by side, on one clock. An action on either changes the text, and so both.
+//! The two sides of a comparison, side by side and with one playhead. An action on either side edits the
+//! text and so changes both.
 
 use model::scenario::keyword::Keyword;
 use model::spec::Bilingual;
@@ -70,8 +71,8 @@ fn absent(other: &Other, language: Language) -> Html {
     }
 }
 
-/// The lines of a text that the other one does not have. Captions, comments and the algorithm, which is
-/// shown anyway, are left out.
+/// The lines of a text that the other one does not have, without captions and comments, and without the
+/// algorithm, which is shown anyway.
 fn only_in(text: &str, other: &str) -> Vec<String> {
     let plain = |line: &str| {
         line.split('#').next().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")

@@ -1,21 +1,22 @@
-//! The ready comparisons as cards. It reads the list it is given and names none.
+//! The ready comparisons as cards. It shows the list of the core and names none of them.
 
 use habemus_core::{Comparison, comparisons};
 use model::Language;
 use yew::prelude::*;
 
+use crate::components::press;
 use crate::state::{Inbox, Input, OpenInput};
 
 /// Every ready comparison; pressing one opens it.
 pub fn ready(language: Language, inbox: &Inbox) -> Html {
-    let cards = comparisons().iter().map(|comparison| card(comparison, language, inbox.clone()));
+    let cards = comparisons().iter().map(|comparison| card(comparison, language, inbox));
     html! { <ul class="cards">{ for cards }</ul> }
 }
 
-fn card(comparison: &'static Comparison, language: Language, inbox: Inbox) -> Html {
+fn card(comparison: &'static Comparison, language: Language, inbox: &Inbox) -> Html {
     let (text, other) = (comparison.text.of(language), comparison.other.of(language));
-    let onclick = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::Open(OpenInput::Pair { text: text.to_owned(), difference: other.to_owned() }));
+    let onclick = press(inbox, move || {
+        Input::Open(OpenInput::Pair { text: text.to_owned(), difference: other.to_owned() })
     });
     html! {
         <li key={comparison.name}>

@@ -1,4 +1,5 @@
-//! Both runs in numbers: a row for each measure and each property, with both values and the difference.
+//! Both runs of a comparison in numbers: a row for each measure and each property, with both values and the
+//! difference. It knows no measure by name.
 
 use habemus_core::comparison::{ComparedMeasure, compare, compare_verdicts};
 use habemus_core::sweep::{Amount, Measure};
@@ -11,7 +12,7 @@ use words::page::light;
 use yew::prelude::*;
 
 use super::LETTERS;
-use crate::components::lights::{ends, sign};
+use crate::components::lights::{final_light, sign};
 use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
@@ -69,13 +70,13 @@ fn judged_row(
     other: Option<&Verdict>,
     language: Language,
 ) -> Html {
-    let said = |verdict: Option<&Verdict>| match verdict.map(ends) {
+    let said = |verdict: Option<&Verdict>| match verdict.map(final_light) {
         Some(ends) => html! {
             <span title={light(ends, language)}>{sign(ends)}<span class="heard">{light(ends, language)}</span></span>
         },
         None => html! { <span>{NONE}</span> },
     };
-    let same = match one.zip(other).map(|(one, other)| ends(one) == ends(other)) {
+    let same = match one.zip(other).map(|(one, other)| final_light(one) == final_light(other)) {
         Some(true) => "=",
         Some(false) => "≠",
         None => NONE,

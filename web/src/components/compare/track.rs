@@ -1,4 +1,5 @@
-//! The belief ribbon of the other side, under the scrubber: the same axis, nothing to press.
+//! The belief ribbon of the other side, under the scrubber and on the same time axis. It has no marks, and
+//! nothing in it can be pressed.
 
 use model::{Language, Moment, Time};
 use yew::prelude::*;

@@ -12,6 +12,7 @@ use yew::prelude::*;
 use super::challenge::{ShippedChallenge, is_about, known};
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
+use super::press;
 use crate::state::{
     Achievement, ChallengeInput, ChallengeSource, Dialog, DialogInput, Inbox, Input, LessonInput, OpenInput,
     StudyProgress, course_positions, title,
@@ -50,10 +51,7 @@ pub fn Course(props: &Props) -> Html {
 
 fn head(props: &Props) -> Html {
     let language = props.language;
-    let inbox = props.inbox.clone();
-    let close = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Course)))
-    });
+    let close = press(&props.inbox, move || Input::Dialog(DialogInput::Close(Dialog::Course)));
     html! {
         <div class="course-head">
             <h2 id="course-heading">{words::lessons::COURSE.of(language)}</h2>
@@ -75,9 +73,7 @@ fn unit(unit: &'static CourseUnit, challenges: &[ShippedChallenge], props: &Prop
 fn entry(topic: Topic, challenges: &[ShippedChallenge], props: &Props) -> Html {
     let language = props.language;
     let read = props.progress.has(Achievement::Read, topic.name());
-    let inbox = props.inbox.clone();
-    let onclick =
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
+    let onclick = press(&props.inbox, move || Input::Lesson(LessonInput::Open(topic)));
     let done = read.then(|| tick(words::lessons::DONE.of(language)));
     html! {
         <li key={topic.name()} class="entry">
@@ -98,7 +94,7 @@ struct CourseGroup {
 
 struct CourseItem {
     title: String,
-    /// Spoken beside it once it is done.
+    /// The spoken word for its tick, once it is done.
     done: Option<&'static str>,
     what: &'static str,
     input: fn(&'static str) -> Input,
@@ -186,7 +182,8 @@ fn foot(props: &Props) -> Html {
         lessons_read(read, all, language),
         challenges_solved(solved, ours().count(), language)
     );
-    let hint = if browser::keeps() { words::lessons::PROGRESS_HINT } else { words::lessons::PROGRESS_UNKEPT };
+    let hint =
+        if browser::can_store() { words::lessons::PROGRESS_HINT } else { words::lessons::PROGRESS_UNKEPT };
     let progress = props.progress.clone();
     let save = Callback::from(move |_: MouseEvent| {
         share::save("habemus-progress.json", "application/json", &format!("{}\n", progress.to_json()));

@@ -1,7 +1,7 @@
-//! Where the caret goes when the text changes other than by typing, and how a line is shown.
+//! Where the caret goes when the text changes other than by typing, and how a line is scrolled into view.
 //!
-//! Setting a field's value moves its caret to the end. Someone who undoes while typing wants it where the
-//! change was.
+//! Setting a field's value moves its caret to the end, but someone who undoes while typing expects it where
+//! the change was.
 
 use web_sys::{HtmlElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -22,8 +22,7 @@ pub fn use_caret(field: &NodeRef, scroller: &NodeRef, props: &Props) {
             if *writes == 0 || old == text {
                 return;
             }
-            let is_focused = browser::document().and_then(|document| document.active_element())
-                == Some(field.clone().into());
+            let is_focused = browser::focused() == Some(field.clone().into());
             let caret = end_of_change(&old, &text);
             // During typing the field's own caret is right.
             if is_focused && field.selection_end().ok().flatten() == Some(text.encode_utf16().count() as u32)
@@ -58,7 +57,7 @@ pub fn use_caret(field: &NodeRef, scroller: &NodeRef, props: &Props) {
             return;
         };
         if *line > 0 {
-            let (start, end) = bounds(&text, *line);
+            let (start, end) = line_bounds(&text, *line);
             field.focus().ok();
             field.set_selection_range(start, end).ok();
             show_line(&scroller, &field, *line, text.split('\n').count());
@@ -104,7 +103,7 @@ fn end_of_change(old: &str, new: &str) -> u32 {
 }
 
 /// Where a line begins and ends, in UTF-16 units.
-fn bounds(text: &str, line: u32) -> (u32, u32) {
+pub fn line_bounds(text: &str, line: u32) -> (u32, u32) {
     let lengths = text.split('\n').map(|line| line.encode_utf16().count() as u32);
     let before: Vec<u32> = lengths.take(line as usize).collect();
     let start: u32 = before.iter().take(line as usize - 1).map(|length| length + 1).sum();

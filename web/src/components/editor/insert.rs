@@ -1,4 +1,5 @@
-//! The menu of lines to insert, for people who do not know the statements by heart.
+//! The menu of lines to insert, for people who do not know the statements by heart. The model decides which
+//! lines it offers; the state writes them.
 
 use std::rc::Rc;
 

@@ -20,9 +20,10 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::state::{Inbox, Input, ScriptInput};
+pub use caret::line_bounds;
 use highlight::Lines;
 pub use insert::Insert;
-pub use problems::Problems;
+pub use problems::problem_list;
 use suggest::{KeyMeaning, SuggestionList, Suggestions, Trigger};
 
 pub const FIELD: &str = "scenario";
@@ -81,7 +82,7 @@ pub fn Editor(props: &Props) -> Html {
         let (offer, field) = (offer.clone(), field.clone());
         Callback::from(move |index: usize| {
             if let (Some(offer), Some(field)) = (&*offer, field.cast::<HtmlTextAreaElement>()) {
-                offer.put(index, &field);
+                offer.insert(index, &field);
                 typed(&field);
             }
         })
@@ -93,7 +94,7 @@ pub fn Editor(props: &Props) -> Html {
             match suggest::key_meaning(&event, offer.as_ref(), &field, now) {
                 KeyMeaning::Show(next) => offer.set(next),
                 KeyMeaning::Take(index) => on_take.emit(index),
-                KeyMeaning::Pass if suggest::leaves(&event) => return offer.set(None),
+                KeyMeaning::Pass if suggest::moves_caret(&event) => return offer.set(None),
                 KeyMeaning::Pass => return,
             }
             event.prevent_default();
@@ -109,8 +110,8 @@ pub fn Editor(props: &Props) -> Html {
     };
     let onpointerdown = Callback::from(move |_: PointerEvent| close());
     let onscroll = Callback::from(move |_: Event| look());
-    let chosen = offer.as_ref().and_then(|offer| offer.chosen).map(suggest::option);
-    // One row more than needed, so that there is always room for the next character.
+    let chosen = offer.as_ref().and_then(|offer| offer.chosen).map(suggest::option_id);
+    // Two columns more than needed, so that the next character fits before the field is redrawn.
     let rows = props.text.split('\n').count().max(6);
     let columns = props.text.lines().map(|line| line.chars().count()).max().unwrap_or(0) + 2;
     html! {
@@ -129,7 +130,8 @@ pub fn Editor(props: &Props) -> Html {
     }
 }
 
-/// The browser's own menu can ask for undo as well, but its history of the field is not ours.
+/// Undo from the browser's own menu would use the browser's history of the field, which lacks what the page
+/// wrote.
 #[hook]
 fn use_own_undo(field: &NodeRef, inbox: &Inbox) {
     let (field, inbox) = (field.clone(), inbox.clone());

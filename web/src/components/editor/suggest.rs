@@ -17,10 +17,11 @@ pub const LIST: &str = "suggestions";
 #[derive(Clone, PartialEq)]
 pub struct SuggestionList {
     pub completion: Completion,
-    /// The selected one; without a selection, Enter and Tab take none.
+    /// The selected one. Without a selection, Enter and Tab keep their usual meaning.
     pub chosen: Option<usize>,
-    /// How many lines lie above the caret, and the caret's line up to where a candidate would go.
+    /// How many lines are above the caret.
     above: usize,
+    /// The caret's line, up to where a candidate would be inserted.
     before: String,
 }
 
@@ -59,7 +60,7 @@ impl SuggestionList {
     }
 
     /// Inserts a candidate into the field, with a space after it where the line continues.
-    pub fn put(&self, index: usize, field: &HtmlTextAreaElement) {
+    pub fn insert(&self, index: usize, field: &HtmlTextAreaElement) {
         let Some(candidate) = self.completion.candidates.get(index) else { return };
         let (text, piece) = (field.value(), &self.completion.piece);
         let Some(rest) = text.get(piece.end..) else { return };
@@ -72,7 +73,6 @@ impl SuggestionList {
     }
 }
 
-/// What a key means to the list.
 pub enum KeyMeaning {
     Show(Option<SuggestionList>),
     Take(usize),
@@ -107,7 +107,7 @@ pub fn key_meaning(
 }
 
 /// Whether a key moves the caret away from the suggestions.
-pub fn leaves(event: &KeyboardEvent) -> bool {
+pub fn moves_caret(event: &KeyboardEvent) -> bool {
     let key = event.key();
     matches!(key.as_str(), "ArrowLeft" | "ArrowRight" | "ArrowUp" | "Home" | "End" | "PageUp" | "PageDown")
 }
@@ -119,7 +119,7 @@ pub struct Props {
     pub on_take: Callback<usize>,
 }
 
-/// The list, and an invisible copy of the text before the caret that determines its position.
+/// The list, and an invisible copy of the text before the caret, whose end tells where the caret is.
 #[component]
 pub fn Suggestions(props: &Props) -> Html {
     let (anchor, list) = (use_node_ref(), use_node_ref());
@@ -152,7 +152,7 @@ pub fn Suggestions(props: &Props) -> Html {
     let rows = candidates.iter().enumerate().map(|(index, candidate)| {
         row(candidate, index, offer.and_then(|offer| offer.chosen) == Some(index), props)
     });
-    // The field keeps the focus.
+    // Pressing an item must not take the focus from the field.
     let stay = Callback::from(|event: MouseEvent| event.prevent_default());
     let told = offer.map_or(String::new(), |_| suggestions(candidates.len(), props.language));
     html! {
@@ -174,14 +174,14 @@ fn row(candidate: &Candidate, index: usize, chosen: bool, props: &Props) -> Html
         Callback::from(move |_: MouseEvent| on_take.emit(index))
     };
     html! {
-        <li key={index} id={option(index)} role="option" aria-selected={chosen.to_string()} {onclick}>
+        <li key={index} id={option_id(index)} role="option" aria-selected={chosen.to_string()} {onclick}>
             <code>{candidate.text.trim_end().to_owned()}</code><span class="about">{meaning(candidate.meaning, props.language)}</span>
         </li>
     }
 }
 
 /// The id of an item.
-pub fn option(index: usize) -> String {
+pub fn option_id(index: usize) -> String {
     format!("{LIST}-{index}")
 }
 

@@ -15,7 +15,7 @@ use way_out::WayOut;
 /// The small player; `node` is measured for the surrounding page.
 pub fn player(state: &State, inbox: &Inbox, node: &NodeRef) -> Html {
     let language = state.settings.language;
-    // Two runs show their lights beside them.
+    // In a comparison each side shows its own lights.
     let alone = state.run.as_ref().filter(|_| state.compare.difference.is_none());
     let verdicts = alone.map(|run| lights(run, state.now(), language));
     let broken = state.run.is_none() && !state.script.problems.is_empty();

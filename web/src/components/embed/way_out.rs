@@ -1,15 +1,17 @@
-//! The link from the small player to the whole page, at this moment, in a new tab.
+//! The link from the small player to the whole page at this moment, in a new tab. It does not know how an
+//! address is made.
 
 use model::Language;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
+use crate::components::is_plain;
 use crate::state::{Errand, Inbox, Input};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The address of the whole page. None while playing, when it would have to be packed for every
-    /// frame: then the last one stays, and a press computes it again.
+    /// The address of the whole page. None while playing, because packing it in every frame takes too long:
+    /// the last address stays, and a press computes the current one.
     pub address: Option<AttrValue>,
     pub language: Language,
     pub inbox: Inbox,
@@ -24,11 +26,10 @@ pub fn WayOut(props: &Props) -> Html {
     let onclick = {
         let inbox = props.inbox.clone();
         Callback::from(move |event: MouseEvent| {
-            if event.ctrl_key() || event.meta_key() || event.shift_key() {
-                return;
+            if is_plain(&event) {
+                event.prevent_default();
+                inbox.dispatch(Input::Errand(Errand::OpenWholePage));
             }
-            event.prevent_default();
-            inbox.dispatch(Input::Errand(Errand::OpenWholePage));
         })
     };
     let name = words::sharing::OPEN_HERE.of(props.language);

@@ -1,4 +1,5 @@
-//! Opens an exported trace: runs its scenario again, compares the two, and opens the scenario.
+//! The button that opens an exported trace: the runner compares it with a new run of its scenario, and the
+//! scenario is opened. It knows nothing of the format.
 
 use model::Language;
 use web_sys::{File, HtmlElement, HtmlInputElement};

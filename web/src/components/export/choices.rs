@@ -1,4 +1,4 @@
-//! What to export: plain values. It knows the run, to propose a span, and no elements.
+//! What to export, as plain values. It looks at the run only to propose a span, and knows no elements.
 
 use habemus_core::export::FileKind;
 use model::{Language, Moment, Time};
@@ -9,12 +9,12 @@ use crate::state::{Speed, captions};
 
 /// The sizes of pictures, in pixels.
 pub const SIZES: [(u32, u32); 5] = [(960, 540), (1280, 720), (1600, 900), (1080, 1080), (640, 480)];
-/// Frames per second that a GIF can keep: its clock counts hundredths.
+/// Frames per second. A GIF counts time in hundredths of a second, so these must divide 100.
 pub const RATES: [u32; 3] = [10, 20, 25];
 /// A longer film takes minutes to draw and megabytes to store.
 pub const MAX_FRAMES: u32 = 600;
 /// The length of a film unless someone asks for another.
-const FILM: Time = Time::units(12);
+const FILM_LENGTH: Time = Time::units(12);
 
 /// Which picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub struct ExportChoices {
     pub theme: Theme,
     /// An index into `SIZES`.
     pub size: usize,
-    /// The span as it was typed; none if it was not.
+    /// The span as it was typed; none while nothing was typed.
     pub typed: Option<(String, String)>,
     pub speed: Speed,
     /// An index into `RATES`.
@@ -115,18 +115,18 @@ impl ExportChoices {
 
     /// The picture to draw, with its span where it has one.
     pub fn view(&self, run: &PreparedRun, now: Moment) -> Option<PictureKind> {
-        match (self.drawn, self.kind) {
-            (Drawn::Stage, _) => Some(PictureKind::Stage),
-            (Drawn::Time, _) => self.span(run, now).map(|(from, to)| PictureKind::SpaceTime(from, to)),
+        match self.drawn {
+            Drawn::Stage => Some(PictureKind::Stage),
+            Drawn::Time => self.span(run, now).map(|(from, to)| PictureKind::SpaceTime(from, to)),
         }
     }
 
-    /// None where the span makes no sense.
+    /// The frames of the film; none where the span makes no sense.
     pub fn plan(&self, run: &PreparedRun, now: Moment) -> Option<FilmPlan> {
         let (from, to) = self.span(run, now)?;
         let rate = RATES[self.rate.min(RATES.len() - 1)];
         let step = 1000.0 * self.speed.factor() / f64::from(rate);
-        // The end is a frame of its own.
+        // One more frame for the end.
         let frames = ((to - from).0 as f64 / step).ceil().min(f64::from(u32::MAX - 1)) as u32 + 1;
         Some(FilmPlan { from, to, frames, hundredths: (100 / rate) as u16, step })
     }
@@ -140,13 +140,13 @@ fn film_span(run: &PreparedRun, now: Moment) -> (Time, Time) {
     let after = said.partition_point(|at| *at <= now.time);
     if let Some(from) = after.checked_sub(1).map(|k| said[k]).filter(|from| *from < end) {
         let next = said.get(after).copied().filter(|next| *next > from).unwrap_or(end);
-        return (from, next.min(Time(from.0 + 2 * FILM.0)));
+        return (from, next.min(Time(from.0 + 2 * FILM_LENGTH.0)));
     }
-    let from = match now.time + FILM > end {
-        true => Time(end.0.saturating_sub(FILM.0)),
+    let from = match now.time + FILM_LENGTH > end {
+        true => Time(end.0.saturating_sub(FILM_LENGTH.0)),
         false => now.time,
     };
-    (from, (from + FILM).min(end))
+    (from, (from + FILM_LENGTH).min(end))
 }
 
 #[cfg(test)]

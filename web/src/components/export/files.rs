@@ -1,4 +1,4 @@
-//! Files: their content, their names, and how they are downloaded.
+//! The files that can be exported: their content and their names. It does not know the dialog.
 
 use habemus_core::export;
 use habemus_core::export::FileKind;
@@ -6,17 +6,13 @@ use js_sys::{Array, Uint8Array};
 use model::{Language, Moment};
 use report::Excerpt;
 use scene::svg;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use wasm_bindgen::JsValue;
+use web_sys::{Blob, BlobPropertyBag};
 use words::export::{file_made, only_part, trace_too_long};
 
 use super::choices::ExportChoices;
-use crate::browser;
 use crate::run::PreparedRun;
-
-/// How long a file's address stays valid, in milliseconds: long enough for the browser to read it.
-const GOOD_FOR: u32 = 60_000;
+use crate::share;
 
 /// The picture of this moment as SVG; none where the choices make no sense.
 pub fn picture(
@@ -89,9 +85,7 @@ fn media_type(kind: FileKind) -> &'static str {
 }
 
 pub fn blob(text: &str, kind: FileKind) -> Result<Blob, JsValue> {
-    let options = BlobPropertyBag::new();
-    options.set_type(media_type(kind));
-    Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)
+    share::blob(text, media_type(kind))
 }
 
 pub fn blob_of_bytes(bytes: &[u8], kind: FileKind) -> Result<Blob, JsValue> {
@@ -102,20 +96,6 @@ pub fn blob_of_bytes(bytes: &[u8], kind: FileKind) -> Result<Blob, JsValue> {
 
 /// Hands a file to the browser's downloads, and returns a sentence with its name.
 pub fn download(blob: &Blob, name: &str, language: Language) -> Result<String, JsValue> {
-    let address = Url::create_object_url_with_blob(blob)?;
-    let document = browser::document().ok_or(JsValue::NULL)?;
-    let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
-    link.set_href(&address);
-    link.set_download(name);
-    link.click();
-    gloo_timers::callback::Timeout::new(GOOD_FOR, move || drop(Url::revoke_object_url(&address))).forget();
+    share::download(blob, name)?;
     Ok(file_made(name, blob.size() as usize, language))
-}
-
-/// Copies a text, where the browser allows it.
-pub async fn copy(text: &str) -> bool {
-    let Some(navigator) = browser::window().map(|window| window.navigator()) else { return false };
-    // Missing on pages loaded over plain HTTP.
-    let there = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|it| !it.is_undefined());
-    there && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }

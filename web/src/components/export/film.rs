@@ -17,7 +17,7 @@ use crate::run::SharedRun;
 /// This many frames are sampled to choose the colours.
 const SAMPLES: u32 = 8;
 /// How long the last frame stays before the film starts over, in hundredths of a second.
-const REST: u16 = 150;
+const LAST_FRAME: u16 = 150;
 
 pub struct FilmRequest {
     pub run: SharedRun,
@@ -64,19 +64,19 @@ pub async fn film(
     let mut film = Gif::new(sheet.size.width as u16, sheet.size.height as u16, sampler.finish());
     for frame in 0..plan.frames {
         let pixels = draw(frame).await?;
-        let hundredths = if frame + 1 == plan.frames { REST } else { plan.hundredths };
+        let hundredths = if frame + 1 == plan.frames { LAST_FRAME } else { plan.hundredths };
         if !film.add(&pixels, hundredths) {
             return Err(Stop::NotDrawn);
         }
         on_frame.emit(film.frames());
-        // Drawing never waits, so give the page a chance to respond.
+        // Give the page a chance to respond.
         gloo_timers::future::TimeoutFuture::new(0).await;
     }
     Ok(film.finish())
 }
 
 fn picture(request: &FilmRequest, moment: Moment) -> Option<String> {
-    // Every frame shows the span of the moment on screen.
+    // All frames show the same span, the one proposed at the moment on screen.
     let typed = request.choices.span_shown(&request.run, request.now);
     let choices = ExportChoices { typed: Some(typed), ..request.choices.clone() };
     files::picture(&request.run, &choices, moment, request.language)

@@ -1,5 +1,4 @@
-//! Export: a dialog around the panel that makes files of the run on screen. The panel does not know the
-//! dialog, so that it can be used elsewhere too.
+//! The dialog around the panel that makes files of the run on screen. The panel does not know the dialog.
 
 mod check;
 mod choices;

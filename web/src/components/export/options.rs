@@ -10,11 +10,11 @@ use words::export::{file_kind, file_use, film_length};
 use yew::prelude::*;
 
 use super::choices::{Drawn, ExportChoices, RATES, SIZES};
-use crate::components::parameters::fields::{FieldRow, row, segments, select};
+use crate::components::parameters::fields::{plain_row, segments, select};
 use crate::run::SharedRun;
 use crate::state::Speed;
 
-pub struct Props {
+pub struct ExportForm {
     pub run: SharedRun,
     pub moment: Moment,
     pub choices: ExportChoices,
@@ -24,44 +24,44 @@ pub struct Props {
 }
 
 /// The kinds of files, one under the other, each with what it is good for.
-pub fn kinds(props: &Props) -> Html {
+pub fn kinds(form: &ExportForm) -> Html {
     let each = FileKind::ALL.iter().map(|kind| {
-        let (choices, on_choose, kind) = (props.choices.clone(), props.on_choose.clone(), *kind);
+        let (choices, on_choose, kind) = (form.choices.clone(), form.on_choose.clone(), *kind);
         let onchange = Callback::from(move |_: Event| on_choose.emit(ExportChoices { kind, ..choices.clone() }));
         html! {
             <label key={kind.extension()} class="export-kind">
-                <input type="radio" name="export-kind" value={kind.extension()} checked={props.choices.kind == kind} {onchange} />
-                <span><b>{file_kind(kind, props.language)}</b><span class="export-use">{file_use(kind, props.language)}</span></span>
+                <input type="radio" name="export-kind" value={kind.extension()} checked={form.choices.kind == kind} {onchange} />
+                <span><b>{file_kind(kind, form.language)}</b><span class="export-use">{file_use(kind, form.language)}</span></span>
             </label>
         }
     });
     html! {
-        <fieldset class="export-kinds" disabled={props.disabled}>
-            <legend class="heard">{words::export::FORMAT.of(props.language)}</legend>
+        <fieldset class="export-kinds" disabled={form.disabled}>
+            <legend class="heard">{words::export::FORMAT.of(form.language)}</legend>
             { for each }
         </fieldset>
     }
 }
 
 /// The options of the chosen kind.
-pub fn options(props: &Props) -> Html {
-    let (choices, run) = (&props.choices, &props.run);
+pub fn options(form: &ExportForm) -> Html {
+    let (choices, run) = (&form.choices, &form.run);
     let mut rows = Vec::new();
     if choices.is_picture() {
-        rows.extend([view(props), colours(props), size(props)]);
+        rows.extend([view(form), colours(form), size(form)]);
     }
     if choices.has_span() {
-        rows.extend([span_field(props, End::From), span_field(props, End::To)]);
+        rows.extend([span_field(form, End::From), span_field(form, End::To)]);
     }
     if choices.kind == FileKind::Gif {
-        rows.extend([speed(props), rate(props)]);
+        rows.extend([speed(form), rate(form)]);
     }
-    let length = match (choices.kind, choices.plan(run, props.moment)) {
-        (FileKind::Gif, Some(plan)) => film_length(plan.tenths(), plan.frames, props.language),
+    let length = match (choices.kind, choices.plan(run, form.moment)) {
+        (FileKind::Gif, Some(plan)) => film_length(plan.tenths(), plan.frames, form.language),
         _ => String::new(),
     };
     html! {
-        <fieldset class="export-options" disabled={props.disabled}>
+        <fieldset class="export-options" disabled={form.disabled}>
             <div>{ for rows }</div>
             <p class="export-length" hidden={length.is_empty()}>{length}</p>
         </fieldset>
@@ -69,14 +69,14 @@ pub fn options(props: &Props) -> Html {
 }
 
 /// A row of the form.
-fn field(props: &Props, id: &str, word: Bilingual, control: impl FnOnce(&str, &str) -> Html) -> Html {
-    let label = word.of(props.language);
-    row(&FieldRow { id, label, help: "", echo: html! { <span hidden=true /> } }, control(id, label))
+fn field(form: &ExportForm, id: &str, word: Bilingual, control: impl FnOnce(&str, &str) -> Html) -> Html {
+    let label = word.of(form.language);
+    plain_row(id, label, "", control(id, label))
 }
 
 /// A callback that changes one of the choices.
-fn change<T: 'static>(props: &Props, set: fn(&mut ExportChoices, T)) -> Callback<T> {
-    let (choices, on_choose) = (props.choices.clone(), props.on_choose.clone());
+fn change<T: 'static>(form: &ExportForm, set: fn(&mut ExportChoices, T)) -> Callback<T> {
+    let (choices, on_choose) = (form.choices.clone(), form.on_choose.clone());
     Callback::from(move |value: T| {
         let mut choices = choices.clone();
         set(&mut choices, value);
@@ -84,51 +84,51 @@ fn change<T: 'static>(props: &Props, set: fn(&mut ExportChoices, T)) -> Callback
     })
 }
 
-fn view(props: &Props) -> Html {
+fn view(form: &ExportForm) -> Html {
     let words =
-        [words::export::STAGE, words::export::SPACE_TIME].map(|word: Bilingual| word.of(props.language));
-    let chosen = usize::from(props.choices.drawn == Drawn::Time);
-    let choose = change(props, |choices, index: usize| {
+        [words::export::STAGE, words::export::SPACE_TIME].map(|word: Bilingual| word.of(form.language));
+    let chosen = usize::from(form.choices.drawn == Drawn::Time);
+    let choose = change(form, |choices, index: usize| {
         choices.drawn = if index == 0 { Drawn::Stage } else { Drawn::Time };
     });
-    field(props, "export-view", words::export::VIEW, |id, label| segments(id, label, &words, chosen, &choose))
+    field(form, "export-view", words::export::VIEW, |id, label| segments(id, label, &words, chosen, &choose))
 }
 
-fn colours(props: &Props) -> Html {
-    let words = [words::export::LIGHT, words::export::DARK].map(|word: Bilingual| word.of(props.language));
-    let chosen = usize::from(props.choices.theme == Theme::Dark);
-    let choose = change(props, |choices, index: usize| {
+fn colours(form: &ExportForm) -> Html {
+    let words = [words::export::LIGHT, words::export::DARK].map(|word: Bilingual| word.of(form.language));
+    let chosen = usize::from(form.choices.theme == Theme::Dark);
+    let choose = change(form, |choices, index: usize| {
         choices.theme = if index == 0 { Theme::Light } else { Theme::Dark };
     });
-    field(props, "export-colours", words::export::COLOURS, |id, label| {
+    field(form, "export-colours", words::export::COLOURS, |id, label| {
         segments(id, label, &words, chosen, &choose)
     })
 }
 
-fn size(props: &Props) -> Html {
+fn size(form: &ExportForm) -> Html {
     let options = SIZES.iter().enumerate();
     let options =
         options.map(|(k, (width, height))| (k.to_string(), format!("{width} × {height}"))).collect();
-    let choose = change(props, |choices, value: String| choices.size = value.parse().unwrap_or(0));
-    field(props, "export-size", words::export::SIZE, |id, label| {
-        select(id, label, options, &props.choices.size.to_string(), choose)
+    let choose = change(form, |choices, value: String| choices.size = value.parse().unwrap_or(0));
+    field(form, "export-size", words::export::SIZE, |id, label| {
+        select(id, label, options, &form.choices.size.to_string(), choose)
     })
 }
 
-fn speed(props: &Props) -> Html {
+fn speed(form: &ExportForm) -> Html {
     let options = Speed::all().map(|speed| (speed.step().to_string(), speed.name().to_owned())).collect();
     let choose =
-        change(props, |choices, value: String| choices.speed = Speed::nth(value.parse().unwrap_or(2)));
-    field(props, "export-speed", words::export::SPEED, |id, label| {
-        select(id, label, options, &props.choices.speed.step().to_string(), choose)
+        change(form, |choices, value: String| choices.speed = Speed::nth(value.parse().unwrap_or(2)));
+    field(form, "export-speed", words::export::SPEED, |id, label| {
+        select(id, label, options, &form.choices.speed.step().to_string(), choose)
     })
 }
 
-fn rate(props: &Props) -> Html {
+fn rate(form: &ExportForm) -> Html {
     let options = RATES.iter().enumerate().map(|(k, rate)| (k.to_string(), rate.to_string())).collect();
-    let choose = change(props, |choices, value: String| choices.rate = value.parse().unwrap_or(0));
-    field(props, "export-rate", words::export::FRAMES_PER_SECOND, |id, label| {
-        select(id, label, options, &props.choices.rate.to_string(), choose)
+    let choose = change(form, |choices, value: String| choices.rate = value.parse().unwrap_or(0));
+    field(form, "export-rate", words::export::FRAMES_PER_SECOND, |id, label| {
+        select(id, label, options, &form.choices.rate.to_string(), choose)
     })
 }
 
@@ -138,13 +138,13 @@ enum End {
     To,
 }
 
-fn span_field(props: &Props, end: End) -> Html {
-    let (from, to) = props.choices.span_shown(&props.run, props.moment);
+fn span_field(form: &ExportForm, end: End) -> Html {
+    let (from, to) = form.choices.span_shown(&form.run, form.moment);
     let (id, word, value) = match end {
         End::From => ("export-from", words::export::FROM, from.clone()),
         End::To => ("export-to", words::export::TO, to.clone()),
     };
-    let (choices, on_choose) = (props.choices.clone(), props.on_choose.clone());
+    let (choices, on_choose) = (form.choices.clone(), form.on_choose.clone());
     let oninput = Callback::from(move |event: InputEvent| {
         let field: HtmlInputElement = event.target_unchecked_into();
         let typed = match end {
@@ -153,7 +153,7 @@ fn span_field(props: &Props, end: End) -> Html {
         };
         on_choose.emit(ExportChoices { typed: Some(typed), ..choices.clone() });
     });
-    field(props, id, word, |id, label| {
+    field(form, id, word, |id, label| {
         html! {
             <input class="field" type="text" inputmode="decimal" autocomplete="off" id={id.to_owned()}
                 aria-label={label.to_owned()} {value} {oninput} />

@@ -1,11 +1,11 @@
 //! Everything about making a file of the run on screen: its kind, its options, a preview, and the file
-//! itself. It can be placed in any dialog.
+//! itself. It does not know which dialog it is in.
 
-use model::spec::Bilingual;
 use std::cell::Cell;
 use std::rc::Rc;
 
 use habemus_core::export::FileKind;
+use model::spec::Bilingual;
 use model::{Language, Moment};
 use web_sys::Url;
 use words::export::{film_progress, film_too_long};
@@ -15,20 +15,21 @@ use super::check::Check;
 use super::choices::{ExportChoices, MAX_FRAMES};
 use super::files;
 use super::film::{FilmRequest, Stop, film};
-use super::options::{self, kinds, options};
+use super::options::{ExportForm, kinds, options};
 use super::raster::Raster;
 use crate::run::SharedRun;
+use crate::share;
 use crate::state::Inbox;
 
-/// PNG pixels per pixel of the picture: sharp on any screen.
-const SHARP: u32 = 2;
+/// Pixels of the PNG file per pixel of the picture, so that it is sharp on any screen.
+const PNG_SCALE: u32 = 2;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
     pub language: Language,
-    /// For opening the scenario of an imported trace.
+    /// For opening the scenario of a checked trace.
     pub inbox: Inbox,
 }
 
@@ -44,7 +45,7 @@ pub fn ExportPanel(props: &Props) -> Html {
     let choices = use_state_eq(ExportChoices::default);
     let said = use_state_eq(String::new);
     let filming = use_state_eq(|| None::<Filming>);
-    // One flag per film; leaving the panel cancels it.
+    // Each film has its own flag; leaving the panel cancels the current film.
     let cancelled = use_mut_ref(|| Rc::new(Cell::new(false)));
     {
         let cancelled = cancelled.clone();
@@ -95,8 +96,7 @@ pub fn ExportPanel(props: &Props) -> Html {
             <img key="preview" {src} alt={word(words::export::PREVIEW)} />
         }
     });
-    let fields =
-        options::Props { run, moment: now, choices: (*choices).clone(), language, disabled, on_choose };
+    let fields = ExportForm { run, moment: now, choices: (*choices).clone(), language, disabled, on_choose };
     html! {
         <>
             <div class="export-columns">
@@ -117,10 +117,10 @@ pub fn ExportPanel(props: &Props) -> Html {
     }
 }
 
-/// Which run, how, at which moment, in which language.
-type PreviewRequest = (SharedRun, ExportChoices, Moment, Language);
+/// What to export: the run, the choices, the moment and the language.
+type ExportRequest = (SharedRun, ExportChoices, Moment, Language);
 
-fn make_text((run, choices, now, language): PreviewRequest) -> String {
+fn make_text((run, choices, now, language): ExportRequest) -> String {
     let (text, remark) = match files::text(&run, &choices, now, language) {
         Ok(made) => made,
         Err(sentence) => return sentence,
@@ -131,13 +131,13 @@ fn make_text((run, choices, now, language): PreviewRequest) -> String {
     remark.map_or(made.clone(), |remark| format!("{made} {remark}"))
 }
 
-fn copy_text((run, choices, now, language): PreviewRequest, said: UseStateSetter<String>) {
+fn copy_text((run, choices, now, language): ExportRequest, said: UseStateSetter<String>) {
     wasm_bindgen_futures::spawn_local(async move {
         said.set(match files::text(&run, &choices, now, language) {
             Err(sentence) => sentence,
             Ok((text, remark)) => {
                 let copied =
-                    if files::copy(&text).await { words::export::COPIED } else { words::export::NOT_COPIED };
+                    if share::copy(&text).await { words::export::COPIED } else { words::export::NOT_COPIED };
                 let copied = copied.of(language).to_owned();
                 remark.map_or(copied.clone(), |remark| format!("{copied} {remark}"))
             }
@@ -145,12 +145,12 @@ fn copy_text((run, choices, now, language): PreviewRequest, said: UseStateSetter
     });
 }
 
-fn start_png((run, choices, now, language): PreviewRequest, said: UseStateSetter<String>) {
+fn start_png((run, choices, now, language): ExportRequest, said: UseStateSetter<String>) {
     wasm_bindgen_futures::spawn_local(async move {
         let made = async {
             let svg = files::picture(&run, &choices, now, language).ok_or(words::export::BAD_SPAN)?;
             let sheet = choices.sheet(language).ok_or(words::export::NOT_DRAWN)?;
-            let raster = Raster::new(sheet.size, SHARP).ok_or(words::export::NOT_DRAWN)?;
+            let raster = Raster::new(sheet.size, PNG_SCALE).ok_or(words::export::NOT_DRAWN)?;
             raster.draw(&svg).await.map_err(|_| words::export::NOT_DRAWN)?;
             let blob = raster.png().await.map_err(|_| words::export::NOT_DRAWN)?;
             let name = files::name(&run, choices.kind, now);
@@ -161,7 +161,7 @@ fn start_png((run, choices, now, language): PreviewRequest, said: UseStateSetter
 }
 
 fn start_film(
-    (run, choices, now, language): PreviewRequest,
+    (run, choices, now, language): ExportRequest,
     cancelled: Rc<Cell<bool>>,
     said: &UseStateSetter<String>,
     filming: &UseStateSetter<Option<Filming>>,

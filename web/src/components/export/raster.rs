@@ -1,4 +1,5 @@
-//! From SVG to pixels: the browser draws the file as an image on an invisible canvas.
+//! From SVG to pixels: the browser draws the file as an image on an invisible canvas. It does not know what
+//! the picture shows.
 
 use habemus_core::export::FileKind;
 use js_sys::Promise;

@@ -1,5 +1,5 @@
 //! One example as a card: a picture of a telling moment, title, sentence, result. The picture and the
-//! result are made when the card comes near the window; until then the card is there without them.
+//! result are made when the card comes into view; until then the card is shown without them.
 
 use js_sys::Array;
 use model::Language;
@@ -35,7 +35,7 @@ pub fn Card(props: &Props) -> Html {
         use_effect_with((near, text), move |(near, text)| {
             let wanted = *near && sketches.get(text).is_none();
             let making = wanted.then(|| sketches.make(text, move || redraw.force_update()));
-            move || making.into_iter().for_each(|making| making.give_up())
+            move || making.into_iter().for_each(|making| making.cancel())
         });
     }
     let onclick = {
@@ -74,15 +74,15 @@ fn outcome(sketch: &Sketch, language: Language) -> Html {
     }
 }
 
-/// Whether an element has ever been in the window, or close to it.
+/// Whether an element has ever been in view.
 #[hook]
 fn use_near(node: &NodeRef) -> bool {
     let near = use_state_eq(|| false);
     let setter = near.setter();
     use_effect_with(node.clone(), move |node| {
-        let watching = node.cast::<Element>().and_then(|element| watch(&element, setter));
+        let observing = node.cast::<Element>().and_then(|element| observe(&element, setter));
         move || {
-            if let Some((observer, _heard)) = watching {
+            if let Some((observer, _on_change)) = observing {
                 observer.disconnect();
             }
         }
@@ -90,11 +90,11 @@ fn use_near(node: &NodeRef) -> bool {
     *near
 }
 
-/// The closure is kept with its observer: once dropped, it could not be called any more.
-type Watching = (IntersectionObserver, Closure<dyn FnMut(Array)>);
+/// An observer and its closure, which must live as long as the observer.
+type Observing = (IntersectionObserver, Closure<dyn FnMut(Array)>);
 
-fn watch(element: &Element, near: UseStateSetter<bool>) -> Option<Watching> {
-    let heard = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+fn observe(element: &Element, near: UseStateSetter<bool>) -> Option<Observing> {
+    let on_change = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
         let seen = entries.iter().any(|entry| {
             entry.dyn_into::<IntersectionObserverEntry>().is_ok_and(|entry| entry.is_intersecting())
         });
@@ -102,7 +102,7 @@ fn watch(element: &Element, near: UseStateSetter<bool>) -> Option<Watching> {
             near.set(true);
         }
     });
-    let observer = IntersectionObserver::new(heard.as_ref().unchecked_ref()).ok()?;
+    let observer = IntersectionObserver::new(on_change.as_ref().unchecked_ref()).ok()?;
     observer.observe(element);
-    Some((observer, heard))
+    Some((observer, on_change))
 }

@@ -15,13 +15,14 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::modal::use_modal;
+use super::press;
 use super::stage::pattern::Patterns;
 use super::stage::thumbnail::DRAWING;
 use crate::media::use_media;
 use crate::state::{Dialog, DialogInput, Inbox, Input, LessonInput, topic};
 use card::Card;
 use shelves::{GalleryItem, matches, shelves};
-pub use shelves::{Shelf, place};
+pub use shelves::{Shelf, shelf_of};
 use sketch::Sketches;
 
 #[derive(Properties, PartialEq)]
@@ -43,7 +44,7 @@ pub fn Gallery(props: &Props) -> Html {
         let dialog = dialog.clone();
         Callback::from(move |event: KeyboardEvent| walk::keyed(&event, &dialog))
     };
-    // A closed gallery has no cards.
+    // While the gallery is closed its cards need not exist.
     let inside = props.open.then(|| {
         html! { <Inside key="inside" sketches={(*sketches).clone()} language={props.language} inbox={props.inbox.clone()} /> }
     });
@@ -66,6 +67,8 @@ fn Inside(props: &InsideProps) -> Html {
     let wanted = use_state_eq(String::new);
     let chosen = use_state_eq(|| None::<Shelf>);
     let all = use_memo((), |()| shelves());
+    // On a phone, focusing the search field would bring up a keyboard that covers half the screen.
+    let fingers = use_media("(pointer: coarse)");
     let shown: Vec<(Shelf, Vec<GalleryItem>)> = all
         .iter()
         .filter(|(shelf, _)| chosen.is_none_or(|chosen| chosen == *shelf))
@@ -94,8 +97,8 @@ fn Inside(props: &InsideProps) -> Html {
     html! {
         <>
             <svg class="heard" aria-hidden="true" focusable="false"><Patterns drawing={DRAWING} /></svg>
-            <Head wanted={(*wanted).clone()} on_find={find} {language} inbox={props.inbox.clone()} />
-            <Families {parts} chosen={*chosen} on_choose={choose} {language} />
+            {head(&wanted, &find, fingers, props)}
+            {families(&parts, *chosen, &choose, language)}
             <div class="gallery-row">
                 <p class="gallery-count" role="status">{ if count == 0 { words::gallery::NOTHING.of(language).to_owned() } else { examples(count, language) } }</p>
                 {ways(props)}
@@ -122,12 +125,10 @@ fn section(place: Shelf, items: &[GalleryItem], props: &InsideProps) -> Html {
     }
 }
 
-/// Links to what belongs to the examples.
+/// Buttons to the course and the challenges.
 fn ways(props: &InsideProps) -> Html {
     let way = |name: &'static str, drawn: Icon, to: Dialog| {
-        let inbox = props.inbox.clone();
-        let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Dialog(DialogInput::Open(to))));
+        let onclick = press(&props.inbox, move || Input::Dialog(DialogInput::Open(to)));
         html! { <button type="button" class="framed" {onclick}>{icon(drawn)}<span>{name}</span></button> }
     };
     html! {
@@ -144,38 +145,21 @@ fn lessons(items: &[GalleryItem], props: &InsideProps) -> Html {
     let mut specs: Vec<&'static Spec> = items.iter().map(|item| item.spec).collect();
     specs.dedup();
     let each = specs.into_iter().filter_map(|spec| topic(spec.name)).map(|topic| {
-        let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lesson(LessonInput::Open(topic))));
+        let onclick = press(&props.inbox, move || Input::Lesson(LessonInput::Open(topic)));
         let title = topic.title().of(language);
         html! { <button key={topic.name()} type="button" class="jump" aria-label={lesson_about(title, language)} {onclick}>{title}</button> }
     });
     html! { <p class="shelf-lessons"><span>{words::lessons::LESSONS_HERE.of(language)}</span>{ for each }</p> }
 }
 
-#[derive(Properties, PartialEq)]
-struct HeadProps {
-    wanted: String,
-    on_find: Callback<String>,
-    language: Language,
-    inbox: Inbox,
-}
-
 /// The title, the search field and the close button.
-#[component]
-fn Head(props: &HeadProps) -> Html {
+fn head(wanted: &str, on_find: &Callback<String>, fingers: bool, props: &InsideProps) -> Html {
     let language = props.language;
-    // On a phone, focusing the field would bring up a keyboard that covers half the screen.
-    let fingers = use_media("(pointer: coarse)");
-    let oninput = props.on_find.reform(|event: InputEvent| {
+    let oninput = on_find.reform(|event: InputEvent| {
         let field: HtmlInputElement = event.target_unchecked_into();
         field.value()
     });
-    let close = {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Dialog(DialogInput::Close(Dialog::Gallery)))
-        })
-    };
+    let close = press(&props.inbox, move || Input::Dialog(DialogInput::Close(Dialog::Gallery)));
     let find = words::gallery::FIND.of(language);
     html! {
         <div class="gallery-head">
@@ -183,29 +167,24 @@ fn Head(props: &HeadProps) -> Html {
             <p class="gallery-hint">{ words::gallery::HINT.of(language) }</p>
             <div class="gallery-find">
                 {icon(Icon::Find)}
-                <input type="search" aria-label={find} placeholder={find} value={props.wanted.clone()} autofocus={!fingers} {oninput} />
+                <input type="search" aria-label={find} placeholder={find} value={wanted.to_owned()} autofocus={!fingers} {oninput} />
             </div>
             <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(props.language)} title={words::page::CLOSE.of(props.language)} autofocus={fingers} onclick={close}>{icon(Icon::Close)}</button>
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct FamiliesProps {
-    parts: Vec<Shelf>,
+/// Buttons that show one family at a time, or all.
+fn families(
+    parts: &[Shelf],
     chosen: Option<Shelf>,
-    on_choose: Callback<Option<Shelf>>,
+    on_choose: &Callback<Option<Shelf>>,
     language: Language,
-}
-
-/// One family at a time, or all.
-#[component]
-fn Families(props: &FamiliesProps) -> Html {
-    let language = props.language;
-    let each = std::iter::once(None).chain(props.parts.iter().copied().map(Some)).map(|part| {
+) -> Html {
+    let each = std::iter::once(None).chain(parts.iter().copied().map(Some)).map(|part| {
         let name = part.map_or(words::gallery::ALL.of(language), |part| part.name(language));
-        let onclick = props.on_choose.reform(move |_: MouseEvent| part);
-        let pressed = (part == props.chosen).to_string();
+        let onclick = on_choose.reform(move |_: MouseEvent| part);
+        let pressed = (part == chosen).to_string();
         html! { <button key={name} type="button" class="pill" aria-pressed={pressed} {onclick}>{name}</button> }
     });
     html! {

@@ -1,5 +1,5 @@
-//! Which examples stand together, and which of them match a search. Derived from what algorithms declare
-//! about themselves, so that a new one is sorted in by itself.
+//! Which examples stand together in the gallery, and which of them match a search. This follows from what
+//! each algorithm declares about itself, so a new algorithm finds its place without a change here.
 
 use habemus_core::Example;
 use model::spec::{Family, Links, Values};
@@ -16,7 +16,7 @@ pub struct GalleryItem {
     pub example: &'static Example,
 }
 
-/// By identity: each example exists once.
+/// Each example exists once, so its address identifies it.
 impl PartialEq for GalleryItem {
     fn eq(&self, other: &GalleryItem) -> bool {
         std::ptr::eq(self.example, other.example)
@@ -60,20 +60,20 @@ pub fn shelves() -> Vec<(Shelf, Vec<GalleryItem>)> {
     let mut shelves: Vec<(Shelf, Vec<GalleryItem>)> = Vec::new();
     for (spec, examples) in habemus_core::gallery() {
         let items = examples.iter().map(|example| GalleryItem { spec, example });
-        let place = place(spec);
-        match shelves.iter_mut().find(|(shelf, _)| *shelf == place) {
+        let shelf = shelf_of(spec);
+        match shelves.iter_mut().find(|(known, _)| *known == shelf) {
             Some((_, known)) => known.extend(items),
-            None => shelves.push((place, items.collect())),
+            None => shelves.push((shelf, items.collect())),
         }
     }
     shelves
 }
 
-/// Enough processes to ask an algorithm for its topology.
-const SOME: usize = 4;
+/// Which links an algorithm declares may depend on the number of processes; any number will do here.
+const SAMPLE_PROCESSES: usize = 4;
 
-pub fn place(spec: &'static Spec) -> Shelf {
-    let links = (spec.links)(&Values::resolve(spec, SOME, []));
+pub fn shelf_of(spec: &'static Spec) -> Shelf {
+    let links = (spec.links)(&Values::resolve(spec, SAMPLE_PROCESSES, []));
     match (spec.family, links) {
         (Family::Detector | Family::Omega, _) => Shelf::Detectors,
         (Family::Monitor, _) => Shelf::Monitors,
@@ -87,14 +87,14 @@ pub fn place(spec: &'static Spec) -> Shelf {
 
 /// Whether an example contains every word of the search in its title, its sentence, or the names of its
 /// algorithm and its part of the gallery; ignoring accents and case.
-pub fn matches(item: GalleryItem, place: Shelf, wanted: &str, language: Language) -> bool {
+pub fn matches(item: GalleryItem, shelf: Shelf, wanted: &str, language: Language) -> bool {
     let GalleryItem { spec, example } = item;
     let said = [
         title(example.text.of(language)),
         example.sentence.of(language),
         spec.title.of(language),
         spec.name,
-        place.name(language),
+        shelf.name(language),
     ];
     let said = plain(&said.join("\n"));
     plain(wanted).split_whitespace().all(|word| said.contains(word))

@@ -1,5 +1,6 @@
-//! What a card shows of a run: a telling moment as a small picture, the result, one figure. Made when the
-//! card is about to be seen, in separate tasks between which the page responds.
+//! What a card shows of a run: a picture of a telling moment, the result, and one figure. A sketch is made
+//! when its card is about to be seen, in separate tasks between which the page responds. It knows no
+//! elements.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -13,7 +14,7 @@ use model::{Language, Moment, Time};
 use scene::picture::{Belief, Presence, Scene};
 use words::gallery::{card_entries, card_found_out, card_messages, card_property};
 
-use crate::components::lights::{Lamp, gravest, judge};
+use crate::components::lights::{Lamp, judge, most_severe};
 use crate::components::stage::thumbnail::FRAME;
 use crate::run::{Extent, PreparedRun, SharedRun};
 use crate::runner::{self, Attempt};
@@ -28,10 +29,11 @@ pub struct Sketch {
 impl Sketch {
     fn of(run: &PreparedRun) -> Sketch {
         let end = Moment::after(run.end());
-        // A card is about the whole run, even where it ends during a handover.
+        // A card is about the whole run, so a handover that the end cuts off does not count.
         let lamps: Vec<Lamp> =
             judge(run, end).into_iter().map(|lamp| Lamp { now: lamp.ends, ..lamp }).collect();
-        let worst = gravest(&lamps).and_then(|worst| lamps.into_iter().find(|lamp| lamp.property == worst));
+        let worst =
+            most_severe(&lamps).and_then(|worst| lamps.into_iter().find(|lamp| lamp.property == worst));
         let light = worst.map_or(Light::Holds, |lamp| lamp.ends);
         let figure = match (worst, light) {
             (Some(lamp), Light::Violated | Light::NeverPromised | Light::NotYet) => {
@@ -39,7 +41,7 @@ impl Sketch {
             }
             _ => figure(run),
         };
-        Sketch { scene: Rc::new(telling(run)), light, figure }
+        Sketch { scene: Rc::new(telling_scene(run)), light, figure }
     }
 }
 
@@ -81,11 +83,11 @@ fn figure(run: &PreparedRun) -> CardFigure {
     }
 }
 
-/// How many of the moments worth stopping at are considered, and how many others.
+/// How many interesting moments are compared, and how many others.
 const LOOKS: usize = 12;
 
-/// The picture of the moment with most to see; where a property was violated, of that moment.
-fn telling(run: &PreparedRun) -> Scene {
+/// The picture of the first violation, or else of the moment at which most can be seen.
+fn telling_scene(run: &PreparedRun) -> Scene {
     let trace = &run.reading.trace;
     let draw = |moment: Moment| run.reading.scene(moment, FRAME, None);
     if let Some(at) = run.violations().into_iter().map(|(at, _)| at).min() {
@@ -96,12 +98,12 @@ fn telling(run: &PreparedRun) -> Scene {
     let others = (1..=LOOKS as u32).map(|k| trace.len() * k / LOOKS as u32);
     let scenes = stops.chain(others).map(|position| draw(run.not_before_begin(trace.moment(position))));
     scenes
-        .reduce(|best, next| if worth(&next) > worth(&best) { next } else { best })
+        .reduce(|best, next| if interest(&next) > interest(&best) { next } else { best })
         .unwrap_or_else(|| draw(run.begin))
 }
 
-/// How much there is to see: mainly, how many different looks there are.
-fn worth(scene: &Scene) -> usize {
+/// How much can be seen in a scene: mainly, in how many ways its processes differ.
+fn interest(scene: &Scene) -> usize {
     let mut looks: Vec<(Presence, Role, Belief)> = Vec::new();
     let mut told = 0;
     for mark in scene.processes.iter() {
@@ -121,11 +123,11 @@ fn worth(scene: &Scene) -> usize {
     8 * looks.len() + told + parted
 }
 
-/// The sketches made so far, by the text they show. They outlive the cards.
+/// The sketches made so far, by the text they show. They are kept when the gallery is closed.
 #[derive(Clone, Default)]
 pub struct Sketches(Rc<RefCell<BTreeMap<&'static str, Rc<Sketch>>>>);
 
-/// There is only one collection, and its content is looked up each time.
+/// Clones share their content, which is looked up at each rendering.
 impl PartialEq for Sketches {
     fn eq(&self, other: &Sketches) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
@@ -166,7 +168,7 @@ impl PendingSketch {
     fn after(&self, task: impl FnOnce() + 'static) {
         let waiting = self.0.clone();
         let timer = Timeout::new(0, move || {
-            // A timer that has fired need not be cancelled, and dropping it here would try.
+            // Dropping a timer cancels it, but this one has already fired.
             if let Some(rung) = waiting.take() {
                 rung.forget();
             }
@@ -175,7 +177,7 @@ impl PendingSketch {
         *self.0.borrow_mut() = Some(timer);
     }
 
-    pub fn give_up(self) {
+    pub fn cancel(self) {
         self.0.take();
     }
 }

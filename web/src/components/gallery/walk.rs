@@ -1,4 +1,5 @@
-//! The arrow keys among the cards: they follow the visible rows, however many cards fit into a row.
+//! The arrow keys among the cards of the gallery. They follow the visible rows, so they work with any
+//! number of cards in a row.
 
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};
@@ -13,7 +14,7 @@ pub fn keyed(event: &KeyboardEvent, dialog: &NodeRef) {
     }
     let Some(dialog) = dialog.cast::<Element>() else { return };
     let cards = cards(&dialog);
-    let active = browser::document().and_then(|document| document.active_element());
+    let active = browser::focused();
     let here = active.as_ref().and_then(|active| cards.iter().position(|card| card == active));
     let next = match (event.key().as_str(), here) {
         ("ArrowRight", Some(here)) => cards.get(here + 1).cloned(),

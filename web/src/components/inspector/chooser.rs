@@ -7,6 +7,7 @@ use words::stage::process_title;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
+use crate::components::press;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput};
 
@@ -43,10 +44,7 @@ pub fn Chooser(props: &Props) -> Html {
         None => (count - 1, 0),
     };
     let arrow = |name: &'static str, drawn: Icon, rank: u32| {
-        let inbox = inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Look(LookInput::Choose(Some(Process(rank)))))
-        });
+        let onclick = press(inbox, move || Input::Look(LookInput::Choose(Some(Process(rank)))));
         html! { <button type="button" class="quiet square" aria-label={name} title={name} {onclick}>{icon(drawn)}</button> }
     };
     html! {

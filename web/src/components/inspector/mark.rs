@@ -1,4 +1,4 @@
-//! The inspected process as a small mark, drawn as on the stage.
+//! The inspected process as a small mark, drawn by the scene as on the stage.
 
 use model::Process;
 use model::trace::Role;

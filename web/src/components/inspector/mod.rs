@@ -17,6 +17,7 @@ use yew::prelude::*;
 
 use super::fold::Fold;
 use super::menu::{MenuAction, menu_actions};
+use super::press;
 use crate::press::Target;
 use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, ScriptInput};
@@ -46,7 +47,7 @@ pub fn Inspector(props: &Props) -> Html {
         }
         None => html! { <span key="none" hidden=true /> },
     };
-    // Only time changes with every frame: what events change is worked out once per event.
+    // In a frame between two events only the timers change, so everything else is kept from the last event.
     let position = props.run.as_ref().map_or(0, |run| run.reading.trace.position(props.moment));
     let known = use_memo(
         (props.run.clone(), props.chosen, position, language),
@@ -79,7 +80,7 @@ pub fn Inspector(props: &Props) -> Html {
         }
     };
     html! {
-        <Fold name="inspector" title={words::page::INSPECTOR.of(props.language)} needs="(max-height: 699px)" foldable={props.foldable} {aside}>
+        <Fold name="inspector" title={words::page::INSPECTOR.of(props.language)} folded_if="(max-height: 699px)" foldable={props.foldable} {aside}>
             {inside}
         </Fold>
     }
@@ -108,11 +109,9 @@ fn head(run: &PreparedRun, process: Process, position: u32, props: &Props) -> Ht
 /// A menu action as a button; the line it writes is the tooltip.
 fn button(action: MenuAction, inbox: &Inbox) -> Html {
     let event = ScriptEvent { at: action.act.at, action: action.act.action.clone(), line: LineNumber(0) };
-    let (title, inbox) = (print::event(&event), inbox.clone());
-    let onclick = Callback::from(move |_: MouseEvent| {
-        inbox.dispatch(Input::Script(ScriptInput::Act(action.act.clone())))
-    });
-    html! { <button key={action.name.clone()} type="button" class="framed small" {title} {onclick}>{action.name.clone()}</button> }
+    let (title, name, act) = (print::event(&event), action.name, action.act);
+    let onclick = press(inbox, move || Input::Script(ScriptInput::Act(act.clone())));
+    html! { <button key={name.clone()} type="button" class="framed small" {title} {onclick}>{name}</button> }
 }
 
 fn timing(

@@ -1,4 +1,5 @@
-//! A figure drawn over the run's time: a step line with the playhead on it, as `scene` makes it.
+//! A fact of the inspected process over the whole run: a step line with the playhead on it. The scene makes
+//! the line; this file knows no algorithm.
 
 use model::{Language, Process, Time};
 use scene::{FactHistory, Frame};
@@ -10,37 +11,37 @@ use crate::run::PreparedRun;
 /// The drawing's own size; the page stretches it to the available width.
 const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
 
-/// A figure's line, and its description.
+/// The line of a fact, and its description.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OverTime {
-    course: FactHistory,
+    history: FactHistory,
     path: AttrValue,
     /// The description in words.
-    told: AttrValue,
-    /// The start of the run, the bounds of the figure, and the end of the run.
+    description: AttrValue,
+    /// The texts below the line: the start of the run, the bounds of the fact, and the end of the run.
     ends: [String; 3],
 }
 
 impl OverTime {
-    /// None unless the algorithm wants it drawn and it ever changed.
+    /// None unless the algorithm declares it worth drawing and it ever changed.
     pub fn of(run: &PreparedRun, process: Process, index: u32, language: Language) -> Option<OverTime> {
         let fact = run.scenario.algorithm.facts.get(index as usize).filter(|fact| fact.over_time)?;
-        let course = run.reading.fact_history(process, index);
-        let (least, most) = course.range()?;
+        let history = run.reading.fact_history(process, index);
+        let (least, most) = history.range()?;
         let time = |at| words::time(at, language);
-        let ends = [time(Time::ZERO), went_between(fact, least, most, language), time(course.end)];
-        let (path, told) = (course.path(FRAME).into(), went(fact, &course.steps, language).into());
-        Some(OverTime { course, path, told, ends })
+        let ends = [time(Time::ZERO), went_between(fact, least, most, language), time(history.end)];
+        let (path, description) = (history.path(FRAME).into(), went(fact, &history.steps, language).into());
+        Some(OverTime { history, path, description, ends })
     }
 
     /// With the playhead at its current place.
     pub fn drawn(&self, now: Time) -> Html {
         let (width, height) = (FRAME.width, FRAME.height);
-        let x = scene::shapes::number(self.course.x(now, FRAME));
+        let x = scene::shapes::number(self.history.x(now, FRAME));
         let ends = self.ends.iter().map(|text| html! { <span>{text}</span> });
         html! {
             <div class="over-time">
-                <svg viewBox={format!("0 0 {width} {height}")} preserveAspectRatio="none" role="img" aria-label={self.told.clone()} focusable="false">
+                <svg viewBox={format!("0 0 {width} {height}")} preserveAspectRatio="none" role="img" aria-label={self.description.clone()} focusable="false">
                     <path class="ground" d={format!("M0 {height}H{width}")} />
                     <path class="course" d={self.path.clone()} />
                     <path class="now" d={format!("M{x} 0V{height}")} />

@@ -1,5 +1,5 @@
-//! What there is to say about a process at a position, as rows of a label and values. It reads the
-//! trace's closed vocabulary and names no algorithm; whatever the last event changed is marked.
+//! What there is to say about a process at a position, as rows of a label and values. It reads the closed
+//! vocabulary of the trace and names no algorithm. Whatever the last event changed is marked as new.
 
 use model::trace::event::Direction;
 use model::trace::states::Aspect;
@@ -16,7 +16,7 @@ use crate::run::PreparedRun;
 pub struct InspectorRow {
     pub label: &'static str,
     pub lines: Vec<RowLine>,
-    /// Its course over the run, where that is worth drawing.
+    /// Its line over the run, where that is worth drawing.
     pub over_time: Option<OverTime>,
 }
 
@@ -29,7 +29,7 @@ pub struct RowLine {
 
 /// At most this many of a list are named.
 const NAMED: usize = 4;
-/// With more messages in transit than this, they are not searched for those of one process.
+/// With more messages in transit than this, searching them for those of one process would take too long.
 const MANY: usize = 2000;
 
 /// Something that the last event may have changed.
@@ -91,7 +91,7 @@ struct Inspected<'a> {
 impl<'a> Inspected<'a> {
     fn new(run: &'a PreparedRun, process: Process, position: u32, language: Language) -> Inspected<'a> {
         let changes = last_of(run, process, position);
-        let touched = changes.iter().filter_map(part).collect();
+        let touched = changes.iter().filter_map(changed_row).collect();
         Inspected { run, process, position, language, changes, touched }
     }
 
@@ -252,7 +252,7 @@ impl<'a> Inspected<'a> {
             }
         }
         let row = |label, lines: Vec<RowLine>| {
-            (!lines.is_empty()).then(|| InspectorRow { label, lines: self.few(lines), over_time: None })
+            (!lines.is_empty()).then(|| InspectorRow { label, lines: self.shortened(lines), over_time: None })
         };
         [row(words::page::INBOX.of(self.language), inbox), row(words::page::OUTBOX.of(self.language), outbox)]
             .into_iter()
@@ -270,7 +270,7 @@ impl<'a> Inspected<'a> {
         Some(RowLine { text, new: true })
     }
 
-    fn few(&self, mut lines: Vec<RowLine>) -> Vec<RowLine> {
+    fn shortened(&self, mut lines: Vec<RowLine>) -> Vec<RowLine> {
         let rest = lines.len().saturating_sub(NAMED);
         if rest > 1 {
             lines.truncate(NAMED);
@@ -280,7 +280,7 @@ impl<'a> Inspected<'a> {
     }
 }
 
-fn part(change: &Change) -> Option<Changed> {
+fn changed_row(change: &Change) -> Option<Changed> {
     Some(match change.aspect()? {
         Aspect::Leader => Changed::Leader,
         Aspect::Parent => Changed::Parent,

@@ -1,8 +1,10 @@
-//! Why the process did what it did last: the event, its cause, the cause of that, each a press away.
+//! Why the inspected process did what it did last: the event, its cause, the cause of that, and so on. Each
+//! is a button that goes to that moment.
 
 use model::{Language, Trace};
 use yew::prelude::*;
 
+use crate::components::press;
 use crate::run::PreparedRun;
 use crate::state::{Inbox, Input, TimeInput};
 
@@ -16,8 +18,8 @@ pub fn why(run: &PreparedRun, step: u32, language: Language, inbox: &Inbox) -> H
     let more = chain.len() > NAMED;
     chain.truncate(NAMED);
     let each = chain.into_iter().map(|event| {
-        let (inbox, moment) = (inbox.clone(), trace.moment(event + 1));
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(moment))));
+        let moment = trace.moment(event + 1);
+        let onclick = press(inbox, move || Input::Time(TimeInput::Seek(moment)));
         let time = words::time(trace.time_of(event), language);
         let what = words::sentence(trace, &run.reading.names, event + 1, language).headline_text();
         html! {

@@ -1,5 +1,5 @@
-//! How the work is shared: what each process sends and receives, as bars, and as numbers in the same
-//! table.
+//! How the work is shared among processes: what each one sends and receives, as bars and as numbers in the
+//! same table. It runs short scenarios itself, once.
 
 use habemus_core::lab::bars::{Bars, Load, loads};
 use model::Language;
@@ -15,7 +15,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// By identity: each exists once.
+/// The bars of a ready experiment exist once, so their address identifies them.
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         std::ptr::eq(self.bars, other.bars) && self.language == other.language

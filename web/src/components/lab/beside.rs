@@ -1,10 +1,12 @@
-//! Published logs beside ours, line by line: what is the same, and what only one of them has.
+//! Published logs beside ours, line by line: which lines are the same, and which only one of them has. It
+//! names no publication.
 
 use habemus_core::lab::beside::{Beside, Pair, Published};
 use model::Language;
 use words::lab::page::logs_alike;
 use yew::prelude::*;
 
+use crate::components::press;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
 
@@ -15,7 +17,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// By identity: each exists once.
+/// The logs of a ready experiment exist once, so their address identifies them.
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         std::ptr::eq(self.beside, other.beside) && self.language == other.language
@@ -35,7 +37,7 @@ fn table(log: &'static Published, pairs: &[Pair], props: &Props) -> Html {
     let same = pairs.iter().filter(|pair| is_same(pair)).count();
     let published = pairs.iter().filter(|pair| pair.theirs.is_some()).count();
     let rows = pairs.iter().enumerate().map(|(key, pair)| {
-        // Papers print excerpts of their logs: lines that only we have are no contradiction.
+        // Papers print excerpts of their logs, so a line that only we have is no contradiction.
         let (class, sign, said) = match (is_same(pair), pair.theirs) {
             (true, _) => ("same", "=", words::lab::page::SAME),
             (false, None) => ("only-ours", "", words::lab::page::ONLY_OURS),
@@ -49,12 +51,7 @@ fn table(log: &'static Published, pairs: &[Pair], props: &Props) -> Html {
             </tr>
         }
     });
-    let onclick = {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| {
-            inbox.dispatch(Input::Lab(LabInput::OpenOnStage(log.scenario(language))));
-        })
-    };
+    let onclick = press(&props.inbox, move || Input::Lab(LabInput::OpenOnStage(log.scenario(language))));
     let name = log.name.of(language);
     html! {
         <section key={name} class="lab-log" aria-label={name}>

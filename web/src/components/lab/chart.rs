@@ -1,5 +1,6 @@
-//! The chart: measured points over theory, at the size there is. Each point can be pointed at, reached with
-//! the arrow keys, read by screen readers, and opened on the stage. The scene decides positions.
+//! The chart of an experiment: measured points over theory, as large as there is room. Each point can be
+//! pointed at, reached with the arrow keys, read by screen readers, and opened on the stage. The scene
+//! decides positions.
 
 pub mod still;
 
@@ -46,7 +47,7 @@ pub fn ChartView(props: &Props) -> Html {
     let node = use_node_ref();
     let width = use_size(&node).map(|size| size.width);
     let looked = use_state_eq(|| None::<PointIndex>);
-    // A finger cannot hover: its first press only looks, the second opens.
+    // A finger cannot hover: its first press only shows the point, the second opens it.
     let touched = use_mut_ref(|| None::<PointIndex>);
     let chart = use_memo(
         (props.shown.clone(), width.map(f64::to_bits), props.language),
@@ -83,7 +84,7 @@ pub fn ChartView(props: &Props) -> Html {
     let onfocusin = {
         let looked = looked.setter();
         Callback::from(move |event: FocusEvent| {
-            // A finger focuses before it presses; only focus by keyboard looks.
+            // A finger also focuses the point before its press; only focus by keyboard shows it.
             let element = event.target_dyn_into::<Element>();
             let by_key = element.is_some_and(|it| it.matches(":focus-visible").unwrap_or(false));
             if let Some(place) = pointed_at(&event).filter(|_| by_key) {

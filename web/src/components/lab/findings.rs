@@ -1,12 +1,12 @@
-//! What an experiment is about and its results: the chart or other display, the row with Run and Cancel,
-//! the table, and the download buttons.
+//! What an experiment is about, and its results: the chart or another display, the row with Run and Cancel,
+//! the table, and the download buttons. It decides which display suits which kind of experiment.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::{Face, Ready, ReadyKind, Scale, Study};
 use habemus_core::sweep::Rows;
 use model::Language;
+use model::spec::Bilingual;
 use report::readable_table::{ReadableTable, chart_table, study_table};
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ use super::plot::{charted, shown, together};
 use super::price::PriceView;
 use super::progress::progress_row;
 use super::risk::RiskView;
-use super::sheet::SheetTable;
+use super::sheet::sheet_table;
 use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{segments, select};
 use crate::components::press;
@@ -62,7 +62,7 @@ pub fn findings(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     }
 }
 
-/// How the kind of experiment is displayed, and what stands apart from it.
+/// The display for this kind of experiment, and what goes into the separate data column.
 fn body(lab: &Lab, name: &str, language: Language, inbox: &Inbox) -> (Html, Option<Html>) {
     let (name, inbox) = (name.to_owned(), inbox.clone());
     let of = |ready: &Ready| lab.findings.clone().filter(|findings| is_of(findings, ready));
@@ -97,7 +97,8 @@ fn body(lab: &Lab, name: &str, language: Language, inbox: &Inbox) -> (Html, Opti
     }
 }
 
-/// The one that says more comes first.
+/// The chart and the table of a study. Which one is the display and which goes into the data column depends
+/// on the experiment.
 fn chart_and_table(
     lab: &Lab,
     findings: &Rc<Findings>,
@@ -125,7 +126,7 @@ fn notes(ready: &Ready, language: Language) -> Html {
     html! { <ul key="notes" class="lab-notes">{ for each }</ul> }
 }
 
-/// A value from the findings, if they are those of a study.
+/// A value computed from the findings; none if they are trials and not a study.
 fn of_study<T>(findings: &Findings, what: impl FnOnce(&Study) -> T) -> Option<T> {
     match &findings.source {
         JobSource::Study(study) => Some(what(study)),
@@ -179,8 +180,8 @@ fn Charted(props: &ChartedProps) -> Html {
         <>
             <div class="lab-switches">
                 { for measure }
-                {scale("lab-x", words::lab::page::ACROSS_AXIS, drawn.scales[0], send(|it| LabInput::Scale(0, by_place(it))))}
-                {scale("lab-y", words::lab::page::UP_AXIS, drawn.scales[1], send(|it| LabInput::Scale(1, by_place(it))))}
+                {scale("lab-x", words::lab::page::ACROSS_AXIS, drawn.scales[0], send(|it| LabInput::Scale(0, scale_at(it))))}
+                {scale("lab-y", words::lab::page::UP_AXIS, drawn.scales[1], send(|it| LabInput::Scale(1, scale_at(it))))}
             </div>
             <ChartView name={format!("{}: {}", word(words::lab::page::CHART), props.name)} shown={drawn} {language} {on_open} />
             <p class="lab-how">{word(words::lab::page::HOW_TO_READ)}</p>
@@ -188,7 +189,7 @@ fn Charted(props: &ChartedProps) -> Html {
     }
 }
 
-fn by_place(place: usize) -> Scale {
+fn scale_at(place: usize) -> Scale {
     if place == 0 { Scale::Linear } else { Scale::Logarithmic }
 }
 
@@ -208,9 +209,9 @@ fn Tables(props: &TablesProps) -> Html {
     let language = props.language;
     let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
     let sheet = use_memo((props.findings.clone(), language), |(findings, language)| {
-        of_study(findings, |study| Rc::new(sheet(study, findings.ready, *language)))
+        of_study(findings, |study| sheet(study, findings.ready, *language))
     });
-    let Some(sheet) = (*sheet).clone() else { return html! {} };
+    let Some(sheet) = &*sheet else { return html! {} };
     let picture = {
         let (findings, measure, scales) = (props.findings.clone(), props.measure, props.scales);
         let plot =
@@ -220,7 +221,7 @@ fn Tables(props: &TablesProps) -> Html {
     let notes = props.findings.ready.map_or(&[][..], |ready| ready.notes);
     html! {
         <>
-            <SheetTable caption={props.name.clone()} {sheet} {notes} {language} {on_open} />
+            {sheet_table(&props.name, sheet, notes, language, &on_open)}
             <p class="lab-data-help">{words::lab::page::DATA_HELP.of(language)}</p>
             <div class="lab-take">{tables(&props.findings, &props.name, language)}{picture}</div>
         </>

@@ -24,7 +24,7 @@ use super::toast::Toast;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input, State};
 use findings::findings;
-use setup::{AnyReady, Setup};
+use setup::{ReadyByName, Setup};
 use shelf::Shelf;
 
 pub fn lab(state: &State, inbox: &Inbox) -> Html {
@@ -42,8 +42,8 @@ pub fn lab(state: &State, inbox: &Inbox) -> Html {
                     <Shelf ready={lab.ready.map(|ready| ready.name)} {language} inbox={inbox.clone()} />
                 </div>
                 {findings(lab, language, inbox)}
-                <Setup text={lab.text.clone()} ready={lab.ready.map(AnyReady)} part={lab.part} problems={lab.read.as_ref().err().cloned()}
-                    writes={lab.writes} can_undo={lab.can_undo()} can_redo={lab.can_redo()} {language} inbox={inbox.clone()} />
+                <Setup text={lab.text.clone()} ready={lab.ready.map(ReadyByName)} part={lab.part} problems={lab.read.as_ref().err().cloned()}
+                    can_undo={lab.can_undo()} can_redo={lab.can_redo()} {language} inbox={inbox.clone()} />
             </section>
             <Toast notice={state.notice.clone()} {language} inbox={inbox.clone()} />
         </main>

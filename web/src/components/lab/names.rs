@@ -1,5 +1,5 @@
-//! The choices of the form for these algorithms: measures and axes, by their words in the text and their
-//! names for people. Whatever an experiment would reject is left out.
+//! The choices that the form offers for some algorithms: measures and axes, each with its word in the text
+//! and its name for people. What an experiment would reject is not offered.
 
 use habemus_core::lab::Study;
 use habemus_core::sweep::{Experiment, Measure};
@@ -20,7 +20,7 @@ pub fn measures(specs: &[&'static Spec], language: Language) -> Vec<NamedChoice>
         let study = tried(&word, Keyword::Processes.name(), specs)?;
         let name = match study.measures().len() {
             1 => words::study_measure(&study, 0, language),
-            // A word that stands for several measures is its own name.
+            // A word that stands for several measures is shown as it is.
             _ => word.clone(),
         };
         Some((word, name))

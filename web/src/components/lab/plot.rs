@@ -1,5 +1,5 @@
-//! From the results of a study to what the chart draws: which lines, which theory, which axes. It places
-//! nothing; `scene` does.
+//! From the results of a study to what the chart draws: which lines, which theory, which axes. The scene
+//! decides where things are.
 
 #[cfg(test)]
 mod tests;
@@ -17,7 +17,7 @@ pub struct Shown {
     /// One for each series.
     pub lines: Vec<StudyLine>,
     pub names: Vec<String>,
-    /// For each series, the spot of its line that each point is.
+    /// For each series, which spot of its line each point shows.
     pub spots: Vec<Vec<usize>>,
     /// The names of what is varied and of what is measured.
     pub axis: String,
@@ -26,7 +26,7 @@ pub struct Shown {
     pub scales: [Scale; 2],
 }
 
-/// From this ratio of largest to smallest on, an axis is logarithmic unless someone chooses otherwise.
+/// From this ratio of largest to smallest value on, an axis is logarithmic by default.
 const FAR: f64 = 20.0;
 
 pub fn shown(
@@ -73,7 +73,7 @@ pub fn shown(
         Some(title) => title.of(language).to_owned(),
         None => words::study_measure(study, measure, language),
     };
-    let scales = [0, 1].map(|side| asked[side].unwrap_or_else(|| usual(side, ready, &series)));
+    let scales = [0, 1].map(|side| asked[side].unwrap_or_else(|| default_scale(side, ready, &series)));
     let side = |title: &str, scale: Scale| match scale {
         Scale::Linear => ChartAxis { title: title.to_owned(), scale: chart::Scale::Linear },
         Scale::Logarithmic => {
@@ -99,7 +99,7 @@ pub fn charted(ready: Option<&'static Ready>) -> Option<&'static Chart> {
     }
 }
 
-/// The title of the shared chart, where all measures have one.
+/// The title of the chart, if all measures share one.
 pub fn together(ready: Option<&'static Ready>) -> Option<Bilingual> {
     match charted(ready)?.panels {
         Panels::Together(title) => Some(title),
@@ -124,7 +124,7 @@ fn drawn(curve: &TheoryCurve, lines: &[StudyLine], language: Language) -> chart:
 }
 
 /// The default scale of an axis: as the ready experiment says, or by the range of its numbers.
-fn usual(side: usize, ready: Option<&'static Ready>, series: &[Series]) -> Scale {
+fn default_scale(side: usize, ready: Option<&'static Ready>, series: &[Series]) -> Scale {
     if let Some(chart) = charted(ready) {
         return [chart.x, chart.y][side];
     }

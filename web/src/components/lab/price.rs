@@ -1,12 +1,11 @@
-//! What a timeout costs: how often live processes are suspected and how long crashed ones are not,
-//! measured and by theory, and two sliders for the cost of a mistake and of waiting. The verdict follows
-//! them at once.
+//! What a timeout costs: how often live processes are suspected and how long crashed ones are not, measured
+//! and by theory. Two sliders set the cost of a mistake and of waiting, and the verdict follows at once.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::price::{Price, TimeoutPoint, Verdict, shortest_enough};
 use model::Language;
+use model::spec::Bilingual;
 use scene::chart::{ChartAxis, Measured, Plot, Scale, Series, Stroke, TheoryCurve};
 use words::compare::amount;
 use words::lab::page::{price, shortest};
@@ -18,6 +17,7 @@ use crate::components::lab::chart::still::StillChart;
 use crate::components::lab::export::picture_button;
 use crate::components::lab::findings::tables;
 use crate::components::parameters::fields::slider;
+use crate::components::press;
 use crate::runner::pool::JobSource;
 use crate::state::lab::{Field, Findings, LabInput, Stakes};
 use crate::state::{Inbox, Input};
@@ -48,7 +48,7 @@ const PIECES: u32 = 60;
 pub fn PriceView(props: &Props) -> Html {
     let language = props.language;
     let word = |word: Bilingual| word.of(language);
-    let offers = use_memo(props.findings.clone(), {
+    let timeouts = use_memo(props.findings.clone(), {
         let price = props.price;
         move |findings| match findings.as_ref().map(|findings| &findings.source) {
             Some(JobSource::Study(study)) => price.points(study),
@@ -56,18 +56,18 @@ pub fn PriceView(props: &Props) -> Html {
         }
     });
     let stakes = props.stakes;
-    let mistakes = Rc::new(mistakes(props.price, &offers, stakes, language));
-    let latency = Rc::new(latency(props.price, &offers, language));
+    let mistakes = Rc::new(mistakes(props.price, &timeouts, stakes, language));
+    let latency = Rc::new(latency(props.price, &timeouts, language));
     let picture = |head: Bilingual, plot: &Rc<Plot>| {
         let plot = plot.clone();
         picture_button(head.of(language), &props.name, language, move || Some((*plot).clone()))
     };
-    let best = shortest_enough(&offers, stakes.mistake, stakes.waiting);
+    let best = shortest_enough(&timeouts, stakes.mistake, stakes.waiting);
     let verdict =
-        best.map(|offer| price_verdict(&offer, stakes.mistake, stakes.waiting, language)).unwrap_or_default();
-    let best = best.map(|offer| words::time(offer.timeout, language));
+        best.map(|point| price_verdict(&point, stakes.mistake, stakes.waiting, language)).unwrap_or_default();
+    let best = best.map(|point| words::time(point.timeout, language));
     html! {
-        <div class="lab-price parameters-like">
+        <div class="lab-price">
             <div class="lab-stakes">
                 {stake(props, word(words::lab::page::MISTAKE_COST), Field::Mistake, stakes.mistake, Stakes::MAX_MISTAKE)}
                 {stake(props, word(words::lab::page::WAITING_COST), Field::Waiting, stakes.waiting, Stakes::MAX_WAITING)}
@@ -81,7 +81,7 @@ pub fn PriceView(props: &Props) -> Html {
                 <StillChart plot={mistakes.clone()} name={words::lab::heads::MISTAKES.of(language)} {language} />
                 <StillChart plot={latency.clone()} name={words::lab::heads::LATENCY.of(language)} {language} />
             </div>
-            {table(&offers, props)}
+            {table(&timeouts, props)}
             <div class="lab-take">
                 { for props.findings.as_ref().map(|findings| tables(findings, &props.name, language)) }
                 {picture(words::lab::heads::MISTAKES, &mistakes)}{picture(words::lab::heads::LATENCY, &latency)}
@@ -106,23 +106,23 @@ fn stake(props: &Props, name: &'static str, field: Field, value: u64, most: u64)
 }
 
 /// A timeout in units of time.
-fn unit(offer: &TimeoutPoint) -> f64 {
-    offer.timeout.0 as f64 / 1000.0
+fn unit(point: &TimeoutPoint) -> f64 {
+    point.timeout.0 as f64 / 1000.0
 }
 
 /// The shortest and the longest timeout.
-fn ends(offers: &[TimeoutPoint]) -> (f64, f64) {
-    offers.first().map(unit).zip(offers.last().map(unit)).unwrap_or((0.0, 1.0))
+fn ends(timeouts: &[TimeoutPoint]) -> (f64, f64) {
+    timeouts.first().map(unit).zip(timeouts.last().map(unit)).unwrap_or((0.0, 1.0))
 }
 
 /// The time until a crash was noticed, with theory.
-fn latency(price: &Price, offers: &[TimeoutPoint], language: Language) -> Plot {
+fn latency(price: &Price, timeouts: &[TimeoutPoint], language: Language) -> Plot {
     let head = |head: Bilingual| head.of(language).to_owned();
-    let points = offers.iter().filter_map(|offer| {
-        let y = offer.latency?.0 as f64 / 1000.0;
-        Some(Measured { x: unit(offer), y, low: y, high: y, pending: false })
+    let points = timeouts.iter().filter_map(|point| {
+        let y = point.latency?.0 as f64 / 1000.0;
+        Some(Measured { x: unit(point), y, low: y, high: y, pending: false })
     });
-    let (from, to) = ends(offers);
+    let (from, to) = ends(timeouts);
     let expected = TheoryCurve {
         series: Some(0),
         name: noticed_after(price.beyond(), language),
@@ -138,12 +138,12 @@ fn latency(price: &Price, offers: &[TimeoutPoint], language: Language) -> Plot {
 }
 
 /// How often live processes were suspected, with theory, and the line that mistakes must stay under.
-fn mistakes(price: &Price, offers: &[TimeoutPoint], stakes: Stakes, language: Language) -> Plot {
-    let points = offers.iter().filter(|offer| offer.tests > 0).map(|offer| {
-        let p = offer.p();
-        Measured { x: unit(offer), y: p, low: p, high: p, pending: false }
+fn mistakes(price: &Price, timeouts: &[TimeoutPoint], stakes: Stakes, language: Language) -> Plot {
+    let points = timeouts.iter().filter(|point| point.tests > 0).map(|point| {
+        let p = point.p();
+        Measured { x: unit(point), y: p, low: p, high: p, pending: false }
     });
-    let (from, to) = ends(offers);
+    let (from, to) = ends(timeouts);
     let theory = (0..=PIECES).map(|piece| {
         let x = from + (to - from) * f64::from(piece) / f64::from(PIECES);
         (x, price.expected(x))
@@ -172,25 +172,24 @@ fn mistakes(price: &Price, offers: &[TimeoutPoint], stakes: Stakes, language: La
     }
 }
 
-fn table(offers: &[TimeoutPoint], props: &Props) -> Html {
+fn table(timeouts: &[TimeoutPoint], props: &Props) -> Html {
     let (language, stakes) = (props.language, props.stakes);
     let head = |head: Bilingual| html! { <th scope="col">{head.of(language)}</th> };
-    let rows = offers.iter().map(|offer| {
-        let timeout = words::time(offer.timeout, language);
-        let enough = offer.verdict(stakes.mistake, stakes.waiting) == Verdict::Enough;
-        let cost = small_number(stakes.mistake as f64 * offer.p(), language);
+    let rows = timeouts.iter().map(|point| {
+        let timeout = words::time(point.timeout, language);
+        let enough = point.verdict(stakes.mistake, stakes.waiting) == Verdict::Enough;
+        let cost = small_number(stakes.mistake as f64 * point.p(), language);
         let said = if enough { words::lab::page::ENOUGH } else { words::lab::page::WAIT_LONGER }.of(language);
-        let latency = offer.latency.map_or("–".to_owned(), |latency| amount(latency.0, language));
-        let p = small_number(offer.p(), language);
-        let measured = match offer.run {
+        let latency = point.latency.map_or("–".to_owned(), |latency| amount(latency.0, language));
+        let p = small_number(point.p(), language);
+        let measured = match point.run {
             Some(run) => {
-                let inbox = props.inbox.clone();
-                let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::OpenRun(run))));
+                let onclick = press(&props.inbox, move || Input::Lab(LabInput::OpenRun(run)));
                 html! { <button type="button" class="lab-figure" title={words::lab::page::OPEN_RUN.of(language)} {onclick}>{p}</button> }
             }
             None => html! { <span>{p}</span> },
         };
-        let expected = small_number(props.price.expected(offer.timeout.0 as f64 / 1000.0), language);
+        let expected = small_number(props.price.expected(point.timeout.0 as f64 / 1000.0), language);
         html! {
             <tr key={timeout.clone()} class={if enough { "enough" } else { "short" }}>
                 <th scope="row">{timeout}</th>

@@ -1,4 +1,5 @@
-//! Under the findings: Run, or the progress of the runs, the time left, and Cancel.
+//! The row under the findings: the Run button, or the progress of the runs with the time left and Cancel.
+//! It reads the state of the Lab and starts nothing itself.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -7,15 +8,13 @@ use words::sweeps::sweep_progress;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
+use crate::components::press;
 use crate::state::lab::{Lab, LabInput};
 use crate::state::{Inbox, Input};
 
 pub fn progress_row(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     let word = |word: Bilingual| word.of(language);
-    let send = |input: fn() -> LabInput| {
-        let inbox = inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(input())))
-    };
+    let send = |input: fn() -> LabInput| press(inbox, move || Input::Lab(input()));
     let inside = match &lab.batch {
         Some(batch) => {
             let all = batch.source.runs();

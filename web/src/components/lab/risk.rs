@@ -1,12 +1,12 @@
 //! P_v: how likely it is that restarted coordinators admit a second one. Trials beside the formula, and a
 //! small form that evaluates the formula for any quorum.
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::risk::Risk;
-use habemus_core::quorum_risk::{Chance, quorum_risk};
+use habemus_core::quorum_risk::{Chance, Probability, quorum_risk};
 use model::Language;
+use model::spec::Bilingual;
 use report::readable_table::{ReadableTable, risk_table};
 use scene::chart::{ChartAxis, Measured, Plot, Scale, Series};
 use web_sys::HtmlInputElement;
@@ -16,11 +16,11 @@ use yew::prelude::*;
 
 use super::chart::still::StillChart;
 use super::export::{picture_button, table_button};
-use super::sheet::SheetTable;
+use super::sheet::sheet_table;
 use crate::browser;
 use crate::components::prose::prose;
 use crate::runner::pool::JobSource;
-use crate::state::lab::{Entered, Field, Findings, LENGTH, LabInput, Quorum};
+use crate::state::lab::{Entered, Field, Findings, LabInput, MAX_FIELD_LENGTH, Quorum};
 use crate::state::{Inbox, Input, use_input};
 
 #[derive(Properties)]
@@ -49,12 +49,13 @@ pub fn RiskView(props: &Props) -> Html {
     let on_open = use_input(&props.inbox, |run| Input::Lab(LabInput::OpenRun(run)));
     let sheet = use_memo((props.findings.clone(), language), |(findings, language)| {
         match findings.as_ref().map(|findings| &findings.source) {
-            Some(JobSource::Trials(trials)) => Rc::new(risk_table(trials, *language)),
-            Some(JobSource::Study(_)) | None => Rc::default(),
+            Some(JobSource::Trials(trials)) => risk_table(trials, *language),
+            Some(JobSource::Study(_)) | None => ReadableTable::default(),
         }
     });
-    let sheet: Rc<ReadableTable> = (*sheet).clone();
     let plot = Rc::new(plot(props.risk, language));
+    // With a million coordinators the formula takes a while, and trials come in many times a second.
+    let risk = use_memo(props.entered.clone(), |entered| evaluated(&entered.quorum));
     let table = {
         let findings = props.findings.clone();
         table_button(words::lab::page::CSV_POINTS, &props.name, language, move || {
@@ -70,9 +71,9 @@ pub fn RiskView(props: &Props) -> Html {
     };
     html! {
         <div class="lab-risk">
-            <Calculator entered={props.entered.clone()} {language} inbox={props.inbox.clone()} />
+            {calculator(&props.entered.quorum, *risk, language, &props.inbox)}
             <StillChart {plot} name={words::lab::heads::FORMULA.of(language)} {language} />
-            <SheetTable caption={words::lab::page::TRIALS.of(language)} {sheet} notes={&[][..]} {language} {on_open} />
+            {sheet_table(words::lab::page::TRIALS.of(language), &sheet, &[], language, &on_open)}
             <div class="lab-take">{table}{picture}</div>
         </div>
     }
@@ -97,31 +98,26 @@ fn plot(risk: &Risk, language: Language) -> Plot {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct CalculatorProps {
-    entered: Rc<Entered>,
-    language: Language,
-    inbox: Inbox,
+/// The formula for what is in the fields; none if that is no quorum.
+fn evaluated(quorum: &Quorum) -> Option<Probability> {
+    let count = |text: &str| text.trim().parse().ok();
+    let chance = Chance::read(&model::typed(&quorum.restart))?;
+    quorum_risk(chance, count(&quorum.coordinators)?, count(&quorum.needed)?)
 }
 
-/// Evaluates the formula.
-#[component]
-fn Calculator(props: &CalculatorProps) -> Html {
-    let language = props.language;
+/// The fields for a quorum, and its risk.
+fn calculator(quorum: &Quorum, risk: Option<Probability>, language: Language, inbox: &Inbox) -> Html {
     let word = |word: Bilingual| word.of(language);
-    let Quorum { coordinators, needed, restart } = &props.entered.quorum;
-    let count = |text: &str| text.trim().parse().ok();
-    let risk =
-        (|| quorum_risk(Chance::read(&model::typed(restart))?, count(coordinators)?, count(needed)?))();
+    let Quorum { coordinators, needed, restart } = quorum;
     let field = |name: &'static str, field: Field, value: &str, kind: &'static str| {
-        let inbox = props.inbox.clone();
+        let inbox = inbox.clone();
         let oninput = Callback::from(move |event: InputEvent| {
             let value = event.target_unchecked_into::<HtmlInputElement>().value();
             inbox.dispatch(Input::Lab(LabInput::Enter { field, value, at: browser::now() }));
         });
         html! {
             <label class="lab-asked"><span>{name}</span>
-                <input class="field" type="text" inputmode={kind} autocomplete="off" maxlength={LENGTH.to_string()} value={value.to_owned()} {oninput} /></label>
+                <input class="field" type="text" inputmode={kind} autocomplete="off" maxlength={MAX_FIELD_LENGTH.to_string()} value={value.to_owned()} {oninput} /></label>
         }
     };
     let answer = match risk {

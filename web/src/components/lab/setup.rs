@@ -1,14 +1,15 @@
 //! The experiment as a form and as text. The text is the only state: each field writes lines into it.
+//! Nothing here knows whether the experiment makes sense.
 
 mod axis;
 mod contenders;
 mod text;
 
-use habemus_core::sweep::SweepProblem;
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use habemus_core::lab::{Ready, ReadyKind};
+use habemus_core::sweep::SweepProblem;
+use model::spec::Bilingual;
 use model::{Language, Spec};
 use web_sys::HtmlInputElement;
 use words::lab::page::TEMPLATES;
@@ -16,7 +17,8 @@ use yew::prelude::*;
 
 use super::names;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{FieldRow, row, select};
+use crate::components::parameters::fields::{plain_row, select};
+use crate::components::press;
 use crate::state::lab::{LabInput, lines};
 use crate::state::{Inbox, Input};
 use text::TextField;
@@ -25,22 +27,21 @@ use text::TextField;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub text: Rc<str>,
-    pub ready: Option<AnyReady>,
+    pub ready: Option<ReadyByName>,
     pub part: usize,
     pub problems: Option<Rc<[SweepProblem]>>,
-    pub writes: u32,
     pub can_undo: bool,
     pub can_redo: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-/// A ready experiment, compared by identity.
+/// A ready experiment, compared by its name, so that it can be a prop.
 #[derive(Clone, Copy)]
-pub struct AnyReady(pub &'static Ready);
+pub struct ReadyByName(pub &'static Ready);
 
-impl PartialEq for AnyReady {
-    fn eq(&self, other: &AnyReady) -> bool {
+impl PartialEq for ReadyByName {
+    fn eq(&self, other: &ReadyByName) -> bool {
         self.0.name == other.0.name
     }
 }
@@ -50,7 +51,7 @@ pub struct SetupForm<'a> {
     pub text: &'a str,
     pub language: Language,
     pub inbox: Inbox,
-    /// The algorithms named in the text that exist.
+    /// The algorithms that the text names, as far as they exist.
     pub specs: Vec<&'static Spec>,
 }
 
@@ -105,10 +106,6 @@ impl SetupForm<'_> {
     }
 }
 
-fn nothing() -> Html {
-    html! { <span hidden=true /> }
-}
-
 #[component]
 pub fn Setup(props: &Props) -> Html {
     let (inbox, language) = (&props.inbox, props.language);
@@ -126,8 +123,7 @@ pub fn Setup(props: &Props) -> Html {
         .ready
         .map(|_| html! { <p key="about" class="lab-how">{word(words::lab::page::READY_HELP)}</p> });
     let undo = |name: &'static str, drawn: Icon, off: bool, input: fn() -> Input| {
-        let inbox = inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(input()));
+        let onclick = press(inbox, input);
         html! { <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off.then_some("true")} {onclick}>{icon(drawn)}</button> }
     };
     html! {
@@ -147,7 +143,7 @@ pub fn Setup(props: &Props) -> Html {
                 {plan(&form)}
             </div>
             <div>{ for parts(props) }</div>
-            <TextField text={props.text.clone()} problems={props.problems.clone()} writes={props.writes} {language} inbox={inbox.clone()} />
+            <TextField text={props.text.clone()} problems={props.problems.clone()} {language} inbox={inbox.clone()} />
         </section>
     }
 }
@@ -170,9 +166,7 @@ fn parts(props: &Props) -> Option<Html> {
     };
     let name = words::lab::page::PART.of(language);
     let control = select("lab-part", name, options.collect(), &props.part.to_string(), choose);
-    Some(
-        html! { <div key="parts">{row(&FieldRow { id: "lab-part", label: name, help: "", echo: nothing() }, control)}</div> },
-    )
+    Some(html! { <div key="parts">{plain_row("lab-part", name, "", control)}</div> })
 }
 
 fn measures(form: &SetupForm<'_>) -> Html {
@@ -189,7 +183,7 @@ fn measures(form: &SetupForm<'_>) -> Html {
         let name = name_of(word);
         let remove = (chosen.len() > 1)
             .then(|| form.remove(&name, move |text| lines::set(text, &["measure"], &others.join(" "))));
-        // A word without a name is quoted as the text writes it.
+        // A word without a name is shown as code.
         let shown = if name == *word {
             html! { <code>{name}</code> }
         } else {
@@ -207,7 +201,7 @@ fn measures(form: &SetupForm<'_>) -> Html {
     };
     let control = html! { <div class="lab-list"><ul>{ for chips }</ul>{adder}</div> };
     let label = form.word(words::lab::page::MEASURES);
-    row(&FieldRow { id: "lab-measure", label, help: "", echo: nothing() }, control)
+    plain_row("lab-measure", label, "", control)
 }
 
 /// The lines of the scenario that all runs share.
@@ -232,5 +226,5 @@ fn plan(form: &SetupForm<'_>) -> Html {
         });
     let help = if said.is_empty() { form.word(words::lab::page::NO_PLAN) } else { "" };
     let control = html! { <div class="lab-list"><ul class="lab-lines">{ for each }</ul>{adder}</div> };
-    row(&FieldRow { id: "lab-plan", label, help, echo: nothing() }, control)
+    plain_row("lab-plan", label, help, control)
 }

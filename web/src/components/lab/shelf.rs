@@ -8,11 +8,11 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::browser;
+use crate::components::press;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
 
-/// The id of the element that scrolls the list where it is a column; elsewhere the list is a row and
-/// scrolls itself.
+/// The id of the element that scrolls where the list is a column. Where the list is a row, it scrolls itself.
 pub const SHELF: &str = "lab-shelf";
 /// Space kept free around the card that is scrolled into view, and above it, where the back button stays.
 const FREE: f64 = 16.0;
@@ -74,10 +74,7 @@ fn beyond((from, to): (f64, f64), (first, last): (f64, f64)) -> i32 {
 }
 
 fn card(ready: Option<&'static Ready>, title: &'static str, sentence: &'static str, props: &Props) -> Html {
-    let onclick = {
-        let inbox = props.inbox.clone();
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Lab(LabInput::Choose(ready))))
-    };
+    let onclick = press(&props.inbox, move || Input::Lab(LabInput::Choose(ready)));
     let name = ready.map(|ready| ready.name);
     let current = (name == props.ready).then_some("true");
     html! {

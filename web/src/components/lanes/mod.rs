@@ -1,13 +1,14 @@
 //! The space-time diagram: a lane for each process, messages as slanted arrows, and the playhead. What is
-//! right of the playhead has not happened yet and is veiled. The picture is made once for a part of a run and
-//! a size; only the veil, the playhead, the chosen process's band and what is lit change more often.
+//! right of the playhead has not happened yet and is veiled. The picture is made once for a part of a run
+//! and a size; only the veil, the playhead, the band of the chosen process and what is lit change more
+//! often.
 
 mod pointer;
 pub mod rows;
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
+use model::spec::Bilingual;
 use model::{Language, Moment, Process};
 use scene::display::Layer;
 use scene::display::spacetime::{Diagram, is_crowded};
@@ -22,7 +23,7 @@ use super::zoom::{Zoom, ZoomButtons};
 use crate::run::SharedRun;
 use crate::state::{Inbox, Span};
 use pointer::{LanesController, use_pointer};
-use rows::{AXIS_HEIGHT, Rows, within};
+use rows::{AXIS_HEIGHT, Rows, rows_within};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -33,7 +34,7 @@ pub struct Props {
     pub span: Span,
     /// The event whose causes and effects are lit.
     pub lit: Option<u32>,
-    /// The room there is; none for as much as the diagram needs.
+    /// The height of the diagram; none if it may take as much as it needs.
     pub height: Option<f64>,
     pub language: Language,
     pub inbox: Inbox,
@@ -47,7 +48,7 @@ pub fn Lanes(props: &Props) -> Html {
     let axis = width.map(|width| of_span(Axis::new(width, run.end()), props.span, now));
     let count = run.reading.timeline().lanes.len();
     let rows = match props.height {
-        Some(height) => within(count, height),
+        Some(height) => rows_within(count, height),
         None => Some(Rows::natural(count)),
     };
     let part = axis.zip(rows).map(|(axis, _)| (axis.from, axis.to));
@@ -64,7 +65,8 @@ pub fn Lanes(props: &Props) -> Html {
         still.map(|layers| layers.map(Rc::new))
     });
     let on = use_pointer(&node, controller.clone());
-    // The same callback in every frame, so that the buttons are not drawn again; it finds the newest controller.
+    // The callback is the same in every frame, so that the buttons are not redrawn; it looks up the newest
+    // controller when it is called.
     let newest = use_mut_ref(|| None::<LanesController>);
     newest.replace(controller.clone());
     let on_zoom = use_callback((), move |zoom: Zoom, ()| {

@@ -1,5 +1,5 @@
-//! What pointers, wheel and keys do on the lanes: light an event, go to it, scroll and zoom. Knows positions
-//! and times, not what is drawn there.
+//! What pointers, wheel and keys do on the lanes: light an event, go to it, scroll and zoom. It knows
+//! positions and times, and not what is drawn there.
 
 use model::{Moment, Process, Time};
 use web_sys::{Element, WheelEvent};
@@ -31,8 +31,9 @@ pub struct LanesController {
 
 #[derive(Clone, Copy, Default)]
 struct Press {
+    /// Where the pointer went down, and what was shown then.
     down: Option<(f64, Window)>,
-    /// The click that follows means nothing.
+    /// Whether it has moved since; then the click at the end of the press is ignored.
     moved: bool,
 }
 
@@ -98,7 +99,7 @@ pub fn use_pointer(node: &NodeRef, controller: Option<LanesController>) -> Liste
         Callback::from(move |event: MouseEvent| {
             let dragged = std::mem::take(&mut press.borrow_mut().moved);
             if let (Some(controller), false) = (&controller, dragged) {
-                controller.go(&event, &node);
+                controller.seek(&event, &node);
             }
         })
     };
@@ -205,7 +206,7 @@ impl LanesController {
     }
 
     /// The event under the pointer.
-    fn event(&self, event: &MouseEvent, node: &NodeRef) -> Option<u32> {
+    fn event_under(&self, event: &MouseEvent, node: &NodeRef) -> Option<u32> {
         let at = place(event, node)?;
         let lane = self.rows.nearest(at.y)?;
         let process: Process = self.run.reading.timeline().lanes.get(lane)?.process;
@@ -215,7 +216,7 @@ impl LanesController {
     }
 
     fn light(&self, event: &PointerEvent, node: &NodeRef) {
-        match self.event(event, node) {
+        match self.event_under(event, node) {
             Some(found) if self.lit != Some(found) => {
                 self.inbox.dispatch(Input::Look(LookInput::Lit(Some(Lit::Event(found)))));
             }
@@ -232,9 +233,9 @@ impl LanesController {
     }
 
     /// Goes to the moment after the pressed event, or to the pressed time.
-    fn go(&self, event: &MouseEvent, node: &NodeRef) {
+    fn seek(&self, event: &MouseEvent, node: &NodeRef) {
         let Some(at) = place(event, node) else { return };
-        let moment = match self.event(event, node) {
+        let moment = match self.event_under(event, node) {
             Some(found) => self.run.reading.trace.moment(found + 1),
             None => Moment::after(self.axis.time(at.x)),
         };

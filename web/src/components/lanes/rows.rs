@@ -1,5 +1,5 @@
-//! How high the diagram may be in a window: lanes, times, and the line below them. The scene decides where
-//! lanes are.
+//! How high the space-time diagram may be in a window: its lanes, its times, and the line below them. Where
+//! each lane is within that height is decided by the scene.
 
 pub use scene::rows::{AXIS_HEIGHT, Rows};
 
@@ -7,30 +7,30 @@ pub use scene::rows::{AXIS_HEIGHT, Rows};
 pub const FOOT_HEIGHT: f64 = 28.0;
 
 /// Lanes in a diagram of this height; none if that is too low.
-pub fn within(count: usize, height: f64) -> Option<Rows> {
+pub fn rows_within(count: usize, height: f64) -> Option<Rows> {
     Rows::within(count, height - FOOT_HEIGHT)
 }
 
-pub fn diagram(rows: Rows) -> f64 {
+pub fn diagram_height(rows: Rows) -> f64 {
     rows.height() + AXIS_HEIGHT + FOOT_HEIGHT
 }
 
 /// How high the diagram may be in a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
-    /// With only the name of the diagram.
+    /// The height of a folded diagram, which shows only its name.
     pub least: f64,
     pub most: f64,
 }
 
-/// The heights of what is above the stage, and between stage and lanes.
+/// The heights of the top bar and of the transport between stage and lanes.
 const BAR: f64 = 48.0;
 const TRANSPORT: f64 = 109.0;
-/// The height of the stage with its sentence: a share of the window, and at most this; the same as in
-/// first.css.
+/// The stage with its sentence gets this share of the window, but at most this height. static/first.css has
+/// the same formula.
 const STAGE_SHARE: f64 = 0.56;
 const STAGE: f64 = 410.0;
-/// In a lecture there are a large caption and the row of captions, too.
+/// In a lecture the stage also has a large caption and the lecture bar.
 const STAGE_IN_LECTURE: f64 = 510.0;
 const LECTURE_SHARE: f64 = 0.72;
 /// The largest share of the window for the diagram.
@@ -46,8 +46,8 @@ impl Room {
     }
 
     /// The height of a diagram with this many lanes, or the height the user wants.
-    pub fn height(&self, count: usize, wish: Option<f64>) -> f64 {
-        wish.unwrap_or_else(|| diagram(Rows::natural(count))).clamp(self.least, self.most)
+    pub fn height(&self, count: usize, chosen: Option<f64>) -> f64 {
+        chosen.unwrap_or_else(|| diagram_height(Rows::natural(count))).clamp(self.least, self.most)
     }
 }
 
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     fn rows(window: f64, count: usize) -> Option<Rows> {
-        within(count, Room::of(window - BAR, false).height(count, None))
+        rows_within(count, Room::of(window - BAR, false).height(count, None))
     }
 
     #[test]
@@ -71,9 +71,9 @@ mod tests {
         for count in [32, 64, 256, 1024] {
             let shrunk = rows(900.0, count).expect("there is room");
             assert!(
-                diagram(shrunk) <= 900.0 - BAR - TRANSPORT - STAGE + 1e-9,
+                diagram_height(shrunk) <= 900.0 - BAR - TRANSPORT - STAGE + 1e-9,
                 "{count}: {}",
-                diagram(shrunk)
+                diagram_height(shrunk)
             );
         }
     }

@@ -35,7 +35,7 @@ pub fn use_lesson(
     {
         let (inbox, failed, is_known) = (inbox.clone(), failed.setter(), known.is_some());
         use_effect_with((address.clone(), *tries), move |(address, _)| {
-            // A failure to fetch a lesson that is no longer wanted changes nothing on screen.
+            // A failure is only shown while the lesson is still wanted.
             let wanted = Rc::new(Cell::new(true));
             if !is_known {
                 let (address, wanted) = (address.clone(), wanted.clone());

@@ -17,14 +17,14 @@ use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::press;
-use super::reading::{use_beginning, use_place};
+use super::reading::{use_focus_when_opened, use_scroll_position};
 use crate::state::{
     Achievement, CoursePosition, Dialog, DialogInput, Direction, Inbox, Input, LessonInput, StudyProgress,
     course_positions,
 };
 use library::{Fetched, use_lesson};
 use tasks::Tasks;
-use text::Text;
+use text::{LessonText, lesson_text};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -66,12 +66,10 @@ pub fn LessonPanel(props: &Props) -> Html {
     }
 }
 
-/// Where this is, and the way to all other lessons.
+/// The lesson's place in the course, and a button to the course.
 fn head(place: Option<&CoursePosition>, all: usize, language: Language, inbox: &Inbox) -> Html {
     let words = place.map(|place| lesson_place(place.index + 1, all, place.unit.of(language), language));
-    let inbox = inbox.clone();
-    let onclick =
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Dialog(DialogInput::Open(Dialog::Course))));
+    let onclick = press(inbox, move || Input::Dialog(DialogInput::Open(Dialog::Course)));
     html! {
         <div class="lesson-head">
             <p>{words.unwrap_or_default()}</p>
@@ -101,8 +99,8 @@ fn Body(props: &BodyProps) -> Html {
     let node = use_node_ref();
     let Some(CoursePosition { topic, .. }) = course_positions().nth(props.index) else { return html! {} };
     let (fetched, again) = use_lesson(props.lesson.clone(), topic.name(), language, &props.inbox);
-    use_beginning(&node, props.opened);
-    use_place(&node, props.in_front, props.opened);
+    use_focus_when_opened(&node, props.opened);
+    use_scroll_position(&node, props.in_front, props.opened);
     let word = |word: Bilingual| word.of(language);
     let inside = match fetched {
         Fetched::Waiting => {
@@ -114,12 +112,11 @@ fn Body(props: &BodyProps) -> Html {
                 <button type="button" class="framed" onclick={again}>{word(words::lessons::RETRY)}</button>
             </div>
         },
-        Fetched::Here(lesson) => html! {
-            <div key="here">
-                <Text {lesson} name={topic.name()} shown={props.shown.clone()} {language} inbox={props.inbox.clone()} />
-                {foot(topic, props)}
-            </div>
-        },
+        Fetched::Here(lesson) => {
+            let (name, shown, inbox) = (topic.name(), props.shown.as_ref(), &props.inbox);
+            let text = lesson_text(&LessonText { lesson, name, shown, language, inbox });
+            html! { <div key="here">{text}{foot(topic, props)}</div> }
+        }
     };
     html! { <div class="lesson-body" ref={node} tabindex="0" role="region" aria-label={topic.title().of(language)}>{inside}</div> }
 }

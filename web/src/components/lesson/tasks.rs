@@ -6,6 +6,7 @@ use model::Language;
 use yew::prelude::*;
 
 use crate::components::challenge::{is_about, known, mark};
+use crate::components::press;
 use crate::components::reading::show_panels;
 use crate::state::{
     Achievement, ChallengeInput, ChallengeSource, Inbox, Input, LookInput, StudyProgress, Tab,
@@ -33,9 +34,8 @@ pub fn Tasks(props: &Props) -> Html {
         own.map(|known| (known.name, known.challenge.title)).collect::<Vec<_>>()
     });
     let each = all.iter().map(|(name, title)| {
-        let (inbox, name) = (props.inbox.clone(), *name);
-        let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name)))));
+        let name = *name;
+        let onclick = press(&props.inbox, move || Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
         let solved = props.progress.has(Achievement::Solved, name);
         let said = solved.then(|| format!(", {}", words::challenges::SOLVED_MARK.of(language)));
         html! {

@@ -20,7 +20,7 @@ pub struct Lamp {
     pub ends: Light,
     /// The moment that decides it.
     pub at: Option<Time>,
-    /// The end of the run's last handover, to reserve room for its words.
+    /// The end of the run's last handover, to reserve room for showing it.
     pub room: Option<Time>,
 }
 
@@ -30,7 +30,7 @@ pub fn judge(run: &PreparedRun, moment: Moment) -> Vec<Lamp> {
 }
 
 /// What a light shows when the run is over.
-pub fn ends(verdict: &Verdict) -> Light {
+pub fn final_light(verdict: &Verdict) -> Light {
     match (verdict.status, verdict.promised) {
         (Status::Holds, _) => Light::Holds,
         (Status::Violated, true) => Light::Violated,
@@ -41,7 +41,7 @@ pub fn ends(verdict: &Verdict) -> Light {
 
 fn lamp(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Lamp {
     let trace = &run.reading.trace;
-    let ends = ends(verdict);
+    let ends = final_light(verdict);
     // Without a deciding moment, a liveness property is decided when all agree, or at the end.
     let agreed = || run.summary.verdicts.iter().find(|other| other.property == Property::Agreement)?.at;
     let at = match (verdict.at, verdict.status) {
@@ -50,13 +50,13 @@ fn lamp(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Lamp {
     };
     let decided = match (at, is_safety(verdict.property)) {
         (_, true) if verdict.at.is_none() => true,
-        (Some(_), _) if two_lead_amiss(run, verdict, moment) => true,
+        (Some(_), _) if violators_both_lead(run, verdict, moment) => true,
         (Some(at), _) => trace.position(moment) >= trace.position(Moment::after(at)) && moment.time >= at,
         (None, true) => true,
         (None, false) => moment.time >= run.summary.ending.at,
     };
     let broken = decided && verdict.status == Status::Violated;
-    let handover = handing_over(run, verdict, moment).filter(|_| !broken);
+    let handover = handover_light(run, verdict, moment).filter(|_| !broken);
     let now = match (handover, decided, is_safety(verdict.property), ends) {
         (Some(handover), ..) => handover,
         (None, true, ..) => ends,
@@ -69,18 +69,18 @@ fn lamp(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Lamp {
     Lamp { property: verdict.property, now, ends, at: verdict.at, room }
 }
 
-/// The light of uniqueness during a handover. Looks at the leaders on the stage and not only at the
-/// clock: within the instant in which a handover begins or ends, some events are still to come.
-fn handing_over(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Option<Light> {
+/// The light of uniqueness during a handover. It depends on the leaders on the stage and not only on the
+/// time: in the instant in which a handover begins or ends, some events are still to come.
+fn handover_light(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Option<Light> {
     let time = moment.time;
     let mut near = verdict.handovers.iter().filter(|handover| handover.from <= time && time <= handover.to);
     let handover = near.find(|handover| both_lead(run, [handover.older, handover.newer], moment))?;
     Some(Light::HandingOver((handover.finish != Finish::Stopped).then_some(handover.to)))
 }
 
-/// Whether the two leaders that violate uniqueness are on the stage, even if more happens at this
+/// Whether the two leaders that violate uniqueness both lead already, even if more events follow in this
 /// instant.
-fn two_lead_amiss(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> bool {
+fn violators_both_lead(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> bool {
     match verdict.why {
         Why::TwoLeaders { older, newer, from, .. } => {
             from <= moment.time && both_lead(run, [older, newer], moment)
@@ -96,7 +96,7 @@ fn both_lead(run: &PreparedRun, both: [Process; 2], moment: Moment) -> bool {
 }
 
 /// The property whose sentence is worth reading first.
-pub fn gravest(lamps: &[Lamp]) -> Option<Property> {
+pub fn most_severe(lamps: &[Lamp]) -> Option<Property> {
     let rank = |lamp: &&Lamp| match lamp.now {
         // It is short, and explains what is on the stage right now.
         Light::HandingOver(_) => 0,
@@ -156,7 +156,7 @@ mod tests {
         let handing = Light::HandingOver(Some(Time(25_000)));
         let seen = [23_999, 24_000, 24_500, 24_999, 25_000].map(|time| uniqueness(&run, at(time)));
         assert_eq!(seen, [Light::Holds, handing, handing, handing, Light::Holds]);
-        assert_eq!(gravest(&judge(&run, at(24_500))), Some(Property::Uniqueness), "its sentence is read");
+        assert_eq!(most_severe(&judge(&run, at(24_500))), Some(Property::Uniqueness), "its sentence is read");
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! The verdicts as lights: an icon and a name each, and the sentence of the chosen one beneath.
+//! The verdicts as lights: a sign and a name each, and below them a sentence about the chosen one. What
+//! each light shows is decided in `judge`.
 
 mod judge;
 pub mod signs;
@@ -9,9 +10,10 @@ use model::{Language, Moment};
 use words::page;
 use yew::prelude::*;
 
+use super::press;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput, TimeInput};
-pub use judge::{Lamp, ends, gravest, judge};
+pub use judge::{Lamp, final_light, judge, most_severe};
 pub use signs::sign;
 
 #[derive(Properties, PartialEq)]
@@ -30,7 +32,7 @@ const FEW: usize = 5;
 #[component]
 pub fn Lights(props: &Props) -> Html {
     let is_there = |property: &Property| props.lamps.iter().any(|lamp| lamp.property == *property);
-    let chosen = props.chosen.filter(is_there).or_else(|| judge::gravest(&props.lamps));
+    let chosen = props.chosen.filter(is_there).or_else(|| judge::most_severe(&props.lamps));
     let each = props.lamps.iter().map(|lamp| {
         let property = lamp.property;
         let name = match props.narrow {
@@ -39,10 +41,7 @@ pub fn Lights(props: &Props) -> Html {
         };
         let status = page::standing(lamp.now, lamp.ends, lamp.at, props.language);
         let whole = format!("{}: {status}", words::capital(words::property(property, props.language)));
-        let onclick = {
-            let inbox = props.inbox.clone();
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Look(LookInput::Light(property))))
-        };
+        let onclick = press(&props.inbox, move || Input::Look(LookInput::Light(property)));
         html! {
             <li key={property.name()}>
                 <button type="button" aria-pressed={if chosen == Some(property) { "true" } else { "false" }}
@@ -69,8 +68,8 @@ pub fn until(lamp: &Lamp, language: Language) -> Option<Html> {
         }
         _ => (lamp.room?, "light-until idle"),
     };
-    // Drawn by the style sheet: the spoken name contains it in a whole sentence, and must match the
-    // visible text.
+    // The style sheet draws it, so that it is not text: the button's spoken name says it in other words, and
+    // visible text must be part of that name.
     Some(html! { <span {class} aria-hidden="true" data-until={page::until_time(time, language)} /> })
 }
 
@@ -86,8 +85,7 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
     let why = if early && untold { String::new() } else { why };
     let since = page::before_time(lasts(lamp.property, lamp.ends), language);
     let jump = lamp.at.map(|at| {
-        let inbox = props.inbox.clone();
-        let onclick = Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(at)))));
+        let onclick = press(&props.inbox, move || Input::Time(TimeInput::Seek(Moment::after(at))));
         let time = words::time(at, language);
         html! { <span key="jump">{", "}{since}{" "}<button type="button" class="jump" {onclick}>{time}</button></span> }
     });
@@ -105,7 +103,7 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
     }
 }
 
-/// Whether a verdict's moment is the beginning of something that lasts.
+/// Whether something lasts from the verdict's moment on ("since 5"), rather than happens then ("at 5").
 fn lasts(property: Property, ends: Light) -> bool {
     use Property::{
         Agreement, EventualAccuracy, EventualAgreement, EventualStrongAccuracy, StrongCompleteness,

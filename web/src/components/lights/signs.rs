@@ -1,4 +1,5 @@
-//! The signs of the lights: distinguished by shape before colour.
+//! The signs of the lights. They differ in shape first and in colour only second, for people who cannot
+//! tell the colours apart.
 
 use model::verdict::Light;
 use yew::prelude::*;

@@ -1,5 +1,5 @@
-//! The filters of the log, by process and by kind. There may be a thousand options, so this is a
-//! component of its own, which the playhead does not redraw.
+//! The filters of the log, by process and by kind. There may be a thousand options, so this is a separate
+//! component, which is not redrawn while the playhead moves.
 
 use model::{Language, Process};
 use web_sys::HtmlSelectElement;

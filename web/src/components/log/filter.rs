@@ -1,4 +1,5 @@
-//! Which events of a run the log shows: those of one process, of one kind, or both.
+//! Which events of a run the log shows: those of one process, of one kind, or both. It knows no elements
+//! and names no algorithm.
 
 use model::trace::event::Ends;
 use model::trace::states::Aspect;

@@ -8,6 +8,7 @@ use model::Language;
 use yew::prelude::*;
 
 use super::follow::use_follow;
+use super::press;
 use crate::run::{PreparedRun, SharedRun};
 use crate::state::{Inbox, Input, TimeInput};
 use choices::Choices;
@@ -70,10 +71,8 @@ fn filter_for(run: &PreparedRun, filter: Filter) -> Filter {
 /// A line; the last event that has happened marks the playhead.
 fn line(index: u32, now: bool, props: &Props) -> Html {
     let trace = &props.run.reading.trace;
-    let onclick = {
-        let (inbox, moment) = (props.inbox.clone(), trace.moment(index + 1));
-        Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Time(TimeInput::Seek(moment))))
-    };
+    let moment = trace.moment(index + 1);
+    let onclick = press(&props.inbox, move || Input::Time(TimeInput::Seek(moment)));
     let class = classes!(now.then_some("now"), (index >= props.position).then_some("future"));
     let time = words::time(trace.time_of(index), props.language);
     let what = words::sentence(trace, &props.run.reading.names, index + 1, props.language).headline_text();

@@ -28,6 +28,11 @@ pub fn row(row: &FieldRow<'_>, control: Html) -> Html {
     }
 }
 
+/// A row that writes no line of the script.
+pub fn plain_row(id: &str, label: &str, help: &str, control: Html) -> Html {
+    row(&FieldRow { id, label, help, echo: Html::default() }, control)
+}
+
 fn help_id(id: &str) -> String {
     format!("help-{id}")
 }
@@ -39,16 +44,16 @@ pub struct Limits {
     pub most: String,
     /// Whether decimals are refused.
     pub whole: bool,
-    /// Where arrow keys start in an empty field; none: they do nothing there.
+    /// Where arrow keys start in an empty field; if none, they do nothing there.
     pub start: Option<Time>,
 }
 
 /// How much an arrow key changes a number, in thousandths.
 const STEP: i64 = 1000;
 
-/// A number field. It reports a typed value once typing is done, and each step of the arrow keys; a
-/// refused value is reset. It is not the browser's number field, which takes no decimal comma where the
-/// browser is set to English, and reads 1,5 as 15.
+/// A number field. It reports a typed value once typing is done, and each step of the arrow keys; a refused
+/// value is reset. It is not the browser's own number field, because in an English browser that reads 1,5 as
+/// 15.
 pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Callback<String, bool>) -> Html {
     let onchange = {
         let (before, accept) = (value.clone(), accept.clone());
@@ -115,6 +120,11 @@ pub fn segments(
         }
     });
     html! { <div class="segments" role="radiogroup" aria-label={name.to_owned()} aria-describedby={help_id(id)}>{ for each }</div> }
+}
+
+/// Options that are shown as they are written.
+pub fn unnamed_options(words: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<(String, String)> {
+    words.into_iter().map(|word| (word.as_ref().to_owned(), word.as_ref().to_owned())).collect()
 }
 
 /// A native select: each option has a value and its name for people.

@@ -1,4 +1,5 @@
-//! What every row of the form needs: the parsed scenario, its text, and how a change is written into it.
+//! What every row of the form needs: the parsed scenario, its text, and how a change is written into it. It
+//! does not know which rows there are.
 
 use std::cell::RefCell;
 
@@ -10,6 +11,7 @@ use yew::prelude::*;
 
 use super::fields::{Limits, number, slider};
 use crate::browser;
+use crate::components::press;
 use crate::state::{Inbox, Input, Notice, ScriptInput};
 
 /// The form's view of the scenario.
@@ -64,9 +66,7 @@ impl ParameterForm<'_> {
         let found = entries.iter().find_map(|entry| line_of(self.text, entry));
         let Some(number) = found else { return html! { <span key="usual" hidden=true /> } };
         let said = self.text.lines().nth(number as usize - 1).unwrap_or_default().trim();
-        let inbox = self.inbox.clone();
-        let onclick =
-            Callback::from(move |_: MouseEvent| inbox.dispatch(Input::Script(ScriptInput::ShowLine(number))));
+        let onclick = press(self.inbox, move || Input::Script(ScriptInput::ShowLine(number)));
         let class = classes!("echo", (self.written == Some(number)).then_some("written"));
         html! {
             <button key="said" type="button" {class} {onclick}>
@@ -80,7 +80,7 @@ impl ParameterForm<'_> {
         self.echo(&[SettingKey::Statement(keyword)])
     }
 
-    /// A slider's range grows for a larger value, and never shrinks during a drag.
+    /// The maximum of a slider. It grows for a larger value and never shrinks, so that a drag stays steady.
     fn top(&self, name: &str, value: u64, reach: u64) -> u64 {
         let mut tops = self.tops.borrow_mut();
         let known = tops.iter().position(|(known, _)| known == name);

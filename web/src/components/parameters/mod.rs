@@ -29,6 +29,12 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
+/// The options of a select for an algorithm.
+pub fn algorithm_options(language: Language) -> Vec<(String, String)> {
+    let all = habemus_core::catalogue().iter();
+    all.map(|spec| (spec.name.to_owned(), spec.title.of(language).to_owned())).collect()
+}
+
 #[component]
 pub fn Parameters(props: &Props) -> Html {
     let parsed = use_memo(props.text.clone(), |text| habemus_core::parse(text).scenario);

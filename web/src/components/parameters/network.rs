@@ -1,4 +1,4 @@
-//! The rows for what the network does to messages, the seed, and when the run ends.
+//! The rows of the form for what the network does to messages, for the seed, and for when the run ends.
 
 use js_sys::Math;
 use model::Time;
@@ -50,7 +50,7 @@ pub fn rows(form: &ParameterForm<'_>) -> Html {
 }
 
 /// Keyword, id, label and help of a row.
-type Named = (Keyword, &'static str, &'static str, &'static str);
+type RowNames = (Keyword, &'static str, &'static str, &'static str);
 
 /// The rule for all messages; the last one counts.
 fn for_all<T: Copy>(rules: &[Rule<T>], usual: T) -> T {
@@ -64,9 +64,9 @@ fn delay(form: &ParameterForm<'_>) -> Html {
         let (least, most) = (Time::TICK.0, Time::LATEST.0);
         let amount =
             Amount { id: "delay", name: &name, value: value.0, least, most, reach: REACH, whole: false };
-        form.amount(&amount, move |value| set(Keyword::Delay, span(written(now, Time(value)))))
+        form.amount(&amount, move |value| set(Keyword::Delay, written_delay(written(now, Time(value)))))
     };
-    // Moving one end past the other takes the other along.
+    // Moving one end past the other moves both.
     let least = amount(words::page::LEAST.of(form.language), now.low, |now, low| Delay {
         low,
         high: now.high.max(low),
@@ -75,8 +75,8 @@ fn delay(form: &ParameterForm<'_>) -> Html {
         low: now.low.min(high),
         high,
     });
-    let onclick =
-        form.write(|_: MouseEvent| vec![set(Keyword::Delay, span(ASYNCHRONOUS)), unset(Keyword::Gst)]);
+    let onclick = form
+        .write(|_: MouseEvent| vec![set(Keyword::Delay, written_delay(ASYNCHRONOUS)), unset(Keyword::Gst)]);
     let already = now == ASYNCHRONOUS && form.scenario.gst.is_none();
     let control = html! {
         <div class="stacked">
@@ -89,7 +89,7 @@ fn delay(form: &ParameterForm<'_>) -> Html {
     row(&FieldRow { id: "delay", label: words::page::DELAY.of(form.language), help, echo }, control)
 }
 
-fn percent(form: &ParameterForm<'_>, (keyword, id, label, help): Named, rules: &[Rule<Percent>]) -> Html {
+fn percent(form: &ParameterForm<'_>, (keyword, id, label, help): RowNames, rules: &[Rule<Percent>]) -> Html {
     let value = u64::from(for_all(rules, Percent(0)).0);
     let most = u64::from(Percent::ALL.0);
     let amount = Amount { id, name: label, value, least: 0, most, reach: most, whole: false };
@@ -103,7 +103,7 @@ fn percent(form: &ParameterForm<'_>, (keyword, id, label, help): Named, rules: &
 /// An optional time.
 fn instant(
     form: &ParameterForm<'_>,
-    (keyword, id, label, help): Named,
+    (keyword, id, label, help): RowNames,
     value: Option<Time>,
     start: Option<Time>,
 ) -> Html {
@@ -140,8 +140,8 @@ fn seed(form: &ParameterForm<'_>) -> Html {
     row(&FieldRow { id: "seed", label: words::page::SEED.of(form.language), help, echo }, control)
 }
 
-/// As the text writes it.
-pub fn span(delay: Delay) -> String {
+/// A range as the script writes it.
+pub fn written_delay(delay: Delay) -> String {
     match delay.low == delay.high {
         true => delay.low.to_string(),
         false => format!("{}..{}", delay.low, delay.high),

@@ -1,4 +1,5 @@
-//! The rows of the parameters that the algorithm declares, each by its kind. No algorithm is named.
+//! The rows of the form for the parameters that the algorithm declares, each by its kind. It names no
+//! algorithm and no parameter.
 
 use model::Time;
 use model::scenario::Delay;
@@ -6,14 +7,14 @@ use model::scenario::edit::{Edit, SettingKey};
 use model::spec::{Parameter, ParameterKind, Value, Whole};
 use yew::prelude::*;
 
-use super::fields::{FieldRow, row, segments, select};
+use super::fields::{FieldRow, row, segments, select, unnamed_options};
 use super::form::{Amount, ParameterForm};
-use super::network::span;
+use super::network::written_delay;
 
-/// At most this many words fit beside each other.
-const SEGMENTS: usize = 4;
-/// At most this many letters in total fit beside each other.
-const LETTERS: usize = 34;
+/// More words than this do not fit beside each other.
+const MAX_SEGMENTS: usize = 4;
+/// More letters in total than this do not fit beside each other.
+const MAX_LETTERS: usize = 34;
 
 pub fn rows(form: &ParameterForm<'_>) -> Html {
     let values = form.scenario.values();
@@ -70,15 +71,14 @@ fn choice(
 ) -> Html {
     let choose = form.write(move |word: String| vec![set(name, word)]);
     let letters: usize = words.iter().map(|word| word.len()).sum();
-    if words.len() <= SEGMENTS && letters <= LETTERS {
+    if words.len() <= MAX_SEGMENTS && letters <= MAX_LETTERS {
         let choose = choose.reform(move |index: usize| words[index].to_owned());
         return segments(name, name, words, chosen, &choose);
     }
-    let options = words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
-    select(name, name, options, words[chosen], choose)
+    select(name, name, unnamed_options(words), words[chosen], choose)
 }
 
-/// The two ends of a range, one under the other; moving one past the other takes the other along.
+/// The two ends of a range, one under the other. Moving one past the other moves both.
 fn pair(
     form: &ParameterForm<'_>,
     name: &'static str,
@@ -97,7 +97,7 @@ fn pair(
             reach,
             whole: false,
         };
-        let field = form.amount(&amount, move |value| set(name, span(written(now, Time(value)))));
+        let field = form.amount(&amount, move |value| set(name, written_delay(written(now, Time(value)))));
         html! { <div class="end"><span aria-hidden="true">{which}</span>{field}</div> }
     };
     html! {

@@ -1,4 +1,5 @@
-//! The rows for who runs what, and how they are linked: algorithm, processes, ids, topology.
+//! The rows of the form for which processes run which algorithm, and how they are linked: algorithm,
+//! processes, ids, topology. It names no algorithm.
 
 use std::rc::Rc;
 
@@ -13,13 +14,14 @@ use words::page::{topology_name, usual_topology};
 use words::parameters::{BEST_CASE, BEST_CASE_HELP, WORST_CASE, WORST_CASE_HELP};
 use yew::prelude::*;
 
-/// Reorders ids.
-type Reorder = Rc<dyn Fn(&mut [Id])>;
-
-use super::fields::{FieldRow, Limits, number, row, select};
+use super::algorithm_options;
+use super::fields::{FieldRow, Limits, number, plain_row, row, select};
 use super::form::{Amount, ParameterForm, set, unset};
 use crate::components::icons::{Icon, icon};
 use crate::state::{Input, LessonInput, topic};
+
+/// Reorders ids.
+type Reorder = Rc<dyn Fn(&mut [Id])>;
 
 /// The density of a new random graph.
 const USUAL_DENSITY: Percent = Percent(30_000);
@@ -31,8 +33,7 @@ pub fn rows(form: &ParameterForm<'_>) -> Html {
 
 fn algorithm(form: &ParameterForm<'_>) -> Html {
     let spec = form.scenario.algorithm;
-    let all = habemus_core::catalogue().iter();
-    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
+    let options = algorithm_options(form.language);
     let choose = form.write(|name: String| vec![set(Keyword::Algorithm, name)]);
     let (help, echo) = (spec.summary.of(form.language), form.echo_of(Keyword::Algorithm));
     let control = html! {
@@ -59,15 +60,12 @@ fn processes(form: &ParameterForm<'_>) -> Html {
     let ids = form.scenario.ids.clone();
     let accept = form.accept(&bounds, move |typed| {
         let count = typed.parse().ok().filter(|count| (1..=limits::PROCESSES).contains(count));
-        count.map(|count| who(&resized(&ids, count)))
+        count.map(|count| ids_edit(&resized(&ids, count)))
     });
     let value = form.scenario.ids.len().to_string();
-    let control = number("processes", words::page::PROCESSES.of(form.language), value, &bounds, accept);
-    let echo = html! { <span hidden=true /> };
-    row(
-        &FieldRow { id: "processes", label: words::page::PROCESSES.of(form.language), help: "", echo },
-        control,
-    )
+    let label = words::page::PROCESSES.of(form.language);
+    // The row of the ids shows the line.
+    plain_row("processes", label, "", number("processes", label, value, &bounds, accept))
 }
 
 fn ids(form: &ParameterForm<'_>) -> Html {
@@ -76,11 +74,11 @@ fn ids(form: &ParameterForm<'_>) -> Html {
         let onclick = form.write(move |_: MouseEvent| {
             let mut ids = ids.clone();
             order(&mut ids);
-            vec![who(&ids)]
+            vec![ids_edit(&ids)]
         });
         html! { <button type="button" class="framed small" {title} {onclick}>{name}</button> }
     };
-    // Where theory knows them: the cheapest and the most expensive order.
+    // The cheapest and the most expensive order, where they are known.
     let known = (form.scenario.algorithm.orders)(form.scenario).filter(|_| !form.challenged);
     let extremes = known.into_iter().flat_map(|orders| {
         [(BEST_CASE, BEST_CASE_HELP, orders.best), (WORST_CASE, WORST_CASE_HELP, orders.worst)].map(
@@ -126,7 +124,7 @@ fn topology(form: &ParameterForm<'_>) -> Option<Html> {
         Topology::Hypercube,
         Topology::Random(USUAL_DENSITY),
     ];
-    // The text's own graph is among the options, as it is written.
+    // The graph of the script is one of the options, with its own values.
     if let Some(asked) = asked {
         match shapes.iter_mut().find(|shape| same_kind(shape, asked)) {
             Some(shape) => *shape = asked.clone(),
@@ -163,16 +161,9 @@ fn density(form: &ParameterForm<'_>) -> Option<Html> {
     let control = form.amount(&amount, |value| {
         set(Keyword::Topology, print::shape(&Topology::Random(Percent(value as u32))))
     });
-    let echo = html! { <span hidden=true /> };
-    Some(row(
-        &FieldRow {
-            id: "density",
-            label: words::page::DENSITY.of(form.language),
-            help: words::page::DENSITY_HELP.of(form.language),
-            echo,
-        },
-        control,
-    ))
+    let (label, help) = (words::page::DENSITY.of(form.language), words::page::DENSITY_HELP.of(form.language));
+    // The row of the topology shows the line.
+    Some(plain_row("density", label, help, control))
 }
 
 fn same_kind(one: &Topology, other: &Topology) -> bool {
@@ -186,8 +177,8 @@ fn grid(processes: usize) -> Topology {
     Topology::Grid { width: (processes / height) as u32, height: height as u32 }
 }
 
-/// The shortest statement of who takes part.
-fn who(ids: &[Id]) -> Edit {
+/// The shortest statement with these ids.
+fn ids_edit(ids: &[Id]) -> Edit {
     match (0..).zip(ids).all(|(k, id)| id.0 == k) {
         true => set(Keyword::Processes, ids.len().to_string()),
         false => set(Keyword::Ids, print::ids(ids)),
@@ -217,8 +208,8 @@ mod tests {
         let ids = [Id(4), Id(1), Id(7)];
         assert_eq!(resized(&ids, 2), [Id(4), Id(1)]);
         assert_eq!(resized(&ids, 5), [Id(4), Id(1), Id(7), Id(8), Id(9)]);
-        assert_eq!(who(&[Id(0), Id(1)]), set(Keyword::Processes, "2"));
-        assert_eq!(who(&[Id(1), Id(0)]), set(Keyword::Ids, "1 0"));
+        assert_eq!(ids_edit(&[Id(0), Id(1)]), set(Keyword::Processes, "2"));
+        assert_eq!(ids_edit(&[Id(1), Id(0)]), set(Keyword::Ids, "1 0"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
-//! Draws the marks of a layer on a canvas, so that a frame paints them again and nothing else. Only the style
-//! sheet says what marks look like: for each look there is an invisible path with its classes, whose computed
-//! style is used.
+//! Draws the marks of a layer on a canvas, so that a frame repaints the marks and nothing else. How marks
+//! look is written only in the style sheet: for each look there is an invisible path with its classes, and
+//! the path's computed style is used.
 
 use std::rc::Rc;
 
@@ -37,29 +37,29 @@ impl PartialEq for Props {
     }
 }
 
-/// How many marks share a path. One path for all takes longer to fill; one path for each takes more calls
-/// into the browser.
-const TOGETHER: usize = 16;
+/// How many marks share a path. One path for all would take long to fill, and one path for each would take
+/// many calls into the browser.
+const MARKS_PER_PATH: usize = 16;
 
 #[component]
 pub fn MarksOnCanvas(props: &Props) -> Html {
     let (canvas, looks) = (use_node_ref(), use_node_ref());
-    use_other_colours();
+    use_colour_changes();
     let classes: Vec<AttrValue> =
         marks(&props.layer).map(|(item, _)| item.class.to_string().into()).collect();
     let count = marks(&props.layer).map(|(_, marks)| marks.len()).sum::<usize>();
-    // How much the page is enlarged, for a projector; measured once for each size.
-    let larger = use_mut_ref(|| (None::<Frame>, 1.0));
+    // How much the page is enlarged for a projector, measured once for each size.
+    let enlargement = use_mut_ref(|| (None::<Frame>, 1.0));
     {
         let (canvas, looks, layer) = (canvas.clone(), looks.clone(), props.layer.clone());
         let (frame, scale, shift) = (props.frame, props.scale, props.shift);
         use_effect(move || {
             if let Some((canvas, looks)) = canvas.cast::<HtmlCanvasElement>().zip(looks.cast::<Element>()) {
-                let mut larger = larger.borrow_mut();
-                if larger.0 != Some(frame) {
-                    *larger = (Some(frame), spread(&canvas, frame));
+                let mut enlargement = enlargement.borrow_mut();
+                if enlargement.0 != Some(frame) {
+                    *enlargement = (Some(frame), fit(&canvas, frame));
                 }
-                let lens = Lens { frame, scale, shift, larger: larger.1 };
+                let lens = Lens { frame, scale, shift, enlargement: enlargement.1 };
                 draw(&canvas, &looks, &layer, &lens);
             }
         });
@@ -87,7 +87,7 @@ fn marks(layer: &Layer) -> impl Iterator<Item = (&Item, &[Mark])> {
 
 /// Renders again when the colours of the page change, by the user or by the system.
 #[hook]
-fn use_other_colours() {
+fn use_colour_changes() {
     use_media("(prefers-color-scheme: dark)");
     use_media("(prefers-contrast: more)");
     use_media("(forced-colors: active)");
@@ -111,18 +111,19 @@ fn use_other_colours() {
 }
 
 /// Gives the canvas the size of the picture. Returns how much the page is enlarged.
-fn spread(canvas: &HtmlCanvasElement, frame: Frame) -> f64 {
+fn fit(canvas: &HtmlCanvasElement, frame: Frame) -> f64 {
     for (name, length) in [("width", frame.width), ("height", frame.height)] {
         canvas.style().set_property(name, &format!("{length}px")).ok();
     }
     canvas.get_bounding_client_rect().width() / frame.width
 }
 
+/// How positions in the picture become pixels of the canvas.
 struct Lens {
     frame: Frame,
     scale: f64,
     shift: Point,
-    larger: f64,
+    enlargement: f64,
 }
 
 /// All marks, grouped by look; later ones lie on top.
@@ -130,10 +131,10 @@ fn draw(canvas: &HtmlCanvasElement, looks: &Element, layer: &Layer, lens: &Lens)
     let Some(window) = browser::window() else { return };
     let Some(pen) = canvas.get_context("2d").ok().flatten() else { return };
     let Ok(pen) = pen.dyn_into::<CanvasRenderingContext2d>() else { return };
-    let sharp = window.device_pixel_ratio() * lens.larger;
+    let sharp = window.device_pixel_ratio() * lens.enlargement;
     let pixels = |length: f64| (length * sharp).round().max(1.0) as u32;
     let (width, height) = (pixels(lens.frame.width), pixels(lens.frame.height));
-    // Setting the size would also clear the canvas, but allocates a new one each time.
+    // Setting the size clears the canvas but also allocates a new one, so it is only done for a new size.
     if (canvas.width(), canvas.height()) != (width, height) {
         canvas.set_width(width);
         canvas.set_height(height);
@@ -144,10 +145,10 @@ fn draw(canvas: &HtmlCanvasElement, looks: &Element, layer: &Layer, lens: &Lens)
     pen.set_transform(scale, 0.0, 0.0, scale, shift.x * sharp, shift.y * sharp).ok();
     pen.set_line_join("round");
     for ((_, alike), look) in marks(layer).zip(0..) {
-        let worn = looks.children().item(look).and_then(|look| window.get_computed_style(&look).ok()?);
-        let Some(worn) = worn else { continue };
-        let fills = dip(&pen, &worn);
-        for some in alike.chunks(TOGETHER) {
+        let style = looks.children().item(look).and_then(|look| window.get_computed_style(&look).ok()?);
+        let Some(style) = style else { continue };
+        let fills = apply_style(&pen, &style);
+        for some in alike.chunks(MARKS_PER_PATH) {
             pen.begin_path();
             some.iter().for_each(|mark| outline(&pen, mark));
             if fills {
@@ -159,8 +160,8 @@ fn draw(canvas: &HtmlCanvasElement, looks: &Element, layer: &Layer, lens: &Lens)
 }
 
 /// Gives the pen the colours and lines of a look. Returns whether it fills.
-fn dip(pen: &CanvasRenderingContext2d, worn: &CssStyleDeclaration) -> bool {
-    let said = |name: &str| worn.get_property_value(name).unwrap_or_default();
+fn apply_style(pen: &CanvasRenderingContext2d, style: &CssStyleDeclaration) -> bool {
+    let said = |name: &str| style.get_property_value(name).unwrap_or_default();
     // Parsed by the browser, which keeps the program small; `none` is not a number.
     let lengths = |text: String| -> Vec<f64> {
         text.split([',', ' ']).map(js_sys::parse_float).filter(|length| length.is_finite()).collect()

@@ -1,4 +1,4 @@
-//! The scene's time axis for a span of the run.
+//! The part of the scene's time axis that a span shows. It draws nothing.
 
 use model::Time;
 pub use scene::Axis;

@@ -18,7 +18,7 @@ pub struct Props {
     pub group: MarkGroup,
     pub axis: Axis,
     pub language: Language,
-    /// Gets the focus when the mark is removed.
+    /// The time slider, which gets the focus when the mark is removed.
     pub slider: NodeRef,
     pub inbox: Inbox,
     /// Opens its menu at this place in the window.
@@ -28,9 +28,9 @@ pub struct Props {
 }
 
 const Y: f64 = 14.0;
-/// A pointer that moves less has pressed, not dragged.
+/// A pointer that moves fewer pixels presses and does not drag.
 const STILL: f64 = 4.0;
-/// In thousandths.
+/// How far an arrow key moves a mark, in thousandths.
 const KEY_STEP: u64 = 100;
 
 #[component]
@@ -38,7 +38,7 @@ pub fn MarkView(props: &Props) -> Html {
     let pressed_at = use_mut_ref(|| None::<f64>);
     let dragged = use_state_eq(|| None::<Time>);
     let movable = props.group.movable();
-    let at = dragged.unwrap_or(props.group.gravest().at);
+    let at = dragged.unwrap_or(props.group.most_severe().at);
     let x = props.axis.x(at);
     let onpointerdown = {
         let pressed_at = pressed_at.clone();
@@ -60,7 +60,7 @@ pub fn MarkView(props: &Props) -> Html {
         })
     };
     let onpointerup = {
-        let (pressed_at, dragged, props) = (pressed_at.clone(), dragged.clone(), MarkActions::of(props));
+        let (pressed_at, dragged, actions) = (pressed_at.clone(), dragged.clone(), MarkActions::of(props));
         Callback::from(move |event: PointerEvent| {
             if pressed_at.borrow_mut().take().is_none() {
                 return;
@@ -69,10 +69,10 @@ pub fn MarkView(props: &Props) -> Html {
                 (Some(to), Some((line, at))) => {
                     dragged.set(None);
                     if to != at {
-                        props.shift(line, to);
+                        actions.shift(line, to);
                     }
                 }
-                _ => props.press(f64::from(event.client_x()), f64::from(event.client_y())),
+                _ => actions.press(f64::from(event.client_x()), f64::from(event.client_y())),
             }
         })
     };
@@ -84,8 +84,8 @@ pub fn MarkView(props: &Props) -> Html {
         })
     };
     let onkeydown = {
-        let props = MarkActions::of(props);
-        Callback::from(move |event: KeyboardEvent| props.key(&event))
+        let actions = MarkActions::of(props);
+        Callback::from(move |event: KeyboardEvent| actions.key(&event))
     };
     let onblur = props.on_hold.reform(|_: FocusEvent| None);
     let count = props.group.marks.len();
@@ -98,7 +98,7 @@ pub fn MarkView(props: &Props) -> Html {
         >
             <rect class="hit" x="-12" y="-13" width="24" height="26" />
             <rect class="mark-focus" x="-10" y="-10" width="20" height="20" rx="4" />
-            <g>{ shape(props.group.gravest().shape) }</g>
+            <g>{ shape(props.group.most_severe().shape) }</g>
             <text class="mark-count" x="9" y="-2">{ if count > 1 { count.to_string() } else { String::new() } }</text>
             <text class="mark-time" y="-4" x="12">
                 { dragged.map_or_else(String::new, |to| words::time(to, props.language)) }
@@ -108,7 +108,7 @@ pub fn MarkView(props: &Props) -> Html {
 }
 
 fn capture(event: &PointerEvent) {
-    // Without this a fast pointer would leave the small mark behind.
+    // Otherwise a fast pointer would leave the small mark, and the drag would end.
     if let Some(mark) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
         mark.set_pointer_capture(event.pointer_id()).ok();
     }
@@ -160,7 +160,7 @@ impl MarkActions {
         match self.group.movable() {
             Some(_) => self.on_open.emit((self.group.clone(), x, y)),
             None => {
-                let at = Moment::after(self.group.gravest().at);
+                let at = Moment::after(self.group.most_severe().at);
                 self.inbox.dispatch(Input::Time(TimeInput::Seek(at)));
             }
         }

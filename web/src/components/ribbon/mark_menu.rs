@@ -1,4 +1,5 @@
-//! The menu of a mark above the ribbon, and of those merged into it.
+//! The menu of a mark above the ribbon: it jumps to the times of the marks merged there, and removes their
+//! lines.
 
 use model::sorting;
 use model::{Language, Moment, Time};
@@ -16,7 +17,7 @@ pub struct Props {
     pub x: f64,
     pub y: f64,
     pub language: Language,
-    /// Gets the focus when the mark is removed.
+    /// The time slider, which gets the focus when the mark is removed.
     pub slider: NodeRef,
     pub inbox: Inbox,
     pub on_close: Callback<()>,

@@ -11,8 +11,9 @@ use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation
 use super::axis::Axis;
 use crate::run::PreparedRun;
 
-/// Closer marks are merged. The width of a sign, and of a count beside it.
+/// Marks closer than the width of a sign are merged.
 const NEAR: f64 = 14.0;
+/// The width of the count beside the sign of merged marks.
 const COUNT: f64 = 8.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,14 +31,14 @@ pub struct RibbonMark {
     pub line: Option<u32>,
 }
 
-/// One or more of them in one place, the most severe first.
+/// One or more marks in one place, the most severe first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkGroup {
     pub marks: Vec<RibbonMark>,
 }
 
 impl MarkGroup {
-    pub fn gravest(&self) -> &RibbonMark {
+    pub fn most_severe(&self) -> &RibbonMark {
         &self.marks[0]
     }
 
@@ -45,28 +46,28 @@ impl MarkGroup {
         self.marks.iter().map(|mark| mark.at).min().unwrap_or(Time::ZERO)
     }
 
-    /// The most severe that can be moved.
+    /// The line and time of the most severe mark that can be moved.
     pub fn movable(&self) -> Option<(u32, Time)> {
         self.marks.iter().find_map(|mark| Some((mark.line?, mark.at)))
     }
 
     pub fn name(&self, language: Language) -> String {
         match self.marks.len() {
-            1 => self.gravest().name.clone(),
-            count => merged_marks(&self.gravest().name, count, language),
+            1 => self.most_severe().name.clone(),
+            count => merged_marks(&self.most_severe().name, count, language),
         }
     }
 
-    /// Stays the same while a mark is moved: its line; for others their time and sign.
+    /// A key that stays the same while a mark is moved: its line, or for other marks their time and sign.
     pub fn key(&self) -> String {
         match self.movable() {
             Some((line, _)) => format!("line-{line}"),
-            None => format!("{}-{:?}", self.gravest().at.0, self.gravest().shape),
+            None => format!("{}-{:?}", self.most_severe().at.0, self.most_severe().shape),
         }
     }
 }
 
-/// All marks of a run; that of the held line is not merged.
+/// All marks of a run. The mark of the held line, which is being moved, is not merged with others.
 pub fn groups(
     run: &PreparedRun,
     violations: &[(Time, Property)],
@@ -100,9 +101,9 @@ pub fn groups(
         }
     }
     for group in &mut groups {
-        sorting::sort_by_key(&mut group.marks, |mark| gravity(mark.shape));
+        sorting::sort_by_key(&mut group.marks, |mark| severity(mark.shape));
     }
-    // Insert in place: an element that is moved within the page loses the focus, and the drag with it.
+    // In the order of time: an element that is moved within the page would lose the focus, and end the drag.
     for mark in alone {
         let place = groups.iter().position(|group| group.earliest() > mark.at).unwrap_or(groups.len());
         groups.insert(place, MarkGroup { marks: vec![mark] });
@@ -149,7 +150,7 @@ fn glyph(action: &Action) -> Glyph {
 }
 
 /// Smaller is more severe.
-fn gravity(shape: MarkShape) -> u32 {
+fn severity(shape: MarkShape) -> u32 {
     match shape {
         MarkShape::Violation => 0,
         MarkShape::Happening(Glyph::Crash) => 1,

@@ -21,7 +21,6 @@ use axis::{Axis, of_span};
 use mark::MarkView;
 use mark_menu::MarkMenu;
 use marks::{MarkGroup, groups};
-use slider::Slider;
 use track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
 
 #[derive(Properties, PartialEq)]
@@ -41,7 +40,7 @@ pub struct Props {
     pub inbox: Inbox,
 }
 
-/// Of marks, track and thumb.
+/// The height of marks, track and thumb together.
 const HEIGHT: f64 = 52.0;
 /// The top of the bracket over the part that the lanes show.
 const BRACKET: f64 = 47.0;
@@ -54,7 +53,7 @@ pub fn Ribbon(props: &Props) -> Html {
     let axis = width.map(|width| Axis::new(width, end));
     use_paddings(&node, axis);
     let opened = use_state_eq(|| None::<(MarkGroup, f64, f64)>);
-    // The line whose mark the keys are moving: merged with others it would lose the focus.
+    // The line whose mark the keys are moving. It is not merged with others, because it would lose the focus.
     let held = use_state_eq(|| None::<u32>);
     let groups = use_memo(
         (props.run.clone(), props.violations.clone(), width.map(f64::to_bits), end, *held, props.language),
@@ -87,17 +86,14 @@ pub fn Ribbon(props: &Props) -> Html {
         };
         groups.iter().map(view).collect::<Html>()
     });
+    let key_step = axis.map_or(Time(100), |axis| axis.key_step());
     html! {
         <div class="ribbon" ref={node}>
             <svg width="100%" height={HEIGHT.to_string()}>
                 <g>{ picture(props, width, axis) }</g>
                 <g class="marks">{ marks }</g>
             </svg>
-            <Slider
-                node={slider.clone()} now={props.moment.time} {end}
-                step={axis.map_or(Time(100), |axis| axis.key_step())} language={props.language}
-                inbox={props.inbox.clone()}
-            />
+            { self::slider::slider(&slider, props.moment.time, end, key_step, props.language, &props.inbox) }
             <div>{ menu }</div>
         </div>
     }
@@ -110,7 +106,7 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
     let part = props.span.map(|span| of_span(axis, span, props.moment.time)).filter(|part| *part != axis);
     let bracket = part.map(|part| {
         let (left, right) = (axis.x(part.from), axis.x(part.to));
-        // In a very long run even a long part may be less than a pixel.
+        // In a very long run the part may be narrower than a pixel.
         let right = right.max(left + 4.0);
         format!("M{left:.1} {HEIGHT}V{BRACKET}H{right:.1}V{HEIGHT}")
     });
@@ -138,7 +134,7 @@ fn remove(line: u32, slider: &NodeRef, inbox: &Inbox) {
     inbox.dispatch(Input::Script(ScriptInput::RemoveLine(line)));
 }
 
-/// The slider's thumb must match the axis: its ends come from the same numbers.
+/// Passes the ends of the axis to the style sheet, so that the slider's thumb is exactly at the playhead.
 #[hook]
 fn use_paddings(node: &NodeRef, axis: Option<Axis>) {
     let node = node.clone();

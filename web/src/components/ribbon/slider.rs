@@ -1,5 +1,5 @@
-//! The native slider over the ribbon: the browser provides drag, touch and assistive technology; this
-//! adds a spoken value and arrow keys with a visible step.
+//! The native slider over the ribbon. The browser provides dragging, touch and assistive technology; this
+//! file adds a spoken value, and arrow keys with a step that is visible on screen.
 
 use model::{Language, Moment, Time};
 use web_sys::HtmlInputElement;
@@ -8,23 +8,12 @@ use yew::prelude::*;
 
 use crate::state::{Inbox, Input, TimeInput};
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub node: NodeRef,
-    pub now: Time,
-    pub end: Time,
-    /// How far an arrow key moves it.
-    pub step: Time,
-    pub language: Language,
-    pub inbox: Inbox,
-}
-
-#[component]
-pub fn Slider(props: &Props) -> Html {
-    let (end, step) = (props.end, props.step);
-    let now = props.now.min(end);
+/// The slider from 0 to `end`; an arrow key moves it by `step`. Not a component: the playhead moves in every
+/// frame anyway.
+pub fn slider(node: &NodeRef, now: Time, end: Time, step: Time, language: Language, inbox: &Inbox) -> Html {
+    let now = now.min(end);
     let oninput = {
-        let inbox = props.inbox.clone();
+        let inbox = inbox.clone();
         Callback::from(move |event: InputEvent| {
             let slider: HtmlInputElement = event.target_unchecked_into();
             let to = Time(slider.value_as_number().max(0.0) as u64);
@@ -32,9 +21,9 @@ pub fn Slider(props: &Props) -> Html {
         })
     };
     let onkeydown = {
-        let inbox = props.inbox.clone();
+        let inbox = inbox.clone();
         Callback::from(move |event: KeyboardEvent| {
-            // All other keys belong to the page.
+            // Keys with a modifier belong to the page.
             if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
             }
@@ -50,9 +39,9 @@ pub fn Slider(props: &Props) -> Html {
     };
     html! {
         <input
-            ref={props.node.clone()} type="range" min="0" max={end.0.to_string()} step="1"
-            value={now.0.to_string()} aria-label={words::stage::TIME.of(props.language)}
-            aria-valuetext={spoken_time(now, end, props.language)} {oninput} {onkeydown}
+            ref={node.clone()} type="range" min="0" max={end.0.to_string()} step="1"
+            value={now.0.to_string()} aria-label={words::stage::TIME.of(language)}
+            aria-valuetext={spoken_time(now, end, language)} {oninput} {onkeydown}
         />
     }
 }

@@ -75,7 +75,7 @@ enum Side {
     Right,
 }
 
-/// Where a name begins and ends, in pixels from its line. Marks often stand at the line itself, so the
+/// Where a name begins and ends, in pixels from its line. There is often a mark at the line itself, so the
 /// name keeps a distance.
 const NAME: (f64, f64) = (10.0, 44.0);
 
@@ -109,7 +109,7 @@ fn share(timeline: &Timeline, axis: Axis, allegiance: Allegiance) -> Html {
     picture::draw(&share, allegiance as u64, DRAWING)
 }
 
-/// Boxes stacked on those of the allegiances before it.
+/// The shares of one allegiance over time, stacked on those of the allegiances before it.
 fn shares(timeline: &Timeline, axis: Axis, allegiance: Allegiance) -> String {
     let unit = TRACK_HEIGHT / timeline.lanes.len().max(1) as f64;
     let ends = timeline.ribbon.iter().skip(1).map(|step| step.from).chain([Time(u64::MAX)]);

@@ -1,5 +1,5 @@
-//! The link as a QR code: dark on white in any theme, with the quiet zone that cameras need; pressed, it
-//! fills the screen for a lecture hall.
+//! The link as a QR code: dark on white in any theme, with the quiet zone that cameras need. When pressed
+//! it fills the screen, for a lecture hall. It does not know what the link contains.
 
 use model::Language;
 use qrcodegen::{QrCode as Code, QrCodeEcc};

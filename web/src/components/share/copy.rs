@@ -69,7 +69,7 @@ pub fn CopyField(props: &Props) -> Html {
     let doubt = (said == Some(words::sharing::COPY_REFUSED)).then_some("doubt");
     let said = said.map_or("", |said: Bilingual| said.of(props.language));
     html! {
-        <div class={classes!("copy", (props.shape == FieldShape::Line).then_some("in-line"))}>
+        <div class="copy">
             {shown}
             <div class="copy-tools">
                 <button type="button" class={classes!("framed", props.first.then_some("first"))} autofocus={props.first} {onclick}>

@@ -1,4 +1,5 @@
-//! The snippet that puts the small player into another page, with its options.
+//! The snippet that puts the small player into another page, with its options. It is given the link and
+//! only chooses its view and language.
 
 use model::Language;
 use model::scenario::link::Length;
@@ -9,7 +10,7 @@ use yew::prelude::*;
 
 use super::Shared;
 use super::copy::{CopyField, FieldShape};
-use crate::components::parameters::fields::{FieldRow, row, segments, select};
+use crate::components::parameters::fields::{plain_row, segments, select};
 use crate::location::{self, Address};
 use crate::state::{LECTURE, Theme, with_word};
 
@@ -91,9 +92,7 @@ fn escaped(text: &str) -> String {
 
 fn options(choices: EmbedChoices, set: &UseStateSetter<EmbedChoices>, language: Language) -> Html {
     let word = |word: Bilingual| word.of(language);
-    let line = |id: &str, name, control: Html| {
-        row(&FieldRow { id, label: word(name), help: "", echo: Html::default() }, control)
-    };
+    let line = |id: &str, name, control: Html| plain_row(id, word(name), "", control);
     let size = |(width, height): (Option<u32>, u32)| match width {
         Some(width) => format!("{width} × {height}"),
         None => word(words::sharing::WIDE).to_owned(),

@@ -1,4 +1,4 @@
-//! Saving and opening files, and opening a link.
+//! The part of the share dialog for files and links from elsewhere: save, open a file, open a link.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -11,16 +11,7 @@ use crate::components::prose::prose;
 use crate::state::{Inbox, Input, OpenInput};
 use crate::{files, location};
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub shared: Shared,
-    pub language: Language,
-    pub inbox: Inbox,
-}
-
-#[component]
-pub fn FileSection(props: &Props) -> Html {
-    let (shared, language) = (&props.shared, props.language);
+pub fn file_section(shared: &Shared, language: Language, inbox: &Inbox) -> Html {
     let word = |word: Bilingual| word.of(language);
     let save = shared.text.clone().map(|text| {
         let onclick = Callback::from(move |_: MouseEvent| files::save(&text, language));
@@ -35,7 +26,7 @@ pub fn FileSection(props: &Props) -> Html {
                 <button type="button" class="framed" onclick={choose}>{word(words::sharing::OPEN_FILE)}</button>
             </div>
             <p class="share-note" hidden={!shared.comparing || shared.lab}>{word(words::sharing::FILE_HOLDS_ONE_SIDE)}</p>
-            <OpenLink {language} inbox={props.inbox.clone()} />
+            <OpenLink {language} inbox={inbox.clone()} />
         </section>
     }
 }

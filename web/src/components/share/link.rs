@@ -1,5 +1,5 @@
-//! The link: where and how it opens, its length, its QR code. A link that is too long to arrive is
-//! replaced by an explanation and the file.
+//! The link: where and how it opens, its length, its QR code. A link that is too long for other programs is
+//! replaced by an explanation and a button that saves a file.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use yew::prelude::*;
 use super::Shared;
 use super::code::QrCode;
 use super::copy::{CopyField, FieldShape};
-use crate::components::parameters::fields::{FieldRow, row, segments};
+use crate::components::parameters::fields::{plain_row, segments};
 use crate::location::{self, Address};
 use crate::{files, share};
 
@@ -121,9 +121,7 @@ fn options(
         let set = set.clone();
         Callback::from(move |index: usize| set.set(change(choices, index)))
     };
-    let line = |id: &str, name, control: Html| {
-        row(&FieldRow { id, label: word(name), help: "", echo: Html::default() }, control)
-    };
+    let line = |id: &str, name, control: Html| plain_row(id, word(name), "", control);
     let moments = [this_moment(shared.now, language), word(words::sharing::FROM_START).to_owned()];
     let at = choose(|choices, index| LinkChoices { start: index == 1, ..choices });
     let at = segments("share-at", word(words::sharing::OPENS), &moments, usize::from(choices.start), &at);

@@ -22,7 +22,7 @@ use super::press;
 use crate::location;
 use crate::state::{Dialog, DialogInput, Inbox, Input, State, Tab, title};
 use embed::EmbedSection;
-use files::FileSection;
+use files::file_section;
 use link::LinkSection;
 
 #[derive(Clone, PartialEq)]
@@ -56,7 +56,6 @@ impl Shared {
             text: state.text_in_front(),
             scenario_title: title(&state.script.text).to_owned(),
             now: state.now().time,
-            // At the start there is nothing to choose.
             begun: state.shown().is_some_and(|shown| state.now() != shown.begin()),
             open: panel.into_iter().chain(lecture).chain(presented).collect(),
             language_asked: state.settings.language_asked,
@@ -92,14 +91,14 @@ pub fn ShareDialog(props: &Props) -> Html {
     let close = press(inbox, || Input::Dialog(DialogInput::Close(Dialog::Share)));
     let to_export = press(inbox, || Input::Dialog(DialogInput::Open(Dialog::Export)));
     let inside = props.shared.as_ref().map(|shared| {
-        // The player has a stage and no Lab.
+        // An experiment cannot be embedded, because the player has no Lab.
         let embed = (!shared.lab)
             .then(|| html! { <EmbedSection key="embed" shared={shared.clone()} {language} /> });
         html! {
             <div key="inside" class="share-inside">
                 <LinkSection shared={shared.clone()} {language} />
                 { for embed }
-                <FileSection shared={shared.clone()} {language} inbox={inbox.clone()} />
+                {file_section(shared, language, inbox)}
                 <div class="share-more">
                     <button type="button" class="framed" hidden={shared.lab} onclick={to_export}>{words::export::EXPORT.of(language)}</button>
                 </div>

@@ -1,6 +1,6 @@
-//! A challenge being written, as the fields of a form, from which its text is made. Whether that text is
-//! a valid challenge is for the parser to say. A half-written challenge is stored in the browser in a
-//! line format of its own; this file knows no storage.
+//! A challenge that is being written, as the fields of a form, and the text made from them. Whether that
+//! text is a valid challenge is decided by the parser. A half-written challenge is stored in the browser in
+//! its own line format; this file does not know where.
 
 use habemus_core::challenge::{Ceiling, ScenarioPart};
 use model::scenario::lex::quote;
@@ -34,7 +34,7 @@ pub struct Draft {
     pub goals: Vec<DraftGoal>,
     pub predicted: String,
     pub within: String,
-    /// What may change; none: anything.
+    /// What may change; none if anything may.
     pub allowed: Option<Vec<&'static str>>,
     /// What is limited, and to how much.
     pub limits: Vec<(&'static str, u32)>,
@@ -61,7 +61,7 @@ impl Default for Draft {
 }
 
 impl Draft {
-    /// Whether nothing was written yet: then the given script comes from the page.
+    /// Whether nothing was written yet. Only then may the given script be replaced by the one on the page.
     pub fn is_untouched(&self) -> bool {
         *self == Draft { given: self.given.clone(), ..Draft::default() }
     }
@@ -69,7 +69,7 @@ impl Draft {
     /// The text of the challenge.
     pub fn text(&self) -> String {
         let mut lines = Vec::new();
-        // A text of several lines would not be one statement.
+        // A statement is one line, so line breaks become spaces.
         let mut say = |statement: &str, said: &str| {
             let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
             if !said.is_empty() {

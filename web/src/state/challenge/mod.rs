@@ -1,5 +1,5 @@
-//! The open challenge: where it came from, how many hints were read, what was predicted, and the grade of
-//! the run on screen; and the challenge a teacher is writing. The engine grades, whenever a run or a
+//! The state of challenges: the open one with its source, the hints read, the prediction, and the grade of
+//! the run on screen; and the challenge a teacher is writing. The core grades, whenever a run or a
 //! prediction comes in.
 
 mod draft;
@@ -62,7 +62,7 @@ impl OpenChallenge {
         matches!(self.challenge.task, Task::Predict { .. })
     }
 
-    /// Whether a text is the given one, in whatever language its title is.
+    /// Whether a text is the given one, in any language of its title.
     pub fn is_as_given(&self, text: &str) -> bool {
         Language::ALL.iter().any(|language| self.challenge.opening(*language) == text)
     }
@@ -74,7 +74,7 @@ fn fingerprint(text: &str) -> u64 {
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// By source: the same text is the same challenge.
+/// Challenges with the same source are the same.
 impl PartialEq for OpenChallenge {
     fn eq(&self, other: &OpenChallenge) -> bool {
         self.source == other.source
@@ -94,8 +94,8 @@ pub struct Challenging {
     pub grade: Option<Rc<Grade>>,
     /// The challenge of the last grade, and whether it was solved.
     graded: Option<(Rc<OpenChallenge>, bool)>,
-    /// The script and the prediction that came with the link: someone else's answer, not that of the
-    /// person who opens it.
+    /// The script and the prediction that came with the link. They are someone else's answer, which is not
+    /// recorded as solved here.
     brought: Option<(Rc<str>, Option<Rc<str>>)>,
     pub draft: Rc<Draft>,
     /// The check of the draft, while its form is open.
@@ -155,7 +155,7 @@ impl State {
         let now = self.challenge.asked.clone().map(|asked| (asked, self.challenge.is_solved()));
         let before = std::mem::replace(&mut self.challenge.graded, now);
         if self.challenge.is_solved() && before != self.challenge.graded {
-            self.solved();
+            self.record_solved();
         }
     }
 
@@ -173,7 +173,7 @@ impl State {
     /// Opens a challenge from its beginning.
     fn open_challenge(&mut self, source: ChallengeSource) {
         self.dialog = None;
-        // The message is about another script.
+        // The current message is about another script.
         self.notice = None;
         match OpenChallenge::open(source) {
             Ok(asked) => {
@@ -187,8 +187,8 @@ impl State {
         }
     }
 
-    /// Opens a challenge that came with a text, or closes the current one.
-    pub(super) fn face(&mut self, asked: Option<Rc<OpenChallenge>>, answer: Option<String>) {
+    /// Opens the challenge that comes with a text; none closes the current one.
+    pub(super) fn set_challenge(&mut self, asked: Option<Rc<OpenChallenge>>, answer: Option<String>) {
         match (&asked, self.choice.tab) {
             (Some(_), _) => {
                 self.show_all();
@@ -198,20 +198,20 @@ impl State {
             (None, Tab::Challenge) => self.choice.tab = Tab::Script,
             (None, _) => {}
         }
-        self.recall(asked);
+        self.restore_challenge(asked);
         self.challenge.answer = None;
         // A link may carry an invalid answer: then the prediction is still open.
         answer.into_iter().for_each(|answer| self.predict(answer));
         self.challenge.brought = Some((self.script.text.clone(), self.challenge.answer.clone()));
         if self.is_curtained() {
             // The other side would reveal what is to be predicted.
-            self.differ(None);
+            self.set_difference(None);
         }
         self.grade();
     }
 
-    /// Undo restores a text together with its challenge.
-    pub(super) fn recall(&mut self, asked: Option<Rc<OpenChallenge>>) {
+    /// Sets the open challenge when undo brings back a text that belongs to one.
+    pub(super) fn restore_challenge(&mut self, asked: Option<Rc<OpenChallenge>>) {
         if self.challenge.asked != asked {
             let opened = asked.as_ref().map_or(0, |asked| self.opened_hints(asked));
             (self.challenge.hints, self.challenge.answer) = (opened, None);
@@ -225,7 +225,7 @@ impl State {
     /// Closes the challenge; the script stays.
     fn leave_challenge(&mut self) {
         self.remember();
-        self.face(None, None);
+        self.set_challenge(None, None);
     }
 
     /// How many hints of a challenge have ever been opened.
@@ -246,7 +246,7 @@ impl State {
         self.challenge.answer = taken.then(|| answer.into());
     }
 
-    fn solved(&mut self) {
+    fn record_solved(&mut self) {
         let Some(asked) = self.challenge.asked.clone() else { return };
         let now = Some((self.script.text.clone(), self.challenge.answer.clone()));
         if self.challenge.brought == now {

@@ -59,7 +59,7 @@ fn that_it_is_solved_is_said_until_one_looks_at_it() {
     let mut state = opened(first(|asked| !asked.is_prediction()));
     state.take(Input::Look(LookInput::Tab(Tab::Script)));
     state.take(Input::Script(ScriptInput::InsertFirst("# an answer".to_owned())));
-    state.solved();
+    state.record_solved();
     assert!(matches!(state.notice, Some((_, Notice::ChallengeSolved))));
     state.take(Input::Look(LookInput::Tab(Tab::Log)));
     assert!(state.notice.is_some());
@@ -160,21 +160,21 @@ fn whoever_opens_an_answer_has_not_solved_it() {
     let name = first(|asked| !asked.is_prediction());
     let mut student = opened(name);
     student.take(Input::Script(ScriptInput::InsertFirst("# mine".to_owned())));
-    student.solved();
+    student.record_solved();
     assert!(student.lesson.progress.has(Achievement::Solved, name));
     let mut teacher = follow(&student);
-    teacher.solved();
+    teacher.record_solved();
     assert!(!teacher.lesson.progress.has(Achievement::Solved, name), "it is somebody else's answer");
     teacher.take(Input::Script(ScriptInput::InsertFirst("# now mine".to_owned())));
-    teacher.solved();
+    teacher.record_solved();
     assert!(teacher.lesson.progress.has(Achievement::Solved, name));
     let name = first(OpenChallenge::is_prediction);
     let mut student = opened(name);
     student.take(Input::Challenge(ChallengeInput::Predict("1".to_owned())));
-    student.solved();
+    student.record_solved();
     assert!(student.lesson.progress.has(Achievement::Solved, name));
     let mut teacher = follow(&student);
-    teacher.solved();
+    teacher.record_solved();
     assert!(!teacher.lesson.progress.has(Achievement::Solved, name));
 }
 
@@ -183,12 +183,12 @@ fn what_is_solved_is_remembered() {
     let name = first(|asked| !asked.is_prediction());
     let mut state = opened(name);
     state.take(Input::Script(ScriptInput::InsertFirst("# an answer".to_owned())));
-    state.solved();
+    state.record_solved();
     assert!(state.lesson.progress.has(Achievement::Solved, name));
     let text = "title \"T\"\nquestion \"Q\"\ngoal leaders = 1\ngiven\nalgorithm bully\nids 1..3\n";
     state.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written(text.to_owned()))));
     state.take(Input::Script(ScriptInput::InsertFirst("# an answer".to_owned())));
-    state.solved();
+    state.record_solved();
     assert!(state.challenge.proven.is_some());
     state.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written("title \"T\"\n".to_owned()))));
     assert!(matches!(&state.notice, Some((_, Notice::ChallengeNotOpened(problems))) if !problems.is_empty()));

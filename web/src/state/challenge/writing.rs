@@ -1,5 +1,5 @@
-//! Writing a challenge: the draft and its check. Whether it is valid and known to be solvable is worked
-//! out whenever the draft or the run changes, not where it is shown.
+//! Checks the challenge that is being written: whether it is valid, and whether it is known to be solvable.
+//! This is worked out whenever the draft or the run changes, not where it is shown.
 
 use std::rc::Rc;
 
@@ -31,7 +31,7 @@ pub enum Solvability {
     Unproven,
 }
 
-/// By identity: each check is made once.
+/// Each check is a new value, so its address identifies it.
 impl PartialEq for DraftCheck {
     fn eq(&self, other: &DraftCheck) -> bool {
         std::ptr::eq(self, other)
@@ -39,7 +39,7 @@ impl PartialEq for DraftCheck {
 }
 
 impl State {
-    /// The script on the page is the given one, unless a draft was begun.
+    /// Takes the script on the page as the given one, unless something was already written.
     pub(in crate::state) fn begin_draft(&mut self) {
         if self.challenge.draft.is_untouched() {
             self.challenge.draft = self.blank_draft();

@@ -1,5 +1,5 @@
-//! A comparison: what is different on the other side, and the state of that side. It runs the text with
-//! the difference applied; the text itself is unaffected.
+//! The state of a comparison: what is different on the other side, and that side's run. The other side runs
+//! the text with the difference applied; the text itself is not changed.
 
 #[cfg(test)]
 mod tests;
@@ -55,7 +55,7 @@ impl State {
             CompareInput::Set(difference) => self.compare(difference),
             CompareInput::Type { difference, at } => {
                 self.remember_typing(at);
-                self.differ(Some(difference.into()));
+                self.set_difference(Some(difference.into()));
             }
             CompareInput::Run(status) => self.take_other_status(status),
         }
@@ -75,7 +75,7 @@ impl State {
         };
         if self.compare.difference.as_deref() != difference.as_deref() {
             self.remember();
-            self.differ(difference.map(Rc::from));
+            self.set_difference(difference.map(Rc::from));
         }
     }
 
@@ -84,12 +84,12 @@ impl State {
         if *text != *self.script.text || difference.as_deref() != self.compare.difference.as_deref() {
             self.remember();
             self.set_text(text.into());
-            self.differ(difference.map(Rc::from));
+            self.set_difference(difference.map(Rc::from));
         }
     }
 
     /// Changes or ends the other side.
-    pub(super) fn differ(&mut self, difference: Option<Rc<str>>) {
+    pub(super) fn set_difference(&mut self, difference: Option<Rc<str>>) {
         if difference.is_none() {
             self.compare.other = Other::default();
         }
@@ -106,7 +106,7 @@ impl State {
     }
 
     fn take_other_status(&mut self, status: RunStatus) {
-        // It may come late, after the comparison has ended.
+        // A result may arrive after the comparison has ended.
         if self.compare.difference.is_none() {
             return;
         }

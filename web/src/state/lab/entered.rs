@@ -1,6 +1,6 @@
-//! What people enter beside a ready experiment, which is not in its text: the cost of a mistake and of
-//! waiting, and the quorum for the formula of P_v. Also its form in a link: `C500_E20`, `n9_m5_p1/8`.
-//! Default values are left out there.
+//! What people enter beside a ready experiment, which is not part of its text: the cost of a mistake and of
+//! waiting, and the quorum for the formula of P_v. Also its form in a link, such as `C500_E20` or
+//! `n9_m5_p1/8`; default values are left out there.
 
 use habemus_core::lab::{READY, Ready, ReadyKind};
 
@@ -39,8 +39,7 @@ pub enum Field {
     Restart,
 }
 
-/// The most characters of a field.
-pub const LENGTH: usize = 40;
+pub const MAX_FIELD_LENGTH: usize = 40;
 const BETWEEN: char = '_';
 
 impl Stakes {
@@ -55,7 +54,7 @@ impl Default for Stakes {
     }
 }
 
-/// The example of the source.
+/// The example from the publication.
 impl Default for Quorum {
     fn default() -> Quorum {
         let example = READY.iter().find_map(|ready| match &ready.kind {
@@ -81,7 +80,8 @@ impl Field {
         }
     }
 
-    /// Its letter in formulas, also used in links: letters may be added, never changed.
+    /// Its letter in formulas and in links. Letters may be added but never changed, so that old links still
+    /// open.
     fn letter(self) -> char {
         match self {
             Field::Mistake => 'C',
@@ -104,15 +104,15 @@ impl Entered {
         }
     }
 
-    /// Sets a value. A cost is kept within its slider; a quorum may be anything, and the page says if it
-    /// is impossible. Other values change nothing.
+    /// Sets a value. A cost is limited to the range of its slider, and text that is no number is ignored. A
+    /// quorum may be any short text; the page says if it is impossible.
     pub fn set(&mut self, field: Field, value: &str) {
         match field {
-            Field::Mistake => slide(&mut self.stakes.mistake, value, Stakes::MAX_MISTAKE),
-            Field::Waiting => slide(&mut self.stakes.waiting, value, Stakes::MAX_WAITING),
-            Field::Coordinators => fill(&mut self.quorum.coordinators, value),
-            Field::Needed => fill(&mut self.quorum.needed, value),
-            Field::Restart => fill(&mut self.quorum.restart, value),
+            Field::Mistake => set_cost(&mut self.stakes.mistake, value, Stakes::MAX_MISTAKE),
+            Field::Waiting => set_cost(&mut self.stakes.waiting, value, Stakes::MAX_WAITING),
+            Field::Coordinators => set_field(&mut self.quorum.coordinators, value),
+            Field::Needed => set_field(&mut self.quorum.needed, value),
+            Field::Restart => set_field(&mut self.quorum.restart, value),
         }
     }
 
@@ -120,7 +120,8 @@ impl Entered {
     pub fn word(&self, ready: &Ready) -> Option<String> {
         let first = Entered::default();
         let changed = Field::of(ready).iter().filter(|field| self.value(**field) != first.value(**field));
-        let words: Vec<String> = changed.filter_map(|field| linked(*field, &self.value(*field))).collect();
+        let words: Vec<String> =
+            changed.filter_map(|field| link_value(*field, &self.value(*field))).collect();
         (!words.is_empty()).then(|| words.join(&BETWEEN.to_string()))
     }
 
@@ -140,7 +141,7 @@ impl Entered {
 }
 
 /// A value in a link, normalised, with a decimal point. Unreadable values are left out.
-fn linked(field: Field, value: &str) -> Option<String> {
+fn link_value(field: Field, value: &str) -> Option<String> {
     let value: String =
         model::typed(value).chars().filter(|letter| !letter.is_whitespace() && *letter != '+').collect();
     let fits =
@@ -148,15 +149,15 @@ fn linked(field: Field, value: &str) -> Option<String> {
     fits.then(|| format!("{}{value}", field.letter()))
 }
 
-fn slide(cost: &mut u64, value: &str, most: u64) {
+fn set_cost(cost: &mut u64, value: &str, most: u64) {
     if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) {
-        // More digits than fit are a large number.
+        // Only a number with too many digits fails to parse.
         *cost = value.parse().unwrap_or(most).clamp(1, most);
     }
 }
 
-fn fill(field: &mut String, value: &str) {
-    if value.chars().count() <= LENGTH {
+fn set_field(field: &mut String, value: &str) {
+    if value.chars().count() <= MAX_FIELD_LENGTH {
         value.clone_into(field);
     }
 }
@@ -230,7 +231,7 @@ mod tests {
             assert_eq!(stakes(strange), Stakes::default(), "{strange}");
         }
         assert_eq!(stakes("C7_C8").mistake, 8, "the last word counts, as with the keys of a link");
-        let long = format!("n{}", "9".repeat(LENGTH + 1));
+        let long = format!("n{}", "9".repeat(MAX_FIELD_LENGTH + 1));
         assert_eq!(opened(risk(), &long), Entered::default());
         assert_eq!(opened(risk(), "pabc").quorum.restart, "abc", "which the page explains");
     }

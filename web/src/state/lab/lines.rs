@@ -1,5 +1,5 @@
-//! Edits the text of an experiment for its form. They work on lines: the author's comments and all other
-//! lines stay as they are.
+//! Edits the text of an experiment for its form. All edits work on whole lines, so that the author's
+//! comments and all other lines stay as they are.
 
 use model::scenario::lex::{self, Class};
 

@@ -1,5 +1,5 @@
-//! The word of a ready experiment in a link's `view`, beside those of the page's modes. It is the
-//! experiment's name with underscores for hyphens, because hyphens join the words of a view.
+//! The word for a ready experiment in the `view` of a link, beside the words for the page's modes. It is
+//! the experiment's name with underscores for hyphens, because hyphens separate the words of a view.
 
 use habemus_core::lab::{READY, Ready};
 

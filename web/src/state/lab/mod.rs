@@ -1,5 +1,5 @@
-//! The state of the Lab: which experiment is open, its text, its results so far, and how they are shown.
-//! It decides what to run; the workers are elsewhere, and report through inputs.
+//! The state of the Lab: which experiment is open, its text, its results so far, and how they are shown. It
+//! decides what to run; the workers live elsewhere and report through inputs.
 
 mod entered;
 pub mod lines;
@@ -18,10 +18,10 @@ use words::lab::page::first_experiment;
 use super::history::{History, Snapshot};
 use super::{Notice, State};
 use crate::runner::pool::{Batch, BatchUpdate, JobSource};
-pub use entered::{Entered, Field, LENGTH, Quorum, Stakes};
+pub use entered::{Entered, Field, MAX_FIELD_LENGTH, Quorum, Stakes};
 pub use link::{of_view, other_views, view_word};
 pub use text::text_of;
-use text::{is_soon_done, read};
+use text::{is_small, read};
 
 #[derive(Clone)]
 pub struct Lab {
@@ -43,7 +43,7 @@ pub struct Lab {
     pub progress: BatchProgress,
     /// The measure that the chart shows.
     pub measure: usize,
-    /// The scales of the x axis and the y axis. None is chosen by the numbers.
+    /// The scales of the x axis and the y axis; if none, the numbers decide.
     pub scales: [Option<Scale>; 2],
     /// What was entered beside the ready experiments.
     pub entered: Rc<Entered>,
@@ -61,9 +61,8 @@ pub struct BatchProgress {
     pub part: f64,
     /// Milliseconds until the end; none while that is unknown.
     pub left: Option<f64>,
-    /// The runs that were given up, because each killed two workers.
+    /// The runs that were given up because two workers died of each.
     pub given_up: Rc<[usize]>,
-    pub cancelled: bool,
 }
 
 /// The results of an experiment so far.
@@ -76,7 +75,7 @@ pub struct Findings {
     pub source: JobSource,
 }
 
-/// By identity: each report makes a new value.
+/// Each update makes a new value, so its address identifies it.
 impl PartialEq for Findings {
     fn eq(&self, other: &Findings) -> bool {
         std::ptr::eq(self, other)
@@ -154,7 +153,7 @@ impl Lab {
         self.history.can_redo()
     }
 
-    fn kept(&self) -> Snapshot {
+    fn snapshot(&self) -> Snapshot {
         Snapshot { text: self.text.clone(), entered: Some(self.entered.clone()), ..Snapshot::default() }
     }
 
@@ -167,8 +166,8 @@ impl Lab {
     }
 
     /// Undo or redo.
-    pub(super) fn travel(&mut self, way: fn(&mut History, Snapshot) -> Option<Snapshot>) {
-        let now = self.kept();
+    pub(super) fn undo_or_redo(&mut self, way: fn(&mut History, Snapshot) -> Option<Snapshot>) {
+        let now = self.snapshot();
         if let Some(kept) = way(&mut self.history, now) {
             self.set_text(kept.text);
             self.entered = kept.entered.unwrap_or_default();
@@ -177,13 +176,13 @@ impl Lab {
     }
 
     fn write(&mut self, text: String) {
-        self.write_both(text.into(), self.entered.clone());
+        self.write_all(text.into(), self.entered.clone());
     }
 
     /// Replaces the text and the fields beside it: one step to undo.
-    fn write_both(&mut self, text: Rc<str>, entered: Rc<Entered>) {
+    fn write_all(&mut self, text: Rc<str>, entered: Rc<Entered>) {
         if text != self.text || entered != self.entered {
-            self.history.write(self.kept());
+            self.history.write(self.snapshot());
             self.set_text(text);
             self.entered = entered;
             self.writes += 1;
@@ -194,7 +193,7 @@ impl Lab {
         let mut entered = (*self.entered).clone();
         entered.set(field, value);
         if entered != *self.entered {
-            self.history.type_in(self.kept(), at);
+            self.history.type_in(self.snapshot(), at);
             self.entered = entered.into();
         }
     }
@@ -245,19 +244,17 @@ impl Lab {
     /// Runs the user's own experiment without being asked, if it is small.
     fn start_if_small(&mut self, language: Language) {
         (self.batch, self.findings, self.progress) = (None, None, BatchProgress::default());
-        if self.read.as_ref().is_ok_and(|experiment| is_soon_done(experiment)) {
+        if self.read.as_ref().is_ok_and(|experiment| is_small(experiment)) {
             self.start_batch(language);
         }
     }
 
     fn cancel(&mut self) {
-        if self.batch.take().is_some() {
-            self.progress.cancelled = true;
-        }
+        self.batch = None;
     }
 
     fn update(&mut self, update: BatchUpdate) {
-        // It may come late, when something else is being run.
+        // An update may arrive late, when something else is being run.
         let Some(findings) =
             self.batch.as_ref().filter(|batch| batch.number == update.number).and(self.findings.as_mut())
         else {
@@ -266,7 +263,7 @@ impl Lab {
         let progress = &mut self.progress;
         progress.begun = true;
         progress.made += update.reports.len();
-        // The time left is an estimate; a progress bar must not move backwards.
+        // The share is an estimate that may shrink, but a progress bar must not move backwards.
         (progress.part, progress.left) = (progress.part.max(update.part), update.left);
         let source = &mut Rc::make_mut(findings).source;
         update.reports.into_iter().for_each(|report| source.take(report));
@@ -292,7 +289,7 @@ impl Lab {
             Some(ready) => self.entered.opened(ready, entered).into(),
             None => self.entered.clone(),
         };
-        self.write_both(text, entered);
+        self.write_all(text, entered);
         let same = ready.is_some_and(|ready| {
             self.ready.is_some_and(|open| open.name == ready.name) && self.findings.is_some()
         });
@@ -323,15 +320,14 @@ impl State {
                 self.lab.open = open;
                 self.openings += 1;
                 self.choice.menu = None;
-                // The message is about what is no longer in front, and its Undo would undo something
-                // else.
+                // The message is about what is no longer in front, and its Undo would undo something else.
                 self.notice = None;
                 if open && self.lab.findings.is_none() && self.lab.ready.is_none() {
                     self.lab.start_batch(language);
                 }
             }
             LabInput::Type { text, at } => {
-                let now = self.lab.kept();
+                let now = self.lab.snapshot();
                 self.lab.history.type_in(now, at);
                 self.lab.set_text(text.into());
             }

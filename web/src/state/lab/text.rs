@@ -1,5 +1,5 @@
-//! The text of an experiment: that of a ready one, the parsing of the user's own, and how much work it
-//! is. It is parsed at every keystroke; nothing is run here.
+//! The text of an experiment: the text of a ready one, the parsing of the user's own, and an estimate of
+//! its work. It is parsed at every keystroke; nothing is run here.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use habemus_core::lab::{Ready, ReadyKind, Study};
 use habemus_core::sweep::{Experiment, SweepProblem, Varied};
 use model::Language;
 
-/// An experiment with at most this many messages, roughly estimated, is run without being asked.
+/// An experiment with at most this many messages, roughly estimated, runs without a press on Run.
 const SMALL: u64 = 40_000_000;
 
 /// The text of a part of a ready experiment, with its title; none if it has no text.
@@ -36,18 +36,18 @@ pub(super) fn read(text: &str) -> Result<Rc<Experiment>, Rc<[SweepProblem]>> {
     Ok(Rc::new(experiment))
 }
 
-/// Whether it may be run without being asked.
-pub(super) fn is_soon_done(experiment: &Experiment) -> bool {
-    work(experiment) <= SMALL
+/// Whether an experiment may run without a press on Run.
+pub(super) fn is_small(experiment: &Experiment) -> bool {
+    estimated_messages(experiment) <= SMALL
 }
 
 /// How many messages all runs may send, if every process writes to every other.
-fn work(experiment: &Experiment) -> u64 {
-    const SOME: u64 = 16;
+fn estimated_messages(experiment: &Experiment) -> u64 {
+    const USUAL_PROCESSES: u64 = 16;
     let values = experiment.axis.values.values();
     let each = |value: &u64| match experiment.axis.what {
         Varied::Processes => value / 1000,
-        _ => experiment.processes.map_or(SOME, u64::from),
+        _ => experiment.processes.map_or(USUAL_PROCESSES, u64::from),
     };
     let squares = values.iter().map(|value| each(value).saturating_pow(2));
     let runs = (experiment.seeds.values().len() * experiment.contenders.len()) as u64;

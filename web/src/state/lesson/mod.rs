@@ -1,5 +1,5 @@
-//! Studying: which lesson is open, what it has put on the stage, and the way back to the user's own
-//! script. It knows names and texts; lessons are fetched and parsed elsewhere.
+//! The state of studying: which lesson is open, what it has put on the stage, and how to get back to the
+//! user's own script. It knows names and texts; lessons are fetched and parsed elsewhere.
 
 mod progress;
 
@@ -16,7 +16,7 @@ pub use progress::{Achievement, StudyProgress};
 
 #[derive(Clone, Default)]
 pub struct Study {
-    /// The requested lesson; none: that of the algorithm on the stage.
+    /// The requested lesson; if none, the lesson about the algorithm on the stage is shown.
     pub asked: Option<Topic>,
     /// How often a lesson was opened.
     pub opened: u32,
@@ -25,9 +25,9 @@ pub struct Study {
     pub progress: StudyProgress,
     /// What the lesson has put on the stage last: the scenario's name in the lesson, and when.
     pub shown: Option<(String, When)>,
-    /// The text that came with it.
+    /// The text that the lesson has put on the stage last.
     placed: Option<Snapshot>,
-    /// What was there before.
+    /// The user's own text, which the lesson has replaced.
     own: Option<Snapshot>,
 }
 
@@ -108,7 +108,7 @@ impl State {
 
     /// Whether a lesson has replaced the user's own script.
     pub fn can_go_back_to_own(&self) -> bool {
-        self.lesson.own.as_ref().is_some_and(|own| !own.is(&self.kept()))
+        self.lesson.own.as_ref().is_some_and(|own| !own.has_same_texts(&self.snapshot()))
     }
 
     /// Opens a lesson in its panel. The stage stays as it is.
@@ -129,12 +129,12 @@ impl State {
             difference: sight.difference.map(Into::into),
             ..Snapshot::default()
         };
-        let now = self.kept();
-        if !self.lesson.placed.as_ref().is_some_and(|placed| placed.is(&now)) {
+        let now = self.snapshot();
+        if !self.lesson.placed.as_ref().is_some_and(|placed| placed.has_same_texts(&now)) {
             self.lesson.own = Some(now.clone());
         }
         let moment = sight.when.moment();
-        match wanted.is(&now) {
+        match wanted.has_same_texts(&now) {
             true => self.stand_at(moment),
             false => {
                 let (embed, view) = (self.modes.embed, self.modes.words.clone());
@@ -151,7 +151,7 @@ impl State {
     fn go_back_to_own(&mut self) {
         if let Some(own) = self.lesson.own.take() {
             self.write_pair(own.text.to_string(), own.difference.as_deref().map(str::to_owned));
-            self.recall(own.asked);
+            self.restore_challenge(own.asked);
             self.grade();
             self.playhead.moment = Playhead::START;
             self.lesson.shown = None;

@@ -1,6 +1,6 @@
 //! What a student has done: lessons read, challenges solved, and how many hints of each challenge were
-//! opened. Names and counts only; stored in the browser as lines and exported as JSON. It knows no
-//! storage.
+//! opened. It holds only names and counts, which are stored as lines and exported as JSON; it does not know
+//! where.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -61,9 +61,10 @@ impl StudyProgress {
         }
     }
 
-    /// What is stored, plus what was done here since `before`: the page may be open twice.
-    pub fn over(&self, before: &StudyProgress, kept: StudyProgress) -> StudyProgress {
-        let mut both = kept;
+    /// What is stored, plus what was done here since `before`. The page may be open twice, and neither copy
+    /// must overwrite what was done in the other.
+    pub fn merged_into(&self, before: &StudyProgress, stored: StudyProgress) -> StudyProgress {
+        let mut both = stored;
         let undone = before.done.difference(&self.done).cloned().collect::<Vec<_>>();
         both.done.retain(|entry| !undone.contains(entry));
         both.done.extend(self.done.difference(&before.done).cloned());
@@ -139,14 +140,14 @@ impl StudyProgress {
 
     /// Adds what was done elsewhere; nothing done here is lost.
     pub fn add(&mut self, other: &StudyProgress) {
-        *self = other.over(&StudyProgress::default(), self.clone());
+        *self = other.merged_into(&StudyProgress::default(), self.clone());
     }
 }
 
 /// The longest name accepted from a file.
 const MAX_NAME: usize = 64;
 
-/// Only letters, digits, hyphens and underscores: files may come from anyone.
+/// Files may come from anyone, so only letters, digits, hyphens and underscores are accepted.
 fn is_name(name: &str) -> bool {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
     !name.is_empty() && name.len() <= MAX_NAME && name.chars().all(plain)
@@ -160,9 +161,9 @@ mod tests {
     fn two_pages_of_one_browser_keep_what_was_done_in_both() {
         let before = StudyProgress::read("read a\nread b\nhints x 1\n");
         let here = StudyProgress::read("read a\nsolved s\nhints x 2\nhints y 1\n");
-        let kept = StudyProgress::read("read a\nread b\nread c\nsolved t\nhints x 1\nhints y 3\n");
+        let stored = StudyProgress::read("read a\nread b\nread c\nsolved t\nhints x 1\nhints y 3\n");
         let both = "read a\nread c\nsolved s\nsolved t\nhints x 2\nhints y 3\n";
-        assert_eq!(here.over(&before, kept).lines(), both);
+        assert_eq!(here.merged_into(&before, stored).lines(), both);
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! The script, and how it is changed: by typing, by a press on the stage, the form, a fixed problem, a
-//! line from the menu. Each is one step to undo; except for typing, the written line is highlighted.
+//! The script, and how it is changed: by typing, by a press on the stage, by the form, by fixing a problem,
+//! by a line from the menu. Each is one step to undo. Except for typing, the written line is highlighted.
 
 #[cfg(test)]
 mod tests;
@@ -111,7 +111,7 @@ impl State {
     }
 
     /// What undo has to restore.
-    pub(super) fn kept(&self) -> Snapshot {
+    pub(super) fn snapshot(&self) -> Snapshot {
         Snapshot {
             text: self.script.text.clone(),
             difference: self.compare.difference.clone(),
@@ -120,46 +120,46 @@ impl State {
         }
     }
 
-    /// The page is about to be replaced: one step to undo.
+    /// The text is about to be replaced: one step to undo.
     pub(super) fn remember(&mut self) {
-        let kept = self.kept();
+        let kept = self.snapshot();
         self.script.history.write(kept);
     }
 
-    /// Typing, or a drag of a slider, at this time.
+    /// The text is about to be changed by typing or by dragging a slider, at this time.
     pub(super) fn remember_typing(&mut self, at: f64) {
-        let kept = self.kept();
+        let kept = self.snapshot();
         self.script.history.type_in(kept, at);
     }
 
-    /// One step back, in what is in front.
+    /// One step back: in the Lab of the experiment, else of the script.
     pub(super) fn undo(&mut self) {
         if self.lab.open {
-            return self.lab.travel(History::undo);
+            return self.lab.undo_or_redo(History::undo);
         }
-        let kept = self.kept();
+        let kept = self.snapshot();
         if let Some(kept) = self.script.history.undo(kept) {
-            self.bring_back(kept);
+            self.restore(kept);
             self.notice = None;
         }
     }
 
     pub(super) fn redo(&mut self) {
         if self.lab.open {
-            return self.lab.travel(History::redo);
+            return self.lab.undo_or_redo(History::redo);
         }
-        let kept = self.kept();
+        let kept = self.snapshot();
         if let Some(kept) = self.script.history.redo(kept) {
-            self.bring_back(kept);
+            self.restore(kept);
         }
     }
 
-    fn bring_back(&mut self, kept: Snapshot) {
+    fn restore(&mut self, kept: Snapshot) {
         if kept.text != self.script.text {
             self.set_text(kept.text);
         }
-        self.differ(kept.difference);
-        self.recall(kept.asked);
+        self.set_difference(kept.difference);
+        self.restore_challenge(kept.asked);
         self.grade();
     }
 
@@ -179,7 +179,7 @@ impl State {
 
     fn act(&mut self, act: Act) {
         let event = Event { at: act.at, action: act.action.clone(), line: LineNumber(0) };
-        let before = self.fate_of_the_same_message(&act);
+        let before = self.line_about_the_same_message(&act);
         let text = before.map(|line| edit::apply(&self.script.text, &Edit::Remove { line }));
         self.write(edit::apply(text.as_deref().unwrap_or(&self.script.text), &Edit::Append(event)));
         let line = self.script.text.lines().count() as u32;
@@ -190,9 +190,9 @@ impl State {
         self.say(Notice::Written { action: act.action, names, at: act.at, line });
     }
 
-    /// The line that already decides the fate of the same message: it is replaced, because a message has
-    /// only one fate.
-    fn fate_of_the_same_message(&self, act: &Act) -> Option<u32> {
+    /// The line that already drops or slows the same message. It is replaced, because only one such line can
+    /// take effect.
+    fn line_about_the_same_message(&self, act: &Act) -> Option<u32> {
         let message = |action: &Action| match action {
             Action::Drop(way, nth) | Action::Slow(way, nth, _) => Some((*way, *nth)),
             _ => None,

@@ -1,4 +1,5 @@
-//! The texts of a challenge as fields: title, question, hints, what is learnt; and its difficulty.
+//! The rows of the form for a challenge's texts: title, question, hints, explanation; and for its level and
+//! kind. They change the draft and do not check it.
 
 use model::spec::Bilingual;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
@@ -6,7 +7,7 @@ use words::challenges::level;
 use yew::prelude::*;
 
 use super::DraftForm;
-use crate::components::parameters::fields::{FieldRow, row, segments};
+use crate::components::parameters::fields::{plain_row, segments};
 use crate::state::{Draft, DraftKind};
 
 pub(super) fn rows(form: &DraftForm) -> Html {
@@ -21,36 +22,30 @@ pub(super) fn rows(form: &DraftForm) -> Html {
     let chosen = usize::from(*kind == DraftKind::Predict);
     html! {
         <div key="fields">
-            {text(form, words::challenges::TITLE_FIELD, title, |draft, value| draft.title = value)}
-            {area(form, words::challenges::QUESTION_FIELD, question, |draft, value| draft.question = value)}
-            {area(form, words::challenges::HINTS_FIELD, hints, |draft, value| draft.hints = value)}
-            {area(form, words::challenges::BECAUSE_FIELD, because, |draft, value| draft.because = value)}
-            {labelled("write-level", word(words::challenges::LEVEL_FIELD), segments("write-level", word(words::challenges::LEVEL_FIELD), &levels, usize::from(*now) - 1, &set_level))}
-            {labelled("write-kind", word(words::challenges::KIND_FIELD), segments("write-kind", word(words::challenges::KIND_FIELD), &kinds, chosen, &set_kind))}
+            {text(form, "write-title", words::challenges::TITLE_FIELD, title, |draft, value| draft.title = value)}
+            {area(form, "write-question", words::challenges::QUESTION_FIELD, question, |draft, value| draft.question = value)}
+            {area(form, "write-hints", words::challenges::HINTS_FIELD, hints, |draft, value| draft.hints = value)}
+            {area(form, "write-because", words::challenges::BECAUSE_FIELD, because, |draft, value| draft.because = value)}
+            {plain_row("write-level", word(words::challenges::LEVEL_FIELD), "", segments("write-level", word(words::challenges::LEVEL_FIELD), &levels, usize::from(*now) - 1, &set_level))}
+            {plain_row("write-kind", word(words::challenges::KIND_FIELD), "", segments("write-kind", word(words::challenges::KIND_FIELD), &kinds, chosen, &set_kind))}
         </div>
     }
 }
 
-pub(super) fn labelled(id: &str, label: &str, control: Html) -> Html {
-    row(&FieldRow { id, label, help: "", echo: html! { <span hidden=true /> } }, control)
-}
-
-fn text(form: &DraftForm, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
+fn text(form: &DraftForm, id: &str, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
     let label = name.of(form.language);
     let oninput = form.write(move |draft, event: InputEvent| {
         set(draft, event.target_unchecked_into::<HtmlInputElement>().value())
     });
-    let id = format!("write-{name:?}");
     let control = html! { <input class="field" type="text" autocomplete="off" aria-label={label} value={value.to_owned()} {oninput} /> };
-    labelled(&id, label, control)
+    plain_row(id, label, "", control)
 }
 
-fn area(form: &DraftForm, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
+fn area(form: &DraftForm, id: &str, name: Bilingual, value: &str, set: fn(&mut Draft, String)) -> Html {
     let label = name.of(form.language);
     let oninput = form.write(move |draft, event: InputEvent| {
         set(draft, event.target_unchecked_into::<HtmlTextAreaElement>().value())
     });
-    let id = format!("write-{name:?}");
     let control = html! { <textarea rows="2" aria-label={label} value={value.to_owned()} {oninput} /> };
-    labelled(&id, label, control)
+    plain_row(id, label, "", control)
 }

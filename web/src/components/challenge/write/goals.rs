@@ -1,5 +1,6 @@
-//! The goals as choices: a property and its expected verdict, a measure compared with a number, a leader;
-//! or what is to be predicted.
+//! The rows for the goals of a challenge: a property with its expected verdict, a measure compared with a
+//! number, or a leader; for a prediction, what is to be predicted. They change the draft and do not check
+//! it.
 
 use habemus_core::challenge::{Relation, Subject};
 use model::Scenario;
@@ -9,9 +10,8 @@ use words::challenges::prediction;
 use yew::prelude::*;
 
 use super::DraftForm;
-use super::fields::labelled;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::select;
+use crate::components::parameters::fields::{plain_row, select, unnamed_options};
 use crate::state::{Draft, DraftGoal, DraftKind};
 
 pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {
@@ -64,8 +64,8 @@ fn goal(form: &DraftForm, index: usize, goal: &DraftGoal, subjects: &[Subject], 
             ("violated".to_owned(), word(words::challenges::VIOLATED).to_owned()),
             ("holds".to_owned(), word(words::challenges::HOLDS).to_owned()),
         ],
-        Some(Subject::Leader) => vec![("=".to_owned(), "=".to_owned())],
-        _ => Relation::ALL.map(|relation| (relation.sign().to_owned(), relation.sign().to_owned())).to_vec(),
+        Some(Subject::Leader) => unnamed_options(["="]),
+        _ => unnamed_options(Relation::ALL.map(Relation::sign)),
     };
     let value = !matches!(chosen, None | Some(Subject::Property(_)));
     let oninput = form.write(move |draft: &mut Draft, event: InputEvent| {
@@ -100,8 +100,8 @@ fn predicted(form: &DraftForm, subjects: &[Subject], scenario: &Scenario) -> Htm
     };
     html! {
         <div key="predicted">
-            {labelled("write-predicted", word(words::challenges::PREDICT_FIELD), what)}
-            {labelled("write-within", word(words::challenges::WITHIN_FIELD), within)}
+            {plain_row("write-predicted", word(words::challenges::PREDICT_FIELD), "", what)}
+            {plain_row("write-within", word(words::challenges::WITHIN_FIELD), "", within)}
         </div>
     }
 }

@@ -1,4 +1,5 @@
-//! What an answer may use, as a form: what may change, and how much may be added.
+//! The rows for what an answer may use: which parts of the scenario may change, and how much may be added.
+//! They change the draft and do not check it.
 
 use habemus_core::challenge::{Ceiling, ScenarioPart};
 use model::Scenario;
@@ -9,8 +10,7 @@ use words::challenges::part_name;
 use yew::prelude::*;
 
 use super::DraftForm;
-use super::fields::labelled;
-use crate::components::parameters::fields::{segments, select};
+use crate::components::parameters::fields::{plain_row, segments, select};
 use crate::state::{Draft, DraftKind};
 
 /// What can be limited, each with its own number.
@@ -28,7 +28,7 @@ pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {
     let limits = CEILINGS.map(|of| limit(form, of));
     html! {
         <div key="means">
-            {labelled("write-allow", word(words::challenges::ALLOW_FIELD), segments("write-allow", word(words::challenges::ALLOW_FIELD), &how, chosen, &set))}
+            {plain_row("write-allow", word(words::challenges::ALLOW_FIELD), "", segments("write-allow", word(words::challenges::ALLOW_FIELD), &how, chosen, &set))}
             { for form.draft.allowed.as_ref().map(|allowed| parts(form, scenario, allowed)) }
             { for limits }
         </div>
@@ -85,9 +85,6 @@ fn limit(form: &DraftForm, of: Ceiling) -> Html {
         words::challenges::LIMIT_FIELD.of(form.language),
         words::challenges::ceiling_name(of, form.language)
     );
-    labelled(
-        &format!("write-{name}"),
-        &label,
-        select(&format!("write-{name}"), &label, options, &now.unwrap_or_default(), choose),
-    )
+    let id = format!("write-{name}");
+    plain_row(&id, &label, "", select(&id, &label, options, &now.unwrap_or_default(), choose))
 }

@@ -1,14 +1,14 @@
-//! Writing a challenge: the script on the page is what is given, and a form says what is asked. Shows the
-//! resulting text and its check, which the page's state works out.
+//! The dialog for writing a challenge: the script on the page is what is given, and a form says what is
+//! asked. Beside the form stand the resulting text and its check, which the page's state works out.
 
 mod fields;
 mod goals;
 mod means;
 
-use model::spec::Bilingual;
 use std::rc::Rc;
 
 use model::Language;
+use model::spec::Bilingual;
 use words::challenges::{answer_word, challenge_problem_alone};
 use yew::prelude::*;
 
@@ -142,7 +142,7 @@ fn checked(form: &DraftForm, check: &DraftCheck) -> Html {
         let (source, inbox) = (source.clone(), form.inbox.clone());
         Callback::from(move |_: MouseEvent| {
             let address = location::address(&location::challenge(Some(&source)));
-            share::hand_out(address, inbox.clone());
+            share::copy_link(address, inbox.clone());
         })
     };
     let trying = form.press(move |_| Input::Challenge(ChallengeInput::Open(source.clone())));

@@ -1,4 +1,4 @@
-//! A chart whose points cannot be opened: an image with a label; a table says the rest.
+//! A chart whose points cannot be opened: an image with a label. Its values are in the table beside it.
 
 use std::rc::Rc;
 

@@ -4,16 +4,16 @@
 use model::scenario::limits::PROCESSES;
 use yew::prelude::*;
 
-use super::{SetupForm, nothing};
+use super::SetupForm;
 use crate::components::lab::names;
-use crate::components::parameters::fields::{FieldRow, Limits, number, row, select};
+use crate::components::parameters::fields::{Limits, number, plain_row, select};
 use crate::components::prose::prose;
 use crate::state::lab::lines;
 
-/// The values of a new axis.
-const SIZES: &str = "8..256*2";
-const SOME: &str = "1..5";
-/// The values that are one press away where the number of processes is varied.
+/// The values of a new axis: numbers of processes, and anything else.
+const PROCESS_COUNTS: &str = "8..256*2";
+const OTHER_VALUES: &str = "1..5";
+/// Values for the number of processes, offered as buttons.
 const PRESETS: [&str; 3] = ["8..64+8", "8..256*2", "8..1024*2"];
 /// More repetitions than this have to be written in the text.
 const MAX_REPETITIONS: u64 = 1000;
@@ -37,12 +37,12 @@ fn axis(form: &SetupForm<'_>, what: &str) -> Html {
         options.push((what.to_owned(), what.to_owned()));
     }
     let choose = form.write(|text, word: String| {
-        let values = if word == "processes" { SIZES } else { SOME };
+        let values = if word == "processes" { PROCESS_COUNTS } else { OTHER_VALUES };
         lines::set(text, &["vary"], &format!("{word} {values}"))
     });
     let label = form.word(words::lab::page::AXIS);
     let control = select("lab-axis", label, options, what, choose);
-    row(&FieldRow { id: "lab-axis", label, help: "", echo: nothing() }, control)
+    plain_row("lab-axis", label, "", control)
 }
 
 fn series(form: &SetupForm<'_>, what: &str, values: &str) -> Html {
@@ -61,7 +61,7 @@ fn series(form: &SetupForm<'_>, what: &str, values: &str) -> Html {
     let help = prose(form.word(words::lab::page::VALUES_HELP));
     html! {
         <>
-            {row(&FieldRow { id: "lab-values", label, help: "", echo: nothing() }, control)}
+            {plain_row("lab-values", label, "", control)}
             <p class="row-help lab-help">{help}</p>
         </>
     }
@@ -95,15 +95,7 @@ fn repetitions(form: &SetupForm<'_>) -> Html {
         // Seeds that someone chose are shown as they are.
         None => form.words(label, &said, |text, seeds| lines::set(text, &SEEDS, &seeds)),
     };
-    row(
-        &FieldRow {
-            id: "lab-seeds",
-            label,
-            help: form.word(words::lab::page::REPETITIONS_HELP),
-            echo: nothing(),
-        },
-        control,
-    )
+    plain_row("lab-seeds", label, form.word(words::lab::page::REPETITIONS_HELP), control)
 }
 
 fn processes(form: &SetupForm<'_>) -> Html {
@@ -119,5 +111,5 @@ fn processes(form: &SetupForm<'_>) -> Html {
         fits
     });
     let control = number("lab-processes", label, said, &limits, accept);
-    row(&FieldRow { id: "lab-processes", label, help: "", echo: nothing() }, control)
+    plain_row("lab-processes", label, "", control)
 }

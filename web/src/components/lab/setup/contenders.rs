@@ -1,5 +1,5 @@
-//! The rows of the form for the algorithms that are compared, with their settings. Each is one line of
-//! the text.
+//! The rows of the form for the contenders: the algorithms that are compared, each with its settings. Each
+//! contender is one line of the text.
 
 use model::Spec;
 use model::spec::ParameterKind;
@@ -7,27 +7,25 @@ use scene::Point;
 use scene::chart::{SeriesSymbol, colour};
 use yew::prelude::*;
 
-use super::{SetupForm, nothing};
-use crate::components::parameters::fields::{FieldRow, row, select};
+use super::SetupForm;
+use crate::components::parameters::algorithm_options;
+use crate::components::parameters::fields::{plain_row, select, unnamed_options};
 use crate::state::lab::lines::{self, Statement};
 
-/// A row for all of them.
 pub fn rows(form: &SetupForm<'_>, named: &[Statement]) -> Html {
     let all = named.iter().enumerate().map(|(place, said)| contender(form, place, said, named.len()));
-    let options = habemus_core::catalogue().iter();
-    let options =
-        options.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
+    let options = algorithm_options(form.language);
     let adder =
         form.adder("lab-algorithm", form.word(words::lab::page::ADD_ALGORITHM), options, |text, name| {
             lines::add(text, "algorithm", &name)
         });
     let control = html! { <div class="lab-list"><ul class="lab-contenders">{ for all }</ul>{adder}</div> };
     let label = form.word(words::lab::page::ALGORITHMS);
-    row(&FieldRow { id: "lab-algorithm", label, help: "", echo: nothing() }, control)
+    plain_row("lab-algorithm", label, "", control)
 }
 
 /// The algorithm of a line and its settings.
-fn words(said: &Statement) -> (String, Vec<(String, String)>) {
+fn parsed(said: &Statement) -> (String, Vec<(String, String)>) {
     let mut words = said.rest.split_whitespace();
     let name = words.next().unwrap_or_default().to_owned();
     let settings = words
@@ -36,20 +34,19 @@ fn words(said: &Statement) -> (String, Vec<(String, String)>) {
     (name, settings.collect())
 }
 
-fn written(name: &str, settings: &[(String, String)]) -> String {
+fn line_of(name: &str, settings: &[(String, String)]) -> String {
     let settings: String = settings.iter().map(|(name, value)| format!(" {name}={value}")).collect();
     format!("algorithm {name}{settings}")
 }
 
 fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize) -> Html {
-    let (line, (name, settings)) = (said.line, words(said));
+    let (line, (name, settings)) = (said.line, parsed(said));
     let spec = habemus_core::catalogue().iter().copied().find(|spec| spec.name == name);
     let title = spec.map_or(name.clone(), |spec| spec.title.of(form.language).to_owned());
     let label = form.word(words::lab::page::ALGORITHMS);
-    let all = habemus_core::catalogue().iter();
-    let options = all.map(|spec| (spec.name.to_owned(), spec.title.of(form.language).to_owned())).collect();
-    // Another algorithm has other parameters.
-    let choose = form.write(move |text, name: String| lines::replace(text, line, &written(&name, &[])));
+    let options = algorithm_options(form.language);
+    // The settings are dropped, because another algorithm has other parameters.
+    let choose = form.write(move |text, name: String| lines::replace(text, line, &line_of(&name, &[])));
     let remove = (count > 1).then(|| form.remove(&title, move |text| lines::without(text, &[line])));
     let mark = SeriesSymbol::of(place).outline(Point { x: 8.0, y: 8.0 }, 5.0);
     let each = settings.iter().enumerate().map(|(at, _)| setting(form, line, &name, &settings, at, spec));
@@ -58,16 +55,16 @@ fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize)
             .parameters
             .iter()
             .filter(|parameter| settings.iter().all(|(name, _)| name != parameter.name));
-        let options = free.map(|parameter| (parameter.name.to_owned(), parameter.name.to_owned())).collect();
+        let options = unnamed_options(free.map(|parameter| parameter.name));
         let (name, settings) = (name.clone(), settings.clone());
         form.adder(
             &format!("lab-setting-{place}"),
             form.word(words::lab::page::ADD_SETTING),
             options,
             move |text, parameter| {
-                let value = usual(spec, &parameter);
+                let value = default_value(spec, &parameter);
                 let settings: Vec<_> = settings.iter().cloned().chain([(parameter, value)]).collect();
-                lines::replace(text, line, &written(&name, &settings))
+                lines::replace(text, line, &line_of(&name, &settings))
             },
         )
     });
@@ -102,15 +99,14 @@ fn setting(
                 // A space would begin another setting.
                 false => settings[at].1 = model::typed(&value).replace(char::is_whitespace, ""),
             }
-            lines::replace(text, line, &written(&name, &settings))
+            lines::replace(text, line, &line_of(&name, &settings))
         }
     };
     let kind =
         spec.and_then(|spec| spec.parameters.iter().find(|known| known.name == parameter)).map(|it| it.kind);
     let control = match kind {
         Some(ParameterKind::Choice(words)) => {
-            let options = words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
-            select("lab-setting", parameter, options, value, form.write(change.clone()))
+            select("lab-setting", parameter, unnamed_options(words), value, form.write(change.clone()))
         }
         _ => form.words(parameter, value, change.clone()),
     };
@@ -123,11 +119,11 @@ fn setting(
 }
 
 /// A parameter's default value, as the text writes it.
-fn usual(spec: &'static Spec, name: &str) -> String {
+fn default_value(spec: &'static Spec, name: &str) -> String {
     let parameter = spec.parameters.iter().find(|parameter| parameter.name == name);
-    let values = model::spec::Values::resolve(spec, SOME, []);
+    let values = model::spec::Values::resolve(spec, SAMPLE_PROCESSES, []);
     parameter.map_or(String::new(), |it| model::scenario::print::value(&it.kind, values.get(it.name)))
 }
 
-/// Enough processes to ask for the default.
-const SOME: usize = 8;
+/// A default may depend on the number of processes; any number will do here.
+const SAMPLE_PROCESSES: usize = 8;

@@ -1,8 +1,9 @@
-//! The text of the experiment in a field, and under it everything that is wrong with it.
+//! The text of the experiment in a field, and under it everything that is wrong with it. The problems come
+//! from the state.
 
-use habemus_core::sweep::SweepProblem;
 use std::rc::Rc;
 
+use habemus_core::sweep::SweepProblem;
 use model::Language;
 use web_sys::HtmlTextAreaElement;
 use words::page::line;
@@ -10,6 +11,7 @@ use words::sweep_problem;
 use yew::prelude::*;
 
 use crate::browser;
+use crate::components::editor::line_bounds;
 use crate::components::prose::prose;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
@@ -18,13 +20,11 @@ use crate::state::{Inbox, Input};
 pub struct Props {
     pub text: Rc<str>,
     pub problems: Option<Rc<[SweepProblem]>>,
-    /// How often the text was written other than by typing.
-    pub writes: u32,
     pub language: Language,
     pub inbox: Inbox,
 }
 
-pub const FIELD: &str = "experiment";
+const FIELD: &str = "experiment";
 /// More would bury the rest; the first ones usually explain the others.
 const MAX_SHOWN: usize = 5;
 
@@ -64,9 +64,7 @@ pub fn TextField(props: &Props) -> Html {
 
 fn show_line(field: &NodeRef, text: &str, number: u32) {
     let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
-    let units = |text: &str| text.encode_utf16().count() as u32;
-    let before: u32 = text.split_inclusive('\n').take(number as usize - 1).map(units).sum();
-    let length = text.lines().nth(number as usize - 1).map_or(0, units);
+    let (start, end) = line_bounds(text, number);
     field.focus().ok();
-    field.set_selection_range(before, before + length).ok();
+    field.set_selection_range(start, end).ok();
 }
