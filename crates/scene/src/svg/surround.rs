@@ -65,7 +65,7 @@ impl Surround {
         let told = words::sentence(trace, &reading.names, if begun { position } else { 0 }, language);
         let size = if options.size.width < NARROW { 15.0 } else { 20.0 };
         let room = options.size.width - 2.0 * MARGIN - CLOCK;
-        let captions = &reading.notes.captions;
+        let captions = &reading.digest.captions;
         let foot = CHIPS + if captions.is_empty() { 0.0 } else { CAPTION };
         let top = 20.0 + 2.0 * 1.3 * size;
         let inner = Frame { width: options.size.width, height: options.size.height - top - foot };
