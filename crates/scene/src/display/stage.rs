@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use model::{Language, Process};
-use words::stage::too_many_messages;
+use words::stage::counted_messages;
 
 use super::process::{self, BodyOptions};
 use super::token::{self, Face};
@@ -228,7 +228,7 @@ fn flows(flows: &[Flow], language: Language) -> Layer {
     }
     let aria = match flows.is_empty() {
         true => Aria::Hidden,
-        false => Aria::Image(too_many_messages(flows.iter().map(|flow| flow.count).sum(), language)),
+        false => Aria::Image(counted_messages(flows.iter().map(|flow| flow.count).sum(), language)),
     };
     Layer::of_items("flows", aria, items)
 }

@@ -61,7 +61,6 @@ fn over(used: &Use, language: Language) -> String {
         }
         (_, 1, Language::En) => format!("You added {has}, one is allowed{at}."),
         (_, _, Language::En) => format!("You added {has}, {most} are allowed{at}."),
-
         (_, _, Language::Pt) => format!("Você acrescentou {has}; o limite é {most}{at}."),
     }
 }
@@ -81,6 +80,7 @@ pub(super) fn ceiling(of: Ceiling, number: usize, language: Language) -> String 
         Ceiling::Faults => both("fault", "falha"),
         Ceiling::Lines => both("line", "linha"),
         Ceiling::Processes if number == 1 => both("process", "processo"),
+        // Without the plural `s`, which is added below.
         Ceiling::Processes => both("processe", "processo"),
     };
     format!("{number} {}{}", name.of(language), if number == 1 { "" } else { "s" })

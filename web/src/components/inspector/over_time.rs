@@ -2,7 +2,7 @@
 
 use model::{Language, Process, Time};
 use scene::{FactHistory, Frame};
-use words::page::{went, went_between};
+use words::page::{figure_history, figure_range};
 use yew::prelude::*;
 
 use crate::run::PreparedRun;
@@ -28,8 +28,8 @@ impl OverTime {
         let course = run.reading.fact_history(process, index);
         let (least, most) = course.range()?;
         let time = |at| words::time(at, language);
-        let ends = [time(Time::ZERO), went_between(fact, least, most, language), time(course.end)];
-        let (path, told) = (course.path(FRAME).into(), went(fact, &course.steps, language).into());
+        let ends = [time(Time::ZERO), figure_range(fact, least, most, language), time(course.end)];
+        let (path, told) = (course.path(FRAME).into(), figure_history(fact, &course.steps, language).into());
         Some(OverTime { course, path, told, ends })
     }
 
